@@ -14,7 +14,7 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
   EXPECT_TRUE(newest("fred").has("play@games.example")) << newest("fred").text;
-  EXPECT_EQ(answer("fred", "yes"), "bad-code");  // it serves once
+  EXPECT_EQ(answer("fred", "yes"), "bad-code");  // a question can be answered once
   write("wilma", "signup Fred");
   EXPECT_TRUE(newest("wilma").has("somebody is called Fred already")) << newest("wilma").text;
   write("fred", "signup another");
@@ -22,11 +22,11 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
   for (const char* name :
-       {"e4", "32-28", "resign", "flip"}) {  // everybody's moves would be read as that user
+       {"e4", "32-28", "resign", "flip"}) {  // any player's moves would be read as that user
     write("wilma", std::string("signup ") + name);
     EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
   }
-  now_ += 8 * day_long;  // nobody answered for pebbles
+  now_ += 8 * day_long;  // the question for pebbles was not answered
   write("wilma", "signup pebbles");
   now_ += 8 * day_long;
   write("betty", "signup pebbles");
@@ -39,7 +39,7 @@ TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
   write("barney", "signup barney");
   EXPECT_EQ(answer("barney", "yes"), "confirmed");
   sweep(6 * day_long);
-  write("fred", "signup fred");  // once more: the question is asked anew
+  write("fred", "signup fred");  // the question is asked again
   EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   sweep(2 * day_long);
   EXPECT_FALSE(read([](store::Transaction& t) { return t.accounts().named("fred"); }));
@@ -108,7 +108,7 @@ TEST_F(Accounts, robots_are_not_answered_and_command_nothing) {
   EXPECT_EQ(mails(), before);
 }
 
-// A club has its server in its own domain.
+// The server of a club may be in the club's own domain.
 TEST_F(Accounts, may_have_an_address_of_the_servers_domain) {
   const Way club{.from = "fred@games.example"};
   EXPECT_EQ(write("fred", "signup fred", {}, club), "done");
@@ -119,7 +119,7 @@ TEST_F(Accounts, may_have_an_address_of_the_servers_domain) {
     EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
 }
 
-// Two questions about one name: who is asked last has it, and the other one's yes opens nothing.
+// Two mailboxes are asked about one name: the last one gets it, and a yes of the first one opens nothing.
 TEST_F(Accounts, a_late_yes_does_not_open_what_another_was_given_meanwhile) {
   write("mallory", "signup fred");
   now_ += 6 * day_long;
@@ -137,7 +137,7 @@ TEST_F(Accounts, an_address_has_one_at_and_what_is_asked_is_sent) {
   EXPECT_TRUE(newest("fred").reply_to.starts_with("play+c.")) << newest("fred").text;
 }
 
-// Else this server would write to all the world in anybody's name.
+// Without a limit anybody could make this server write to strangers.
 TEST_F(Accounts, nobody_has_strangers_asked_without_end) {
   for (int i = 0; i < 40; ++i)
     write("mallory", "signup name" + std::to_string(i) + " victim" + std::to_string(i) + "@example.org");
@@ -251,7 +251,7 @@ TEST_F(Accounts, tokens_that_are_revoked_are_dead) {
   write("fred", "draughts move " + std::to_string(board) + " fred x 32-28");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 1U);
-  EXPECT_EQ(answer("fred", "undo", board), "done");  // by a new token
+  EXPECT_EQ(answer("fred", "undo", board), "done");  // the answer has a new token
 }
 
 TEST_F(Accounts, addresses_are_added_and_changed_with_the_word_of_both) {
@@ -296,7 +296,7 @@ TEST_F(Accounts, three_hard_bounces_end_mail_until_the_player_writes) {
   EXPECT_EQ(box("barney").size(), before);
   EXPECT_EQ(answer("barney", "19-24#1", board), "refused");
   EXPECT_EQ(account("barney").mail_suspended, 0);
-  EXPECT_EQ(answer("barney", "19-23", board), "done");  // of the board before it was his turn: his next move
+  EXPECT_EQ(answer("barney", "19-23", board), "done");  // sent before his turn: it means his next move
   EXPECT_GT(box("barney").size(), before);
 }
 

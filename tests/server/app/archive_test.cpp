@@ -1,4 +1,5 @@
-// Records of games that are over, in files: each game once, whatever happens to the process that writes them.
+// Records of games that are over, in files: each game is there once, whatever happens to the process that
+// writes them.
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/archivist.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Each job is run twice, and the second run counts.
+// Runs each job twice and keeps the second run.
 class TwiceStore : public store::Store {
  public:
   explicit TwiceStore(store::Store& store) : store_(store) {}
@@ -70,7 +71,7 @@ class Archive : public Post, public testing::WithParamInterface<const char*> {
 INSTANTIATE_TEST_SUITE_P(Store, Archive, testing::Values("sqlite", "postgresql"),
                          [](const auto& row) { return std::string(row.param); });
 
-// 2027-01-15 is when these tests play.
+// These tests play on 2027-01-15.
 TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after_their_end) {
   const GameId draughts = finished("draughts", {"32-28", "19-23"});
   const GameId small = finished("draughts", {"22-18", "11-15"}, "-small");
@@ -127,7 +128,7 @@ TEST_P(Archive, what_a_process_that_died_has_left_is_put_aside_and_written_again
   const std::string before = text(name);
   const GameId second = finished("draughts", {"33-28", "19-23"});
   now_ += 15 * day_long;
-  // Half of the second game is in the file, but not in the store.
+  // Half of the second game is in the file, but the store does not know it.
   app::append_behind(path(name), static_cast<std::int64_t>(before.size()), "[Event \"board",
                      app::Surplus::dropped);
   EXPECT_EQ(archive(), 1U);
@@ -161,7 +162,7 @@ TEST_P(Archive, a_file_that_was_taken_away_begins_anew) {
   EXPECT_EQ(count(text("2027-01.pdn") + text("2027-02.pdn"), event(later)), 1U);
 }
 
-// Two nodes, each with a directory of its own: a file is known by its directory, not by its path alone.
+// Two nodes have a directory each: a file is identified by its directory, not by its path alone.
 TEST_P(Archive, directories_of_two_nodes_do_not_disturb_each_other) {
   const GameId first = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
@@ -183,7 +184,7 @@ TEST_P(Archive, directories_of_two_nodes_do_not_disturb_each_other) {
 TEST_P(Archive, a_directory_that_cannot_be_written_loses_nothing) {
   const GameId board = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
-  fs::create_directories(path("2027-01.pdn"));  // a directory where the file should be
+  fs::create_directories(path("2027-01.pdn"));  // a directory in place of the file
   EXPECT_THROW(archive(), std::system_error);
   fs::remove(path("2027-01.pdn"));
   EXPECT_EQ(archive(), 1U);

@@ -1,4 +1,4 @@
-// What time does to games: reminders, lost time, leave, and mails that wait for the day.
+// Games and the passing of time: reminders, lost time, leave, and mails that wait for the next day.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -19,8 +19,8 @@ TEST_F(Clocks, the_clock_reminds_and_ends_games) {
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
   ASSERT_EQ(box("fred").size(), had + 1);
   EXPECT_EQ(newest("fred").subject, "Nag: Draughts Board " + std::to_string(board) + " fred");
-  EXPECT_EQ(sweep(hour_long).games, 0U);                      // once
-  EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // a day is left
+  EXPECT_EQ(sweep(hour_long).games, 0U);                      // the reminder comes once
+  EXPECT_EQ(sweep(13 * day_long - 2 * hour_long).games, 1U);  // one day is left
   EXPECT_EQ(sweep(2 * day_long).games, 1U);
   EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
   EXPECT_EQ(game(board)->reason(), "timeout");
@@ -70,7 +70,7 @@ TEST_F(Clocks, leave_holds_in_games_that_begin_meanwhile) {
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
-// Whoever asks for leave again and again while he is away would never have to move.
+// A player who asks for leave again and again during leave would never have to move.
 TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
@@ -95,7 +95,7 @@ TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
   EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
-// A server that was away has not taken what was mailed in time.
+// While the server was away it could not take mails that were sent in time.
 TEST_F(Clocks, nobody_loses_on_time_just_behind_a_start) {
   policy_->grace = std::make_shared<app::Grace>(hour_long);
   const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");

@@ -1,4 +1,4 @@
-// Games that jobs change and mails read at the same time.
+// Games that jobs change while mails read them.
 #include "movetext/server/app/game_cache.hpp"
 
 #include "server/app/post.hpp"

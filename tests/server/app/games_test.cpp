@@ -1,4 +1,4 @@
-// Games by mail from the challenge to the rematch.
+// Games by mail, from the challenge to the rematch.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -22,7 +22,7 @@ TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
   EXPECT_EQ(row(first).state, domain::GameState::offered);
   EXPECT_EQ(newest("barney").kind, "offer");
   EXPECT_EQ(newest("barney").header("Auto-Submitted"), "auto-generated");
-  EXPECT_EQ(answer("wilma", "help"), "bad-code");  // her sign-up mail is no board
+  EXPECT_EQ(answer("wilma", "help"), "bad-code");  // her sign-up mail is not about a board
   EXPECT_EQ(answer("barney", "accept", first), "done");
   EXPECT_EQ(row(first).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "accept", first), "refused");
@@ -80,14 +80,14 @@ TEST_F(Games, the_same_mail_twice_is_one_mail) {
   EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "duplicate");
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
-  // the same id with other bytes is another mail; its move has been played already
+  // The same id with other bytes is another mail, but its move has been played already.
   EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
                      {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
   EXPECT_EQ(events(board), stood);
-  EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");  // stale
+  EXPECT_EQ(write_to(to, "fred", "Re: x", "33-28"), "refused");  // the position has changed
   EXPECT_EQ(events(board), stood);
-  // without a Message-ID
+  // This mail has no Message-ID.
   const std::string nameless = "From: fred@example.org\r\nSubject: x\r\n\r\nchat once\r\n";
   EXPECT_EQ(deliver(to, "fred@example.org", nameless).code, "done");
   EXPECT_EQ(deliver(to, "fred@example.org", nameless).code, "duplicate");
@@ -106,7 +106,7 @@ TEST_F(Games, a_token_is_good_for_its_own_seat_and_board_alone) {
   std::string nowhere = mine;
   nowhere.replace(nowhere.find('+') + 1, number(one).size(), "99999");
   EXPECT_EQ(write_to(nowhere, "fred", "Re: x", "32-28"), "bad-token");
-  EXPECT_EQ(answer("barney", "32-28", one), "refused");  // the other seat
+  EXPECT_EQ(answer("barney", "32-28", one), "refused");  // it is the turn of the other side
   EXPECT_EQ(write_to(mine, "fred", "Re: x", "move " + number(other) + " 32-28"), "refused");
   for (const char* line : {"signoff", "revoke", "change address x@example.org", "add x@example.org",
                            "vacation on", "challenge barney", "broadcast"})
@@ -163,7 +163,7 @@ TEST_F(Games, illegal_moves_are_answered_with_the_legal_ones) {
   EXPECT_TRUE(told.has("32-28"));
   EXPECT_EQ(told.header("Auto-Submitted"), "auto-replied");
   EXPECT_EQ(told.envelope_sender, "");
-  EXPECT_EQ(answer("fred", "32-28", board), "done");  // in answer to that
+  EXPECT_EQ(answer("fred", "32-28", board), "done");  // the answer to that mail
   EXPECT_EQ(answer("fred", "what is this?", board), "refused");
 }
 
@@ -196,7 +196,7 @@ TEST_F(Games, draws_are_offered_and_agreed_or_passed_over) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-28 draw", board), "done");
   EXPECT_TRUE(newest_of("barney", board).has("draw")) << newest_of("barney", board).text;
-  EXPECT_EQ(answer("barney", "19-23", board), "done");  // a move declines
+  EXPECT_EQ(answer("barney", "19-23", board), "done");  // a move declines the draw
   EXPECT_EQ(answer("barney", "accept", board), "refused");
   EXPECT_EQ(answer("fred", "draw", board), "refused");  // too soon
   EXPECT_EQ(answer("barney", "propose", board), "done");
@@ -241,7 +241,7 @@ TEST_F(Games, queued_and_submitted_moves) {
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(answer("fred", "28x19", board), "done");
   EXPECT_EQ(answer("fred", "queue 33-28 if 13x22", board), "done");
-  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: it is dropped, and he is told
+  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: the queue is dropped, and he is told
   EXPECT_EQ(row(board).ply, 4U);
   EXPECT_EQ(game(board)->queue(Side::first), "");
 }
@@ -253,7 +253,7 @@ TEST_F(Games, resigning_is_asked_back_and_calls_off_what_has_not_begun) {
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "confirm", board), "done");
   EXPECT_EQ(row(board).result, domain::BoardResult::first_wins);
-  EXPECT_EQ(answer("barney", "resign!", board), "done");  // again: done already
+  EXPECT_EQ(answer("barney", "resign!", board), "done");  // it was done already
   const GameId early = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "resign!", early), "done");
   EXPECT_EQ(row(early).state, domain::GameState::aborted);
@@ -325,7 +325,7 @@ TEST_F(Games, watchers_get_moves_and_ends_until_they_have_enough) {
   play(board, {"32-28"});
   ASSERT_EQ(box("wilma").size(), had + 1);
   EXPECT_EQ(newest("wilma").reply_to.find("+" + number(board) + "."),
-            std::string::npos);  // no seat, no token
+            std::string::npos);  // no token
   EXPECT_EQ(as_wilma("draughts unsubscribe wilma x " + number(board)), "done");
   EXPECT_EQ(as_wilma("draughts notify wilma x " + number(board)), "done");
   had = box("wilma").size();

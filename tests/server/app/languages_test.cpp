@@ -1,4 +1,5 @@
-// All that players read comes from the table of texts: a game in a language in which every text is bracketed.
+// All texts for players come from the table of texts: a game in a language in which every text is in
+// brackets.
 #include "movetext/server/protocol/mail/shown_mail.hpp"
 #include "movetext/text/join.hpp"
 #include "server/app/post.hpp"
@@ -10,12 +11,12 @@ namespace {
 class Languages : public test::Post {
  protected:
   Languages() {
-    static const test::PseudoLanguage pseudo;  // mails are written until the end
+    static const test::PseudoLanguage pseudo;  // mails refer to it until the end
     policy_ = std::make_unique<app::Policy>(make_house());
     policy_->language = &pseudo.language();
   }
 
-  // Checks all mails that have gone out.
+  // Checks all mails that were sent.
   void expect_only_texts() {
     for (const auto& [mailbox, mails] : boxes_)
       for (const test::Mail& mail : mails) {
@@ -32,7 +33,7 @@ class Languages : public test::Post {
                                << text;
   }
 
-  // The HTML part as text.
+  // Returns the HTML part as text.
   std::string html_of(const test::Mail& mail) {
     std::string raw = mail.raw;
     const std::string plain = "text/plain";
@@ -43,12 +44,12 @@ class Languages : public test::Post {
     return read == nullptr ? "unread" : read->text;
   }
 
-  // Names, what players wrote, ends of lines of commands, and the name of the server.
+  // These are names, texts of players, ends of command lines, and the name of the server.
   std::set<std::string> known_{"fred", "barney", "wilma", "pebbles", "players", "html", "good", "morning",
                                "yes", "ratings", "commands", "later", "digest=off", "digest=daily",
                                "nonsense", "rezign", "too-fast", "too-slow", "time", "rated", "casual",
-                               "variant", "tutorial", "user", "all", "html",
-                               // The picture of a board of backgammon.
+                               "variant", "tutorial", "user", "all",
+                               // These are in the picture of a board of backgammon.
                                "white", "black", "score", "pips", "off", "bar", "point", "cube", "owns",
                                "play", "doubles", "money", "game"};
 };

@@ -1,4 +1,4 @@
-// How often an address is answered: nobody can have somebody else's mailbox flooded from here.
+// Limits of how often an address is answered, so that nobody can flood another person's mailbox from here.
 #include "server/app/post.hpp"
 
 #include <algorithm>
@@ -8,14 +8,14 @@ namespace {
 
 class Limits : public Post {
  protected:
-  // What NAME gets while `act` is called that often.
+  // Returns the number of mails that NAME gets while `act` is called that often.
   template <class Act>
   std::size_t got(const std::string& name, int times, Act&& act) {
     const std::size_t before = box(name).size();
     for (int i = 0; i < times; ++i) act(i);
     return box(name).size() - before;
   }
-  // From this moment on nothing of before counts.
+  // After this the limits count nothing that was before.
   void next_day() { now_ += day_long; }
 };
 
@@ -35,7 +35,7 @@ TEST_F(Limits, ten_errors_a_day_to_who_is_not_vouched_for) {
       0U);
 }
 
-// Who plays is told what was wrong, but a program that answers answers does not go on for ever.
+// Players are told what was wrong, but a program that answers answers does not get answers for ever.
 TEST_F(Limits, players_are_told_of_fifty_errors_a_day) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
@@ -55,7 +55,7 @@ TEST_F(Limits, nobody_is_silenced_by_mails_in_his_name) {
   EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "32-29", board); }), 1U);
 }
 
-// The day is the one behind us, not the one of the calendar.
+// The limit counts the last 24 hours, not a day of the calendar.
 TEST_F(Limits, the_day_moves_along) {
   const auto errors = [&](int times) {
     return got("stranger", times, [&](int) { write("stranger", "nonsense" + std::to_string(written_)); });
@@ -75,7 +75,7 @@ TEST_F(Limits, the_same_error_is_answered_once_an_hour) {
   next_day();
   const auto wrong = [&](GameId board) { return [&, board](int) { answer("fred", "32-29", board); }; };
   EXPECT_EQ(got("fred", 5, wrong(one)), 1U);
-  EXPECT_EQ(got("fred", 5, wrong(other)), 1U);  // another board, another error
+  EXPECT_EQ(got("fred", 5, wrong(other)), 1U);  // an error on another board is another error
   EXPECT_EQ(got("fred", 5, [&](int) { write("fred", "rezign 101"); }), 1U);
   EXPECT_EQ(got("stranger", 5, [&](int) { write("stranger", "rezign 101"); }), 1U);
   now_ += hour_long;
@@ -96,14 +96,14 @@ TEST_F(Limits, a_forged_sender_is_not_flooded_with_what_anybody_may_ask_for) {
   EXPECT_EQ(got("Stranger", 1, [&](int) { write("Stranger", "help"); }), 1U);
 }
 
-// Who proves who he is by the address he answers to is answered as often as he asks.
+// Players who are identified by the address they answer to may look as often as they wish.
 TEST_F(Limits, players_may_look_at_their_boards_as_often_as_they_wish) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(got("fred", 60, [&](int) { answer("fred", "show", board); }), 60U);
 }
 
-// A program that answers every mail says the same each time, and may begin with a word that is a command.
+// A program that answers every mail says the same each time, perhaps beginning with a word that is a command.
 TEST_F(Limits, programs_that_answer_in_commands_are_not_answered_for_ever) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
@@ -164,14 +164,14 @@ TEST_F(Limits, three_hard_bounces_in_any_fortnight_stop_the_mail) {
         status + "\r\n\r\n--b--\r\n";
     return deliver(to, "", bytes).code;
   };
-  // Days counted from a multiple of 14 days since 1970: the window is not one of the calendar.
+  // The window is not a period of the calendar: the days are counted from a multiple of 14 days since 1970.
   const Time start = (now_ / (14 * day_long) + 1) * 14 * day_long;
   const auto on_day = [&](int day) { now_ = start + day * day_long; };
   on_day(12);
   EXPECT_EQ(bounce("5.1.1"), "bounce");
   on_day(13);
   EXPECT_EQ(bounce("5.1.1"), "bounce");
-  EXPECT_EQ(bounce("4.2.2"), "bounce");  // a full mailbox is no hard one
+  EXPECT_EQ(bounce("4.2.2"), "bounce");  // a full mailbox is not a hard bounce
   on_day(15);
   EXPECT_EQ(bounce("5.1.1"), "suspended");
   EXPECT_NE(account("barney").mail_suspended, 0);

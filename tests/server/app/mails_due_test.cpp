@@ -1,4 +1,4 @@
-// Which mail is due, and which mails may take each other's place.
+// Which mails are due, and which mails may take each other's place.
 #include "movetext/server/app/mails_due.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(MailsDue, what_concerns_one_side_alone_is_no_mail) {
   EXPECT_EQ(kind_of({GameEventKind::leave_began}), std::nullopt);
 }
 
-// The names stand in stores.
+// The names are stored.
 TEST(MailKinds, have_names_that_never_change) {
   const std::vector<std::string_view> names{"board", "news",  "offer", "offer-end", "reminder",
                                             "chat",  "watch", "end",   "digest",    "answer"};

@@ -1,4 +1,4 @@
-// Backgammon by mail: dice, the cube, matches, and that nobody can have thrown other dice.
+// Backgammon by mail: dice, the cube, matches, and the proof that the server threw no other dice.
 #include "movetext/server/app/dice.hpp"
 #include "server/app/post.hpp"
 
@@ -14,7 +14,7 @@ class Matches : public Post {
     const AccountId id = row(board).to_move;
     return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
-  // One answer of whoever is awaited; `cube`: what is said where doubling is possible.
+  // The side that is awaited answers once; `cube` is the answer where doubling is possible.
   void step(GameId board, const std::string& cube) {
     const auto now = game(board);
     const std::string who = awaited(board);
@@ -143,7 +143,7 @@ TEST_F(Matches, a_roll_that_was_tampered_with_is_found) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=1");
   for (int i = 0; i < 6; ++i) step(board, "roll");
   EXPECT_EQ(faults(), std::vector<std::string>{});
-  // Another board has other dice: these rolls are not its own.
+  // Another board has other dice, so these rolls do not agree with its seed.
   const store::BoardRow rolled = row(board);
   store_->write([&](store::Transaction& t) {
     store::BoardRow copy = rolled;

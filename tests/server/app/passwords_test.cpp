@@ -1,4 +1,4 @@
-// Commands of old that carry a password: it is neither kept nor told, and worth what the operator says.
+// Old commands with a password: the password is neither kept nor shown, and its worth is set by the operator.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/post.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 class Passwords : public Post {
  protected:
-  // Else an answer might be missing because there have been enough of them.
+  // Each mail goes on another day, so that no answer is missing because of a limit.
   void write_on_another_day(const std::string& name, const std::string& subject) {
     now_ += day_long;
     write(name, subject, "a text");
@@ -74,7 +74,7 @@ TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
   EXPECT_EQ(account("fred").policies.size(), 1U);
 }
 
-// "Zx9secret" for a quarter of today's memory.
+// This is "Zx9secret" with a quarter of the memory that is used today.
 constexpr const char* cheap_hash =
     "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
 
@@ -105,7 +105,7 @@ TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
   store_->write([&](store::Transaction& t) { t.accounts().save(fred); });
   EXPECT_EQ(write("fred", "draughts limit fred Zx9secret 3"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
-  write("fred", "draughts limit fred wrong 4");  // it waits for his answer
+  write("fred", "draughts limit fred wrong 4");  // the command waits for his answer
   EXPECT_EQ(account("fred").policies.at(0).limit, 3);
   write("mallory", "draughts limit fred wrong 5", {});
   EXPECT_EQ(account("fred").policies.at(0).limit, 3);

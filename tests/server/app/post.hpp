@@ -1,4 +1,4 @@
-// A whole server without its network, and the mailboxes of those who play on it.
+// A whole server without its network, and the mailboxes of its players.
 //
 //   fred = sign_up("fred");  write("fred", "", "draughts challenge fred barney");
 //   answer("barney", "accept");  answer("fred", "32-28");  newest("barney").text
@@ -20,59 +20,59 @@ namespace mt::server::test {
 
 struct Mail {
   std::string raw;
-  std::string kind;  // of the outbox
+  std::string kind;  // as in the outbox
   std::string subject;
   std::string text;  // decoded, with LF
   std::string reply_to;
   std::string message_id;
   std::string envelope_sender;
-  std::string header(const std::string& name) const;  // unfolded; empty: none
+  std::string header(const std::string& name) const;  // unfolded; empty: there is no such header
   bool has(const std::string& words) const { return text.find(words) != std::string::npos; }
 };
 
-// How somebody writes, where it is not as usual.
+// How a player writes a mail, if not in the usual way.
 struct Way {
   std::string id{};          // Message-ID; empty: a new one
-  std::string headers{};     // more, each with "\n"
-  std::string sender = "*";  // of the envelope; "*": who writes
-  std::string from{};        // mailbox; empty: NAME@example.org
+  std::string headers{};     // further headers, each with "\n"
+  std::string sender = "*";  // the envelope's; "*": the writer
+  std::string from{};        // the mailbox in the From header; empty: NAME@example.org
 };
 
 class Post : public testing::Test {
  protected:
   Post();
   ~Post() override;
-  // Before the first mail.
+  // Is called before the first mail.
   virtual std::unique_ptr<store::Store> open_store();
   app::Policy make_house() const;
   void open();
 
-  // The bytes that NAME sends.
+  // Returns the bytes of a mail from NAME.
   std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
                       const Way& way = {});
   app::Verdict deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
-  // A mail to "play@"; what goes out is in the mailboxes then.  Gives the code of the verdict.
+  // Writes to "play@", and then sends all mails that are due.  Returns the code of the verdict.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});
-  // To any address of the server.
+  // Does the same with any address of the server.
   std::string write_to(const std::string& recipient, const std::string& name, const std::string& subject,
                        const std::string& body, const Way& way = {});
-  // Answers the newest mail that NAME has about the board, or the newest one that can be answered.
+  // Answers the newest mail that NAME has about the board, or the newest mail that can be answered.
   std::string answer(const std::string& name, const std::string& body, GameId board = 0, const Way& way = {});
 
   AccountId sign_up(const std::string& name);
-  // A game that has begun, in which `first` has the first move.
+  // Begins a game in which `first` has the first move.
   GameId begin(const std::string& game, const std::string& first, const std::string& second,
                const std::string& options = {});
-  // Moves of both in turn.
+  // Plays moves of both sides in turn.
   void play(GameId board, std::initializer_list<const char*> moves);
 
-  // Sends what is due.
+  // Sends all mails that are due.
   void send();
   const std::vector<Mail>& box(const std::string& name) { return boxes_[name + "@example.org"]; }
   const Mail& newest(const std::string& name);
   const Mail& newest_of(const std::string& name, GameId board);
-  std::size_t mails() const;  // that have gone out so far
+  std::size_t mails() const;  // the number sent so far
 
   template <class Ask>
   auto read(Ask&& ask) {
@@ -87,7 +87,7 @@ class Post : public testing::Test {
   std::string mailbox_of(const std::string& name);  // where his mail goes; empty: nowhere
   app::Swept sweep(Duration later);
   std::vector<std::string> faults();
-  // Whatever has happened since, each mail that went out comes out the same.
+  // Checks that each mail that was sent comes out the same again, whatever has happened since.
   void expect_same_bytes();
   bool is_stored(const std::string& word);  // anywhere in the files of the store
 
@@ -98,7 +98,7 @@ class Post : public testing::Test {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<app::Inbox> inbox_;
   std::map<std::string, std::vector<Mail>> boxes_;
-  std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // and with which bytes, but for digests
+  std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // with their bytes; without digests
   app::Verdict last_;
   int written_ = 0;
   bool expect_faults_ = false;

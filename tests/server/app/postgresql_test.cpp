@@ -1,4 +1,4 @@
-// The same server over PostgreSQL: what a store could do otherwise than the other one.
+// The same server with PostgreSQL: what might differ from the other store.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "server/app/post.hpp"
 #include "support/postgres_cluster.hpp"

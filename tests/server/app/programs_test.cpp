@@ -1,5 +1,5 @@
-// Mails as mail programs write them, each handed in whole: what of them is understood.  This program alone
-// prints the table of them.
+// Mails as mail programs write them, each delivered whole: what the server understands of them.  When this
+// program runs alone, it prints a table of them.
 #include "server/app/post.hpp"
 #include "server/protocol/mail/mails.hpp"
 
@@ -44,7 +44,7 @@ std::vector<ProgramMail> table() {
   return mails;
 }
 
-// In one line, without the line end at its end.
+// Returns the text in one line, without the line end at its end.
 std::string one_line(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
@@ -57,7 +57,7 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
   std::string bytes() const {
     return crlf(mt::test::contents(std::string(MAIL_PROGRAMS) + "/" + GetParam().name + ".eml"));
   }
-  // Fred has been asked something; what his mail has done.
+  // Fred has been asked a question; returns what his mail has done.
   std::string answer_question() {
     write("fred", "draughts limit 3");
     const std::string code = deliver(newest("fred").reply_to, "fred@example.org", bytes()).code;
@@ -65,7 +65,7 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
     if (code == "dropped") return "no";
     return code == "refused" ? "neither" : code;
   }
-  // The same with a board on which it is his turn.
+  // Does the same with a board on which it is his turn.
   std::string answer_board(std::string& comment) {
     const GameId board = begin(GetParam().answered, "fred", "anna");
     const std::size_t before = events(board).size();

@@ -19,7 +19,7 @@ constexpr std::string_view text_end = "\u27E7";     // ⟧
 constexpr std::string_view value_begin = "\u27E8";  // ⟨
 constexpr std::string_view value_end = "\u27E9";    // ⟩
 
-// The template with marks around each value.
+// Returns the template with marks around each value.
 std::string with_marked_values(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -42,7 +42,7 @@ std::size_t english_forms(std::int64_t number) {
   return number == 1 ? 0 : 1;
 }
 
-// Help pages are whole texts, which stay in their lines.
+// Help pages are whole texts whose lines must not change.
 std::span<const words::HelpText> bracketed_pages() {
   static const auto made = [] {
     std::pair<std::deque<std::string>, std::vector<words::HelpText>> pages;
@@ -73,12 +73,12 @@ bool is_known(const std::string& word, const std::set<std::string>& known) {
   return verb.row != nullptr && text::same_in_any_case(verb.as, word);
 }
 
-// Reads brackets and values, which may stand in each other, and hands out what is in no text.
+// Reads brackets and values, which may be nested, and returns what is in no text.
 class BracketReader {
  public:
   explicit BracketReader(std::string_view text) : text_(text) {}
 
-  // The text that is in no brackets, or in a value; blanks in place of what is.
+  // Returns the text that is in no brackets, or in a value, with blanks in place of the rest.
   std::string outside() {
     std::string out;
     while (at_ < text_.size()) {

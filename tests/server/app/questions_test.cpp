@@ -1,4 +1,4 @@
-// Questions whether something was meant: what is an answer, what it may do, and how many there are.
+// Questions by mail: what counts as an answer, what it may do, and how many questions there are.
 #include "movetext/server/protocol/mail/yes_or_no.hpp"
 #include "server/app/post.hpp"
 
@@ -52,7 +52,7 @@ TEST(YesOrNo, is_nothing_else) {
 
 class Questions : public Post {
  protected:
-  // NAME is asked whether the account is to be closed.
+  // NAME is asked whether to close the account.
   void ask_to_close(const std::string& name) {
     write(name, "signoff " + name);
     ASSERT_EQ(answer(name, "yes"), "done");
@@ -104,7 +104,7 @@ TEST_F(Questions, what_is_neither_yes_nor_no_is_asked_again_once) {
   EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
-// Programs that answer in somebody's absence and say so in no header.
+// These are from programs that answer for an absent person without a header that says so.
 TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   write("new", "signup newcomer");
@@ -115,7 +115,7 @@ TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
   for (const char* words :
        {"I am out of the office until Monday", "Vielen Dank. Ich bin bis Montag nicht im B\u00fcro.",
         "Non sono in ufficio", "No longer with us", "Merci de votre message, je suis absent.",
-        // Words of consent mean something else in other languages, or begin what a program says.
+        // These words for yes mean something else in other languages, or begin the text of a program.
         "Ja jestem na urlopie do 30 listopada.", "Tak, jeg har modtaget din mail og svarer mandag.",
         "Tak for din mail.", "Ja, jag \u00e4r ledig till m\u00e5ndag.", "Ano, jsem na dovolen\u00e9.",
         "\u0414\u0430, \u044f \u0432 \u043e\u0442\u043f\u0443\u0441\u043a\u0435 \u0434\u043e 30 "
@@ -138,7 +138,7 @@ TEST_F(Questions, a_subject_that_says_so_is_enough) {
   EXPECT_TRUE(account("bob").policies.empty());
 }
 
-// The receipt of a mail program, which quotes what it likes.
+// A receipt of a mail program may quote the question.
 TEST_F(Questions, a_report_is_no_answer) {
   sign_up("bob");
   write("bob", "draughts limit 3");
@@ -163,7 +163,7 @@ TEST_F(Questions, a_game_is_given_up_and_an_address_changed_for_a_yes) {
   EXPECT_TRUE(box("bob2").empty());
 }
 
-// Else who has the one account would be taken for the other.
+// With two accounts at one address, a mail could be taken to be from the wrong one.
 TEST_F(Questions, an_address_belongs_to_one_account) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   write("fred", "add anna@example.org");
@@ -206,7 +206,7 @@ TEST_F(Questions, mails_in_a_players_name_do_not_keep_him_from_what_protects_him
   for (const char* name : {"fred", "anna"}) sign_up(name);
   const std::size_t before = box("fred").size();
   for (int i = 0; i < 130; ++i) write("fred", "draughts challenge fred anna");
-  EXPECT_LE(box("fred").size() - before, 30U);  // questions, and errors
+  EXPECT_LE(box("fred").size() - before, 30U);  // questions and errors
   for (int i = 0; i < 10; ++i) write("mallory", "signup name" + std::to_string(i) + " x fred@example.org");
   for (const char* command : {"vacation on", "revoke", "signoff"}) {
     write("fred", command);
@@ -216,7 +216,7 @@ TEST_F(Questions, mails_in_a_players_name_do_not_keep_him_from_what_protects_him
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);
 }
 
-// More addresses may be added when those that nobody confirmed have had their time.
+// More addresses may be added when the unconfirmed ones have expired.
 TEST_F(Questions, addresses_that_never_answered_make_room) {
   sign_up("fred");
   const auto add = [&](const std::string& name) {
@@ -298,7 +298,7 @@ TEST_F(Questions, an_answer_of_another_sender_is_warned_of) {
   EXPECT_EQ(last_.warning, "unverified-sender");
 }
 
-// Nobody is asked to confirm what will be refused.
+// The server asks for no confirmation of what it will refuse.
 TEST_F(Questions, a_password_is_changed_by_nobody) {
   sign_up("bob");
   for (const char* command : {"change password", "change password bob old new"}) {

@@ -1,4 +1,4 @@
-// Players who write whole commands into subjects, as users of older servers did, and answer what is asked.
+// Players who write whole commands into subjects, as on older servers, and answer the questions.
 #pragma once
 #include "server/app/post.hpp"
 
@@ -9,14 +9,14 @@ class Rows : public Post {
   void SetUp() override {
     for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
   }
-  // A mail to "play@"; if a question comes back, it is answered.  What became of it at last.
+  // Writes to "play@"; if a question comes back, answers it.  Returns what became of the command in the end.
   std::string as(const std::string& who, const std::string& subject, const std::string& body = {}) {
     const std::size_t had = box(who).size();
     std::string code = write(who, subject, body);
     if (box(who).size() > had && newest(who).reply_to.starts_with("play+c.")) code = answer(who, "yes");
     return code;
   }
-  // The text that comes back at once; nobody is asked anything.
+  // Returns the text that comes back at once; no question is asked.
   std::string look(const std::string& who, const std::string& subject) {
     const std::size_t had = box(who).size();
     EXPECT_EQ(write(who, subject), "done") << subject << '\n' << newest(who).text;
@@ -24,7 +24,7 @@ class Rows : public Post {
     EXPECT_EQ(newest(who).reply_to, "") << newest(who).text;
     return newest(who).text;
   }
-  // The newest board, offered by a command of `who`.
+  // Returns the newest board, which a command of `who` has offered.
   GameId offered(const std::string& who, const std::string& subject, const std::string& body = {}) {
     EXPECT_EQ(as(who, subject, body), "done") << subject << '\n' << newest(who).text;
     const auto newest_games = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });
@@ -35,7 +35,7 @@ class Rows : public Post {
     return begin("draughts", first, second, options);
   }
   static std::string number(GameId board) { return std::to_string(board); }
-  // "draughts VERB BOARD REST"
+  // Returns "draughts VERB BOARD REST".
   static std::string on(const std::string& verb, GameId board, const std::string& rest = {}) {
     return "draughts " + verb + ' ' + number(board) + (rest.empty() ? "" : ' ' + rest);
   }

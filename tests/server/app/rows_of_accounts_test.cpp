@@ -1,4 +1,4 @@
-// Commands about accounts as they were written to older servers, each by a whole mail.
+// Commands about accounts as users wrote them to older servers, each in a whole mail.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/rows.hpp"
 
@@ -28,7 +28,7 @@ TEST_F(RowsOfAccounts, add_asks_the_old_address_and_each_new_one) {
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
 }
 
-// A command names its account; the mail may come from anywhere, for it is the account that is asked.
+// The mail may come from any address, because the account that the command names is asked.
 TEST_F(RowsOfAccounts, a_command_from_elsewhere_is_asked_of_the_account_it_names) {
   const GameId board = draughts();
   EXPECT_EQ(write("office", on("move", board, "fred secret 32-28")), "done");
@@ -36,7 +36,7 @@ TEST_F(RowsOfAccounts, a_command_from_elsewhere_is_asked_of_the_account_it_names
   EXPECT_EQ(row(board).ply, 0U);
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 1U);
-  // and not of the account that the mail came from
+  // The account that the mail came from is not asked.
   EXPECT_EQ(write("wilma", on("move", board, "barney secret 19-23")), "done");
   EXPECT_EQ(answer("barney", "yes"), "done");
   EXPECT_EQ(row(board).ply, 2U);
@@ -61,7 +61,7 @@ TEST_F(RowsOfAccounts, a_password_speaks_for_its_own_account_alone) {
 
 TEST_F(RowsOfAccounts, change_address_needs_the_old_one_and_the_new_one) {
   EXPECT_EQ(write("fred", "change address fred secret fred2@example.org"), "done");
-  EXPECT_TRUE(box("fred2").empty());  // not before the old one has answered
+  EXPECT_TRUE(box("fred2").empty());  // not before the old address has answered
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
   EXPECT_EQ(answer("fred2", "yes"), "confirmed");
@@ -144,7 +144,7 @@ TEST_F(RowsOfAccounts, subscribe_in_its_three_forms) {
   EXPECT_EQ(watched(), 2U);
   EXPECT_EQ(as("wilma", "draughts unsubscribe wilma secret all"), "done");
   EXPECT_EQ(watched(), 0U);
-  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all that are played now
+  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all boards that are being played
   EXPECT_EQ(watched(), 2U);
   const std::size_t had = box("wilma").size();
   play(one, {"32-28"});

@@ -1,4 +1,4 @@
-// Commands about boards as they were written to older servers, each by a whole mail.
+// Commands about boards as users wrote them to older servers, each in a whole mail.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -15,11 +15,11 @@ TEST_F(RowsOfBoards, move_in_the_subject_with_its_aliases) {
   EXPECT_EQ(as("fred", on("board", board, "fred secret 28x19#3")), "done");
   EXPECT_EQ(as("barney", "DRAUGHTS Move " + number(board) + " Barney SECRET 14x23"), "done");
   EXPECT_EQ(row(board).ply, 4U);
-  EXPECT_EQ(as("fred", on("move", board, "fred 33-28")), "done");  // without a password
+  EXPECT_EQ(as("fred", on("move", board, "fred 33-28")), "done");  // the command has no password
   EXPECT_EQ(row(board).ply, 5U);
 }
 
-// The subject of the server's own mail, answered to the open address with the move behind it.
+// The subject of the server's mail comes back to the open address with a move after it.
 TEST_F(RowsOfBoards, the_subject_of_a_board_mail_is_a_command) {
   const GameId board = draughts();
   EXPECT_EQ(newest_of("fred", board).subject, "New Draughts Board " + number(board) + " fred");
@@ -37,7 +37,7 @@ TEST_F(RowsOfBoards, a_guard_names_the_half_move) {
   EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#2")), "refused");
   EXPECT_TRUE(newest("fred").has("number 1")) << newest("fred").text;
   EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#1")), "done");
-  EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#1")), "done");  // already
+  EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#1")), "done");  // done already
   EXPECT_EQ(row(board).ply, 1U);
   EXPECT_EQ(answer("barney", "19-23#2", board), "done");
 }
@@ -108,7 +108,7 @@ TEST_F(RowsOfBoards, queue_under_all_its_names) {
     EXPECT_EQ(game(board)->queue(Side::second), "") << verb;
   }
   EXPECT_EQ(answer("barney", "queue 19-23", board), "done");
-  EXPECT_EQ(answer("barney", "queue", board), "done");  // without a move: forgotten
+  EXPECT_EQ(answer("barney", "queue", board), "done");  // without a move the queue is dropped
   EXPECT_EQ(game(board)->queue(Side::second), "");
   EXPECT_EQ(as("barney", on("queue", board, "barney secret 19-23 if 32-28; 10-14 if 28x19")), "done");
   EXPECT_EQ(answer("fred", "queue 33-28", board), "refused");  // it is his turn
@@ -123,7 +123,7 @@ TEST_F(RowsOfBoards, a_queued_move_that_became_illegal_is_dropped_and_told) {
   write("wilma", on("subscribe", board, ""));
   EXPECT_EQ(answer("wilma", "yes"), "done");
   play(board, {"32-28"});
-  EXPECT_EQ(row(board).ply, 2U);  // it was legal
+  EXPECT_EQ(row(board).ply, 2U);  // the move was legal
   EXPECT_EQ(answer("barney", "queue 31-26", board), "done");
   play(board, {"37-32"});
   EXPECT_EQ(row(board).ply, 3U);
@@ -147,7 +147,7 @@ TEST_F(RowsOfBoards, submit_shows_the_board_and_confirm_plays) {
   EXPECT_EQ(row(board).ply, 1U);
   EXPECT_EQ(answer("barney", "confirm", board), "refused");
   EXPECT_EQ(answer("barney", "submit 19-23", board), "done");
-  EXPECT_EQ(answer("barney", "confirm"), "done");  // in answer to that
+  EXPECT_EQ(answer("barney", "confirm"), "done");  // the answer to that mail
   EXPECT_EQ(row(board).ply, 2U);
 }
 
@@ -167,7 +167,7 @@ TEST_F(RowsOfBoards, chat_under_all_its_names) {
     EXPECT_TRUE(newest_of("barney", board).has(std::string("word of ") + verb)) << verb;
     EXPECT_EQ(newest_of("barney", board).subject, "Draughts chat " + number(board) + " fred");
   }
-  EXPECT_EQ(as("fred", on("chat", board, "fred secret")), "refused");  // nothing to say
+  EXPECT_EQ(as("fred", on("chat", board, "fred secret")), "refused");  // there is nothing to say
 }
 
 TEST_F(RowsOfBoards, words_of_chess_servers_for_offers) {
@@ -175,13 +175,13 @@ TEST_F(RowsOfBoards, words_of_chess_servers_for_offers) {
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   EXPECT_EQ(as("fred", on("takeback", board, "fred secret")), "done");
   EXPECT_TRUE(game(board)->undo());
-  EXPECT_EQ(answer("barney", "takeback", board), "done");  // the same wish: both agree
+  EXPECT_EQ(answer("barney", "takeback", board), "done");  // both ask for it, so they agree
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(as("fred", on("abort", board, "fred secret")), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "decline", board), "done");
   EXPECT_EQ(as("fred", on("draw", board, "fred secret")), "done");
-  EXPECT_EQ(as("barney", on("draw", board, "barney secret")), "done");  // accepts the one that is offered
+  EXPECT_EQ(as("barney", on("draw", board, "barney secret")), "done");  // accepts the one on offer
   EXPECT_EQ(row(board).result, domain::BoardResult::draw);
   const GameId offer = offered("fred", "draughts match fred barney");
   EXPECT_EQ(row(offer).state, domain::GameState::offered);

@@ -6,7 +6,7 @@ namespace {
 
 class RowsOfChallenges : public Rows {
  protected:
-  // The terms of a challenge with these options.
+  // Returns the terms of a challenge with these options.
   domain::Terms terms(const std::string& options, const std::string& game = "draughts") {
     const GameId board = offered("fred", game + " challenge fred barney " + options);
     return domain::parse_terms(row(board).terms).value_or(domain::Terms{});
@@ -29,13 +29,13 @@ TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
   EXPECT_EQ(answer("fred", "accept", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::offered);
   EXPECT_EQ(answer("fred", "32-28", board), "refused");
-  EXPECT_EQ(answer("fred", "accept", board), "done");  // again
+  EXPECT_EQ(answer("fred", "accept", board), "done");  // the same answer again
   EXPECT_EQ(answer("barney", "accept", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   play(board, {"32-28", "19-23"});
   const GameId second = offered("wilma", "draughts challenge fred barney");
   EXPECT_EQ(answer("barney", "accept", second), "done");
-  EXPECT_EQ(answer("fred", "32-28", second), "done");  // the first move says yes as well
+  EXPECT_EQ(answer("fred", "32-28", second), "done");  // the first move accepts the challenge as well
   EXPECT_EQ(row(second).ply, 1U);
   const GameId third = offered("wilma", "draughts challenge fred barney");
   EXPECT_EQ(answer("barney", "accept", third), "done");
@@ -92,7 +92,7 @@ TEST_F(RowsOfChallenges, options_that_make_no_sense_are_refused) {
   int asked = 0;
   for (const char* option :
        {"-variant=nonsense", "-fen=nonsense", "-match=5", "--time=soon", "--nagtime=0", "-nonsense=1"}) {
-    // Another sender each time, for errors are answered ten times a day.
+    // Two senders take turns, because an address gets an answer to only ten errors a day.
     const char* who = asked++ % 2 == 0 ? "fred" : "wilma";
     EXPECT_EQ(as(who, std::string("draughts challenge ") + who + " barney " + option), "refused") << option;
   }
@@ -151,7 +151,7 @@ TEST_F(RowsOfChallenges, begin_at_once_where_the_server_and_the_player_allow_it)
   const GameId board = offered("fred", "draughts challenge fred barney");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("fred", "32-28", board), "done");
-  EXPECT_EQ(answer("barney", "resign", board), "done");  // how one declined there
+  EXPECT_EQ(answer("barney", "resign", board), "done");  // players on older servers declined like this
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 

@@ -1,4 +1,4 @@
-// Commands that look at boards and lists, each by a whole mail as it was written to older servers.
+// Commands that show boards and lists, each in a whole mail as users wrote it to older servers.
 #include "server/app/rows.hpp"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ TEST_F(RowsOfLists, games_with_their_filters) {
   lists("draughts games fred next", {active, small});
   lists("draughts games fred next standard", {active, small});
   lists("draughts games fred active standard", {active, waiting, small});
-  lists("draughts games fred tournament", {});  // there are none here
+  lists("draughts games fred tournament", {});  // this server has none
   lists("draughts games barney fred active", {active, waiting, small});
   lists("draughts games wilma", {});
   lists("brazilian games fred", {small});

@@ -1,4 +1,4 @@
-// The same mail has the same bytes whenever it is sent: Post compares all of them at the end of each test.
+// A mail has the same bytes whenever it is sent: Post compares all mails at the end of each test.
 #include "movetext/server/app/mail_facts.hpp"
 #include "server/app/post.hpp"
 
@@ -43,7 +43,7 @@ TEST_F(SameBytes, whoever_watches_and_however_a_board_is_wished) {
   play(board, {"28x19", "14x23"});
 }
 
-// New keys and new generations make new addresses; those of a mail that was sent stay in it.
+// New keys and new generations make new addresses, but a mail that was sent keeps its addresses.
 TEST_F(SameBytes, whichever_addresses_boards_have_now) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28"});
@@ -56,7 +56,7 @@ TEST_F(SameBytes, whichever_addresses_boards_have_now) {
   EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
 }
 
-// What was sent after the backup was made is sent: what comes in its place has names of its own.
+// Mails that were sent after the backup have been read; the mails in their place have other ids.
 TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
   const GameId board = begin("draughts", "fred", "barney");
   const GameId other = begin("draughts", "wilma", "betty");

@@ -1,4 +1,4 @@
-// What people type in answers to boards, and where they type it: whole mails.
+// What people type in answers to boards, and where they type it, in whole mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -16,7 +16,7 @@ class Typing : public Post {
       if (event.kind == domain::GameEventKind::said) last = event.text;
     return last;
   }
-  // The mail of the board that NAME got last, answered at the server's plain address.
+  // Answers the newest mail that NAME has about the board at the server's plain address.
   std::string answer_plainly(const std::string& name, GameId board, const std::string& subject,
                              const std::string& body, const std::string& headers) {
     const Mail mail = newest_of(name, board);
@@ -76,7 +76,7 @@ TEST_F(Typing, moves_among_words_and_marks) {
     EXPECT_EQ(last_move(board), played) << typed;
     EXPECT_EQ(last_comment(board), *said == '\0' ? before : said) << typed;
   }
-  // Whatever could be meant in two ways is asked again.
+  // A text that may mean two things is refused.
   for (const char* typed : {"Dd4", "Nf9\n\nd5", "not d5\n\nd6", "How about d5?", "d5 or d6", "d5, or d6"})
     EXPECT_EQ(answer("anna", typed, board), "refused") << typed;
   EXPECT_EQ(game(board)->ply(), 7U);
@@ -165,13 +165,13 @@ TEST_F(Typing, an_answer_to_the_plain_address_is_for_the_board_it_names) {
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(last_move(board), "33-28");
   EXPECT_EQ(last_comment(board), "Hello\n");
-  // Only References, the newest last, and no Subject at all.
+  // This mail has only References, the newest last, and no Subject.
   ASSERT_EQ(
       answer_plainly("anna", board, "", "19-23", "References: <other@example.org> <@> <more@example.org>\n"),
       "done");
   EXPECT_EQ(answer("anna", "yes"), "done");
   EXPECT_EQ(last_move(board), "19-23");
-  // The thread of the game names it, too.
+  // The id of the game's thread names the board, too.
   ASSERT_EQ(write("fred", "Re: my game", "28x19", {.headers = "References: <g101@games.example>\n"}), "done");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(last_move(board), "28x19");
@@ -194,22 +194,22 @@ TEST_F(Typing, what_names_no_board_or_no_move_is_as_it_was) {
   EXPECT_EQ(
       answer_plainly("fred", board, "Re: Draughts Board 101 fred", "how are you?", "In-Reply-To: <@>\n"),
       "refused");
-  // A command that stands by itself is about its own board.
+  // A complete command is not about the board that is answered.
   ASSERT_EQ(answer_plainly("fred", board, "draughts limit 3", "", "In-Reply-To: <@>\n"), "done");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(account("fred").policies.size(), 1U);
-  // A password in a Subject that is no command is not repeated.
+  // The answer does not repeat a password in a Subject that is not a command.
   write("fred", "drauhgts mvoe 101 fred Secret99 33-29", "show",
         {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(newest("fred").raw.find("Secret99"), std::string::npos) << newest("fred").raw;
-  // Who does not play there may look at most.
+  // An account that does not play there may only look.
   sign_up("mallory");
   write("mallory", "Re: x", "33-28", {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(answer("mallory", "yes"), "refused");
   EXPECT_EQ(game(board)->ply(), 0U);
 }
 
-// A program that answers every mail, and says so in no header, is not answered for ever.
+// A program that answers every mail, without a header that says so, does not get answers for ever.
 TEST_F(Typing, a_sentence_is_told_once_a_day_that_it_is_no_move) {
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("fred").size();

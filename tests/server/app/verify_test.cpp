@@ -1,4 +1,4 @@
-// Damage that somebody did to the store: the board is named, and the other boards are checked all the same.
+// The store was damaged: the damaged board is named, and the other boards are checked all the same.
 #include "server/app/post.hpp"
 
 #include <sqlite3.h>
@@ -12,7 +12,7 @@ class Verify : public Post {
     for (const char* name : {"fred", "barney"}) sign_up(name);
     expect_faults_ = true;
   }
-  // Past the server.
+  // Changes the database without the server.
   void change(const std::string& statement) {
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(directory_.file("games.db").c_str(), &database), SQLITE_OK);
@@ -25,7 +25,7 @@ class Verify : public Post {
 
 TEST_F(Verify, names_each_board_with_its_fault_and_goes_on) {
   struct Damage {
-    std::string statement;  // followed by the number of the board
+    std::string statement;  // the number of the board follows it
     std::string fault;
   };
   const std::vector<Damage> all{

@@ -1,4 +1,4 @@
-// Schema, backup, and a disk that is full.
+// Schema, backup, and a full disk.
 #include "support/store_test.hpp"
 
 #include <csignal>
@@ -59,7 +59,7 @@ TEST(OpenStore, says_what_is_wrong) {
   EXPECT_THROW(store::postgresql::open_postgresql("host=/nowhere dbname=x"), store::StoreError);
   EXPECT_THROW(store::postgresql::open_postgresql("what is this"), store::StoreError);
   try {
-    store::postgresql::open_postgresql("host=/nowhere,/nobody dbname=x");  // libpq says a line of each
+    store::postgresql::open_postgresql("host=/nowhere,/nobody dbname=x");  // libpq has a line for each
     FAIL();
   } catch (const store::StoreError& error) {
     const std::string message = error.what();
@@ -108,7 +108,8 @@ TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
   EXPECT_EQ(directory_.count(), 4);  // file, journal, its index, copy
 }
 
-// No file may have more than 5 MB here, so the journal holds one fill, and the database another one.
+// No file may be larger than 5 MB, so the journal holds the data of one fill, and the database that of
+// another.
 TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
   const GameId id = add_game();
   const auto fill = [&] {
@@ -121,7 +122,7 @@ TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
   const rlimit tight{5'000'000, old.rlim_max};
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &tight), 0);
   EXPECT_THROW(fill(), store::StoreError);
-  fill();  // what the journal held is in the database now
+  fill();  // what the journal held is in the database
   EXPECT_THROW(fill(), store::StoreError);
   EXPECT_THROW(fill(), store::StoreError);
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(id); })->seq, 2U);

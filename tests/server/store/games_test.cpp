@@ -151,7 +151,7 @@ TEST_P(Games, append_only_to_where_the_game_stands) {
 TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
   const GameId id = add_game();
   write([&](store::Transaction& t) { add_move(t, id, "1"); });
-  std::optional<store::BoardRow> held;  // of a caller who has looked before
+  std::optional<store::BoardRow> held;  // a row that was read earlier
   store::BoardRow old;
   old.id = id;
   held = old;
@@ -213,7 +213,7 @@ TEST_P(Games, active_ones_are_counted) {
 TEST_P(Games, due_ones_come_in_order) {
   const GameId late = add({1, 2}, domain::GameState::active, "chess", 1, 300);
   const GameId first = add({1, 2}, domain::GameState::active, "chess", 1, 100);
-  add({1, 2}, domain::GameState::active);  // never
+  add({1, 2}, domain::GameState::active);  // never due
   const GameId second = add({1, 2}, domain::GameState::active, "chess", 1, 200);
   const auto due = [&](Time now, std::uint32_t limit) {
     Ids ids;
@@ -246,7 +246,7 @@ TEST_P(Games, that_ended_are_archived_once) {
   EXPECT_EQ(waiting(1000), (Ids{a}));
 }
 
-// The size is one of what was committed: what a job wrote that came to nothing is beyond it.
+// The size is that of the last commit.  Bytes after it were written by a job that was not committed.
 TEST_P(Games, the_sizes_of_files_of_the_archive_are_kept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;

@@ -13,7 +13,7 @@ namespace {
 
 class Jobs : public StoreTest {
  protected:
-  // Submits, and waits until all are done.  What each was told, by number.
+  // Submits the jobs and waits until all are done.  Returns the answer to each, by number.
   std::vector<std::exception_ptr> run(std::vector<store::Job> jobs) {
     std::vector<std::exception_ptr> told(jobs.size());
     std::latch all(static_cast<std::ptrdiff_t>(jobs.size()));
@@ -35,7 +35,7 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
   std::vector<store::Job> jobs;
   for (int i = 0; i < 60; ++i) {
     store::Job job;
-    // Some read after they have written, so that writes are sent before it is known how the job ends.
+    // Some jobs read after they have written, so that their writes are sent before the job ends.
     job.run = [id, i](store::Transaction& t) {
       add_move(t, id, std::to_string(i));
       t.mails().put(mail_of("m" + std::to_string(i)));
@@ -132,7 +132,7 @@ TEST_P(Jobs, of_a_game_are_in_order) {
     for (std::size_t k = 0; k < events.size(); ++k)
       EXPECT_EQ(events[k].text, std::to_string(g + static_cast<int>(k) * games));
   }
-  EXPECT_LT(store_->metrics().commits, 200U);  // many of them together
+  EXPECT_LT(store_->metrics().commits, 200U);  // many jobs share a commit
 }
 
 TEST_P(Jobs, many_threads_lose_nothing) {

@@ -1,4 +1,4 @@
-// What was acknowledged is there, once, wherever the process or the database was killed.
+// What was acknowledged is there, and only once, wherever the process or the database was killed.
 #include "support/store_test.hpp"
 
 #include <array>
@@ -16,7 +16,7 @@
 namespace mt::server {
 namespace {
 
-// A process that commits, and what it has acknowledged.
+// A process that commits, and the commits that it has acknowledged.
 class Committer {
  public:
   Committer(Driver driver, const std::string& address, long first, const std::vector<GameId>& games) {
@@ -52,9 +52,9 @@ class Committer {
     reader_.join();
     ::close(output_);
   }
-  std::string output;  // after kill()
+  std::string output;  // set by kill()
 
-  // Until it has acknowledged something: only who has opened the store comes back by himself.
+  // Waits until it has acknowledged a commit: only a process that has opened the store reconnects by itself.
   void await_first() const {
     while (heard_ == 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
@@ -95,7 +95,7 @@ class Kill : public StoreTest {
          begin = end + 1)
       acknowledged_.push_back(committer.output.substr(begin, end - begin));
   }
-  // What a killed process had sent whole, PostgreSQL may still be committing.
+  // Waits until PostgreSQL has committed what the killed process had sent completely.
   std::uint64_t settled_outbox() {
     std::uint64_t before = 0;
     for (;;) {
@@ -154,7 +154,7 @@ TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
     test::postgres()->crash();
     test::postgres()->start();
   }
-  sleep_a_while(4000, 4100);  // it has come back by itself
+  sleep_a_while(4000, 4100);  // it has reconnected by itself
   committer->kill();
   note(*committer);
   check();

@@ -56,7 +56,7 @@ TEST_P(Mail, comes_out_as_it_was_put_in) {
   EXPECT_EQ(claimed[1].sender, "");
 }
 
-// Whoever sends must not have to look from time to time for what goes with no event of a game.
+// A mail without an event of a game must also wake the sender, which does not poll.
 TEST_P(Mail, is_told_of_when_it_is_put_in) {
   std::atomic<int> told{0};
   store_->on_change([&](std::span<const store::Change> changes) {
@@ -77,7 +77,7 @@ TEST_P(Mail, is_put_in_once) {
   store::OutboxMail event = board_mail("b", 101, 3, 1);
   put(event);
   event.message_id = "c";
-  event.account = 0;  // not in place of the first, but the same event, recipient and kind
+  event.account = 0;  // a mail with another account, but the same event, recipient and kind
   put(event);
   const auto claimed = claim(10);
   EXPECT_EQ(ids(claimed), (Words{"a", "b"}));
@@ -96,15 +96,15 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
   put(board_mail("e2", 101, 2, 1));
   auto left = ids(claim(10));
   std::ranges::sort(left);
-  // The recipient is the same everywhere, so the other reader's mail of event 1 was not put in while e1 was
-  // there.
+  // All readers have the same recipient here, so the other reader's mail of event 1 was not put in while e1
+  // existed.
   EXPECT_EQ(left, (Words{"e2", "other game", "reply"}));
-  put(board_mail("e3", 101, 3, 1));  // e2 is on its way
+  put(board_mail("e3", 101, 3, 1));  // e2 is being sent
   EXPECT_EQ(ids(claim(10)), (Words{"e3"}));
   EXPECT_EQ(ids(claim(111)).size(), 4U);
 }
 
-// What was tried in vain is out of date as well.
+// A mail that was tried in vain is out of date as well.
 TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
   put(board_mail("a", 101, 1, 1));
   put(board_mail("b", 102, 1, 1));
@@ -128,7 +128,7 @@ TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
   EXPECT_EQ(left, (Words{"end", "newer", "other player"}));
 }
 
-// Who asks for dead letters to be sent gets no boards that games have left behind.
+// When dead mails are sent again, boards that are out of date are not among them.
 TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
   store::BoardRow game;
   game.players = {1, 2};
@@ -234,7 +234,7 @@ TEST_P(Mail, is_sent_deferred_or_dead) {
   ASSERT_EQ(ids(later), (Words{"later"}));
   EXPECT_EQ(later[0].last_error, "450 \xff");
   EXPECT_EQ(later[0].tries, 2U);
-  put(mail_of("dead"));  // stays dead
+  put(mail_of("dead"));  // it stays dead
   EXPECT_EQ(ids(claim(501)), Words{});
 }
 
@@ -255,7 +255,7 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
   write([&](store::Transaction& t) { count = t.mails().send_again(20, "board"); });
-  EXPECT_EQ(count, 2U);  // who is being sent is left alone, as is what has never been tried
+  EXPECT_EQ(count, 2U);  // a mail that is being sent, and one that was never tried, stay as they are
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));
   std::sort(due.begin(), due.end());

@@ -1,4 +1,4 @@
-// Several nodes over one PostgreSQL, and what becomes of a node whose database goes away.
+// Several nodes with one PostgreSQL, and a node whose database goes away.
 #include "movetext/server/store/postgresql/bulletin.hpp"
 #include "support/store_test.hpp"
 
@@ -21,7 +21,7 @@ class Nodes : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Nodes, testing::Values(Driver::postgresql), name_of_driver);
 
-// What a store has told; it goes on telling when nobody listens any more.
+// Records the changes that a store reports.  The store may report more after the test has ended.
 class Ear {
  public:
   explicit Ear(store::Store& store) {
@@ -49,7 +49,7 @@ class Ear {
 using std::chrono::milliseconds;
 
 TEST_P(Nodes, hear_of_each_other_at_once) {
-  const auto other = open_node(milliseconds(5), milliseconds(60'000));  // only notices
+  const auto other = open_node(milliseconds(5), milliseconds(60'000));  // learns of changes by notices only
   Ear ear(*other);
   Ear own(*store_);
   const GameId id = add_game();
@@ -63,7 +63,7 @@ TEST_P(Nodes, find_what_no_notice_told) {
   Ear ear(*other);
   const GameId id = add_game();
   store_.reset();
-  store_ = open_node(milliseconds(20'000), milliseconds(60'000));  // sends a notice and then sleeps
+  store_ = open_node(milliseconds(20'000), milliseconds(60'000));  // sends a notice and then waits long
   write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
   EXPECT_TRUE(ear.hears(id, 1, milliseconds(5000)));
   write([&](store::Transaction& t) { add_move(t, id, "2"); }, {id});

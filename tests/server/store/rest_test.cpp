@@ -193,8 +193,8 @@ TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
   EXPECT_TRUE(allowed("ip 1", 1000));
   EXPECT_TRUE(allowed("ip 1", 1050));
   EXPECT_FALSE(allowed("ip 1", 1099));
-  EXPECT_TRUE(allowed("ip 1", 1100));   // the first is out of the window
-  EXPECT_FALSE(allowed("ip 1", 1149));  // what was not allowed does not count
+  EXPECT_TRUE(allowed("ip 1", 1100));   // the first one is out of the window
+  EXPECT_FALSE(allowed("ip 1", 1149));  // a refused one does not count
   EXPECT_TRUE(allowed("ip 1", 1150));
   EXPECT_TRUE(allowed("\xff", 1100));
   EXPECT_TRUE(allowed(std::string(50'000, 'x'), 1100));

@@ -1,4 +1,4 @@
-// The migration steps are the texts that were released: databases on disks were made by them.
+// The migration steps are the released texts, because existing databases were made by them.
 #include "movetext/server/store/postgresql/schema.hpp"
 
 #include "movetext/server/store/sqlite/schema.hpp"

@@ -1,4 +1,4 @@
-// What is told when the disk has kept it, and what when it has not.
+// What the store reports after the disk has kept the data, and what it reports when the disk has not.
 #include "support/store_test.hpp"
 
 #include <atomic>
@@ -13,7 +13,7 @@
 namespace mt::server {
 namespace {
 
-// A disk that takes its time until it is told to go on, or keeps nothing.
+// A disk whose syncs wait until it is told to go on, or fail.
 class Disk {
  public:
   int sync(int descriptor) {
@@ -32,7 +32,7 @@ class Disk {
     const std::lock_guard lock(mutex_);
     return held_;
   }
-  // Until one more sync than so many has begun.
+  // Waits until more syncs than that number have begun.
   void await_sync_after(int syncs) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return syncs_ > syncs; });
@@ -69,7 +69,7 @@ class Sync : public StoreTest {
     disk_.let_go();
     store_.reset();
   }
-  // A move; what its job was told.
+  // Submits a move; the result becomes known when its job is answered.
   std::future<void> play(GameId id) {
     const auto told = std::make_shared<std::promise<void>>();
     std::future<void> answer = told->get_future();
@@ -106,7 +106,7 @@ TEST_P(Sync, comes_before_anybody_is_told) {
   const auto first = play(id);
   disk_.await_sync_after(before);
   const auto second = play(id);
-  while (moves_seen(id) < 2) std::this_thread::yield();  // the next one runs meanwhile
+  while (moves_seen(id) < 2) std::this_thread::yield();  // the next one runs in the meantime
   EXPECT_FALSE(is_told(first));
   EXPECT_FALSE(is_told(second));
   disk_.let_go();
@@ -152,7 +152,7 @@ TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
   const int before = disk_.syncs();
   const auto next = play(id);
   disk_.await_sync_after(before);
-  EXPECT_FALSE(is_told(next));  // but in order
+  EXPECT_FALSE(is_told(next));  // answers come in order
   go_on.set_value();
   next.wait();
 }

@@ -45,7 +45,7 @@ TEST(BoardMail, to_who_waits_with_something_queued) {
   expect_golden("board_to_waiter", whole(words::board_mail(view, words::english())));
 }
 
-// Whoever copies an example copies all of it.
+// Players copy examples, so they must not be broken into lines.
 TEST(BoardMail, examples_stay_whole) {
   words::BoardView view = sample_view();
   const std::string longest = "24/23 24/22 13/11 13/10 8/5* 6/3(2) bar/21 bar/20 7/1";
@@ -92,7 +92,7 @@ TEST(BoardMail, html_holds_the_same_and_nothing_of_users_as_markup) {
   EXPECT_EQ(mail.html.find("<script"), std::string::npos);
   EXPECT_NE(mail.html.find("&lt;script&gt;"), std::string::npos);
   EXPECT_NE(mail.html.find("<table></table>"), std::string::npos);
-  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table stands for the drawn board
+  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table is shown in place of the drawn board
   EXPECT_NE(mail.text.find("*C*"), std::string::npos);
 }
 

@@ -1,4 +1,4 @@
-// Long texts that were looked at once and must stay as they are.
+// Long texts that were reviewed once and must stay as they are.
 #pragma once
 #include <cstdlib>
 #include <fstream>
@@ -8,7 +8,7 @@
 
 namespace mt::server {
 
-// Columns of the widest line, in characters of UTF-8.
+// Returns the width of the widest line, in characters of UTF-8.
 inline std::size_t widest_line(const std::string& text) {
   std::size_t widest = 0;
   std::size_t columns = 0;
@@ -19,7 +19,8 @@ inline std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
-// With MOVETEXT_WRITE_GOLDEN in the environment the text is written instead.
+// Compares the text with the golden file; with MOVETEXT_WRITE_GOLDEN in the environment it writes the file
+// instead.
 inline void expect_golden(const std::string& name, const std::string& text) {
   const std::string path = std::string(MAILS_GOLDEN) + "/" + name + ".txt";
   if (std::getenv("MOVETEXT_WRITE_GOLDEN") != nullptr) std::ofstream(path, std::ios::binary) << text;

@@ -53,7 +53,7 @@ TEST(Language, forms_follow_its_own_plural_rule) {
 TEST(Language, parts_are_there_if_their_field_is) {
   EXPECT_EQ(said({"nested"_text, {{"side", ""}, {"number", 1}}}), "koniec");
   EXPECT_EQ(said({"nested"_text, {{"side", Term("White")}, {"number", 0}}}), "gra Białe");
-  // A form that the text does not have is the last one that it has.
+  // If a text has too few forms, its last form is used.
   EXPECT_EQ(said({"nested"_text, {{"side", Term("Black")}, {"number", 5}}}), "gra Czarne po raz drugi");
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase()}}}), "; nie ma");
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase("braces"_text, {{"text", "x"}})}}}), "x; jest");
@@ -110,7 +110,7 @@ TEST(Language, templates_are_well_formed) {
     EXPECT_FALSE(words::is_well_formed(text)) << text;
 }
 
-// The names of the fields in a template.
+// Returns the names of the fields in a template.
 std::set<std::string_view> fields_of(std::string_view text) {
   std::set<std::string_view> fields;
   for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))

@@ -6,7 +6,7 @@
 
 namespace mt::server {
 
-// A phrase that is the text.
+// Returns a phrase that says the text as it is.
 inline Phrase as_is(std::string_view text) {
   return {"example.first"_text, {{"example", text}}};
 }

@@ -1,4 +1,4 @@
-// The keys and fields that the sources use are those of the table of texts.
+// Checks that the keys and fields in the sources are those of the table of texts.
 #include "movetext/server/words/language.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct Use {
   std::string where;
 };
 
-// Reads the string that begins at the quote; `at` moves after it.
+// Reads the string that begins at the quote, and moves `at` after it.
 std::string read_literal(std::string_view source, std::size_t& at) {
   std::string text;
   for (++at; at < source.size() && source[at] != '"'; ++at) {
@@ -37,7 +37,8 @@ void skip_blanks(std::string_view source, std::size_t& at) {
   while (at < source.size() && (source[at] == ' ' || source[at] == '\n' || source[at] == ',')) ++at;
 }
 
-// Names of fields in "{{"name", ...}, {"side", ...}}" at `at`: literals after a brace of the second depth.
+// Returns the names of the fields in "{{"name", ...}, {"side", ...}}" at `at`: literals after a brace of the
+// second depth.
 std::set<std::string> read_fields(std::string_view source, std::size_t at) {
   std::set<std::string> names;
   int depth = 0;

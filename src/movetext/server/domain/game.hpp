@@ -1,9 +1,12 @@
-// One game on the server: what its events have made of it, and what may be done to it now.
+// One game on the server: the state that its events have made, and the acts that may change it.
 //
 //   Game game(id);
-//   for (const Event& event : stored) if (!game.apply(event)) report(...);    // the only way its state
-//   changes Answer answer = act(game, {.kind = ActKind::move, .text = "32-28"}, {.now = now, .by = fred});
-//   store(game.fresh());                                                     // what act() has added
+//   for (const GameEvent& event : stored)
+//     if (!game.apply(event)) report(game.fault());
+//   ActOutcome outcome = carry_out(game, {.kind = ActKind::move, .text = "32-28"}, {.now = now, .by = fred});
+//   store(game.fresh());   // the events that carry_out() has added
+//
+// Events are the only way to change the state of a game.
 #pragma once
 #include "movetext/replay/live_game.hpp"
 #include "movetext/server/domain/act.hpp"
@@ -18,12 +21,12 @@
 
 namespace mt::server::domain {
 
-// A half-move of the line that stands (what was undone is in the events alone).
+// A half-move that stands.  Half-moves that were taken back are in the events alone.
 struct PlayedMove {
   Side seat = Side::first;
   std::string text{};    // canonical
-  std::string dice{};    // "31"; empty: played without
-  std::uint8_t how = 0;  // 1 forced, played by the server; 2 queued
+  std::string dice{};    // "31"; empty: played without dice
+  std::uint8_t how = 0;  // 1: forced, played by the server; 2: queued
   std::uint32_t seq = 0;
   Time at = 0;
   std::uint32_t game = 1;  // of the match
@@ -32,14 +35,14 @@ struct PlayedMove {
 // Something on offer that the other side accepts, declines or passes over.
 struct Pending {
   Side by = Side::first;
-  std::uint32_t seq = 0;   // of the event
+  std::uint32_t seq = 0;   // seq of the event of the offer
   std::int64_t value = 0;  // undo: half-moves left; resignation: level
 };
 
 struct Answered {
-  std::optional<Side> by;   // who answered
+  std::optional<Side> by;   // the side that answered
   std::uint32_t offer = 0;  // seq of the offer
-  std::uint32_t seq = 0;    // and of the answer
+  std::uint32_t seq = 0;    // seq of the answer
   bool yes = false;
 };
 
@@ -47,7 +50,8 @@ class Game {
  public:
   explicit Game(GameId id) : id_(id) {}
 
-  // False: the event cannot follow what was before; `fault()` says why and nothing has changed.
+  // Applies the next event.  Returns false, and changes nothing, if the event cannot follow the ones before
+  // it; then fault() says why.
   bool apply(const GameEvent& event) { return apply(event, nullptr); }
   const std::string& fault() const { return fault_; }
 
@@ -55,22 +59,22 @@ class Game {
   const Terms& terms() const { return terms_; }
   GameState state() const { return state_; }
   std::uint32_t seq() const { return seq_; }
-  // The first of the last events that have the same time: they were written together.
+  // Returns the seq of the first of the last events with the same time, which were written together.
   std::uint32_t latest_from() const { return latest_from_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
-  // The challenge of somebody else, while the other player has not agreed.
+  // Says whether that side has agreed to the challenge.
   bool agreed(Side seat) const { return agreed_[index(seat)]; }
   AccountId player(Side seat) const { return players_[index(seat)]; }
   std::optional<Side> seat_of(AccountId account) const;
   const std::vector<PlayedMove>& moves() const { return moves_; }
-  // The board; nullptr only before the first event.
+  // Returns the board; nullptr only before the first event.
   const replay::LiveGame* board() const { return board_.get(); }
-  // There must be a board.
+  // The game must have a board.
   bool has_dice() const { return board_->rules().family().has_dice; }
   std::uint64_t board_key() const;
 
-  // Who is awaited: to move, to roll, to answer a double.  Nobody while nothing is played.
+  // Returns the side that is to move, to roll or to answer a double; nothing if the game is not being played.
   std::optional<Side> awaited() const;
   const std::optional<Pending>& draw() const { return draw_; }
   const std::optional<Pending>& undo() const { return undo_; }
@@ -78,43 +82,46 @@ class Game {
   const std::optional<Pending>& resignation() const { return resignation_; }      // needs to be accepted
   bool resign_asked(Side seat) const { return resign_asked_[index(seat)] != 0; }  // needs to be confirmed
   int resign_level(Side seat) const { return resign_asked_[index(seat)]; }
-  // Half-moves when that was asked.
+  // Returns the number of half-moves at the time of that request.
   std::uint32_t resign_asked_at(Side seat) const { return resign_asked_at_[index(seat)]; }
   const std::string& queue(Side seat) const { return queue_[index(seat)]; }
   const std::string& submitted(Side seat) const { return submitted_[index(seat)]; }
   std::uint32_t rolls() const { return rolls_; }
-  std::uint32_t last_undo() const { return last_undo_; }          // seq; 0: none
-  std::uint32_t last_game_won() const { return last_game_won_; }  // of the match; seq; 0: none
+  std::uint32_t last_undo() const { return last_undo_; }  // seq; 0: none
+  std::uint32_t last_game_won() const {
+    return last_game_won_;
+  }  // seq of the last won game of the match; 0: none
   const std::string& commitment() const { return commitment_; }
-  // The offer that was answered last, while that answer may come again.
+  // Returns the offer that was answered last, as long as that answer may come again.
   const std::optional<Answered>& last_answer() const { return last_answer_; }
-  // Half-moves when the seat last offered a draw; nothing: never.
+  // Returns the number of half-moves when the side last offered a draw; nothing if it never did.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
-  // Whether who sits there has begun to play; a swap stands for the first move of who takes it, and the first
-  // move was made by who has the other side now.
+  // Says whether the player of that side has begun to play.  After a swap both have: it takes the place of
+  // the swapping player's first move, and the other player made the first move.
   bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
-  bool swapped() const { return swapped_; }  // the sides, behind the first move that stands
+  bool swapped() const { return swapped_; }  // the sides were swapped after the first move
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
 
   BoardResult result() const { return result_; }
-  const std::string& reason() const { return reason_; }  // why it is over, a word or a clause
+  const std::string& reason() const { return reason_; }  // why the game is over: a word or a clause
   Time created() const { return created_; }
   Time changed() const { return changed_; }
   Time finished() const { return finished_; }
 
-  // Clocks (game_clock.cpp).  What is left for a side that is not awaited is what it will begin with.
+  // Clocks (game_clock.cpp).  For a side that is not awaited, returns the time with which its next turn
+  // begins.
   Duration time_left(Side seat, Time now) const;
   Time deadline() const;  // 0: none
-  // When the clock must be looked at next: a reminder or the deadline; 0: never.
+  // Returns when the clock must be checked next, for a reminder or the deadline; 0: never.
   Time wake() const;
-  // The reminder that is due at `now` and has not been sent, 1 or 2; 0: none.
+  // Returns the number of the reminder that is due at `now` and has not been sent, 1 or 2; 0: none.
   int reminder_due(Time now) const;
 
-  // What act() has added since the last call of forget_fresh().
+  // Returns the events that carry_out() has added since the last call of forget_fresh().
   std::span<const GameEvent> fresh() const { return fresh_; }
   void forget_fresh() { fresh_.clear(); }
-  // Applies an event and remembers it as fresh.  Only act() calls it.
+  // Applies an event and adds it to the fresh ones.  Only carry_out() calls it.
   void add(GameEvent event);
   // Does the same with a `moved` event, and plays the move as the board has resolved it.
   void add_move(GameEvent event, const replay::ResolvedMove& move);
@@ -122,7 +129,7 @@ class Game {
   static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }
 
  private:
-  // A move that is nullptr is read from the text of the event.
+  // If `move` is nullptr, the move is read from the text of the event.
   bool apply(const GameEvent& event, const replay::ResolvedMove* move);
   bool refuse(std::string why);
   bool begin_offer(const GameEvent& event);
@@ -133,9 +140,9 @@ class Game {
   void answered(const std::optional<Pending>& offer, const GameEvent& event, bool yes);
   void end(const GameEvent& event, GameState state);
   void clear_offers();
-  // game_clock.cpp
+  // These are in game_clock.cpp.
   void start_clocks(Time at);
-  void charge(Side seat, Time at, bool made_move);  // takes what the turn has cost
+  void charge(Side seat, Time at, bool made_move);  // takes the cost of the turn from the clock
   void leave(const GameEvent& event);
 
   GameId id_;
@@ -159,7 +166,7 @@ class Game {
   std::uint32_t last_undo_ = 0;
   std::uint32_t last_game_won_ = 0;
   std::string commitment_{};
-  std::string dice_{};  // on the table
+  std::string dice_{};  // the dice to be played
   BoardResult result_ = BoardResult::none;
   std::string reason_{};
   Time created_ = 0, changed_ = 0, finished_ = 0;
@@ -167,15 +174,15 @@ class Game {
   Time turn_began_ = 0;
   std::array<Duration, 2> bank_{};     // bank, total
   std::array<Time, 2> leave_since_{};  // 0: not on leave
-  Duration extension_ = 0;             // of this turn, by leave that has ended
-  std::uint8_t reminded_ = 0;          // bits of the reminders of this turn
+  Duration extension_ = 0;             // of this turn, for leave that has ended
+  std::uint8_t reminded_ = 0;          // bit set of the reminders sent in this turn
 
   std::string fault_{};
   std::vector<GameEvent> fresh_{};
 };
 
-// Does it, or says why not; then what follows by itself: dice, forced and queued moves, the end by the rules.
-// What is refused changes nothing.
+// Does the act, and what follows by itself: dice, forced and queued moves, the end by the rules.  Or refuses
+// it, and changes nothing.
 ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here);
 
 }  // namespace mt::server::domain

@@ -19,21 +19,23 @@ class Accounts {
   virtual AccountId add(const domain::Account& account) = 0;
   // Replaces all of the account, its addresses and policies too.  Throws StoreError if it does not exist.
   virtual void save(const domain::Account& account) = 0;
-  // No other transaction passes this call for the same account until this transaction is over; a caller that
-  // locks several accounts locks the lowest id first.  What is read of the account afterwards is up to date.
+  // Locks the account until this transaction is over: other transactions that call this for the same account
+  // wait. A caller that locks several accounts locks the lowest id first.  What is read of the account
+  // afterwards is up to date.
   virtual void lock(AccountId id) = 0;
 
   virtual std::optional<domain::Account> get(AccountId id) = 0;
   virtual std::optional<domain::Account> named(std::string_view name) = 0;
-  // A confirmed address is found before one that is not confirmed.
+  // Finds an account with the address; one that has confirmed it before one that has not.
   virtual std::optional<domain::Account> of_address(std::string_view mailbox) = 0;
-  // Accounts whose names follow `after`, in the order of their names: the active ones, or all.
+  // Return accounts whose names follow `after`, in the order of their names: the active ones, or all.
   virtual std::vector<domain::Account> active(std::string_view after, std::uint32_t limit) = 0;
   virtual std::vector<domain::Account> all(std::string_view after, std::uint32_t limit) = 0;
 
-  // Active accounts whose leave was to end by `now` and has not been ended.
+  // Returns active accounts whose leave was to end by `now` and has not been ended.
   virtual std::vector<AccountId> leave_over(Time now, std::uint32_t limit) = 0;
-  // Names of active accounts that look for games: by their policy for exactly that game, "" for all games.
+  // Returns the names of active accounts that look for games, by their policy for exactly that game; ""
+  // stands for all games.
   virtual std::vector<std::string> seekers(std::string_view game, std::uint32_t limit) = 0;
 
   // Deletes the accounts created before that time that never confirmed an address, and returns their number.

@@ -14,15 +14,16 @@ class Archive {
  public:
   virtual ~Archive() = default;
 
-  // Games that were finished or aborted by that time and are not in the archive, the oldest first.
+  // Returns games that were finished or aborted by that time and are not in the archive, the oldest first.
   virtual std::vector<GameId> missing(Time ended_by, std::uint32_t limit) = 0;
   // Notes that the game is in the archive.
   virtual void add(GameId id) = 0;
 
-  // Number of bytes of a file of the archive that are known to be on the disk; 0 if there is no such file.
-  // No other transaction passes this call for the same file until this transaction is over.
+  // Returns the number of bytes of a file of the archive that are known to be on the disk; 0 if there is no
+  // such file.  Locks the file until this transaction is over: other transactions that call this for the same
+  // file wait.
   virtual std::int64_t file_size(std::string_view file) = 0;
-  // `file_size` was called for the file in this transaction.
+  // The caller must have called file_size() for the file in this transaction.
   virtual void set_file_size(std::string_view file, std::int64_t size) = 0;
 };
 

@@ -14,7 +14,8 @@ class Confirmations {
 
   // Replaces a confirmation with the same code.
   virtual void put(const ConfirmationRow& row) = 0;
-  // Removes and returns the confirmation: it serves once.  Nothing if there is none or it has expired.
+  // Removes and returns the confirmation, because it can be used once.  Returns nothing if there is none or
+  // if it has expired.
   virtual std::optional<ConfirmationRow> take(std::string_view code_hash, Time now) = 0;
 };
 

@@ -1,10 +1,11 @@
-// What functions of a store throw.
+// The exceptions that functions of a store throw.
 #pragma once
 #include <stdexcept>
 
 namespace mt::server::store {
 
-// The store cannot do it: the disk is full, or the database cannot be reached.  The caller may try again.
+// The store cannot do it, because the disk is full or the database cannot be reached.  The caller may try
+// again.
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

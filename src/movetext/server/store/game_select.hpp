@@ -1,4 +1,4 @@
-// The statement that answers a GameQuery.
+// Makes the SQL statement for a GameQuery.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 #include "movetext/server/store/session.hpp"
@@ -9,9 +9,9 @@
 
 namespace mt::server::store {
 
-// Contains only the conditions that the query asks for, so that the database finds the index for them.  The
-// state is written into the text, because some indexes hold games of one state only.  Refers to strings of
-// the query, which must outlive it.
+// The statement has only the conditions that the query asks for, so that the database finds the index for
+// them. The state is written into the text, because some indexes hold games of one state only.  The values
+// refer to strings of the query, which must outlive this object.
 class GameSelect {
  public:
   explicit GameSelect(const GameQuery& query);

@@ -1,4 +1,4 @@
-// The functions that are called with changes.
+// Functions that the store calls with the changes it has committed.
 #pragma once
 #include "movetext/server/store/job.hpp"
 

@@ -1,4 +1,4 @@
-// What is given to a store to be done in a transaction.
+// Work that a store does in a transaction.
 #pragma once
 #include "movetext/server/store/transaction.hpp"
 
@@ -9,19 +9,20 @@
 
 namespace mt::server::store {
 
-// What a commit has changed: a game that has got events up to number `seq`, or (seq 0) the outgoing mails.
+// A change that a commit has made: a game has events up to number `seq`, or (if `seq` is 0) there are new
+// outgoing mails.
 struct Change {
   GameId game = 0;
   std::uint32_t seq = 0;
 };
 
 struct Job {
-  // Reads and changes what it wants.  It may be run several times, but only one run is committed.
+  // Reads and changes the store.  It may be run several times, but only one run is committed.
   std::function<void(Transaction&)> run{};
-  // Called with nullptr after the commit, or with what prevented it; on a thread of the store, which it must
-  // not block.
+  // Is called after the commit with nullptr, or with the exception that prevented it.  It runs on a thread of
+  // the store, which it must not block.
   std::function<void(std::exception_ptr)> done{};
-  // The games that the job is about, as far as they are known: they are locked in order and read ahead.
+  // The games that the job is about, as far as they are known.  They are locked in order and read ahead.
   std::vector<GameId> games{};
 };
 

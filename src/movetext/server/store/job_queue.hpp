@@ -1,4 +1,4 @@
-// Jobs that wait for the thread that commits them, and are taken out in batches.
+// Jobs that wait for the thread that commits them, which takes them in batches.
 #pragma once
 #include "movetext/server/store/job.hpp"
 
@@ -21,13 +21,14 @@ class JobQueue {
  public:
   explicit JobQueue(std::size_t capacity, BatchLimits limits = {}) : capacity_(capacity), limits_(limits) {}
 
-  // False: the queue is full or closed, and the job is left as it is.
+  // Adds the job.  Returns false, and leaves the job as it is, if the queue is full or closed.
   bool put(Job& job);
-  // Waits for jobs, at most as long as `patience`.  Returns no jobs if none came or the queue is closed.
+  // Waits for jobs, at most as long as `patience`, and takes them.  Returns no jobs if none came or if the
+  // queue is closed and empty.
   std::vector<Job> take(std::chrono::milliseconds patience);
   // Refuses further jobs; those in the queue can still be taken.
   void close();
-  // The queue is closed and empty.
+  // Says whether the queue is closed and empty.
   bool is_finished() const;
   std::size_t size() const;
 

@@ -12,10 +12,10 @@ class Limits {
  public:
   virtual ~Limits() = default;
 
-  // True if `key` was allowed fewer than `most` times in the time `window` that ends at `now`; this is then
-  // counted, too.
+  // Says whether `key` was allowed fewer than `most` times in the time `window` that ends at `now`; if so,
+  // counts this time, too.
   virtual bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) = 0;
-  // How often `key` was allowed in the time `window` that ends at `now`.
+  // Returns how often `key` was allowed in the time `window` that ends at `now`.
   virtual std::uint32_t count(std::string_view key, Time now, Duration window) = 0;
 };
 

@@ -1,4 +1,4 @@
-// The schema grows by numbered steps, only forward; the database keeps the number of the last step taken.
+// The schema grows by numbered steps, only forward.  The database keeps the number of the last step taken.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -7,10 +7,10 @@
 
 namespace mt::server::store {
 
-// The SQL of each step, in order; the text of a released step is never changed.
+// The SQL of each step, in order.  The text of a released step is never changed.
 using Migrations = std::vector<std::string>;
 
-// What a driver can do inside the transaction of a migration.
+// The operations of a driver inside the transaction of a migration.
 class SchemaSession {
  public:
   SchemaSession() = default;
@@ -22,7 +22,7 @@ class SchemaSession {
   virtual void in_transaction(const std::function<void()>& change) = 0;
   // Runs any number of statements without parameters.
   virtual void execute(const std::string& statements) = 0;
-  // Number of steps taken; 0 in an empty database.
+  // Returns the number of steps taken; 0 in an empty database.
   virtual std::int64_t version() = 0;
 };
 

@@ -1,4 +1,4 @@
-// Things that are expensive to make, each lent to one thread at a time.
+// Objects that are expensive to make, each lent to one thread at a time.
 #pragma once
 #include "movetext/server/store/errors.hpp"
 
@@ -14,7 +14,7 @@ namespace mt::server::store {
 template <class Thing>
 class Pool {
  public:
-  // Gives the thing back when it goes out of scope.
+  // Gives the object back at the end of its scope.
   class Loan {
    public:
     Loan(Pool& pool, std::unique_ptr<Thing> thing) : pool_(pool), thing_(std::move(thing)) {}
@@ -31,7 +31,7 @@ class Pool {
 
   void add(std::unique_ptr<Thing> thing) { free_.push_back(std::move(thing)); }
 
-  // Waits until a thing is free, and throws StoreError if that takes longer than `patience`.
+  // Waits until an object is free.  Throws StoreError if that takes longer than `patience`.
   Loan lend(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     if (!came_back_.wait_for(lock, patience, [&] { return !free_.empty(); }))

@@ -1,4 +1,4 @@
-// Values read from rows that have the columns of sql_columns.hpp.
+// Reads values from rows that have the columns of sql_columns.hpp.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 #include "movetext/server/store/session.hpp"
@@ -7,7 +7,7 @@ namespace mt::server::store {
 
 BoardRow read_game(const Row& row);
 domain::Account read_account(const Row& row);  // without addresses and policies
-// Add what the row holds to the account.
+// These add to the account what the row holds.
 void read_address(const Row& row, domain::Account& account);
 void read_policy(const Row& row, domain::Account& account);
 WatchRow read_watch(const Row& row);

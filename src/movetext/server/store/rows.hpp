@@ -1,4 +1,4 @@
-// Rows of the tables, except for accounts and events, which are kept as the values of the domain.
+// Rows of the tables, except for accounts and events, which are kept as values of the domain.
 #pragma once
 #include "movetext/server/domain/account.hpp"
 #include "movetext/server/domain/event.hpp"
@@ -11,18 +11,18 @@
 
 namespace mt::server::store {
 
-// What is known of a game without reading its events.
+// What can be known of a game without reading its events.
 struct BoardRow {
   GameId id = 0;
   std::string terms{};                 // to_text(Terms)
   std::string rating_class{};          // rating_class(Terms)
   std::array<AccountId, 2> players{};  // of the first and second seat; 0: the seat is open
   domain::GameState state = domain::GameState::offered;
-  std::uint32_t seq = 0;        // number of its last event
-  std::uint32_t ply = 0;        // number of half-moves played
-  AccountId to_move = 0;        // the player to move or to answer; 0: none
-  Time deadline = 0;            // when the offer expires or the player to move runs out of time; 0: never
-  Time wake = 0;                // when the sweeper must look at it: a reminder or the deadline; 0: never
+  std::uint32_t seq = 0;  // number of its last event
+  std::uint32_t ply = 0;  // number of half-moves played
+  AccountId to_move = 0;  // the player to move or to answer; 0: none
+  Time deadline = 0;      // when the offer expires, or the player to move runs out of time; 0: never
+  Time wake = 0;          // when the sweeper must process the game, for a reminder or the deadline; 0: never
   std::uint64_t board_key = 0;  // key of the position after event `seq`, which the verify command compares
   domain::BoardResult result = domain::BoardResult::none;
   Time created = 0;
@@ -40,23 +40,23 @@ struct RatingRow {
   double deviation = 350;
   double volatility = 0.06;
   std::uint32_t games = 0, wins = 0, draws = 0, losses = 0;
-  Time changed = 0;  // when the last rated game ended
+  Time changed = 0;  // time of the end of the last rated game
   friend bool operator==(const RatingRow&, const RatingRow&) = default;
 };
 
-// An outgoing mail.  (event, recipient, kind) is unique within a game: no mail is put in twice.
+// An outgoing mail.  (event, recipient, kind) is unique within a game, so no mail is put in twice.
 struct OutboxMail {
   std::int64_t id = 0;
   std::string kind{};        // a word of the application
-  std::string replaces{};    // the kind of mail whose place it takes; not kept; empty: none
+  std::string replaces{};    // mails of this kind are replaced (Mails::put); not stored; empty: none
   AccountId account = 0;     // recipient; 0: the address has no account
   GameId game = 0;           // the game it is about; 0: none
   std::uint32_t event = 0;   // number of the event it is about; 0: none
   std::string message_id{};  // without angle brackets; unique
   std::string sender{};      // envelope sender; empty: the null sender
   std::string recipient{};   // envelope recipient
-  std::string message{};     // the whole mail, RFC 5322 with CRLF; empty: it is rendered when it is sent
-  std::string facts{};       // what it says besides the events, as it was when the mail was put in
+  std::string message{};     // the whole mail, RFC 5322 with CRLF; empty: it is written when it is sent
+  std::string facts{};       // what the mail says besides the events, as it was when the mail was put in
   Time due = 0;
   std::uint32_t tries = 0;
   Time created = 0;
@@ -67,10 +67,10 @@ struct OutboxMail {
 struct OutboxDepth {
   std::uint64_t waiting = 0;  // mails to be sent
   Time oldest = 0;            // when the oldest of them was created; 0: there are none
-  std::uint64_t dead = 0;     // dead letters
+  std::uint64_t dead = 0;     // number of dead mails
 };
 
-// An inbound mail, or a request with a key of its own, which is recognised when it comes twice.
+// An inbound mail, or a request with a key of its own.  The key shows that it comes a second time.
 struct InboundRow {
   std::string key{};     // Message-ID and final recipient
   std::string digest{};  // SHA-256 of the whole mail, hexadecimal
@@ -89,8 +89,8 @@ struct ConfirmationRow {
   friend bool operator==(const ConfirmationRow&, const ConfirmationRow&) = default;
 };
 
-// An account that is told of a game it does not play: of its moves or its end.  Game 0 stands for every game
-// ("notify").
+// An account that gets mails about a game it does not play: about its moves or its end.  Game 0 stands for
+// every game ("notify").
 enum class Watching : std::uint8_t { moves, end };
 struct WatchRow {
   GameId game = 0;

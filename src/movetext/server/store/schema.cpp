@@ -138,7 +138,7 @@ constexpr Column columns_of_mark[]{
     {"word", text},
 };
 
-// In the order in which they are created: a table stands after those it refers to.
+// The tables in the order in which they are created: a table stands after those it refers to.
 constexpr Table of_first_step[]{
     Table{"account", columns_of_account},
     Table{"address", columns_of_address, "account, place", indexes_of_address},
@@ -155,7 +155,7 @@ constexpr Table of_first_step[]{
 };
 constexpr Table mark{"mark", columns_of_mark};
 
-// Finds the accounts that have never confirmed an address by their age.
+// With this index the accounts that have never confirmed an address are found by their age.
 constexpr Index account_unconfirmed{"account_unconfirmed", "created", "state = 'unconfirmed'"};
 
 }  // namespace
@@ -175,7 +175,7 @@ std::string second_step(const Dialect& dialect) {
          create_table(dialect, tables::mark);
 }
 
-// Drops indexes that each move had to keep in order, although other indexes answer the same questions.
+// Drops indexes that each move had to update, although other indexes answer the same questions.
 std::string third_step() {
   return "\ndrop index game_by_to_move;\ndrop index outbox_by_age;\n";
 }

@@ -1,8 +1,8 @@
 // The tables, described once for all drivers.
 //
-// A driver states how its SQL differs in a Dialect, and gets the text of each migration step.  Databases on
-// disks were made by these very texts, so the text of a released step never changes (schema_test.cpp compares
-// all of them with the texts that were released).
+// A driver states in a Dialect how its SQL differs, and gets the text of each migration step.  Existing
+// databases were made by exactly these texts, so the text of a released step never changes (schema_test.cpp
+// compares all steps with the released texts).
 #pragma once
 #include <array>
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace mt::server::store {
 
-// What a column holds.  An id is a number that the database gives and the primary key of its table; a key is
-// text that is compared byte by byte.
+// The type of a column.  An id is a number that the database gives, and the primary key of its table; a key
+// is text that is compared byte by byte.
 enum class ColumnType : std::uint8_t { id, number, real, text, key, bytes };
 
 // SQL that one driver adds to one table.
@@ -35,13 +35,13 @@ struct Dialect {
   // Indexed by ColumnType.  The type of an id includes that it is the primary key and is generated.
   std::array<std::string_view, 6> types;
   std::string_view empty_bytes;      // a literal
-  std::string_view options{};        // after the closing parenthesis of a table without a key of its own
+  std::string_view options{};        // follow the closing parenthesis of a table without a key of its own
   std::string_view keyed_options{};  // the same for a table whose primary key is not an id
   std::span<const TableExtra> tables{};
   std::span<const ColumnExtra> columns{};
 };
 
-// The texts of the migration steps, as far as the drivers share them.
+// The texts of the migration steps, as far as the drivers have them in common.
 std::string first_step(const Dialect& dialect);
 std::string second_step(const Dialect& dialect);
 std::string third_step();

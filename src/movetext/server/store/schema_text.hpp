@@ -31,7 +31,7 @@ struct Table {
 
 std::string_view type_name(const Dialect& dialect, ColumnType type);
 
-// The statements that create the table, then its indexes.
+// Returns the statements that create the table and then its indexes.
 std::string create_table(const Dialect& dialect, const Table& table);
 std::string create_index(std::string_view table, const Index& index);
 

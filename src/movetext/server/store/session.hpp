@@ -1,4 +1,4 @@
-// Statements with parameters: what each driver offers to the transaction, which is the same for all drivers.
+// Statements with parameters: the interface that each driver offers to the transaction.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -25,7 +25,7 @@ struct Bytes {
 using Value = std::variant<std::int64_t, double, std::string_view, Bytes>;
 using Values = std::span<const Value>;
 
-// One row of an answer.  It is valid until the function that gets it returns.  Columns count from 0.
+// One row of an answer.  It is valid until the function that gets it returns.  Columns are counted from 0.
 class Row {
  public:
   Row() = default;
@@ -35,7 +35,7 @@ class Row {
 
   virtual std::int64_t number(int column) const = 0;
   virtual double real(int column) const = 0;
-  virtual std::string text(int column) const = 0;  // of a column of text or bytes
+  virtual std::string text(int column) const = 0;  // the value of a column of text or bytes
 };
 
 class Session {
@@ -50,10 +50,10 @@ class Session {
   virtual void each(const Statement& statement, Values values,
                     const std::function<void(const Row&)>& see) = 0;
   // Runs a statement whose answer is not needed.  The driver may run it later, but before the statements that
-  // follow; errors may appear there.
+  // follow; they may throw its errors.
   virtual void post(const Statement& statement, Values values) = 0;
   // Runs a statement and returns whether it has changed a row.  A driver that does not count changed rows
-  // counts returned ones, so there the statement must return what it changes.
+  // counts returned rows, so for such a driver the statement must return what it changes.
   virtual bool change(const Statement& statement, Values values) {
     bool changed = false;
     each(statement, values, [&](const Row&) { changed = true; });

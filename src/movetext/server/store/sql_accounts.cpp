@@ -77,7 +77,8 @@ domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Ro
   return found == accounts.end() ? nullptr : &*found;
 }
 
-// Parameters ?1 to ?18 of insert_account and update_account.  They refer to `account` and `name_key`.
+// Returns the parameters ?1 to ?18 of insert_account and update_account.  They refer to `account` and
+// `name_key`.
 std::vector<Value> values_of(const domain::Account& account, const std::string& name_key) {
   const domain::Settings& s = account.settings;
   return {account.name,

@@ -19,7 +19,8 @@ constexpr auto insert_game_text = sql(
     "?10, ?11, ?12, ?13, ?14, ?15) returning id");
 constexpr auto game_by_id_text = sql("select ") + game_columns + sql(" from game where id = ?1");
 constexpr auto update_returning = update_game_text + sql(" returning id");
-// Names only columns that change in play: PostgreSQL rewrites indexes of each named column, changed or not.
+// The statement names only columns that change in play, because PostgreSQL rewrites the indexes of each named
+// column, changed or not.
 constexpr auto update_in_play_text = sql(
     "update game set seq = ?3, ply = ?4, to_move = ?5, deadline = ?6, wake = ?7, board_key = ?8, changed = "
     "?9 where id = ?1 and seq = ?2");
@@ -67,7 +68,7 @@ domain::GameEvent read_event(const Row& row) {
   return event;
 }
 
-// Whether the game only went on, between the same players and on the same terms.
+// Says whether the game only went on, between the same players and on the same terms.
 bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
   BoardRow then = before;
   then.seq = now.seq;

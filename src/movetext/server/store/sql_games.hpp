@@ -26,7 +26,8 @@ class SqlGames : public Games {
 
  protected:
   Statements& statements() { return statements_; }
-  // Replaces the row of a game that stands at `seq`.  False: it stands elsewhere.  The values are checked.
+  // Replaces the row of a game if it stands at `seq`; returns false otherwise.  The values are checked
+  // already.
   virtual bool update(const BoardRow& row, std::uint32_t seq);
 
  private:
@@ -35,7 +36,7 @@ class SqlGames : public Games {
   std::map<GameId, BoardRow> seen_;  // rows as they were last read
 };
 
-// Parameters of update_game_text.  They refer to strings of the row.
+// Returns the parameters of update_game_text.  They refer to strings of the row.
 std::vector<Value> values_of_update(const BoardRow& row, std::uint32_t seq);
 
 }  // namespace mt::server::store

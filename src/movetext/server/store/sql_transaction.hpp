@@ -1,4 +1,4 @@
-// A transaction in SQL, the same for all drivers.  A driver may replace parts by its own.
+// A transaction in SQL, the same for all drivers.  A driver may replace some of its parts.
 #pragma once
 #include "movetext/server/store/sql_accounts.hpp"
 #include "movetext/server/store/sql_archive.hpp"
@@ -33,11 +33,11 @@ class SqlTransaction : public Transaction {
 
   void expire(Time mails_before, Time now) override;
 
-  // What the parts have changed so far, in order.
+  // Returns what the parts have changed so far, in order.
   const std::vector<Change>& changes() const { return changes_; }
 
  protected:
-  // What the parts of a driver share with those of this class.
+  // These share the state of this class with parts that a driver replaces.
   Statements statements() const { return statements_; }
   std::vector<Change>& change_list() { return changes_; }
 

@@ -23,7 +23,7 @@ Enum find(const std::array<std::string_view, Size>& words, std::string_view word
   unknown(word);
 }
 
-// Finds the enumerator from 0 to `last` that name_of() calls by that word.
+// Finds the enumerator from 0 to `last` whose name_of() is that word.
 template <class Enum>
 Enum find_named(Enum last, std::string_view word) {
   for (int i = 0; i <= static_cast<int>(last); ++i)

@@ -1,4 +1,4 @@
-// Hash for unordered maps of strings that are searched with a std::string_view.
+// A hash for unordered maps of strings that are searched with a std::string_view.
 #pragma once
 #include <cstddef>
 #include <functional>

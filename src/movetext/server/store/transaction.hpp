@@ -1,4 +1,4 @@
-// All that one transaction can read and change, in parts.
+// Everything that one transaction can read and change, in parts.
 //
 //   if (const auto fred = t.accounts().named("fred")) fred_plays = t.games().find({.player = fred->id});
 #pragma once
@@ -35,8 +35,8 @@ class Transaction {
   virtual Limits& limits() = 0;
   virtual Marks& marks() = 0;
 
-  // Deletes what is no longer needed: inbound mails received, and dead letters created, before that time;
-  // confirmations and counts of limits that have expired by `now`.
+  // Deletes what is not needed any more: inbound mails received before that time, dead mails created before
+  // that time, and confirmations and counts of limits that have expired by `now`.
   virtual void expire(Time mails_before, Time now) = 0;
 };
 

@@ -1,4 +1,4 @@
-// The part of a transaction that keeps who is told of games that they do not play.
+// The part of a transaction that keeps which accounts get mails about games that they do not play.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -11,10 +11,10 @@ class Watches {
  public:
   virtual ~Watches() = default;
 
-  // Does nothing if the same watch is there.
+  // Does nothing if there is the same watch already.
   virtual void add(const WatchRow& row) = 0;
   virtual void remove(const WatchRow& row) = 0;
-  // Includes the watches of every game's end.
+  // Returns the watches of that game, and those of every game's end.
   virtual std::vector<WatchRow> of_game(GameId game) = 0;
   virtual std::vector<WatchRow> of_account(AccountId account) = 0;
 };

@@ -30,7 +30,7 @@ std::string find_binaries() {
   return found.empty() ? "" : *std::ranges::max_element(found);
 }
 
-// initdb and postgres refuse to be run by root.
+// initdb and postgres refuse to run as root.
 std::vector<std::string> as_ordinary_user(std::vector<std::string> command) {
   if (::geteuid() != 0) return command;
   std::vector<std::string> words{"setpriv",        "--reuid=postgres", "--regid=postgres",
@@ -132,7 +132,7 @@ std::vector<pid_t> PostgresCluster::children() const {
 }
 
 void PostgresCluster::signal_all(int signal) const {
-  if (signal != SIGCONT) ::kill(server_, SIGSTOP);  // no new ones
+  if (signal != SIGCONT) ::kill(server_, SIGSTOP);  // so that it starts no new ones
   for (const pid_t child : children()) ::kill(child, signal);
   if (signal == SIGCONT) ::kill(server_, signal);
 }

@@ -1,5 +1,4 @@
-// A PostgreSQL of one's own for the time of a test program: a new cluster in a temporary directory, reached
-// by a socket in it.
+// A PostgreSQL of a test program's own: a new cluster in a temporary directory, with a socket in it.
 #pragma once
 #include <csignal>
 #include <memory>
@@ -11,22 +10,22 @@ namespace mt::test {
 
 class PostgresCluster {
  public:
-  // nullptr, after a loud message: there is no server here.
+  // Returns nullptr, after a clear message, if there is no PostgreSQL on this machine.
   static std::unique_ptr<PostgresCluster> make();
   PostgresCluster(const PostgresCluster&) = delete;
   PostgresCluster& operator=(const PostgresCluster&) = delete;
   ~PostgresCluster();
 
-  // Creates a database without tables and gives its connection string.
+  // Creates a database without tables and returns its connection string.
   std::string create_database();
-  // As if the machine had lost its power, but for the disk.
+  // Ends it like a loss of power of the machine, except that the disk keeps everything.
   void crash();
-  // All its processes at once, by SIGKILL, so that none can tell the others.
+  // Kills all its processes at once with SIGKILL, so that none can warn the others.
   void kill();
-  // One process below the first one, by SIGKILL: PostgreSQL itself ends all the others and begins anew.
-  // False: there is none.
+  // Kills one child process with SIGKILL; then PostgreSQL itself ends all the others and begins anew.
+  // Returns false if there is no such child.
   bool kill_a_child(std::size_t which);
-  // All its processes stop where they are, and go on: it hangs, and nobody is told.
+  // Stop all its processes where they are, without warning, and let them go on.
   void freeze() { signal_all(SIGSTOP); }
   void thaw() { signal_all(SIGCONT); }
   bool runs() const { return server_ > 0; }
@@ -47,7 +46,7 @@ class PostgresCluster {
   int databases_ = 0;
 };
 
-// The one of this program, started at its first use; nullptr: there is none.
+// Returns the cluster of this program, which is started at its first use; nullptr if there is none.
 PostgresCluster* postgres();
 
 }  // namespace mt::test

@@ -1,4 +1,4 @@
-// Tests of what a Store promises, run with each driver.
+// Tests of the promises of a Store, run with each driver.
 #pragma once
 #include "archive/temporary_directory.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -15,7 +15,7 @@ namespace mt::server {
 
 enum class Driver { sqlite, postgresql };
 
-// With a database of its own for each test.
+// Each test has its own database.
 class StoreTest : public testing::TestWithParam<Driver> {
  protected:
   void SetUp() override {
@@ -29,7 +29,7 @@ class StoreTest : public testing::TestWithParam<Driver> {
     store_ = open();
   }
 
-  // One more Store over the same database.
+  // Opens one more Store on the same database.
   std::unique_ptr<store::Store> open() const { return open(10'000); }
   std::unique_ptr<store::Store> open(std::size_t queue) const {
     if (GetParam() == Driver::sqlite) return store::sqlite::open_sqlite(address_, {.queue = queue});
@@ -44,7 +44,7 @@ class StoreTest : public testing::TestWithParam<Driver> {
   void write(Run&& run, std::vector<GameId> games = {}) {
     store_->write(std::forward<Run>(run), std::move(games));
   }
-  // What `ask` gives for a transaction that only reads.
+  // Returns what `ask` returns for a transaction that only reads.
   template <class Ask>
   auto read(Ask&& ask) {
     std::optional<decltype(ask(std::declval<store::Transaction&>()))> answer;

@@ -21,7 +21,7 @@ AnyPosition played(const AnyGame& game, AnyPosition position, std::string_view m
   return position;
 }
 
-// Every tag that is opened is closed, in order.
+// Checks that every tag that is opened is closed, in order.
 void expect_nested(const std::string& html) {
   std::vector<std::string> open;
   for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {
@@ -51,7 +51,7 @@ TEST(BoardHtml, a_table_of_squares) {
   EXPECT_EQ(count(html, "#e8c14a"), 2);  // from and to
   EXPECT_EQ(count(html, ">a</th>"), 2);
   EXPECT_EQ(html.find("<pre"), std::string::npos);
-  EXPECT_EQ(html.find("http"), std::string::npos);  // nothing is fetched
+  EXPECT_EQ(html.find("http"), std::string::npos);  // nothing is loaded
 }
 
 TEST(BoardHtml, chess_from_blacks_side) {
@@ -75,7 +75,7 @@ TEST(BoardHtml, points_say_how_many_stand_on_them) {
       EXPECT_EQ(count(html, std::string("<b>") + std::string(ink) + "3</b>"), 1);
     }
     EXPECT_NE(html.find("167 pips"), std::string::npos);
-    // 13 to 24 above, 12 to 1 below, the home at the right.
+    // Points 13 to 24 are above, 12 to 1 below, and the home is at the right.
     EXPECT_LT(html.find(">13</td>"), html.find(">24</td>"));
     EXPECT_LT(html.find(">12</td>"), html.find(">1</td>"));
   }

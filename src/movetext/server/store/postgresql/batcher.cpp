@@ -143,7 +143,7 @@ Batcher::Outcome Batcher::run_job(const Job& job, Care pace) {
   return outcome;
 }
 
-// False: the job met a conflict.
+// Returns false if the job met a conflict.
 bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   outcome = {};
   JobSession session(*link_, pace);
@@ -188,7 +188,7 @@ void Batcher::tell(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
   for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
-  meter_.failed(failed);  // counted first, because a job that is told may read the metrics
+  meter_.failed(failed);  // counted first, because a job that has its answer may read the metrics
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());

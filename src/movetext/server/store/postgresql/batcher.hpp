@@ -44,8 +44,8 @@ class Batcher {
   void run();
   void commit(Batch& batch);
   bool connected();
-  // False: the batch must be run again, with some jobs more carefully or after a moment.  What it throws is
-  // the answer to all jobs.
+  // Returns false if the batch must be run again, some of its jobs more carefully or after a moment.  An
+  // exception is the answer to all jobs.
   bool attempt(Batch& batch, int attempts);
   void run_all(Batch& batch);
   Outcome run_job(const Job& job, Care pace);

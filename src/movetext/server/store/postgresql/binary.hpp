@@ -1,4 +1,4 @@
-// Values in the binary form of PostgreSQL's protocol, which has numbers with the high byte first.
+// Values in the binary form of PostgreSQL's protocol, in which numbers begin with the high byte.
 #pragma once
 #include "movetext/server/store/session.hpp"
 

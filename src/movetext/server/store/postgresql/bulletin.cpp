@@ -93,7 +93,7 @@ QueryAnswer Bulletin::execute(const std::string& statement, const std::string& p
   return answer;
 }
 
-// All transactions below this number have ended, and later queries see what they did.
+// Returns a number of transactions: those below it have ended, and later queries see what they did.
 std::string Bulletin::ask_oldest_running() {
   const QueryAnswer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
   return PQgetvalue(answer.get(), 0, 0);
@@ -161,8 +161,8 @@ void Bulletin::hear_notices() {
   tell(std::move(changes));
 }
 
-// The bound is asked for first, so that what commits between the two queries is found twice rather than
-// never.
+// Asks for the bound first, so that a change that is committed between the two queries is found twice rather
+// than never.
 void Bulletin::ask_table() {
   polled_ = steady_clock::now();
   const std::string bound = ask_oldest_running();

@@ -1,6 +1,6 @@
-// Tells other nodes what this node has committed, and hears what they have committed.  A notice within the
-// transaction of a move would make all commits wait for each other, so one notice is sent afterwards for many
-// games.  Notices may be lost, so the table of events is asked every second as well.
+// Tells other nodes what this node has committed, and gets from them what they have committed.  A notice
+// within the transaction of a move would make all commits wait for each other, so one notice is sent
+// afterwards for many games.  A notice may be lost, so the table of events is queried every second as well.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 #include "movetext/server/store/postgresql/link.hpp"

@@ -19,12 +19,12 @@ class JobSession : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
 
-  // The job has ended well: sends the writes that were held back.
+  // Sends the writes that were held back, because the job has ended well.
   void keep();
-  // The job has failed: undoes all it has written.
+  // Undoes everything that the job has written, because it has failed.
   void drop();
   Care pace() const { return pace_; }
-  // What the first failed statement threw, even if the job itself ignored it.
+  // Returns the exception of the first failed statement, even if the job itself ignored it.
   std::exception_ptr failure() const { return failure_; }
 
  private:

@@ -77,7 +77,7 @@ std::vector<WatchRow> JobWatches::of_game(GameId game) {
   return SqlWatches::of_game(game);
 }
 
-// Nearly all keys are new.  One that is not makes the batch fail; the job is then run again carefully.
+// Nearly all keys are new.  A key that is not new makes the batch fail; the job is then run again carefully.
 bool JobInbound::add(const InboundRow& row) {
   if (pace_ == Care::careful) return SqlInbound::add(row);
   const std::string key = index_key(row.key);

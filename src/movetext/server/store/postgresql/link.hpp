@@ -41,11 +41,12 @@ struct ClearResult {
 using ConnectionHandle = std::unique_ptr<PGconn, CloseConnection>;
 using QueryAnswer = std::unique_ptr<PGresult, ClearResult>;
 
-// Connects; `address` is what libpq calls a connection string.  Throws Lost.
+// Connects; `address` is a connection string of libpq.  Throws Lost.
 ConnectionHandle connect(const std::string& address);
 // Returns the message of libpq, which may have several lines, in one line that begins with "PostgreSQL: ".
 std::string one_line(std::string_view problem);
-// The exception for a failed answer: Conflict if a key is there already, Again, Lost, or else StoreError.
+// Returns the exception for a failed answer: Conflict if a key exists already, Again, Lost, or else
+// StoreError.
 std::exception_ptr failure_of(const PGresult* result);
 
 // A statement with copies of its values, which can be kept and sent later.
@@ -70,15 +71,15 @@ class Link : public Session {
   void send(const Call& call);
   // Sends a statement; settle() calls `see` for each row, if no statement fails.
   void ask(const Statement& statement, Values values, std::function<void(const Row&)> see);
-  // Waits for the answers to all that was sent, and throws the first error.  PostgreSQL has not done the
-  // statements after it.
+  // Waits for the answers to everything that was sent, and throws the first error.  PostgreSQL skips the
+  // statements after a failed one.
   void settle();
 
   // Statements that are sent from here on belong to this owner.
   void set_owner(std::size_t owner) { owner_ = owner; }
-  // The owner of the statement that failed in the last settle() or each().
+  // Returns the owner of the statement that failed in the last settle() or each().
   std::optional<std::size_t> failed_owner() const { return failed_owner_; }
-  // False: the connection is known to be lost.  The server is not asked.
+  // Returns false if the connection is known to be lost.  It does not ask the server.
   bool is_usable();
 
  private:

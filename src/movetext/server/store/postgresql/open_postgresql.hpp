@@ -22,12 +22,12 @@ struct PostgresqlOptions {
   std::chrono::milliseconds patience{10'000};
   // Changes are sent to other nodes together, at most once in this time.
   std::chrono::milliseconds notify_every{25};
-  // The table of events is asked so often for changes whose notices were lost.
+  // The table of events is queried so often for changes whose notices were lost.
   std::chrono::milliseconds poll_every{1000};
 };
 
-// Creates the tables or migrates them.  Throws StoreError, also when the schema is newer than this program. A
-// job that names several games runs in order with the jobs that name the first of them first.
+// Creates the tables or migrates them.  Throws StoreError, also when the schema is newer than this program.
+// Jobs that name several games run in order with the jobs that name the same game first.
 std::unique_ptr<Store> open_postgresql(const std::string& address, const PostgresqlOptions& options = {});
 
 }  // namespace mt::server::store::postgresql

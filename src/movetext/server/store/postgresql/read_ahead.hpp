@@ -14,19 +14,19 @@ class ReadAhead {
  public:
   void clear();
   // Reads the games and locks them in the order of their ids, so that nodes never wait for each other in a
-  // circle.  Of games that do not exist it is known that they do not.
+  // circle.  For games that do not exist, it notes that.
   void load(Link& link, std::vector<GameId> games);
 
   bool knows(GameId id) const { return games_.contains(id); }
-  // nullptr: there is no such game, or it was not read.
+  // Returns nullptr if there is no such game, or if it was not read.
   const BoardRow* game(GameId id) const;
   void set_game(const BoardRow& row) { games_[row.id] = row; }
 
-  // nullptr: the account was not read.
+  // Returns nullptr if the account was not read.
   const domain::Account* account(AccountId id) const;
   void forget_account(AccountId id) { accounts_.erase(id); }
 
-  // nullptr: they were not read.
+  // Returns nullptr if the watchers were not read.
   const std::vector<WatchRow>* watchers(GameId game) const;
   void forget_watchers() { watchers_.clear(); }
 

@@ -1,4 +1,4 @@
-// Takes the migration steps that are missing, before anything else is done.
+// Takes the migration steps that are missing, before the store is used.
 #pragma once
 #include <string>
 

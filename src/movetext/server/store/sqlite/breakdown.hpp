@@ -15,9 +15,9 @@ class Breakdown {
  public:
   // May be called from any thread; only the first call counts.
   void happen(const std::string& why);
-  // The answer to every job and read after the failure; nullptr: there was none.
+  // Returns the answer to every job and read after the failure; nullptr if there was no failure.
   std::exception_ptr failure() const;
-  // Calls `hear` once, on the thread that calls happen(), or at once if that was called before.
+  // Calls `hear` once: on the thread that calls happen(), or at once if that was called before.
   void on_happening(std::function<void(const std::string& why)> hear);
 
  private:

@@ -12,7 +12,7 @@
 
 namespace mt::server::store::sqlite {
 
-// Throws what the last error of SQLite means: Conflict if a key is there already, else StoreError.
+// Throws the exception for the last error of SQLite: Conflict if a key exists already, else StoreError.
 [[noreturn]] void fail(sqlite3* database, const std::string& what);
 
 enum class Access : std::uint8_t { write, read };
@@ -39,18 +39,19 @@ class Connection final : public Session, public SchemaSession {
 
   // Does not report whether it worked.
   void try_execute(const char* statements) noexcept;
-  // Whether commits wait for the disk, as they do at first, or the caller syncs the journal.  Checkpoints
-  // sync the journal and the database in both cases.
+  // Sets whether commits wait for the disk, as they do at first; otherwise the caller syncs the journal.
+  // Checkpoints sync the journal and the database in both cases.
   void wait_for_disk(bool waits);
   // Writes the journal back as far as possible.
   void checkpoint(Checkpoint how) noexcept;
   // Waits until what was written back is on the disk; an incomplete checkpoint does not wait for that.
   void sync_database() noexcept;
-  // Number of pages in the journal after the last commit.
+  // Returns the number of pages in the journal after the last commit.
   int journal_pages() const { return journal_pages_; }
-  // The disk has failed to keep something: neither the journal nor the database can be relied on.
+  // Says whether the disk has failed to keep something; then neither the journal nor the database can be
+  // relied on.
   bool is_disk_lost() const { return disk_lost_; }
-  // Closing the connection will leave the journal as it is.
+  // Makes closing the connection leave the journal as it is.
   void leave_journal() noexcept;
   bool is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
   sqlite3* handle() { return database_.get(); }

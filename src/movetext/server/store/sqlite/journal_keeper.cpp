@@ -10,9 +10,9 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// The journal is written back in so many steps before it begins again, and may grow by one step more.
+// The journal is written back in so many steps before it begins again, and may grow by one more step.
 constexpr int journal_steps = 3;
-// Commits may wait for the rest when it is at most this part of a step.
+// When the rest is at most this part of a step, commits may wait for it.
 constexpr int small_part = 8;
 // The journal takes at most this part of the free space on the disk.
 constexpr std::uintmax_t largest_part = 4;

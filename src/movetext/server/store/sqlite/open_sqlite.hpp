@@ -17,12 +17,12 @@ struct SqliteOptions {
   std::size_t queue = 10'000;    // jobs that may wait
   BatchLimits batch{.few = 48};  // jobs that are committed together share their pages
   std::size_t readers = 3;       // connections for reading: so many reads run at a time
-  // The journal is written back and emptied so often.  It begins again when it has about so many pages of 4
+  // How often the journal is written back and emptied.  It begins again when it has about so many pages of 4
   // kB, or when it takes a quarter of the space that is free when the store is opened.  Each time a commit
   // waits for three syncs.
   std::chrono::milliseconds checkpoint_every{60'000};
   int journal_pages = 64'000;
-  // Called instead of fdatasync on the journal, to imitate a disk that fails; empty: fdatasync.
+  // Is called instead of fdatasync on the journal, to imitate a disk that fails; empty: fdatasync.
   std::function<int(int descriptor)> sync{};
   // Reads wait no longer than this for a connection.
   std::chrono::milliseconds patience{10'000};

@@ -2,9 +2,9 @@
 //
 // Commits are written to the journal without a sync.  This thread syncs the journal once for all batches that
 // were committed before, and then has their jobs answered; meanwhile the next batch runs.  So no job is
-// answered while a power failure can still undo its commit, as if each commit had waited for the disk. SQLite
-// reads the journal from its start to the first damage, so a power failure undoes the last commits, never
-// some in between.
+// answered while a power failure can still undo its commit, as if each commit had waited for the disk.
+// SQLite reads the journal from its start to the first damage, so a power failure undoes the last commits,
+// never some in between.
 #pragma once
 #include "movetext/server/store/meter.hpp"
 #include "movetext/server/store/sqlite/breakdown.hpp"
@@ -31,9 +31,10 @@ class Syncer {
   Syncer& operator=(const Syncer&) = delete;
   ~Syncer();
 
-  // Waits while too many batches are not yet synced, so that jobs that come meanwhile are committed together.
+  // Waits while too many batches are not yet synced, so that jobs that come in the meantime are committed
+  // together.
   void await_room();
-  // The commit of the next batch is about to begin: readers may see it from here on.
+  // Notes that the commit of the next batch is about to begin: from here on readers may see it.
   void announce();
   // Takes that batch, or one that failed before its commit.  Its jobs are answered after the next sync; if
   // the disk fails, with that failure.
@@ -41,7 +42,7 @@ class Syncer {
   // Waits until everything that readers may have seen is on the disk.  Throws StoreError if the disk has
   // failed.  On the thread of the Teller it returns at once, because that thread must not wait for itself.
   void await_all();
-  // Has the remaining batches answered, then ends.
+  // Waits until the remaining batches are answered, then ends.
   void stop();
 
  private:

@@ -32,12 +32,12 @@ class Teller {
   Teller& operator=(const Teller&) = delete;
   ~Teller() { stop(); }
 
-  // Answers their jobs in order.
+  // Answers the jobs of the batches in order.
   void put(std::vector<Batch> batches);
   // Waits until at most `most` batches have not been answered.
   void await_backlog(std::uint64_t most);
   bool is_this_thread() const { return std::this_thread::get_id() == thread_.get_id(); }
-  // Answers the remaining batches, then ends.
+  // Waits until the remaining batches are answered, then ends.
   void stop();
 
  private:
