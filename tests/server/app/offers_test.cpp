@@ -1,4 +1,4 @@
-// What mails say about offers, dice and sides, and what answers to them do.
+// What mails say about offers, dice and sides, and what the answers to them do.
 #include "movetext/server/app/notices.hpp"
 #include "server/app/post.hpp"
 
@@ -31,7 +31,7 @@ TEST_F(Offers, an_accept_is_for_what_its_mail_told_of) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-// The address in that answer is a fresh one: whoever uses it has to have seen what there is now.
+// The refusal shows the present board and has its address, so a player who answers it has seen that board.
 TEST_F(Offers, what_was_meant_for_another_board_is_refused_with_the_one_there_is) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28"});
@@ -108,8 +108,8 @@ TEST_F(Offers, opening_throws_are_called_so) {
   std::vector<std::string> said;
   for (const Phrase& notice : app::notices(*now, news, {.seat = {}, .name_of = name_of}))
     said.push_back(say(words::english(), notice));
-  EXPECT_EQ(said, (std::vector<std::string>{"The opening roll is 33: tied, again", second + " begins with 14",
-                                            first + " rolled: 41"}));
+  EXPECT_EQ(said, (std::vector<std::string>{"The opening roll is 33, a tie: both sides roll again",
+                                            second + " begins with 14", first + " rolled: 41"}));
   EXPECT_TRUE(newest_of("fred", board).has(" begins with ")) << newest_of("fred", board).text;
 }
 
@@ -178,7 +178,7 @@ TEST_F(Offers, what_is_said_goes_to_those_who_watch) {
   EXPECT_EQ(newest("wilma").reply_to, "");
 }
 
-// A board mail names the commands that mean something now.
+// A board mail names the commands that are possible at that moment.
 TEST_F(Offers, and_all_that_can_be_answered_now) {
   const GameId board = begin("draughts", "fred", "anna", "-rated");
   const auto answers = [&](const std::string& name) {

@@ -30,7 +30,7 @@ inline constexpr auto english_acts = std::to_array<TextRow>({
     {"no-roll.no-dice", "there is nothing to roll: this game has no dice"},
     {"no-swap.not-agreed", "this game is played without the swap rule"},
     {"no-swap.not-now", "only the second player swaps, instead of its first move"},
-    {"no-undo.dice", "no move is taken back behind dice"},
+    {"no-undo.dice", "in a game with dice no move can be taken back"},
     {"no-undo.no-move", "you have not moved yet"},
     {"no-undo.not-agreed", "this game is played without taking moves back"},
     {"not-a-player.act", "you do not play this game"},

@@ -20,7 +20,7 @@ inline constexpr auto english_games = std::to_array<TextRow>({
     {"score", "Match to {points} {points|point|points}: {first} {first-points}, {second} {second-points}"},
     {"state.awaited", "{name} {for}{on-offer?, {on-offer}}"},
     {"state.offered", "offered"},
-    {"terms.claimed-timeouts", "whether lost time loses is for the opponent to say"},
+    {"terms.claimed-timeouts", "a game is not lost on time until the opponent claims it"},
     {"terms.cube", "with the doubling cube"},
     {"terms.forced", "forced moves are played at once"},
     {"terms.match", "a match to {points} {points|point|points}"},

@@ -20,7 +20,7 @@ inline constexpr auto english_notices = std::to_array<TextRow>({
     {"notice.may-withdraw", "; {withdraw} takes that back"},
     {"notice.offers-draw", "{name} offers a draw{answers}"},
     {"notice.offers-end", "{name} wishes to call the game off{answers}"},
-    {"notice.opening-tied", "The opening roll is {dice}: tied, again"},
+    {"notice.opening-tied", "The opening roll is {dice}, a tie: both sides roll again"},
     {"notice.points-won", "{name} wins {points} {points|point|points} ({how})"},
     {"notice.queue-dropped", "The queue of {name} could not be played and is dropped"},
     {"notice.queued-move",

@@ -6,7 +6,7 @@ namespace mt::server::words {
 
 inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"account-closed", "this account is not open"},
-    {"bad-code", "that was answered already, or its time is over"},
+    {"bad-code", "this question was answered already, or its time is over"},
     {"bad-date", "until when?", "vacation until 2027-02-14, at most {days} days"},
     {"bad-name.is-a-command", "{name} would be read as a command", "signup fred"},
     {"bad-name.is-a-game", "{name} would be read as a game", "signup fred"},
@@ -49,7 +49,7 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
      "answer the last mail of that board"},
     {"no-passwords.to-change",
      "mails need no password here: who answers a board mail is known by its address",
-     "revoke makes all old addresses of your boards worthless"},
+     "revoke makes all old addresses of your boards invalid"},
     {"no-text.message", "there is nothing to send", "write it below the command"},
     {"no-text.to-all", "there is nothing to send"},
     {"no-text.to-say", "there is nothing to say", "write it below the command"},
