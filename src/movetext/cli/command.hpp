@@ -44,6 +44,12 @@ struct Example {
   std::string_view what;     // what it does
 };
 
+// Says what an exit status means.
+struct ExitMeaning {
+  Status status;
+  std::string_view meaning;  // lower case, without a full stop
+};
+
 // Says what stands after the options.
 enum class Operands : std::uint8_t { none, files, text };
 
@@ -57,6 +63,7 @@ struct Command {
   std::string_view description;  // paragraphs, separated by empty lines; each one line
   std::span<const Option> options{};
   std::span<const Example> examples{};
+  std::span<const ExitMeaning> exits{};                   // empty: those that most commands have (help.hpp)
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: the program of the server has it
 };
 

@@ -63,6 +63,10 @@ std::span<const ExitMeaning> exit_meanings() {
   return meanings;
 }
 
+std::span<const ExitMeaning> exit_meanings(const Command& command) {
+  return command.exits.empty() ? exit_meanings() : command.exits;
+}
+
 std::string version_text() {
   return "movetext " MOVETEXT_VERSION
          "\nCopyright the movetext authors. Licensed under the Apache License, Version 2.0.\n";
@@ -113,7 +117,7 @@ std::string command_help(const Command& command) {
   add_options(out, "Common options", common_options());
   add_examples(out, command.examples);
   out += "\nExit status:\n";
-  for (const ExitMeaning& meaning : meanings)
+  for (const ExitMeaning& meaning : exit_meanings(command))
     add_entry(out, "  " + std::to_string(static_cast<int>(meaning.status)), meaning.meaning, 7);
   return out;
 }

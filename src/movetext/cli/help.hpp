@@ -18,11 +18,9 @@ std::string synopsis(const Command& command);
 // Returns "-o, --output FILE", indented so that long names stand below each other.
 std::string option_usage(const Option& option);
 
-// Says what an exit status means, the same for all commands.
-struct ExitMeaning {
-  Status status;
-  std::string_view meaning;
-};
+// Returns the exit statuses of a program whose commands name none of their own.
 std::span<const ExitMeaning> exit_meanings();
+// Returns the exit statuses of the command.
+std::span<const ExitMeaning> exit_meanings(const Command& command);
 
 }  // namespace mt::cli

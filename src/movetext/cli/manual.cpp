@@ -53,9 +53,9 @@ void add_option_pages(std::string& out, std::string_view heading, std::span<cons
   }
 }
 
-void add_exit_status(std::string& out) {
+void add_exit_status(std::string& out, std::span<const ExitMeaning> meanings) {
   out += ".SH EXIT STATUS\n";
-  for (const ExitMeaning& meaning : exit_meanings())
+  for (const ExitMeaning& meaning : meanings)
     out += ".TP\n\\fB" + std::to_string(static_cast<int>(meaning.status)) + "\\fR\n" + roff(meaning.meaning) +
            ".\n";
 }
@@ -94,7 +94,7 @@ std::string program_manual(Commands commands) {
       "wrong, and a code in brackets. Lines and columns are counted from 1, columns in bytes. On a terminal "
       "the line "
       "of the file follows with a caret.\n";
-  add_exit_status(out);
+  add_exit_status(out, exit_meanings());
   add_environment(out);
   return out;
 }
@@ -115,7 +115,7 @@ std::string command_manual(const Command& command, Commands commands) {
   out += ".SH EXAMPLES\n";
   for (const Example& example : command.examples)
     out += ".PP\n" + roff(example.what) + ":\n.PP\n.RS 4\n.nf\n" + roff(example.command) + "\n.fi\n.RE\n";
-  add_exit_status(out);
+  add_exit_status(out, exit_meanings(command));
   add_environment(out);
   out += ".SH SEE ALSO\n\\fBmovetext\\fR(1)";
   for (const Command* other : commands)

@@ -16,6 +16,15 @@ constexpr std::array<Option, 3> deliver_options{
            .help = "address at which the server takes mail (default: mail.listen of the settings)"},
 };
 
+constexpr auto deliver_exits = std::to_array<ExitMeaning>({
+    {Status::ok, "the server has taken the mail"},
+    {Status::usage, "the command line was wrong"},
+    {mail_refused, "the server refuses the mail"},
+    {no_recipient, "the server has no such recipient"},
+    {try_later, "the server cannot take the mail now or cannot be reached, or the settings have faults"},
+    {Status::interrupted, "interrupted"},
+});
+
 constexpr auto deliver_examples = std::to_array<Example>({
     {"movetext deliver ${sender} ${recipient} ${extension}", "the call of a pipe transport of Postfix"},
 });
@@ -28,11 +37,12 @@ const Command deliver_command{
     .operands = "SENDER RECIPIENT [EXTENSION]",
     .takes = Operands::text,
     .description =
-        "For mail systems that deliver through a pipe instead of LMTP. Exit status 0 means that the server "
-        "has taken the mail; 75 asks for another try later; 65 and 67 return the mail to its sender. "
-        "EXTENSION is ignored, because RECIPIENT contains it.",
+        "For mail systems that deliver through a pipe instead of LMTP. After exit status 65 or 67 they "
+        "return the mail to its sender, after 75 they try again later. EXTENSION is ignored, because "
+        "RECIPIENT contains it.",
     .options = deliver_options,
     .examples = deliver_examples,
+    .exits = deliver_exits,
 };
 
 }  // namespace mt::cli

@@ -6,6 +6,12 @@
 
 namespace mt::cli {
 
+// Further exit statuses of "movetext deliver", as mail systems know them of programs to which they pipe a
+// mail (sysexits.h).
+inline constexpr Status mail_refused{65};
+inline constexpr Status no_recipient{67};
+inline constexpr Status try_later{75};
+
 extern const Command serve_command;
 extern const Command mail_command;
 extern const Command admin_command;
