@@ -216,12 +216,12 @@ class Node::Impl {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_
-              .counter("movetext_mails_in_total", "Mails that came in, by what became of them",
+              .counter("movetext_mails_in_total", "Mails that came in, by outcome",
                        {{"outcome", verdict.code}})
               .add();
           for (const auto& [verb, outcome] : verdict.commands)
             metrics_
-                .counter("movetext_commands_total", "Commands, by what became of them",
+                .counter("movetext_commands_total", "Commands in mails, by verb and outcome",
                          {{"verb", std::string(verb)}, {"outcome", std::string(words::word_of(outcome))}})
                 .add();
           if (!verdict.warning.empty())
@@ -235,8 +235,7 @@ class Node::Impl {
     constexpr std::array<const char*, 3> words{"sent", "deferred", "failed"};
     const char* word = words[static_cast<std::size_t>(submission.kind)];
     metrics_
-        .counter("movetext_mails_out_total", "Mails that went out, by what became of them",
-                 {{"outcome", word}})
+        .counter("movetext_mails_out_total", "Attempts to hand a mail on, by outcome", {{"outcome", word}})
         .add();
     if (submission.kind == transport::Submission::Kind::sent)
       log_.info("mail.out", {{"id", mail.message_id}, {"kind", mail.kind}, {"outcome", word}});
@@ -251,7 +250,7 @@ class Node::Impl {
     if (swept.games + swept.leaves + swept.failures > 0)
       log_.info("sweep", {{"games", swept.games}, {"leaves", swept.leaves}, {"failures", swept.failures}});
     if (swept.failures > 0)
-      throw store::StoreError(std::to_string(swept.failures) + " games could not be looked after");
+      throw store::StoreError(std::to_string(swept.failures) + " games could not be swept");
   }
 
   void archive() {
@@ -259,7 +258,7 @@ class Node::Impl {
     if (games > 0) log_.info("archive", {{"games", games}});
   }
 
-  // What costs a question to the store is asked from time to time, not whenever somebody looks.
+  // Metrics that need a query of the store are updated from time to time, not at each request.
   void look() {
     store_->read([&](store::Transaction& transaction) {
       const store::OutboxDepth depth = transaction.mails().depth();
@@ -277,22 +276,21 @@ class Node::Impl {
   }
 
   void watch() {
-    metrics_.gauge_of("movetext_store_queue", "Commands that wait to be committed",
+    metrics_.gauge_of("movetext_store_queue", "Jobs (mails or other work) that wait to be committed",
                       [this] { return static_cast<double>(store_->metrics().queued); });
-    metrics_.gauge_of("movetext_store_commits", "Transactions so far",
+    metrics_.gauge_of("movetext_store_commits", "Transactions that were committed",
                       [this] { return static_cast<double>(store_->metrics().commits); });
-    metrics_.gauge_of("movetext_store_jobs", "Commands committed so far",
+    metrics_.gauge_of("movetext_store_jobs", "Jobs (mails or other work) that were committed",
                       [this] { return static_cast<double>(store_->metrics().jobs); });
-    metrics_.gauge_of("movetext_store_failures", "Commands that failed so far",
+    metrics_.gauge_of("movetext_store_failures", "Jobs (mails or other work) that failed",
                       [this] { return static_cast<double>(store_->metrics().failures); });
-    metrics_.gauge_of("movetext_lmtp_connections", "Connections of the mail system",
+    metrics_.gauge_of("movetext_lmtp_connections", "Connections that the mail system has open",
                       [this] { return static_cast<double>(lmtp_->metrics().open); });
-    metrics_.gauge_of("movetext_lmtp_gave_way", "Slow connections so far that gave way to new ones",
+    metrics_.gauge_of("movetext_lmtp_gave_way", "Slow connections that were closed to make room for new ones",
                       [this] { return static_cast<double>(lmtp_->metrics().gave_way); });
-    metrics_.gauge_of("movetext_lmtp_turned_away", "Connections so far for which there was no place",
+    metrics_.gauge_of("movetext_lmtp_turned_away", "Connections that were refused because there was no room",
                       [this] { return static_cast<double>(lmtp_->metrics().turned_away); });
-    metrics_.gauge_of("movetext_lmtp_too_slow",
-                      "Connections so far that were ended because they took too long",
+    metrics_.gauge_of("movetext_lmtp_too_slow", "Connections that were closed because they took too long",
                       [this] { return static_cast<double>(lmtp_->metrics().too_slow); });
     metrics_.gauge_of("movetext_log_lines_lost", "Lines of the log that could not be written",
                       [this] { return static_cast<double>(log_.lost()); });
@@ -310,17 +308,19 @@ class Node::Impl {
   Log& log_;
   Metrics metrics_;
   Readiness readiness_;
-  Histogram& latency_ =
-      metrics_.histogram("movetext_mail_seconds", "From a whole mail to its answer", latency_bounds());
-  Gauge& waiting_ = metrics_.gauge("movetext_outbox_waiting", "Mails to be sent");
-  Gauge& dead_ = metrics_.gauge("movetext_outbox_dead", "Mails that could not be sent");
+  Histogram& latency_ = metrics_.histogram(
+      "movetext_mail_seconds", "Seconds from the last byte of a mail to the answer", latency_bounds());
+  Gauge& waiting_ = metrics_.gauge("movetext_outbox_waiting", "Mails that wait to be sent");
+  Gauge& dead_ = metrics_.gauge("movetext_outbox_dead", "Mails that were refused for good and are kept");
   Gauge& overdue_ = metrics_.gauge("movetext_deadlines_overdue",
-                                   "Games whose clock or reminder the sweep is behind with, 200 at most");
+                                   "Games whose deadline or reminder is overdue, 200 at most");
   Histogram& commit_time_ = metrics_.histogram(
-      "movetext_commit_seconds", "From the begin of a transaction until it is on the disk", latency_bounds());
-  Histogram& commit_size_ =
-      metrics_.histogram("movetext_commit_commands", "Commands of a transaction", size_bounds());
-  Gauge& oldest_ = metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail to be sent");
+      "movetext_commit_seconds", "Seconds from the beginning of a transaction until it is on the disk",
+      latency_bounds());
+  Histogram& commit_size_ = metrics_.histogram("movetext_commit_commands",
+                                               "Jobs (mails or other work) in a transaction", size_bounds());
+  Gauge& oldest_ =
+      metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail that waits to be sent");
   std::atomic<Time> last_look_{now()};
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
   std::unique_ptr<RunningMark> mark_;
