@@ -44,7 +44,7 @@ class ActKind {
   static const ActKind leave;     // the leave of `seat` begins
   static const ActKind come_back;
   // Acts of operators.
-  static const ActKind adjudicate;  // result, text; Result::none: the game is aborted
+  static const ActKind adjudicate;  // result, text; BoardResult::none: the game is aborted
   static const ActKind note;        // text
 
  private:
