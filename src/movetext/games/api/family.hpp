@@ -40,6 +40,15 @@ struct LetterVerbs {
   std::vector<AnyRules> (*others)(const AnyRules& rules) = nullptr;
   // Returns the size in bytes of a man's letter at the beginning of a move, 0 if there is none.
   std::size_t (*letter_size)(const AnyRules& rules, std::string_view move) = nullptr;
+
+  // What players type whose language is not known; all three are there, or none.
+  std::string_view usual_letter{};  // of a man in English, and of no square: "Q"
+  // Returns the size in bytes of a man's letter at the beginning of a text that another language has and
+  // English has not, 0 if there is none.
+  std::size_t (*foreign_size)(std::string_view text) = nullptr;
+  // Returns the same rules in the letters of each language in which a move may be meant that cannot be read
+  // in English.
+  std::vector<AnyRules> (*unnamed)(const AnyRules& rules, std::string_view move) = nullptr;
 };
 
 // Lets a position decide which game of the family is played, whatever the record or the user says.

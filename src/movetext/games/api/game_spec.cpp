@@ -31,6 +31,13 @@ bool has_form(const GameSpec& spec, std::size_t form) {
   return (spec.forms >> form & 1U) != 0;
 }
 
+std::vector<GameSpec> with_each_rules(const GameSpec& spec, const std::vector<AnyRules>& all) {
+  std::vector<GameSpec> games;
+  games.reserve(all.size());
+  for (const AnyRules& rules : all) games.push_back({spec.row, rules, spec.forms});
+  return games;
+}
+
 }  // namespace
 
 GameSpec spec_of(const GameRow& row) {
@@ -88,11 +95,15 @@ GameSpec with_piece_letters(GameSpec spec, PieceLetters letters) {
 }
 
 std::vector<GameSpec> in_other_letters(const GameSpec& spec) {
-  std::vector<GameSpec> games;
   const LetterVerbs& verbs = spec.family().letters;
-  if (verbs.others == nullptr) return games;
-  for (const AnyRules& rules : verbs.others(spec.rules)) games.push_back({spec.row, rules, spec.forms});
-  return games;
+  if (verbs.others == nullptr) return {};
+  return with_each_rules(spec, verbs.others(spec.rules));
+}
+
+std::vector<GameSpec> in_unnamed_letters(const GameSpec& spec, std::string_view move) {
+  const LetterVerbs& verbs = spec.family().letters;
+  if (verbs.unnamed == nullptr) return {};
+  return with_each_rules(spec, verbs.unnamed(spec.rules, move));
 }
 
 bool begins_with_man(const GameSpec& spec, std::string_view move) {

@@ -56,6 +56,9 @@ std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
 GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
 // Returns the game in the letters of every other language; empty: its moves have no letters.
 std::vector<GameSpec> in_other_letters(const GameSpec& spec);
+// Returns the game in the letters of each language in which the move may be meant, if it cannot be read in
+// English and its language is not named; empty: it may be meant in none.
+std::vector<GameSpec> in_unnamed_letters(const GameSpec& spec, std::string_view move);
 // Says whether the text of a move begins with a man's letter in the game's language.
 bool begins_with_man(const GameSpec& spec, std::string_view move);
 // Returns "German, Danish, Norwegian or Swedish"; empty: no letters.

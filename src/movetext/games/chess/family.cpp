@@ -3,6 +3,7 @@
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/chess/any_chess.hpp"
 #include "movetext/games/chess/foreign_files.hpp"
+#include "movetext/games/chess/foreign_move.hpp"
 #include "movetext/games/chess/looks.hpp"
 #include "movetext/games/chess/move_shapes.hpp"
 #include "movetext/games/chess/move_word.hpp"
@@ -92,6 +93,16 @@ constexpr LetterVerbs letter_verbs{
     .letter_size =
         [](const AnyRules& rules, std::string_view move) {
           return match_letter(row_of(rules.as<Rules>().letters), move).size;
+        },
+    .usual_letter = "Q",
+    .foreign_size = [](std::string_view move) { return match_foreign_letter(move).size; },
+    .unnamed =
+        [](const AnyRules& rules, std::string_view move) {
+          std::vector<AnyRules> unnamed;
+          if (may_be_foreign(move))
+            for (const Letters letters : unnamed_languages())
+              unnamed.push_back(with_letters(rules.as<Rules>(), letters));
+          return unnamed;
         },
 };
 

@@ -35,6 +35,41 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+constexpr const LetterRow& english = letters_table.front();
+
+constexpr bool is_foreign(std::string_view letter) {
+  return std::find(english.of.begin(), english.of.end(), letter) == english.of.end();
+}
+
+// Pawns are left out: texts of moves hardly ever have their letter.
+constexpr std::size_t first_man = static_cast<std::size_t>(Kind::pawn) + 1;
+
+// Says whether a letter that both rows have and English does not is that of one man.
+constexpr bool agree(const LetterRow& a, const LetterRow& b) {
+  for (std::size_t i = first_man; i < kind_count; ++i)
+    for (std::size_t j = first_man; j < kind_count; ++j)
+      if (i != j && a.of[i] == b.of[j] && is_foreign(a.of[i])) return false;
+  return true;
+}
+
+struct LettersList {
+  std::array<Letters, letters_table.size()> of{};
+  std::size_t size = 0;
+};
+
+// A row belongs to the list if it agrees with the rows before it that do: Polish does, Czech does not, whose
+// S is a bishop.  Figurines can be read with any language.
+constexpr LettersList unnamed = [] {
+  LettersList list;
+  for (const LetterRow& row : letters_table) {
+    bool belongs = row.letters != Letters::english && row.letters != Letters::figurine;
+    for (std::size_t i = 0; i < list.size; ++i)
+      belongs = belongs && agree(row, letters_table[static_cast<std::size_t>(list.of[i])]);
+    if (belongs) list.of[list.size++] = row.letters;
+  }
+  return list;
+}();
+
 }  // namespace
 
 std::span<const LetterRow> letter_rows() {
@@ -62,6 +97,21 @@ LetterMatch match_letter(const LetterRow& row, std::string_view text) {
     if (letter.size() > found.size && text.substr(0, letter.size()) == letter)
       found = {static_cast<Kind>(kind), letter.size()};
   }
+  return found;
+}
+
+std::span<const Letters> unnamed_languages() {
+  return {unnamed.of.data(), unnamed.size};
+}
+
+LetterMatch match_foreign_letter(std::string_view text) {
+  LetterMatch found;
+  for (const Letters letters : unnamed_languages())
+    for (std::size_t kind = first_man; kind < kind_count; ++kind) {
+      const std::string_view letter = row_of(letters).of[kind];
+      if (letter.size() > found.size && is_foreign(letter) && text.starts_with(letter))
+        found = {static_cast<Kind>(kind), letter.size()};
+    }
   return found;
 }
 

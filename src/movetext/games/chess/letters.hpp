@@ -49,4 +49,11 @@ struct LetterMatch {
 };
 LetterMatch match_letter(const LetterRow& row, std::string_view text);
 
+// Returns the languages in which a move is sought if its language is not named, in the order of the table.  A
+// letter that English does not have means the same man in all of them.
+std::span<const Letters> unnamed_languages();
+// Finds the man, no pawn, whose letter starts a text in one of these languages and is no letter of English:
+// "Sf3" begins with a German knight, "Rf3" with no such letter.
+LetterMatch match_foreign_letter(std::string_view text);
+
 }  // namespace mt::chess

@@ -7,9 +7,8 @@
 
 namespace mt::server::domain {
 
-// Reads a move without playing it.  False: `refusal` says why it cannot be played.  In chess the men may have
-// the letters of other languages ("Sf3", "Dxf7", "a8=D") where no English letter and no pawn's file could be
-// meant.
+// Reads a move without playing it.  False: `refusal` says why it cannot be played.  Men may have the letters
+// of other languages ("Sf3", "Dxf7", "a8=D") where nothing in English could be meant.
 bool look_at_move(const replay::LiveGame& board, std::string_view text, replay::ResolvedMove& move,
                   Diagnostic& refusal);
 

@@ -1,6 +1,6 @@
 #include "movetext/server/protocol/commands/typed_move.hpp"
 
-#include "movetext/server/domain/foreign_letters.hpp"
+#include "movetext/games/table/families.hpp"
 #include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/move_word.hpp"
 #include "movetext/text/number.hpp"
@@ -135,15 +135,6 @@ std::string without_surroundings(std::string_view typed) {
   return std::string(without_pair(with_blanks(words)));
 }
 
-// Returns the letter of a piece in another language, as in "Sf3", which is none in English; empty: there is
-// none.
-std::string_view foreign_letter(std::string_view word) {
-  for (const std::string_view letter : {"\u041a\u0440", "\u041a", "\u0421", "\u041b", "\u0424"})
-    if (word.starts_with(letter)) return letter;
-  const bool is_one = !word.empty() && domain::foreign_letters.find(word.front()) != std::string_view::npos;
-  return is_one ? word.substr(0, 1) : std::string_view();
-}
-
 struct Typed {
   std::string text;
   bool is_move = false;
@@ -159,21 +150,29 @@ Typed read_english(std::string_view typed) {
   return {plain, is_move};
 }
 
-// Reads a piece of chess with a letter of another language as if it had an English one, and gives its own
+// Reads a man with a letter of a language that is not English as if it had an English one, and gives its own
 // letter back.
+Typed read_foreign(std::string_view typed, const LetterVerbs& letters) {
+  const std::string usual(letters.usual_letter);
+  for (std::size_t at = 0; at < typed.size(); ++at) {
+    if (at > 0 && typed[at - 1] != ' ' && typed[at - 1] != '.' && text::is_letter(typed[at - 1])) continue;
+    const std::size_t size = letters.foreign_size(typed.substr(at));
+    if (size == 0) continue;
+    Typed other =
+        read_english(std::string(typed.substr(0, at)) + usual + std::string(typed.substr(at + size)));
+    if (!other.is_move || !other.text.starts_with(usual)) continue;
+    other.text.replace(0, usual.size(), typed.substr(at, size));
+    return other;
+  }
+  return {};
+}
+
 Typed read(std::string_view typed) {
   Typed english = read_english(typed);
   if (english.is_move || typed.size() > longest_typed) return english;
-  for (std::size_t at = 0; at < typed.size(); ++at) {
-    if (at > 0 && typed[at - 1] != ' ' && typed[at - 1] != '.' && text::is_letter(typed[at - 1])) continue;
-    const std::string_view letter = foreign_letter(typed.substr(at));
-    if (letter.empty()) continue;
-    Typed other =
-        read_english(std::string(typed.substr(0, at)) + 'Q' + std::string(typed.substr(at + letter.size())));
-    if (!other.is_move || !other.text.starts_with('Q')) continue;
-    other.text.replace(0, 1, letter);
-    return other;
-  }
+  for (const Family* family : families())
+    if (family->letters.foreign_size != nullptr)
+      if (Typed foreign = read_foreign(typed, family->letters); foreign.is_move) return foreign;
   return english;
 }
 
