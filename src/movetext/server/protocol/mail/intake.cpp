@@ -102,7 +102,7 @@ std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
   if (std::optional<domain::Failure> failure = objection_to_size(message, rules.limits))
     return *std::move(failure);
   const mime::ParserOptions options = parser_options();
-  const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
+  const mime::Object<GMimeMessage> parsed = parse_message(message, options.get());
   if (!parsed) return domain::Failure{"not-a-mail", "this is no mail"};
   MailParts parts;
   GMimeObject* root = g_mime_message_get_mime_part(parsed.get());

@@ -39,7 +39,7 @@ mime::ParserOptions parser_options() {
   return options;
 }
 
-mime::Object<GMimeMessage> parse_mail(std::string_view message, GMimeParserOptions* options) {
+mime::Object<GMimeMessage> parse_message(std::string_view message, GMimeParserOptions* options) {
   const mime::Object<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(message.data(), message.size()));
   const mime::Object<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
   return mime::Object<GMimeMessage>(g_mime_parser_construct_message(parser.get(), options));

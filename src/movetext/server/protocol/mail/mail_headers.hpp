@@ -12,7 +12,7 @@ namespace mt::server::protocol {
 
 mime::ParserOptions parser_options();
 // Parses a mail; the bytes must outlive the object.  Returns nullptr if they are no mail.
-mime::Object<GMimeMessage> parse_mail(std::string_view message, GMimeParserOptions* options);
+mime::Object<GMimeMessage> parse_message(std::string_view message, GMimeParserOptions* options);
 
 // Returns the headers in their order; long values are cut off.
 std::vector<MailHeader> headers_of(GMimeMessage* message);

@@ -50,7 +50,7 @@ std::variant<ShownMail, domain::Failure> show_mail(std::string_view message, con
   mime::need_library();
   if (std::optional<domain::Failure> failure = objection_to_size(message, limits)) return *std::move(failure);
   const mime::ParserOptions options = parser_options();
-  const mime::Object<GMimeMessage> parsed = parse_mail(message, options.get());
+  const mime::Object<GMimeMessage> parsed = parse_message(message, options.get());
   if (!parsed) return domain::Failure{"not-a-mail", "this is no mail"};
   MailParts parts;
   if (std::optional<domain::Failure> failure =
