@@ -95,7 +95,8 @@ CommandResult preview(CommandContext& context, const protocol::Command& command)
     Diagnostic why;
     before = now;
     if (!rules.play(now, move, rules.notation(), canonical, why))
-      return refused({"illegal-move.preview"_text, {{"why", Term(why.message)}, {"hint", Term(why.hint)}}});
+      return refused(
+          {"illegal-move.by-the-rules"_text, {{"why", Term(why.message)}, {"hint", Term(why.hint)}}});
     if (!played.empty()) played += ' ';
     played += canonical;
     at = std::min(command.text.find_first_not_of(' ', end), command.text.size());

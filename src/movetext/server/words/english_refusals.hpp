@@ -26,7 +26,6 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
      "answer the newest mail of that board, or write to {address}"},
     {"closed", "accounts are made by the operator of this server"},
     {"illegal-move.goes-on", "{move} is a part of a move alone: it has to go on"},
-    {"illegal-move.preview", "{why}", "{hint}"},
     {"known-address", "{mailbox} belongs to an account already"},
     {"limit", "{name} plays as many boards of {game?{game}|all games} as he wishes"},
     {"no-address.none", "the account has no confirmed address"},
