@@ -13,12 +13,10 @@ std::string whole(const words::MailText& mail) {
 
 TEST(AccountMail, each_question_says_what_it_is_about) {
   std::string all;
-  for (const words::Confirmed what :
-       {words::Confirmed::signup, words::Confirmed::address, words::Confirmed::command,
-        words::Confirmed::resign, words::Confirmed::signoff, words::Confirmed::password}) {
-    words::ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", "", 7 * day_long};
+  for (const words::Confirmed what : {words::Confirmed::signup, words::Confirmed::address,
+                                      words::Confirmed::command, words::Confirmed::signoff}) {
+    words::ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", 7 * day_long};
     if (what == words::Confirmed::signoff) view.command = "two games are given up.";
-    if (what == words::Confirmed::password) view.link = "https://games.example/password/abc";
     all += whole(words::confirmation_mail(view, words::english())) + "\n=====\n\n";
   }
   expect_golden("confirmations", all);
@@ -29,8 +27,7 @@ TEST(AccountMail, one_question_for_several_commands) {
       whole(words::confirmation_mail({.what = words::Confirmed::command,
                                       .name = "fred",
                                       .address = "fred@example.org",
-                                      .command = "draughts move 101 fred * 32-28\nresign 102 fred *",
-                                      .link = {}},
+                                      .command = "draughts move 101 fred * 32-28\nresign 102 fred *"},
                                      words::english()));
   EXPECT_TRUE(text.starts_with("Subject: Confirm: 2 commands, draughts move 101 fred * 32-28\n")) << text;
   EXPECT_NE(text.find("\ndraughts move 101 fred * 32-28\nresign 102 fred *\n"), std::string::npos) << text;

@@ -46,12 +46,8 @@ Question question_of(const ConfirmationView& view) {
     case Confirmed::command:
       if (view.command.find('\n') != std::string::npos) return question_of_several(view);
       return ask("confirm.subject-command"_text, "confirm.command"_text);
-    case Confirmed::resign:
-      return ask("confirm.subject-command"_text, "confirm.resign"_text);
     case Confirmed::signoff:
       return ask("confirm.subject-signoff"_text, "confirm.signoff"_text);
-    case Confirmed::password:
-      return ask("confirm.subject-password"_text, "confirm.password"_text);
   }
   return {};
 }
@@ -86,16 +82,9 @@ MailText confirmation_mail(const ConfirmationView& view, const Language& languag
   body.gap();
   for (const std::string_view command : question.commands) body.paragraph(command);
   body.gap();
-  const bool by_link = view.what == Confirmed::password && !view.link.empty();
-  if (by_link) {
-    body.paragraph(Phrase("confirm.choose-password"_text));
-    body.paragraph(view.link);
-  } else {
-    body.paragraph({"confirm.how-to-answer"_text, {{"yes", "yes"}, {"for-good", view.for_good}}});
-  }
+  body.paragraph({"confirm.how-to-answer"_text, {{"yes", "yes"}, {"for-good", view.for_good}}});
   body.gap();
-  body.paragraph({by_link ? "confirm.if-not-by-link"_text : "confirm.if-not"_text,
-                  {{"no", "no"}, {"length", Length{view.expires_in}}}});
+  body.paragraph({"confirm.if-not"_text, {{"no", "no"}, {"length", Length{view.expires_in}}}});
   constexpr std::size_t longest_subject = 150;
   const std::string subject = harmless(say(language, question.subject), longest_subject);
   return body.finish({"confirm.subject"_text, {{"subject", subject}}});

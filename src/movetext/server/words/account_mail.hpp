@@ -13,12 +13,10 @@
 namespace mt::server::words {
 
 enum class Confirmed : std::uint8_t {
-  signup,    // a new account
-  address,   // one more address of an account
-  command,   // commands that came with a password or without a proof of the sender
-  resign,    // giving up one game
-  signoff,   // closing an account
-  password,  // a new password, which is chosen with a link
+  signup,   // a new account
+  address,  // one more address of an account
+  command,  // commands that came with a password or without a proof of the sender
+  signoff,  // closing an account
 };
 
 struct ConfirmationView {
@@ -26,7 +24,6 @@ struct ConfirmationView {
   std::string name;     // the name of the account
   std::string address;  // the address to be added or signed up
   std::string command;  // as it was read, without passwords; several commands have a line each
-  std::string link;     // for a password; empty: there is no web
   Duration expires_in = 30 * minute_long;
   bool for_good = false;  // the action cannot be undone
 };

@@ -6,17 +6,12 @@ namespace mt::server::words {
 
 inline constexpr auto english_accounts = std::to_array<TextRow>({
     {"confirm.address", "The account {name} wants its mail to go to {address} as well."},
-    {"confirm.choose-password", "If that was you, choose one here:"},
     {"confirm.command", "This came in the name of {name}: {command}"},
     {"confirm.commands", "These came in the name of {name}, and are done one after the other:"},
     {"confirm.how-to-answer",
      "If you want that, answer this mail with {yes} as its first word{for-good?: it cannot be undone}."},
     {"confirm.if-not",
      "If not, do nothing, or answer {no}: nothing will be done. The question stands for {length}."},
-    {"confirm.if-not-by-link",
-     "If not, do nothing: nothing will be done. The question stands for {length}, and the link works once."},
-    {"confirm.password", "Somebody asked for a new password for {name}."},
-    {"confirm.resign", "{name}, you are about to give up a game: {command}"},
     {"confirm.signoff",
      "The account {name} is about to be closed. What becomes of its games: {command?{command}|they are given "
      "up.}"},
@@ -25,7 +20,6 @@ inline constexpr auto english_accounts = std::to_array<TextRow>({
     {"confirm.subject-address", "an address for {name}"},
     {"confirm.subject-command", "{command}"},
     {"confirm.subject-commands", "{number} commands, {command}"},
-    {"confirm.subject-password", "a new password for {name}"},
     {"confirm.subject-signoff", "closing the account {name}"},
     {"confirm.subject-signup", "your account {name}"},
     {"digest.board", "Board {board}{move?, after {move}}; your move goes to"},
