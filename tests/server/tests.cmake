@@ -33,15 +33,17 @@ mt_test(server_commands_test
   USES server/protocol/commands server/words server/app)
 mt_test(server_mail_test SHARDS 2
   SOURCES server/protocol/mail/body_text_test.cpp server/protocol/mail/outgoing_mail_test.cpp server/protocol/mail/hostile_test.cpp server/protocol/mail/intake_test.cpp
-          server/protocol/mail/judgement_test.cpp server/protocol/mail/order_test.cpp server/protocol/mail/shown_mail_test.cpp
+          server/protocol/mail/judgement_test.cpp server/protocol/mail/order_test.cpp server/protocol/mail/own_mail_test.cpp server/protocol/mail/shown_mail_test.cpp
           server/protocol/mail/token_test.cpp
   USES server/protocol/mail server/app)
+target_include_directories(server_mail_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 mt_test(server_words_boards_test
   SOURCES server/words/boards/board_html_test.cpp server/words/boards/board_text_test.cpp
   USES games/table server/words/boards)
 mt_test(server_words_test
   SOURCES server/words/account_mail_test.cpp server/words/board_mail_test.cpp server/words/help_page_test.cpp
-          server/words/language_test.cpp server/words/lists_test.cpp server/words/text_lines_test.cpp
+          server/words/language_test.cpp server/words/lists_test.cpp server/words/own_texts_test.cpp
+          server/words/text_lines_test.cpp
           server/words/texts_in_sources_test.cpp
   USES server/words)
 target_compile_definitions(server_words_test PRIVATE

@@ -14,7 +14,7 @@ mt_library(server/domain
 
 mt_library(server/words/boards
   SOURCES board_diagram.cpp board_html.cpp board_picture.cpp board_text.cpp points_html.cpp
-  USES base text board games/api ${png_room}
+  USES base text board games/api games/table ${png_room}
   AT_LEISURE)
 if(TARGET mt_board_png)
   target_compile_definitions(mt_server_words_boards PRIVATE MOVETEXT_WITH_PNG)
@@ -30,8 +30,8 @@ add_custom_command(
   VERBATIM)
 mt_library(server/words
   SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english.cpp examples.cpp game_page.cpp
-          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp quantities.cpp sentence.cpp text_lines.cpp
-          text_table.cpp
+          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp own_texts.cpp quantities.cpp
+          sentence.cpp text_lines.cpp text_pattern.cpp text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)
 target_sources(mt_server_words PRIVATE "${help_source}")
@@ -67,7 +67,7 @@ mt_library(server/protocol/mail
           flowed.cpp greeting.cpp html_mark.cpp html_text.cpp intake.cpp introduction.cpp mail_footer.cpp
           mail_headers.cpp mail_lines.cpp mime.cpp order.cpp outgoing_mail.cpp own_mail.cpp parts.cpp quoted_head.cpp
           raw_mail.cpp scrub.cpp shown_mail.cpp token.cpp yes_or_no.cpp
-  USES base text server/crypto server/domain server/protocol/commands
+  USES base text server/crypto server/domain server/words/boards server/words server/protocol/commands
   LINK PkgConfig::gmime
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(server/app

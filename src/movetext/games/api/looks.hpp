@@ -33,6 +33,9 @@ struct Looks {
   Claim (*position)(std::string_view text) = nullptr;
   // Says whether all moves of a record together, in their order, can be of no other game.
   bool (*record)(std::span<const std::string_view> moves) = nullptr;
+  // Says whether a line, without blanks around it, is an edge of a board as the family itself draws it in
+  // characters, or as programs for its games do.  nullptr: the family leaves the drawing to `board`.
+  bool (*board_edge)(std::string_view line) = nullptr;
 };
 
 }  // namespace mt

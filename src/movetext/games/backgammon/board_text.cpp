@@ -17,6 +17,14 @@ constexpr int row_count = 2 * half_rows + 1;
 constexpr std::string_view top_frame = " +13-14-15-16-17-18------19-20-21-22-23-24-+";
 constexpr std::string_view bottom_frame = " +12-11-10--9--8--7-------6--5--4--3--2--1-+";
 
+// The left half of an edge, without the blank before it.
+constexpr std::string_view left_half(std::string_view frame) {
+  return frame.substr(1, std::string_view("+13-14-15-16-17-18-").size());
+}
+// The last one is of boards that are drawn with the home of the other side below.
+constexpr auto edges =
+    std::to_array<std::string_view>({left_half(top_frame), left_half(bottom_frame), "+24-23-22-21-20-19-"});
+
 char letter(Side side) {
   return side == Side::first ? 'O' : 'X';
 }
@@ -180,6 +188,11 @@ class BoardWriter {
 
 void write_board_text(const Rules& rules, const Position& position, BoardTextStyle style, std::string& out) {
   BoardWriter(rules, position, style, out).write();
+}
+
+bool is_board_edge(std::string_view line) {
+  return std::any_of(edges.begin(), edges.end(),
+                     [&](std::string_view edge) { return line.starts_with(edge); });
 }
 
 }  // namespace mt::backgammon

@@ -40,6 +40,9 @@ void write_board_text(const Rules& rules, const Position& position, BoardTextSty
 //   Missing: Black is on roll (with a note), money play, the cube in the middle at 1.
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes);
 
+// Says whether a line, without blanks around it, begins like an edge of such a drawing or of one of those
+// programs.
+bool is_board_edge(std::string_view line);
 // Says whether there are several lines, walls of a board or the label of an ID.
 bool looks_like_board_text(std::string_view text);
 

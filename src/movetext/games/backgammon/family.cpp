@@ -2,6 +2,7 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/backgammon/any_backgammon.hpp"
+#include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/foreign_files.hpp"
 #include "movetext/games/backgammon/move_word.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -73,6 +74,7 @@ constinit const Family family = with_verbs<Verbs>({
     .convention = &conventions::match,
     .games = games,
     .standard = &games.front(),
+    .looks = {.board_edge = is_board_edge},
     .foreign_files = foreign_files,
     .has_dice = true,
     .places = " points",

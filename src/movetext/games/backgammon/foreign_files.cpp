@@ -1,5 +1,6 @@
 #include "movetext/games/backgammon/foreign_files.hpp"
 
+#include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/lines.hpp"
@@ -62,10 +63,7 @@ bool is_gnubg_text(std::string_view text) {
 }
 
 bool has_drawn_board(std::string_view text) {
-  return some_line(text, [](std::string_view line) {
-    return line.starts_with("+13-14-15-16-17-18-") || line.starts_with("+12-11-10--9--8--7-") ||
-           line.starts_with("+24-23-22-21-20-19-");
-  });
+  return some_line(text, is_board_edge);
 }
 
 }  // namespace mt::backgammon

@@ -38,15 +38,6 @@ std::vector<Term> games_of_matches() {
   return names;
 }
 
-std::string_view title_in_front(std::string_view line) {
-  for (const Family* family : families()) {
-    if (line.starts_with(family->title)) return family->title;
-    for (const mt::GameRow& row : family->games)
-      if (!row.title.empty() && line.starts_with(row.title)) return row.title;
-  }
-  return {};
-}
-
 std::string_view family_of(std::string_view game) {
   if (const Family* family = find_family(game)) return family->name;
   const auto spec = parse_game(game);

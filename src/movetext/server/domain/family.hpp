@@ -16,9 +16,6 @@ std::string_view family_of(std::string_view game);
 std::vector<std::string> words_for_games();
 // Returns the names of the families whose games are played as matches.
 std::vector<Term> games_of_matches();
-// Returns the title of a game that the line begins with, "Draughts" of "Draughts Board 101"; empty if there
-// is none.
-std::string_view title_in_front(std::string_view line);
 // Returns all games of the family for the name of a family, else the game of that name; empty if there is no
 // such game.
 std::vector<std::string> games_called(std::string_view word);

@@ -17,10 +17,10 @@ const TextRow* find_row(const Language& language, std::string_view key) {
   return found != language.rows.end() && found->key == key ? &*found : nullptr;
 }
 
-const TextRow* row_of(const Language& language, const Phrase& phrase) {
-  if (phrase.empty()) return nullptr;
-  const TextRow* row = find_row(language, phrase.key().name());
-  if (row == nullptr) row = find_row(english(), phrase.key().name());
+const TextRow* row_of(const Language& language, TextKey key) {
+  if (key.empty()) return nullptr;
+  const TextRow* row = find_row(language, key.name());
+  if (row == nullptr) row = find_row(english(), key.name());
   assert(row != nullptr && "no text has that key");
   return row;
 }
@@ -77,7 +77,7 @@ class Speaker {
       out_ += harmless(word);
   }
   void operator()(const Phrase& phrase) {
-    if (const TextRow* row = row_of(language_, phrase)) say_template(row->text, phrase);
+    if (const TextRow* row = row_of(language_, phrase.key())) say_template(row->text, phrase);
   }
   void operator()(const Listed& list) {
     for (std::size_t i = 0; i < list.values.size(); ++i) {
@@ -137,9 +137,15 @@ std::string say(const Language& language, const Phrase& phrase) {
   return out;
 }
 
+std::string_view template_of(const Language& language, TextKey key) {
+  const TextRow* row = row_of(language, key);
+  return row == nullptr ? std::string_view() : row->text;
+}
+
 std::string hint_of(const Language& language, const Phrase& phrase) {
   std::string out;
-  if (const TextRow* row = row_of(language, phrase)) Speaker(language, out).say_template(row->hint, phrase);
+  if (const TextRow* row = row_of(language, phrase.key()))
+    Speaker(language, out).say_template(row->hint, phrase);
   return out;
 }
 

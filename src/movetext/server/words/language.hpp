@@ -46,6 +46,8 @@ std::span<const Language* const> languages();
 // become blanks.  An empty phrase gives an empty text.  A text that the language does not have is said in
 // English.
 std::string say(const Language& language, const Phrase& phrase);
+// Returns the template of the text, in English if the language does not have it.
+std::string_view template_of(const Language& language, TextKey key);
 // Returns the hint of a refusal; empty if it has none.
 std::string hint_of(const Language& language, const Phrase& phrase);
 // Returns the refusal as operators and programs read it.

@@ -1,5 +1,6 @@
 #include "movetext/server/words/boards/board_text.hpp"
 
+#include "movetext/games/table/families.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
@@ -144,6 +145,26 @@ TEST(BoardText, fits_a_mail_whatever_the_board) {
     }
   }
   EXPECT_GT(drawn, 120);
+}
+
+// Whatever a family draws, a mail program may repeat it.
+TEST(BoardText, begins_with_an_edge_that_is_recognised) {
+  for (const Family* family : families())
+    for (const mt::GameRow& row : family->games)
+      for (const bool black : {false, true}) {
+        const auto rules = make_game(spec_of(row));
+        const AnyPosition start = rules->start();
+        std::istringstream lines(words::board_text({*rules, start}, {.black = black}));
+        bool is_recognised = false;
+        std::string line;
+        std::getline(lines, line);
+        for (std::string next; !is_recognised && std::getline(lines, next); line = next)
+          is_recognised = words::begins_board_text(line, next);
+        EXPECT_TRUE(is_recognised) << row.name;
+      }
+  EXPECT_FALSE(words::begins_board_text("+---+", ""));
+  EXPECT_FALSE(words::begins_board_text("+---+", "hello"));
+  EXPECT_FALSE(words::begins_board_text("+13 and +12", "| or"));
 }
 
 }  // namespace

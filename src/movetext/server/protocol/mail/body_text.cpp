@@ -41,18 +41,19 @@ bool is_stroke(std::string_view line) {
                               line.find_first_not_of('_') == std::string_view::npos);
 }
 
-bool begins_repetition(const MailLines& lines, std::size_t i, bool written) {
+bool begins_repetition(const MailLines& lines, std::size_t i, bool written, const words::OwnTexts& texts) {
   return is_rule_of_repetition(lines[i]) || begins_quoted_head(lines, i) ||
-         (written && begins_own_mail(lines, i));
+         (written && begins_own_mail(lines, i, texts));
 }
 
 // Returns the lines that stay, with an empty one for each quotation.
 MailLines own_lines(const MailLines& lines, const VerbTable& verbs) {
+  const words::OwnTexts texts(words::languages());
   MailLines own;
   bool written = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (is_stroke(lines[i])) break;
-    if (begins_repetition(lines, i, written)) {
+    if (begins_repetition(lines, i, written, texts)) {
       drop_introduction(own);
       break;
     }

@@ -1,12 +1,13 @@
 // Recognises what this server has written itself, because programs repeat it without any mark of quotation.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
+#include "movetext/server/words/own_texts.hpp"
 
 #include <cstddef>
 
 namespace mt::server::protocol {
 
 // Says whether a board, a question or an answer of the server begins at line i.
-bool begins_own_mail(const MailLines& lines, std::size_t i);
+bool begins_own_mail(const MailLines& lines, std::size_t i, const words::OwnTexts& texts);
 
 }  // namespace mt::server::protocol

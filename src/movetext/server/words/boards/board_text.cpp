@@ -1,7 +1,9 @@
 #include "movetext/server/words/boards/board_text.hpp"
 
 #include "movetext/board/render_text.hpp"
+#include "movetext/games/table/families.hpp"
 #include "movetext/server/words/boards/board_diagram.hpp"
+#include "movetext/text/blank.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -55,6 +57,15 @@ std::string board_text(const BoardShown& shown, const BoardStyle& style) {
   std::string text;
   shown.game.write_position(shown.now, flip ? "board-flipped" : "board", text);
   return fitted(text);
+}
+
+bool begins_board_text(std::string_view line, std::string_view next) {
+  const std::string_view edge = text::trim(line);
+  for (const Family* family : families())
+    if (family->looks.board_edge != nullptr && family->looks.board_edge(edge)) return true;
+  return edge.find("+--") != std::string_view::npos &&
+         edge.find_first_not_of("+- \t") == std::string_view::npos &&
+         next.find('|') != std::string_view::npos;
 }
 
 }  // namespace mt::server::words

@@ -1,0 +1,152 @@
+#include "movetext/server/words/own_texts.hpp"
+
+#include "movetext/games/table/families.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace mt::server::words {
+namespace {
+
+constexpr auto own_keys = std::to_array<TextKey>(
+    {"answer.heading"_text, "board.answer-with-move"_text, "board.answers"_text, "board.heading"_text,
+     "board.turn-of"_text, "board.your-address"_text, "board.your-turn"_text, "chat.heading"_text,
+     "confirm.command"_text, "confirm.commands"_text, "confirm.signup"_text, "offer.how-to-answer"_text,
+     "offer.to-you"_text});
+
+constexpr std::size_t npos = std::string_view::npos;
+
+// The terms of each game have one of these among them.
+constexpr auto usual_terms = std::to_array<TextKey>({"terms.rated"_text, "terms.not-rated"_text});
+
+constexpr std::string_view terms_field = "terms";
+constexpr std::string_view usual_answer = "show";  // a command that can always be given
+// The value that a text begins with is a name: 20 bytes, and the marks that programs set before a line.
+constexpr std::size_t longest_name = 30;
+
+// Reads a text from its beginning on.
+class PatternReader {
+ public:
+  PatternReader(const OwnWords& own, std::string_view text) : own_(own), text_(text) {}
+
+  // Says whether the text begins as the pattern says.
+  bool begins_with(const TextPattern& pattern) {
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+      const PatternPiece& piece = pattern[i];
+      const bool is_first = i == 0 && !is_open_;
+      if (!(piece.literal.empty() ? pass_value(piece.field, is_first) : pass(piece.literal))) return false;
+    }
+    return true;
+  }
+
+  // Says whether the pattern fits anywhere.
+  bool has(const TextPattern& pattern) {
+    is_open_ = true;
+    return begins_with(pattern);
+  }
+
+ private:
+  bool pass(std::string_view literal) {
+    const std::size_t at = is_open_ ? text_.find(literal) : text_.starts_with(literal) ? 0 : npos;
+    if (at == npos || at > room_) return false;
+    text_.remove_prefix(at + literal.size());
+    is_open_ = false;
+    room_ = npos;
+    return true;
+  }
+
+  // A value that nothing is known of ends where the next words of the text begin.
+  bool pass_value(std::string_view field, bool is_first) {
+    if (is_first && field == "game") return pass_title();
+    if (is_first) room_ = longest_name;
+    if (field == "board" && !is_open_) return pass_number();
+    is_open_ = true;
+    if (field == "address") return text_.find('@') != npos;
+    if (field == "commands") return text_.find(usual_answer) != npos;
+    return field != terms_field || has_terms();
+  }
+
+  bool pass_number() {
+    const auto* const end = std::find_if_not(text_.begin(), text_.end(), text::is_digit);
+    const auto digits = static_cast<std::size_t>(end - text_.begin());
+    text_.remove_prefix(digits);
+    return digits > 0;
+  }
+
+  bool pass_title() {
+    const auto title = std::find_if(own_.titles.begin(), own_.titles.end(),
+                                    [&](std::string_view each) { return text_.starts_with(each); });
+    if (title == own_.titles.end()) return false;
+    text_.remove_prefix(title->size());
+    return true;
+  }
+
+  bool has_terms() const {
+    return std::any_of(own_.terms.begin(), own_.terms.end(),
+                       [&](const TextPattern& term) { return PatternReader(own_, text_).has(term); });
+  }
+
+  const OwnWords& own_;
+  std::string_view text_;    // what has not been read
+  bool is_open_ = false;     // the value of a field stands at its beginning ...
+  std::size_t room_ = npos;  // ... and has at most so many bytes
+};
+
+bool has_field_of_terms(const TextPattern& pattern) {
+  return std::any_of(pattern.begin(), pattern.end(),
+                     [](const PatternPiece& piece) { return piece.field == terms_field; });
+}
+
+// A template may have a part for games without terms, which do not exist: without the terms a heading is
+// something that a player may write as well, "Chess Board 101".
+std::vector<TextPattern> with_terms(std::vector<TextPattern> patterns) {
+  if (std::any_of(patterns.begin(), patterns.end(), has_field_of_terms))
+    std::erase_if(patterns, [](const TextPattern& pattern) { return !has_field_of_terms(pattern); });
+  return patterns;
+}
+
+std::vector<std::string_view> titles_of_games(const Language& language) {
+  std::vector<std::string_view> titles;
+  for (const Family* family : families()) {
+    titles.push_back(word_for(language, family->title));
+    for (const mt::GameRow& row : family->games)
+      if (!row.title.empty()) titles.push_back(word_for(language, row.title));
+  }
+  std::stable_sort(titles.begin(), titles.end(),
+                   [](std::string_view a, std::string_view b) { return a.size() > b.size(); });
+  return titles;
+}
+
+OwnWords own_words(const Language& language) {
+  OwnWords own{{}, titles_of_games(language), {}};
+  for (const TextKey key : usual_terms)
+    for (TextPattern& pattern : patterns_of(template_of(language, key)))
+      own.terms.push_back(std::move(pattern));
+  for (const TextKey key : own_keys)
+    for (TextPattern& pattern : with_terms(patterns_of(template_of(language, key))))
+      own.texts.push_back(std::move(pattern));
+  return own;
+}
+
+}  // namespace
+
+std::span<const TextKey> own_text_keys() {
+  return own_keys;
+}
+
+OwnTexts::OwnTexts(std::span<const Language* const> languages) {
+  for (const Language* language : languages) languages_.push_back(own_words(*language));
+}
+
+bool OwnTexts::begin(std::string_view paragraph) const {
+  return std::any_of(languages_.begin(), languages_.end(), [&](const OwnWords& own) {
+    return std::any_of(own.texts.begin(), own.texts.end(), [&](const TextPattern& text) {
+      return PatternReader(own, paragraph).begins_with(text);
+    });
+  });
+}
+
+}  // namespace mt::server::words
