@@ -53,9 +53,9 @@ void add_option_pages(std::string& out, std::string_view heading, std::span<cons
   }
 }
 
-void add_exit_status(std::string& out, std::span<const ExitMeaning> meanings) {
+void add_exit_status(std::string& out, std::span<const ExitMeaning> rows) {
   out += ".SH EXIT STATUS\n";
-  for (const ExitMeaning& meaning : meanings)
+  for (const ExitMeaning& meaning : rows)
     out += ".TP\n\\fB" + std::to_string(static_cast<int>(meaning.status)) + "\\fR\n" + roff(meaning.meaning) +
            ".\n";
 }

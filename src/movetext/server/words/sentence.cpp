@@ -1,6 +1,8 @@
 #include "movetext/server/words/sentence.hpp"
 
-#include <algorithm>
+#include "movetext/server/words/text_pattern.hpp"
+
+#include <cstddef>
 #include <utility>
 #include <vector>
 
@@ -8,21 +10,20 @@ namespace mt::server::words {
 namespace {
 
 // Reads the values of the fields; false: the sentence is another one.
-bool read_values(std::string_view english, std::string_view sentence, std::vector<Field>& values) {
-  const std::size_t first = std::min(english.find('{'), english.size());
-  if (!sentence.starts_with(english.substr(0, first))) return false;
-  sentence.remove_prefix(first);
-  english.remove_prefix(first);
-  while (!english.empty()) {
-    const std::size_t name_end = english.find('}');
-    const std::string_view name = english.substr(1, name_end - 1);
-    english.remove_prefix(name_end + 1);
-    const std::string_view next = english.substr(0, english.find('{'));
-    const std::size_t end = next.empty() ? sentence.size() : sentence.find(next, 1);
-    if (end == std::string_view::npos || end == 0) return false;
-    values.push_back({name, Term(sentence.substr(0, end))});
-    sentence.remove_prefix(end + next.size());
-    english.remove_prefix(next.size());
+bool read_values(const TextPattern& english, std::string_view sentence, std::vector<Field>& values) {
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    std::size_t end = 0;  // of the piece, in the sentence
+    if (!english[i].field.empty()) {
+      const bool is_last = i + 1 == english.size();
+      end = is_last ? sentence.size() : sentence.find(english[i + 1].literal, 1);
+      if (end == 0 || end == std::string_view::npos) return false;
+      values.push_back({english[i].field, Term(sentence.substr(0, end))});
+    } else if (sentence.starts_with(english[i].literal)) {
+      end = english[i].literal.size();
+    } else {
+      return false;
+    }
+    sentence.remove_prefix(end);
   }
   return sentence.empty();
 }
@@ -32,7 +33,8 @@ bool read_values(std::string_view english, std::string_view sentence, std::vecto
 std::optional<ReadSentence> read_sentence(std::span<const SentenceRow> rows, std::string_view sentence) {
   for (const SentenceRow& row : rows) {
     std::vector<Field> values;
-    if (read_values(row.english, sentence, values)) return ReadSentence{&row, Phrase({}, std::move(values))};
+    if (read_values(patterns_of(row.english).front(), sentence, values))
+      return ReadSentence{&row, Phrase({}, std::move(values))};
   }
   return {};
 }
