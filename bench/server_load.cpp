@@ -73,9 +73,9 @@ class Nowhere : public transport::Transport {
   }
 };
 
-app::Policy policy() {
-  app::Policy made{.names = protocol::MailNames("play", "games.example"),
-                   .keys = protocol::TokenKeys({'a', crypto::Secret(std::string(32, 'k'))})};
+app::ServerPolicy policy() {
+  app::ServerPolicy made{.names = protocol::MailNames("play", "games.example"),
+                         .keys = protocol::TokenKeys({'a', crypto::Secret(std::string(32, 'k'))})};
   made.host = "games.example";
   made.intake.mailbox = made.names.open();
   return made;
@@ -120,8 +120,8 @@ struct Tally {
 };
 
 // The boards of one connection in turn until the time is over.
-void play(const app::Policy& of, const std::string& address, std::vector<load::Board> boards, unsigned seed,
-          steady_clock::time_point end, Tally& tally) {
+void play(const app::ServerPolicy& of, const std::string& address, std::vector<load::Board> boards,
+          unsigned seed, steady_clock::time_point end, Tally& tally) {
   load::Wire wire(address);
   std::minstd_rand random(seed + 1);
   std::vector<double> spent;
@@ -167,7 +167,7 @@ int run(Options& options) {
   const auto store = options["store"] == "postgresql"
                          ? store::postgresql::open_postgresql(options["url"], {.queue = 100'000})
                          : store::sqlite::open_sqlite(data + "/games.db", {.queue = 100'000});
-  const app::Policy made = policy();
+  const app::ServerPolicy made = policy();
   app::GameCache cache;
   app::Inbox inbox(made, *store, cache);
   const std::size_t connections = std::stoul(options["connections"]);

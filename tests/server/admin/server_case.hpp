@@ -15,7 +15,7 @@ class ServerCase : public testing::Test {
     config_.server.host = "games.example";
     config_.server.data = directory_.file("");
     runtime::ensure_token_key(config_);
-    policy_ = std::make_unique<app::Policy>(runtime::policy_of(config_, secrets()));
+    policy_ = std::make_unique<app::ServerPolicy>(runtime::policy_of(config_, secrets()));
     store_ = runtime::open_store(config_, secrets());
   }
 
@@ -46,7 +46,7 @@ class ServerCase : public testing::Test {
   static constexpr Time now = 1'800'000'000'000;
   test::TemporaryDirectory directory_;
   runtime::Config config_;
-  std::unique_ptr<app::Policy> policy_;
+  std::unique_ptr<app::ServerPolicy> policy_;
   std::unique_ptr<store::Store> store_;
 };
 

@@ -12,7 +12,7 @@ class Languages : public test::Post {
  protected:
   Languages() {
     static const test::PseudoLanguage pseudo;  // mails refer to it until the end
-    policy_ = std::make_unique<app::Policy>(make_house());
+    policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->language = &pseudo.language();
   }
 
@@ -45,10 +45,10 @@ class Languages : public test::Post {
   }
 
   // These are names, texts of players, ends of command lines, and the name of the server.
-  std::set<std::string> known_{"fred", "barney", "wilma", "pebbles", "players", "html", "good", "morning",
-                               "yes", "ratings", "commands", "later", "digest=off", "digest=daily",
-                               "nonsense", "rezign", "too-fast", "too-slow", "time", "rated", "casual",
-                               "variant", "tutorial", "user", "all",
+  std::set<std::string> known_{"games.example", "fred", "barney", "wilma", "pebbles", "players", "html",
+                               "good", "morning", "yes", "ratings", "commands", "later", "digest=off",
+                               "digest=daily", "nonsense", "rezign", "too-fast", "too-slow", "time", "rated",
+                               "casual", "variant", "tutorial", "user", "all",
                                // These are in the picture of a board of backgammon.
                                "white", "black", "score", "pips", "off", "bar", "point", "cube", "owns",
                                "play", "doubles", "money", "game"};

@@ -18,7 +18,7 @@ class Passwords : public Post {
 
 TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
   for (const app::Legacy legacy : {app::Legacy::confirm, app::Legacy::off}) {
-    policy_ = std::make_unique<app::Policy>(make_house());
+    policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->legacy = legacy;
     if (store_ == nullptr) {
       open();
@@ -59,7 +59,7 @@ TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
 }
 
 TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
-  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
   sign_up("fred");
@@ -79,7 +79,7 @@ constexpr const char* cheap_hash =
     "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
 
 TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
-  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
   sign_up("fred");
@@ -95,7 +95,7 @@ TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
 }
 
 TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
-  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
   sign_up("fred");

@@ -77,9 +77,9 @@ std::unique_ptr<store::Store> Post::open_store() {
   return store::sqlite::open_sqlite(directory_.file("games.db"));
 }
 
-app::Policy Post::make_house() const {
-  app::Policy policy{.names = protocol::MailNames("play", "games.example"),
-                     .keys = protocol::TokenKeys({'a', crypto::Secret(std::string(32, 'k'))})};
+app::ServerPolicy Post::make_house() const {
+  app::ServerPolicy policy{.names = protocol::MailNames("play", "games.example"),
+                           .keys = protocol::TokenKeys({'a', crypto::Secret(std::string(32, 'k'))})};
   policy.host = "games.example";
   policy.from_name = "movetext";
   policy.intake = rules();
@@ -87,7 +87,7 @@ app::Policy Post::make_house() const {
 }
 
 void Post::open() {
-  if (policy_ == nullptr) policy_ = std::make_unique<app::Policy>(make_house());
+  if (policy_ == nullptr) policy_ = std::make_unique<app::ServerPolicy>(make_house());
   cache_ = std::make_unique<app::GameCache>();
   store_ = open_store();
   inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);

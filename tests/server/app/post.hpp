@@ -44,7 +44,7 @@ class Post : public testing::Test {
   ~Post() override;
   // Is called before the first mail.
   virtual std::unique_ptr<store::Store> open_store();
-  app::Policy make_house() const;
+  app::ServerPolicy make_house() const;
   void open();
 
   // Returns the bytes of a mail from NAME.
@@ -93,7 +93,7 @@ class Post : public testing::Test {
 
   mt::test::TemporaryDirectory directory_;
   Time now_ = 1'800'000'000'000;
-  std::unique_ptr<app::Policy> policy_;
+  std::unique_ptr<app::ServerPolicy> policy_;
   std::unique_ptr<app::GameCache> cache_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<app::Inbox> inbox_;

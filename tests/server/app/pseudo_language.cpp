@@ -48,10 +48,38 @@ std::span<const words::HelpText> bracketed_pages() {
     std::pair<std::deque<std::string>, std::vector<words::HelpText>> pages;
     for (const words::HelpText& page : words::english().help_pages())
       pages.second.push_back(
-          {page.name, pages.first.emplace_back(bracketed(page.text.substr(0, page.text.size() - 1)) + '\n')});
+          {page.name, pages.first.emplace_back(
+                          bracketed(with_marked_values(page.text.substr(0, page.text.size() - 1))) + '\n')});
     return pages;
   }();
   return made.second;
+}
+
+// Returns the words of the text in small letters, without the signs around them.
+std::vector<std::string> small_words(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n\t,;:()[]\"'!?*|", at), text.size());
+    std::string word = text::small_letters(text.substr(at, end - at));
+    while (word.ends_with('.')) word.pop_back();
+    words.push_back(std::move(word));
+    at = end + 1;
+  }
+  return words;
+}
+
+// Returns the words of the command lines on the page of commands, in small letters: "game", "board".
+const std::set<std::string>& usage_words() {
+  static const auto made = [] {
+    std::set<std::string> words;
+    for (const app::VerbTopic& topic : app::verb_topics())
+      for (const std::span<const app::Verb> part : topic.parts)
+        for (const app::Verb& verb : part)
+          for (const protocol::VerbHelp& line : verb.help)
+            for (std::string& word : small_words(line.usage)) words.insert(std::move(word));
+    return words;
+  }();
+  return made;
 }
 
 bool has_three_letters(std::string_view word) {
@@ -69,6 +97,7 @@ bool is_known(const std::string& word, const std::set<std::string>& known) {
   if (known.contains(word) || parse_game(word) || find_family(word) != nullptr) return true;
   for (const words::HelpText& page : words::english().help_pages())
     if (page.name == word) return true;
+  if (usage_words().contains(word)) return true;
   const protocol::FoundVerb verb = app::verbs().find(word);
   return verb.row != nullptr && text::same_in_any_case(verb.as, word);
 }
@@ -135,6 +164,12 @@ PseudoLanguage::PseudoLanguage() {
     const auto game = make_game(spec);
     for (const Side side : {Side::first, Side::second}) add_term(game->side_name(side));
   }
+  for (const app::VerbTopic& topic : app::verb_topics()) {
+    add_term(topic.title);
+    for (const std::span<const app::Verb> part : topic.parts)
+      for (const app::Verb& verb : part)
+        for (const protocol::VerbHelp& line : verb.help) add_term(line.text);
+  }
   for (int level = 1; level <= 3; ++level) add_term(level_words(level));
   for (const std::string_view reason :
        {"resign", "timeout", "by agreement", "agreed", "aborted", "no start", "checkmate", "expired"})
@@ -149,14 +184,8 @@ PseudoLanguage::PseudoLanguage() {
 
 std::vector<std::string> words_of_no_text(std::string_view text, const std::set<std::string>& known) {
   std::vector<std::string> found;
-  const std::string outside = BracketReader(text).outside();
-  for (std::size_t at = 0; at < outside.size();) {
-    const std::size_t end = std::min(outside.find_first_of(" \n\t,;:()\"'!?*|", at), outside.size());
-    std::string word = text::small_letters(std::string_view(outside).substr(at, end - at));
-    while (word.ends_with('.')) word.pop_back();
+  for (std::string& word : small_words(BracketReader(text).outside()))
     if (!is_known(word, known)) found.push_back(std::move(word));
-    at = end + 1;
-  }
   return found;
 }
 

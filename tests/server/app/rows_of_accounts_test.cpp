@@ -45,7 +45,7 @@ TEST_F(RowsOfAccounts, a_command_from_elsewhere_is_asked_of_the_account_it_names
 }
 
 TEST_F(RowsOfAccounts, a_password_speaks_for_its_own_account_alone) {
-  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
   domain::Account fred = account("fred");

@@ -145,7 +145,7 @@ TEST_F(RowsOfChallenges, seek_is_shown_in_the_standings) {
 }
 
 TEST_F(RowsOfChallenges, begin_at_once_where_the_server_and_the_player_allow_it) {
-  policy_ = std::make_unique<app::Policy>(make_house());
+  policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->autostart = true;
   inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
   const GameId board = offered("fred", "draughts challenge fred barney");

@@ -26,7 +26,7 @@ std::string id_of(const load::MoveMail& mail) {
 
 }  // namespace
 
-Player::Player(const app::Policy& house, const std::vector<std::string>& addresses,
+Player::Player(const app::ServerPolicy& house, const std::vector<std::string>& addresses,
                std::vector<load::Board> boards, unsigned seed, Faults& faults, Tally& tally)
     : house_(house),
       faults_(faults),

@@ -26,8 +26,8 @@ struct Tally {
 
 class Player {
  public:
-  Player(const app::Policy& house, const std::vector<std::string>& addresses, std::vector<load::Board> boards,
-         unsigned seed, Faults& faults, Tally& tally);
+  Player(const app::ServerPolicy& house, const std::vector<std::string>& addresses,
+         std::vector<load::Board> boards, unsigned seed, Faults& faults, Tally& tally);
 
   // Until `stop`, or until all boards are over.
   void run(const std::atomic<bool>& stop);
@@ -50,7 +50,7 @@ class Player {
   bool say_early(const load::Board& board);
   bool say_out_of_turn(const load::MoveMail& mail, const std::string& id);
 
-  const app::Policy& house_;
+  const app::ServerPolicy& house_;
   Faults& faults_;
   Tally& tally_;
   Wires wires_;

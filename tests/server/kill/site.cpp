@@ -62,7 +62,7 @@ Site::Site(const SitePlan& plan) : database_(plan.database) {
     if (!mounted_) throw NoDisk();
   }
   runtime::ensure_token_key(config_);
-  house_ = std::make_unique<app::Policy>(
+  house_ = std::make_unique<app::ServerPolicy>(
       runtime::policy_of(config_, runtime::read_secrets(config_, runtime::process_environment()).secrets));
 }
 

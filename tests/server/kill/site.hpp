@@ -35,7 +35,7 @@ class Site {
     std::string address;   // of LMTP
   };
   const std::vector<Node>& nodes() const { return nodes_; }
-  const app::Policy& house() const { return *house_; }
+  const app::ServerPolicy& house() const { return *house_; }
   // With the store that the nodes have; one more on PostgreSQL, the only one on SQLite.
   std::unique_ptr<store::Store> open_store() const;
   const std::filesystem::path& directory() const { return directory_; }
@@ -51,7 +51,7 @@ class Site {
   std::string database_;
   runtime::Config config_;
   std::vector<Node> nodes_;
-  std::unique_ptr<app::Policy> house_;
+  std::unique_ptr<app::ServerPolicy> house_;
   bool mounted_ = false;
   bool kept_ = false;
 };

@@ -41,18 +41,18 @@ Board::Board(GameId id, std::array<AccountId, 2> players) : id_(id), players_(pl
   if (game_ == nullptr) throw std::runtime_error(problem.message);
 }
 
-std::optional<MoveMail> Board::next(const app::Policy& house, std::minstd_rand& random) const {
+std::optional<MoveMail> Board::next(const app::ServerPolicy& house, std::minstd_rand& random) const {
   const auto ply = static_cast<std::uint32_t>(game_->ply());
   return mail_at(ply, std::to_string(id_) + '.' + std::to_string(ply), house, random);
 }
 
-std::optional<MoveMail> Board::early(const app::Policy& house, std::minstd_rand& random) const {
+std::optional<MoveMail> Board::early(const app::ServerPolicy& house, std::minstd_rand& random) const {
   const auto ply = static_cast<std::uint32_t>(game_->ply() + 2);
   return mail_at(ply, std::to_string(id_) + '.' + std::to_string(ply) + ".early", house, random);
 }
 
-std::optional<MoveMail> Board::mail_at(std::uint32_t ply, const std::string& id, const app::Policy& house,
-                                       std::minstd_rand& random) const {
+std::optional<MoveMail> Board::mail_at(std::uint32_t ply, const std::string& id,
+                                       const app::ServerPolicy& house, std::minstd_rand& random) const {
   if (game_->outcome().kind != Outcome::Kind::open) return {};
   std::vector<std::string> legal;
   if (!game_->legal_moves(game_->rules().notation(), legal) || legal.empty()) return {};
@@ -78,7 +78,7 @@ void Board::played(const MoveMail& mail) {
   moves_.push_back(canonical);
 }
 
-std::vector<Board> begin_boards(const app::Policy& house, store::Store& store, std::size_t games,
+std::vector<Board> begin_boards(const app::ServerPolicy& house, store::Store& store, std::size_t games,
                                 std::size_t accounts, Time now) {
   const std::vector<AccountId> players = add_players(store, accounts, now);
   domain::Terms terms = *domain::default_terms("draughts");

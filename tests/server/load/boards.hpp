@@ -31,15 +31,15 @@ class Board {
   const std::array<AccountId, 2>& players() const { return players_; }
   // A mail with a random legal move of whoever is to move; nothing: the game is over.  It stays the next one
   // until played().
-  std::optional<MoveMail> next(const app::Policy& house, std::minstd_rand& random) const;
+  std::optional<MoveMail> next(const app::ServerPolicy& house, std::minstd_rand& random) const;
   void played(const MoveMail& mail);
   // A mail with a move for the turn after this one, of whoever is to move: nobody can have been asked for it.
-  std::optional<MoveMail> early(const app::Policy& house, std::minstd_rand& random) const;
+  std::optional<MoveMail> early(const app::ServerPolicy& house, std::minstd_rand& random) const;
   const std::vector<std::string>& moves() const { return moves_; }
 
  private:
   // Of whoever is to move; as if the board had been seen after so many half-moves.
-  std::optional<MoveMail> mail_at(std::uint32_t ply, const std::string& id, const app::Policy& house,
+  std::optional<MoveMail> mail_at(std::uint32_t ply, const std::string& id, const app::ServerPolicy& house,
                                   std::minstd_rand& random) const;
 
   GameId id_;
@@ -49,7 +49,7 @@ class Board {
 };
 
 // So many draughts games of so many players, who have accepted them all.
-std::vector<Board> begin_boards(const app::Policy& house, store::Store& store, std::size_t games,
+std::vector<Board> begin_boards(const app::ServerPolicy& house, store::Store& store, std::size_t games,
                                 std::size_t accounts, Time now);
 
 }  // namespace mt::server::load

@@ -13,10 +13,13 @@ std::string whole(const words::MailText& mail) {
 
 TEST(AccountMail, each_question_says_what_it_is_about) {
   std::string all;
-  for (const words::Confirmed what : {words::Confirmed::signup, words::Confirmed::address,
-                                      words::Confirmed::command, words::Confirmed::signoff}) {
-    words::ConfirmationView view{what, "fred", "fred@example.org", "draughts resign 101", 7 * day_long};
-    if (what == words::Confirmed::signoff) view.command = "two games are given up.";
+  for (const words::QuestionTexts asks :
+       {words::QuestionTexts{"confirm.subject-signup"_text, "confirm.signup"_text},
+        {"confirm.subject-address"_text, "confirm.address"_text},
+        {"confirm.subject-command"_text, "confirm.command"_text},
+        {"confirm.subject-signoff"_text, "confirm.signoff"_text}}) {
+    words::ConfirmationView view{asks, "fred", "fred@example.org", "draughts resign 101", 7 * day_long};
+    if (asks.text == "confirm.signoff"_text) view.command = "two games are given up.";
     all += whole(words::confirmation_mail(view, words::english())) + "\n=====\n\n";
   }
   expect_golden("confirmations", all);
@@ -24,7 +27,7 @@ TEST(AccountMail, each_question_says_what_it_is_about) {
 
 TEST(AccountMail, one_question_for_several_commands) {
   const std::string text =
-      whole(words::confirmation_mail({.what = words::Confirmed::command,
+      whole(words::confirmation_mail({.asks = {},
                                       .name = "fred",
                                       .address = "fred@example.org",
                                       .command = "draughts move 101 fred * 32-28\nresign 102 fred *"},

@@ -27,6 +27,10 @@ Phrase all_fields(TextKey key, const std::string& title) {
            {"terms", Phrase("terms.rated"_text)},
            {"first", "fred"},
            {"second", "barney"},
+           {"opponent", "barney"},
+           {"challenger", "wilma"},
+           {"reason", "I have too many games"},
+           {"move", "28x19"},
            {"address", "play+101.17.aqwertyuiopasdfghjklzxcvbnm@games.example"},
            {"command", "draughts limit 3"},
            {"commands", joined(commands)},
@@ -47,6 +51,10 @@ Phrase few_fields(TextKey key, const std::string& title) {
            {"terms", Phrase("terms.not-rated"_text)},
            {"first", "fred"},
            {"second", "barney"},
+           {"opponent", ""},
+           {"challenger", "x"},
+           {"reason", ""},
+           {"move", ""},
            {"address", "p+1@x.y"},
            {"command", "resign"},
            {"commands", "show"},
@@ -74,7 +82,9 @@ void expect_all_recognised(const words::Language& language) {
         const std::string text = words::say(language, phrase);
         EXPECT_TRUE(own.begin(text)) << key.name() << ": " << text;
         EXPECT_TRUE(own.begin(text + " More.")) << key.name() << ": " << text;
-        EXPECT_FALSE(own.begin("Ha: " + text) && key.name() != "offer.to-you") << text;
+        // Before a name a program may have set a mark.
+        const bool begins_with_field = words::template_of(language, key).starts_with('{');
+        EXPECT_FALSE(own.begin("Ha: " + text) && !begins_with_field) << text;
       }
 }
 
@@ -106,12 +116,29 @@ TEST(OwnTexts, are_recognised_in_a_wording_that_changes) {
 TEST(OwnTexts, words_of_players_are_not_recognised) {
   const words::OwnTexts own(words::languages());
   for (const char* text :
-       {"", "It is your turn, Anna", "It is your turn, Anna: half-move 17", "Chess Board 101 is my favourite",
-        "Draughts Board 101 was harder, I think", "Draughts Board, rated",
-        "Draughts Board 101, where we played", "Anna challenges you to chess, board games and cards",
-        "Answer this mail", "Your address of this game:", "You may answer this mail with: a poem",
-        "This came in the name of love", "Board 101: fred against anna", "fred against anna",
-        "I do not know who it was, but barney challenges you to Chess, board 117"})
+       {"",
+        "It is your turn, Anna",
+        "It is your turn, Anna: half-move 17",
+        "Chess Board 101 is my favourite",
+        "Draughts Board 101 was harder, I think",
+        "Draughts Board, rated",
+        "Draughts Board 101, where we played",
+        "Anna challenges you to chess, board games and cards",
+        "Answer this mail",
+        "Your address of this game:",
+        "You may answer this mail with: a poem",
+        "This came in the name of love",
+        "Board 101: fred against anna",
+        "fred against anna",
+        "I do not know who it was, but barney challenges you to Chess, board 117",
+        "It is your turn, and I must say that this was a very long think for me but at last, half-move 17 "
+        "came",
+        "It is the turn of anna now, I think, as I have played my move already, half-move 3 of hers",
+        "You may answer this mail with: whatever you like best, I am in a good mood today and want to show "
+        "it",
+        "You may answer this mail with: a poem, a show of hands that I would like very much, a song",
+        "This came in the name of science and of the whole club, as they told me then: flowers",
+        "Your address of this game: as far as I can remember with play, not me@example.org"})
     EXPECT_FALSE(own.begin(text)) << text;
 }
 

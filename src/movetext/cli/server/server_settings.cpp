@@ -61,7 +61,7 @@ std::optional<OpenServer> open_server(const Invocation& invocation) {
   try {
     OpenServer opened{*config, std::move(*secrets), nullptr, nullptr};
     opened.policy =
-        std::make_unique<server::app::Policy>(server::runtime::policy_of(*config, opened.secrets));
+        std::make_unique<server::app::ServerPolicy>(server::runtime::policy_of(*config, opened.secrets));
     opened.store = server::runtime::open_store(*config, opened.secrets);
     return opened;
   } catch (const std::exception& error) {

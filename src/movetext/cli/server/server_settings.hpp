@@ -26,7 +26,7 @@ std::optional<server::runtime::Secrets> read_server_secrets(const server::runtim
 struct OpenServer {
   server::runtime::Config config;
   server::runtime::Secrets secrets;
-  std::unique_ptr<server::app::Policy> policy;
+  std::unique_ptr<server::app::ServerPolicy> policy;
   std::unique_ptr<server::store::Store> store;
 };
 // Opens the server; complains and returns nothing if that cannot be done.

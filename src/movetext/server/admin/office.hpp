@@ -19,7 +19,7 @@ namespace mt::server::admin {
 // StoreError.
 class Office {
  public:
-  Office(const app::Policy& policy, store::Store& store, Time now)
+  Office(const app::ServerPolicy& policy, store::Store& store, Time now)
       : policy_(policy), store_(store), now_(now) {}
 
   // Opens an account whose address counts as confirmed, and welcomes it by mail.
@@ -48,7 +48,7 @@ class Office {
       const std::string& name,
       const std::function<std::optional<domain::Failure>(app::UnitOfWork&, domain::Account)>& change);
 
-  const app::Policy& policy_;
+  const app::ServerPolicy& policy_;
   store::Store& store_;
   Time now_;
   app::GameCache cache_{1};

@@ -4,7 +4,7 @@
 
 namespace mt::server::app {
 
-protocol::OutgoingMail addressed_mail(const Policy& policy, words::MailText text,
+protocol::OutgoingMail addressed_mail(const ServerPolicy& policy, words::MailText text,
                                       const store::OutboxMail& mail, std::string_view title) {
   protocol::OutgoingMail out;
   out.from_name = title.empty() ? policy.from_name : std::string(title);
@@ -19,7 +19,7 @@ protocol::OutgoingMail addressed_mail(const Policy& policy, words::MailText text
   return out;
 }
 
-std::string mail_of_command(const Policy& policy, std::string command) {
+std::string mail_of_command(const ServerPolicy& policy, std::string command) {
   for (std::size_t at = 0; (at = command.find_first_of(" =", at)) != std::string::npos; at += 3)
     command.replace(at, 1, command[at] == ' ' ? "%20" : "%3D");
   return "mailto:" + policy.names.open() + "?subject=" + command;

@@ -12,10 +12,10 @@ namespace mt::server::app {
 
 // Returns the text as a mail from the server to the recipient of `mail`.  `title` is the name of the sender;
 // if it is empty, the server's own name.
-protocol::OutgoingMail addressed_mail(const Policy& policy, words::MailText text,
+protocol::OutgoingMail addressed_mail(const ServerPolicy& policy, words::MailText text,
                                       const store::OutboxMail& mail, std::string_view title = {});
 
 // Returns the address of a mail that gives the command, for List-Unsubscribe: "mailto:play@...?subject=...".
-std::string mail_of_command(const Policy& policy, std::string command);
+std::string mail_of_command(const ServerPolicy& policy, std::string command);
 
 }  // namespace mt::server::app

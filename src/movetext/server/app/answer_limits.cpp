@@ -35,7 +35,7 @@ bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::Answe
 bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string to = due.recipient;
   for (char& c : to) c = text::to_lower(c);
-  const Policy& policy = work.policy();
+  const ServerPolicy& policy = work.policy();
   store::Transaction& store = work.store();
   if (!due.is_error && due.trusted)
     return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);

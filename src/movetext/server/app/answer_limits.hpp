@@ -20,12 +20,12 @@ struct AnswerDue {
 // Says whether the answer may be sent, and counts it.
 //
 // The same error is answered once an hour; an error in prose once a day as long as the board does not change.
-// In a day a sender that something vouches for gets at most Policy::most_player_errors errors, and any other
-// address Policy::most_error_answers.
+// In a day a sender that something vouches for gets at most ServerPolicy::most_player_errors errors, and any
+// other address ServerPolicy::most_error_answers.
 //
 // Other answers have no limit for players who look at their boards.  Other commands of a player about the
-// same position are answered five times a day.  An address that nothing vouches for gets Policy::most_answers
-// a day.
+// same position are answered five times a day.  An address that nothing vouches for gets
+// ServerPolicy::most_answers a day.
 bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view);
 
 }  // namespace mt::server::app

@@ -19,7 +19,7 @@ namespace mt::server::app {
 
 class Archivist {
  public:
-  Archivist(const Policy& policy, store::Store& store, std::string directory)
+  Archivist(const ServerPolicy& policy, store::Store& store, std::string directory)
       : policy_(policy), store_(store), directory_(std::move(directory)) {}
 
   // Archives all games that ended by that time and are not in the archive, and returns their number.  A game
@@ -39,7 +39,7 @@ class Archivist {
   void bind(std::span<const Page> pages, Time ended_by);
   void append(store::Transaction& transaction, std::span<const Page> pages, bool again);
 
-  const Policy& policy_;
+  const ServerPolicy& policy_;
   store::Store& store_;
   std::string directory_;
   std::string identity_;

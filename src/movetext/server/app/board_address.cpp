@@ -2,7 +2,8 @@
 
 namespace mt::server::app {
 
-std::string board_address(const Policy& policy, const domain::Game& game, const domain::Account& account) {
+std::string board_address(const ServerPolicy& policy, const domain::Game& game,
+                          const domain::Account& account) {
   const auto seat = game.seat_of(account.id);
   if (!seat) return {};
   const std::string token =

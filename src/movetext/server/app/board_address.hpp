@@ -9,6 +9,7 @@
 namespace mt::server::app {
 
 // Returns the Reply-To address for the board as it stands; empty if the account does not play it.
-std::string board_address(const Policy& policy, const domain::Game& game, const domain::Account& account);
+std::string board_address(const ServerPolicy& policy, const domain::Game& game,
+                          const domain::Account& account);
 
 }  // namespace mt::server::app

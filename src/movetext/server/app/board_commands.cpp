@@ -1,6 +1,7 @@
 // Commands about one board.
 #include "movetext/server/app/board_page.hpp"
 #include "movetext/server/app/continuations.hpp"
+#include "movetext/server/app/mails_due.hpp"
 #include "movetext/server/app/player_limits.hpp"
 #include "movetext/server/app/policy_commands.hpp"
 #include "movetext/server/app/verbs.hpp"
@@ -88,6 +89,12 @@ bool may_begin_game(ActKind kind) {
   return kind == ActKind::accept || kind == ActKind::move;
 }
 
+// Says whether what the game has gone through since the event `seq` is worth a mail.
+bool is_mailed_since(const domain::Game& game, std::uint32_t seq) {
+  const auto events = game.fresh();
+  return !mails_due(events.last(std::min<std::size_t>(events.size(), game.seq() - seq))).none();
+}
+
 // Carries out the act of the verb, and adds the text of the mail as a comment.
 CommandResult act_on_board(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
@@ -98,6 +105,7 @@ CommandResult act_on_board(CommandContext& context, const protocol::Command& com
   if (may_begin_game(wish.kind) && game != nullptr && game->state() == domain::GameState::offered)
     if (const auto refusal = objection_to_begin(context, *game)) return refused(*refusal);
   const AccountId by = context.requester.account;
+  const std::uint32_t seq = game == nullptr ? 0 : game->seq();
   const domain::ActOutcome answer = work.act(*board, wish, by, context.requester.is_operator);
   using Kind = domain::ActOutcome::Kind;
   if (answer.kind == Kind::refused) return refused_act(context, *board, answer.refusal, command.text);
@@ -107,13 +115,13 @@ CommandResult act_on_board(CommandContext& context, const protocol::Command& com
   if (comments && !may_say_more(context)) return done(Phrase("outcome.done-without-comment"_text));
   if (comments) work.act(*board, {.kind = ActKind::say, .text = context.comment}, by);
   CommandResult out = done();
-  out.is_mailed = true;
+  out.is_mailed = is_mailed_since(*game, seq);
   return out;
 }
 
 CommandResult queue(CommandContext& context, const protocol::Command& command) {
   CommandResult out = act_on_board(context, command);
-  if (!out.is_mailed) return out;
+  if (out.is_error || !out.outcome.phrase.empty()) return out;
   return done(Phrase(command.queue.empty() ? "outcome.queue-forgotten"_text : "outcome.queued"_text));
 }
 

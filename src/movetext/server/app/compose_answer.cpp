@@ -7,8 +7,9 @@
 
 namespace mt::server::app {
 
-std::variant<store::OutboxMail, domain::Failure> compose_answer(const Policy& policy, words::MailText text,
-                                                                const AnswerAddress& to, Time now) {
+std::variant<store::OutboxMail, domain::Failure> compose_answer(const ServerPolicy& policy,
+                                                                words::MailText text, const AnswerAddress& to,
+                                                                Time now) {
   store::OutboxMail mail = outbox_mail(MailKind::answer);
   mail.account = to.account;
   mail.recipient = to.recipient;

@@ -20,7 +20,8 @@ struct AnswerAddress {
 
 // Returns the whole mail with an envelope for the outbox, or a failure if something cannot be put into a
 // mail.
-std::variant<store::OutboxMail, domain::Failure> compose_answer(const Policy& policy, words::MailText text,
-                                                                const AnswerAddress& to, Time now);
+std::variant<store::OutboxMail, domain::Failure> compose_answer(const ServerPolicy& policy,
+                                                                words::MailText text, const AnswerAddress& to,
+                                                                Time now);
 
 }  // namespace mt::server::app

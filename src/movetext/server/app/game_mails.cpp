@@ -53,7 +53,7 @@ std::optional<ReadGame> read_game(const MailSource& source) {
   return read;
 }
 
-std::string root_id(const Policy& policy, GameId game) {
+std::string root_id(const ServerPolicy& policy, GameId game) {
   return 'g' + std::to_string(game) + '@' + policy.names.domain();
 }
 

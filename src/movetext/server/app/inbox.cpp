@@ -17,7 +17,8 @@ namespace mt::server::app {
 namespace {
 
 // Reads the mail as far as that is possible without the store; returns the verdict if that decides it.
-std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const Policy& policy, Delivery delivery) {
+std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const ServerPolicy& policy,
+                                                                   Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
   if (const auto* failure = std::get_if<domain::Failure>(&mail))
     return Verdict{Verdict::Kind::refused, failure->code, failure->message};

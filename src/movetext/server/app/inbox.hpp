@@ -24,7 +24,7 @@ class Inbox {
  public:
   using Reply = std::function<void(const Verdict&)>;
 
-  Inbox(const Policy& policy, store::Store& store, GameCache& cache)
+  Inbox(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
   // Reads an address that mail comes to.  Returns nothing if the server takes no mail for it.
@@ -35,7 +35,7 @@ class Inbox {
  private:
   void submit(const std::shared_ptr<const ReceivedMail>& received, Reply answer);
 
-  const Policy& policy_;
+  const ServerPolicy& policy_;
   store::Store& store_;
   GameCache& cache_;
 };

@@ -13,7 +13,7 @@ namespace mt::server::app {
 struct MailKindRow;
 
 struct MailSource {
-  const Policy& policy;
+  const ServerPolicy& policy;
   GameCache& games;
   store::Transaction& store;
   const MailKindRow& kind;

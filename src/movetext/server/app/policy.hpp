@@ -24,7 +24,7 @@ enum class Legacy : std::uint8_t {
 // Says what happens to a mail with a token when our MTA did not verify that it is from its sender.
 enum class SenderCheck : std::uint8_t { off, warn, require };
 
-struct Policy {
+struct ServerPolicy {
   protocol::MailNames names;
   protocol::TokenKeys keys;
   std::string host{};       // "games.example"

@@ -1,5 +1,5 @@
 // The kinds of questions that the server asks by mail, one row each.  A new kind is a value of QuestionKind,
-// a row, and the function that does what was asked about.
+// a row, its texts in a table of words, and the function that does what was asked about.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/store/rows.hpp"
@@ -24,7 +24,7 @@ enum class QuestionKind : std::uint8_t {
 struct QuestionKindRow {
   QuestionKind kind;
   std::string_view name;        // stored, so it never changes
-  words::Confirmed asks;        // what the mail asks
+  words::QuestionTexts asks;    // what the mail asks
   bool is_for_good = false;     // the action cannot be undone; for commands, the verbs say so
   bool of_unconfirmed = false;  // an account without a confirmed address may answer, too
   // Does what was asked about, after the answer yes.  Returns false if that is not possible any more.

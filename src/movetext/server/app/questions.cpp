@@ -57,7 +57,7 @@ void ask_question(UnitOfWork& work, const domain::Account& account, const std::s
                                     .payload = asked.payload,
                                     .expires = work.now() + asked.lasts});
   words::ConfirmationView view;
-  view.what = row.asks;
+  view.asks = row.asks;
   view.name = account.name;
   view.address = mailbox;
   view.command = asked.command;

@@ -11,7 +11,7 @@ namespace mt::server::app {
 namespace {
 
 // The rules refer to `received`, which must outlive them.
-protocol::ReadingRules rules_of(const Policy& policy, store::Store& store, ReceivedMail& received) {
+protocol::ReadingRules rules_of(const ServerPolicy& policy, store::Store& store, ReceivedMail& received) {
   protocol::ReadingRules rules{.verbs = verbs()};
   rules.in_reply = received.address().kind == protocol::ServerAddress::Kind::game;
   rules.is_account = [&store](std::string_view name) {
@@ -28,7 +28,7 @@ protocol::ReadingRules rules_of(const Policy& policy, store::Store& store, Recei
 
 // Some mail programs send the answer to a board mail to the server's plain address; the mail that it answers
 // names the board.  Such an answer waits for a yes, like everything that comes to the plain address.
-void read_as_answer(const Policy& policy, protocol::ReadingRules& rules, ReceivedMail& received) {
+void read_as_answer(const ServerPolicy& policy, protocol::ReadingRules& rules, ReceivedMail& received) {
   const auto found = board_answered(received.mail, policy.names.domain());
   if (!found) return;
   rules.in_reply = true;
@@ -49,7 +49,7 @@ std::string key_of(const protocol::InboundMail& mail, const Recipient& recipient
   return id + ' ' + recipient.mailbox;
 }
 
-void read_order(const Policy& policy, store::Store& store, ReceivedMail& received) {
+void read_order(const ServerPolicy& policy, store::Store& store, ReceivedMail& received) {
   protocol::ReadingRules rules = rules_of(policy, store, received);
   received.order = protocol::read_order(received.mail, rules);
   const bool is_understood = std::holds_alternative<protocol::Command>(received.order.lines.front().reading);

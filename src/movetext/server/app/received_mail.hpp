@@ -45,7 +45,7 @@ struct ReceivedMail {
 std::string key_of(const protocol::InboundMail& mail, const Recipient& recipient);
 
 // Reads the commands of the mail, and checks the passwords in them.  Throws StoreError.
-void read_order(const Policy& policy, store::Store& store, ReceivedMail& received);
+void read_order(const ServerPolicy& policy, store::Store& store, ReceivedMail& received);
 
 // Returns the boards that the address and the commands of the mail name, each once and in order.
 std::vector<GameId> boards_of(const ReceivedMail& received);

@@ -17,7 +17,7 @@ struct Swept {
 
 class Sweeper {
  public:
-  Sweeper(const Policy& policy, store::Store& store, GameCache& cache)
+  Sweeper(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
   // Does everything that is due.  Any node may call it at any time: what one call has done is not due any
@@ -29,7 +29,7 @@ class Sweeper {
   bool sweep_game(const store::BoardRow& row, Time now);
   std::uint32_t sweep_leaves(Time now);
 
-  const Policy& policy_;
+  const ServerPolicy& policy_;
   store::Store& store_;
   GameCache& cache_;
   bool away_ = true;  // the server or its store could not be reached before the next sweep

@@ -39,7 +39,8 @@ constexpr Duration next_day(Time now) {
 
 }  // namespace
 
-UnitOfWork::UnitOfWork(const Policy& policy, GameCache& cache, store::Transaction& transaction, Time now)
+UnitOfWork::UnitOfWork(const ServerPolicy& policy, GameCache& cache, store::Transaction& transaction,
+                       Time now)
     : policy_(policy), cache_(cache), transaction_(transaction), now_(now) {}
 
 domain::Game* UnitOfWork::game(GameId id) {

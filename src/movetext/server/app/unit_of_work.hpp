@@ -22,9 +22,9 @@ namespace mt::server::app {
 
 class UnitOfWork {
  public:
-  UnitOfWork(const Policy& policy, GameCache& cache, store::Transaction& transaction, Time now);
+  UnitOfWork(const ServerPolicy& policy, GameCache& cache, store::Transaction& transaction, Time now);
 
-  const Policy& policy() const { return policy_; }
+  const ServerPolicy& policy() const { return policy_; }
   const words::Language& language() const { return *policy_.language; }
   store::Transaction& store() { return transaction_; }
   Time now() const { return now_; }
@@ -66,7 +66,7 @@ class UnitOfWork {
   std::optional<store::OutboxMail> mail_to(const domain::Account& to, MailKind kind) const;
   MailFacts facts_of(const Hand& hand, const domain::Account& reader);
 
-  const Policy& policy_;
+  const ServerPolicy& policy_;
   GameCache& cache_;
   store::Transaction& transaction_;
   Time now_;

@@ -5,7 +5,7 @@
 
 namespace mt::server::app {
 
-std::variant<std::string, domain::Failure> write_mail(const Policy& policy, GameCache& games,
+std::variant<std::string, domain::Failure> write_mail(const ServerPolicy& policy, GameCache& games,
                                                       store::Transaction& store,
                                                       const store::OutboxMail& mail, Time now) {
   if (!mail.message.empty()) return mail.message;

@@ -13,7 +13,7 @@ namespace mt::server::app {
 // Returns the mail as it is sent, with its headers.  A mail that has its text already is returned as it is.
 // A mail about a game is the same whenever it is written; a digest says how things stand at `now`.  Returns a
 // failure if what the mail is about does not exist any more.  Any thread may call it.
-std::variant<std::string, domain::Failure> write_mail(const Policy& policy, GameCache& games,
+std::variant<std::string, domain::Failure> write_mail(const ServerPolicy& policy, GameCache& games,
                                                       store::Transaction& store,
                                                       const store::OutboxMail& mail, Time now);
 

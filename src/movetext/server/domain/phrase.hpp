@@ -63,15 +63,15 @@ struct Day {  // "2026-11-22"
   Time time = 0;
 };
 
-struct Field;
+struct PhraseField;
 class FieldValue;
 
 class Phrase {
  public:
   Phrase();  // says nothing
   explicit Phrase(TextKey key);
-  Phrase(TextKey key, std::initializer_list<Field> fields);
-  Phrase(TextKey key, std::vector<Field> fields);
+  Phrase(TextKey key, std::initializer_list<PhraseField> fields);
+  Phrase(TextKey key, std::vector<PhraseField> fields);
   Phrase(const Phrase& other);
   Phrase(Phrase&& other) noexcept;
   Phrase& operator=(const Phrase& other);
@@ -80,11 +80,11 @@ class Phrase {
 
   TextKey key() const { return key_; }
   bool empty() const { return key_.empty(); }
-  const std::vector<Field>& fields() const { return fields_; }
+  const std::vector<PhraseField>& fields() const { return fields_; }
 
  private:
   TextKey key_;
-  std::vector<Field> fields_;
+  std::vector<PhraseField> fields_;
 };
 
 // Values of a field that are listed: "fred, barney and wilma"; or, as commands are, "accept, reject, resign".
@@ -116,7 +116,7 @@ class FieldValue {
   Any any_;
 };
 
-struct Field {
+struct PhraseField {
   std::string_view name;  // a literal
   FieldValue value;
 };

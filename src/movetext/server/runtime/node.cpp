@@ -75,7 +75,7 @@ class Node::Impl {
  public:
   Impl(Config config, Secrets secrets, Log& log)
       : config_(std::move(config)), secrets_(std::move(secrets)), log_(log) {
-    policy_ = std::make_unique<app::Policy>(policy_of(config_, secrets_));
+    policy_ = std::make_unique<app::ServerPolicy>(policy_of(config_, secrets_));
     open_its_store();
     mark_ = std::make_unique<RunningMark>(config_);
     agree_on_key(*store_, secrets_);
@@ -325,7 +325,7 @@ class Node::Impl {
   std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
   std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
-  std::unique_ptr<app::Policy> policy_;
+  std::unique_ptr<app::ServerPolicy> policy_;
   app::GameCache cache_;
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<app::Inbox> inbox_;

@@ -74,9 +74,9 @@ void ensure_token_key(const Config& config) {
     make_key_file(path, new_key(data_path(config, config.tokens.old_key_file)));
 }
 
-app::Policy policy_of(const Config& config, const Secrets& secrets) {
-  app::Policy policy{.names = protocol::MailNames(config.mail.local_part, config.server.host),
-                     .keys = token_keys(secrets)};
+app::ServerPolicy policy_of(const Config& config, const Secrets& secrets) {
+  app::ServerPolicy policy{.names = protocol::MailNames(config.mail.local_part, config.server.host),
+                           .keys = token_keys(secrets)};
   policy.host = config.server.host;
   policy.from_name = config.mail.from_name;
   policy.intake.mailbox = policy.names.open();

@@ -16,7 +16,7 @@ std::string data_path(const Config& config, const std::string& name);
 // Makes the key of tokens if there is none; an existing key is never touched.  Throws std::runtime_error.
 void ensure_token_key(const Config& config);
 
-app::Policy policy_of(const Config& config, const Secrets& secrets);
+app::ServerPolicy policy_of(const Config& config, const Secrets& secrets);
 
 // Opens the store that the settings name.  Throws StoreError.
 std::unique_ptr<store::Store> open_store(const Config& config, const Secrets& secrets);

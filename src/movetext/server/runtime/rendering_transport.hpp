@@ -12,7 +12,7 @@ namespace mt::server::runtime {
 
 class RenderingTransport : public transport::Transport {
  public:
-  RenderingTransport(const app::Policy& policy, store::Store& store, app::GameCache& games,
+  RenderingTransport(const app::ServerPolicy& policy, store::Store& store, app::GameCache& games,
                      std::unique_ptr<transport::Transport> carrier, std::function<Time()> clock)
       : policy_(policy),
         store_(store),
@@ -25,7 +25,7 @@ class RenderingTransport : public transport::Transport {
   void interrupt() override { carrier_->interrupt(); }
 
  private:
-  const app::Policy& policy_;
+  const app::ServerPolicy& policy_;
   store::Store& store_;
   app::GameCache& games_;
   std::unique_ptr<transport::Transport> carrier_;

@@ -32,24 +32,11 @@ Question question_of_several(const ConfirmationView& view) {
 }
 
 Question question_of(const ConfirmationView& view) {
-  const auto ask = [&](TextKey subject, TextKey text) {
-    const auto phrase = [&](TextKey key) {
-      return Phrase(key, {{"name", view.name}, {"address", view.address}, {"command", view.command}});
-    };
-    return Question{phrase(subject), phrase(text)};
+  if (view.command.find('\n') != std::string::npos) return question_of_several(view);
+  const auto phrase = [&](TextKey key) {
+    return Phrase(key, {{"name", view.name}, {"address", view.address}, {"command", view.command}});
   };
-  switch (view.what) {
-    case Confirmed::signup:
-      return ask("confirm.subject-signup"_text, "confirm.signup"_text);
-    case Confirmed::address:
-      return ask("confirm.subject-address"_text, "confirm.address"_text);
-    case Confirmed::command:
-      if (view.command.find('\n') != std::string::npos) return question_of_several(view);
-      return ask("confirm.subject-command"_text, "confirm.command"_text);
-    case Confirmed::signoff:
-      return ask("confirm.subject-signoff"_text, "confirm.signoff"_text);
-  }
-  return {};
+  return {phrase(view.asks.subject), phrase(view.asks.text)};
 }
 
 // Adds a command and what it is for.

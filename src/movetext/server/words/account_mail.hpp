@@ -12,18 +12,18 @@
 
 namespace mt::server::words {
 
-enum class Confirmed : std::uint8_t {
-  signup,   // a new account
-  address,  // one more address of an account
-  command,  // commands that came with a password or without a proof of the sender
-  signoff,  // closing an account
+// What a question asks.  The fields of both texts are {name}, {address} and {command}.
+struct QuestionTexts {
+  TextKey subject;
+  TextKey text;
 };
 
 struct ConfirmationView {
-  Confirmed what = Confirmed::command;
+  QuestionTexts asks;
   std::string name;     // the name of the account
   std::string address;  // the address to be added or signed up
-  std::string command;  // as it was read, without passwords; several commands have a line each
+  std::string command;  // as it was read, without passwords; several commands have a line each, and texts of
+                        // their own in place of `asks`
   Duration expires_in = 30 * minute_long;
   bool for_good = false;  // the action cannot be undone
 };

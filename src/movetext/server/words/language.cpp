@@ -91,7 +91,7 @@ class Speaker {
   // Says the part of a template that stands between braces.
   void say_group(std::string_view group, const Phrase& phrase) {
     const std::size_t end = std::min(group.find_first_of("?|"), group.size());
-    const Field* field = field_of(phrase, group.substr(0, end));
+    const PhraseField* field = field_of(phrase, group.substr(0, end));
     if (field == nullptr) return;
     if (end == group.size()) return std::visit(*this, field->value.any());
     const std::string_view parts = group.substr(end + 1);
@@ -101,9 +101,9 @@ class Speaker {
       say_template(form_of(parts, number_of(field->value)), phrase);
   }
 
-  static const Field* field_of(const Phrase& phrase, std::string_view name) {
+  static const PhraseField* field_of(const Phrase& phrase, std::string_view name) {
     const auto found = std::find_if(phrase.fields().begin(), phrase.fields().end(),
-                                    [&](const Field& field) { return field.name == name; });
+                                    [&](const PhraseField& field) { return field.name == name; });
     assert(found != phrase.fields().end() && "the phrase has no such field");
     return found == phrase.fields().end() ? nullptr : &*found;
   }

@@ -33,6 +33,7 @@ struct Heading {
 
 TextTable table_of(const std::vector<Heading>& headings, const Language& language) {
   std::vector<TextTable::Column> columns;
+  columns.reserve(headings.size());
   for (const Heading& heading : headings)
     columns.push_back({say(language, Phrase(heading.text)), heading.right});
   return TextTable(std::move(columns));

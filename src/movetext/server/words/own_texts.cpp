@@ -11,11 +11,27 @@
 namespace mt::server::words {
 namespace {
 
-constexpr auto own_keys = std::to_array<TextKey>(
-    {"answer.heading"_text, "board.answer-with-move"_text, "board.answers"_text, "board.heading"_text,
-     "board.turn-of"_text, "board.your-address"_text, "board.your-turn"_text, "chat.heading"_text,
-     "confirm.command"_text, "confirm.commands"_text, "confirm.signup"_text, "offer.how-to-answer"_text,
-     "offer.to-you"_text});
+constexpr auto own_keys = std::to_array<TextKey>({"answer.heading"_text,
+                                                  "board.answer-with-move"_text,
+                                                  "board.answers"_text,
+                                                  "board.heading"_text,
+                                                  "board.turn-of"_text,
+                                                  "board.your-address"_text,
+                                                  "board.your-turn"_text,
+                                                  "chat.heading"_text,
+                                                  "confirm.address"_text,
+                                                  "confirm.command"_text,
+                                                  "confirm.commands"_text,
+                                                  "confirm.signup"_text,
+                                                  "digest.board"_text,
+                                                  "offer.declined"_text,
+                                                  "offer.expired"_text,
+                                                  "offer.how-to-answer"_text,
+                                                  "offer.sent"_text,
+                                                  "offer.to-all"_text,
+                                                  "offer.to-you"_text,
+                                                  "offer.withdrawn"_text,
+                                                  "welcome.account-is-open"_text});
 
 constexpr std::size_t npos = std::string_view::npos;
 
@@ -23,9 +39,13 @@ constexpr std::size_t npos = std::string_view::npos;
 constexpr auto usual_terms = std::to_array<TextKey>({"terms.rated"_text, "terms.not-rated"_text});
 
 constexpr std::string_view terms_field = "terms";
+constexpr auto long_fields =
+    std::to_array<std::string_view>({"address", "command", "commands", "reason", terms_field, "variant"});
 constexpr std::string_view usual_answer = "show";  // a command that can always be given
-// The value that a text begins with is a name: 20 bytes, and the marks that programs set before a line.
+// A value that a text begins with is a name: 20 bytes, and the marks that programs set before a line. Another
+// value between words of the text is a name, a side, a game, or what a player is to do.
 constexpr std::size_t longest_name = 30;
+constexpr std::size_t longest_value = 40;
 
 // Reads a text from its beginning on.
 class PatternReader {
@@ -61,11 +81,12 @@ class PatternReader {
   // A value that nothing is known of ends where the next words of the text begin.
   bool pass_value(std::string_view field, bool is_first) {
     if (is_first && field == "game") return pass_title();
-    if (is_first) room_ = longest_name;
     if (field == "board" && !is_open_) return pass_number();
+    if (!is_open_) room_ = is_first ? longest_name : longest_value;
     is_open_ = true;
-    if (field == "address") return text_.find('@') != npos;
-    if (field == "commands") return text_.find(usual_answer) != npos;
+    if (std::find(long_fields.begin(), long_fields.end(), field) != long_fields.end()) room_ = npos;
+    if (field == "address") return text_.substr(0, text_.find(' ')).find('@') != npos;
+    if (field == "commands") return lists_usual_answer();
     return field != terms_field || has_terms();
   }
 
@@ -74,6 +95,18 @@ class PatternReader {
     const auto digits = static_cast<std::size_t>(end - text_.begin());
     text_.remove_prefix(digits);
     return digits > 0;
+  }
+
+  // Commands have commas between them, and no player lists them.
+  bool lists_usual_answer() const {
+    std::string_view rest = text_;
+    while (!rest.starts_with(usual_answer)) {
+      const std::size_t comma = rest.find(',');
+      if (comma == npos || comma > longest_value) return false;
+      rest.remove_prefix(comma + 1);
+      rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    }
+    return true;
   }
 
   bool pass_title() {

@@ -10,7 +10,7 @@ namespace mt::server::words {
 namespace {
 
 // Reads the values of the fields; false: the sentence is another one.
-bool read_values(const TextPattern& english, std::string_view sentence, std::vector<Field>& values) {
+bool read_values(const TextPattern& english, std::string_view sentence, std::vector<PhraseField>& values) {
   for (std::size_t i = 0; i < english.size(); ++i) {
     std::size_t end = 0;  // of the piece, in the sentence
     if (!english[i].field.empty()) {
@@ -32,7 +32,7 @@ bool read_values(const TextPattern& english, std::string_view sentence, std::vec
 
 std::optional<ReadSentence> read_sentence(std::span<const SentenceRow> rows, std::string_view sentence) {
   for (const SentenceRow& row : rows) {
-    std::vector<Field> values;
+    std::vector<PhraseField> values;
     if (read_values(patterns_of(row.english).front(), sentence, values))
       return ReadSentence{&row, Phrase({}, std::move(values))};
   }

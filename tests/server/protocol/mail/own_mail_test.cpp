@@ -57,13 +57,15 @@ std::vector<words::MailText> mails() {
   std::vector<words::MailText> mails{words::board_mail(board, english), words::board_mail(chess, english),
                                      words::chat_mail(chess, english)};
   const std::string name = "a-name-of-20-letters";
-  for (const words::Confirmed what : {words::Confirmed::signup, words::Confirmed::command})
-    mails.push_back(words::confirmation_mail({.what = what,
+  for (const words::QuestionTexts asks :
+       {words::QuestionTexts{"confirm.subject-signup"_text, "confirm.signup"_text},
+        {"confirm.subject-command"_text, "confirm.command"_text}})
+    mails.push_back(words::confirmation_mail({.asks = asks,
                                               .name = name,
                                               .address = "somebody.with.a.long.name@mail.example.org",
                                               .command = "x y"},
                                              english));
-  mails.push_back(words::confirmation_mail({.what = words::Confirmed::command,
+  mails.push_back(words::confirmation_mail({.asks = {},
                                             .name = name,
                                             .address = "",
                                             .command = "draughts move 101 fred * 32-28\nresign 102 fred *"},

@@ -134,14 +134,14 @@ TEST(ServerAddress, everything_else_is_none) {
 TEST(Scrub, tokens_and_codes_go_and_words_stay) {
   const std::string token = protocol::TokenKeys(key('a', 'x')).make(claim);
   EXPECT_EQ(protocol::scrub_tokens("Reply-To: play+101.17." + token + "@games.example, good luck"),
-            "Reply-To: play+101.17.[removed]@games.example, good luck");
-  EXPECT_EQ(protocol::scrub_tokens(upper(token)), "[removed]");
-  EXPECT_EQ(protocol::scrub_tokens(std::string(26, 'b')), "[removed]");
+            "Reply-To: play+101.17.[...]@games.example, good luck");
+  EXPECT_EQ(protocol::scrub_tokens(upper(token)), "[...]");
+  EXPECT_EQ(protocol::scrub_tokens(std::string(26, 'b')), "[...]");
   EXPECT_EQ(protocol::scrub_tokens("Donaudampfschiffahrt 32-28, 19-23."),
             "Donaudampfschiffahrt 32-28, 19-23.");
   EXPECT_EQ(protocol::scrub_tokens("Rindfleischetikettierungsueberwachung!"),
             "Rindfleischetikettierungsueberwachung!");
-  EXPECT_EQ(protocol::scrub_tokens("xx" + std::string(26, 'b') + "2"), "[removed]");
+  EXPECT_EQ(protocol::scrub_tokens("xx" + std::string(26, 'b') + "2"), "[...]");
   EXPECT_EQ(protocol::scrub_tokens(""), "");
 }
 

@@ -26,7 +26,7 @@ std::string scrub_tokens(std::string_view text) {
     std::size_t end = at;
     while (end < text.size() && crypto::is_base32_char(text[end])) ++end;
     if (may_be_secret(text.substr(at, end - at))) {
-      out += "[removed]";
+      out += "[...]";
     } else {
       out += text.substr(at, end - at);
     }

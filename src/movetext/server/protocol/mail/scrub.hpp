@@ -5,7 +5,7 @@
 
 namespace mt::server::protocol {
 
-// Returns the text with "[removed]" for all that could be a token or a code: 26 or more letters and digits
+// Returns the text with "[...]" for all that could be a token or a code: 26 or more letters and digits
 // from 2 to 7 in a row.  Longer words of letters alone stay.
 std::string scrub_tokens(std::string_view text);
 
