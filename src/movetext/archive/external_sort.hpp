@@ -2,7 +2,8 @@
 //
 //   ExternalSort sort({.directory = "/tmp"});
 //   sort.add(key, payload);             // any number of times
-//   sort.finish([&](std::string_view key, std::string_view payload, bool goes_on) { return write(payload);
+//   sort.finish([&](std::string_view key, std::string_view payload, bool goes_on) {
+//     return write(payload);
 //   });
 //
 // Sorts ascending by the bytes of the key; equal keys keep the order in which they were added.

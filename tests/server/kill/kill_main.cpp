@@ -2,8 +2,7 @@
 // has acknowledged is there afterwards, once, and whatever has to be sent is sent.
 //
 //   kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk] [--kills 30] [--seed 1]
-//   [--boards 100]
-//             [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
+//             [--boards 100] [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
 //
 // A kill comes at most `pace` milliseconds after the last one was got over.  `mails`: for how many the relay
 // breaks.  `moves`: that are played before the disk is full again.  `disk`: its size in MB (root only).  A

@@ -1,9 +1,9 @@
 // The actions in a game of a match other than playing the dice, and their effects: rolling, the cube,
 // resignations.
 //
-//   if (const MatchRefusal refusal = why_not(state, MatchAction::offer_double); refusal !=
-//   MatchRefusal::none) ... const GameResult result = act(state, MatchAction::drop);             // who won
-//   how much
+//   const MatchRefusal refusal = why_not(state, MatchAction::offer_double);
+//   if (refusal != MatchRefusal::none) ...
+//   const GameResult result = act(state, MatchAction::drop);   // who won how much
 //
 // A beaver takes the cube and turns it at once, keeping it; a raccoon is the doubler's turn of it after a
 // beaver.  The opponent of the side that turned last says take (or turns again).  Records often omit that

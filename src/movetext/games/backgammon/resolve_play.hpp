@@ -1,8 +1,11 @@
 // Finds the legal play that the text of a play means.
 //
 //   const ResolvedPlay found = resolve_play(board, side, dice, text);
-//   switch (found.results) { case 0: illegal; case 1: found.play; default: ambiguous, found.play the
-//   likeliest }
+//   switch (found.results) {
+//     case 0: ...    // illegal
+//     case 1: ...    // found.play
+//     default: ...   // ambiguous; found.play is the likeliest
+//   }
 //
 // A text is never trusted: each of its checkers is moved by the dice, in any order that the rules allow, and
 // the result is one of the legal plays or nothing.  Stars choose between plays that hit different checkers on

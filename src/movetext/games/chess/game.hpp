@@ -6,8 +6,8 @@
 //   MoveText text;
 //   game.read("Nf3", text, std::nullopt);
 //   MoveList moves;
-//   if (game.match(position, text, moves) && moves.size() == 1) position = game.play(position,
-//   moves.front());
+//   if (game.match(position, text, moves) && moves.size() == 1)
+//     position = game.play(position, moves.front());
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/board/notation.hpp"

@@ -1,8 +1,8 @@
 // Explains in words why a text is not a legal move: what the rule asks for, and the probable meaning.
 //
 //   if (meant.empty()) record.report(explain(variant, position, text, written));
-//   // 24x15 is not legal: the majority rule asks for 24x22 (takes 3, this takes 1)   [not-max-capture] hint
-//   24x22
+//   // 24x15 is not legal: the majority rule asks for 24x22 (takes 3, this takes 1)   [not-max-capture]
+//   // hint: 24x22
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/draughts/match.hpp"

@@ -6,8 +6,8 @@
 //   MoveText text;
 //   game.read("32-28", text, std::nullopt);
 //   MoveList<Set64> moves;
-//   if (game.match(position, text, moves) && moves.size() == 1) position = game.play(position,
-//   moves.front());
+//   if (game.match(position, text, moves) && moves.size() == 1)
+//     position = game.play(position, moves.front());
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/base/side.hpp"

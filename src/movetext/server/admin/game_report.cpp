@@ -46,8 +46,8 @@ void add_row(words::TextTable& table, const store::BoardRow& row, Names& names) 
              words::date_words(row.changed).substr(0, 10), state_of(row, names)});
 }
 
-// Returns whose event it is, and who brought it about if that is another: "fred (White)", "fred (White), by
-// server".
+// Returns the player whose event it is, and the author of the event if that is somebody else: "fred (White)",
+// "fred (White), by server".
 std::string who(const domain::GameEvent& event, const domain::Game& before, std::string_view side,
                 Names& names) {
   std::string by = event.by == 0 ? "server" : names.of(event.by);

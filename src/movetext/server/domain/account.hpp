@@ -61,7 +61,7 @@ struct Account {
   AccountState state = AccountState::unconfirmed;
   bool is_operator = false;
   std::string password_hash{};   // PHC string of Argon2id; empty if there is none
-  std::uint32_t generation = 0;  // raised to make all tokens of the account die
+  std::uint32_t generation = 0;  // a higher value invalidates all tokens of the account
   Time created = 0;
   Time mail_suspended = 0;  // time since when no mail is sent to it; 0 if mail is sent
   Settings settings{};
@@ -75,7 +75,8 @@ struct Account {
 bool is_account_name(std::string_view name);
 // Returns the address that gets the account's mail, or nullptr if none is confirmed.
 const Address* mail_address(const Account& account);
-// Returns the row for that game, else for its family, else for all games, else "everybody may".
+// Returns the policy for that game, else that for its family, else that for all games, else one that admits
+// everybody.
 ChallengePolicy policy_for(const Account& account, std::string_view game);
 
 // Returns the word for storage and commands.

@@ -9,7 +9,7 @@ bool is_over(const Game& game) {
   return game.state() == GameState::finished || game.state() == GameState::aborted;
 }
 
-// Says whether the number that came with the act names another position than the one that stands.
+// Refuses an act that names a half-move other than the next one.  Returns nothing for all others.
 std::optional<ActOutcome> about_another_board(const Acting& acting) {
   const auto& number = acting.wish.half_move;
   const std::uint32_t next = next_half_move(acting.game);

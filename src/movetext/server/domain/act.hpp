@@ -1,4 +1,4 @@
-// What a player, the clock or an operator wants to do to a game.
+// Describes what a player, the clock or an operator wants to do to a game.
 #pragma once
 #include "movetext/server/domain/event.hpp"
 #include "movetext/server/domain/terms.hpp"
@@ -13,7 +13,8 @@ namespace mt::server::domain {
 
 struct ActRow;  // what a kind of act does (acting.hpp)
 
-// The kind of an act: one of these constants.  The row of a kind stands beside the function that does it.
+// Names the kind of an act by one of these constants.  The row of a kind stands next to the function that
+// carries it out.
 class ActKind {
  public:
   explicit constexpr ActKind(const ActRow& row) : row_(&row) {}
@@ -21,15 +22,14 @@ class ActKind {
   friend bool operator==(const ActKind&, const ActKind&) = default;
 
   // Acts of players.
-  static const ActKind
-      accept;  // agrees to what is on offer: a game, a draw, an undo, an abort, a resignation
-  static const ActKind decline;   // says no to the same; text: the reason of declining a game
+  static const ActKind accept;    // accepts an offered game, draw, undo, abort or resignation
+  static const ActKind decline;   // declines the same; text: the reason for declining a game
   static const ActKind withdraw;  // takes back the player's own offers, of a game or within one
   static const ActKind move;      // text; with_draw: offers a draw as well
   static const ActKind roll;      // rolls the dice instead of doubling
-  static const ActKind queue;     // text: moves and conditions; an empty one forgets them
+  static const ActKind queue;     // text: moves and conditions; an empty text clears the queue
   static const ActKind submit;    // text: a move that waits for `confirm`
-  static const ActKind confirm;   // plays what was submitted, or resigns if that was asked
+  static const ActKind confirm;   // plays the submitted move, or resigns if a resignation waits
   static const ActKind draw;      // offers a draw, or accepts the one that is offered
   static const ActKind undo;
   static const ActKind abort;
@@ -56,33 +56,33 @@ struct Act {
   std::string text{};
   bool with_draw = false;
   bool confirmed = false;
-  bool for_good = false;  // resign: the player leaves the server, and no game that has hardly begun is lost
+  bool for_good = false;  // resign: the player leaves the server; a game that has hardly begun is aborted
   int level = 0;          // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0: not said
   std::optional<std::uint32_t> half_move{};   // number of the half-move that is meant, from 1
-  std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen: the token's claim
+  std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen, as the token says
   std::optional<std::uint32_t> event_seen{};  // seq of the board mail that is answered
-  std::optional<Side> seat{};                 // of acts by the clock
+  std::optional<Side> seat{};                 // for acts of the clock
   BoardResult result = BoardResult::none;     // adjudicate
 };
 
-// Two dice for the roll of that number, from 1: the same number gives the same dice.
+// Returns the two dice of the roll with that number, from 1; the same number always gives the same dice.
 using DiceSource = std::function<std::array<int, 2>(std::uint32_t number)>;
 
 struct Circumstances {
   Time now = 0;
-  AccountId by = 0;  // who acts; 0: the clock
+  AccountId by = 0;  // the account that acts; 0 for the clock
   bool is_operator = false;
-  bool grace = false;              // nobody loses on time now
-  std::string commitment{};        // accept: what the dice are committed to
-  std::string seed{};              // told when the game ends
-  DiceSource dice{};               // games with dice
-  std::array<bool, 2> autoroll{};  // whose dice are rolled without asking, by seat
+  bool grace = false;              // no player loses on time at present
+  std::string commitment{};        // accept: the commitment to the dice
+  std::string seed{};              // the seed of the dice, revealed when the game ends
+  DiceSource dice{};               // for games with dice
+  std::array<bool, 2> autoroll{};  // by seat: the dice are rolled without asking
 };
 
 struct ActOutcome {
   enum class Kind : std::uint8_t {
     done,
-    already,  // it had been done: a repeated command
+    already,  // a repeated command, which was carried out before
     asked,    // it waits for a confirmation
     refused,
   };

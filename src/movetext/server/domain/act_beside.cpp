@@ -1,4 +1,4 @@
-// Acts that leave the board alone: what is said and noted, reminders, leave.
+// Carries out acts that leave the board alone: comments, notes, reminders, leave.
 #include "movetext/server/domain/acting.hpp"
 
 namespace mt::server::domain {

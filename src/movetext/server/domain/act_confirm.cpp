@@ -1,4 +1,4 @@
-// Confirms what waits for it: a submitted move, or a resignation that was asked for.
+// Carries out `confirm`: plays the submitted move, or resigns if a resignation waits for its confirmation.
 #include "movetext/server/domain/acting.hpp"
 
 namespace mt::server::domain {

@@ -1,4 +1,4 @@
-// How a game ends beside the board: claims, time, resignations, operators.
+// Ends games for reasons other than a move: claims, time, resignations, decisions of operators.
 #include "movetext/server/domain/acting.hpp"
 
 namespace mt::server::domain {
@@ -9,7 +9,7 @@ bool is_time_over(const Acting& acting) {
   return game.awaited() && game.deadline() != 0 && acting.here.now > game.deadline();
 }
 
-// The side that is awaited has let its time go by.
+// Ends the game because the awaited side has no time left.
 ActOutcome lose_on_time(Acting& acting) {
   const Game& game = acting.game;
   const Side late = *game.awaited();

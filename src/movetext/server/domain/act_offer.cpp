@@ -1,4 +1,4 @@
-// Draw, undo, abort and resignation: offers, and the answers to them.
+// Carries out offers of a draw, an undo, an abort or a resignation, and the answers to them.
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/family.hpp"
 
@@ -6,7 +6,8 @@ namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
-constexpr std::uint32_t moves_of_a_begun_game = 2;  // of each side, where one leaves for good
+constexpr std::uint32_t moves_of_a_begun_game =
+    2;  // of each side; a shorter game is aborted if a player leaves for good
 
 bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by != seat;
@@ -19,7 +20,7 @@ struct Standing {
   GameEventKind kind = GameEventKind::draw_offered;
 };
 
-// The newest of the other side.
+// Returns the newest open offer of the other side; `pending` is nullptr if there is none.
 Standing offered_to(const Game& game, Side seat) {
   Standing out;
   const auto look = [&](const std::optional<Pending>& offer, GameEventKind kind) {
@@ -33,7 +34,7 @@ Standing offered_to(const Game& game, Side seat) {
   return out;
 }
 
-// An answer to a board mail that is older than the offer means another one.
+// Says whether the player answers a board mail that is older than the offer, and so means another offer.
 bool is_superseded(const Acting& acting, const Pending& offer) {
   return acting.wish.event_seen && *acting.wish.event_seen < offer.seq;
 }
@@ -42,7 +43,8 @@ bool is_own(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by == seat;
 }
 
-// Of one player one offer stands at most: a new one takes the place of what was there.  False: nothing was.
+// Takes back the player's open offer, because a new one replaces it or because the player withdraws it.
+// Returns false if there was none.
 bool take_back_offers(Acting& acting) {
   const Game& game = acting.game;
   const Side mine = acting.seat;
@@ -54,7 +56,7 @@ bool take_back_offers(Acting& acting) {
   return game.seq() != before;
 }
 
-// The answer to an offer that this player has answered so before.
+// Says whether the player repeats the answer to the offer that was answered last.
 bool is_repeated_answer(const Acting& acting, bool yes) {
   const auto& last = acting.game.last_answer();
   const auto& seen = acting.wish.event_seen;
@@ -105,10 +107,12 @@ ActOutcome act_resign(Acting& acting) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
       return already();
     take_back_offers(acting);
-    acting.add(GameEventKind::resign_asked, {}, level);  // for the other side to accept: it might win more
+    acting.add(GameEventKind::resign_asked, {},
+               level);  // the other side must accept, because it might win more
     return done();
   }
-  // Said once more it is meant, unless the other side has moved meanwhile: who says it may not know.
+  // A second resignation confirms the first one, unless a move was played between them, which the player may
+  // not have seen.
   const bool is_asked = game.resign_asked(acting.seat) && game.resign_asked_at(acting.seat) == game.ply();
   if (!acting.wish.confirmed && !is_asked) {
     acting.add(GameEventKind::resign_asked, {}, 0, level);
@@ -167,7 +171,7 @@ ActOutcome act_answer(Acting& acting, bool yes) {
   const Standing offer = offered_to(game, acting.seat);
   if (offer.pending == nullptr && is_repeated_answer(acting, yes)) return already();
   if (offer.pending == nullptr) return refused("no-offer.to-answer"_text);
-  const Pending pending = *offer.pending;  // what is done clears it
+  const Pending pending = *offer.pending;  // a copy, because the answer clears the offer
   if (is_superseded(acting, pending)) return refused("superseded"_text);
   switch (offer.kind) {
     case GameEventKind::draw_offered:

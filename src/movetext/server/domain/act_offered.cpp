@@ -1,11 +1,12 @@
-// What may be done to a game that is offered.
+// Carries out what may be done to a game that is offered.
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/look_at_move.hpp"
 
 namespace mt::server::domain {
 namespace {
 
-// Where somebody else has challenged two players, both have to agree.
+// Says whether the other player has not agreed yet.  If a third player has challenged the two, both must
+// agree.
 bool waits_for_the_other(const Acting& acting) {
   const Game& game = acting.game;
   const AccountId opponent = game.player(other(acting.seat));
@@ -40,7 +41,7 @@ ActOutcome accept_challenge(Acting& acting) {
   return done();
 }
 
-// The first move of an invited player accepts the game, if nothing is wrong with it.
+// Accepts the game for an invited player who sends the first move, if that move can be played.
 ActOutcome begin_with_move(Acting& acting) {
   const Game& game = acting.game;
   const Act& wish = acting.wish;

@@ -1,4 +1,4 @@
-// What the files of carry_out() share; no other file includes it.
+// Declares what the files that implement carry_out() share; no other file includes this header.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
@@ -10,13 +10,13 @@
 
 namespace mt::server::domain {
 
-// One wish of one actor that is being carried out.
+// Holds one act that is being carried out, its game and its actor.
 struct Acting {
   Game& game;
   const Act& wish;
   const Circumstances& here;
   Side seat = Side::first;  // the seat of the actor; it has no meaning for the clock and for operators
-  bool plays = false;       // the actor has that seat
+  bool plays = false;       // says whether the actor has that seat
 
   void add(GameEventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
     add_of(plays ? std::optional<Side>(seat) : std::nullopt, kind, std::move(text), a, b);
@@ -31,7 +31,7 @@ struct Acting {
               .b = b,
               .text = std::move(text)});
   }
-  // Adds a move that the board has resolved as it stands; `how` is that of PlayedMove.
+  // Adds a move that was resolved on the present board; `how` means the same as in PlayedMove.
   void add_move(Side whose, const replay::ResolvedMove& move, int how = 0) {
     game.add_move({.at = here.now,
                    .kind = GameEventKind::moved,
@@ -56,12 +56,13 @@ inline ActOutcome refused(TextKey why) {
   return refused(Phrase(why));
 }
 
-// What a kind of act does.  A function that is missing stands for the usual refusal in that state.
+// Says what a kind of act does.  Where a function is missing, the act gets the usual refusal of that state.
 struct ActRow {
   enum class Actor : std::uint8_t { player, clock, operators, anybody };
 
   Actor actor = Actor::player;  // anybody: the functions look at the actor themselves
-  // The number of a half-move says which position the act is about; any other than the next one is refused.
+  // If true, the number of a half-move says which position the act is about, and only the next one is
+  // accepted.
   bool number_names_board = false;
   ActOutcome (*offered)(Acting&) = nullptr;  // while the game is offered
   ActOutcome (*active)(Acting&) = nullptr;   // while the game is played
@@ -71,7 +72,7 @@ struct ActRow {
 // act.cpp
 ActOutcome refused_as_over(const Game& game);
 
-// act_offered.cpp: what may be done to a challenge
+// act_offered.cpp: acts on a challenge
 ActOutcome accept_challenge(Acting& acting);
 ActOutcome begin_with_move(Acting& acting);
 ActOutcome decline_challenge(Acting& acting);
@@ -79,30 +80,31 @@ ActOutcome withdraw_challenge(Acting& acting);
 
 // act_move.cpp
 ActOutcome act_move(Acting& acting);
-// Plays the wished move, which look_at_move() has resolved on the board as it stands, and what follows it.
+// Plays the wished move, which look_at_move() has resolved on the present board, and calls follow_up().
 ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move);
 // Returns the number of the half-move that comes next, from 1.
 std::uint32_t next_half_move(const Game& game);
-// Says in the words of the rules why a move cannot be played.  If they have no hint, the text `without_hint`
-// says it, which may have one; its code must be "illegal-move".
+// Refuses a move with the reason and the hint that the rules give.  If the rules give no hint, the text is
+// `without_hint`, which may contain one; its code must be "illegal-move".
 ActOutcome refused_by_rules(const Diagnostic& why, TextKey without_hint);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
-// Does what follows a change of the board by itself: dice, forced and queued moves, the end.
+// Does what the server does on its own after a change of the board: it rolls dice, plays forced and queued
+// moves, and ends the game by the rules.
 void follow_up(Acting& acting);
 
 // act_offer.cpp: draw, undo, abort, resignation, and the answers to them
 ActOutcome act_draw(Acting& acting);
-// Says why a draw may not be offered after so many half-moves; nothing: it may.
+// Returns why a draw may not be offered after `ply` half-moves, or nothing if it may.
 std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply);
 ActOutcome act_resign(Acting& acting);
 // A resignation that is repeated after the game has ended by it is no error.
 ActOutcome repeat_resignation(Acting& acting);
 
-// act_end.cpp: how a game ends beside the board
+// act_end.cpp: ends of a game other than by a move
 void finish(Acting& acting, BoardResult result, std::string_view reason);
 void abort_game(Acting& acting, std::string_view reason);
 BoardResult win_of(Side seat);
-// Gives up a game of a match, or the game.
+// Ends the present game of a match, or the only game, as lost by `loser`; `level` is that of Act.
 void concede(Acting& acting, Side loser, int level);
 
 }  // namespace mt::server::domain

@@ -17,7 +17,7 @@ enum class GameEventKind : std::uint8_t {
   accepted,  // by: invitee; the game begins; text: the commitment to the dice
   declined,  // text: the reason, a word of decline_reasons
   withdrawn,
-  expired,         // nobody answered the offer
+  expired,         // the offer was not answered in time
   moved,           // seat; text: the move, canonical; a: 1 if forced and played by the server, 2 if queued
   rolled,          // seat; text: "31"; a: number of the roll; an opening roll has the first seat's die first
   queued,          // seat; text: moves and conditions, empty for an empty queue

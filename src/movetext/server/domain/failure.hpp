@@ -1,4 +1,5 @@
-// Why something failed, for operators and programs, who have no language: what players read is a Refusal.
+// Describes in English why something failed, for operators and programs.  Players read a Refusal, in their
+// own language.
 #pragma once
 #include <string>
 

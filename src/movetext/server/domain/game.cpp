@@ -20,7 +20,7 @@ bool is_terminal(GameState state) {
   return state == GameState::finished || state == GameState::aborted;
 }
 
-// May happen to a game that is over, or to one that has not begun.
+// Says whether the event may also happen before the game begins and after it is over.
 bool is_always_possible(GameEventKind kind) {
   return kind == GameEventKind::said || kind == GameEventKind::noted || kind == GameEventKind::rated ||
          kind == GameEventKind::revealed;
@@ -166,7 +166,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
     case GameEventKind::resign_asked:
       if (event.a > 0) resignation_ = Pending{seat, event.seq, event.a};
       resign_asked_[at] = event.a > 0 ? 0 : static_cast<int>(event.b);
-      if (event.a < 0) resignation_.reset();  // it was not accepted
+      if (event.a < 0) resignation_.reset();  // declined or taken back
       resign_asked_at_[at] = ply();
       if (resign_asked_[at] != 0) submitted_[at].clear();
       return true;
@@ -176,7 +176,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       std::swap(bank_[0], bank_[1]);
       std::swap(leave_since_[0], leave_since_[1]);
       swapped_ = true;
-      queue_ = {};  // of the other side from now on
+      queue_ = {};  // the queues were made for the other seats
       submitted_ = {};
       clear_offers();
       return true;
@@ -188,7 +188,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       leave(event);
       return true;
     case GameEventKind::game_won:
-      // b: the level at which it was given up; 0: the board or a drop has decided it.
+      // `b` is the level of a resignation; 0 means that a move or a dropped double has won the game.
       if (event.b > 0) {
         if (!board_->resign(other(seat), static_cast<int>(event.b)))
           return refuse("a game that cannot be given up");
@@ -229,7 +229,7 @@ bool Game::moved(const GameEvent& event, const replay::ResolvedMove* move) {
   if (resignation_ && resignation_->by != *event.seat) resignation_.reset();
   undo_.reset();
   submitted_[index(*event.seat)].clear();
-  resign_asked_[index(*event.seat)] = 0;  // who plays on has not given up; the other one still may
+  resign_asked_[index(*event.seat)] = 0;  // a move cancels the player's own request, not the opponent's
   return true;
 }
 

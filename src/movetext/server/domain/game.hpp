@@ -1,4 +1,4 @@
-// One game on the server: the state that its events have made, and the acts that may change it.
+// Holds one game on the server: the state that its events have made, and the acts that may change it.
 //
 //   Game game(id);
 //   for (const GameEvent& event : stored)
@@ -21,7 +21,8 @@
 
 namespace mt::server::domain {
 
-// A half-move that stands.  Half-moves that were taken back are in the events alone.
+// Describes a half-move that was played and not taken back.  Half-moves that were taken back are in the
+// events alone.
 struct PlayedMove {
   Side seat = Side::first;
   std::string text{};    // canonical
@@ -32,7 +33,7 @@ struct PlayedMove {
   std::uint32_t game = 1;  // of the match
 };
 
-// Something on offer that the other side accepts, declines or passes over.
+// Describes an open offer, which the other side may accept, decline or ignore.
 struct Pending {
   Side by = Side::first;
   std::uint32_t seq = 0;   // seq of the event of the offer
@@ -59,7 +60,8 @@ class Game {
   const Terms& terms() const { return terms_; }
   GameState state() const { return state_; }
   std::uint32_t seq() const { return seq_; }
-  // Returns the seq of the first of the last events with the same time, which were written together.
+  // Returns the seq of the first event that has the same time as the last one; such events were written
+  // together.
   std::uint32_t latest_from() const { return latest_from_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
@@ -97,8 +99,8 @@ class Game {
   // Returns the number of half-moves when the side last offered a draw; nothing if it never did.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
-  // Says whether the player of that side has begun to play.  After a swap both have: it takes the place of
-  // the swapping player's first move, and the other player made the first move.
+  // Says whether the player of that side has begun to play.  After a swap both players have: one made the
+  // first move, and the swap counts as the first move of the other.
   bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
   bool swapped() const { return swapped_; }  // the sides were swapped after the first move
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
@@ -181,8 +183,8 @@ class Game {
   std::vector<GameEvent> fresh_{};
 };
 
-// Does the act, and what follows by itself: dice, forced and queued moves, the end by the rules.  Or refuses
-// it, and changes nothing.
+// Carries out the act and what the server does on its own after it: dice, forced and queued moves, the end by
+// the rules.  If it refuses the act, it changes nothing.
 ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here);
 
 }  // namespace mt::server::domain

@@ -7,8 +7,9 @@
 
 namespace mt::server::domain {
 
-// Reads a move without playing it.  False: `refusal` says why it cannot be played.  Men may have the letters
-// of other languages ("Sf3", "Dxf7", "a8=D") where nothing in English could be meant.
+// Reads a move without playing it.  Returns false if it cannot be played; then `refusal` says why.  Pieces
+// may have the letters of other languages ("Sf3", "Dxf7", "a8=D") if the text is no move with English
+// letters.
 bool look_at_move(const replay::LiveGame& board, std::string_view text, replay::ResolvedMove& move,
                   Diagnostic& refusal);
 

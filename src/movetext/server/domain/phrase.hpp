@@ -1,8 +1,9 @@
-// What is said to players, before it is said in a language: the key of a text and the values of its fields.
+// Describes a message to a player, independent of any language: the key of a text and the values of its
+// fields.
 //
 //   Phrase("turn-of-other"_text, {{"name", "fred"}, {"side", Term("White")}, {"half-move", 17}})
 //
-// The room `words` has the texts: words/english_*.hpp for English, and words::say() puts one together.
+// The room `words` has the texts (words/english_*.hpp for English); words::say() makes a message from one.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -19,11 +20,11 @@
 
 namespace mt::server {
 
-// The key of a text: small letters, digits, dashes and dots.  It is always a literal, "turn"_text, so that a
-// test finds all keys in the sources.
+// Holds the key of a text: small letters, digits, dashes and dots.  A key is always a literal, "turn"_text,
+// so that a test finds all keys in the sources.
 class TextKey {
  public:
-  constexpr TextKey() = default;  // of no text
+  constexpr TextKey() = default;  // names no text
   constexpr std::string_view name() const { return name_; }
   constexpr bool empty() const { return name_.empty(); }
   friend constexpr bool operator==(TextKey, TextKey) = default;
@@ -34,7 +35,7 @@ class TextKey {
   std::string_view name_{};
 };
 
-// Not constexpr: a key that would call it does not compile.
+// This function is not constexpr, so a key with other characters, which would call it, does not compile.
 void a_text_key_has_small_letters_digits_dashes_and_dots_only();
 
 consteval TextKey operator""_text(const char* name, std::size_t size) {
@@ -46,8 +47,8 @@ consteval TextKey operator""_text(const char* name, std::size_t size) {
   return TextKey(key);
 }
 
-// A word or a sentence that the library supplies in English: a side, a title, why a move is not legal.  A
-// language may have one of its own for it; a term that it does not have is said as it is.
+// Holds a word or a sentence that the library supplies in English: a side, a title, why a move is not legal.
+// A language may have a translation; without one, the term stays in English.
 struct Term {
   explicit Term(std::string_view word) : english(word) {}
   std::string english;
@@ -87,13 +88,15 @@ class Phrase {
   std::vector<PhraseField> fields_;
 };
 
-// Values of a field that are listed: "fred, barney and wilma"; or, as commands are, "accept, reject, resign".
+// Holds the values of a field that is a list: "fred, barney and wilma", or without "and", as for commands,
+// "accept, reject, resign".
 struct Listed {
   std::vector<FieldValue> values;
   bool with_and = true;
 };
 
-// Text is said as it is: a name, a move, a command, an address, a comment.
+// Holds the value of a field.  A std::string stays as it is: a name, a move, a command, an address, a
+// comment.
 class FieldValue {
  public:
   using Any = std::variant<std::string, std::int64_t, Length, Moment, Day, Term, Phrase, Listed>;
@@ -121,14 +124,14 @@ struct PhraseField {
   FieldValue value;
 };
 
-// Lists names, moves or phrases.
+// Makes a list of names, moves or phrases.
 template <class Values>
 Listed listed(const Values& values, bool with_and = true) {
   Listed list{{}, with_and};
   for (const auto& value : values) list.values.emplace_back(value);
   return list;
 }
-// The same without an "and" in front of the last one.
+// Makes the same list without "and" before the last value.
 template <class Values>
 Listed joined(const Values& values) {
   return listed(values, false);

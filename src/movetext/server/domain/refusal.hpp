@@ -1,4 +1,4 @@
-// Why a player cannot have what was asked for: a stable word for programs, and what the player reads.
+// Says why a player's request is refused: a stable word for programs, and a phrase for the player.
 //
 //   return make_refusal({"bad-name.is-a-move"_text, {{"name", name}}});      // code "bad-name"
 #pragma once

@@ -1,4 +1,4 @@
-// Draws where a game begins that has many starting arrays, as Chess960 has.
+// Draws by lot the start position of a game that has many starting arrays, such as Chess960.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 
@@ -19,7 +19,7 @@ void choose_start(Terms& terms, std::uint32_t chance);
 // choose_start(), which has replaced every valid number.
 std::optional<Refusal> objection_to_array(const Terms& terms);
 
-// Says whether the game begins where its rules have it begin, and not at a position of the players' choice.
+// Says whether the game begins at a start position of its rules, and not at one that the players have chosen.
 bool has_usual_start(const Terms& terms);
 
 // Says whether the game counts for ratings when it has been played.

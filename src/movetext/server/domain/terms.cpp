@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t longest_match = 64;
 
-// The text says what would be a good value.
+// Returns the refusal of a value; its text says what a good value is.
 Refusal bad_value(TextKey text, std::string_view name, std::string_view value) {
   return make_refusal({text, {{"name", name}, {"value", value}}});
 }

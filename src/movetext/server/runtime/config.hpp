@@ -1,4 +1,4 @@
-// Holds what an operator decides: the settings of a server, and reads them.
+// Holds the settings of a server, which its operator decides, and reads them.
 //
 //   ConfigReading reading = read_config(text, "/etc/movetext/server.toml");
 //   for (const ConfigFault& fault : reading.faults) complain(to_text(fault));

@@ -14,7 +14,7 @@ void agree_on_key(store::Store& store, const Secrets& secrets);
 // Says whether the key is the one that the store knows, that is, whether a server has been started with it.
 bool is_known_key(store::Store& store, const Secrets& secrets);
 
-// Makes the store know this key, whichever it knew: addresses made with other keys die.
+// Makes the store know this key instead of any other; addresses made with other keys become invalid.
 void adopt_key(store::Store& store, const Secrets& secrets);
 
 }  // namespace mt::server::runtime

@@ -24,7 +24,7 @@ bool is_metric_name(std::string_view name) {
                      [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '_'; });
 }
 
-// Returns the text as help texts are written and, with `quotes`, as values of labels are.
+// Returns the text escaped for a help text or, with `quotes`, for the value of a label.
 std::string escaped(std::string_view text, bool quotes) {
   std::string out;
   for (const char c : text) {

@@ -2,8 +2,9 @@
 // 0.0.4).
 //
 //   Metrics metrics;
-//   Counter& moves = metrics.counter("movetext_commands_total", "Commands by outcome", {{"outcome",
-//   "done"}}); moves.add();                       // any thread; costs one atomic addition
+//   const Labels labels{{"outcome", "done"}};
+//   Counter& done = metrics.counter("movetext_commands_total", "Commands by outcome", labels);
+//   done.add();   // from any thread; costs one atomic addition
 //   send(metrics.exposition());
 #pragma once
 #include <atomic>

@@ -39,7 +39,8 @@ transport::RelaySecurity security_of(const std::string& word) {
   return word == "starttls" ? transport::RelaySecurity::starttls : transport::RelaySecurity::none;
 }
 
-// How the way out is made; each thread of the outbox has its own.
+// Returns a function that makes a transport for outgoing mails; each thread of the outbox has a transport of
+// its own.
 std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& config, Secrets& secrets) {
   const auto relay = transport::parse_endpoint(config.mail.smtp);
   if (!relay || relay->kind == transport::Endpoint::Kind::off)
@@ -122,7 +123,8 @@ class Node::Impl {
   }
 
  private:
-  // A file has one server: what one before it was about to send when it died is nobody's any more.
+  // Only one server at a time uses a database file, so leases on mails that are left in it belong to a server
+  // that has died.
   void open_its_store() {
     if (config_.store.driver != "sqlite") {
       store_ = open_store(config_, secrets_);
@@ -133,7 +135,7 @@ class Node::Impl {
     store_->write([](store::Transaction& transaction) { transaction.mails().end_leases(); });
   }
 
-  // Another process may go on where this one cannot.
+  // Stops this node, because another process may be able to use the store when this one cannot.
   void fail(const std::string& why) {
     readiness_.failed("the store can keep nothing any more: " + why);
     log_.error("store.failed", {{"error", why}});

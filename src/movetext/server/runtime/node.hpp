@@ -1,7 +1,7 @@
-// One running server: everything that listens, sends and keeps time, over one store.
+// Runs one server: everything that listens, sends and keeps time, over one store.
 //
 //   Node node(config, std::move(secrets), log);
-//   node.wait();              // until stop() is called, from any thread
+//   node.wait();              // returns after stop() is called, from any thread
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/log.hpp"
@@ -15,20 +15,22 @@ namespace mt::server::runtime {
 
 class Node {
  public:
-  // Is at work when it returns.  Throws StoreError or std::runtime_error: something of it cannot be.
+  // Starts the server, which works when the constructor returns.  Throws StoreError or std::runtime_error if
+  // a part of it cannot start.
   Node(const Config& config, Secrets secrets, Log& log);
   ~Node();
   Node(const Node&) = delete;
   Node& operator=(const Node&) = delete;
 
-  // Where mail is taken: "127.0.0.1:10024"; and who tells how it is: 0: nobody.
+  // Return the address at which mail is taken, "127.0.0.1:10024", and the port of the status listener, 0 if
+  // there is none.
   std::string lmtp_address() const;
   std::uint16_t status_port() const;
 
-  // Asks for the end; may be called from any thread, more than once.
+  // Asks the server to stop.  May be called from any thread, more than once.
   void stop();
-  // Ends everything in order when stop() has been called, or the store can do nothing any more.  False: it
-  // took too long, or failed.
+  // Waits until stop() is called or the store fails, then ends everything in order.  Returns false if the end
+  // took too long, or if something failed.
   bool wait();
 
  private:

@@ -1,4 +1,4 @@
-// The clock of the system as the server counts time.
+// Reads the clock of the system in the units of the server.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 

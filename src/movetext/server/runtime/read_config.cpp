@@ -15,8 +15,8 @@
 #undef NDEBUG
 #define TOML_ASSERT(condition) static_assert(true)
 #define TOML_EXCEPTIONS 0
-// The library assumes for one of its cases, whether a letter from U+00A0 to U+0499 is a blank, that the code
-// is never reached; it can be, so that code returns false.
+// Where the library decides whether a letter from U+00A0 to U+0499 is a blank, it assumes that one case never
+// happens.  It can happen, so the code of that case returns false.
 #include <toml++/impl/preprocessor.h>
 #pragma push_macro("TOML_UNREACHABLE")
 #undef TOML_UNREACHABLE

@@ -1,4 +1,4 @@
-// A transport that writes mails when they are sent.
+// Writes the text of mails when they are sent, and hands the mails to another transport.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"

@@ -59,7 +59,8 @@ RunningServer running_server(const Config& config) {
   const std::string none = "no server runs on the data directory " + config.server.data;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {{}, errno == ENOENT ? none : path + " cannot be read (" + std::strerror(errno) + ')'};
-  // The lock is only asked for: a lock taken for a moment could keep a server from starting.
+  // This reads the state of the lock without taking it: a lock taken for a moment could keep a server from
+  // starting.
   struct flock asked = whole_file(F_RDLCK);
   const bool is_free = ::fcntl(file, F_OFD_GETLK, &asked) != 0 || asked.l_type == F_UNLCK;
   std::array<char, longest_address> bytes{};

@@ -25,7 +25,7 @@ struct Source {
   const char* variable;
   const std::string& file;
   crypto::Secret& secret;
-  bool may_be_missing = false;      // says so of the file
+  bool may_be_missing = false;      // a missing file is no fault
   const char* is_needed = nullptr;  // what the secret is, if the server cannot do without it
 };
 

@@ -29,9 +29,9 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 // Returns a reader of the environment of the process that removes each variable it has read.
 Environment process_environment();
 
-// Reads all secrets; a variable goes before the file.  A file must be regular, of at most 64 KiB, of mode
-// 0600 or stricter, and owned by the user of the process or root; a relative name is below the data
-// directory; line ends after the secret are dropped.  The old key of tokens may be missing.
+// Reads all secrets; a variable of the environment takes precedence over the file.  A file must be regular,
+// of at most 64 KiB, of mode 0600 or stricter, and owned by the user of the process or root; a relative name
+// is below the data directory; line ends after the secret are dropped.  The old key of tokens may be missing.
 SecretsReading read_secrets(const Config& config, const Environment& environment);
 
 // Keeps every later crash of the process from writing its memory to the disk.

@@ -1,7 +1,7 @@
 // Turns signals into calls on a thread of their own, without handlers and without globals.
 //
-//   SignalWatch signals({.stop = [&](int nth) { ... }, .reopen = [&] { log.reopen(); }});   // first in
-//   main()
+//   // first in main():
+//   SignalWatch signals({.stop = [&](int nth) { ... }, .reopen = [&] { log.reopen(); }});
 #pragma once
 #include <functional>
 #include <thread>

@@ -47,7 +47,7 @@ std::string_view path_of(std::string_view target) {
 
 }  // namespace
 
-// All of it runs on one thread, so nothing is locked.
+// Runs all its code on one thread, so nothing is locked.
 class StatusListener::Impl {
  public:
   Impl(const StatusOptions& options, const Readiness& readiness, const Metrics& metrics, Log& log)
@@ -222,7 +222,7 @@ StatusListener::StatusListener(const StatusOptions& options, const Readiness& re
 StatusListener::~StatusListener() {
   try {
     stop();
-  } catch (...) {  // no memory to ask the thread for its end; a caller who needs to know calls stop()
+  } catch (...) {  // no memory is left to stop the thread; a caller that must know calls stop()
   }
 }
 

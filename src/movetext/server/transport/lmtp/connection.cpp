@@ -100,7 +100,7 @@ void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, Lmtp
   });
 }
 
-// Hands on what the session has to give, and reads as soon as the session will take more.
+// Passes on the mail and the replies that the session has, and reads as soon as the session takes more.
 void LmtpConnection::go_on() {
   if (!socket_.is_open()) return;
   note();

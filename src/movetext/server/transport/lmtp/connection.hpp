@@ -66,7 +66,7 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   LmtpSession session_;
   std::shared_ptr<Door::Guest> guest_;
   Pace pace_;
-  std::uint64_t steps_ = 0;  // last number of steps that the door was told
+  std::uint64_t steps_ = 0;  // last number of steps that was reported to the door
   Pace::Time looks_at_{};    // when the timer fires
   std::array<char, 16'384> buffer_{};
   std::string output_;      // what is being written

@@ -49,7 +49,7 @@ Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& liste
   boost::system::error_code error;
   const asio::ip::address host = asio::ip::make_address(address.host, error);
   if (error) fail(listen, "this is not an address");
-  // Mails that come in here were checked by the mail server of this host alone.
+  // Only the mail server of this host has checked the mails that come in here.
   if (!host.is_loopback()) fail(listen, "only addresses that this host alone can reach are allowed");
   return asio::ip::tcp::endpoint(host, address.port);
 }
@@ -79,7 +79,7 @@ class LmtpServer::Impl {
   ~Impl() {
     try {
       stop(std::chrono::milliseconds(0));
-    } catch (...) {  // no memory to ask the threads for their end; a caller who needs to know calls stop()
+    } catch (...) {  // no memory is left to stop the threads; a caller that must know calls stop()
     }
   }
 
@@ -99,7 +99,8 @@ class LmtpServer::Impl {
     wait(std::chrono::seconds(1));
     shared_->io.stop();
     for (std::thread& thread : threads_) thread.join();
-    // The handlers in the queue own the object that owns the queue, so they are run out.
+    // The handlers that are left in the queue own the object that owns the queue.  Running them destroys
+    // them, so that the object can be destroyed too.
     shared_->io.restart();
     shared_->io.poll();
     if (!socket_file_.empty()) ::unlink(socket_file_.c_str());

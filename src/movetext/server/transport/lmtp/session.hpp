@@ -18,7 +18,7 @@
 
 namespace mt::server::transport {
 
-// Holds what the other side is told about one recipient.
+// Holds the answer that the other side gets for one recipient.
 struct LmtpAnswer {
   enum class Kind : std::uint8_t { accepted, deferred, refused };
   Kind kind = Kind::accepted;
@@ -39,7 +39,8 @@ struct Envelope {
 // Takes a mail for the recipient that it was made for.  Any thread may call `done`, once.
 using LmtpDeliver = std::function<void(const Envelope& envelope, std::shared_ptr<const std::string> message,
                                        std::function<void(LmtpAnswer)> done)>;
-// What RCPT has named: what takes its mails, or why none is taken (deferred or refused).
+// Holds the function that takes the mails for a recipient of RCPT, or the answer (deferred or refused) if
+// none are taken.
 using LmtpMailbox = std::variant<LmtpDeliver, LmtpAnswer>;
 
 struct LmtpDelivery {

@@ -16,7 +16,7 @@ void name_places(board::Drawing& drawing, const AnyGame& game, bool numbers) {
 }
 void name_places(board::PointsDrawing& /*drawing*/, const AnyGame& /*game*/, bool /*numbers*/) {}
 
-// A board of squares has White at the bottom unless it is turned, a board of points Black.
+// Unless it is turned, a board of squares has White at the bottom, and a board of points has Black there.
 void turn(board::Drawing& drawing, bool black) {
   drawing.flip = black;
 }

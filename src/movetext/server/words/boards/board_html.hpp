@@ -1,5 +1,5 @@
-// A board as a part of an HTML mail: tables with plain attributes and inline styles, which mail programs
-// show. It loads nothing and runs nothing.
+// Writes a board as a part of an HTML mail: a table with plain attributes and inline styles, which mail
+// programs show.  It loads nothing and runs nothing.
 #pragma once
 #include "movetext/server/words/boards/board_style.hpp"
 
@@ -10,8 +10,8 @@ namespace mt::server::words {
 
 // Returns a complete table.
 std::string board_html(const BoardShown& shown, const BoardStyle& style);
-// Returns the tag for a picture in the same mail with that Content-ID (without angle brackets).  The position
-// in words stands in for a picture that is not shown.
+// Returns the tag for a picture in the same mail with that Content-ID (without angle brackets).  Its
+// alternative text describes the position in words.
 std::string board_image_html(const BoardShown& shown, std::string_view content_id);
 
 }  // namespace mt::server::words

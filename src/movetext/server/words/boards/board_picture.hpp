@@ -1,4 +1,4 @@
-// A board as a picture.
+// Draws a board as a PNG picture.
 #pragma once
 #include "movetext/server/words/boards/board_style.hpp"
 

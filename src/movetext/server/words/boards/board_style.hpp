@@ -1,4 +1,4 @@
-// How a reader wants to see a board.
+// Describes how a reader wants to see a board.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -19,7 +19,7 @@ struct BoardStyle {
 // turned.  A reader without a seat sees White at the bottom.
 bool black_below(const AnyGame& game, std::optional<Side> reader, bool flip);
 
-// A position, and the one before it if the last move is to be marked.
+// Holds a position, and the one before it if the last move is to be marked.
 struct BoardShown {
   const AnyGame& game;
   const AnyPosition& now;

@@ -1,4 +1,4 @@
-// A board in characters, at most 78 columns wide.
+// Draws a board in characters, at most 78 columns wide.
 //
 //        A   B   C   D
 //      +---+---+---+---+
