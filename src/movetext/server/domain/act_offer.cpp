@@ -6,8 +6,8 @@ namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
-constexpr std::uint32_t moves_of_a_begun_game =
-    2;  // of each side; a shorter game is aborted if a player leaves for good
+// A game with fewer moves of a side is aborted, not lost, if a player leaves the server.
+constexpr std::uint32_t moves_of_a_begun_game = 2;
 
 bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
   return offer && offer->by != seat;
@@ -107,8 +107,8 @@ ActOutcome act_resign(Acting& acting) {
     if (game.resignation() && game.resignation()->by == acting.seat && game.resignation()->value == level)
       return already();
     take_back_offers(acting);
-    acting.add(GameEventKind::resign_asked, {},
-               level);  // the other side must accept, because it might win more
+    // The other side must accept, because it might win more.
+    acting.add(GameEventKind::resign_asked, {}, level);
     return done();
   }
   // A second resignation confirms the first one, unless a move was played between them, which the player may

@@ -3,7 +3,7 @@
 //   log.info("mail.read", {{"from", address}, {"bytes", size}});
 //   // {"time":"2026-11-22T04:31:32.120Z","level":"info","event":"mail.read","from":"fred@...","bytes":812}
 //
-// The encoder is part of the server and not of a library, because every field comes from outside.  A line is
+// The encoder escapes every field, because all of them come from outside.  A line is
 // one write(), which is over before the call returns.
 #pragma once
 #include "movetext/server/domain/ids.hpp"

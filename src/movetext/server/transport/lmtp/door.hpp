@@ -2,7 +2,7 @@
 //
 //   Door door({.places = 100, .places_of_a_peer = 80, .grace = 2s});
 //   Door::Decision decision = door.knock("uid 106", now);
-//   if (decision.leaver) ...   // the new connection has its place: close it
+//   if (decision.leaver) ...   // close its connection: the new one has its place
 //   if (!decision.guest) ...   // turned away
 #pragma once
 #include <chrono>
