@@ -115,7 +115,7 @@ CommandResult act_on_board(CommandContext& context, const protocol::Command& com
   if (comments && !may_say_more(context)) return done(Phrase("outcome.done-without-comment"_text));
   if (comments) work.act(*board, {.kind = ActKind::say, .text = context.comment}, by);
   CommandResult out = done();
-  out.is_mailed = is_mailed_since(*game, seq);
+  out.is_mailed = game != nullptr && is_mailed_since(*game, seq);
   return out;
 }
 
