@@ -75,7 +75,7 @@ mt_test(server_app_test SHARDS 4
           server/app/postgresql_test.cpp server/app/pseudo_language.cpp server/app/questions_test.cpp
           server/app/rows_of_accounts_test.cpp server/app/rows_of_boards_test.cpp
           server/app/rows_of_challenges_test.cpp server/app/rows_of_lists_test.cpp server/app/mails_due_test.cpp
-          server/app/same_bytes_test.cpp server/app/typing_test.cpp server/app/verify_test.cpp
+          server/app/same_bytes_test.cpp server/app/typing_test.cpp server/app/verify_test.cpp server/app/watching_test.cpp
           server/store/support/postgres_cluster.cpp
   USES server/app server/store/sqlite server/store/postgresql)
 target_include_directories(server_app_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
