@@ -1,8 +1,9 @@
 #include "movetext/server/words/language.hpp"
 
+#include "server/words/template_fields.hpp"
+
 #include <array>
 #include <gtest/gtest.h>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -110,14 +111,6 @@ TEST(Language, templates_are_well_formed) {
     EXPECT_FALSE(words::is_well_formed(text)) << text;
 }
 
-// Returns the names of the fields in a template.
-std::set<std::string_view> fields_of(std::string_view text) {
-  std::set<std::string_view> fields;
-  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
-    fields.insert(text.substr(at + 1, text.find_first_of("?|}", at + 1) - at - 1));
-  return fields;
-}
-
 TEST(Language, each_translation_has_all_texts_with_their_fields) {
   const auto english = words::english().rows;
   for (const words::Language* language : words::languages()) {
@@ -126,8 +119,10 @@ TEST(Language, each_translation_has_all_texts_with_their_fields) {
       const words::TextRow& row = language->rows[i];
       ASSERT_EQ(row.key, english[i].key) << language->name;
       EXPECT_TRUE(words::is_well_formed(row.text) && words::is_well_formed(row.hint)) << row.key;
-      EXPECT_EQ(fields_of(row.text), fields_of(english[i].text)) << language->name << ' ' << row.key;
-      EXPECT_EQ(fields_of(row.hint), fields_of(english[i].hint)) << language->name << ' ' << row.key;
+      EXPECT_EQ(test::fields_of(row.text), test::fields_of(english[i].text))
+          << language->name << ' ' << row.key;
+      EXPECT_EQ(test::fields_of(row.hint), test::fields_of(english[i].hint))
+          << language->name << ' ' << row.key;
     }
     const auto help = language->help_pages();
     ASSERT_EQ(help.size(), words::english().help_pages().size()) << language->name;

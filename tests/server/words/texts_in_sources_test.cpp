@@ -1,5 +1,6 @@
 // Checks that the keys and fields in the sources are those of the table of texts.
 #include "movetext/server/words/language.hpp"
+#include "server/words/template_fields.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -87,13 +88,6 @@ std::vector<Use> uses_in_sources() {
   return uses;
 }
 
-std::set<std::string> fields_of(std::string_view text) {
-  std::set<std::string> fields;
-  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
-    fields.emplace(text.substr(at + 1, text.find_first_of("?|}", at + 1) - at - 1));
-  return fields;
-}
-
 TEST(TextsInSources, every_key_has_a_text_and_every_text_is_used) {
   std::set<std::string> used;
   for (const Use& use : uses_in_sources()) used.insert(use.key);
@@ -105,8 +99,8 @@ TEST(TextsInSources, every_key_has_a_text_and_every_text_is_used) {
 TEST(TextsInSources, fields_of_a_text_are_given_beside_its_key) {
   std::map<std::string, std::set<std::string>> known;
   for (const words::TextRow& row : words::english().rows) {
-    std::set<std::string> fields = fields_of(row.text);
-    fields.merge(fields_of(row.hint));
+    std::set<std::string> fields = test::fields_of(row.text);
+    fields.merge(test::fields_of(row.hint));
     known.emplace(row.key, fields);
   }
   int checked = 0;
