@@ -31,6 +31,18 @@ TEST(Charset, CyrillicWordsAreWindows1251) {
   EXPECT_EQ(decoded(name, Charset::windows_1251), "[White \"Абаулин В.\"]");
 }
 
+// Long runs of ASCII before, between and after the letters, and letters at both ends.
+TEST(Charset, LettersAreReadWhereverTheyStand) {
+  const std::string run(100, 'x');
+  EXPECT_EQ(decoded("\xFC" + run + "\xFC\xE9" + run + "\xDF", Charset::latin_1),
+            "ü" + run + "üé" + run + "ß");
+  EXPECT_EQ(decoded(run, Charset::latin_1), run);
+  EXPECT_EQ(decoded("", Charset::latin_1), "");
+  EXPECT_EQ(guess_charset(run + "\xC0\xE1\xE0"), Charset::windows_1251);
+  EXPECT_EQ(guess_charset("\xFC" + run + "\xFC"), Charset::latin_1);
+  EXPECT_EQ(guess_charset("(\xC0\xE1) " + run + " a\xE9" + run), Charset::latin_1);
+}
+
 TEST(Charset, GoodUtf8IsUtf8) {
   EXPECT_EQ(guess_charset("Абаулин Müller 1. 32–28"), Charset::utf8);
 }

@@ -1,6 +1,7 @@
 #include "movetext/text/charset.hpp"
 
 #include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -29,6 +30,10 @@ char32_t to_unicode(unsigned char byte, Charset charset) {
     return byte >= 0xC0 ? static_cast<char32_t>(0x410 + (byte - 0xC0)) : cp1251_low[byte - 0x80U];
   if (charset == Charset::windows_1252 && byte < 0xA0) return cp1252_low[byte - 0x80U];
   return byte;
+}
+
+bool is_high(char c) {
+  return static_cast<unsigned char>(c) >= 0x80;
 }
 
 char32_t unit_at(std::string_view bytes, std::size_t at, Utf16 order) {
@@ -72,15 +77,20 @@ Charset guess_charset(std::string_view bytes) {
   std::size_t paired = 0;  // letters outside ASCII beside another one
   std::size_t single = 0;  // ... beside an ASCII letter
   bool low_half = false;   // 0x80-0x9F
-  unsigned char before = 0;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    low_half = low_half || (byte >= 0x80 && byte < 0xA0);
-    const bool high = byte >= 0xC0;
-    const bool high_before = before >= 0xC0;
-    if (high && high_before) ++paired;
-    if ((high && is_letter(static_cast<char>(before))) || (high_before && is_letter(c))) ++single;
-    before = byte;
+  // A run of bytes outside ASCII is looked at together with the byte before it and the byte after it.
+  for (std::size_t at = find_non_ascii(bytes, 0); at < bytes.size(); at = find_non_ascii(bytes, at)) {
+    auto before = static_cast<unsigned char>(at > 0 ? bytes[at - 1] : '\0');
+    for (bool inside = true; inside && at < bytes.size(); ++at) {
+      const char c = bytes[at];
+      const auto byte = static_cast<unsigned char>(c);
+      inside = is_high(c);
+      low_half = low_half || (byte >= 0x80 && byte < 0xA0);
+      const bool high = byte >= 0xC0;
+      const bool high_before = before >= 0xC0;
+      if (high && high_before) ++paired;
+      if ((high && is_letter(static_cast<char>(before))) || (high_before && is_letter(c))) ++single;
+      before = byte;
+    }
   }
   if (paired > single) return Charset::windows_1251;
   return low_half ? Charset::windows_1252 : Charset::latin_1;
@@ -91,7 +101,12 @@ void decode(std::string_view bytes, Charset charset, std::string& out) {
     out += bytes;
     return;
   }
-  for (const char c : bytes) append_scalar(to_unicode(static_cast<unsigned char>(c), charset), out);
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t high = find_non_ascii(bytes, at);
+    out.append(bytes, at, high - at);
+    for (at = high; at < bytes.size() && is_high(bytes[at]); ++at)
+      append_scalar(to_unicode(static_cast<unsigned char>(bytes[at]), charset), out);
+  }
 }
 
 Utf16 utf16_mark(std::string_view bytes) {
