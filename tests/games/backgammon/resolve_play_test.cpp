@@ -185,6 +185,17 @@ TEST(BackgammonResolve, TheShortWayIsTheLongWay) {
   EXPECT_GT(quick, tried / 3);
 }
 
+// A checker that is not there is not borne off, although all the others are lower than its point.
+TEST(BackgammonResolve, TheShortWayTakesNoCheckerFromAnEmptyPoint) {
+  const Board board = board_of({{4, 2}, {3, 2}}, {{24, 2}});
+  Play found;
+  for (const char* text : {"6/off 5/off", "6/off 4/off", "5/off(2)"})
+    EXPECT_FALSE(play_plain(board, Side::first, {6, 5}, text, found)) << text;
+  EXPECT_FALSE(play_plain(board, Side::first, {6, 6}, "6/off(4)", found));
+  EXPECT_TRUE(play_plain(board, Side::first, {6, 5}, "4/off(2)", found));
+  EXPECT_EQ(found.after.total(Side::first), 2);
+}
+
 // Two plays of a roll never have the same canonical text.
 TEST(BackgammonResolve, CanonicalTextsAreDifferent) {
   PlayList plays;

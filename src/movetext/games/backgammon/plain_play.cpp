@@ -22,9 +22,56 @@ int take_point(std::string_view text, std::size_t& at, bool from) {
   return word == "off" || word == "Off" ? off : -1;
 }
 
+// The board while a play is made.  The few points that a play names are looked up one by one: that is cheaper
+// than the sets of a View, which need all of them.
+class PlainBoard {
+ public:
+  PlainBoard(const Board& board, Side side)
+      : own_(halves(board.of(side))), other_(halves(board.of(mt::other(side)))) {}
+
+  bool has(int point) const { return counter(own_, point) != 0; }
+  bool blocks(int point) const { return counter(other_, across(point)) > 1; }
+  bool hits(int point) const { return counter(other_, across(point)) == 1; }
+  bool waits() const { return has(bar); }
+  // Says whether a checker stands higher than that point.
+  bool has_above(int point) const {
+    constexpr Set64 all = ~Set64{0};
+    return (own_[1] | (own_[0] & (all << (4 * point) << 4))) != 0;
+  }
+  // Moves a checker from a point of the side to one that is not blocked, or off.
+  void move(int from, int to) {
+    at(own_, from) -= one(from);
+    if (to == off) return;
+    at(own_, to) += one(to);
+    if (!hits(to)) return;
+    at(other_, across(to)) -= one(across(to));
+    at(other_, bar) += one(bar);
+  }
+  Board board(Side side) const {
+    Board made;
+    made.sides[index(side)] = whole(own_);
+    made.sides[index(mt::other(side))] = whole(other_);
+    return made;
+  }
+
+ private:
+  using Halves = std::array<Set64, 2>;
+
+  static Halves halves(Counters all) { return {static_cast<Set64>(all), static_cast<Set64>(all >> 64)}; }
+  static Counters whole(const Halves& halves) { return Counters{halves[1]} << 64 | halves[0]; }
+  static Set64 one(int point) { return Set64{1} << (4 * (point & 15)); }
+  static Set64& at(Halves& halves, int point) { return halves[static_cast<unsigned>(point) >> 4]; }
+  static unsigned counter(const Halves& halves, int point) {
+    return static_cast<unsigned>(halves[static_cast<unsigned>(point) >> 4] >> (4 * (point & 15)) & 15U);
+  }
+
+  Halves own_;
+  Halves other_;
+};
+
 class PlainPlayer {
  public:
-  PlainPlayer(const Board& board, Side side, Dice dice) : view_(board, side), side_(side) {
+  PlainPlayer(const Board& board, Side side, Dice dice) : board_(board, side), side_(side) {
     if (dice.is_double()) {
       left_ = 4;
       die_[0] = die_[1] = dice.first;
@@ -43,7 +90,7 @@ class PlainPlayer {
       while (at < text.size() && text::is_blank(text[at])) ++at;
     }
     if (left_ != 0) return false;
-    out.after = view_.board(side_);
+    out.after = board_.board(side_);
     return true;
   }
 
@@ -100,42 +147,40 @@ class PlainPlayer {
     if (from - to != die_[0] + die_[1] || from == bar) return false;
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
       const int stop = from - die_[i];
-      if (view_.hits(stop)) return false;
+      if (board_.hits(stop)) return false;
     }
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
       const int stop = from - die_[i];
-      if (has_point(view_.blocked, stop)) continue;
+      if (board_.blocks(stop)) continue;
       used_ = {true, true};
       return leg(from, stop, out) && leg(stop, to, out);
     }
     return false;
   }
 
+  // Says whether that die moves a checker so far, which may be less than the die when it bears off.
   bool fits(int from, int to, int die) const {
-    return to == off ? from == die || (from < die && (view_.sources(die) & point_bit(from)) != 0)
-                     : from - to == die;
+    return from - to == die || (to == off && from < die && !board_.has_above(from));
   }
 
   // Moves by one die that fits.
   bool leg(int from, int to, Play& out) {
-    if (left_ == 0) return false;
-    const int die = to == off && doubles_ ? die_[0] : from - to;
-    const Points possible = to == off ? home_sources(from) : view_.sources(die);
-    if ((possible & point_bit(from)) == 0) return false;
+    if (left_ == 0 || !can_move(from, to)) return false;
     --left_;
-    out.add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), to != off && view_.hits(to)});
-    view_.move(from, to);
+    const bool hits = to != off && board_.hits(to);
+    out.add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), hits});
+    board_.move(from, to);
     return true;
   }
 
-  // Returns the sources if a checker may be borne off from there at all: fits() has checked the die.
-  Points home_sources(int from) const {
-    if (doubles_) return view_.sources(die_[0]);
-    return view_.sources(from) |
-           ((view_.men & ~home_bits) == 0 && view_.men >> (from + 1) == 0 ? point_bit(from) : 0);
+  // Says whether the rules let a checker go there by a die that moves it so far.
+  bool can_move(int from, int to) const {
+    if (!board_.has(from)) return false;
+    if (to != off) return !board_.blocks(to) && (from == bar || !board_.waits());
+    return !board_.has_above(from == die_[0] || from == die_[1] ? home_points : from);
   }
 
-  View view_;
+  PlainBoard board_;
   Side side_;
   std::array<int, 2> die_{};
   std::array<bool, 2> used_{};
