@@ -27,8 +27,7 @@ std::string MatchBuilder::exceeded() const {
   if (at_ > limits.record_bytes) return std::to_string(limits.record_bytes >> 20) + " MiB";
   if (record_.tape.size() > limits.events)
     return std::to_string(limits.events) + " rolls, plays and turns of the cube";
-  if (record_.tags.size() > limits.tags) return std::to_string(limits.tags) + " tags";
-  return {};
+  return std::to_string(limits.tags) + " tags";
 }
 
 Found MatchBuilder::give_up(const std::string& limit) {
@@ -58,11 +57,6 @@ Found MatchBuilder::finish() {
                                   [](const Event& event) { return event.kind == EventKind::game; });
   if (empty) report(Code::empty_game, 0, 0, "a match without any game");
   return Found::record;
-}
-
-void MatchBuilder::add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg,
-                       std::uint32_t value) {
-  record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
 }
 
 void MatchBuilder::add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,

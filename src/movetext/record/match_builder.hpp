@@ -44,7 +44,12 @@ class MatchBuilder {
 
   // Skips a byte order mark at the start of the next line.
   void skip_byte_order_mark();
-  // Returns which limit the record exceeds; empty: none.
+  // Says whether the record exceeds a limit, and which.
+  bool exceeds() const {
+    const ReadLimits& limits = options_.limits;
+    return at_ > limits.record_bytes || record_.tape.size() > limits.events ||
+           record_.tags.size() > limits.tags;
+  }
   std::string exceeded() const;
   // Marks the record as one that exceeds a limit and is not read; its end is known.
   Found give_up(const std::string& limit);
@@ -54,7 +59,10 @@ class MatchBuilder {
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
   // Reports an error under every policy: to read something in its place would give another match.
   void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
-  void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0, std::uint32_t value = 0);
+  void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0,
+           std::uint32_t value = 0) {
+    record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
+  }
   // Adds an event whose words differ from the text; [begin, end) is where it comes from.
   void add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                    std::uint32_t value);
@@ -109,10 +117,10 @@ Found MatchBuilder::read_lines(Reader& reader) {
     text::Line line = text::line_at(text_, at_);
     line.begin = text::skip_mark(text_, at_);
     if (reader.is_border(line)) break;
-    skip_byte_order_mark();
+    if (line.begin > at_) skip_byte_order_mark();
     if (limit.empty()) reader.read_line(line);
     at_ = line.next;
-    if (limit.empty()) limit = exceeded();
+    if (limit.empty() && exceeds()) limit = exceeded();
   }
   if (!limit.empty()) return give_up(limit);
   reader.end_lines();

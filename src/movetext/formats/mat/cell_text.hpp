@@ -5,20 +5,50 @@
 #include "movetext/text/runs.hpp"
 #include "movetext/text/same_word.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 namespace mt::mat {
 
 using text::letters_end;
-using text::word_end;
 
-// Returns the index after the blanks, in wide steps: the space between two columns is wide.
+#if defined(__SSE2__)
+// Sets bit i if bytes[i] is a blank; reads 16 bytes.
+inline std::uint32_t blanks_of_16(const char* bytes) {
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ')), block);
+  const __m128i blank = _mm_or_si128(low, _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(blank));
+}
+#endif
+
+// Returns the index after the non-blanks at `at`, at most `end`.
+inline std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
+#if defined(__SSE2__)
+  for (; at < end && text.size() - at >= 16; at += 16)
+    if (const std::uint32_t blanks = blanks_of_16(text.data() + at); blanks != 0)
+      return std::min(at + static_cast<std::size_t>(std::countr_zero(blanks)), end);
+  at = std::min(at, end);
+#endif
+  return text::word_end(text, at, end);
+}
+
+// Returns the index after the blanks at `at` in the same way: the space between two columns is wide.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
-  constexpr std::string_view wide = "        ";
-  while (end - at >= wide.size() && text.substr(at, wide.size()) == wide) at += wide.size();
-  while (at < end && text::is_blank(text[at])) ++at;
-  return at;
+#if defined(__SSE2__)
+  for (; at < end && text.size() - at >= 16; at += 16)
+    if (const std::uint32_t words = blanks_of_16(text.data() + at) ^ 0xFFFFU; words != 0)
+      return std::min(at + static_cast<std::size_t>(std::countr_zero(words)), end);
+  at = std::min(at, end);
+#endif
+  return text::skip_blanks(text, at, end);
 }
 
 inline bool is_roll(std::string_view text, std::size_t at, std::size_t end) {

@@ -28,8 +28,11 @@ LineStart read_game(std::string_view text, Line line, std::size_t first) {
 }
 
 LineStart read_number(std::string_view text, Line line, std::size_t first) {
-  const std::size_t end = text::digits_end(text, first, line.end);
-  const std::uint32_t number = number_in(text.substr(first, end - first));
+  std::size_t end = first;
+  std::uint32_t number = 0;
+  for (; end < line.end && text::is_digit(text[end]); ++end)
+    if (number <= max_match_points) number = 10 * number + static_cast<std::uint32_t>(text[end] - '0');
+  if (number > max_match_points) number = no_number;
   if (end < line.end && text[end] == ')') return {LineKind::moves, first, end + 1, number};
   const std::size_t point = text::skip_blanks(text, end, line.end);
   const std::size_t match = skip_word(text, point, line.end, "point");
@@ -37,10 +40,6 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
   if (match > point && behind > match) return {LineKind::length, first, behind, number};
   return {LineKind::other, first, first, no_number};
 }
-
-}  // namespace
-
-namespace {
 
 LineStart classify_unmarked(std::string_view text, Line line) {
   const std::size_t first = text::skip_blanks(text, line.begin, line.end);

@@ -45,6 +45,7 @@ class MatchReader : public MatchBuilder {
   void read_points(std::size_t begin, std::size_t end, bool lost);
   bool read_setup(std::size_t end);
   bool begins_cell(std::size_t at, std::size_t end) const;
+  bool goes_on_as_play(std::size_t at, std::size_t end) const;
 
   // read_unknown.cpp
   enum class Unknown : std::uint8_t { cell, no_cell };

@@ -98,6 +98,11 @@ void MatchReader::read_roll(std::size_t end) {
   const std::size_t roll = at_;
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
+  if (dice && end - roll > 4 && text_[roll + 3] == ' ' && text::is_digit(text_[roll + 4])) {  // nearly all
+    add(EventKind::roll, roll, roll + 2);
+    at_ = roll + 4;
+    return read_play(roll, end);
+  }
   at_ = skip_blanks(text_, roll + 3, end);
   const bool near = at_ < end && !is_gap(text_.substr(roll + 3, at_ - roll - 3));  // else it is the next cell
   const bool resigns =
@@ -126,12 +131,17 @@ void MatchReader::read_roll(std::size_t end) {
   read_play(roll, end);
 }
 
+inline bool MatchReader::goes_on_as_play(std::size_t at, std::size_t end) const {
+  if (text::is_digit(text_[at])) return !is_roll(text_, at, end);
+  return !begins_cell(at, end) && begins_as_play(text_.substr(at, end - at));
+}
+
 // Reads the play of the roll at `roll`; at_ is at its first word, or at the next cell.
 inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   const std::size_t begin = at_;
   std::size_t said = roll + 3;
   const std::size_t column_end = roll < second_begin_ ? second_begin_ : end;
-  while (at_ < end && !begins_cell(at_, end) && begins_as_play(text_.substr(at_, end - at_))) {
+  while (at_ < end && goes_on_as_play(at_, end)) {
     if (at_ >= column_end && is_gap(between(said, at_))) break;  // the other column
     const std::size_t stop = word_end(text_, at_, end);
     if (text_[stop - 1] == ':' && stop > at_ + 1) break;  // damaged dice
