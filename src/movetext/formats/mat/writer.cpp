@@ -2,6 +2,7 @@
 
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -15,10 +16,11 @@ constexpr std::size_t least_gap = 2;
 // Appends a text with blanks for its line ends, which a record of another format may have where .mat has
 // none.
 void append_in_line(std::string_view text, std::string& out) {
-  const auto begin = static_cast<std::ptrdiff_t>(out.size());
+  const std::size_t begin = out.size();
   out += text;
-  std::replace_if(
-      out.begin() + begin, out.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  for (std::size_t at = text::find_any<'\n', '\r'>(text, 0); at < text.size();
+       at = text::find_any<'\n', '\r'>(text, at + 1))
+    out[begin + at] = ' ';
 }
 
 void append_name(std::string_view name, std::string& out) {
@@ -103,7 +105,8 @@ void Writer::write_event(const Record& record, const Event& event) {
     case EventKind::game:
       return begin_game(record, event);
     case EventKind::roll:
-      cell(side, std::string(record.text(event)) + ":");
+      cell(side, record.text(event));
+      line_ += ':';
       roll_open_ = true;
       return;
     case EventKind::ply:
@@ -161,7 +164,8 @@ void Writer::cell(Side side, std::string_view text) {
   }
   if (line_.empty()) {
     const std::string digits = std::to_string(number_);
-    line_.append(digits.size() < 3 ? 3 - digits.size() : 0, ' ').append(digits).append(") ");
+    if (digits.size() < 3) line_.append(3 - digits.size(), ' ');
+    line_.append(digits).append(") ");
   }
   if (second) pad(second_column);
   line_ += text;

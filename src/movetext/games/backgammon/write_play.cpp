@@ -67,44 +67,112 @@ class Ways {
   std::uint32_t hit_ = 0;  // points
 };
 
-void write_place(int place, std::string& out) {
-  if (place == bar)
-    out += "bar";
-  else if (place == off)
-    out += "off";
-  else
-    out += std::to_string(place);
-}
-
-void write_way(const Way& way, std::string& out) {
-  write_place(way.part[0].from, out);
-  for (std::size_t i = 0; i < way.parts; ++i) {
-    out += '/';
-    write_place(way.part[i].to, out);
-    if (way.part[i].hits) out += '*';
+// The text of a play while it is written: at most four legs, each with two places, a star and a count.
+class Words {
+ public:
+  void add(char c) { bytes_[size_++] = c; }
+  void add_number(int number) {
+    if (number >= 10) add(static_cast<char>('0' + number / 10));
+    add(static_cast<char>('0' + number % 10));
   }
-  if (way.times > 1) out += '(' + std::to_string(way.times) + ')';
+  void add_place(int place) {
+    if (place == bar || place == off)
+      for (const char c : place == bar ? std::string_view("bar") : std::string_view("off")) add(c);
+    else
+      add_number(place);
+  }
+  void add_times(int times) {
+    if (times < 2) return;
+    add('(');
+    add_number(times);
+    add(')');
+  }
+  void separate() {
+    if (size_ > 0) add(' ');
+  }
+  std::string_view text() const { return {bytes_.data(), size_}; }
+
+ private:
+  std::array<char, 64> bytes_;
+  std::size_t size_ = 0;
+};
+
+void write_way(const Way& way, Words& out) {
+  out.add_place(way.part[0].from);
+  for (std::size_t i = 0; i < way.parts; ++i) {
+    out.add('/');
+    out.add_place(way.part[i].to);
+    if (way.part[i].hits) out.add('*');
+  }
+  out.add_times(way.times);
 }
 
-void write_leg(Leg leg, bool stars, std::string& out) {
-  out += std::to_string(leg.from);
-  out += '/';
-  out += std::to_string(leg.to);
-  if (leg.hits && stars) out += '*';
+void write_leg(Leg leg, bool stars, Words& out) {
+  out.add_number(leg.from);
+  out.add('/');
+  out.add_number(leg.to);
+  if (leg.hits && stars) out.add('*');
+}
+
+bool is_before(Leg a, Leg b) {
+  return a.from != b.from ? a.from > b.from : a.to > b.to;
+}
+bool is_ordered(const Play& play) {
+  for (std::size_t i = 1; i < play.count; ++i)
+    if (is_before(play.leg[i], play.leg[i - 1])) return false;
+  return true;
+}
+
+// Says whether a checker may go on from where another leg ends.
+bool may_join(const Play& play) {
+  for (std::size_t i = 1; i < play.count; ++i)
+    for (std::size_t before = 0; before < i; ++before)
+      if (play.leg[before].to == play.leg[i].from) return true;
+  return false;
+}
+
+// Writes an ordered play: equal legs stand beside each other.
+void write_single_legs(const Play& legs, Words& out) {
+  for (std::size_t i = 0; i < legs.count;) {
+    const Leg leg = legs.leg[i];
+    int times = 0;
+    for (; i < legs.count && legs.leg[i].from == leg.from && legs.leg[i].to == leg.to; ++i) ++times;
+    out.separate();
+    out.add_place(leg.from);
+    out.add('/');
+    out.add_place(leg.to);
+    if (leg.hits) out.add('*');
+    out.add_times(times);
+  }
+}
+
+void write_ordered(const Play& legs, PlayNotation notation, Words& out) {
+  if (notation != PlayNotation::canonical) {
+    for (const Leg leg : legs.legs()) {
+      out.separate();
+      write_leg(leg, notation == PlayNotation::expanded, out);
+    }
+  } else if (may_join(legs)) {
+    for (const Way& way : Ways(legs)) {
+      out.separate();
+      write_way(way, out);
+    }
+  } else {
+    write_single_legs(legs, out);
+  }
 }
 
 }  // namespace
 
 Play ordered(Play play) {
-  const auto before = [](Leg a, Leg b) { return a.from != b.from ? a.from > b.from : a.to > b.to; };
-  const std::span<Leg> legs(play.leg.data(), play.count);
-  if (std::is_sorted(legs.begin(), legs.end(), before)) return play;
+  if (is_ordered(play)) return play;
   std::uint32_t hit = 0;
   for (Leg& leg : play.leg) {
     if (leg.hits) hit |= 1U << leg.to;
     leg.hits = false;
   }
-  std::sort(legs.begin(), legs.end(), before);
+  const std::span<Leg> legs(play.leg.data(), play.count);
+  std::sort(legs.begin(), legs.end(), is_before);
   for (std::size_t i = 0; i < play.count; ++i) {
     Leg& leg = play.leg[i];
     leg.hits = (hit >> leg.to & 1U) != 0;
@@ -114,22 +182,12 @@ Play ordered(Play play) {
 }
 
 void write_play(const Play& play, PlayNotation notation, std::string& out) {
-  const Play legs = ordered(play);
-  const std::size_t begin = out.size();
-  const auto separate = [&] {
-    if (out.size() > begin) out += ' ';
-  };
-  if (notation == PlayNotation::canonical) {
-    for (const Way& way : Ways(legs)) {
-      separate();
-      write_way(way, out);
-    }
-    return;
-  }
-  for (const Leg leg : legs.legs()) {
-    separate();
-    write_leg(leg, notation == PlayNotation::expanded, out);
-  }
+  Words words;
+  if (is_ordered(play))
+    write_ordered(play, notation, words);
+  else
+    write_ordered(ordered(play), notation, words);
+  out += words.text();
 }
 
 }  // namespace mt::backgammon
