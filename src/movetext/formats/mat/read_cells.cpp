@@ -22,6 +22,10 @@ bool is_result_word(std::string_view word) {
          text::same_in_any_case(word, "loses");
 }
 
+bool is_bar(std::string_view text, std::size_t at, std::size_t end) {
+  return end - at >= 4 && (text[at] == 'b' || text[at] == 'B') && text.compare(at + 1, 3, "ar/") == 0;
+}
+
 // Says whether a word gives up the game.
 bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   const char letter = text::to_lower(text[at]);
@@ -98,7 +102,9 @@ void MatchReader::read_roll(std::size_t end) {
   const std::size_t roll = at_;
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
-  if (dice && end - roll > 4 && text_[roll + 3] == ' ' && text::is_digit(text_[roll + 4])) {  // nearly all
+  // Nearly all plays: no other words than those of a play start with a digit or with "bar/".
+  if (dice && end - roll > 4 && text_[roll + 3] == ' ' &&
+      (text::is_digit(text_[roll + 4]) || is_bar(text_, roll + 4, end))) {
     add(EventKind::roll, roll, roll + 2);
     at_ = roll + 4;
     return read_play(roll, end);
@@ -133,6 +139,7 @@ void MatchReader::read_roll(std::size_t end) {
 
 inline bool MatchReader::goes_on_as_play(std::size_t at, std::size_t end) const {
   if (text::is_digit(text_[at])) return !is_roll(text_, at, end);
+  if (is_bar(text_, at, end)) return true;
   return !begins_cell(at, end) && begins_as_play(text_.substr(at, end - at));
 }
 
