@@ -71,13 +71,22 @@ struct Outcome {
   std::string error;
 };
 
-Outcome read_all(const std::string& path, std::size_t piece = 65536) {
-  Input input;
+Outcome read_with(unsigned threads, const std::string& path, std::size_t piece) {
+  Input input(nullptr, threads);
   Outcome outcome;
   std::vector<char> buffer(piece);
   if (input.open(path))
     while (const std::size_t got = input.read(buffer)) outcome.text.append(buffer.data(), got);
   outcome.error = input.error();
+  return outcome;
+}
+
+// Reads the file with one thread; with several the outcome must be the same.
+Outcome read_all(const std::string& path, std::size_t piece = 65536) {
+  Outcome outcome = read_with(1, path, piece);
+  const Outcome ahead = read_with(3, path, piece);
+  EXPECT_TRUE(ahead.text == outcome.text) << ahead.text.size() << " bytes, not " << outcome.text.size();
+  EXPECT_EQ(ahead.error, outcome.error);
   return outcome;
 }
 

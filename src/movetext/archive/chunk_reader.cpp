@@ -38,7 +38,7 @@ void ChunkReader::take_replaced(Chunk& chunk) {
 bool ChunkReader::open_next_file() {
   while (file_number_ < task_.files.size()) {
     const std::string& path = task_.files[file_number_++];
-    input_ = std::make_unique<Input>(&stop_);
+    input_ = std::make_unique<Input>(&stop_, task_.threads);
     const bool bytes = task_.from != nullptr && task_.from->binary;
     if (!input_->open(path, !bytes && !task_.charset)) {
       report_failure();

@@ -1,20 +1,14 @@
 #include "movetext/archive/input.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace mt::archive {
 namespace {
 
 constexpr std::size_t input_buffer = std::size_t{256} << 10U;
-constexpr int patience_ms = 100;
 
 }  // namespace
 
@@ -25,77 +19,30 @@ bool Input::open(const std::string& path, bool find_utf16) {
   utf16_ = {};
   decoded_.clear();
   decoded_from_ = 0;
-  begin_ = end_ = 0;
-  at_end_ = done_ = in_member_ = false;
-  bytes_read_ = size_ = 0;
-  owned_ = path != "-";
-  name_ = owned_ ? path : "-";
-  fd_ = owned_ ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
-  struct stat status {};
-  if (fd_ < 0 || ::fstat(fd_, &status) != 0) {
-    fail(std::generic_category().message(errno));
-    return false;
+  name_ = path;
+  if (!file_.open(path)) return fail(file_.fault());
+  while (file_.buffered().size() < magic_size && file_.refill()) {
   }
-  if (S_ISDIR(status.st_mode)) {
-    fail(std::generic_category().message(EISDIR));
-    return false;
+  if (!file_.fault().empty()) return fail(file_.fault());
+  compression_ = compression_of(file_.buffered());
+  if (compression_ == Compression::none) return true;
+  try {
+    if (threads_ > 1) ahead_ = std::make_unique<UnpackAhead>(file_, compression_, threads_);
+  } catch (const std::system_error&) {  // no thread can be had: this one unpacks
   }
-  if (S_ISREG(status.st_mode)) size_ = static_cast<std::uint64_t>(status.st_size);
-  buffer_.resize(input_buffer);
-  while (end_ < magic_size && refill()) {
-  }
-  if (failed()) return false;
-  compression_ = compression_of({buffer_.data(), end_});
-  decoder_ = make_decoder(compression_);
-  in_member_ = decoder_ != nullptr;
+  if (!ahead_) unpacker_.emplace(file_, compression_, true);
   return true;
 }
 
 void Input::close() {
-  if (fd_ >= 0 && owned_) ::close(fd_);
-  fd_ = -1;
-  decoder_.reset();
+  ahead_.reset();
+  unpacker_.reset();
+  file_.close();
 }
 
-void Input::fail(std::string_view reason) {
-  error_ = name_ + ": " + std::string(reason);
-  done_ = true;
-}
-
-// Waits for bytes of a pipe or a terminal, but only until a stop is asked for.
-bool Input::wait() {
-  while (stop_ != nullptr && !stop_->load(std::memory_order_relaxed)) {
-    pollfd wanted{fd_, POLLIN, 0};
-    if (size_ > 0 || ::poll(&wanted, 1, patience_ms) > 0) return true;
-  }
-  return stop_ == nullptr;
-}
-
-// Does one read of the file; returns 0 at its end.
-std::size_t Input::read_file(std::span<char> to) {
-  while (wait()) {
-    const ssize_t got = ::read(fd_, to.data(), to.size());
-    if (got >= 0) {
-      bytes_read_.fetch_add(static_cast<std::uint64_t>(got), std::memory_order_relaxed);
-      return static_cast<std::size_t>(got);
-    }
-    if (errno != EINTR) {
-      fail(std::generic_category().message(errno));
-      return 0;
-    }
-  }
-  done_ = true;
-  return 0;
-}
-
-// Puts more bytes after those still in the buffer.  Returns false if there are no more.
-bool Input::refill() {
-  if (at_end_ || done_) return false;
-  if (begin_ == end_) begin_ = end_ = 0;
-  const std::size_t got = read_file(std::span(buffer_).subspan(end_));
-  at_end_ = got == 0;
-  end_ += got;
-  return got > 0;
+bool Input::fail(std::string_view reason) {
+  if (!reason.empty()) error_ = name_ + ": " + std::string(reason);
+  return false;
 }
 
 std::size_t Input::read(std::span<char> to) {
@@ -136,64 +83,25 @@ bool Input::decode_more() {
 }
 
 std::size_t Input::read_bytes(std::span<char> to) {
-  std::size_t filled = 0;
-  while (filled < to.size() && !done_) {
-    const std::span<char> rest = to.subspan(filled);
-    filled += decoder_ ? read_compressed(rest) : read_plain(rest);
-  }
+  if (compression_ == Compression::none) return read_plain(to);
+  const std::size_t filled = ahead_ ? ahead_->read(to) : unpacker_->read(to);
+  if (filled < to.size()) fail(ahead_ ? ahead_->fault() : unpacker_->fault());
   return filled;
 }
 
 std::size_t Input::read_plain(std::span<char> to) {
-  const std::size_t kept = std::min(to.size(), end_ - begin_);
-  if (kept > 0) {
-    std::memcpy(to.data(), buffer_.data() + begin_, kept);
-    begin_ += kept;
-    return kept;
-  }
-  const std::size_t got = at_end_ ? 0 : read_file(to);
-  if (got == 0) done_ = true;
-  return got;
-}
-
-std::size_t Input::read_compressed(std::span<char> to) {
-  if (!in_member_ && !next_member()) return 0;
-  if (begin_ == end_) refill();
-  if (done_) return 0;
-  const std::span<const char> from(buffer_.data() + begin_, end_ - begin_);
-  const DecodeStep step = decoder_->step(from, to);
-  begin_ += step.consumed;
-  in_member_ = !step.member_ended;
-  if (!step.fault.empty()) {
-    fail(step.fault);
-  } else if (in_member_ && at_end_ && step.produced == 0 && step.consumed == 0) {
-    fail("the compressed data end in the middle");
-  }
-  return step.produced;
-}
-
-// Goes on to the next member; returns false at the end of the file.  Zero bytes between members are padding
-// (tape blocks, xz stream padding).
-bool Input::next_member() {
-  for (;;) {
-    while (begin_ < end_ && buffer_[begin_] == '\0') ++begin_;
-    if (begin_ == end_) {
-      if (refill()) continue;
-      done_ = true;
-      return false;
+  std::size_t filled = std::min(to.size(), file_.buffered().size());
+  if (filled > 0) std::memcpy(to.data(), file_.buffered().data(), filled);
+  file_.consume(filled);
+  while (filled < to.size()) {
+    const std::size_t got = file_.read_on(to.subspan(filled));
+    if (got == 0) {
+      fail(file_.fault());
+      break;
     }
-    if (end_ - begin_ >= magic_size || at_end_) break;
-    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
-    end_ -= std::exchange(begin_, 0);
-    refill();
+    filled += got;
   }
-  if (compression_of({buffer_.data() + begin_, end_ - begin_}) != compression_) {
-    fail("something else follows the compressed data");
-    return false;
-  }
-  in_member_ = decoder_->restart();
-  if (!in_member_) fail("no memory to decompress");
-  return in_member_;
+  return filled;
 }
 
 }  // namespace mt::archive

@@ -6,14 +6,16 @@
 //   if (input.failed()) return fail(input.error());
 #pragma once
 #include "movetext/archive/core/utf16_decoder.hpp"
-#include "movetext/archive/decoder.hpp"
+#include "movetext/archive/raw_file.hpp"
+#include "movetext/archive/unpack_ahead.hpp"
+#include "movetext/archive/unpacker.hpp"
 
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 namespace mt::archive {
 
@@ -21,8 +23,11 @@ namespace mt::archive {
 // one. It may be used by a thread of its own (reading ahead), by one thread at a time.
 class Input {
  public:
-  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.
-  explicit Input(const std::atomic<bool>* stop = nullptr) : stop_(stop) {}
+  // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.  With several
+  // `threads` a compressed file is unpacked by threads besides the one that reads; bytes and errors are the
+  // same.
+  explicit Input(const std::atomic<bool>* stop = nullptr, unsigned threads = 1)
+      : threads_(threads), file_(stop) {}
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
   ~Input() { close(); }
@@ -46,41 +51,28 @@ class Input {
   Compression compression() const { return compression_; }
   // Returns how much of the file itself, compressed as it is, has been read; size() returns its size (0:
   // unknown).  Both serve to show progress.
-  std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
-  std::uint64_t size() const { return size_; }
+  std::uint64_t bytes_read() const { return file_.bytes_read(); }
+  std::uint64_t size() const { return file_.size(); }
 
  private:
-  void fail(std::string_view reason);
-  bool wait();
-  std::size_t read_file(std::span<char> to);
-  bool refill();
+  bool fail(std::string_view reason);
   std::size_t read_plain(std::span<char> to);
-  std::size_t read_compressed(std::span<char> to);
-  bool next_member();
   std::size_t read_bytes(std::span<char> to);
   void find_order();
   bool decode_more();
 
-  const std::atomic<bool>* stop_;
-  int fd_ = -1;
-  bool owned_ = false;      // not standard input
-  bool at_end_ = false;     // of the file
-  bool done_ = false;       // of the data
-  bool in_member_ = false;  // the compressed data may not end here
+  unsigned threads_;
   std::string name_;
   std::string error_;
+  RawFile file_;
   Compression compression_ = Compression::none;
-  std::unique_ptr<Decoder> decoder_;
-  std::vector<char> buffer_;  // bytes of the file
-  std::size_t begin_ = 0;     // ... of which these are still to be used
-  std::size_t end_ = 0;
-  bool order_unknown_ = false;  // the first bytes have not been looked at
+  std::optional<Unpacker> unpacker_;
+  std::unique_ptr<UnpackAhead> ahead_;  // instead, with several threads
+  bool order_unknown_ = false;          // the first bytes have not been looked at
   Utf16Decoder utf16_;
   std::string units_;             // of UTF-16, as they were read
   std::string decoded_;           // to be given next
   std::size_t decoded_from_ = 0;  // ... from here on
-  std::atomic<std::uint64_t> bytes_read_{0};
-  std::uint64_t size_ = 0;
 };
 
 }  // namespace mt::archive

@@ -1,0 +1,38 @@
+// Unpacks a compressed file, one member after the other, in the thread that asks for the bytes.
+#pragma once
+#include "movetext/archive/core/compression.hpp"
+#include "movetext/archive/decoder.hpp"
+#include "movetext/archive/raw_file.hpp"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+
+class Unpacker {
+ public:
+  // `inside`: a member must begin here; otherwise the file may also end here, or go on with padding.
+  Unpacker(RawFile& file, Compression compression, bool inside)
+      : file_(file), compression_(compression), decoder_(make_decoder(compression)), in_member_(inside) {}
+
+  // Fills `to`; returns fewer bytes than asked for only at the end or after a fault.
+  std::size_t read(std::span<char> to);
+  // Returns what went wrong; empty if nothing did.
+  const std::string& fault() const { return fault_; }
+
+ private:
+  std::size_t unpack(std::span<char> to);
+  bool next_member();
+  void fail(std::string_view reason);
+
+  RawFile& file_;
+  Compression compression_;
+  std::unique_ptr<Decoder> decoder_;
+  bool in_member_;  // the compressed data may not end here
+  bool done_ = false;
+  std::string fault_;
+};
+
+}  // namespace mt::archive
