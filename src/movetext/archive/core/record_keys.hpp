@@ -1,11 +1,11 @@
 // Makes the keys by which records are sorted, and by which repeats are found.
 #pragma once
 #include "movetext/archive/core/task.hpp"
-#include "movetext/formats/table/writers.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace mt::archive {
 
@@ -13,16 +13,18 @@ class RecordKeys {
  public:
   explicit RecordKeys(Digest digest) : digest_(digest) {}
 
+  // Takes the tags of the record that the next calls are about.
+  void begin(const Record& record, bool white_first) { sheet_.fill(record, {.white_first = white_first}); }
   // Appends the collating key, of which the first 64 KiB count: records that are alike up to there keep the
-  // order of the input.
-  void append_key(const Record& record, bool white_first, Writers& writers, std::string& key);
+  // order of the input.  `movetext` is as Writers::write_movetext() has it.
+  void append_key(std::string_view movetext, std::string& key) const;
   // Appends the identity, or the digest of a long one if there is a digest.
-  void append_identity(const Record& record, bool white_first, std::string& identity);
+  void append_identity(const Record& record, std::string& identity);
 
  private:
   Digest digest_;
   TagSheet sheet_;
-  std::string movetext_;
+  std::string identity_;  // keeps its memory
 };
 
 }  // namespace mt::archive

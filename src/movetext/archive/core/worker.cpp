@@ -340,10 +340,10 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   }
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
   Pieces pieces(chunk, extent, commit_);
-  Item& item = pieces.first();
-  if (task_.sort) keys_.append_key(record_, white_first, *writers_, item.key);
-  if (task_.unique) keys_.append_identity(record_, white_first, item.identity);
-  chunk.key_bytes += item.key.size() + item.identity.size();
+  const std::size_t begin = chunk.out.size();
+  const bool keyed = task_.sort || task_.unique;
+  const bool has_moves = keyed && writes_moves_of_key();
+  if (keyed && !has_moves) add_keys(chunk, white_first, {}, pieces.first());
   if (lines_) {
     write_lines(chunk, extent, played, pieces);
   } else {
@@ -352,8 +352,35 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
     chunk.counts.replaced += writer.replaced() - replaced;
   }
+  if (has_moves) add_keys(chunk, white_first, std::string_view(chunk.out).substr(begin), pieces.first());
   ++chunk.counts.written;
   chunk.items.push_back(pieces.last());
+}
+
+// Says whether the record is written in one piece, with its moves as the collating key has them.
+bool Worker::writes_moves_of_key() const {
+  const Format& native = native_format(*record_.convention);
+  return !lines_ && native.movetext && !task_.writer.crlf &&
+         &format_for(*task_.to, *record_.convention) == &native;
+}
+
+// Adds the keys of the record.  `written`: the record as it is written; if empty, its moves are written for
+// the key alone.
+void Worker::add_keys(Chunk& chunk, bool white_first, std::string_view written, Item& item) {
+  keys_.begin(record_, white_first);
+  if (task_.sort) {
+    std::string own;
+    if (written.empty()) {
+      writers_->write_movetext(record_, own);
+      written = own;
+    } else {
+      written.remove_prefix(written.find("\n\n") + 2);  // the tags
+      written.remove_suffix(1);
+    }
+    keys_.append_key(written, item.key);
+  }
+  if (task_.unique) keys_.append_identity(record_, item.identity);
+  chunk.key_bytes += item.key.size() + item.identity.size();
 }
 
 // Writes the lines.  Those of a large record have only been counted; they are made now that they are known to

@@ -73,6 +73,8 @@ class Worker {
 
   bool takes_all() const { return commit_ != nullptr; }
   void write(Chunk& chunk, Extent extent, const Played& played);
+  bool writes_moves_of_key() const;
+  void add_keys(Chunk& chunk, bool white_first, std::string_view written, Item& item);
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   void give_memory_back();
 
