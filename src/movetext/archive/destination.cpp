@@ -21,13 +21,19 @@ bool Destination::open_next() {
   output_ = std::make_unique<Output>();
   framing_ = Framing(frame_);
   ++files_;
-  if (output_->open(path_of(files_))) return true;
+  if (output_->open(path_of(files_), options_.frame)) return true;
   error_ = output_->error();
   return false;
 }
 
 bool Destination::write_to_file(std::string_view bytes) {
   if (output_->write(bytes)) return true;
+  error_ = output_->error();
+  return false;
+}
+
+bool Destination::end_record() {
+  if (output_->end_record()) return true;
   error_ = output_->error();
   return false;
 }
@@ -41,12 +47,14 @@ bool Destination::close() {
 
 bool Destination::write(std::string_view bytes, std::span<const Item> items) {
   const auto take = [this](std::string_view piece) { return write_to_file(piece); };
-  if (options_.records_a_file == 0) return framing_.write(bytes, items, take);
+  if (options_.records_a_file == 0 && options_.frame == 0) return framing_.write(bytes, items, take);
   std::size_t begin = 0;
   for (const Item& item : items) {
-    const bool full = !framing_.in_record() && framing_.records() == options_.records_a_file;
+    const bool full =
+        options_.records_a_file > 0 && !framing_.in_record() && framing_.records() == options_.records_a_file;
     if (full && !(close() && open_next())) return false;
     if (!framing_.write_item(bytes.substr(begin, item.end - begin), item.goes_on, take)) return false;
+    if (options_.frame > 0 && !item.goes_on && !end_record()) return false;
     begin = item.end;
   }
   return true;

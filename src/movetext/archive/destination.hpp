@@ -19,6 +19,7 @@ namespace mt::archive {
 struct DestinationOptions {
   std::string path;                  // empty or "-": standard output
   std::uint64_t records_a_file = 0;  // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
+  std::size_t frame = 0;             // bytes of a frame of a .zst file; 0: one frame
 };
 
 class Destination {
@@ -46,6 +47,7 @@ class Destination {
  private:
   bool open_next();
   bool write_to_file(std::string_view bytes);
+  bool end_record();
   bool close();
   std::string path_of(std::uint64_t number) const;
 

@@ -18,6 +18,8 @@ class Encoder {
   // Appends to `out` what `bytes` give; after the `last` ones the file is whole.  Returns false when out of
   // memory.
   [[nodiscard]] virtual bool encode(std::string_view bytes, bool last, std::string& out) = 0;
+  // Says that a record has ended with the bytes so far.
+  virtual void end_record() {}
 };
 
 // Makes an encoder; null for Compression::none.  The same bytes always give the same file.

@@ -1,5 +1,7 @@
 #include "movetext/archive/output.hpp"
 
+#include "movetext/archive/frame_encoder.hpp"
+
 #include <cerrno>
 #include <system_error>
 #include <unistd.h>
@@ -11,10 +13,10 @@ constexpr std::size_t output_buffer = std::size_t{64} << 10U;
 
 }  // namespace
 
-bool Output::open(std::string_view path) {
+bool Output::open(std::string_view path, std::size_t frame) {
   to_file_ = !path.empty() && path != "-";
   if (!to_file_) return true;
-  encoder_ = make_encoder(compression_by_name(path));
+  encoder_ = frame > 0 ? make_frame_encoder(frame) : make_encoder(compression_by_name(path));
   return file_.open(std::string(path)) || fail();
 }
 
@@ -34,10 +36,16 @@ bool Output::write(std::string_view bytes) {
   return buffer_.size() < output_buffer || flush();
 }
 
+bool Output::end_record() {
+  if (!flush()) return false;
+  if (encoder_) encoder_->end_record();
+  return true;
+}
+
 bool Output::flush_to_file(bool last) {
   if (!encoder_) return file_.write(buffer_) || fail();
   packed_.clear();
-  if (encoder_->encode(buffer_, last, packed_)) return file_.write(packed_) || fail();
+  if (encoder_->encode(buffer_, last, packed_)) return packed_.empty() || file_.write(packed_) || fail();
   error_ = file_.path() + ": no memory to compress";
   file_.discard();
   failed_ = true;

@@ -4,6 +4,7 @@
 #include "movetext/archive/atomic_file.hpp"
 #include "movetext/archive/encoder.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,9 +13,12 @@ namespace mt::archive {
 
 class Output {
  public:
-  // Opens the output; an empty path or "-" is standard output.  On false, error() says why.
-  bool open(std::string_view path);
+  // Opens the output; an empty path or "-" is standard output.  On false, error() says why.  `frame`: a .zst
+  // file has frames of at most so many bytes (frame_encoder.hpp); 0: one frame.
+  bool open(std::string_view path, std::size_t frame = 0);
   bool write(std::string_view bytes);
+  // Says that a record has ended; only frames need to know.
+  bool end_record();
   // Finishes the output; nothing counts as written before this call.
   bool finish();
   // Returns what went wrong; empty when the reader of a pipe has gone away, which is not worth a message.

@@ -1,5 +1,6 @@
 #include "movetext/cli/archive_jobs.hpp"
 
+#include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/archive_task.hpp"
@@ -51,6 +52,12 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   if (invocation.has("split") && options.split == 0) return "--split takes a number from 1 on, not 0";
   if (options.split != 0 && !writes_file(options))
     return "--split needs --output: the files are named after it";
+  constexpr std::uint64_t least_frame = std::uint64_t{64} << 10;
+  constexpr std::uint64_t most_frame = std::uint64_t{8} << 20;
+  if (invocation.has("frame") && (options.frame < least_frame || options.frame > most_frame))
+    return "--frame takes a size from 64K to 8M, not '" + std::string(invocation.value_or("frame", "")) + "'";
+  if (invocation.has("frame") && archive::compression_by_name(options.output) != archive::Compression::zstd)
+    return "--frame needs --output with a name that ends in .zst";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   if (!options.rejects.empty() && options.rejects == options.output)
     return "--rejects and --output name the same file";
@@ -101,7 +108,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
   const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
-  archive::Destination out({.path = options.output, .records_a_file = options.split}, frame);
+  archive::Destination out({.path = options.output, .records_a_file = options.split, .frame = options.frame},
+                           frame);
   if (!out.open()) {
     complain(out.error());
     return Status::io;

@@ -2,6 +2,7 @@
 
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/formats/table/formats.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -77,6 +78,12 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::number,
      .value = "N",
      .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ..."},
+    {.name = "frame",
+     .kind = ValueKind::text,
+     .value = "SIZE",
+     .help =
+         "a .zst file is written in frames of SIZE bytes of records (64K to 8M), which can be unpacked each "
+         "for itself, with a seek table at the end"},
     {.name = "encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -164,6 +171,17 @@ OnError on_error_of(std::string_view word) {
   return word == "stop" ? OnError::stop : OnError::reject;
 }
 
+// Returns the bytes of "4M", "512K" or "100000"; 0 if the text is nothing of the kind.
+std::uint64_t parse_size(std::string_view text) {
+  constexpr std::int64_t largest = std::int64_t{1} << 32;
+  unsigned shift = 0;
+  if (text.ends_with('K')) shift = 10;
+  if (text.ends_with('M')) shift = 20;
+  if (shift > 0) text.remove_suffix(1);
+  const std::int64_t number = text::parse_number(text, largest);
+  return number < 0 ? 0 : static_cast<std::uint64_t>(number) << shift;
+}
+
 ProgressWhen progress_of(std::string_view word) {
   if (word == "always") return ProgressWhen::always;
   return word == "never" ? ProgressWhen::never : ProgressWhen::automatic;
@@ -222,6 +240,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.variations = !invocation.has("no-variations");
   options.nags = !invocation.has("no-nags");
   options.split = invocation.number_or("split", 0);
+  options.frame = parse_size(text("frame"));
   options.line_width = invocation.number_or("line-width", options.line_width);
   options.on_error = on_error_of(text("on-error"));
   options.threads = invocation.threads();
