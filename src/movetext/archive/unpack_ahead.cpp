@@ -8,9 +8,11 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t own_piece = std::size_t{256} << 10U;   // of what is unpacked by the reading thread
-constexpr std::size_t most_pieces = 4 * own_piece;           // ... and waits
-constexpr std::size_t most_units = std::size_t{20} << 20U;   // bytes of units that wait, packed and unpacked
+constexpr std::size_t own_piece = std::size_t{256} << 10U;  // of what is unpacked by the reading thread
+constexpr std::size_t most_pieces = 4 * own_piece;          // ... and waits
+constexpr std::size_t units_a_thread = std::size_t{4}
+                                       << 20U;               // bytes of units that wait, packed and unpacked
+constexpr std::size_t most_spare = 3;                        // buffers
 constexpr std::size_t small_unit = std::size_t{512} << 10U;  // unpacked bytes that are worth a unit
 constexpr unsigned most_threads = 16;
 
@@ -46,7 +48,8 @@ void UnpackAhead::read_ahead() {
       inside = true;
       break;
     }
-    if (!offer(unit, most_units)) return file_.put_back(unit->packed);  // for one who goes on alone
+    if (!offer(unit, units_a_thread * (threads_ + 1)))
+      return file_.put_back(unit->packed);  // for one who goes on alone
   }
   if (all_unpacked()) unpack_rest(inside);
 }
@@ -112,14 +115,15 @@ void UnpackAhead::unpack_units() {
 
 // Unpacks the members of a unit; returns false unless each is exactly what its headers say.
 bool UnpackAhead::unpack(Decoder& decoder, Unit& unit) {
-  unit.bytes = std::make_unique_for_overwrite<char[]>(std::max<std::size_t>(unit.room, 1));
+  unit.buffer = buffer_for(unit.room);
   std::string_view packed = unit.packed;
   for (const Member& member : unit.members) {
     std::string_view from = packed.substr(0, member.packed);
     packed.remove_prefix(member.packed);
     if (!decoder.restart()) return false;
     for (bool ended = false; !ended;) {
-      const DecodeStep step = decoder.step(from, {unit.bytes.get() + unit.size, unit.room - unit.size});
+      const DecodeStep step =
+          decoder.step(from, {unit.buffer.bytes.get() + unit.size, unit.room - unit.size});
       from.remove_prefix(step.consumed);
       unit.size += step.produced;
       ended = step.member_ended;
@@ -128,6 +132,23 @@ bool UnpackAhead::unpack(Decoder& decoder, Unit& unit) {
     if (!from.empty()) return false;
   }
   return true;
+}
+
+// Returns a buffer with at least that room.
+UnpackAhead::Buffer UnpackAhead::buffer_for(std::size_t room) {
+  room = std::max<std::size_t>(room, 1);
+  {
+    const std::lock_guard lock(mutex_);
+    const auto fits = [room](const Buffer& buffer) { return buffer.room >= room && buffer.room / 2 <= room; };
+    const auto spare = std::find_if(spare_.begin(), spare_.end(), fits);
+    if (spare != spare_.end()) {
+      Buffer buffer = std::move(*spare);
+      spare_.erase(spare);
+      return buffer;
+    }
+    spare_.clear();  // they do not fit what comes now
+  }
+  return {std::make_unique_for_overwrite<char[]>(room), room};
 }
 
 // Waits until every unit is unpacked; returns false if one is faulty, or nothing more is wanted.
@@ -145,9 +166,9 @@ void UnpackAhead::unpack_rest(bool inside) {
   Unpacker unpacker(file_, compression_, inside);
   for (bool more = true; more;) {
     auto unit = std::make_unique<Unit>();
-    unit->bytes = std::make_unique_for_overwrite<char[]>(own_piece);
+    unit->buffer = buffer_for(own_piece);
     unit->room = own_piece;
-    unit->size = unpacker.read({unit->bytes.get(), own_piece});
+    unit->size = unpacker.read({unit->buffer.bytes.get(), own_piece});
     unit->state = State::unpacked;
     more = unit->size == own_piece;
     if (!offer(unit, most_pieces)) return;
@@ -161,7 +182,10 @@ void UnpackAhead::unpack_rest(bool inside) {
 // Returns the next unit, unpacked; nullptr at the end, or when the rest has been taken over.
 std::unique_ptr<UnpackAhead::Unit> UnpackAhead::front() {
   std::unique_lock lock(mutex_);
-  if (given_) held_ -= given_->held();
+  if (given_) {
+    held_ -= given_->held();
+    if (spare_.size() < most_spare) spare_.push_back(std::move(given_->buffer));
+  }
   given_.reset();
   changed_.notify_all();
   changed_.wait(lock, [&] { return units_.empty() ? ended_ : units_.front()->state >= State::unpacked; });
@@ -196,7 +220,7 @@ std::size_t UnpackAhead::read(std::span<char> to) {
       if (!given_) break;
     }
     const std::size_t size = std::min(to.size() - filled, given_->size - given_->used);
-    std::memcpy(to.data() + filled, given_->bytes.get() + given_->used, size);
+    std::memcpy(to.data() + filled, given_->buffer.bytes.get() + given_->used, size);
     given_->used += size;
     filled += size;
   }

@@ -44,11 +44,15 @@ class UnpackAhead {
 
  private:
   enum class State : std::uint8_t { packed, unpacking, unpacked, faulty };
+  struct Buffer {
+    std::unique_ptr<char[]> bytes;
+    std::size_t room = 0;
+  };
   struct Unit {
     std::string packed;  // whole members; empty: a part of what the reading thread unpacks
     std::vector<Member> members;
-    std::unique_ptr<char[]> bytes;
-    std::size_t room = 0;  // of `bytes`
+    Buffer buffer;
+    std::size_t room = 0;  // that it needs in the buffer
     std::size_t size = 0;  // bytes that are there
     std::size_t used = 0;  // ... and have been given
     State state = State::packed;
@@ -60,7 +64,8 @@ class UnpackAhead {
   bool offer(std::unique_ptr<Unit>& unit, std::size_t most_held);
   bool start_unpacking();
   void unpack_units();
-  static bool unpack(Decoder& decoder, Unit& unit);
+  bool unpack(Decoder& decoder, Unit& unit);
+  Buffer buffer_for(std::size_t room);
   bool all_unpacked();
   void unpack_rest(bool inside);
   std::unique_ptr<Unit> front();
@@ -78,6 +83,7 @@ class UnpackAhead {
   std::condition_variable changed_;
   std::deque<std::unique_ptr<Unit>> units_;  // in the order of the file
   std::size_t held_ = 0;                     // by the units
+  std::vector<Buffer> spare_;                // a fresh buffer would cost the system a page at a time
   std::string fault_;
   bool ended_ = false;    // the reading thread adds no more units
   bool closing_ = false;  // nobody wants more
