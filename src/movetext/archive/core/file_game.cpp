@@ -21,6 +21,11 @@ const Family* shown_family(std::string_view first_bytes) {
   return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes).game.family;
 }
 
+// Says whether records without a GameType have the game of their format, so that no other record decides it.
+bool has_own_game(const Format& format) {
+  return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
+}
+
 }  // namespace
 
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
@@ -41,6 +46,7 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
     if (!neighbour) neighbour = tagged.choice;
     const bool match = records.back().convention->is_match;  // a match says itself what it is
     if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();
+    if (neighbour && has_own_game(*file.format)) break;
   }
   records.pop_back();
   std::vector<const Record*> views;
