@@ -47,8 +47,8 @@ Found MatchBuilder::finish() {
     report(Code::no_game, begin, text::line_at(text_, begin).end, "no match is in this text");
     return Found::stray;
   }
-  record_.tags.push_back({record_.keep("White"), first_name_});
-  record_.tags.push_back({record_.keep("Black"), second_name_});
+  record_.push_tag(record_.keep("White"), first_name_);
+  record_.push_tag(record_.keep("Black"), second_name_);
   if (!has_length_) {
     report(Code::no_match_length, 0, 0, "no line says to how many points the match is; read as money play");
     record_.set_tag(match_length_tag, "0");
@@ -86,7 +86,7 @@ void MatchBuilder::add_stray(std::size_t begin, std::size_t end) {
 
 void MatchBuilder::add_tag(Span name, Span value, std::size_t begin, std::size_t end) {
   if (record_.find_tag(record_.text(name)) == nullptr) {
-    record_.tags.push_back({name, value});
+    record_.push_tag(name, value);
     return;
   }
   report(Code::tag_duplicate, begin, end,
@@ -102,7 +102,7 @@ void MatchBuilder::set_length(std::uint32_t length, std::size_t begin, std::size
     add_comment(begin, end);
   }
   const Span value = record_.keep(std::to_string(length == no_length ? 0 : length));
-  record_.tags.push_back({record_.keep(match_length_tag), value});
+  record_.push_tag(record_.keep(match_length_tag), value);
 }
 
 MatchBuilder::Players MatchBuilder::meet_players(Span first, Span second) {

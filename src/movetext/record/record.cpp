@@ -4,7 +4,7 @@
 
 namespace mt {
 
-const Tag* Record::find_tag(std::string_view name) const {
+const Tag* Record::search_tag(std::string_view name) const {
   for (const Tag& tag : tags)
     if (tag.name.size() == name.size() && text::same_word(text(tag.name), name)) return &tag;
   return nullptr;
@@ -39,7 +39,7 @@ void Record::set_tag(std::string_view name, std::string_view value) {
     return;
   }
   const Span kept_name = keep(name);
-  tags.push_back({kept_name, kept});
+  push_tag(kept_name, kept);
 }
 
 void Record::remove_tag(std::string_view name) {
@@ -79,7 +79,7 @@ void empty(Container& container) {
 
 void Record::clear_content() {
   empty(side_text);
-  tags.clear();
+  clear_tags();
   empty(tape);
   diagnostics.clear();
   errors = 0;

@@ -28,7 +28,8 @@ struct Span {
 };
 
 enum class EventKind : std::uint8_t {
-  ply,         // text: the move; value: see Event::value
+  ply,         // text: the move; arg: the number of its shape (text::CommonShapes), 0: not known; value: see
+               // Event::value
   null_ply,    // a pass, "--"
   game,        // a game of a match starts; text: its heading; value: the score before it (match.hpp)
   roll,        // dice; text: two digits; value as of a ply
@@ -83,7 +84,7 @@ struct Record {
 
   std::string_view source;  // the record's text, UTF-8
   std::string side_text;    // text that is not in `source`: unescaped values, canonical moves
-  std::vector<Tag> tags;    // in file order
+  std::vector<Tag> tags;    // in file order; push_tag() and clear_tags() change their number
   std::vector<Event> tape;  // in file order; variations balanced by open/close
   std::vector<Diagnostic> diagnostics;
   std::uint32_t errors = 0;                          // reported with Severity::error
@@ -104,8 +105,13 @@ struct Record {
     return (aside ? side_text.size() : source.size()) - (span.begin & ~Span::side_bit);
   }
 
-  // Returns the first tag of that name (case-sensitive), or nullptr.
-  const Tag* find_tag(std::string_view name) const;
+  // Returns the first tag of that name (case-sensitive), or nullptr.  Most names that are asked for are
+  // missing, as their marks show.
+  const Tag* find_tag(std::string_view name) const {
+    return (tag_marks_ & mark_of_name(name)) != 0 ? search_tag(name) : nullptr;
+  }
+  // Says whether a tag of that name may be there: false is certain.
+  bool may_have_tag(std::string_view name) const { return (tag_marks_ & mark_of_name(name)) != 0; }
   // Returns the value of that tag, or an empty view.
   std::string_view tag(std::string_view name) const;
   // Returns the place of a span in `source`, for messages: its own start, or that of the nearest event before
@@ -113,6 +119,15 @@ struct Record {
   std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and returns their span.
   Span keep(std::string_view bytes);
+  // Adds a tag at the end.
+  void push_tag(Span name, Span value) {
+    tag_marks_ |= mark_of_name(text(name));
+    tags.push_back({name, value});
+  }
+  void clear_tags() {
+    tag_marks_ = 0;
+    tags.clear();
+  }
   // Sets or adds a tag.
   void set_tag(std::string_view name, std::string_view value);
   // Removes all tags of that name.
@@ -126,6 +141,17 @@ struct Record {
   void clear_content();
   // Empties the record for the next one; keeps the memory.
   void clear();
+
+ private:
+  // Returns a mask of one bit for a name; some other names have the same bit.
+  static constexpr std::uint64_t mark_of_name(std::string_view name) {
+    if (name.empty()) return 1;
+    const auto sign = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+    return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
+  }
+  const Tag* search_tag(std::string_view name) const;
+
+  std::uint64_t tag_marks_ = 0;  // of all tags; a removed tag keeps its mark
 };
 
 }  // namespace mt

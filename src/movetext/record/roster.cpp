@@ -154,7 +154,7 @@ bool is_tag_name(std::string_view written) {
 
 bool add_tag(Record& record, Span name, Span value) {
   if (record.find_tag(record.text(name)) != nullptr) return false;
-  record.tags.push_back({name, value});
+  record.push_tag(name, value);
   return true;
 }
 

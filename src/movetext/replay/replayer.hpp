@@ -214,6 +214,7 @@ class Replayer {
     const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
     writing_.write_move(position, move, options_.notation, record_.side_text, &resolver_.effort());
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
+    event.arg = 0;
   }
 
   // Compares the last position with the written result: it decides if tag and marker do not agree.

@@ -50,6 +50,8 @@ class Resolver {
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
     if ((event.flags & ~written_capture) != 0) return false;
+    if constexpr (PlaysShapedTexts<G>)
+      if (event.arg != 0) return game_.play_shaped(position, record_.text(event), event.arg, out, after);
     return game_.play_plain(position, record_.text(event), out, after);
   }
 

@@ -33,7 +33,8 @@ using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 // A move in one of the most frequent shapes.  Length 0: it has none of them.
 struct PlainMove {
   std::uint16_t length = 0;
-  std::uint16_t flags = 0;
+  std::uint8_t flags = 0;
+  std::uint8_t shape = 0;  // its number in CommonShapes, from 1; 0: another shape
 };
 // Looks for such a move only, and fast: 16 bytes at `bytes` may be read, and `digits` says which of them are
 // digits (digit_mask).
@@ -86,7 +87,8 @@ constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
           table.with[place][c] |= bit;
     const bool captures = shapes[i].find('x') != std::string_view::npos;
     table.moves[bit] = {static_cast<std::uint16_t>(shapes[i].size()),
-                        static_cast<std::uint16_t>(captures ? written_capture : 0)};
+                        static_cast<std::uint8_t>(captures ? written_capture : 0),
+                        static_cast<std::uint8_t>(i + 1)};
   }
   return table;
 }

@@ -62,7 +62,7 @@ void MatchReader::read_line(const Line& line) {
 
 void MatchReader::end_lines() {
   end_game(unknown_score);
-  if (has_time_) record_.tags.push_back({record_.keep(timestamp_tag), record_.keep(times_)});
+  if (has_time_) record_.push_tag(record_.keep(timestamp_tag), record_.keep(times_));
 }
 
 void MatchReader::begin_game(const Line& line, const GameLine& game) {

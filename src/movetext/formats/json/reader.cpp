@@ -36,7 +36,7 @@ std::size_t skip_line_end(std::string_view text, std::size_t at) {
 // Keeps only the fault that the line is no JSON, and places it within the line: it may have been found after
 // it.
 void give_up_line(Record& record) {
-  record.tags.clear();
+  record.clear_tags();
   record.tape.clear();
   record.side_text.clear();
   std::erase_if(record.diagnostics, [](const Diagnostic& fault) { return fault.code != Code::json_syntax; });

@@ -99,7 +99,7 @@ void RecordReader::report_value(const Tag& tag, std::string message) {
 }
 
 void RecordReader::check_date(std::string_view name) {
-  const Tag* tag = find_tag(name);
+  const Tag* tag = record_.find_tag(name);
   if (tag == nullptr) return;
   const std::string_view value = text::trim(record_.text(tag->value));
   const bool in_source = (tag->value.begin & Span::side_bit) == 0;
@@ -116,14 +116,14 @@ void RecordReader::check_date(std::string_view name) {
 void RecordReader::check_roster() {
   std::string missing;
   for (const std::string_view name : roster_names)
-    if (find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
+    if (record_.find_tag(name) == nullptr) missing.append(missing.empty() ? "" : ", ").append(name);
   if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
 }
 
 // PGN 9.7: the two tags go together.
 void RecordReader::check_setup() {
-  const Tag* fen = find_tag("FEN");
-  const Tag* setup = find_tag("SetUp");
+  const Tag* fen = record_.find_tag("FEN");
+  const Tag* setup = record_.find_tag("SetUp");
   const std::string_view value =
       setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
   if (setup != nullptr && value != "1" && (!is_unknown(value) || (value == "0" && fen != nullptr)))

@@ -81,7 +81,7 @@ void RecordReader::read_plain_moves_of() {
   };
   const auto add = [&](const PlainMove& move, std::size_t begin, std::size_t move_end) {
     at = move_end;
-    add_ply(begin, at, move.flags);
+    add_ply(begin, at, move.flags, move.shape);
     move_end_ = at;
     --room;
   };

@@ -64,8 +64,7 @@ RecordReader::Step RecordReader::read_position_line() {
   const std::size_t operations = at_ + operations_begin(line, text::placement_end(line, 0));
   report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   game_seen_ = ended_ = true;
-  record_.tags.push_back({record_.keep("FEN"), span(at_, end)});
-  name_marks_ |= name_mark("FEN");
+  record_.push_tag(record_.keep("FEN"), span(at_, end));
   if (say_more(text_.substr(operations, end - operations))) add_comment(operations, end, CommentStyle::brace);
   at_ = last_end_ = end;
   return Step::ended;

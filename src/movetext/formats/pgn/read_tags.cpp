@@ -39,11 +39,9 @@ void RecordReader::read_plain_tags(std::size_t limit) {
   while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
          record_.tags.size() <= options_.limits.tags && read_usual_tag(text_, at_, tag)) {
     const std::string_view name = text_.substr(tag.name_begin, tag.name_end - tag.name_begin);
-    const std::uint64_t mark = name_mark(name);
-    if ((name_marks_ & mark) != 0 || !is_tag_name(name)) return;
-    name_marks_ |= mark;
+    if (record_.may_have_tag(name) || !is_tag_name(name)) return;
     game_seen_ = true;
-    record_.tags.push_back({span(tag.name_begin, tag.name_end), span(tag.value_begin, tag.value_end)});
+    record_.push_tag(span(tag.name_begin, tag.name_end), span(tag.value_begin, tag.value_end));
     at_ = tags_end_ = last_end_ = tag.end;
     if (name == "Result") note_result(text_.substr(tag.value_begin, tag.value_end - tag.value_begin));
     if (at_ < text_.size() && text_[at_] == '\n') ++at_;
@@ -80,7 +78,7 @@ bool RecordReader::repeats_roster(std::size_t at) const {
   const Bracket next = read_bracket(text_, at);
   if (next.kind != Bracket::Kind::tag) return false;
   const std::string_view name = text_.substr(next.name_begin, next.name_end - next.name_begin);
-  return find_tag(name) != nullptr &&
+  return record_.find_tag(name) != nullptr &&
          std::find(roster_names.begin(), roster_names.end(), name) != roster_names.end();
 }
 
@@ -88,7 +86,7 @@ bool RecordReader::opens_next_record(const Bracket& bracket) const {
   const std::string_view name = text_.substr(bracket.name_begin, bracket.name_end - bracket.name_begin);
   const bool event = name == "Event" && dialect_.event_opens_game;
   if (record_.tags.empty() || (at_ - tags_end_ < 2 && name != "FEN" && !event)) return false;
-  const Tag* earlier = find_tag(name);
+  const Tag* earlier = record_.find_tag(name);
   if (earlier == nullptr || !opens_line(at_)) return false;
   if (event && repeats_roster(bracket.end)) return true;
   if (name == "FEN")
@@ -110,7 +108,7 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   const Span value = tag_value(bracket);
   at_ = tags_end_ = last_end_ = bracket.end;
   const std::string_view word = record_.text(name);
-  if (find_tag(word) != nullptr) {
+  if (record_.find_tag(word) != nullptr) {
     report(Code::tag_duplicate, begin, bracket.end,
            std::string(word) + " for the second time: the first one counts");
     if (record_.tag(word) == record_.text(value)) return Step::on;
@@ -118,15 +116,9 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
     record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
     return Step::on;
   }
-  record_.tags.push_back({name, value});
-  name_marks_ |= name_mark(word);
+  record_.push_tag(name, value);
   if (word == "Result") note_result(record_.text(value));
   return Step::on;
-}
-
-// Finds a tag; most requested names are missing, as their marks show.
-const Tag* RecordReader::find_tag(std::string_view name) const {
-  return (name_marks_ & name_mark(name)) != 0 ? record_.find_tag(name) : nullptr;
 }
 
 // Notes an unusual result, to look for it at the end of the movetext, unless it would hide there something

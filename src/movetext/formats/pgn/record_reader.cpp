@@ -307,7 +307,7 @@ Found RecordReader::finish() {
   check_tags();
   check_controls();
   check_result(last_end_);
-  const Tag* fen = find_tag("FEN");
+  const Tag* fen = record_.find_tag("FEN");
   bool empty = fen == nullptr || record_.text(fen->value).empty();
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
   if (empty) {
@@ -374,7 +374,7 @@ bool RecordReader::is_result_of_game(std::string_view result) const {
   const Convention& convention = *record_.convention;
   const auto& usual = convention.points_in_all;
   if (std::find(usual.begin(), usual.end(), points) != usual.end()) return true;
-  return !convention.four_results && find_tag("ResultFormat") != nullptr;
+  return !convention.four_results && record_.find_tag("ResultFormat") != nullptr;
 }
 
 void RecordReader::check_result(std::size_t end) {

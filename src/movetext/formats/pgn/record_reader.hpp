@@ -64,13 +64,6 @@ class RecordReader {
   bool repeats_roster(std::size_t at) const;
   bool opens_next_record(const Bracket& bracket) const;
   void note_result(std::string_view value);
-  // Returns a mask of one bit for a name; some other names have the same bit.
-  static std::uint64_t name_mark(std::string_view name) {
-    const auto sign = [&](std::size_t at) { return static_cast<unsigned char>(name[at]); };
-    if (name.empty()) return 1;
-    return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
-  }
-  const Tag* find_tag(std::string_view name) const;
 
   // check_tags.cpp
   void check_tags();
@@ -107,7 +100,7 @@ class RecordReader {
   Step refuse_result(std::size_t end);
   Step take_result(std::size_t end);
   bool read_null_move();
-  void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags);
+  void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags, std::uint8_t shape = 0);
   void note_move();
   void report_number();
   void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
@@ -143,7 +136,6 @@ class RecordReader {
   bool ended_ = false;        // a result has ended the record
   bool main_has_move_ = false;
   bool words_told_ = false;           // words in parentheses have been reported
-  std::uint64_t name_marks_ = 0;      // marks of all tags
   std::size_t tags_end_ = 0;          // end of the last tag
   std::size_t chosen_after_ = never;  // tags read when the shapes were chosen
   std::size_t move_end_ = 0;          // end of the last move with its glyphs, where a glued "*" may stand
@@ -170,9 +162,10 @@ inline std::size_t RecordReader::room() const {
   return used < options_.limits.events ? options_.limits.events - used : 0;
 }
 
-inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags) {
+inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags,
+                                  std::uint8_t shape) {
   if (!numbers_.ply(record_)) report_number();
-  record_.tape.push_back({.flags = flags, .text = span(begin, end)});
+  record_.tape.push_back({.arg = shape, .flags = flags, .text = span(begin, end)});
 }
 
 }  // namespace mt::pgn

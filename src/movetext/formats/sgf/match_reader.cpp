@@ -115,13 +115,13 @@ bool MatchReader::is_without_games() const {
 
 void MatchReader::name_match() {
   for (const auto& [name, value] : has_listed_tags_ ? listed_tags_ : tags_of(root_))
-    record_.tags.push_back({record_.keep(name), record_.keep(value)});
+    record_.push_tag(record_.keep(name), record_.keep(value));
   if (head_.length == no_number)
     report(Code::no_match_length, 0, 0, "nothing says to how many points the match is; read as money play");
   const std::string length = std::to_string(root_.length);
-  record_.tags.push_back({record_.keep(match_length_tag), record_.keep(length)});
-  record_.tags.push_back({record_.keep("White"), white_});
-  record_.tags.push_back({record_.keep("Black"), black_});
+  record_.push_tag(record_.keep(match_length_tag), record_.keep(length));
+  record_.push_tag(record_.keep("White"), white_);
+  record_.push_tag(record_.keep("Black"), black_);
 }
 
 // Skips to the next tree of another match.

@@ -55,7 +55,7 @@ class Tags {
   explicit Tags(Record& record) : record_(record) {}
 
   void add(std::string_view name, std::string_view value) {
-    if (!value.empty()) record_.tags.push_back({record_.keep(name), record_.keep(value)});
+    if (!value.empty()) record_.push_tag(record_.keep(name), record_.keep(value));
   }
   void add_switch(std::string_view name, bool on) { add(name, on ? "On" : "Off"); }
 

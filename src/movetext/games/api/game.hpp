@@ -128,6 +128,15 @@ concept PlaysPlainTexts = requires(const G& game, const typename G::Position& po
   { game.is_canonical(plain, after) } -> std::same_as<bool>;
 };
 
+// The same for a text whose shape the reader has found among the common ones of the family; a game need not
+// offer it.
+template <class G>
+concept PlaysShapedTexts = requires(const G& game, const typename G::Position& position,
+                                    std::string_view text, unsigned shape, typename G::PlainMove& plain,
+                                    typename G::Position& after) {
+  { game.play_shaped(position, text, shape, plain, after) } -> std::same_as<bool>;
+};
+
 // Explains why a text is no legal move, or more than one.  The ranges are those of `written`.
 template <class G>
 concept ExplainsMoves = requires(const G& game, const typename G::Position& position,

@@ -123,6 +123,10 @@ class Chess {
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
+  bool play_shaped(const Position& position, std::string_view text, unsigned shape, PlainMove& out,
+                   Position& after) const {
+    return rules_.letters == Letters::english && chess::play_shaped(position, text, shape, out, after);
+  }
   // Says whether the text was what write_move() gives in notation().
   bool is_canonical(const PlainMove& played, const Position& after) const {
     return chess::is_canonical(played, after);

@@ -265,7 +265,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
     const unsigned size = last == '+' || last == '#' ? length - 1 : length;
     const std::string_view core(bytes, size);
     const bool castles = core == "O-O" || core == "O-O-O";
-    return castles ? PlainMove{static_cast<std::uint16_t>(length), 0} : PlainMove{};
+    return castles ? PlainMove{static_cast<std::uint16_t>(length)} : PlainMove{};
   }
   // Scans backwards: a mark, a promotion, the square, a cross, and the disambiguation.
   unsigned end = length;
@@ -283,9 +283,10 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   if (end != begin) return {};
   // The promoted piece may stand apart from its move.
   if (begin == 0 && (rank == '8' || rank == '1') && !promotes) return {};
-  return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
+  return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
+// plain_step.cpp knows the shapes by their numbers in this list.
 constexpr auto common = text::common_shapes(
     std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'P', officers}}),
     std::to_array<std::string_view>({"fr", "Pfr", "fxfr", "Pxfr", "Pffr", "Prfr"}), "+#");

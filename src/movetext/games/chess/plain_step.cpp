@@ -113,16 +113,11 @@ template <Colour us>
 
 // Uses one path for all four of them: no processor can predict which comes next.
 template <Colour us>
-[[gnu::always_inline]] inline Played officer(const Position& before, Text text, const Powers& powers,
-                                             PlainMove& out, Position& after) {
+[[gnu::always_inline]] inline Played officer_to(const Position& before, int to, bool captures,
+                                                std::string_view hint, const Powers& powers, PlainMove& out,
+                                                Position& after) {
   const Board& board = before.board;
-  if (text.size < 3 || text.size > 6) return Played::no;
-  const unsigned square = square_before(text, text.size);
-  if (square > 63) return Played::no;
-  const int to = static_cast<int>(square);
-  const bool captures = text.size > 3 && text[text.size - 3] == 'x';
   if (has(board.of(us), to) || captures != has(board.of(other(us)), to)) return Played::no;
-  const std::size_t hint = text.size - 3 - (captures ? 1 : 0);
   const Reach& r = reach_of(to);
   const Set64 looking =
       ((r.knight & powers.leaps) | (r.diagonal & powers.diagonal) | (r.straight & powers.straight)) &
@@ -139,22 +134,17 @@ template <Colour us>
   const Set64 more = looking & ~(bit<Set64>(one) | bit<Set64>(last));
   for (Set64 set = more; set != 0;) reaching |= reaches(pop(set));
   if (reaching == 0) return Played::no;
-  if (hint != 0 || (reaching & (reaching - 1)) != 0)
-    return officer_among<us>(before, reaching, to, captures, {text.begin + 1, hint}, powers, out, after);
+  if (!hint.empty() || (reaching & (reaching - 1)) != 0)
+    return officer_among<us>(before, reaching, to, captures, hint, powers, out, after);
   const int from = lowest(reaching);
   if (!leaves_safe<us>(before, from, to)) return Played::no;
   return step<us>(before, from, to, captures, powers, out, after);
 }
 
 template <Colour us>
-[[gnu::always_inline]] inline Played king(const Position& before, Text text, PlainMove& out,
-                                          Position& after) {
+[[gnu::always_inline]] inline Played king_to(const Position& before, int to, bool captures, PlainMove& out,
+                                             Position& after) {
   const Board& board = before.board;
-  const bool captures = text.size == 4 && text[1] == 'x';
-  if (text.size != 3 && !captures) return Played::no;
-  const unsigned square = square_before(text, text.size);
-  if (square > 63) return Played::no;
-  const int to = static_cast<int>(square);
   const int from = board.king(us);
   if (has(board.of(us), to) || captures != has(board.of(other(us)), to)) return Played::no;
   if (!has(reach_of(from).king, to)) return Played::no;
@@ -202,40 +192,46 @@ template <Colour us>
   return seen_on(after);
 }
 
+// Returns the square from which a pawn steps to an empty square; -1: none can.
 template <Colour us>
-[[gnu::always_inline]] inline Played pawn(const Position& before, Text text, PlainMove& out,
-                                          Position& after) {
+[[gnu::always_inline]] inline int pawn_behind(const Board& board, int to) {
   constexpr int back = us == Colour::white ? -8 : 8;
-  const Board& board = before.board;
-  const bool promotes = text.size >= 4 && text[text.size - 2] == '=';
-  const std::size_t size = text.size - (promotes ? 2 : 0);
-  const bool captures = size == 4 && text[1] == 'x' && is_file(text[0]);
-  if (size != 2 && !captures) return Played::no;
-  const unsigned square = square_before(text, size);
-  if (square > 63) return Played::no;
-  const int to = static_cast<int>(square);
-  const int rank = rank_of(seen_by(us, to));
-  if ((rank == 7) != promotes || rank < 2) return Played::no;
   const Set64 pawns = board.of(us) & board.pawns;
+  const Set64 occupied = board.occupied();
+  if (has(occupied, to)) return -1;
   int from = to + back;
-  if (captures) {
-    const int file = text[0] - 'a';
-    if (file - file_of(to) != 1 && file - file_of(to) != -1) return Played::no;
-    from = square_at(file, rank_of(from));
-    if (!has(pawns, from)) return Played::no;
-    if (!has(board.of(other(us)), to)) return en_passant<us>(before, from, to, out, after);
-  } else {
-    const Set64 occupied = board.occupied();
-    if (has(occupied, to)) return Played::no;
-    if (!has(pawns, from)) {
-      if (rank != 3 || has(occupied, from)) return Played::no;
-      from += back;
-      if (!has(pawns, from)) return Played::no;
-    }
-  }
+  if (has(pawns, from)) return from;
+  if (rank_of(seen_by(us, to)) != 3 || has(occupied, from)) return -1;
+  from += back;
+  return has(pawns, from) ? from : -1;
+}
+
+// Plays a pawn to a rank on which it may stay.
+template <Colour us>
+[[gnu::always_inline]] inline Played pawn_step(const Position& before, int to, PlainMove& out,
+                                               Position& after) {
+  const int from = pawn_behind<us>(before.board, to);
+  if (from < 0 || !leaves_safe<us>(before, from, to)) return Played::no;
+  return step<us, Kind::pawn>(before, from, to, false, out, after);
+}
+
+// Returns the square of the pawn on that file that captures on `to`; -1: there is none.
+template <Colour us>
+[[gnu::always_inline]] inline int capturing_pawn(const Board& board, int file, int to) {
+  constexpr int back = us == Colour::white ? -8 : 8;
+  if (file - file_of(to) != 1 && file - file_of(to) != -1) return -1;
+  const int from = square_at(file, rank_of(to + back));
+  return has(board.of(us) & board.pawns, from) ? from : -1;
+}
+
+template <Colour us>
+[[gnu::always_inline]] inline Played pawn_capture(const Position& before, int file, int to, PlainMove& out,
+                                                  Position& after) {
+  const int from = capturing_pawn<us>(before.board, file, to);
+  if (from < 0) return Played::no;
+  if (!has(before.board.of(other(us)), to)) return en_passant<us>(before, from, to, out, after);
   if (!leaves_safe<us>(before, from, to)) return Played::no;
-  if (promotes) return promotion<us>(before, from, to, captures, text[text.size - 1], out, after);
-  return step<us, Kind::pawn>(before, from, to, captures, out, after);
+  return step<us, Kind::pawn>(before, from, to, true, out, after);
 }
 
 // Indexed by the lower bits of a letter: N, B, R, Q.
@@ -248,16 +244,80 @@ constexpr std::array<Powers, 32> powers_by_letter = [] {
   return table;
 }();
 
+// Plays a text of any shape.
 template <Colour us>
-[[gnu::always_inline]] inline Played play_as(const Position& before, Text text, PlainMove& out,
-                                             Position& after) {
+[[gnu::noinline]] Played play_pawn(const Position& before, Text text, PlainMove& out, Position& after) {
+  const bool promotes = text.size >= 4 && text[text.size - 2] == '=';
+  const std::size_t size = text.size - (promotes ? 2 : 0);
+  const bool captures = size == 4 && text[1] == 'x' && is_file(text[0]);
+  if (size != 2 && !captures) return Played::no;
+  const unsigned square = square_before(text, size);
+  if (square > 63) return Played::no;
+  const int to = static_cast<int>(square);
+  const int rank = rank_of(seen_by(us, to));
+  if ((rank == 7) != promotes || rank < 2) return Played::no;
+  const int file = text[0] - 'a';
+  if (!promotes)
+    return captures ? pawn_capture<us>(before, file, to, out, after) : pawn_step<us>(before, to, out, after);
+  const int from =
+      captures ? capturing_pawn<us>(before.board, file, to) : pawn_behind<us>(before.board, to);
+  if (from < 0 || captures != has(before.board.of(other(us)), to)) return Played::no;
+  if (!leaves_safe<us>(before, from, to)) return Played::no;
+  return promotion<us>(before, from, to, captures, text[text.size - 1], out, after);
+}
+
+template <Colour us>
+[[gnu::noinline]] Played play_man(const Position& before, Text text, PlainMove& out, Position& after) {
+  if (text.size < 3 || text.size > 6) return Played::no;
+  const unsigned square = square_before(text, text.size);
+  if (square > 63) return Played::no;
+  const int to = static_cast<int>(square);
+  const bool captures = text.size > 3 && text[text.size - 3] == 'x';
+  const std::string_view hint(text.begin + 1, text.size - 3 - (captures ? 1 : 0));
+  if (text[0] == 'K') return hint.empty() ? king_to<us>(before, to, captures, out, after) : Played::no;
+  const auto& powers = powers_by_letter[static_cast<unsigned char>(text[0]) & 31U];
+  return officer_to<us>(before, to, captures, hint, powers, out, after);
+}
+
+template <Colour us>
+Played play_as(const Position& before, Text text, PlainMove& out, Position& after) {
   const char first = text[0];
-  if (first >= 'a') return pawn<us>(before, text, out, after);
-  if (first == 'K') return king<us>(before, text, out, after);
+  if (first >= 'a') return play_pawn<us>(before, text, out, after);
   if (first == 'O') return castling<us>(before, {text.begin, text.size}, out, after);
-  if (first < 'A') return Played::no;
-  const auto& powers = powers_by_letter[static_cast<unsigned char>(first) & 31U];
-  return officer<us>(before, text, powers, out, after);
+  return first < 'A' ? Played::no : play_man<us>(before, text, out, after);
+}
+
+// The order in move_shapes.cpp, from 1.
+enum Shape : unsigned { step_of_pawn = 1, officer_steps, pawn_takes, officer_takes, with_file, with_rank };
+constexpr std::array<std::uint8_t, 7> size_of_shape{0, 2, 3, 4, 4, 4, 4};
+
+// Plays a text of a common shape: its signs need no check.
+template <Colour us>
+[[gnu::always_inline]] inline Played play_shape(const Position& before, const char* text, std::size_t size,
+                                                unsigned shape, PlainMove& out, Position& after) {
+  const int to = square_at(text[size - 2] - 'a', text[size - 1] - '1');
+  if (shape == step_of_pawn || shape == pawn_takes) {
+    const int rank = rank_of(seen_by(us, to));
+    if (rank == 7 || rank < 2) return Played::no;
+    return shape == step_of_pawn ? pawn_step<us>(before, to, out, after)
+                                 : pawn_capture<us>(before, text[0] - 'a', to, out, after);
+  }
+  const std::string_view hint(text + 1, shape >= with_file ? 1 : 0);
+  if (text[0] == 'K')
+    return hint.empty() ? king_to<us>(before, to, shape == officer_takes, out, after) : Played::no;
+  const auto& powers = powers_by_letter[static_cast<unsigned char>(text[0]) & 31U];
+  return officer_to<us>(before, to, shape == officer_takes, hint, powers, out, after);
+}
+
+// Notes what is known after a move: Played::no for none.
+[[gnu::always_inline]] inline bool note(Played played, char sign, PlainMove& out, Position& after) {
+  if (played == Played::no) return false;
+  const bool check = played == Played::with_check;
+  after.known_safe = !check;
+  out.sign = sign;
+  // Check alone shows that a sign is missing or superfluous.
+  out.canonical &= check == (sign != '\0');
+  return true;
 }
 
 }  // namespace
@@ -271,13 +331,17 @@ bool play_plain(const Position& before, std::string_view text, PlainMove& out, P
   out.canonical = true;
   const Played played = before.to_move == Colour::white ? play_as<Colour::white>(before, core, out, after)
                                                         : play_as<Colour::black>(before, core, out, after);
-  if (played == Played::no) return false;
-  const bool check = played == Played::with_check;
-  after.known_safe = !check;
-  out.sign = signed_check ? last : '\0';
-  // Check alone shows that a sign is missing or superfluous.
-  out.canonical &= check == signed_check;
-  return true;
+  return note(played, signed_check ? last : '\0', out, after);
+}
+
+bool play_shaped(const Position& before, std::string_view text, unsigned shape, PlainMove& out,
+                 Position& after) {
+  const std::size_t size = size_of_shape[shape];
+  out.canonical = true;
+  const Played played = before.to_move == Colour::white
+                            ? play_shape<Colour::white>(before, text.data(), size, shape, out, after)
+                            : play_shape<Colour::black>(before, text.data(), size, shape, out, after);
+  return note(played, text.size() > size ? text[size] : '\0', out, after);
 }
 
 bool is_canonical(const PlainMove& played, const Position& after) {

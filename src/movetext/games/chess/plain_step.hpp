@@ -16,6 +16,10 @@ struct PlainMove {
 // play() gives.  It makes no list of moves: the men that reach the square are looked up from there.  False
 // gives no reason and changes nothing.
 bool play_plain(const Position& before, std::string_view text, PlainMove& out, Position& after);
+// Does the same for a text whose shape is known: its number among the common shapes of the family, 1 or more
+// (text::CommonShapes).  One sign of check may follow the shape, and nothing else.
+bool play_shaped(const Position& before, std::string_view text, unsigned shape, PlainMove& out,
+                 Position& after);
 
 // Says whether the text was what write_move() gives: looks for mate only if a sign depends on it.
 bool is_canonical(const PlainMove& played, const Position& after);

@@ -195,7 +195,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   if (length == 3 && bytes[0] <= '2' && bytes[2] <= '2') return {};  // "1-0"
   const bool digit_follows = ((digits >> (length + 1)) & 1U) != 0;
   if (!digit_follows && captures && goes_on(bytes + length + 1)) return {};
-  return {static_cast<std::uint16_t>(length), static_cast<std::uint16_t>(captures ? written_capture : 0)};
+  return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
 MoveToken scan(std::string_view text, std::size_t at) {
