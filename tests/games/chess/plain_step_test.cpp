@@ -1,8 +1,17 @@
 // The short way from text to position against the long one.
+#include "movetext/games/chess/move_shapes.hpp"
 #include "support/reading.hpp"
+
+#include <optional>
 
 namespace mt::chess::test {
 namespace {
+
+// Returns the number of the text's shape, as a reader finds it; 0: not a common one.
+unsigned shape_of(const std::string& text) {
+  const std::string padded = text + std::string(16, ' ');
+  return text::find_common(*move_shapes.common, padded.data()).shape;
+}
 
 TEST(ChessPlainStep, IsReadMatchAndPlayInOne) {
   int steps = 0;
@@ -19,6 +28,65 @@ TEST(ChessPlainStep, IsReadMatchAndPlayInOne) {
     }
   });
   EXPECT_GT(steps, 50'000);
+}
+
+// Every text that has one of the common shapes and names no file or rank beside the squares.
+std::vector<std::string> shaped_texts() {
+  std::vector<std::string> texts;
+  for (int square = 0; square < 64; ++square) {
+    const std::string to = {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
+    for (const char* before : {"", "N", "B", "R", "Q", "K"})
+      for (const char* sign : {"", "x"})
+        if (*before != '\0' || *sign == '\0') texts.push_back(before + std::string(sign) + to);
+    for (char file = 'a'; file <= 'h'; ++file) texts.push_back(file + ("x" + to));
+  }
+  return texts;
+}
+
+// Returns what is played, or nothing.
+std::optional<Position> played_by_shape(const Position& p, const std::string& text) {
+  PlainMove plain;
+  Position after;
+  if (!play_shaped(p, text, shape_of(text), plain, after)) return std::nullopt;
+  return after;
+}
+
+// What a step notes for the next one must stay true along a whole game, and refuses no less.
+TEST(ChessPlainStep, IsTheSameByShape) {
+  const std::vector<std::string> texts = shaped_texts();
+  int shaped = 0;
+  std::mt19937 random(11);
+  MoveList moves;
+  for (int game = 0; game < 40; ++game) {
+    Position p = start_position(game % 2 == 0 ? 518 : static_cast<int>(random() % 960));
+    for (int ply = 0; ply < 200; ++ply) {
+      legal_moves(p, moves);
+      if (moves.empty()) break;
+      Position next;
+      const std::size_t chosen = random() % moves.size();
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const std::string text = move_text(rows::chess, p, moves[i]);
+        const unsigned shape = shape_of(text);
+        PlainMove plain;
+        Position after;
+        const bool is_taken =
+            shape == 0 ? play_plain(p, text, plain, after) : play_shaped(p, text, shape, plain, after);
+        ASSERT_TRUE(is_taken) << text << " in " << fen(p);
+        ASSERT_EQ(plain.move, moves[i]) << text << " in " << fen(p);
+        ASSERT_TRUE(is_canonical(plain, after)) << text << " in " << fen(p);
+        ASSERT_EQ(after, play(p, moves[i])) << text << " in " << fen(p);
+        if (shape != 0) ++shaped;
+        if (i == chosen) next = after;
+      }
+      p = next;
+      if (ply % 8 != 0) continue;
+      Position unnoted = p;
+      unnoted.watchers = Position::not_known;
+      for (const std::string& text : texts)
+        ASSERT_EQ(played_by_shape(p, text), played_by_shape(unnoted, text)) << text << " in " << fen(p);
+    }
+  }
+  EXPECT_GT(shaped, 50'000);
 }
 
 // Every text of a certain form in every position: what is taken is what the long way takes, and what is
@@ -38,7 +106,14 @@ TEST(ChessPlainStep, TakesNothingElse) {
     for (const std::string& text : texts) {
       PlainMove plain;
       Position after;
-      if (!play_plain(p, text, plain, after)) continue;
+      const bool is_taken = play_plain(p, text, plain, after);
+      if (const unsigned shape = shape_of(text); shape != 0) {
+        PlainMove by_shape;
+        Position behind;
+        ASSERT_EQ(play_shaped(p, text, shape, by_shape, behind), is_taken) << text << " in " << fen(p);
+        ASSERT_EQ(behind, is_taken ? after : Position{}) << text << " in " << fen(p);
+      }
+      if (!is_taken) continue;
       ++taken;
       const MoveList found = meant(p, text);
       ASSERT_EQ(found.size(), 1U) << text << " in " << fen(p);

@@ -286,7 +286,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
-// plain_step.cpp knows the shapes by their numbers in this list.
+// shaped_step.cpp knows the shapes by their numbers in this list.
 constexpr auto common = text::common_shapes(
     std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'P', officers}}),
     std::to_array<std::string_view>({"fr", "Pfr", "fxfr", "Pxfr", "Pffr", "Prfr"}), "+#");

@@ -12,36 +12,7 @@ constexpr void clear(Board& board, Set64 set) {
   board.straights &= ~set;
 }
 
-// How an officer moves, each all squares or none: for code in which its kind cannot be predicted.
-struct Powers {
-  Set64 leaps;  // as a knight
-  Set64 diagonal;
-  Set64 straight;
-};
-constexpr Powers powers_of(Kind kind) {
-  const auto all_if = [](bool has) { return has ? ~Set64{0} : Set64{0}; };
-  return {all_if(kind == Kind::knight), all_if(kind == Kind::bishop || kind == Kind::queen),
-          all_if(kind == Kind::rook || kind == Kind::queen)};
-}
-
-// Moves an officer with these powers from square to square.
-template <Colour us>
-constexpr Board stepped(const Board& board, int from, int to, const Powers& powers) {
-  const auto end = bit<Set64>(to);
-  const Set64 moved = bit<Set64>(from) | end;
-  Board after;
-  after.pawns = board.pawns & ~end;
-  after.knights = (board.knights & ~end) ^ (moved & powers.leaps);
-  after.diagonals = (board.diagonals & ~end) ^ (moved & powers.diagonal);
-  after.straights = (board.straights & ~end) ^ (moved & powers.straight);
-  after.kings = board.kings;
-  after.men[index(us)] = board.men[index(us)] ^ moved;
-  after.men[index(other(us))] = board.men[index(other(us))] & ~end;
-  after.castling = board.castling & ~moved;
-  return after;
-}
-
-// Moves a man of `us` from one square to another; a queen moves in both of her sets.
+// Moves a man of `us` from one square to another.  Bishop, rook and queen may stand for one another.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {
   const auto start = bit<Set64>(from);
@@ -62,6 +33,26 @@ constexpr Board stepped(const Board& board, int from, int to) {
   after.men[index(other(us))] &= ~end;
   // Rights are lost with the king, with the rook, and with the rook that is taken.
   after.castling &= kind == Kind::king ? ~(home_rank(us) | end) : ~(start | end);
+  return after;
+}
+
+// Does the same for a man of exactly that kind.  `captures`: there is a man on `to`.
+template <Colour us, Kind kind, bool captures>
+constexpr Board stepped_exactly(const Board& board, int from, int to) {
+  const auto end = bit<Set64>(to);
+  const Set64 moved = bit<Set64>(from) | end;
+  Board after = board;
+  if constexpr (captures) {
+    clear(after, end);
+    after.men[index(other(us))] ^= end;
+  }
+  if constexpr (kind == Kind::pawn) after.pawns ^= moved;
+  if constexpr (kind == Kind::knight) after.knights ^= moved;
+  if constexpr (kind == Kind::bishop || kind == Kind::queen) after.diagonals ^= moved;
+  if constexpr (kind == Kind::rook || kind == Kind::queen) after.straights ^= moved;
+  if constexpr (kind == Kind::king) after.kings ^= moved;
+  after.men[index(us)] ^= moved;
+  after.castling &= kind == Kind::king ? ~(home_rank(us) | end) : ~moved;
   return after;
 }
 

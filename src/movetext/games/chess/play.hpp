@@ -14,11 +14,20 @@ template <Colour us>
   constexpr auto most = std::numeric_limits<std::uint16_t>::max();
   after.to_move = other(us);
   after.move_number = before.move_number + (us == Colour::black ? 1 : 0);
-  after.halfmoves = irreversible
-                        ? std::uint16_t{0}
-                        : static_cast<std::uint16_t>(before.halfmoves + (before.halfmoves < most ? 1 : 0));
+  const std::uint16_t more = before.halfmoves < most ? 1 : 0;
+  after.halfmoves = irreversible ? std::uint16_t{0} : static_cast<std::uint16_t>(before.halfmoves + more);
   after.en_passant = after.stepped_over = 0;
-  after.known_safe = false;
+  after.watchers = Position::not_known;
+}
+
+// Notes that a pawn has stepped over a square.
+template <Colour us>
+[[gnu::always_inline]] inline void note_double_step(int from, int to, Position& after) {
+  if (from - to != 16 && to - from != 16) return;
+  const int behind = (from + to) / 2;
+  after.stepped_over = static_cast<std::uint8_t>(behind);
+  if (can_capture_en_passant(after.board, other(us), behind))
+    after.en_passant = static_cast<std::uint8_t>(behind);
 }
 
 // Moves a man of that kind from square to square; see stepped() for queens.
@@ -27,13 +36,7 @@ template <Colour us, Kind kind>
                                              Position& after) {
   after.board = stepped<us, kind>(before.board, from, to);
   end_turn<us>(before, kind == Kind::pawn || captures, after);
-  if constexpr (kind == Kind::pawn) {
-    if (from - to != 16 && to - from != 16) return;
-    const int behind = (from + to) / 2;
-    after.stepped_over = static_cast<std::uint8_t>(behind);
-    if (can_capture_en_passant(after.board, other(us), behind))
-      after.en_passant = static_cast<std::uint8_t>(behind);
-  }
+  if constexpr (kind == Kind::pawn) note_double_step<us>(from, to, after);
 }
 
 template <Colour us>

@@ -76,11 +76,6 @@ struct Board {
     }
     return diagonals & straights;
   }
-  // Returns knights, bishops, rooks or queens, by how they move, each all squares or none (moved.hpp,
-  // Powers); kings and pawns if they do not move at all.
-  constexpr Set64 officers(Set64 leaps, Set64 diagonal, Set64 straight) const {
-    return ~(diagonals ^ diagonal) & ~(straights ^ straight) & (knights | ~leaps);
-  }
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
   // Returns the king of a side; every position has one for each (position_text.hpp refuses others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }
@@ -109,19 +104,21 @@ struct Position {
   std::uint32_t move_number = 1;  // 1 or more; goes up after Black's move
   std::uint16_t halfmoves = 0;    // since the last capture or pawn move; stays at its largest value
   std::uint8_t en_passant = 0;    // the square that a double step passed if a capture there is legal, else 0
-  std::uint8_t stepped_over =
-      0;  // the square that the last move, a double step, passed, even if no capture is possible
+  // The square that the last move, a double step, passed, even if no capture there is possible.
+  std::uint8_t stepped_over = 0;
   Colour to_move = Colour::white;
-  // The side to move is known not to be in check.  This is no part of the position and never needed: it only
-  // saves testing again.
-  bool known_safe = false;
+  // What a reader of many moves has seen already.  This is no part of the position and never needed: it only
+  // saves testing again.  If the side to move is known not to be in check: the bishops, rooks and queens of
+  // the other side that would see its king if nothing stood between; otherwise all squares.
+  Set64 watchers = not_known;
 
+  static constexpr Set64 not_known = ~Set64{0};
   friend constexpr bool operator==(const Position& a, const Position& b) {
     return a.board == b.board && a.move_number == b.move_number && a.halfmoves == b.halfmoves &&
            a.en_passant == b.en_passant && a.stepped_over == b.stepped_over && a.to_move == b.to_move;
   }
 };
-static_assert(sizeof(Position) <= 80);
+static_assert(sizeof(Position) <= 88);
 
 // Compares positions for repetition (FIDE Laws 9.2.3): the same men on the same squares, the same side to
 // move, the same rights to castle and to capture en passant.

@@ -1,0 +1,62 @@
+// Looks up the man that a text means from the square of its arrival.
+#pragma once
+#include "movetext/games/chess/attacks.hpp"
+#include "movetext/games/chess/plain_step.hpp"
+#include "movetext/games/chess/rivals.hpp"
+
+namespace mt::chess {
+
+// Notes what is known after a move.  `sign`: the written sign of check, or none.  `watchers`: see Position.
+[[gnu::always_inline]] inline void note(bool check, Set64 watchers, bool canonical, char sign, PlainMove& out,
+                                        Position& after) {
+  after.watchers = check ? Position::not_known : watchers;
+  out.sign = sign;
+  // Check alone shows that a sign is missing or superfluous.
+  out.canonical = canonical & (check == (sign != '\0'));
+}
+
+// Returns the sliders of a side that see the square if nothing stands between.
+inline Set64 sliders_towards(const Board& board, Colour side, const Reach& square) {
+  return ((square.diagonal & board.diagonals) | (square.straight & board.straights)) & board.of(side);
+}
+
+// Usually no slider looks at the king, or not along a line with the man on it.
+template <Colour us>
+[[gnu::always_inline]] inline bool leaves_safe(const Position& before, int from, int to) {
+  const Board& board = before.board;
+  if (before.watchers == 0) return true;
+  if (before.watchers != Position::not_known && (before.watchers & line_of(board.king(us), from)) == 0)
+    return true;
+  return leaves_king_safe(board, us, from, to);
+}
+
+// Says whether a man of `us` may stop on the square, which holds a man of the other side or is empty.
+template <Colour us>
+[[gnu::always_inline]] inline bool is_free(const Board& board, int to, bool captures) {
+  return captures ? has(board.of(other(us)), to) : !has(board.occupied(), to);
+}
+
+// Returns the square from which a pawn steps to an empty square; -1: none can.
+template <Colour us>
+[[gnu::always_inline]] inline int pawn_behind(const Board& board, int to) {
+  constexpr int back = us == Colour::white ? -8 : 8;
+  const Set64 pawns = board.of(us) & board.pawns;
+  const Set64 occupied = board.occupied();
+  if (has(occupied, to)) return -1;
+  int from = to + back;
+  if (has(pawns, from)) return from;
+  if (rank_of(seen_by(us, to)) != 3 || has(occupied, from)) return -1;
+  from += back;
+  return has(pawns, from) ? from : -1;
+}
+
+// Returns the square of the pawn on that file that captures on `to`; -1: there is none.
+template <Colour us>
+[[gnu::always_inline]] inline int capturing_pawn(const Board& board, int file, int to) {
+  constexpr int back = us == Colour::white ? -8 : 8;
+  if (file - file_of(to) != 1 && file - file_of(to) != -1) return -1;
+  const int from = square_at(file, rank_of(to + back));
+  return has(board.of(us) & board.pawns, from) ? from : -1;
+}
+
+}  // namespace mt::chess
