@@ -6,6 +6,7 @@
 #pragma once
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -108,38 +109,21 @@ class LineFiller {
     }
     return static_cast<std::size_t>(to - begin);
   }
-  // Puts pieces of ASCII, one after the other: next(to) writes one at `to`, where longest_number bytes fit,
-  // and returns its length; 0 ends the loop.  Between pieces it works in registers only.
-  template <class Next>
-  void put_words(Next&& next) {
+  // Puts pieces of ASCII: write(to, end) writes them from `to` on, each after a blank, with none at the end,
+  // and returns the place behind the last one, or `to`.  Up to `end` there are `bytes` bytes or more.
+  template <class Write>
+  void put_words(std::size_t bytes, Write&& write) {
     if (at_ == line_ || line_is_whole_) return;
-    std::size_t at = at_;
-    std::size_t line = line_;
-    std::size_t piece = piece_;
-    std::size_t line_wide = line_wide_;
-    std::size_t piece_wide = piece_wide_;
-    for (;;) {
-      if (out_.size() - at < longest_number + 1) {
-        at_ = at;
-        room(longest_number + 1);
-      }
-      const std::size_t size = next(out_.data() + at + 1);
-      if (size == 0) break;
-      if (at - line - line_wide > width_ && piece != line) {  // as in fit()
-        out_[piece] = '\n';
-        line = piece + 1;
-        line_wide = piece_wide;
-      }
-      piece = at;
-      piece_wide = 0;
-      out_[at] = ' ';
-      at += size + 1;
-    }
-    at_ = at;
-    line_ = line;
-    piece_ = piece;
-    line_wide_ = line_wide;
-    piece_wide_ = piece_wide;
+    room(bytes);
+    fit();
+    char* const out = out_.data();
+    const std::size_t end = static_cast<std::size_t>(write(out + at_, out + out_.size()) - out);
+    if (end == at_) return;
+    piece_ = end - 1;
+    while (out[piece_] != ' ') --piece_;
+    piece_wide_ = 0;
+    break_lines(at_);
+    at_ = end;
   }
   // Puts a word of up to 16 visible ASCII characters; false: it is no such word, and nothing is put.
   bool put_plain(std::string_view word) {
@@ -181,6 +165,22 @@ class LineFiller {
     line_ = piece_ + 1;
     piece_ = line_;
     line_wide_ = piece_wide_;
+  }
+
+  // Breaks lines before words from `first` on, a blank before a word, as long as the text before the present
+  // piece reaches too far.
+  void break_lines(std::size_t first) {
+    char* const out = out_.data();
+    while (piece_ - line_ - line_wide_ > width_) {
+      std::size_t at = std::max(first, line_ + line_wide_ + width_);
+      while (at > first && out[at] != ' ') --at;
+      while (out[at] != ' ') ++at;  // behind a word that is longer than the line
+      if (at >= piece_) return;     // it stands alone: fit() breaks the line behind it
+      out[at] = '\n';
+      line_ = at + 1;
+      line_wide_ = 0;
+      first = line_;
+    }
   }
 
   void end_line() {

@@ -2,9 +2,9 @@
 // byte.
 #include "movetext/formats/pgn/writer.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
-#include <utility>
 
 namespace mt::pgn {
 namespace {
@@ -30,42 +30,105 @@ constexpr bool ends_plainly(char c) {
   return (c >= '0' && c <= '9') || c == '+' || c == '#' || (c >= 'A' && c <= 'W');
 }
 
+// Returns the first bytes of a move that can be written as it is, and its size; 0: others must write it.
+inline std::size_t read_visible_move(const Record& record, const Event& event, std::uint64_t& bytes) {
+  const std::size_t size = event.text.size();
+  if (event.kind != EventKind::ply || size - 1 >= longest || record.readable(event.text) < longest) return 0;
+  const char* const move = record.text(event).data();
+  std::memcpy(&bytes, move, longest);
+  return is_visible(bytes, size) && ends_plainly(move[size - 1]) ? size : 0;
+}
+
+// " 12.", the number of a move behind a blank, counted up in its decimal digits.
+class NumberText {
+ public:
+  static constexpr std::uint32_t most = 999'999;
+
+  // `number`: up to `most`
+  explicit NumberText(std::uint32_t number) : number_(number) {
+    char text[LineFiller::longest_number + 1] = " ";
+    size_ = LineFiller::write_move_number(text + 1, number, false) + 1;
+    std::memcpy(&bytes_, text, longest);
+  }
+  // Counts up; it may become more than `most`, and then it is not to be written.
+  void count() {
+    const unsigned last = 8 * (static_cast<unsigned>(size_) - 2);
+    if (((bytes_ >> last) & 0xFF) == '9') {
+      *this = NumberText(number_ + 1);
+    } else {
+      bytes_ += std::uint64_t{1} << last;
+      ++number_;
+    }
+  }
+  char* put(char* to) const {
+    std::memcpy(to, &bytes_, longest);
+    return to + size_;
+  }
+
+ private:
+  std::uint64_t bytes_ = 0;
+  std::size_t size_ = 2;
+  std::uint32_t number_ = 0;
+};
+
 }  // namespace
 
 // Writes plies from event `at` on; returns the first event that it leaves to others.
 std::size_t Writer::write_plain_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;  // is_visible() counts bytes from the lowest
   if (number_wanted_ || in_comment_ || waiting_opens_ > 0 || !nags_.empty()) return at;
-  const std::size_t first = at;
+  constexpr std::size_t widest = 2 * (longest + 1);  // bytes of a number, a blank and a move
+  constexpr std::uint32_t last_half_move = 2 * NumberText::most + 1;
   std::uint32_t half_move = next_;
-  std::uint64_t bytes = 0;  // the move after its number
-  std::size_t size = 0;
-  const auto put_move = [&](char* to) {
-    std::memcpy(to, &bytes, longest);
-    ++half_move;
-    ++at;
-    return std::exchange(size, 0);
+  if (half_move > last_half_move) return at;
+  NumberText number(half_move / 2);
+  const Event* const first = record.tape.data() + at;
+  const Event* const tape_end = record.tape.data() + record.tape.size();
+  const Event* event = first;
+  // Where eight bytes of the source can be read: places of other texts are never so small.
+  const char* const source = record.source.data();
+  const std::size_t readable = record.source.size() - std::min(record.source.size(), longest);
+  const auto write = [&](char* to, const char* end) {
+    const char* const last_start = end - widest;
+    for (; event != tape_end && to < last_start && half_move <= last_half_move; ++event) {
+      std::uint64_t bytes = 0;
+      std::size_t size = event->text.end - event->text.begin;
+      if (event->arg != 0 && event->kind == EventKind::ply && event->text.begin < readable &&
+          size <= longest) {
+        // A common shape has visible signs only, and ends as a move does.
+        std::memcpy(&bytes, source + event->text.begin, longest);
+      } else {
+        size = read_visible_move(record, *event, bytes);
+        if (size == 0) break;
+      }
+      const std::uint32_t value = event->value;
+      if (value != half_move && value != 0) {
+        if (value > last_half_move) break;
+        half_move = value;
+        number = NumberText(value / 2);
+      }
+      if (half_move % 2 == 0) {
+        to = number.put(to);
+      } else {
+        number.count();
+      }
+      ++half_move;
+      *to = ' ';
+      std::memcpy(to + 1, &bytes, longest);
+      to += size + 1;
+    }
+    return to;
   };
-  lines.put_words([&](char* to) -> std::size_t {
-    if (size > 0) return put_move(to);
-    if (at >= record.tape.size()) return 0;
-    const Event& event = record.tape[at];
-    const std::size_t length = event.text.size();
-    if (event.kind != EventKind::ply || length - 1 >= longest || record.readable(event.text) < longest)
-      return 0;
-    const char* const move = record.text(event).data();
-    std::memcpy(&bytes, move, longest);
-    if (!is_visible(bytes, length) || !ends_plainly(move[length - 1])) return 0;
-    size = length;
-    if (event.value != 0) half_move = event.value;
-    return (half_move & 1U) != 0 ? put_move(to) : LineFiller::write_move_number(to, half_move / 2, false);
-  });
-  if (at == first) return at;
+  for (const Event* before = nullptr; before != event;) {
+    before = event;
+    lines.put_words(16 * widest, write);
+  }
+  if (event == first) return at;
   next_ = half_move;
   glyph_fits_ = true;
   broken_off_ = false;
   written_nags_.clear();
-  return at;
+  return at + static_cast<std::size_t>(event - first);
 }
 
 }  // namespace mt::pgn

@@ -32,8 +32,7 @@ template <Colour us, Kind kind, bool captures>
   if constexpr (kind == Kind::pawn) check = has(r.pawn[index(other(us))], to);
   if constexpr (kind == Kind::knight) check = has(r.knight, to);
   if (watchers != 0 && ((r.diagonal | r.straight) & (bit<Set64>(from) | bit<Set64>(to))) != 0)
-    for (Set64 set = watchers; set != 0;)
-      check |= (between_of(king, pop(set)) & board.occupied()) == 0;
+    for (Set64 set = watchers; set != 0;) check |= (between_of(king, pop(set)) & board.occupied()) == 0;
   note(check, watchers, true, text.size() > size ? text[size] : '\0', out, after);
   return true;
 }
