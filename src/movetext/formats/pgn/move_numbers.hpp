@@ -39,6 +39,14 @@ class MoveNumbers {
     ++plies_;
     return true;
   }
+  // Returns the half-move that the next ply has by the last number, or -1: none is known, or a number waits.
+  std::int64_t next_half_move() const { return line_.known && !pending_ ? plies_ + line_.offset : -1; }
+  // Takes that many plies, whose numbers agree; `since`: the index in the tape of the last of them that has
+  // one.
+  void plies(std::int64_t count, std::size_t since) {
+    plies_ += count;
+    line_.since = static_cast<std::uint32_t>(since);
+  }
   // Allows any number next, because the position was replaced.
   void restart();
   void open();

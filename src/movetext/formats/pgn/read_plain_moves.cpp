@@ -1,9 +1,11 @@
 // Reads plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
+#include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace mt::pgn {
 namespace {
@@ -62,6 +64,46 @@ inline unsigned few_digits(const char* bytes) {
   return digits;
 }
 
+// Reads the move at `at`: the word of a common shape with its sign of check, or what scan_plain() finds.
+// Returns its end; `at`: there is something else.
+inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at, WordEnds& ends,
+                             PlainMove& move) {
+  const std::size_t word_end = ends.after(at);
+  move = text::find_common(*shapes.common, base + at);
+  if (move.length > 0 && word_end - at - move.length <= 1) return word_end;  // a check sign is no blank
+  move = shapes.scan_plain(base + at, text::digit_mask(base + at));
+  return at + move.length;
+}
+
+// Reads on from `at` while each number is the expected one and two moves follow it: as nearly all games go
+// on.  Returns where it stops; a number without its move is not taken.
+std::size_t read_pairs(const text::MoveShapes& shapes, const char* base, std::size_t at, std::size_t end,
+                       std::size_t most, MoveNumbers& numbers, WordEnds& ends, std::vector<Event>& tape) {
+  NumberText number(static_cast<std::uint32_t>(numbers.next_half_move() / 2));
+  const std::size_t first = tape.size();
+  const auto take_move = [&](std::size_t begin) {
+    PlainMove move;
+    const std::size_t move_end = read_move(shapes, base, begin, ends, move);
+    if (move_end == begin) return false;
+    tape.push_back({.arg = move.shape,
+                    .flags = move.flags,
+                    .text = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(move_end)}});
+    at = move_end;
+    return true;
+  };
+  for (most /= 2; most > 0 && at < end && number.number() < NumberText::most; --most) {
+    const std::size_t size = number.size_at(base + at + 1);
+    if (size == 0 || !text::is_blank(base[at])) break;
+    const std::size_t number_end = at + 1 + size;
+    if (!take_move(number_end + (text::is_blank(base[number_end]) ? 1 : 0))) break;
+    if (!text::is_blank(base[at]) || !take_move(at + 1)) break;
+    number.count();
+  }
+  if (const std::size_t read = tape.size() - first; read > 0)
+    numbers.plies(static_cast<std::int64_t>(read), first + (read - 1) / 2 * 2);
+  return at;
+}
+
 }  // namespace
 
 // `common`: the shapes have a table of the most common, and no move starts with a digit.
@@ -73,6 +115,8 @@ void RecordReader::read_plain_moves_of() {
   std::size_t at = at_;
   std::size_t room = this->room();
   const std::size_t all = room;
+  // Tried as long as it helps, and not for the few moves between two comments.
+  bool in_pairs = common && std::endian::native == std::endian::little;
   WordEnds ends(base);
   const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
     number_begin_ = begin;
@@ -88,28 +132,35 @@ void RecordReader::read_plain_moves_of() {
   while (at < end && room > 0) {
     std::size_t begin = skip_few_blanks(base, at);
     if constexpr (common) {
+      if (in_pairs && room < all - 1 && numbers_.next_half_move() % 2 == 0) {
+        const std::size_t before = at;
+        at = read_pairs(shapes, base, at, end, room, numbers_, ends, record_.tape);
+        room = this->room();
+        in_pairs = at != before;
+        if (in_pairs) {
+          move_end_ = at;
+          continue;
+        }
+      }
       if (const unsigned digits = few_digits(base + begin); digits > 0 && is_number(base + begin, digits)) {
         add_number(number_of(base + begin, digits), begin, begin + digits + 1);
         begin = skip_few_blanks(base, at);
       }
-      const std::size_t word_end = ends.after(begin);
-      if (const PlainMove move = text::find_common(*shapes.common, base + begin);
-          move.length > 0 && word_end - begin - move.length <= 1) {  // a check sign is no blank
-        add(move, begin, word_end);
-        continue;
-      }
-    }
-    const char* const bytes = base + begin;
-    const std::uint32_t digits = text::digit_mask(bytes);
-    if constexpr (!common) {
+      PlainMove move;
+      const std::size_t move_end = read_move(shapes, base, begin, ends, move);
+      if (move_end == begin) break;
+      add(move, begin, move_end);
+    } else {
+      const char* const bytes = base + begin;
+      const std::uint32_t digits = text::digit_mask(bytes);
       if (const unsigned size = text::leading_ones(digits); is_number(bytes, size)) {
         add_number(number_of(bytes, size), begin, begin + size + 1);
         continue;
       }
+      const PlainMove move = shapes.scan_plain(bytes, digits);
+      if (move.length == 0) break;
+      add(move, begin, begin + move.length);
     }
-    const PlainMove move = shapes.scan_plain(bytes, digits);
-    if (move.length == 0) break;
-    add(move, begin, begin + move.length);
   }
   if (at > at_) at_ = last_end_ = at;
   if (room < all) note_move();

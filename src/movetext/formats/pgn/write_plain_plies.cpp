@@ -1,5 +1,6 @@
 // Writes moves with only their numbers between them: most of most games, written without looking at each
 // byte.
+#include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 
 #include <algorithm>
@@ -38,38 +39,6 @@ inline std::size_t read_visible_move(const Record& record, const Event& event, s
   std::memcpy(&bytes, move, longest);
   return is_visible(bytes, size) && ends_plainly(move[size - 1]) ? size : 0;
 }
-
-// " 12.", the number of a move behind a blank, counted up in its decimal digits.
-class NumberText {
- public:
-  static constexpr std::uint32_t most = 999'999;
-
-  // `number`: up to `most`
-  explicit NumberText(std::uint32_t number) : number_(number) {
-    char text[LineFiller::longest_number + 1] = " ";
-    size_ = LineFiller::write_move_number(text + 1, number, false) + 1;
-    std::memcpy(&bytes_, text, longest);
-  }
-  // Counts up; it may become more than `most`, and then it is not to be written.
-  void count() {
-    const unsigned last = 8 * (static_cast<unsigned>(size_) - 2);
-    if (((bytes_ >> last) & 0xFF) == '9') {
-      *this = NumberText(number_ + 1);
-    } else {
-      bytes_ += std::uint64_t{1} << last;
-      ++number_;
-    }
-  }
-  char* put(char* to) const {
-    std::memcpy(to, &bytes_, longest);
-    return to + size_;
-  }
-
- private:
-  std::uint64_t bytes_ = 0;
-  std::size_t size_ = 2;
-  std::uint32_t number_ = 0;
-};
 
 }  // namespace
 
