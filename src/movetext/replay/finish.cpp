@@ -21,12 +21,11 @@ bool both_lose(const Record& record) {
 
 // Sets the tags of PGN, which has only the variant of the game.
 void finish_pgn_tags(Record& record, const GameSpec& spec) {
-  const std::string variant = spec.variant_tag();
-  const bool known = parse_variant(record.tag("Variant"), &spec).has_value();
-  if (variant.empty() && known)
-    record.remove_tag("Variant");
-  else if (!variant.empty())
+  const Tag* written = record.find_tag("Variant");
+  if (const std::string variant = spec.variant_tag(); !variant.empty())
     record.set_tag("Variant", variant);
+  else if (written != nullptr && parse_variant(record.text(written->value), &spec))
+    record.remove_tag("Variant");
   if (both_lose(record) && record.find_tag("Termination") == nullptr)
     record.set_tag("Termination", "both players lose");
 }

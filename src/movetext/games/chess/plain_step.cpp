@@ -169,8 +169,8 @@ bool play_plain(const Position& before, std::string_view text, PlainMove& out, P
                                          : play_as<Colour::black>(before, text, sign, out, after);
 }
 
-bool is_canonical(const PlainMove& played, const Position& after) {
-  return played.canonical && (played.sign == '\0' || has_move(after) == (played.sign == '+'));
+bool is_sign_canonical(const PlainMove& played, const Position& after) {
+  return has_move(after) == (played.sign == '+');
 }
 
 }  // namespace mt::chess

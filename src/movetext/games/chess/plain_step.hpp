@@ -21,7 +21,11 @@ bool play_plain(const Position& before, std::string_view text, PlainMove& out, P
 bool play_shaped(const Position& before, std::string_view text, unsigned shape, PlainMove& out,
                  Position& after);
 
-// Says whether the text was what write_move() gives: looks for mate only if a sign depends on it.
-bool is_canonical(const PlainMove& played, const Position& after);
+// Says whether the sign of a check is that of write_move(): looks for mate.
+bool is_sign_canonical(const PlainMove& played, const Position& after);
+// Says whether the text was what write_move() gives.
+inline bool is_canonical(const PlainMove& played, const Position& after) {
+  return played.canonical && (played.sign == '\0' || is_sign_canonical(played, after));
+}
 
 }  // namespace mt::chess
