@@ -7,8 +7,8 @@
 
 namespace mt::pgn {
 
-// " 12.": the number behind a blank, in eight bytes.  Its bytes are counted from the lowest: only for machines
-// whose numbers lie so in memory.
+// " 12.": the number behind a blank, in eight bytes.  Its bytes are counted from the lowest: only for
+// machines whose numbers lie so in memory.
 class NumberText {
  public:
   static constexpr std::uint32_t most = 999'999;
@@ -36,8 +36,8 @@ class NumberText {
     std::memcpy(to, &bytes_, longest);
     return to + size_;
   }
-  // Returns the size of the text without its blank if it stands at `bytes`, of which `longest` can be read; 0:
-  // something else does.
+  // Returns the size of the text without its blank if it stands at `bytes`, of which `longest` can be read;
+  // 0: something else does.
   std::size_t size_at(const char* bytes) const {
     std::uint64_t there = 0;
     std::memcpy(&there, bytes, longest);
