@@ -13,22 +13,23 @@ namespace {
 
 using text::is_blank;
 
-constexpr bool stands_as_it_is(char c) {
-  return c != '"' && c != '\\' && (c == ' ' || !is_blank(c));
-}
-
-// Appends a value with `"` and `\` escaped and control characters as blanks.
-void append_value(std::string_view value, std::string& out) {
-  out += '"';
-  if (std::all_of(value.begin(), value.end(), stands_as_it_is)) {
-    out += value;
-  } else {
-    for (const char c : value) {
-      if (c == '"' || c == '\\') out += '\\';
-      out += is_blank(c) ? ' ' : c;
-    }
+// Appends a tag pair and its line feed, with `"` and `\` in the value escaped and control characters as
+// blanks.
+void append_tag(std::string_view name, std::string_view value, std::string& out) {
+  constexpr std::size_t frame = 6;  // the signs and the blank around name and value
+  const std::size_t start = out.size();
+  out.resize(start + name.size() + 2 * value.size() + frame);
+  char* to = out.data() + start;
+  *to++ = '[';
+  to = std::copy(name.begin(), name.end(), to);
+  *to++ = ' ';
+  *to++ = '"';
+  for (const char c : value) {
+    if (c == '"' || c == '\\') *to++ = '\\';
+    *to++ = is_blank(c) ? ' ' : c;
   }
-  out += '"';
+  for (const char c : {'"', ']', '\n'}) *to++ = c;
+  out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
 // Turns the line feeds from `start` on into CR LF, in place.
@@ -89,13 +90,7 @@ void Writer::write_movetext(const Record& record, std::string& out) {
 
 void Writer::write_tags(const Record& record, std::string& out, bool white_first) {
   tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
-  for (const CanonicalTag& tag : tags_.tags()) {
-    out += '[';
-    out += tag.name;
-    out += ' ';
-    append_value(text::trim(encoded(tag.value)), out);
-    out += "]\n";
-  }
+  for (const CanonicalTag& tag : tags_.tags()) append_tag(tag.name, text::trim(encoded(tag.value)), out);
 }
 
 void Writer::write_lines(const Record& record, std::string& out) {
