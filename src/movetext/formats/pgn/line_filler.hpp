@@ -117,7 +117,7 @@ class LineFiller {
     room(bytes);
     fit();
     char* const out = out_.data();
-    const std::size_t end = static_cast<std::size_t>(write(out + at_, out + out_.size()) - out);
+    const auto end = static_cast<std::size_t>(write(out + at_, out + out_.size()) - out);
     if (end == at_) return;
     piece_ = end - 1;
     while (out[piece_] != ' ') --piece_;
