@@ -5,6 +5,7 @@
 namespace mt {
 
 const Tag* Record::search_tag(std::string_view name) const {
+  if (const TagName known = tag_name_of(name); known != TagName::unknown) return find_tag(known);
   for (const Tag& tag : tags)
     if (tag.name.size() == name.size() && text::same_word(text(tag.name), name)) return &tag;
   return nullptr;
@@ -44,6 +45,8 @@ void Record::set_tag(std::string_view name, std::string_view value) {
 
 void Record::remove_tag(std::string_view name) {
   std::erase_if(tags, [&](const Tag& tag) { return text(tag.name) == name; });
+  places_ = {};
+  for (std::size_t place = 1; place <= tags.size(); ++place) note_place(place);
 }
 
 void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,

@@ -5,10 +5,12 @@
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/side.hpp"
+#include "movetext/record/tag_name.hpp"
 #include "movetext/text/charset.hpp"
 #include "movetext/text/convention.hpp"
 #include "movetext/text/move_shape.hpp"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -74,8 +76,9 @@ enum EventFlag : std::uint16_t {
 };
 
 struct Tag {
-  Span name;   // in its usual spelling, see append_tag_name()
-  Span value;  // without quotes, unescaped
+  Span name;                         // in its usual spelling, see append_tag_name()
+  Span value;                        // without quotes, unescaped
+  TagName known = TagName::unknown;  // its number, if it has one
 };
 
 // The tape is lossless: `source` is what was read (decoded to UTF-8), every tag and event points into it.
@@ -105,27 +108,37 @@ struct Record {
     return (aside ? side_text.size() : source.size()) - (span.begin & ~Span::side_bit);
   }
 
-  // Returns the first tag of that name (case-sensitive), or nullptr.  Most names that are asked for are
-  // missing, as their marks show.
+  // Returns the first tag of that name (case-sensitive), or nullptr.
+  const Tag* find_tag(TagName known) const {
+    const std::uint32_t place = places_[static_cast<std::size_t>(known)];
+    return place != 0 ? &tags[place - 1] : nullptr;
+  }
+  // Most names that are asked for are missing, as their marks show.
   const Tag* find_tag(std::string_view name) const {
     return (tag_marks_ & mark_of_name(name)) != 0 ? search_tag(name) : nullptr;
   }
-  // Says whether a tag of that name may be there: false is certain.
-  bool may_have_tag(std::string_view name) const { return (tag_marks_ & mark_of_name(name)) != 0; }
   // Returns the value of that tag, or an empty view.
   std::string_view tag(std::string_view name) const;
+  std::string_view tag(TagName known) const {
+    const Tag* found = find_tag(known);
+    return found == nullptr ? std::string_view{} : text(found->value);
+  }
   // Returns the place of a span in `source`, for messages: its own start, or that of the nearest event before
   // it that has a place.
   std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and returns their span.
   Span keep(std::string_view bytes);
   // Adds a tag at the end.
-  void push_tag(Span name, Span value) {
+  void push_tag(Span name, Span value) { push_tag(name, value, tag_name_of(text(name))); }
+  // Does the same; `known`: the number of the name.
+  void push_tag(Span name, Span value, TagName known) {
     tag_marks_ |= mark_of_name(text(name));
-    tags.push_back({name, value});
+    tags.push_back({name, value, known});
+    note_place(tags.size());
   }
   void clear_tags() {
     tag_marks_ = 0;
+    places_ = {};
     tags.clear();
   }
   // Sets or adds a tag.
@@ -150,8 +163,15 @@ struct Record {
     return std::uint64_t{1} << ((name.size() + 5U * sign(0) + 11U * sign(name.size() - 1)) % 64);
   }
   const Tag* search_tag(std::string_view name) const;
+  // Notes the place of a tag, counted from 1.
+  void note_place(std::size_t place) {
+    std::uint32_t& first = places_[static_cast<std::size_t>(tags[place - 1].known)];
+    if (first == 0 && tags[place - 1].known != TagName::unknown) first = static_cast<std::uint32_t>(place);
+  }
 
   std::uint64_t tag_marks_ = 0;  // of all tags; a removed tag keeps its mark
+  // The first tag of each known name, counted from 1; 0: there is none.
+  std::array<std::uint32_t, known_tag_names + 1> places_{};
 };
 
 }  // namespace mt

@@ -13,91 +13,13 @@
 namespace mt {
 namespace {
 
-// The names of PDN 3.0 and PGN, and the additions of the sites that export most games.
-constexpr auto known_names = std::to_array<std::string_view>({"Event",
-                                                              "Site",
-                                                              "Date",
-                                                              "Round",
-                                                              "White",
-                                                              "Black",
-                                                              "Result",
-                                                              "FEN",
-                                                              "GameType",
-                                                              "SetUp",
-                                                              "Annotator",
-                                                              "Author",
-                                                              "BlackElo",
-                                                              "BlackFmjdId",
-                                                              "BlackNA",
-                                                              "BlackRating",
-                                                              "BlackTime",
-                                                              "BlackTitle",
-                                                              "BlackType",
-                                                              "Board",
-                                                              "ECO",
-                                                              "EventDate",
-                                                              "EventSponsor",
-                                                              "Opening",
-                                                              "PlyCount",
-                                                              "Publication",
-                                                              "Section",
-                                                              "ResultFormat",
-                                                              "PublicationDate",
-                                                              "Stage",
-                                                              "Termination",
-                                                              "Time",
-                                                              "TimeControl",
-                                                              "TimeControlBlack",
-                                                              "TimeControlWhite",
-                                                              "UTCDate",
-                                                              "UTCTime",
-                                                              "Variant",
-                                                              "WhiteElo",
-                                                              "WhiteFmjdId",
-                                                              "WhiteNA",
-                                                              "WhiteRating",
-                                                              "WhiteTime",
-                                                              "WhiteTitle",
-                                                              "WhiteType"});
-
 constexpr bool is_name_char(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_' || c == '-';
 }
 
-// The known names by their length, so that a look-up compares only two or three of them.
-constexpr std::size_t longest_name = 16;
-struct NameTable {
-  std::array<std::string_view, known_names.size()> names{};
-  std::array<std::uint8_t, longest_name + 2> first{};  // by length
-};
-constexpr NameTable by_length = [] {
-  NameTable table;
-  std::uint8_t count = 0;
-  for (std::size_t length = 0; length <= longest_name; ++length) {
-    table.first[length] = count;
-    for (const std::string_view known : known_names)
-      if (known.size() == length) table.names[count++] = known;
-  }
-  table.first[longest_name + 1] = count;
-  return table;
-}();
-static_assert(by_length.first.back() == known_names.size());
-
-std::span<const std::string_view> known_of_length(std::size_t length) {
-  if (length > longest_name) return {};
-  const std::size_t first = by_length.first[length];
-  return std::span(by_length.names).subspan(first, by_length.first[length + 1] - first);
-}
-
-bool is_known_name(std::string_view written) {
-  const auto names = known_of_length(written.size());
-  return std::any_of(names.begin(), names.end(),
-                     [&](std::string_view known) { return text::same_word(known, written); });
-}
-
 std::string_view usual_spelling(std::string_view written) {
-  if (is_known_name(written)) return written;
-  for (const std::string_view known : known_of_length(written.size()))
+  if (tag_name_of(written) != TagName::unknown) return written;
+  for (const std::string_view known : tag_names)
     if (text::same_in_any_case(known, written)) return known;
   return {};
 }
@@ -114,8 +36,13 @@ std::optional<RosterTag> aliased(std::string_view name, bool white_first) {
   return {};
 }
 
-bool is_roster_name(std::string_view name) {
-  return std::find(roster_names.begin(), roster_names.end(), name) != roster_names.end();
+constexpr TagName name_of(RosterTag tag) {
+  return static_cast<TagName>(tag);
+}
+static_assert(std::equal(roster_names.begin(), roster_names.end(), tag_names.begin()));
+
+constexpr bool is_roster_name(TagName name) {
+  return name <= TagName::result;
 }
 
 std::string_view unknown_value(RosterTag tag) {
@@ -147,7 +74,7 @@ void append_tag_name(std::string_view written, std::string& out) {
 }
 
 bool is_tag_name(std::string_view written) {
-  if (is_known_name(written)) return true;
+  if (tag_name_of(written) != TagName::unknown) return true;
   return !written.empty() && usual_spelling(written).empty() && !(written[0] >= 'a' && written[0] <= 'z') &&
          std::all_of(written.begin(), written.end(), is_name_char);
 }
@@ -159,10 +86,10 @@ bool add_tag(Record& record, Span name, Span value) {
 }
 
 std::string_view roster_value(const Record& record, RosterTag tag, bool white_first) {
-  const std::string_view own = text::trim(record.tag(roster_names[static_cast<std::size_t>(tag)]));
+  const std::string_view own = text::trim(record.tag(name_of(tag)));
   if (!own.empty() && own != "?") return own;
   if (record.convention->keeps_tags)
-    return tag == RosterTag::date ? text::trim(record.tag("EventDate")) : own;
+    return tag == RosterTag::date ? text::trim(record.tag(TagName::event_date)) : own;
   for (const Tag& other : record.tags)
     if (aliased(record.text(other.name), white_first) == tag) return text::trim(record.text(other.value));
   return own;
@@ -237,24 +164,23 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
 namespace {
 
 // Says whether a tag has a known name and no value; an unknown name is information by itself.
-bool says_nothing(std::string_view name, std::string_view value) {
-  return text::trim(value).empty() &&
-         (aliased(name, true) ||
-          std::find(known_names.begin(), known_names.end(), name) != known_names.end());
+bool says_nothing(std::string_view name, TagName known, std::string_view value) {
+  return text::trim(value).empty() && (known != TagName::unknown || aliased(name, true));
 }
 
 }  // namespace
 
 void TagSheet::fill_others(const Record& record, const TagOptions& options) {
-  const bool has_fen = !text::trim(record.tag("FEN")).empty();
+  const bool has_fen = !text::trim(record.tag(TagName::fen)).empty();
   if (has_fen) tags_.push_back({"SetUp", "1"});
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = record.text(tag.value);
-    if (is_roster_name(name) || says_nothing(name, value)) continue;
-    if (name == "SetUp" && (has_fen || text::trim(value) == "1")) continue;
+    if (is_roster_name(tag.known) || says_nothing(name, tag.known, value)) continue;
+    if (tag.known == TagName::set_up && (has_fen || text::trim(value) == "1")) continue;
     if (options.reduced && !tells_game(name, *record.convention)) continue;
-    const auto alias = aliased(name, options.white_first);
+    const auto alias =
+        tag.known == TagName::unknown ? aliased(name, options.white_first) : std::optional<RosterTag>();
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;
     tags_.push_back({name, is_date_name(name) ? dated(value) : value});
   }

@@ -141,7 +141,7 @@ TaggedGame game_by_tags(const Record& record) {
   if (record.convention->is_match) return game_of_match(record);
   TaggedGame found;
   std::optional<GameSpec> spec;
-  const Tag* type = record.find_tag("GameType");
+  const Tag* type = record.find_tag(TagName::game_type);
   if (type != nullptr && !record.text(type->value).empty() && record.text(type->value) != "?") {
     found.value = type->value;
     spec = parse_game_type(record.text(type->value));
@@ -150,7 +150,7 @@ TaggedGame game_by_tags(const Record& record) {
   }
   const int usual = record.convention->default_game_type;
   if (usual >= 0 && !spec && !found.unknown) spec = spec_of(*find_game_type(usual));
-  const Tag* variant = record.find_tag("Variant");
+  const Tag* variant = record.find_tag(TagName::variant);
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
     // The variants of such records belong to one family, and their own rules differ from the standard game's.
@@ -169,7 +169,7 @@ TaggedGame game_by_tags(const Record& record) {
 }
 
 void heed_rights(Record& record, GameChoice& choice) {
-  const Tag* fen = record.find_tag("FEN");
+  const Tag* fen = record.find_tag(TagName::fen);
   if (fen == nullptr) return;
   const GameSpec reading = with_rights_of(choice.reading, record.text(fen->value));
   if (reading.row == choice.reading.row) return;
@@ -284,7 +284,7 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
 // another game of it (the rights to castle of Chess960).
 std::optional<GameChoice> other_reading(const Record& record, const GameSpec& first, GameShelf& shelf) {
   const Reach so_far = reach(record, shelf.get(first));
-  if (record.find_tag("FEN") != nullptr)
+  if (record.find_tag(TagName::fen) != nullptr)
     for (const GameRow& row : first.family().games) {
       if (&row == first.row || row.base_type < 0) continue;
       const GameChoice variant = choice_of(spec_of(row));

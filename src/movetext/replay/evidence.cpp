@@ -80,7 +80,7 @@ bool gives_two_points(std::string_view result) {
 }  // namespace
 
 void gather(const Record& record, Evidence& evidence) {
-  const std::string_view fen = record.tag("FEN");
+  const std::string_view fen = record.tag(TagName::fen);
   gather_fen(fen, evidence);
   evidence.two_points |= gives_two_points(record_result(record));
   bool first = fen.empty() && !evidence.any();

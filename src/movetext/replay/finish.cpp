@@ -21,12 +21,12 @@ bool both_lose(const Record& record) {
 
 // Sets the tags of PGN, which has only the variant of the game.
 void finish_pgn_tags(Record& record, const GameSpec& spec) {
-  const Tag* written = record.find_tag("Variant");
+  const Tag* written = record.find_tag(TagName::variant);
   if (const std::string variant = spec.variant_tag(); !variant.empty())
     record.set_tag("Variant", variant);
   else if (written != nullptr && parse_variant(record.text(written->value), &spec))
     record.remove_tag("Variant");
-  if (both_lose(record) && record.find_tag("Termination") == nullptr)
+  if (both_lose(record) && record.find_tag(TagName::termination) == nullptr)
     record.set_tag("Termination", "both players lose");
 }
 
@@ -61,7 +61,7 @@ void keep_tail(Record& record, std::uint32_t stop) {
 }
 
 void keep_bad_start(Record& record) {
-  std::string kept = "FEN '" + std::string(record.tag("FEN")) + '\'';
+  std::string kept = "FEN '" + std::string(record.tag(TagName::fen)) + '\'';
   std::replace_if(
       kept.begin(), kept.end(), [](char c) { return c == '{' || c == '}'; }, ' ');
   record.remove_tag("FEN");

@@ -25,7 +25,7 @@ class LegalityWalk {
         now_(game.start()) {}
 
   Legality run() {
-    const std::string_view fen = record_.tag("FEN");
+    const std::string_view fen = record_.tag(TagName::fen);
     if (!fen.empty() && !game_.parse_position(fen, now_, notes_)) return {.complete = false, .whole = false};
     before_ = now_;
     for (at_ = 0; at_ < record_.tape.size(); ++at_) {

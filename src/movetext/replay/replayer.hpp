@@ -106,7 +106,7 @@ class Replayer {
 
   // Sets up the start position: the FEN tag's, or the game's own.
   bool set_up() {
-    const Tag* fen = record_.find_tag("FEN");
+    const Tag* fen = record_.find_tag(TagName::fen);
     Position& start = now_->position;
     start = reading_.start();
     if (fen != nullptr && !record_.text(fen->value).empty()) {
@@ -308,12 +308,19 @@ class Replayer {
   bool first_move_fits() {
     const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
     if (!first) return opens_without_move();
+    if (is_plain_ply(record_.tape[*first], before_->position)) return true;
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
     reports_.tell_refusal(record_.tape[*first].text, before_->position, ply,
                           record_.convention->unplayable_variation);
     note_refusal(record_.tape[*first].text);
     return false;
+  }
+  bool is_plain_ply(const Event& event, const Position& position) const {
+    if (!resolver_.reads_plain()) return false;
+    typename G::PlainMove plain;
+    Position after;
+    return resolver_.play_plain(event, position, plain, after);
   }
   // Says whether a variation starts with a setup or a pass.
   bool opens_without_move() const {

@@ -111,8 +111,8 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
     chunk.counts.games += record_.convention->is_match ? played.replayed.games : 1;  // also none
     chunk.counts.moves += played.replayed.plies;
   }
-  if (whole && task_.refuse_setups && record_.find_tag("FEN") != nullptr) {
-    const std::uint32_t place = record_.place_of(record_.find_tag("FEN")->value);
+  if (whole && task_.refuse_setups && record_.find_tag(TagName::fen) != nullptr) {
+    const std::uint32_t place = record_.place_of(record_.find_tag(TagName::fen)->value);
     record_.report(Code::needs_setup, Severity::error, place, place,
                    "a game from a set-up position has no reduced form without its FEN");
   }

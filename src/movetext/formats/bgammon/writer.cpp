@@ -88,7 +88,8 @@ LeftOut left_out(const Record& record) {
     left.tags += held || name == "EventDate" ? 0U : 1U;  // Timestamp gives the date
   }
   for (const Event& event : record.tape) left.comments += event.kind == EventKind::comment ? 1U : 0U;
-  if (record.find_tag("EventDate") != nullptr && record.find_tag(timestamp_tag) == nullptr) ++left.tags;
+  if (record.find_tag(TagName::event_date) != nullptr && record.find_tag(timestamp_tag) == nullptr)
+    ++left.tags;
   return left;
 }
 
@@ -137,9 +138,9 @@ void Writer::write_heading(const Record& record, std::size_t game, std::uint32_t
   const std::string_view time = word_at(record.tag(timestamp_tag), game);
   const std::string_view length = record.tag(match_length_tag);
   games_.append("i ").append(text::parse_number(time) < 0 ? "0" : time).append(" ");
-  append_name(record.tag("White"), games_);
+  append_name(record.tag(TagName::white), games_);
   games_ += ' ';
-  append_name(record.tag("Black"), games_);
+  append_name(record.tag(TagName::black), games_);
   games_.append(" ").append(length.empty() ? "0" : length).append(" ");
   games_ +=
       std::to_string(score_of(Side::first, score)) + ' ' + std::to_string(score_of(Side::second, score));

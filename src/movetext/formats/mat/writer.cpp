@@ -144,10 +144,10 @@ void Writer::begin_game(const Record& record, const Event& event) {
   *out_ += "\n Game " + std::to_string(++games_) + "\n";
   const std::uint32_t score = event.value == unknown_score ? 0 : event.value;
   line_ += ' ';
-  append_name(record.tag("White"), line_);
+  append_name(record.tag(TagName::white), line_);
   line_ += " : " + std::to_string(score_of(Side::first, score));
   pad(second_column);
-  append_name(record.tag("Black"), line_);
+  append_name(record.tag(TagName::black), line_);
   line_ += " : " + std::to_string(score_of(Side::second, score));
   end_line();
 }

@@ -49,23 +49,20 @@ bool is_eco(std::string_view value) {
          text::is_digit(value[2]) && (value.size() == 3 || !text::is_digit(value[3]));
 }
 
-constexpr std::size_t shortest_checked = 3;
-constexpr std::size_t longest_checked = 8;
-struct CheckedTag {
-  std::string_view name;
-  bool (*is_good)(std::string_view);  // called for values that are not empty
+struct Check {
+  bool (*is_good)(std::string_view) = nullptr;  // called for values that are not empty; nullptr: any is good
   std::string_view wanted;
 };
-// PGN 9.1, 9.5 and 9.8.
-constexpr auto checked_tags = std::to_array<CheckedTag>({
-    {"WhiteElo", is_rating, "a rating"},
-    {"BlackElo", is_rating, "a rating"},
-    {"ECO", is_eco, "a letter from A to E and two digits"},
-    {"PlyCount", is_count, "a number of plies"},
-});
-static_assert(std::all_of(checked_tags.begin(), checked_tags.end(), [](const CheckedTag& tag) {
-  return tag.name.size() == shortest_checked || tag.name.size() == longest_checked;
-}));
+// PGN 9.1, 9.5 and 9.8, by name.
+constexpr auto checks = [] {
+  std::array<Check, known_tag_names + 1> table{};
+  const auto set = [&](TagName name, const Check& check) { table[static_cast<std::size_t>(name)] = check; };
+  set(TagName::white_elo, {is_rating, "a rating"});
+  set(TagName::black_elo, {is_rating, "a rating"});
+  set(TagName::eco, {is_eco, "a letter from A to E and two digits"});
+  set(TagName::ply_count, {is_count, "a number of plies"});
+  return table;
+}();
 
 }  // namespace
 
@@ -76,20 +73,17 @@ void RecordReader::check_tags() {
     for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
   if (strict && record_.convention->requires_roster) check_roster();
   check_setup();
-  for (const Tag& tag : record_.tags)  // nearly all tags have names of other lengths
-    if (tag.name.size() == shortest_checked || tag.name.size() == longest_checked) check_value(tag);
+  for (const Tag& tag : record_.tags) check_value(tag);
 }
 
 // Reports a value without meaning and keeps it.
 void RecordReader::check_value(const Tag& tag) {
-  const std::string_view name = record_.text(tag.name);
-  for (const CheckedTag& checked : checked_tags) {
-    if (!text::same_word(name, checked.name)) continue;
-    const std::string_view value = text::trim(record_.text(tag.value));
-    if (value.empty() || checked.is_good(value) || is_unknown(value)) return;
-    return report_value(tag, std::string(name) + " is " + std::string(checked.wanted) + ", not \"" +
-                                 text::excerpt(value) + '"');
-  }
+  const Check& check = checks[static_cast<std::size_t>(tag.known)];
+  if (check.is_good == nullptr) return;
+  const std::string_view value = text::trim(record_.text(tag.value));
+  if (value.empty() || check.is_good(value) || is_unknown(value)) return;
+  report_value(tag, std::string(record_.text(tag.name)) + " is " + std::string(check.wanted) + ", not \"" +
+                        text::excerpt(value) + '"');
 }
 
 void RecordReader::report_value(const Tag& tag, std::string message) {
@@ -122,8 +116,8 @@ void RecordReader::check_roster() {
 
 // PGN 9.7: the two tags go together.
 void RecordReader::check_setup() {
-  const Tag* fen = record_.find_tag("FEN");
-  const Tag* setup = record_.find_tag("SetUp");
+  const Tag* fen = record_.find_tag(TagName::fen);
+  const Tag* setup = record_.find_tag(TagName::set_up);
   const std::string_view value =
       setup != nullptr ? text::trim(record_.text(setup->value)) : std::string_view();
   if (setup != nullptr && value != "1" && (!is_unknown(value) || (value == "0" && fen != nullptr)))

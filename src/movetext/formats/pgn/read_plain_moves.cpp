@@ -64,8 +64,26 @@ inline unsigned few_digits(const char* bytes) {
   return digits;
 }
 
+// Returns the end of a word that starts with a common shape of that length, and may have a sign of check; 0:
+// the word goes on.
+inline std::size_t end_of_common(const char* base, std::size_t at, std::size_t length) {
+  const std::size_t end = at + length;
+  if (text::is_blank(base[end])) return end;
+  return text::is_blank(base[end + 1]) ? end + 1 : 0;
+}
+
 // Reads the move at `at`: the word of a common shape with its sign of check, or what scan_plain() finds.
 // Returns its end; `at`: there is something else.
+inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at,
+                             PlainMove& move) {
+  move = text::find_common(*shapes.common, base + at);
+  if (move.length > 0)
+    if (const std::size_t end = end_of_common(base, at, move.length); end > 0) return end;
+  move = shapes.scan_plain(base + at, text::digit_mask(base + at));
+  return at + move.length;
+}
+
+// Does the same; `ends` knows the end of the word before the shape is known.
 inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at, WordEnds& ends,
                              PlainMove& move) {
   const std::size_t word_end = ends.after(at);
@@ -78,7 +96,8 @@ inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, s
 // Reads on from `at` while each number is the expected one and two moves follow it: as nearly all games go
 // on.  Returns where it stops; a number without its move is not taken.
 std::size_t read_pairs(const text::MoveShapes& shapes, const char* base, std::size_t at, std::size_t end,
-                       std::size_t most, MoveNumbers& numbers, WordEnds& ends, std::vector<Event>& tape) {
+                       std::size_t most, MoveNumbers& numbers, std::vector<Event>& tape) {
+  WordEnds ends(base);
   NumberText number(static_cast<std::uint32_t>(numbers.next_half_move() / 2));
   const std::size_t first = tape.size();
   const auto take_move = [&](std::size_t begin) {
@@ -117,7 +136,6 @@ void RecordReader::read_plain_moves_of() {
   const std::size_t all = room;
   // Tried as long as it helps, and not for the few moves between two comments.
   bool in_pairs = common && std::endian::native == std::endian::little;
-  WordEnds ends(base);
   const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
     number_begin_ = begin;
     number_end_ = at = number_end;
@@ -134,7 +152,7 @@ void RecordReader::read_plain_moves_of() {
     if constexpr (common) {
       if (in_pairs && room < all - 1 && numbers_.next_half_move() % 2 == 0) {
         const std::size_t before = at;
-        at = read_pairs(shapes, base, at, end, room, numbers_, ends, record_.tape);
+        at = read_pairs(shapes, base, at, end, room, numbers_, record_.tape);
         room = this->room();
         in_pairs = at != before;
         if (in_pairs) {
@@ -147,7 +165,7 @@ void RecordReader::read_plain_moves_of() {
         begin = skip_few_blanks(base, at);
       }
       PlainMove move;
-      const std::size_t move_end = read_move(shapes, base, begin, ends, move);
+      const std::size_t move_end = read_move(shapes, base, begin, move);
       if (move_end == begin) break;
       add(move, begin, move_end);
     } else {

@@ -39,11 +39,14 @@ void RecordReader::read_plain_tags(std::size_t limit) {
   while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
          record_.tags.size() <= options_.limits.tags && read_usual_tag(text_, at_, tag)) {
     const std::string_view name = text_.substr(tag.name_begin, tag.name_end - tag.name_begin);
-    if (record_.may_have_tag(name) || !is_tag_name(name)) return;
+    const TagName known = tag_name_of(name);
+    if (known != TagName::unknown ? record_.find_tag(known) != nullptr
+                                  : record_.find_tag(name) != nullptr || !is_tag_name(name))
+      return;
     game_seen_ = true;
-    record_.push_tag(span(tag.name_begin, tag.name_end), span(tag.value_begin, tag.value_end));
+    record_.push_tag(span(tag.name_begin, tag.name_end), span(tag.value_begin, tag.value_end), known);
     at_ = tags_end_ = last_end_ = tag.end;
-    if (name == "Result") note_result(text_.substr(tag.value_begin, tag.value_end - tag.value_begin));
+    if (known == TagName::result) note_result(text_.substr(tag.value_begin, tag.value_end - tag.value_begin));
     if (at_ < text_.size() && text_[at_] == '\n') ++at_;
   }
 }

@@ -307,7 +307,7 @@ Found RecordReader::finish() {
   check_tags();
   check_controls();
   check_result(last_end_);
-  const Tag* fen = record_.find_tag("FEN");
+  const Tag* fen = record_.find_tag(TagName::fen);
   bool empty = fen == nullptr || record_.text(fen->value).empty();
   for_each_main_line(record_, [&](const Event&) { return empty = false; });
   if (empty) {
@@ -354,7 +354,7 @@ Found RecordReader::finish_without_game() {
 }
 
 void RecordReader::report_result_tag(std::string message) {
-  const Tag* found = record_.find_tag("Result");
+  const Tag* found = record_.find_tag(TagName::result);
   const Span span = found != nullptr ? found->value : Span{};
   const bool in_source = (span.begin & Span::side_bit) == 0;
   report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0, std::move(message));
@@ -374,7 +374,7 @@ bool RecordReader::is_result_of_game(std::string_view result) const {
   const Convention& convention = *record_.convention;
   const auto& usual = convention.points_in_all;
   if (std::find(usual.begin(), usual.end(), points) != usual.end()) return true;
-  return !convention.four_results && record_.find_tag("ResultFormat") != nullptr;
+  return !convention.four_results && record_.find_tag(TagName::result_format) != nullptr;
 }
 
 void RecordReader::check_result(std::size_t end) {

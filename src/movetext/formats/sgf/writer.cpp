@@ -102,8 +102,8 @@ void Writer::write_root(std::size_t at) {
     out_->append("][bs:").append(std::to_string(score_of(Side::second, score)));
   }
   *out_ += ']';
-  property("PW", in_one_line(record_->tag("White")));
-  property("PB", in_one_line(record_->tag("Black")));
+  property("PW", in_one_line(record_->tag(TagName::white)));
+  property("PB", in_one_line(record_->tag(TagName::black)));
   if (games_ == 0 && options_.tags)
     for (std::size_t i = 0; i < info_names.size(); ++i)
       if (!root_.info[i].empty()) property(info_names[i].property, root_.info[i]);
