@@ -40,4 +40,16 @@ TEST(Scan, MarksLetters) {
   EXPECT_EQ(letter_mask(bytes), 0b0001'1111'0110'0110U);
 }
 
+// Every byte at every place.
+TEST(Scan, MarksWhatIsNotVisible) {
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    const bool odd = byte <= ' ' || byte >= 0x7F || byte == '[';
+    for (std::size_t place = 0; place < 16; ++place) {
+      std::string bytes(16, '~');
+      bytes[place] = static_cast<char>(byte);
+      EXPECT_EQ(odd_mask<'['>(bytes.data()), odd ? 1U << place : 0U) << byte << " at " << place;
+    }
+  }
+}
+
 }  // namespace

@@ -76,6 +76,25 @@ inline std::uint32_t letter_mask(const char* bytes) {
 #endif
 }
 
+// Sets bit i if bytes[i] is no visible ASCII, or is one of Others; reads 16 bytes.
+template <char... Others>
+inline std::uint32_t odd_mask(const char* bytes) {
+#if defined(__SSE2__)
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  __m128i odd = _mm_cmplt_epi8(block, _mm_set1_epi8('!'));  // bytes from 0x80 on are negative
+  odd = _mm_or_si128(odd, _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
+  ((odd = _mm_or_si128(odd, _mm_cmpeq_epi8(block, _mm_set1_epi8(Others)))), ...);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(odd));
+#else
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) {
+    const char c = bytes[i];
+    mask |= static_cast<std::uint32_t>(c < '!' || c > '~' || ((c == Others) || ...)) << i;
+  }
+  return mask;
+#endif
+}
+
 // Sets bit i if bytes[i] is a blank (text/blank.hpp); reads 64 bytes.
 inline std::uint64_t blank_mask(const char* bytes) {
   std::uint64_t mask = 0;

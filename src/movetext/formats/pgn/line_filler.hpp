@@ -5,8 +5,10 @@
 // nothing is copied.
 #pragma once
 #include "movetext/text/blank.hpp"
+#include "movetext/text/scan.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -84,6 +86,20 @@ class LineFiller {
     if (bytes_are_columns_) return at;
     line_wide_ += wide;
     piece_wide_ += wide;
+    return at;
+  }
+  // Adds visible ASCII from `at` on, up to a byte that is none or is one of Stops, sixteen bytes at a time as
+  // long as the text has so many; returns its end.
+  template <char... Stops>
+  std::size_t put_visible(std::string_view text, std::size_t at) {
+    constexpr unsigned block = 16;
+    for (unsigned size = block; size == block && text.size() - at >= block; at += size) {
+      room(block);
+      std::memcpy(out_.data() + at_, text.data() + at, block);
+      size = std::min(block,
+                      static_cast<unsigned>(std::countr_zero(text::odd_mask<Stops...>(text.data() + at))));
+      at_ += size;
+    }
     return at;
   }
   // Puts "12." or "12...".

@@ -62,7 +62,7 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   const auto is_command = [&](std::size_t i) {
     return text[i] == '[' && commands_ && i + 1 < text.size() && text[i + 1] == '%';
   };
-  while (at < text.size() && !is_blank(text[at])) {
+  while ((at = lines.put_visible<'['>(text, at)) < text.size() && !is_blank(text[at])) {
     if (is_command(at)) {
       const std::size_t close = text.find(']', at);
       commands_ = close != std::string_view::npos;
