@@ -93,6 +93,7 @@ void Record::clear() {
   source = {};
   charset = text::Charset::utf8;
   empty(decoded);
+  shapes = nullptr;
   source_is_movetext = true;
   convention = &conventions::pdn;
 }

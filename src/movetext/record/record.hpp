@@ -30,7 +30,7 @@ struct Span {
 };
 
 enum class EventKind : std::uint8_t {
-  ply,         // text: the move; arg: the number of its shape (text::CommonShapes), 0: not known; value: see
+  ply,         // text: the move; arg: the number of its shape (Record::shapes), 0: not known; value: see
                // Event::value
   null_ply,    // a pass, "--"
   game,        // a game of a match starts; text: its heading; value: the score before it (match.hpp)
@@ -94,6 +94,7 @@ struct Record {
   const Convention* convention = &conventions::pdn;  // a row, never nullptr
   text::Charset charset = text::Charset::utf8;       // what the bytes were read as
   std::string decoded;                               // `source`, if the bytes were not UTF-8
+  const text::MoveShapes* shapes = nullptr;          // the reader's, which Event::arg of plies numbers
   bool source_is_movetext = true;  // the text between two events in `source` can be read as movetext
 
   std::string_view text(Span span) const {

@@ -24,6 +24,7 @@ class Resolver {
         game_(game),
         declared_(declared),
         looks_ahead_(looks_ahead),
+        knows_shapes_(knows_shapes(record)),
         effort_{least_effort + effort_per_event * static_cast<std::int64_t>(record.tape.size())} {}
 
   static constexpr std::uint32_t all_plies = UINT32_MAX;
@@ -51,7 +52,8 @@ class Resolver {
                   Position& after) const {
     if ((event.flags & ~written_capture) != 0) return false;
     if constexpr (PlaysShapedTexts<G>)
-      if (event.arg != 0) return game_.play_shaped(position, record_.text(event), event.arg, out, after);
+      if (event.arg != 0 && knows_shapes_)
+        return game_.play_shaped(position, record_.text(event), event.arg, out, after);
     return game_.play_plain(position, record_.text(event), out, after);
   }
 
@@ -90,6 +92,11 @@ class Resolver {
   static constexpr std::int64_t effort_per_event = 200;
   static constexpr int max_nesting = 3;
   static constexpr std::size_t max_choices = 16;
+
+  static bool knows_shapes(const Record& record) {
+    if constexpr (PlaysShapedTexts<G>) return record.shapes == &G::shapes;
+    return false;
+  }
 
   Resolution resolve(std::uint32_t index, const Position& position, int nesting) {
     misread_ = game_.read(record_.text(record_.tape[index]), text_, declared_);
@@ -173,6 +180,7 @@ class Resolver {
   const G& game_;
   std::optional<board::Notation> declared_;
   bool looks_ahead_;
+  bool knows_shapes_;  // the numbers of shapes in the tape are those of the game
   typename G::MoveText text_{};
   typename G::Misread misread_{};
   typename G::MoveList moves_;

@@ -34,20 +34,24 @@ using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 struct PlainMove {
   std::uint16_t length = 0;
   std::uint8_t flags = 0;
-  std::uint8_t shape = 0;  // its number in CommonShapes, from 1; 0: another shape
+  std::uint8_t shape = 0;  // its number in CommonShapes, from 1, or one of the family's own; 0: another shape
 };
 // Looks for such a move only, and fast: 16 bytes at `bytes` may be read, and `digits` says which of them are
 // digits (digit_mask).
 using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
 
 // The most common shapes.  No processor can predict which comes next: to look all of them up at once costs
-// less than a wrong prediction.  None begins with a digit.
+// less than a wrong prediction.
 struct CommonShapes {
-  static constexpr std::size_t places = 5;  // bytes looked up: those of the move and the one that follows
+  static constexpr std::size_t places =
+      5;  // bytes looked up: those of the move, and the next if it is shorter
   // with[place][byte] has a bit for each shape that can have the byte at that place.
   std::array<std::array<std::uint8_t, 256>, places> with{};
   // moves[bits]: the move of the shape whose bit is left, at most one.
   std::array<PlainMove, 256> moves{};
+  std::uint8_t longest_mark = 0;  // signs that may follow the shape in its word: 1 for a sign of check
+  bool may_go_on =
+      false;  // A move may go on after a blank ("18x 29 x 40"), but not where a digit follows it.
 };
 
 inline PlainMove find_common(const CommonShapes& shapes, const char* bytes) {
@@ -69,11 +73,13 @@ constexpr bool fits_class(std::span<const SignClass> classes, char name, char c)
   return c == name;
 }
 
-// Returns the table of up to eight shapes such as "Pfxfr", of four bytes at most; "x" marks a capture.  A
-// blank or one of the signs in `marks` follows a move; a mark belongs to it.
+// Returns the table of up to eight shapes such as "Pfxfr", of five bytes at most; "x" marks a capture.  A
+// blank or one of the signs in `marks` follows a move; a mark belongs to it.  What follows a shape of five
+// bytes is not looked up.
 constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
                                      std::span<const std::string_view> shapes, std::string_view marks) {
   CommonShapes table;
+  table.longest_mark = marks.empty() ? 0 : 1;
   const auto fits = [&](std::string_view shape, std::size_t place, char c) {
     if (place > shape.size()) return true;
     if (place == shape.size()) return is_blank(c) || marks.find(c) != std::string_view::npos;
@@ -96,7 +102,7 @@ constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
 struct MoveShapes {
   MoveScanner scan = nullptr;               // every shape
   PlainScanner scan_plain = nullptr;        // frequent shapes
-  const CommonShapes* common = nullptr;     // the most common; nullptr: moves may begin with a digit
+  const CommonShapes* common = nullptr;     // the most common, if there is such a table
   std::span<const std::string_view> marks;  // words after a move that add nothing: "e.p."
 
   // The forms by which words are recognised that were meant as moves.  In a form f is a file, r a rank, P the

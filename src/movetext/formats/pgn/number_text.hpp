@@ -19,14 +19,16 @@ class NumberText {
     char text[LineFiller::longest_number + 1] = " ";
     size_ = LineFiller::write_move_number(text + 1, number, false) + 1;
     std::memcpy(&bytes_, text, longest);
+    unused_bits_ = static_cast<unsigned>(8 * (longest + 1 - size_));
+    one_ = std::uint64_t{1} << (8 * (size_ - 2));
+    last_of_ten_ = number / 10 * 10 + 9;
   }
   // Counts up.  The number may become more than `most`: then the text is of no use.
   void count() {
-    const unsigned last = 8 * (static_cast<unsigned>(size_) - 2);
-    if (((bytes_ >> last) & 0xFF) == '9') {
+    if (number_ == last_of_ten_) {
       *this = NumberText(number_ + 1);
     } else {
-      bytes_ += std::uint64_t{1} << last;
+      bytes_ += one_;
       ++number_;
     }
   }
@@ -42,13 +44,16 @@ class NumberText {
     std::uint64_t there = 0;
     std::memcpy(&there, bytes, longest);
     const std::size_t size = size_ - 1;
-    return (there ^ (bytes_ >> 8)) << (64 - 8 * size) == 0 ? size : 0;
+    return (there ^ (bytes_ >> 8)) << unused_bits_ == 0 ? size : 0;
   }
 
  private:
   std::uint64_t bytes_ = 0;
   std::size_t size_ = 2;
   std::uint32_t number_ = 0;
+  std::uint32_t last_of_ten_ = 0;  // the number before the next that ends in 0
+  unsigned unused_bits_ = 0;       // those of eight bytes that the text without its blank leaves
+  std::uint64_t one_ = 0;          // what bytes_ grows by when the last digit does
 };
 
 }  // namespace mt::pgn

@@ -5,13 +5,14 @@
 #include "movetext/text/scan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace mt::pgn {
 namespace {
 
 // Nothing here looks further, so no place has to be compared with the end of the text.
-constexpr std::size_t farthest_look = 96;
+constexpr std::size_t farthest_look = 128;
 
 // Finds the ends of words, sixty-four bytes at a time: so the start of the next word is known before the
 // present one is read.
@@ -57,75 +58,124 @@ inline std::int64_t number_of(const char* bytes, unsigned digits) {
   return value;
 }
 
-// Returns the digits of a number, if no move starts with a digit.
+// Returns how many digits begin there, up to four.
 inline unsigned few_digits(const char* bytes) {
   unsigned digits = 0;
   while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
   return digits;
 }
 
-// Returns the end of a word that starts with a common shape of that length, and may have a sign of check; 0:
-// the word goes on.
-inline std::size_t end_of_common(const char* base, std::size_t at, std::size_t length) {
-  const std::size_t end = at + length;
-  if (text::is_blank(base[end])) return end;
-  return text::is_blank(base[end + 1]) ? end + 1 : 0;
+// Says whether a digit follows the blank at `at` and a few more.
+inline bool digit_follows(const char* base, std::size_t at) {
+  return text::is_digit(base[at + 1]) || text::is_digit(base[skip_few_blanks(base, at + 1)]);
 }
 
-// Reads the move at `at`: the word of a common shape with its sign of check, or what scan_plain() finds.
-// Returns its end; `at`: there is something else.
+// Reads the move at `at`: the word of a common shape with its mark, or what scan_plain() finds.  Returns its
+// end; `at`: there is something else.
 inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at,
                              PlainMove& move) {
-  move = text::find_common(*shapes.common, base + at);
-  if (move.length > 0)
-    if (const std::size_t end = end_of_common(base, at, move.length); end > 0) return end;
-  move = shapes.scan_plain(base + at, text::digit_mask(base + at));
-  return at + move.length;
-}
-
-// Does the same; `ends` knows the end of the word before the shape is known.
-inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at, WordEnds& ends,
-                             PlainMove& move) {
-  const std::size_t word_end = ends.after(at);
-  move = text::find_common(*shapes.common, base + at);
-  if (move.length > 0 && word_end - at - move.length <= 1) return word_end;  // a check sign is no blank
-  move = shapes.scan_plain(base + at, text::digit_mask(base + at));
-  return at + move.length;
-}
-
-// Reads on from `at` while each number is the expected one and two moves follow it: as nearly all games go
-// on.  Returns where it stops; a number without its move is not taken.
-std::size_t read_pairs(const text::MoveShapes& shapes, const char* base, std::size_t at, std::size_t end,
-                       std::size_t most, MoveNumbers& numbers, std::vector<Event>& tape) {
-  WordEnds ends(base);
-  NumberText number(static_cast<std::uint32_t>(numbers.next_half_move() / 2));
-  const std::size_t first = tape.size();
-  const auto take_move = [&](std::size_t begin) {
-    PlainMove move;
-    const std::size_t move_end = read_move(shapes, base, begin, ends, move);
-    if (move_end == begin) return false;
-    tape.push_back({.arg = move.shape,
-                    .flags = move.flags,
-                    .text = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(move_end)}});
-    at = move_end;
-    return true;
-  };
-  for (most /= 2; most > 0 && at < end && number.number() < NumberText::most; --most) {
-    const std::size_t size = number.size_at(base + at + 1);
-    if (size == 0 || !text::is_blank(base[at])) break;
-    const std::size_t number_end = at + 1 + size;
-    if (!take_move(number_end + (text::is_blank(base[number_end]) ? 1 : 0))) break;
-    if (!text::is_blank(base[at]) || !take_move(at + 1)) break;
-    number.count();
+  const text::CommonShapes& common = *shapes.common;
+  move = text::find_common(common, base + at);
+  if (move.length > 0) {
+    std::size_t end = at + move.length;
+    if (!text::is_blank(base[end])) end += common.longest_mark;
+    if (text::is_blank(base[end]) && (!common.may_go_on || digit_follows(base, end))) return end;
   }
-  if (const std::size_t read = tape.size() - first; read > 0)
-    numbers.plies(static_cast<std::int64_t>(read), first + (read - 1) / 2 * 2);
-  return at;
+  move = shapes.scan_plain(base + at, text::digit_mask(base + at));
+  return at + move.length;
 }
+
+// Reads moves in pairs after the numbers that are expected: as nearly all games go on.
+class PairReader {
+ public:
+  PairReader(const text::MoveShapes& shapes, const char* base, std::vector<Event>& tape)
+      : shapes_(shapes),
+        base_(base),
+        longest_mark_(shapes.common->longest_mark),
+        may_go_on_(shapes.common->may_go_on),
+        ends_(base),
+        tape_(tape) {}
+
+  // Reads on from `at` while each number is the expected one and two moves follow it, and returns where it
+  // stops; a number without its move is not taken.  `most`: the plies that fit the tape.
+  std::size_t read(std::size_t at, std::size_t end, std::size_t most, MoveNumbers& numbers) {
+    if (!text::is_blank(base_[at])) return at;
+    NumberText number(static_cast<std::uint32_t>(numbers.next_half_move() / 2));
+    const std::size_t first = tape_.size();
+    std::size_t pairs = std::min<std::size_t>(most / 2, NumberText::most - number.number());
+    at_ = at;  // a blank stands here after each move
+    for (; pairs > 0 && at_ < end; --pairs) {
+      const std::size_t number_end = end_of(number);
+      if (number_end == 0 || !take(number_end + (is_gap(number_end) ? 1 : 0)) || !take(at_ + 1)) break;
+      number.count();
+      if (size_ + 2 > plies_.size()) flush();
+    }
+    flush();
+    if (const std::size_t read = tape_.size() - first; read > 0)
+      numbers.plies(static_cast<std::int64_t>(read), first + (read - 1) / 2 * 2);
+    return at_;
+  }
+
+ private:
+  bool is_gap(std::size_t at) const { return static_cast<unsigned char>(base_[at]) <= ' '; }
+
+  // Returns the end of the number if it is the next word; 0: another word is.
+  std::size_t end_of(const NumberText& number) const {
+    std::size_t begin = at_ + 1;
+    std::size_t size = number.size_at(base_ + begin);
+    if (size == 0 && is_gap(begin)) {
+      begin = skip_few_blanks(base_, begin);
+      size = number.size_at(base_ + begin);
+    }
+    return size == 0 ? 0 : begin + size;
+  }
+
+  // Takes the move at `begin`; false: there is something else.
+  bool take(std::size_t begin) {
+    const std::size_t end = ends_.after(begin);
+    const PlainMove move = text::find_common(*shapes_.common, base_ + begin);
+    // A mark is no blank.
+    const bool common = move.length > 0 && end - begin - move.length <= longest_mark_ &&
+                        (!may_go_on_ || digit_follows(base_, end));
+    if (!common) return is_gap(begin) ? take_after(begin) : take_other(begin);
+    add(move, begin, end);
+    return true;
+  }
+  [[gnu::noinline]] bool take_after(std::size_t blank) {
+    const std::size_t begin = skip_few_blanks(base_, blank);
+    return !is_gap(begin) && take(begin);
+  }
+  [[gnu::noinline]] bool take_other(std::size_t begin) {
+    const PlainMove move = shapes_.scan_plain(base_ + begin, text::digit_mask(base_ + begin));
+    if (move.length > 0) add(move, begin, begin + move.length);
+    return move.length > 0;
+  }
+
+  void add(const PlainMove& move, std::size_t begin, std::size_t end) {
+    plies_[size_++] = {.arg = move.shape,
+                       .flags = move.flags,
+                       .text = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}};
+    at_ = end;
+  }
+  void flush() {
+    tape_.insert(tape_.end(), plies_.begin(), plies_.begin() + static_cast<std::ptrdiff_t>(size_));
+    size_ = 0;
+  }
+
+  const text::MoveShapes& shapes_;
+  const char* base_;
+  std::size_t longest_mark_;
+  bool may_go_on_;
+  WordEnds ends_;
+  std::size_t at_ = 0;
+  std::vector<Event>& tape_;
+  std::size_t size_ = 0;
+  std::array<Event, 32> plies_;  // the last `size_`, for the tape: it grows slower by single ones
+};
 
 }  // namespace
 
-// `common`: the shapes have a table of the most common, and no move starts with a digit.
+// `common`: the shapes have a table of the most common.
 template <bool common>
 void RecordReader::read_plain_moves_of() {
   const text::MoveShapes& shapes = *shapes_;
@@ -152,7 +202,7 @@ void RecordReader::read_plain_moves_of() {
     if constexpr (common) {
       if (in_pairs && room < all - 1 && numbers_.next_half_move() % 2 == 0) {
         const std::size_t before = at;
-        at = read_pairs(shapes, base, at, end, room, numbers_, record_.tape);
+        at = PairReader(shapes, base, record_.tape).read(at, end, room, numbers_);
         room = this->room();
         in_pairs = at != before;
         if (in_pairs) {
@@ -186,6 +236,7 @@ void RecordReader::read_plain_moves_of() {
 
 void RecordReader::read_plain_moves() {
   if (!odd_result_.empty()) return;
+  record_.shapes = shapes_;
   shapes_->common != nullptr ? read_plain_moves_of<true>() : read_plain_moves_of<false>();
 }
 

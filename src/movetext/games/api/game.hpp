@@ -12,6 +12,7 @@
 #include "movetext/base/side.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/any_position.hpp"
+#include "movetext/text/move_shape.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -128,12 +129,13 @@ concept PlaysPlainTexts = requires(const G& game, const typename G::Position& po
   { game.is_canonical(plain, after) } -> std::same_as<bool>;
 };
 
-// The same for a text whose shape the reader has found among the common ones of the family; a game need not
+// The same for a text whose shape the reader has found in the family's table, G::shapes; a game need not
 // offer it.
 template <class G>
 concept PlaysShapedTexts = requires(const G& game, const typename G::Position& position,
                                     std::string_view text, unsigned shape, typename G::PlainMove& plain,
                                     typename G::Position& after) {
+  { G::shapes } -> std::same_as<const text::MoveShapes&>;
   { game.play_shaped(position, text, shape, plain, after) } -> std::same_as<bool>;
 };
 

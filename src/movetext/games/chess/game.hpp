@@ -16,6 +16,7 @@
 #include "movetext/games/chess/explain.hpp"
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/match.hpp"
+#include "movetext/games/chess/move_shapes.hpp"
 #include "movetext/games/chess/plain_step.hpp"
 #include "movetext/games/chess/play.hpp"
 #include "movetext/games/chess/position_text.hpp"
@@ -41,6 +42,7 @@ class Chess {
   using MoveText = chess::MoveText;
   using Misread = chess::Misread;
   using PlainMove = chess::PlainMove;
+  static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
   // A final position without moves determines the result.
   static constexpr bool has_settled_results = true;

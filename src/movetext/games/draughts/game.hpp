@@ -17,9 +17,11 @@
 #include "movetext/games/draughts/generate.hpp"
 #include "movetext/games/draughts/key.hpp"
 #include "movetext/games/draughts/match.hpp"
+#include "movetext/games/draughts/move_shapes.hpp"
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
 #include "movetext/games/draughts/position_text.hpp"
+#include "movetext/games/draughts/shaped_text.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
 #include <array>
@@ -44,6 +46,7 @@ class Draughts {
   // PDN's results do not identify one winner: their first number is White's for some, the first side's for
   // others.
   static constexpr bool has_settled_results = false;
+  static constexpr const text::MoveShapes& shapes = move_shapes;
 
   struct PlainMove {
     Move move;
@@ -131,10 +134,14 @@ class Draughts {
   // changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     PlainText read;
-    if (!read_plain(variant_.names, notation() == board::Notation::algebraic, text, read)) return false;
-    const bool captures = read.meaning() == MoveSign::capture;
-    out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
-    return plain_step_(played_on_, position, {read.from, read.to, captures}, out.move, after);
+    return read_plain(variant_.names, has_letters(), text, read) && step(position, read, out, after);
+  }
+  // Does the same for a text of numbers whose shape is known: a number of `Shape`.
+  bool play_shaped(const Position& position, std::string_view text, unsigned shape, PlainMove& out,
+                   Position& after) const {
+    PlainText read;
+    return !has_letters() && read_shaped(variant_.names, text, shape, read) &&
+           step(position, read, out, after);
   }
   bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
   bool match_beginning(const Position& position, const MoveText& text, MoveList& moves,
@@ -186,6 +193,12 @@ class Draughts {
   }
 
  private:
+  bool has_letters() const { return notation() == board::Notation::algebraic; }
+  bool step(const Position& position, const PlainText& read, PlainMove& out, Position& after) const {
+    const bool captures = read.meaning() == MoveSign::capture;
+    out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
+    return plain_step_(played_on_, position, {read.from, read.to, captures}, out.move, after);
+  }
   mt::Outcome told(const draughts::Outcome& outcome) const {
     return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),
             .winner = side(outcome.winner),

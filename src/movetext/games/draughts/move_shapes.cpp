@@ -1,5 +1,6 @@
 #include "movetext/games/draughts/move_shapes.hpp"
 
+#include "movetext/games/draughts/shaped_text.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -162,9 +163,9 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   return {end, flags};
 }
 
-// Says whether a capture continues after a blank: "18x 29 x 40", "47x36 <42,29>".
+// Says whether a capture may continue after a blank: "18x 29 x 40", "47x36 <42,29>".
 bool goes_on(const char* next) {
-  if (*next == '\n') ++next;  // the second half of a line end, or a line without text
+  for (int blanks = 0; blanks < 4 && (*next == ' ' || *next == '\n'); ++blanks) ++next;
   return *next == ' ' || *next == 'x' || *next == ':' || *next == '<' || *next == 'X' || *next == '*' ||
          *next == '-' || static_cast<unsigned char>(*next) >= 0x80;
 }
@@ -183,6 +184,19 @@ PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
                                      : PlainMove{static_cast<std::uint16_t>(length), written_capture};
 }
 
+// Scans "1- 6", "47x 9": a number of one digit takes the room of two, as in tables.
+PlainMove scan_padded(const char* bytes, unsigned sign) {
+  const bool captures = bytes[sign] == 'x';
+  const char first = bytes[0];
+  const char square = bytes[sign + 2];
+  const bool numbers = first >= '1' && square >= '1' && square <= '9';
+  if (!numbers || (sign == 1 && first <= '2' && square <= '2')) return {};  // "1- 1": a result
+  const unsigned length = sign + 3;
+  if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
+  if (captures && !is_digit(bytes[length + 1]) && goes_on(bytes + length + 1)) return {};
+  return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
+}
+
 PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   if ((digits & 1U) == 0) return scan_plain_letters(bytes, digits);
   const unsigned sign = text::leading_ones(digits);
@@ -190,7 +204,8 @@ PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   const unsigned length = sign + 1 + second;
   const bool captures = bytes[sign] == 'x';
   const bool known_sign = captures | (bytes[sign] == '-');  // no processor can predict which of them
-  if (((sign - 1) | (second - 1)) > 1 || !known_sign) return {};
+  if (sign - 1 > 1 || !known_sign) return {};
+  if (second - 1 > 1) return second == 0 && bytes[length] == ' ' ? scan_padded(bytes, sign) : PlainMove{};
   if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
   if (length == 3 && bytes[0] <= '2' && bytes[2] <= '2') return {};  // "1-0"
   const bool digit_follows = ((digits >> (length + 1)) & 1U) != 0;
@@ -213,6 +228,16 @@ bool are_squares(std::string_view word) {
   return sign == 2 && is_square(word.substr(0, sign)) && is_square(word.substr(sign + 1));
 }
 
+// The order is that of `Shape`.  What can be a result is no common shape: "1-1".
+constexpr auto common = [] {
+  text::CommonShapes table = text::common_shapes(
+      std::to_array<text::SignClass>(
+          {{'l', "12"}, {'h', "3456789"}, {'n', "123456789"}, {'d', "0123456789"}}),
+      std::to_array<std::string_view>({"h-n", "l-h", "n-nd", "nd-n", "nd-nd", "nxnd", "ndxn", "ndxnd"}), {});
+  table.may_go_on = true;
+  return table;
+}();
+
 constexpr auto forms = std::to_array<std::string_view>(
     {"dsd", "ddsd", "dsdd", "ddsdd", "frsfr", "frsfrr", "frrsfr", "frrsfrr", "frfr"});
 
@@ -220,6 +245,7 @@ constexpr auto forms = std::to_array<std::string_view>(
 
 constinit const text::MoveShapes move_shapes{.scan = scan,
                                              .scan_plain = scan_plain,
+                                             .common = &common,
                                              .marks = {},
                                              .forms = forms,
                                              .need_digits = true,

@@ -86,7 +86,7 @@ struct PlainText {
   std::uint8_t from = 0;  // bits
   std::uint8_t to = 0;
   char sign = '-';
-  bool padded = false;  // a number with a leading zero
+  bool padded = false;  // a number has a leading zero, or a blank in its place
 
   constexpr MoveSign meaning() const { return sign == '-' ? MoveSign::quiet : MoveSign::capture; }
 };
@@ -113,6 +113,18 @@ inline bool read_plain_numbers(const SquareNames& names, std::string_view text, 
   return out.from != SquareNames::none && out.to != SquareNames::none;
 }
 
+// Reads "1- 6", "47x 9": a number of one digit takes the room of two, as in tables.
+inline bool read_padded_numbers(const SquareNames& names, std::string_view text, PlainText& out) {
+  const std::size_t size = text.size();
+  if (size < 4 || size > 5 || text[size - 2] != ' ') return false;
+  std::array<char, 4> closed{};
+  std::copy(text.begin(), text.end() - 2, closed.begin());
+  closed[size - 2] = text.back();
+  if (!read_plain_numbers(names, {closed.data(), size - 1}, out)) return false;
+  out.padded = true;
+  return true;
+}
+
 // Reads c3-b4, c3:e5, c3xe5.
 inline bool read_plain_letters(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() != 5) return false;
@@ -127,7 +139,8 @@ inline bool read_plain_letters(const SquareNames& names, std::string_view text, 
 
 // Calls the one of the two that fits the notation.
 inline bool read_plain(const SquareNames& names, bool letters, std::string_view text, PlainText& out) {
-  return letters ? read_plain_letters(names, text, out) : read_plain_numbers(names, text, out);
+  if (letters) return read_plain_letters(names, text, out);
+  return read_plain_numbers(names, text, out) || read_padded_numbers(names, text, out);
 }
 
 // Reads the whole of `text`.
