@@ -30,7 +30,7 @@ struct Span {
 };
 
 enum class EventKind : std::uint8_t {
-  ply,         // text: the move; arg: the number of its shape (Record::shapes), 0: not known; value: see
+  ply,         // text: the move; arg: the number of its shape (Record::shapes), if the text is in the source, or 0; value: see
                // Event::value
   null_ply,    // a pass, "--"
   game,        // a game of a match starts; text: its heading; value: the score before it (match.hpp)
@@ -103,6 +103,8 @@ struct Record {
     return {(aside ? side_text.data() : source.data()) + begin, span.end - begin};
   }
   std::string_view text(const Event& event) const { return text(event.text); }
+  // Returns the same for a span of `source`.
+  std::string_view source_text(Span span) const { return {source.data() + span.begin, span.size()}; }
   // Returns how many bytes may be read from the start of a span.
   std::size_t readable(Span span) const {
     const bool aside = (span.begin & Span::side_bit) != 0;

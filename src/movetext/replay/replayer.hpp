@@ -160,33 +160,32 @@ class Replayer {
   // Plays from at_ on, as long as each ply's text is sufficient and usual: most of most games.
   void plain_plies() {
     if (!resolver_.reads_plain()) return;
-    const std::span<Event> tape = record_.tape;
     const bool writes = options_.write_moves;
     const bool tells_forms = reports_.tells_forms();
     const bool asks_form = writes || tells_forms;
     const bool follows = follows_ && in_main_line();
-    const std::size_t first = at_;
-    std::size_t at = at_;
+    Event* const first = record_.tape.data() + at_;
+    Event* const end = record_.tape.data() + record_.tape.size();
+    Event* event = first;
     State* now = now_;
     State* before = before_;
     typename G::PlainMove plain;
-    for (; at < tape.size(); ++at) {
-      Event& event = tape[at];
-      if (event.kind != EventKind::ply) break;
-      if (!resolver_.play_plain(event, now->position, plain, before->position)) break;
+    for (; event != end && event->kind == EventKind::ply; ++event) {
+      if (!resolver_.play_plain(*event, now->position, plain, before->position)) break;
       if (asks_form) {
         const bool canonical = reading_.is_canonical(plain, before->position);
-        if (tells_forms && !canonical) reports_.tell_form(event.text, now->position, plain.move);
-        if (writes && !(canonical && keeps_plain_text_)) write(event, now->position, plain.move);
+        if (tells_forms && !canonical) reports_.tell_form(event->text, now->position, plain.move);
+        if (writes && !(canonical && keeps_plain_text_)) write(*event, now->position, plain.move);
       }
-      before->last = event.value = now->label(reading_.to_move(now->position));
+      before->last = event->value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
       if (follows) follow(plain.move, now->position);
     }
-    at_ = at;
     now_ = now;
     before_ = before;
-    count(at_ - first);
+    const auto plies = static_cast<std::size_t>(event - first);
+    at_ += plies;
+    count(plies);
   }
 
   [[gnu::noinline]] void unusual_ply() {

@@ -53,7 +53,7 @@ class Resolver {
     if ((event.flags & ~written_capture) != 0) return false;
     if constexpr (PlaysShapedTexts<G>)
       if (event.arg != 0 && knows_shapes_)
-        return game_.play_shaped(position, record_.text(event), event.arg, out, after);
+        return game_.play_shaped(position, record_.source_text(event.text), event.arg, out, after);
     return game_.play_plain(position, record_.text(event), out, after);
   }
 

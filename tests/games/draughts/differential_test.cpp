@@ -69,11 +69,12 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
       ASSERT_TRUE(legal_moves_between(variant, p, f, t, part));
       ASSERT_EQ(part, expected);
       const bool captures = !expected.empty() && expected[0].is_capture();
-      const PlainStep step{f, t, captures};
+      const auto start = static_cast<unsigned>(f);
+      const auto end = static_cast<unsigned>(t);
       Move<Set> made;
       Position<Set> after;
-      ASSERT_EQ(plain_step(variant, p, step, made, after), expected.size() == 1);
-      ASSERT_FALSE(plain_step(variant, p, {step.from, step.to, !captures}, made, after));
+      ASSERT_EQ(plain_step(p, {start, end, captures}, made, after, variant), expected.size() == 1);
+      ASSERT_FALSE(plain_step(p, {start, end, !captures}, made, after, variant));
       if (expected.size() != 1) continue;
       ASSERT_EQ(made, expected[0]);
       ASSERT_EQ(after, play(variant, p, made));

@@ -9,8 +9,14 @@ typename View::Set capturing_men(const View& view) {
   return view.men & view.jump_starts(view.man_captures(), view.prey_of_men());
 }
 
+// Returns the short kings that can capture.
 template <class View>
-bool king_can_capture(const View& view, int square) {
+[[gnu::always_inline]] constexpr typename View::Set capturing_short_kings(const View& view) {
+  return view.kings & view.jump_starts(view.king_captures(), view.enemy);
+}
+
+template <class View>
+bool flying_king_can_capture(const View& view, int square) {
   using Set = typename View::Set;
   for (int d = 0; d < direction_count; ++d) {
     if (((view.king_captures() >> d) & 1U) == 0) continue;
@@ -19,7 +25,6 @@ bool king_can_capture(const View& view, int square) {
     if (!any(block)) continue;
     const int over = View::first_along(block, d);
     if (!has(view.enemy, over)) continue;
-    if (!view.rules().flying && over != View::first_along(line, d)) continue;
     const Set beyond = view.ray(over, d);
     if (any(beyond) && has(view.empty, View::first_along(beyond, d))) return true;
   }
@@ -28,8 +33,9 @@ bool king_can_capture(const View& view, int square) {
 
 template <class View>
 bool any_king_captures(const View& view) {
+  if (!view.rules().flying) return any(capturing_short_kings(view));
   for (auto kings = view.kings; any(kings);) {
-    if (king_can_capture(view, pop(kings))) return true;
+    if (flying_king_can_capture(view, pop(kings))) return true;
   }
   return false;
 }

@@ -197,7 +197,7 @@ class Draughts {
   bool step(const Position& position, const PlainText& read, PlainMove& out, Position& after) const {
     const bool captures = read.meaning() == MoveSign::capture;
     out.canonical = !read.padded && read.sign == (captures ? variant_.rules.capture_sign : '-');
-    return plain_step_(played_on_, position, {read.from, read.to, captures}, out.move, after);
+    return plain_step_(position, {read.from, read.to, captures}, out.move, after, played_on_);
   }
   mt::Outcome told(const draughts::Outcome& outcome) const {
     return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),

@@ -71,17 +71,42 @@ struct Glance {
   Move<Set> move{};
 };
 
+// Returns the piece that a man takes by one jump from one square to the other, or none; each set has one
+// square.
+template <class Config, Colour us, class Set = typename Config::Set>
+[[gnu::always_inline]] constexpr Set taken_by_jump(const BoardView<Config, us>& view,
+                                                   const MenCaptures<Config, us>& captures, Set from,
+                                                   Set to) {
+  Set taken{};
+  for_each_direction(view.man_captures(), [&]<int d>() {
+    const Set over = view.template shift<d>(captures.template capturers<d>() & from);
+    taken |= view.template shift<d>(over) == to ? over : Set{};
+  });
+  return taken;
+}
+
+// Returns the squares where men of `from` can go without capturing.
+template <class View, class Set>
+[[gnu::always_inline]] constexpr Set steps_of_men(const View& view, Set from) {
+  Set steps{};
+  for_each_direction(view.man_moves(), [&]<int d>() { steps |= view.template shift<d>(view.men & from); });
+  return steps & view.empty;
+}
+
+// Does the same for short kings.
+template <class View, class Set>
+[[gnu::always_inline]] constexpr Set steps_of_short_kings(const View& view, Set from) {
+  Set steps{};
+  for_each_direction(view.king_moves(), [&]<int d>() { steps |= view.template shift<d>(view.kings & from); });
+  return steps & view.empty;
+}
+
 // Looks for the move when every capture is one jump of a man.
 template <class Config, Colour us, class Set = typename Config::Set>
 constexpr Glance<Set> glance_single(const BoardView<Config, us>& view,
                                     const MenCaptures<Config, us>& captures, int from, int to) {
-  const Set start = bit<Set>(from);
   const Set target = bit<Set>(to);
-  Set taken{};
-  for_each_direction(view.man_captures(), [&]<int d>() {
-    const Set over = view.template shift<d>(captures.template capturers<d>() & start);
-    taken |= view.template shift<d>(over) == target ? over : Set{};
-  });
+  const Set taken = taken_by_jump(view, captures, bit<Set>(from), target);
   if (!any(taken)) return {};
   return {Glance<Set>::Seen::one,
           {taken, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
@@ -93,14 +118,11 @@ template <class View, class Set>
 constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to) {
   const Set start = bit<Set>(from);
   const Set target = bit<Set>(to);
-  const Set man = view.men & start;
-  Set steps{};
-  for_each_direction(view.man_moves(), [&]<int d>() { steps |= view.template shift<d>(man); });
-  if (any(kings & start)) steps = quiet_targets(view, from);
-  if (!any(steps & view.empty & target)) return {};
+  const Set steps = any(kings & start) ? quiet_targets(view, from) : steps_of_men(view, start);
+  if (!any(steps & target)) return {};
   return {Glance<Set>::Seen::one,
           {Set{}, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
-           any(man) && any(target & view.crown_row())}};
+           any(view.men & start) && any(target & view.crown_row())}};
 }
 
 // A separate function, so that the view of a side without kings needs no memory.

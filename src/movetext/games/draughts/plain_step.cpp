@@ -45,30 +45,78 @@ template <class View, class Set>
   return found;
 }
 
+// Steps in any position.  A separate function, so that the usual step needs no memory for what this one
+// needs.
 template <Colour us, class Config, class Set>
-[[gnu::always_inline]] inline bool step_as(const Config& config, const Position<Set>& position,
-                                           const PlainStep& step, Move<Set>& move, Position<Set>& after) {
+[[gnu::noinline]] bool step_by_search(const Position<Set>& position, PlainStep step, Move<Set>& move,
+                                      Position<Set>& after, const Variant<Set>& variant) {
+  const Config config(variant);
   using Seen = typename Glance<Set>::Seen;
-  Glance<Set> look = glance<us>(config, position, step.from, step.to);
-  if (look.seen == Seen::captures) look = search<BoardView<Config, us>>(config, position, step.from, step.to);
-  if (look.seen != Seen::one || look.move.is_capture() != step.captures) return false;
+  Glance<Set> look = glance<us>(config, position, step.from(), step.to());
+  if (look.seen == Seen::captures)
+    look = search<BoardView<Config, us>>(config, position, step.from(), step.to());
+  if (look.seen != Seen::one || look.move.is_capture() != step.captures()) return false;
   move = look.move;
   play_as<us>(config.variant().rules, position, look.move, after);
   return true;
 }
 
+// Makes the step that leads to one of the squares in `ends`; false: it leads to another.
+template <Colour us, class View, class Set>
+[[gnu::always_inline]] inline bool make_step(const View& view, const Position<Set>& position, PlainStep step,
+                                             Set ends, Set taken, Move<Set>& move, Position<Set>& after) {
+  const Set from = bit<Set>(step.from());
+  const Set to = bit<Set>(step.to());
+  if (!any(ends & to)) return false;
+  move = {taken, step.from(), step.to(), any(view.men & from) && any(to & view.crown_row())};
+  play_between<us>(view.rules(), position, move, from, to, after);
+  return true;
+}
+
+// Steps beside short kings that do not fly: where one can jump, a search follows.
+template <Colour us, class Config, class Set>
+[[gnu::noinline]] bool step_beside_short_kings(const Position<Set>& position, PlainStep step, Move<Set>& move,
+                                               Position<Set>& after, const Variant<Set>& variant) {
+  const BoardView<Config, us> view(Config(variant), position);
+  if (any(capturing_men(view) | capturing_short_kings(view)) || is_over(view.config.variant(), position))
+    return step_by_search<us, Config>(position, step, move, after, variant);
+  const Set from = bit<Set>(step.from());
+  const Set ends = steps_of_men(view, from) | steps_of_short_kings(view, from);
+  return !step.captures() && make_step<us>(view, position, step, ends, Set{}, move, after);
+}
+
+// Steps in the usual position: the side to move has only men, and if one can jump, none can twice.
+template <Colour us, class Config, class Set>
+[[gnu::always_inline]] inline bool step_as(const Position<Set>& position, PlainStep step, Move<Set>& move,
+                                           Position<Set>& after, const Variant<Set>& variant) {
+  const BoardView<Config, us> view(Config(variant), position);
+  if (any(view.kings) && !view.rules().flying)
+    return step_beside_short_kings<us, Config>(position, step, move, after, variant);
+  const MenCaptures<Config, us> captures(view);
+  if (any(view.kings) || (captures.exist() && !captures.single_only()) ||
+      is_over(view.config.variant(), position))
+    return step_by_search<us, Config>(position, step, move, after, variant);
+  if (captures.exist() != step.captures()) return false;
+  if (!step.captures())
+    return make_step<us>(view, position, step, steps_of_men(view, bit<Set>(step.from())), Set{}, move, after);
+  const Set to = bit<Set>(step.to());
+  const Set taken = taken_by_jump(view, captures, bit<Set>(step.from()), to);
+  return any(taken) && make_step<us>(view, position, step, to, taken, move, after);
+}
+
 template <class Config, class Set>
-[[gnu::always_inline]] inline bool plain_step(const Config& config, const Position<Set>& position,
-                                              const PlainStep& step, Move<Set>& move, Position<Set>& after) {
-  if (position.to_move == Colour::white) return step_as<Colour::white>(config, position, step, move, after);
-  return step_as<Colour::black>(config, position, step, move, after);
+[[gnu::always_inline]] inline bool plain_step(const Position<Set>& position, PlainStep step, Move<Set>& move,
+                                              Position<Set>& after, const Variant<Set>& variant) {
+  if (position.to_move == Colour::white)
+    return step_as<Colour::white, Config>(position, step, move, after, variant);
+  return step_as<Colour::black, Config>(position, step, move, after, variant);
 }
 
 template <class Set, Rules game>
 constexpr FixedFunction<PlainStepFunction<Set>> step_of{
-    &fixed_variant<Set, game>.rules, [](const Variant<Set>& variant, const Position<Set>& position,
-                                        const PlainStep& step, Move<Set>& move, Position<Set>& after) {
-      return plain_step(Fixed<Set, fixed_variant<Set, game>>(variant), position, step, move, after);
+    &fixed_variant<Set, game>.rules, [](const Position<Set>& position, PlainStep step, Move<Set>& move,
+                                        Position<Set>& after, const Variant<Set>& variant) {
+      return plain_step<Fixed<Set, fixed_variant<Set, game>>>(position, step, move, after, variant);
     }};
 template <class Set, Rules... games>
 constexpr std::array step_table{step_of<Set, games>...};
@@ -88,8 +136,8 @@ PlainStepFunction<Set> fixed_step(const Rules& rules) {
 template <class Set>
 PlainStepFunction<Set> plain_step_function(const Variant<Set>& variant) {
   if (const auto fixed = fixed_step<Set>(movement_of(variant.rules))) return fixed;
-  return [](const Variant<Set>& v, const Position<Set>& position, const PlainStep& step, Move<Set>& move,
-            Position<Set>& after) { return plain_step(Loose<Set>(v), position, step, move, after); };
+  return [](const Position<Set>& position, PlainStep step, Move<Set>& move, Position<Set>& after,
+            const Variant<Set>& v) { return plain_step<Loose<Set>>(position, step, move, after, v); };
 }
 
 template PlainStepFunction<Set64> plain_step_function(const Variant<Set64>&);

@@ -3,21 +3,31 @@
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
+#include <cstdint>
+
 namespace mt::draughts {
 
-// What a plain text gives of a move; bits of squares of the board.
-struct PlainStep {
-  int from;
-  int to;
-  bool captures;
+// What a plain text gives of a move: bits of squares of the board.  One number, which is handed on in a
+// register.
+class PlainStep {
+ public:
+  constexpr PlainStep(unsigned from, unsigned to, bool captures)
+      : bits_(from | to << 8 | (captures ? 1U << 16 : 0)) {}
+
+  constexpr std::uint8_t from() const { return static_cast<std::uint8_t>(bits_); }
+  constexpr std::uint8_t to() const { return static_cast<std::uint8_t>(bits_ >> 8); }
+  constexpr bool captures() const { return (bits_ >> 16) != 0; }
+
+ private:
+  std::uint32_t bits_;
 };
 
 // Returns true if exactly one legal move leads from one square to the other, and it captures as the text
 // says; `move` is that move and `after` the position after it.  False: nothing is changed; a longer search
 // may still find the meaning.
 template <class Set>
-using PlainStepFunction = bool (*)(const Variant<Set>& variant, const Position<Set>& position,
-                                   const PlainStep& step, Move<Set>& move, Position<Set>& after);
+using PlainStepFunction = bool (*)(const Position<Set>& position, PlainStep step, Move<Set>& move,
+                                   Position<Set>& after, const Variant<Set>& variant);
 
 // Returns the function compiled for the rules of the variant, if they are among the common ones.
 template <class Set>

@@ -23,15 +23,13 @@ constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, 
   if (!any(position.men[1 - us]) || has(move.taken, theirs.square)) theirs = {};
 }
 
-// Sets `next` to the position after a legal move of `us`, the side to move.  It writes field by field: `next`
-// is read again soon, and bytes gathered from smaller writes are slow to read.
+// Does what play_as() does; `from` and `to` are the sets of the squares of the move.
 template <Colour us, class Set>
-[[gnu::always_inline]] constexpr void play_as(const Rules& rules, const Position<Set>& position,
-                                              const Move<Set>& move, Position<Set>& next) {
+[[gnu::always_inline]] constexpr void play_between(const Rules& rules, const Position<Set>& position,
+                                                   const Move<Set>& move, Set from, Set to,
+                                                   Position<Set>& next) {
   constexpr auto own = static_cast<unsigned>(us);
   constexpr unsigned foe = 1 - own;
-  const Set from = bit<Set>(move.from);
-  const Set to = bit<Set>(move.to);
   const bool man = any(position.men[own] & from);
   const bool stays_man = man && !move.crowns;
   next.men[own] = (position.men[own] & ~from) | (stays_man ? to : Set{});
@@ -41,6 +39,14 @@ template <Colour us, class Set>
   next.to_move = other(us);
   next.king_moves = position.king_moves;
   if (rules.king_limit) count_king_moves(next, move, own);
+}
+
+// Sets `next` to the position after a legal move of `us`, the side to move.  It writes field by field: `next`
+// is read again soon, and bytes gathered from smaller writes are slow to read.
+template <Colour us, class Set>
+[[gnu::always_inline]] constexpr void play_as(const Rules& rules, const Position<Set>& position,
+                                              const Move<Set>& move, Position<Set>& next) {
+  play_between<us>(rules, position, move, bit<Set>(move.from), bit<Set>(move.to), next);
 }
 
 // Returns the position after a legal move.
