@@ -72,7 +72,7 @@ Export exported(const AnyGame& game, const std::string& text, bool finish) {
   const pgn::Grammar grammar = game.family().convention == &conventions::pgn ? test::pgn() : test::pdn();
   pgn::read_record(text, 0, grammar, record);
   out.played = replay(record, game, game, {.notation = game.notation()});
-  if (finish) finish_tags(record, game.spec(), game.notation(), false);
+  if (finish) finish_tags(record, tags_of(game.spec(), false), game.notation());
   for (const Diagnostic& fault : record.diagnostics)
     if (fault.code != Code::ambiguous_move) out.faults += fault.message + '\n';
   pgn::Writer writer(grammar.dialect);

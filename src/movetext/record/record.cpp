@@ -33,14 +33,12 @@ Span Record::keep(std::string_view bytes) {
 }
 
 void Record::set_tag(std::string_view name, std::string_view value) {
-  const Span kept = keep(value);
-  for (Tag& tag : tags) {
-    if (text(tag.name) != name) continue;
-    tag.value = kept;
-    return;
+  if (const Tag* found = find_tag(name); found == nullptr) {
+    const Span kept_name = keep(name);
+    push_tag(kept_name, keep(value));
+  } else if (text(found->value) != value) {
+    tags[static_cast<std::size_t>(found - tags.data())].value = keep(value);
   }
-  const Span kept_name = keep(name);
-  push_tag(kept_name, kept);
 }
 
 void Record::remove_tag(std::string_view name) {

@@ -30,8 +30,8 @@ struct Span {
 };
 
 enum class EventKind : std::uint8_t {
-  ply,         // text: the move; arg: the number of its shape (Record::shapes), if the text is in the source, or 0; value: see
-               // Event::value
+  ply,  // text: the move; arg: the number of its shape (Record::shapes), if the text is in the source, or 0;
+        // value: see Event::value
   null_ply,    // a pass, "--"
   game,        // a game of a match starts; text: its heading; value: the score before it (match.hpp)
   roll,        // dice; text: two digits; value as of a ply

@@ -91,7 +91,8 @@ std::string_view roster_value(const Record& record, RosterTag tag, bool white_fi
   if (record.convention->keeps_tags)
     return tag == RosterTag::date ? text::trim(record.tag(TagName::event_date)) : own;
   for (const Tag& other : record.tags)
-    if (aliased(record.text(other.name), white_first) == tag) return text::trim(record.text(other.value));
+    if (other.known == TagName::unknown && aliased(record.text(other.name), white_first) == tag)
+      return text::trim(record.text(other.value));
   return own;
 }
 

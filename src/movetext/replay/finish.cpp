@@ -20,11 +20,11 @@ bool both_lose(const Record& record) {
 }
 
 // Sets the tags of PGN, which has only the variant of the game.
-void finish_pgn_tags(Record& record, const GameSpec& spec) {
+void finish_pgn_tags(Record& record, const GameTags& game) {
   const Tag* written = record.find_tag(TagName::variant);
-  if (const std::string variant = spec.variant_tag(); !variant.empty())
-    record.set_tag("Variant", variant);
-  else if (written != nullptr && parse_variant(record.text(written->value), &spec))
+  if (!game.variant.empty())
+    record.set_tag("Variant", game.variant);
+  else if (written != nullptr && parse_variant(record.text(written->value), &game.spec))
     record.remove_tag("Variant");
   if (both_lose(record) && record.find_tag(TagName::termination) == nullptr)
     record.set_tag("Termination", "both players lose");
@@ -39,12 +39,16 @@ void finish_match_tags(Record& record, const GameSpec& spec) {
 
 }  // namespace
 
-void finish_tags(Record& record, const GameSpec& spec, board::Notation notation, bool full_game_type) {
-  if (record.convention->is_match) return finish_match_tags(record, spec);
-  if (record.convention->default_game_type >= 0) return finish_pgn_tags(record, spec);
-  record.set_tag("GameType", spec.game_type(full_game_type));
-  if (const std::string variant = spec.variant_tag(); !variant.empty()) record.set_tag("Variant", variant);
-  if (notation != spec.notation())
+GameTags tags_of(const GameSpec& spec, bool full_game_type) {
+  return {spec, spec.game_type(full_game_type), spec.variant_tag()};
+}
+
+void finish_tags(Record& record, const GameTags& game, board::Notation notation) {
+  if (record.convention->is_match) return finish_match_tags(record, game.spec);
+  if (record.convention->default_game_type >= 0) return finish_pgn_tags(record, game);
+  record.set_tag("GameType", game.type);
+  if (!game.variant.empty()) record.set_tag("Variant", game.variant);
+  if (notation != game.spec.notation())
     record.set_tag("Notation", board::name(notation));
   else if (declared_notation(record))
     record.remove_tag("Notation");

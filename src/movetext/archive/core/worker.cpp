@@ -5,7 +5,6 @@
 #include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/record/decoded_reading.hpp"
-#include "movetext/replay/finish.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
 #include "movetext/text/lines.hpp"
@@ -336,7 +335,8 @@ void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) co
 void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   if (played.game != nullptr) {
     if (tagger_) tagger_->tag(record_);
-    replay::finish_tags(record_, played.game->spec(), notation_of(*played.game), task_.full_game_type);
+    const replay::GameTags& tags = game_tags_.of(played.game->spec(), task_.full_game_type);
+    replay::finish_tags(record_, tags, notation_of(*played.game));
   }
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
   Pieces pieces(chunk, extent, commit_);

@@ -11,6 +11,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/replay/choose_game.hpp"
+#include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/sought_positions.hpp"
 
@@ -91,6 +92,7 @@ class Worker {
   std::optional<openings::Tagger> tagger_;
   replay::SoughtPositions sought_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
+  replay::LastGameTags game_tags_;
   RecordKeys keys_;
 };
 

@@ -101,7 +101,7 @@ std::optional<RecordFile> game_record(const domain::Game& game, store::Transacti
     add(record, mt::EventKind::result, result);
   }
   replay::replay(record, rules, rules, {});
-  replay::finish_tags(record, rules.spec(), rules.notation(), false);
+  replay::finish_tags(record, replay::tags_of(rules.spec(), false), rules.notation());
   const Format& format = native_format(convention);
   RecordFile file{.name = "board" + std::to_string(game.id()) + std::string(format.extension),
                   .type = std::string(format.media_type),

@@ -28,7 +28,7 @@ inline void read_and_play(std::string_view text, std::size_t& at, Record& record
   const AnyGame& game = shelf.get(spec);
   const replay::Replayed played = replay::replay(record, game, game, {.notation = board::Notation::san});
   if (!played.complete) replay::keep_tail(record, played.stop);
-  replay::finish_tags(record, spec, board::Notation::san, false);
+  replay::finish_tags(record, replay::tags_of(spec, false), board::Notation::san);
 }
 
 // Every record of `text` in export format.
