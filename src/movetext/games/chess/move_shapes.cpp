@@ -286,10 +286,11 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
-// shaped_step.cpp knows the shapes by their numbers in this list.
+// shaped_step.cpp knows the shapes by their numbers in this list.  A pawn on its last rank is none of them:
+// the piece that it becomes may stand apart ("a8 N").
 constexpr auto common = text::common_shapes(
-    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'P', officers}}),
-    std::to_array<std::string_view>({"fr", "Pfr", "fxfr", "Pxfr", "Pffr", "Prfr"}), "+#");
+    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', officers}}),
+    std::to_array<std::string_view>({"fs", "Pfr", "fxfs", "Pxfr", "Pffr", "Prfr"}), "+#");
 
 constexpr auto forms = std::to_array<std::string_view>(
     {"fr",     "Pfr",   "Pxfr",    "Pffr",   "Prfr",  "Pfxfr", "Prxfr", "Pfrfr", "Pfrxfr",

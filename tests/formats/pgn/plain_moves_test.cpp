@@ -1,0 +1,82 @@
+// The short way through plain moves against the long one: the reader takes the short way only where enough
+// bytes follow, so a text that ends soon is read the long way.
+#include "movetext/formats/pgn/reader.hpp"
+#include "support/grammar.hpp"
+#include "support/pdn.hpp"
+
+#include <array>
+#include <gtest/gtest.h>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::pgn {
+namespace {
+
+constexpr std::size_t most_bytes = 120;  // fewer than the short way looks ahead
+
+struct Words {
+  std::vector<std::string_view> moves;
+  std::vector<std::string_view> others;  // rarely
+};
+
+const Words draughts_words{
+    .moves = {"32-28", "1-6",   "2-7",   "3-8",  "9-14",  "12-8",  "20x14", "5x14",  "32x1",  "4x2",
+              "1- 6",  "12- 8", "47x 9", "4x 1", "28x19", "17-22", "40x29", "11x22", "10-10", "46-5"},
+    .others = {"1-0",      "2-0",     "0-1",   "1-1",    "2- 0",  "1 - 0", "18x 29 x 40", "47x36 <42,29>",
+               "28x19x10", "x",       "05-10", "28:19",  "28X19", "c3-b4", "32-",         "22x",
+               "{so}",     "(12-17)", "$4",    "32-28!", "12",    "5.",    "0-0",         "*",
+               "\u2013",   "3228",    "28*19", "--",     "7",     "4x",    "12.31-27"}};
+const Words chess_words{
+    .moves = {"e4", "Nf3", "exd5", "Nxe5", "Nbd2", "R1e2", "O-O", "O-O-O", "Qh4+", "e8=Q#", "Qxe5+", "Kd2"},
+    .others = {"1-0", "e8", "Nf33", "e4!",   "{so}", "(Nc3)", "$4",   "ed",      "e.p.", "0-0",  "N",
+               "12",  "5.", "...",  "Nf3+-", "nf3",  "*",     "e4e5", "Qh5mate", "--",   "a8 N", "Nf3e5"}};
+constexpr std::array<std::string_view, 8> gaps{" ", " ", " ", " ", "  ", "\n", "\r\n", "   "};
+
+std::string random_movetext(const Words& words, std::mt19937& random) {
+  const auto one_of = [&](const auto& list) { return list[random() % list.size()]; };
+  const bool odd = random() % 2 == 0;
+  std::string text = "1.";
+  for (int ply = 0;; ++ply) {
+    std::string next;
+    if (ply % 2 == 0 && ply > 0) next = std::to_string(ply / 2 + (odd && random() % 16 == 0 ? 2 : 1)) + '.';
+    if (ply % 2 == 0 && random() % 8 != 0) next += one_of(gaps);
+    next += odd && random() % 6 == 0 ? one_of(words.others) : one_of(words.moves);
+    next += one_of(gaps);
+    if (text.size() + next.size() > most_bytes) return text;
+    text += next;
+  }
+}
+
+// Returns the record that the text begins, with what was reported.
+std::string reading_of(std::string_view text, const Grammar& grammar) {
+  Record record;
+  const Reading reading = read_record(text, 0, grammar, record);
+  std::string out = std::to_string(reading.end < text.size() ? reading.end : 0) + ':';
+  for (const Event& event : record.tape)
+    out += ' ' + std::to_string(static_cast<int>(event.kind)) + ',' + std::to_string(event.flags) + ',' +
+           std::to_string(event.text.begin) + '-' + std::to_string(event.text.end);
+  for (const Diagnostic& diagnostic : record.diagnostics)
+    out += " [" + std::to_string(diagnostic.begin) + ' ' + diagnostic.message + ']';
+  return out;
+}
+
+void compare(const Words& words, const Grammar& grammar) {
+  std::mt19937 random(20);
+  const std::string after(256, ' ');
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string text = random_movetext(words, random);
+    ASSERT_EQ(reading_of(text + after, grammar), reading_of(text, grammar)) << text;
+  }
+}
+
+TEST(PlainMoves, OfDraughtsAreReadAsAllOthers) {
+  compare(draughts_words, test::pdn());
+}
+TEST(PlainMoves, OfChessAreReadAsAllOthers) {
+  compare(chess_words, test::pgn());
+}
+
+}  // namespace
+}  // namespace mt::pgn
