@@ -17,7 +17,7 @@ namespace {
 // Fills in what the caller need not say: the digest, and the format to write if the first file decides it.
 Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
   Task task = asked;
-  task.digest = sha256;
+  task.digest = digest_of;
   if (task.to != nullptr || !task.own_format || out == nullptr) return task;
   const Format* const first = reader.first_format();
   task.to = first != nullptr ? &canonical_format(*first) : &default_format();

@@ -3,7 +3,9 @@
 #include "movetext/record/tape.hpp"
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 namespace mt {
 namespace {
@@ -74,16 +76,28 @@ void append_identity(const Record& record, const TagSheet& tags, std::string& ke
   append_text(tags.other("GameType"), key);
   append_text(tags.other("FEN"), key);
   constexpr std::size_t usual_move = 8;  // bytes, with the mark of its end
-  std::size_t at = key.size();
-  key.resize(at + usual_move * (record.tape.size() + 1));
+  constexpr std::size_t block = 16;      // bytes that are copied at once
+  const std::size_t start = key.size();
+  key.resize(start + usual_move * (record.tape.size() + 1) + block);
+  char* to = key.data() + start;
+  const char* end = key.data() + key.size();
   for_each_main_line(record, [&](const Event& event) {
     const std::string_view move = record.text(event);
-    if (key.size() - at <= move.size()) key.resize(2 * key.size() + move.size());
-    for (const char c : move) key[at++] = c;  // a few bytes: no call is worth its while
-    key[at++] = '\0';
+    if (static_cast<std::size_t>(end - to) <= move.size() + block) {
+      const auto used = static_cast<std::size_t>(to - key.data());
+      key.resize(2 * key.size() + move.size() + block);
+      to = key.data() + used;
+      end = key.data() + key.size();
+    }
+    if (move.size() <= block && record.readable(event.text) >= block)
+      std::memcpy(to, move.data(), block);
+    else
+      std::copy(move.begin(), move.end(), to);
+    to += move.size();
+    *to++ = '\0';
     return true;
   });
-  key.resize(at);
+  key.resize(static_cast<std::size_t>(to - key.data()));
 }
 
 }  // namespace mt

@@ -14,11 +14,12 @@ constexpr bool is_move(EventKind kind) {
 // skipped.
 template <class Visit>
 void for_each_main_line(const Record& record, Visit&& visit) {
-  for (std::size_t i = 0; i < record.tape.size(); ++i) {
-    const Event& event = record.tape[i];
-    if (event.kind == EventKind::open) {
-      i = event.value;
-    } else if (is_move(event.kind) && !visit(event)) {
+  const Event* const tape = record.tape.data();
+  const Event* const end = tape + record.tape.size();
+  for (const Event* event = tape; event < end; ++event) {
+    if (event->kind == EventKind::open) {
+      event = tape + event->value;
+    } else if (is_move(event->kind) && !visit(*event)) {
       return;
     }
   }
