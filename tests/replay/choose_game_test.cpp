@@ -3,6 +3,7 @@
 
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/replay/tagged_games.hpp"
 #include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
@@ -35,6 +36,35 @@ TEST(ChooseGame, ByItsTags) {
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Standard\"]\n*"), "russian 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Frisian\"]\n*"), "international 20");
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
+}
+
+// Answers do not depend on the records before, and the value is always that of the record itself.
+TEST(ChooseGame, IsRememberedForTheSameTagsOnly) {
+  TaggedGames games;
+  const std::vector<std::string> texts{"[GameType \"25\"]\n1. c3-d4 *",
+                                       "[Event \"a\"]\n[GameType \"25\"]\n1. c3-d4 *",
+                                       "[GameType \"21\"]\n1. 11-15 *",
+                                       "[GameType \"21\"]\n[Variant \"Losing\"]\n1. 11-15 *",
+                                       "[Variant \"Losing\"]\n[Event \"a\"]\n[GameType \"21\"]\n1. 11-15 *",
+                                       "[GameType \"77\"]\n1. 1-5 *",
+                                       "[Event \"long\"]\n[GameType \"77\"]\n1. 1-5 *",
+                                       "[GameType \"?\"]\n*",
+                                       "[Variant \"Frysk!\"]\n*",
+                                       "[Variant \"Diagonal Losing\"]\n1. a1-b2 *",
+                                       "1. c3-d4 *",
+                                       "1. 32-28 *"};
+  for (const std::string& first : texts)
+    for (const std::string& text : texts) {
+      games.of(read(first));
+      const Record record = read(text);
+      const TaggedGame& tagged = games.of(record);
+      const TaggedGame expected = game_by_tags(record);
+      EXPECT_EQ(tagged.choice, expected.choice) << first << " then " << text;
+      EXPECT_EQ(tagged.unknown, expected.unknown) << first << " then " << text;
+      EXPECT_EQ(tagged.unknown_variant, expected.unknown_variant) << first << " then " << text;
+      EXPECT_EQ(tagged.value.begin, expected.value.begin) << first << " then " << text;
+      EXPECT_EQ(tagged.value.end, expected.value.end) << first << " then " << text;
+    }
 }
 
 // What is no form of chess here is not read as chess.

@@ -1,0 +1,41 @@
+#include "movetext/replay/tagged_games.hpp"
+
+namespace mt::replay {
+namespace {
+
+bool is_same(const Span& a, const Span& b) {
+  return a.begin == b.begin && a.end == b.end;
+}
+
+}  // namespace
+
+bool TaggedGames::is_last(const Record& record, const Tag* type, const Tag* variant) const {
+  return known_ && record.convention == convention_ && (type != nullptr) == has_type_ &&
+         (variant != nullptr) == has_variant_ && (type == nullptr || record.text(type->value) == type_) &&
+         (variant == nullptr || record.text(variant->value) == variant_);
+}
+
+const TaggedGame& TaggedGames::of(const Record& record) {
+  const Tag* type = record.find_tag(TagName::game_type);
+  const Tag* variant = record.find_tag(TagName::variant);
+  if (is_last(record, type, variant)) {
+    if (decided_by_ != TagName::unknown)
+      last_.value = decided_by_ == TagName::game_type ? type->value : variant->value;
+    return last_;
+  }
+  last_ = game_by_tags(record);
+  // Without a number the moves may have a say, and matches have tags of their own.
+  known_ = !record.convention->is_match &&
+           (type != nullptr || !last_.choice || !with_letters_turned(last_.choice->writing));
+  convention_ = record.convention;
+  has_type_ = type != nullptr;
+  has_variant_ = variant != nullptr;
+  type_ = type == nullptr ? std::string_view() : record.text(type->value);
+  variant_ = variant == nullptr ? std::string_view() : record.text(variant->value);
+  decided_by_ = TagName::unknown;
+  if (type != nullptr && is_same(last_.value, type->value)) decided_by_ = TagName::game_type;
+  if (variant != nullptr && is_same(last_.value, variant->value)) decided_by_ = TagName::variant;
+  return last_;
+}
+
+}  // namespace mt::replay
