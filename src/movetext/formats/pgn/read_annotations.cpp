@@ -1,4 +1,5 @@
 // Reads what stands beside the moves: comments, variations, glyphs, positions.
+#include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -24,7 +25,21 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
       {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(style), .text = span(begin, end)});
 }
 
+// Reads a comment of commands, as most comments of recorded clocks are; false: it is another one.
+bool RecordReader::read_command_comment() {
+  if (text_.size() - at_ < command_comment_look || options_.limits.record_bytes < command_comment_look)
+    return false;
+  const std::size_t end = end_of_command_comment(text_.data(), at_);
+  if (end == 0) return false;
+  record_.tape.push_back(
+      {.kind = EventKind::comment, .flags = written_as_is, .text = span(at_ + 1, end - 1)});
+  game_seen_ = true;
+  at_ = last_end_ = end;
+  return true;
+}
+
 void RecordReader::read_comment() {
+  if (read_command_comment()) return;
   const CommentExtent comment = brace_comment(dialect_, text_, at_, options_.limits.record_bytes);
   if (!comment.closed) report(Code::unterminated_comment, at_, at_ + 1, "this comment is never closed");
   add_comment(at_ + 1, comment.text_end, CommentStyle::brace);

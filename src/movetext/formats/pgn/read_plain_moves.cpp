@@ -1,5 +1,6 @@
 // Reads plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
 #include "movetext/formats/pgn/number_text.hpp"
+#include "movetext/formats/pgn/plain_move.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -38,14 +39,6 @@ class WordEnds {
   std::uint64_t blanks_ = 0;
 };
 
-// Returns the index after up to four blanks; usually there is one.
-inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
-  const std::size_t end = at + 4;
-  if (text::is_blank(bytes[at])) ++at;
-  while (text::is_blank(bytes[at]) && at < end) ++at;
-  return at;
-}
-
 // Says whether a number of that many digits stands here: "1.", "23." or "123." before a blank or a move.
 inline bool is_number(const char* bytes, unsigned digits) {
   const char next = bytes[digits + 1];
@@ -63,26 +56,6 @@ inline unsigned few_digits(const char* bytes) {
   unsigned digits = 0;
   while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
   return digits;
-}
-
-// Says whether a digit follows the blank at `at` and a few more.
-inline bool digit_follows(const char* base, std::size_t at) {
-  return text::is_digit(base[at + 1]) || text::is_digit(base[skip_few_blanks(base, at + 1)]);
-}
-
-// Reads the move at `at`: the word of a common shape with its mark, or what scan_plain() finds.  Returns its
-// end; `at`: there is something else.
-inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at,
-                             PlainMove& move) {
-  const text::CommonShapes& common = *shapes.common;
-  move = text::find_common(common, base + at);
-  if (move.length > 0) {
-    std::size_t end = at + move.length;
-    if (!text::is_blank(base[end])) end += common.longest_mark;
-    if (text::is_blank(base[end]) && (!common.may_go_on || digit_follows(base, end))) return end;
-  }
-  move = shapes.scan_plain(base + at, text::digit_mask(base + at));
-  return at + move.length;
 }
 
 // Reads moves in pairs after the numbers that are expected: as nearly all games go on.

@@ -108,6 +108,7 @@ RecordReader::Step RecordReader::step() {
       return read_bracket_part();
     case '{':
       read_comment();
+      read_commented_moves();
       return Step::on;
     case ';':
       read_line_comment(at_);

@@ -78,6 +78,9 @@ class RecordReader {
   template <bool common>
   void read_plain_moves_of();
 
+  // read_commented_moves.cpp
+  void read_commented_moves();
+
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
@@ -109,6 +112,7 @@ class RecordReader {
   void begin_movetext();
 
   // read_annotations.cpp
+  bool read_command_comment();
   void read_comment();
   void read_line_comment(std::size_t sign);
   void report_words(std::size_t begin, std::size_t end);

@@ -57,12 +57,11 @@ void Splitter::scan(std::string_view buffer) {
     const std::size_t at = text::find_any<'{', '[', ';', '(', '%'>(buffer, scanned_);
     scanned_ = at;
     if (at >= buffer.size()) return;
-    const bool line_start = begins_line(buffer, at);
     switch (buffer[at]) {
       case '[': {
         const Bracket bracket = read_bracket(buffer, at);
         if (!bracket.decided) return;
-        if (line_start && is_border(buffer, at) && begins_tag(buffer, at)) best_ = at;
+        if (begins_line(buffer, at) && is_border(buffer, at) && begins_tag(buffer, at)) best_ = at;
         step_over(at, bracket.end, false);
         step_over_tags(buffer);
         break;
@@ -83,7 +82,7 @@ void Splitter::scan(std::string_view buffer) {
         break;
       }
       default: {  // ; and, at the start of a line, %
-        if (buffer[at] == '%' && !line_start) {
+        if (buffer[at] == '%' && !begins_line(buffer, at)) {
           scanned_ = at + 1;
           break;
         }
