@@ -141,6 +141,53 @@ class LineFiller {
     break_lines(at_);
     at_ = end;
   }
+  // The place where pieces of ASCII are written one after another, each after begin().
+  class Pieces {
+   public:
+    Pieces(LineFiller& lines, char* out)
+        : at(out + lines.at_),
+          end(out + lines.out_.size()),
+          line_(out + lines.line_),
+          piece_(out + lines.piece_),
+          wide_(lines.line_wide_),
+          width_(lines.width_) {}
+    void begin() {
+      if (static_cast<std::size_t>(at - line_) - wide_ > width_) {
+        *piece_ = '\n';
+        line_ = piece_ + 1;
+        wide_ = 0;
+      }
+      piece_ = at;
+      *at++ = ' ';
+    }
+    char* at;         // place of the next byte
+    const char* end;  // of the room
+
+   private:
+    friend class LineFiller;
+    char* line_;
+    char* piece_;
+    std::size_t wide_;
+    std::size_t width_;
+  };
+  // Calls write(Pieces) to put pieces of ASCII with `bytes` bytes of room, if the present line and piece
+  // allow it.
+  template <class Write>
+  void put_pieces(std::size_t bytes, Write&& write) {
+    if (at_ == line_ || line_is_whole_) return;
+    room(bytes);
+    fit();
+    if (at_ - line_ - line_wide_ > width_) return;  // the piece alone is longer than the line
+    char* const out = out_.data();
+    Pieces pieces(*this, out);
+    write(pieces);
+    if (pieces.at == out + at_) return;
+    at_ = static_cast<std::size_t>(pieces.at - out);
+    line_ = static_cast<std::size_t>(pieces.line_ - out);
+    piece_ = static_cast<std::size_t>(pieces.piece_ - out);
+    line_wide_ = pieces.wide_;
+    piece_wide_ = 0;
+  }
   // Puts a word of up to 16 visible ASCII characters; false: it is no such word, and nothing is put.
   bool put_plain(std::string_view word) {
     if (word.size() > 16) return false;

@@ -12,6 +12,7 @@ namespace mt::pgn {
 class NumberText {
  public:
   static constexpr std::uint32_t most = 999'999;
+  static constexpr std::uint32_t last_half_move = 2 * most + 1;  // 2 * number + side
   static constexpr std::size_t longest = sizeof(std::uint64_t);
 
   // `number`: up to `most`
@@ -37,6 +38,12 @@ class NumberText {
   char* put(char* to) const {
     std::memcpy(to, &bytes_, longest);
     return to + size_;
+  }
+  // Does the same, with two more dots before a move of the second side.
+  char* put(char* to, bool second) const {
+    to = put(to);
+    to[0] = to[1] = '.';
+    return second ? to + 2 : to;
   }
   // Returns the size of the text without its blank if it stands at `bytes`, of which `longest` can be read;
   // 0: something else does.

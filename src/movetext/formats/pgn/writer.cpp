@@ -108,6 +108,12 @@ void Writer::write_lines(const Record& record, std::string& out) {
                     .variations = whole && !options_.no_variations};
   for (std::size_t i = 0; (i = write_plain_plies(record, i, lines)) < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
+    if (parts.comments && begins_commented_plies(event)) {
+      if (const std::size_t end = write_commented_plies(record, i, lines); end > i) {
+        i = end - 1;
+        continue;
+      }
+    }
     if (event.kind == EventKind::open && !parts.variations)
       i = event.value;
     else if (parts.include(event))

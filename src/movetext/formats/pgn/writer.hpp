@@ -53,6 +53,12 @@ class Writer {
   void begin_piece(LineFiller& lines);
   void end_comment(LineFiller& lines);
   std::size_t write_plain_plies(const Record& record, std::size_t at, LineFiller& lines);
+  std::size_t write_commented_plies(const Record& record, std::size_t at, LineFiller& lines);
+  // Says whether write_commented_plies() may write that event.
+  bool begins_commented_plies(const Event& event) const {
+    return in_comment_ ? event.kind == EventKind::ply
+                       : event.kind == EventKind::comment && (event.flags & written_as_is) != 0;
+  }
   void write_ply(const Record& record, const Event& event, LineFiller& lines);
   void write_nags(LineFiller& lines);
   void write_nag(std::uint32_t nag, LineFiller& lines);
