@@ -24,16 +24,20 @@ constexpr std::size_t find_any_scalar(std::string_view text, std::size_t from) {
   return text.size();
 }
 
-#if defined(__SSE2__)
 // Sets bit i if bytes[i] is one of Wanted; reads 16 bytes.
 template <char... Wanted>
 inline std::uint32_t match_mask(const char* bytes) {
+#if defined(__SSE2__)
   const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
   __m128i hits = _mm_setzero_si128();
   ((hits = _mm_or_si128(hits, _mm_cmpeq_epi8(block, _mm_set1_epi8(Wanted)))), ...);
   return static_cast<std::uint32_t>(_mm_movemask_epi8(hits));
-}
+#else
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) mask |= static_cast<std::uint32_t>(((bytes[i] == Wanted) || ...)) << i;
+  return mask;
 #endif
+}
 
 // Returns the index of the first byte at or after `from` that is one of Wanted; text.size() if there is none.
 template <char... Wanted>
@@ -90,6 +94,25 @@ inline std::uint32_t odd_mask(const char* bytes) {
   for (unsigned i = 0; i < 16; ++i) {
     const char c = bytes[i];
     mask |= static_cast<std::uint32_t>(c < '!' || c > '~' || ((c == Others) || ...)) << i;
+  }
+  return mask;
+#endif
+}
+
+// Sets bit i if bytes[i] is a control character of ASCII, or is one of Others; reads 16 bytes.
+template <char... Others>
+inline std::uint32_t control_mask(const char* bytes) {
+#if defined(__SSE2__)
+  const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  __m128i found = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1F)), block);
+  found = _mm_or_si128(found, _mm_cmpeq_epi8(block, _mm_set1_epi8(0x7F)));
+  ((found = _mm_or_si128(found, _mm_cmpeq_epi8(block, _mm_set1_epi8(Others)))), ...);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(found));
+#else
+  std::uint32_t mask = 0;
+  for (unsigned i = 0; i < 16; ++i) {
+    const char c = bytes[i];
+    mask |= static_cast<std::uint32_t>((text::is_blank(c) && c != ' ') || ((c == Others) || ...)) << i;
   }
   return mask;
 #endif

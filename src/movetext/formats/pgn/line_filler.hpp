@@ -20,7 +20,8 @@ namespace mt::pgn {
 
 class LineFiller {
  public:
-  static constexpr std::size_t longest_number = 16;  // bytes of a move number
+  static constexpr std::size_t longest_number = 16;      // bytes of a move number
+  static constexpr std::size_t longest_plain_word = 30;  // bytes: a block of sixteen holds a space
 
   // Appends to `out`, whose present end starts a line.  With `bytes_are_columns` each byte is a column, else
   // each scalar value of UTF-8.
@@ -140,6 +141,34 @@ class LineFiller {
     piece_wide_ = 0;
     break_lines(at_);
     at_ = end;
+  }
+  // Adds plain words to the present piece, which has nothing but signs before them: visible ASCII without "["
+  // with single spaces between words, of which none starts with "%".  Returns false and adds nothing if the
+  // text is short, has another form or a word that may be longer than longest_plain_word.
+  bool put_plain_words(std::string_view text) {
+    constexpr std::size_t block = 16;
+    if (text.size() < block) return false;
+    room(text.size());
+    char* const to = out_.data() + at_;
+    std::uint32_t after_space = 1;  // bit 0: the byte before the block is a space or the start
+    for (std::size_t at = 0;;) {
+      const char* const from = text.data() + at;
+      const std::uint32_t spaces = text::match_mask<' '>(from);
+      const std::uint32_t odd = text::odd_mask<'['>(from) ^ spaces;
+      const std::uint32_t bad = (spaces << 1 | after_space) & (spaces | text::match_mask<'%'>(from));
+      if ((odd | bad) != 0 || spaces == 0) return false;
+      std::memcpy(to + at, from, block);
+      if (at + block == text.size()) break;
+      at = std::min(at + block, text.size() - block);
+      after_space = text[at - 1] == ' ' ? 1 : 0;
+    }
+    const std::size_t first = piece_;
+    at_ += text.size();
+    piece_ = at_ - 1;
+    while (out_[piece_] != ' ') --piece_;
+    piece_wide_ = 0;
+    break_lines(first);
+    return true;
   }
   // The place where pieces of ASCII are written one after another, each after begin().
   class Pieces {

@@ -95,6 +95,10 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
     } else {
       lines.piece();
     }
+    if (at == 0 && options_.line_width >= LineFiller::longest_plain_word + 2 && lines.put_plain_words(text)) {
+      long_word_ = false;
+      return;
+    }
     const std::size_t begin = at;
     at = put_word(text, at, lines);
     long_word_ = at - begin + 2 > options_.line_width && fills_line(text, begin);
