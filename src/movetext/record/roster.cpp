@@ -141,8 +141,7 @@ std::string_view TagSheet::other(std::string_view name) const {
   return {};
 }
 
-std::string_view TagSheet::dated(std::string_view value) {
-  const text::DateReading reading = text::read_date(value);
+std::string_view TagSheet::dated(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::spelled) return value;
   const std::size_t start = dates_.size();
   text::write_date(reading.date, dates_);
@@ -155,8 +154,8 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
     std::string_view value = roster_value(record, tag, white_first);
     if (tag == RosterTag::result) value = record_result(record);
     if (tag == RosterTag::date) {
-      value = dated(value);
-      if (text::read_date(value).form == text::DateForm::unknown) value = {};
+      const text::DateReading reading = text::read_date(value);
+      value = reading.form == text::DateForm::unknown ? std::string_view() : dated(value, reading);
     }
     tags_.push_back({roster_names[i], value.empty() ? unknown_value(tag) : value});
   }
@@ -183,7 +182,7 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
     const auto alias =
         tag.known == TagName::unknown ? aliased(name, options.white_first) : std::optional<RosterTag>();
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;
-    tags_.push_back({name, is_date_name(name) ? dated(value) : value});
+    tags_.push_back({name, is_date_name(name) ? dated(value, text::read_date(value)) : value});
   }
   std::sort(tags_.begin() + roster_names.size(), tags_.end(),
             [](const CanonicalTag& a, const CanonicalTag& b) { return a.name < b.name; });

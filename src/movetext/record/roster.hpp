@@ -1,6 +1,7 @@
 // Tags in their canonical form: names, order and values, in whatever dialect they were read.
 #pragma once
 #include "movetext/record/record.hpp"
+#include "movetext/text/date.hpp"
 
 #include <array>
 #include <span>
@@ -65,7 +66,8 @@ class TagSheet {
  private:
   void fill_roster(const Record& record, bool white_first);
   void fill_others(const Record& record, const TagOptions& options);
-  std::string_view dated(std::string_view value);
+  // Returns a date in its canonical form; `reading`: what its text says.
+  std::string_view dated(std::string_view value, const text::DateReading& reading);
 
   std::vector<CanonicalTag> tags_;
   std::string dates_;

@@ -41,7 +41,8 @@ class VisibleMoves {
     const std::uint64_t mask = ~std::uint64_t{0} >> (8 * (longest - size));
     bytes = (bytes & mask) | (bytes_of('x') & ~mask);
     constexpr std::uint64_t high = bytes_of(0x80);
-    const std::uint64_t above_blank = bytes + bytes_of(0x80 - '!');  // no byte below 0x80 carries into the next
+    const std::uint64_t above_blank =
+        bytes + bytes_of(0x80 - '!');  // no byte below 0x80 carries into the next
     const std::uint64_t is_delete = bytes + bytes_of(1);
     return (~bytes & above_blank & ~is_delete & high) == high;
   }

@@ -1,5 +1,5 @@
-// Writes moves with comments that stay as they are, as programs record the clocks: number, move and comment in
-// one go.
+// Writes moves with comments that stay as they are, as programs record the clocks: number, move and comment
+// in one go.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/visible_move.hpp"
@@ -40,7 +40,8 @@ std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, 
   if (waiting_opens_ > 0 || !nags_.empty() || next_ > NumberText::last_half_move) return at;
   const Event* const first = record.tape.data() + at;
   if (first->kind == EventKind::ply) end_comment(lines);  // whoever writes the ply
-  constexpr std::size_t widest = command_comment_look + 2 * block;  // bytes of a comment, or a number and a move
+  constexpr std::size_t widest =
+      command_comment_look + 2 * block;  // bytes of a comment, or a number and a move
   const Event* const tape_end = record.tape.data() + record.tape.size();
   const Event* event = first;
   const VisibleMoves moves(record);
