@@ -52,4 +52,17 @@ TEST(Scan, MarksWhatIsNotVisible) {
   }
 }
 
+// Every byte at every place.
+TEST(Scan, MarksControlCharactersAndChosenBytes) {
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    const bool found = byte < ' ' || byte == 0x7F || byte == '"';
+    for (std::size_t place = 0; place < 16; ++place) {
+      std::string bytes(16, '~');
+      bytes[place] = static_cast<char>(byte);
+      EXPECT_EQ(control_mask<'"'>(bytes.data()), found ? 1U << place : 0U) << byte << " at " << place;
+      EXPECT_EQ(match_mask<'"'>(bytes.data()), byte == '"' ? 1U << place : 0U) << byte << " at " << place;
+    }
+  }
+}
+
 }  // namespace

@@ -30,6 +30,17 @@ TEST(PdnWriter, WholeRecord) {
 }
 
 // PGN standard 8.2.2.2: a number stands before the second side's move only where something came between.
+TEST(PdnWriter, SignsInTagValuesAreEscapedWhereverTheyStand) {
+  for (std::size_t at = 0; at < 40; ++at) {
+    for (const auto& [sign, written] :
+         {std::pair("\\\"", "\\\""), std::pair("\\\\", "\\\\"), std::pair("\t", " ")}) {
+      const std::string before = std::string(at, 'x') + "\u00E9";
+      const std::string text = exported("[Event \"" + before + sign + "y\"]\n\n1. 32-28 *\n");
+      EXPECT_EQ(text.substr(0, text.find('\n')), "[Event \"" + before + written + "y\"]");
+    }
+  }
+}
+
 TEST(PdnWriter, MoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 19-23 {c} 2. 28x19 {d} 14x23 $1 3. 37-32 $2 10-14 *"),
             "1. 32-28 19-23 {c} 2. 28x19 {d} 2... 14x23 $1 3. 37-32 $2 3... 10-14 *\n");

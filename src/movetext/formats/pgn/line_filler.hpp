@@ -166,7 +166,6 @@ class LineFiller {
     at_ += text.size();
     piece_ = at_ - 1;
     while (out_[piece_] != ' ') --piece_;
-    piece_wide_ = 0;
     break_lines(first);
     return true;
   }
