@@ -55,6 +55,7 @@ std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, 
         in_comment_ = number_wanted_ = true;
         continue;
       }
+      if (!number_wanted_) return;  // a run of plies, which others write faster
       std::uint64_t bytes = 0;
       const std::size_t size = moves.read(*event, bytes);
       const std::uint32_t half_move = event->value != 0 ? event->value : next_;
@@ -77,7 +78,7 @@ std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, 
   };
   for (const Event* before = nullptr; before != event;) {
     before = event;
-    lines.put_pieces(16 * widest, write);
+    lines.put_pieces(4 * widest, write);
   }
   if (event == first) return at;
   glyph_fits_ = !in_comment_;
