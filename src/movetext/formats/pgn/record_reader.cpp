@@ -118,6 +118,7 @@ RecordReader::Step RecordReader::step() {
       return Step::on;
     case ')':
       read_close();
+      read_commented_moves();
       return Step::on;
     case '$':
       read_nag();
