@@ -285,6 +285,13 @@ RecordReader::Step RecordReader::read_result(std::string_view result, std::size_
   return Step::on;
 }
 
+// Skips a "*" that ends a variation: it means nothing.
+RecordReader::Step RecordReader::skip_star() {
+  report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
+  last_end_ = ++at_;
+  return Step::on;
+}
+
 RecordReader::Step RecordReader::take_result(std::size_t end) {
   begin_movetext();
   close_variations();

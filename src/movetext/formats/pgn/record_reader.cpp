@@ -160,13 +160,6 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   return read_word();
 }
 
-// Skips a "*" that ends a variation: it means nothing.
-RecordReader::Step RecordReader::skip_star() {
-  report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
-  last_end_ = ++at_;
-  return Step::on;
-}
-
 // `limit`: the limit that the record exceeds.
 Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));

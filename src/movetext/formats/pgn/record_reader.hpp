@@ -29,7 +29,6 @@ class RecordReader {
   void choose_shapes();
   Step step();
   Step read_other(unsigned char first);
-  Step skip_star();
   void read_more_results(Event& result);
   bool read_words_behind(std::size_t open);
   void read_after_result();
@@ -101,6 +100,7 @@ class RecordReader {
   bool result_ends_record(std::size_t end) const;
   bool game_goes_on(std::size_t end) const;
   Step refuse_result(std::size_t end);
+  Step skip_star();
   Step take_result(std::size_t end);
   bool read_null_move();
   void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags, std::uint8_t shape = 0);
