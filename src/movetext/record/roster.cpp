@@ -148,7 +148,42 @@ std::string_view TagSheet::dated(std::string_view value, const text::DateReading
   return std::string_view(dates_).substr(start);
 }
 
+namespace {
+
+// Says whether the roster of the sheet would have the same values as the first tags, in the same order.
+bool starts_with_roster(const Record& record) {
+  if (record.convention->keeps_tags || record.tags.size() < roster_names.size()) return false;
+  const auto value_of = [&](RosterTag tag) {
+    return record.text(record.tags[static_cast<std::size_t>(tag)].value);
+  };
+  bool all_told = true;
+  for (std::size_t i = 0; i < roster_names.size(); ++i) {
+    const auto tag = static_cast<RosterTag>(i);
+    const std::string_view value = value_of(tag);
+    if (record.tags[i].known != name_of(tag) || value.empty()) return false;
+    if (text::is_blank(value.front()) || text::is_blank(value.back())) return false;
+    all_told = all_told && value != "?";
+  }
+  const auto is_alias = [&](const Tag& tag) {
+    return tag.known == TagName::unknown && aliased(record.text(tag.name), true);
+  };
+  if (!all_told && std::any_of(record.tags.begin(), record.tags.end(), is_alias)) return false;
+  const std::string_view date = value_of(RosterTag::date);
+  const text::DateForm form = text::read_date(date).form;
+  if (form == text::DateForm::spelled) return false;
+  if (form == text::DateForm::unknown && date != unknown_value(RosterTag::date)) return false;
+  return value_of(RosterTag::result) == record_result(record);
+}
+
+}  // namespace
+
 void TagSheet::fill_roster(const Record& record, bool white_first) {
+  roster_as_read_ = starts_with_roster(record);
+  if (roster_as_read_) {
+    for (std::size_t i = 0; i < roster_names.size(); ++i)
+      tags_.push_back({roster_names[i], record.text(record.tags[i].value)});
+    return;
+  }
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     const auto tag = static_cast<RosterTag>(i);
     std::string_view value = roster_value(record, tag, white_first);

@@ -60,6 +60,9 @@ class TagSheet {
   // Views into the record and into this sheet: valid until either changes.
   std::span<const CanonicalTag> tags() const { return tags_; }
   std::string_view value(RosterTag tag) const { return tags_[static_cast<std::size_t>(tag)].value; }
+  // Says whether the roster stands first among the tags of the record, in its order, with all its values as
+  // they are in the sheet.
+  bool roster_as_read() const { return roster_as_read_; }
   // Returns the value of any other tag, or an empty view.
   std::string_view other(std::string_view name) const;
 
@@ -71,6 +74,7 @@ class TagSheet {
 
   std::vector<CanonicalTag> tags_;
   std::string dates_;
+  bool roster_as_read_ = false;
 };
 
 }  // namespace mt

@@ -4,53 +4,14 @@
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
-#include "movetext/text/scan.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace mt::pgn {
 namespace {
 
 using text::is_blank;
-
-constexpr std::size_t most_tags = 512;  // bytes that the tags of most records need
-constexpr std::size_t block = 16;       // bytes that are looked at together
-
-// Returns the bytes that write_tag() may need.
-constexpr std::size_t room_of_tag(std::string_view name, std::string_view value) {
-  constexpr std::size_t frame = 6;  // the signs and the blank around name and value
-  return name.size() + 2 * value.size() + frame + block;
-}
-
-// Says whether the `size` bytes at `value` can stand between quotes; a block more may be read.
-bool is_plain_value(const char* value, std::size_t size) {
-  for (std::size_t at = 0; at < size; at += block)
-    if (const std::uint32_t odd = text::control_mask<'"', '\\'>(value + at); odd != 0)
-      return at + static_cast<std::size_t>(std::countr_zero(odd)) >= size;
-  return true;
-}
-
-// Writes a tag pair and its line feed, with `"` and `\` in the value escaped and control characters as
-// blanks; returns its end.
-char* write_tag(std::string_view name, std::string_view value, char* to) {
-  *to++ = '[';
-  to = std::copy(name.begin(), name.end(), to);
-  *to++ = ' ';
-  *to++ = '"';
-  std::copy(value.begin(), value.end(), to);
-  if (is_plain_value(to, value.size())) {
-    to += value.size();
-  } else {
-    for (const char c : value) {
-      if (c == '"' || c == '\\') *to++ = '\\';
-      *to++ = is_blank(c) ? ' ' : c;
-    }
-  }
-  for (const char c : {'"', ']', '\n'}) *to++ = c;
-  return to;
-}
 
 // Turns the line feeds from `start` on into CR LF, in place.
 void make_crlf(std::string& text, std::size_t start) {
@@ -106,18 +67,6 @@ void Writer::write(const Record& record, std::string& out, bool white_first) {
 
 void Writer::write_movetext(const Record& record, std::string& out) {
   write_lines(record, out);
-}
-
-void Writer::write_tags(const Record& record, std::string& out, bool white_first) {
-  tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
-  std::size_t at = out.size();
-  for (const CanonicalTag& tag : tags_.tags()) {
-    const std::string_view value = text::trim(encoded(tag.value));
-    const std::size_t room = room_of_tag(tag.name, value);
-    if (out.size() - at < room) out.resize(at + room + most_tags);
-    at = static_cast<std::size_t>(write_tag(tag.name, value, out.data() + at) - out.data());
-  }
-  out.resize(at);
 }
 
 void Writer::write_lines(const Record& record, std::string& out) {

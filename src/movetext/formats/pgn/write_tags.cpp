@@ -1,0 +1,89 @@
+// Writes tag pairs.
+#include "movetext/formats/pgn/writer.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace mt::pgn {
+namespace {
+
+using text::is_blank;
+
+constexpr std::size_t most_tags = 512;  // bytes that the tags of most records need
+constexpr std::size_t block = 16;       // bytes that are looked at together
+
+// Returns the bytes that write_tag() may need.
+constexpr std::size_t room_of_tag(std::string_view name, std::string_view value) {
+  constexpr std::size_t frame = 6;  // the signs and the blank around name and value
+  return name.size() + 2 * value.size() + frame + block;
+}
+
+// Says whether the `size` bytes at `value` can stand between quotes; a block more may be read.
+bool is_plain_value(const char* value, std::size_t size) {
+  for (std::size_t at = 0; at < size; at += block)
+    if (const std::uint32_t odd = text::control_mask<'"', '\\'>(value + at); odd != 0)
+      return at + static_cast<std::size_t>(std::countr_zero(odd)) >= size;
+  return true;
+}
+
+// Writes a tag pair and its line feed, with `"` and `\` in the value escaped and control characters as
+// blanks; returns its end.
+char* write_tag(std::string_view name, std::string_view value, char* to) {
+  *to++ = '[';
+  to = std::copy(name.begin(), name.end(), to);
+  *to++ = ' ';
+  *to++ = '"';
+  std::copy(value.begin(), value.end(), to);
+  if (is_plain_value(to, value.size())) {
+    to += value.size();
+  } else {
+    for (const char c : value) {
+      if (c == '"' || c == '\\') *to++ = '\\';
+      *to++ = is_blank(c) ? ' ' : c;
+    }
+  }
+  for (const char c : {'"', ']', '\n'}) *to++ = c;
+  return to;
+}
+
+// Returns the lines of the roster as they were read if no byte of them has to change; else an empty view.
+// Their values are canonical.
+std::string_view roster_lines(const Record& record) {
+  const std::string_view source = record.source;
+  const std::size_t begin = record.tags.front().name.begin;
+  std::size_t at = begin;
+  for (std::size_t i = 0; i < roster_names.size(); ++i) {
+    const Tag& tag = record.tags[i];
+    const bool follows = tag.name.begin == at && tag.value.begin == tag.name.end + 2;
+    if (!follows || at == 0 || tag.value.end + block > source.size()) return {};
+    if (source[at - 1] != '[' || source[tag.name.end] != ' ' || source[tag.name.end + 1] != '"') return {};
+    if (source.substr(tag.value.end, 3) != "\"]\n") return {};
+    if (!is_plain_value(source.data() + tag.value.begin, tag.value.size())) return {};
+    at = tag.value.end + 4;
+  }
+  return source.substr(begin - 1, at - begin);
+}
+
+}  // namespace
+
+void Writer::write_tags(const Record& record, std::string& out, bool white_first) {
+  tags_.fill(record, {.white_first = white_first, .reduced = options_.reduced});
+  std::span<const CanonicalTag> tags = tags_.tags();
+  if (tags_.roster_as_read() && options_.encoding == text::OutputEncoding::utf8) {
+    const std::string_view lines = roster_lines(record);
+    out += lines;
+    if (!lines.empty()) tags = tags.subspan(roster_names.size());
+  }
+  std::size_t at = out.size();
+  for (const CanonicalTag& tag : tags) {
+    const std::string_view value = text::trim(encoded(tag.value));
+    const std::size_t room = room_of_tag(tag.name, value);
+    if (out.size() - at < room) out.resize(at + room + most_tags);
+    at = static_cast<std::size_t>(write_tag(tag.name, value, out.data() + at) - out.data());
+  }
+  out.resize(at);
+}
+
+}  // namespace mt::pgn
