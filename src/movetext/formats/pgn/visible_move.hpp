@@ -10,10 +10,6 @@
 
 namespace mt::pgn {
 
-constexpr std::uint64_t bytes_of(unsigned char byte) {
-  return 0x0101'0101'0101'0101U * byte;
-}
-
 // Reads the bytes of moves that can be written as they are.
 class VisibleMoves {
  public:
@@ -36,6 +32,7 @@ class VisibleMoves {
   }
 
  private:
+  static constexpr std::uint64_t bytes_of(unsigned char byte) { return 0x0101'0101'0101'0101U * byte; }
   // Says whether the first `size` bytes, 1 to 8, are visible ASCII.
   static bool is_visible(std::uint64_t bytes, std::size_t size) {
     const std::uint64_t mask = ~std::uint64_t{0} >> (8 * (longest - size));

@@ -63,10 +63,8 @@ std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, 
       if (half_move != next_) number = NumberText(half_move / 2);
       if (in_comment_) *pieces.at++ = '}';
       const bool second = half_move % 2 != 0;
-      if (!second || number_wanted_) {
-        pieces.begin();
-        pieces.at = number.put(pieces.at - 1, second);
-      }
+      pieces.begin();
+      pieces.at = number.put(pieces.at - 1, second);
       pieces.begin();
       std::memcpy(pieces.at, &bytes, VisibleMoves::longest);
       pieces.at += size;
