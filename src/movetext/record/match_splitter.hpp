@@ -8,7 +8,11 @@
 //   std::size_t sure() const;      // bytes before it belong to the running match
 //   void drop(std::size_t size);   // removes bytes from the front of the buffer, inside a match
 //   void restart();                // ... and the rest starts with a match
+//   void skip_to(std::string_view buffer, std::size_t at);   // if it has that: goes on at a line after `at`,
+//   and
+//     // finds no border before it can be sure of it
 #pragma once
+#include "movetext/record/last_windows.hpp"
 #include "movetext/record/reading.hpp"
 
 #include <cstddef>
@@ -20,7 +24,9 @@ namespace mt {
 template <class Scan>
 class MatchSplitter {
  public:
-  explicit MatchSplitter(const ReadLimits& limits = {}) : limits_(limits), scan_(limits) {}
+  // `window`: as for pgn::Splitter.
+  explicit MatchSplitter(const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
+      : limits_(limits), window_(window), scan_(limits) {}
 
   // Works as pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last);
@@ -31,10 +37,13 @@ class MatchSplitter {
  private:
   // `at_border`: the rest starts with another match.
   Cut give(std::size_t size, bool oversized, bool at_border);
+  void run(std::string_view buffer, bool last);
+  bool finds_last(std::string_view buffer, bool last);
 
   static constexpr std::size_t none = SIZE_MAX;
 
   ReadLimits limits_;
+  std::size_t window_;
   Scan scan_;
   std::size_t first_ = none;  // the first border found
   std::size_t last_ = 0;      // the last one; 0: none after the start
@@ -54,18 +63,39 @@ Cut MatchSplitter<Scan>::give(std::size_t size, bool oversized, bool at_border) 
 }
 
 template <class Scan>
-Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
+void MatchSplitter<Scan>::run(std::string_view buffer, bool last) {
   scan_.run(buffer, last, [this](std::size_t border) {
     last_ = border;
     if (first_ == none) first_ = border;
   });
+}
+
+// Looks for the last border at the end of the buffer, if the scan can begin there; else leaves it as it was.
+template <class Scan>
+bool MatchSplitter<Scan>::finds_last(std::string_view buffer, bool last) {
+  if constexpr (requires { scan_.skip_to(buffer, std::size_t{}); }) {
+    const Scan start = scan_;
+    for (LastWindows windows(start.scanned(), buffer.size(), window_); windows.next();) {
+      scan_.skip_to(buffer, windows.begin());
+      run(buffer, last);
+      if (last_ > 0) return true;
+      scan_ = start;
+    }
+  }
+  return false;
+}
+
+template <class Scan>
+Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
+  if (last && !inside_oversized_ && buffer.size() <= most_needed()) return give(buffer.size(), false, true);
+  if (!inside_oversized_ && finds_last(buffer, last)) return give(last_, false, true);
+  run(buffer, last);
   if (inside_oversized_ && first_ == 0) {  // the rest starts with another match
     give(0, false, true);
     return cut(buffer, last);
   }
   if (inside_oversized_ && first_ != none) return give(first_, true, true);
-  if (last && (inside_oversized_ || buffer.size() <= most_needed()))
-    return give(buffer.size(), inside_oversized_, true);
+  if (last && inside_oversized_) return give(buffer.size(), true, true);
   if (!inside_oversized_ && last_ > 0) return give(last_, false, true);
   if (!inside_oversized_ && buffer.size() < most_needed()) return {};
   // The cut is inside one match beyond the limits.

@@ -2,7 +2,9 @@
 #include "movetext/text/blank.hpp"
 
 #include <gtest/gtest.h>
+#include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mt {
@@ -80,6 +82,46 @@ TEST(MatSplitter, AMatchBeyondTheLimitEndsWhereItWouldHaveEnded) {
   Record record;
   EXPECT_EQ(mat::read_record(text, 0, record, options).end, end + 1);
   EXPECT_EQ(mat::read_record(text, 0, record, {}).end, end + 1);
+}
+
+// Lines of every kind in random order are cut in the same places, wherever the search for them begins.
+TEST(MatSplitter, LookingAtTheEndFirstFindsTheSameCuts) {
+  constexpr std::string_view lines[] = {" 3 point match\n",
+                                        " Game 1\n",
+                                        "; said\n",
+                                        "; [Event \"x\"]\n",
+                                        "\n",
+                                        " a : 0  b : 0\r\n",
+                                        "# word\r",
+                                        " 1) 31: 8/5 6/5\n",
+                                        " 2) 31: 8/5\n",
+                                        "\uFEFF; x\n",
+                                        "\r\n"};
+  std::mt19937 random(3);
+  for (int round = 0; round < 300; ++round) {
+    std::string text;
+    for (int i = 0; i < 150; ++i) text += lines[random() % std::size(lines)];
+    for (const std::size_t record_bytes : {200, 100'000})
+      for (const std::size_t step : {60, 300, 2000}) {
+        const auto cuts = [&](std::size_t window) {
+          ReadLimits limits;
+          limits.record_bytes = record_bytes;
+          mat::Splitter splitter(limits, window);
+          std::vector<std::pair<std::size_t, bool>> sizes;
+          for (std::size_t begin = 0, end = 0; begin < text.size();) {
+            end = std::min(end + step, text.size());
+            const Cut cut =
+                splitter.cut(std::string_view(text).substr(begin, end - begin), end == text.size());
+            if (cut.size > 0) sizes.emplace_back(cut.size, cut.oversized);
+            begin += cut.size;
+          }
+          return sizes;
+        };
+        const auto plain = cuts(SIZE_MAX);
+        for (const std::size_t window : {1, 30, 120, 500})
+          EXPECT_EQ(cuts(window), plain) << step << '\n' << text;
+      }
+  }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -91,38 +92,91 @@ TEST(Splitter, PassesThroughWhatIsTooLarge) {
   EXPECT_EQ(split(text, 100'000, options).size(), 40U);
 }
 
-// Games with every trap in random order.
+// Pieces of games with every trap.
+constexpr std::string_view parts[] = {"{",
+                                      "}",
+                                      "(no)",
+                                      "[",
+                                      "]",
+                                      ";",
+                                      "%",
+                                      "\n",
+                                      "\n\n",
+                                      " 1-0\n",
+                                      "*",
+                                      "\"",
+                                      "1. ",
+                                      "32-28 ",
+                                      "[Event \"x\"]\n",
+                                      "\n[Site \"{\"]\n",
+                                      "{c}",
+                                      "words ",
+                                      "\r",
+                                      "(1. 33-29)",
+                                      "({",
+                                      "(a {",
+                                      ")",
+                                      "1…"};
+
+std::string random_text(std::mt19937& random, int pieces) {
+  std::string text;
+  for (int i = 0; i < pieces; ++i) text += parts[random() % std::size(parts)];
+  return text;
+}
+
 TEST(Splitter, AnyBuffersGiveTheSameRecords) {
-  constexpr std::string_view parts[] = {"{",
-                                        "}",
-                                        "(no)",
-                                        "[",
-                                        "]",
-                                        ";",
-                                        "%",
-                                        "\n",
-                                        "\n\n",
-                                        " 1-0\n",
-                                        "*",
-                                        "\"",
-                                        "1. ",
-                                        "32-28 ",
-                                        "[Event \"x\"]\n",
-                                        "\n[Site \"{\"]\n",
-                                        "{c}",
-                                        "words ",
-                                        "\r",
-                                        "(1. 33-29)",
-                                        "({",
-                                        "(a {",
-                                        ")",
-                                        "1…"};
   std::mt19937 random(7);
-  for (int round = 0; round < 200; ++round) {
-    std::string text;
-    for (int i = 0; i < 120; ++i) text += parts[random() % std::size(parts)];
-    expect_same_records(text, {.record_bytes = 300, .events = 40});
+  for (int round = 0; round < 200; ++round)
+    expect_same_records(random_text(random, 120), {.record_bytes = 300, .events = 40});
+}
+
+// The sizes of the chunks of a stream that arrives `step` bytes at a time, and whether they are oversized.
+std::vector<std::pair<std::size_t, bool>> cuts(const std::string& text, std::size_t step,
+                                               const pgn::ReadLimits& limits, std::size_t window) {
+  pgn::Splitter splitter(test::pdn(), limits, window);
+  std::vector<std::pair<std::size_t, bool>> sizes;
+  for (std::size_t begin = 0, end = 0; begin < text.size();) {
+    end = std::min(end + step, text.size());
+    const Cut cut = splitter.cut(std::string_view(text).substr(begin, end - begin), end == text.size());
+    if (cut.size > 0) sizes.emplace_back(cut.size, cut.oversized);
+    begin += cut.size;
   }
+  return sizes;
+}
+
+constexpr std::size_t all_at_once = SIZE_MAX;  // a window that no buffer is larger than
+
+void expect_same_cuts(const std::string& text, const pgn::ReadLimits& limits) {
+  for (const std::size_t step : {90, 200, 700, 3000}) {
+    const auto plain = cuts(text, step, limits, all_at_once);
+    for (const std::size_t window : {1, 20, 100, 500})
+      EXPECT_EQ(cuts(text, step, limits, window), plain) << step << ' ' << window << '\n' << text;
+  }
+}
+
+TEST(Splitter, LookingAtTheEndFirstFindsTheSameCuts) {
+  std::mt19937 random(8);
+  for (int round = 0; round < 400; ++round) {
+    std::string text;
+    for (int i = 0; i < 8; ++i)  // games with borders in between, so that the end of a buffer often has one
+      text += random_text(random, static_cast<int>(random() % 40)) +
+              "\n[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 {c} 19-23 1-0\n\n";
+    expect_same_cuts(text, {.record_bytes = 300, .events = 40});
+    expect_same_cuts(text, {.record_bytes = 10'000});
+  }
+}
+
+// A tag pair in a comment is none, however near the end of the buffer it stands.
+TEST(Splitter, ACommentThatHoldsGamesIsNotCut) {
+  const std::string game = "[Event \"a\"]\n\n1. 32-28 1-0\n\n";
+  const std::string text = game + "[Event \"b\"]\n1. 32-28 {" + repeated(game, 30) + "} 19-23 1-0\n\n" + game;
+  for (const std::size_t window : {1, 50, 200, 400}) {
+    pgn::Splitter splitter(test::pdn(), {}, window);
+    EXPECT_EQ(splitter.cut(text, false).size, text.size() - game.size()) << window;
+    pgn::Splitter before_its_end(test::pdn(), {}, window);
+    EXPECT_EQ(before_its_end.cut(text.substr(0, text.find('}')), false).size, game.size()) << window;
+  }
+  expect_same_cuts(text, {});
 }
 
 }  // namespace

@@ -24,6 +24,13 @@ class BlockScan {
       scanned_ = line.next;
     }
   }
+  // Goes on at the line after `at`, as if no match had begun: a match that begins and ends in the rest does
+  // so wherever the scan comes from.
+  void skip_to(std::string_view buffer, std::size_t at) {
+    scanned_ = line_at(buffer, at).next;
+    begun_ = in_block_ = after_blank_ = false;
+  }
+  std::size_t scanned() const { return scanned_; }
   // Returns what is certain: the comments at the end may belong to the next match.
   std::size_t sure() const { return in_block_ ? block_ : scanned_; }
   void drop(std::size_t size) {

@@ -29,33 +29,76 @@ bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t f
 // precedes it, perhaps with a comment on its line.
 bool Splitter::is_border(std::string_view buffer, std::size_t bracket) const {
   std::size_t end = bracket;
-  while (end > part_end_ && text::is_blank(buffer[end - 1])) --end;
-  if (end > part_end_) return ends_game(buffer, end, part_end_);
-  if (!part_is_comment_) return false;
-  end = part_begin_;
-  while (end > before_part_ && (buffer[end - 1] == ' ' || buffer[end - 1] == '\t')) --end;
-  return end > before_part_ && ends_game(buffer, end, before_part_);
+  while (end > state_.part_end && text::is_blank(buffer[end - 1])) --end;
+  if (end > state_.part_end) return ends_game(buffer, end, state_.part_end);
+  if (!state_.part_is_comment) return false;
+  end = state_.part_begin;
+  while (end > state_.before_part && (buffer[end - 1] == ' ' || buffer[end - 1] == '\t')) --end;
+  return end > state_.before_part && ends_game(buffer, end, state_.before_part);
 }
 
 void Splitter::step_over(std::size_t begin, std::size_t end, bool comment) {
-  before_part_ = part_end_;
-  part_begin_ = begin;
-  part_end_ = scanned_ = end;
-  part_is_comment_ = comment;
+  state_ = {end, begin, end, state_.part_end, comment};
 }
 
 // Skips tag pairs: one that follows another on the next line is no border.
 void Splitter::step_over_tags(std::string_view buffer) {
   Bracket tag;
-  while (buffer.size() - scanned_ > 1 && buffer[scanned_] == '\n' && buffer[scanned_ + 1] == '[' &&
-         read_usual_tag(buffer, scanned_ + 1, tag))
-    step_over(scanned_ + 1, tag.end, false);
+  while (buffer.size() - state_.scanned > 1 && buffer[state_.scanned] == '\n' &&
+         buffer[state_.scanned + 1] == '[' && read_usual_tag(buffer, state_.scanned + 1, tag))
+    step_over(state_.scanned + 1, tag.end, false);
+}
+
+// Says whether no comment that begins before the tag pair at `tag`, which starts a line, has this line in it.
+// A comment that does is closed by the first brace after the line, and no brace closes it before.  With the
+// limits of a record, or with comments inside comments, this would not be so.
+bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) const {
+  const std::size_t next = text::find_any<'{', '}'>(buffer, tag);
+  if (next < buffer.size() && buffer[next] == '{') return true;
+  const std::string_view before = buffer.substr(0, tag);
+  for (std::size_t open = before.find('{', state_.scanned); open < tag;) {
+    const std::size_t close = before.find('}', open);
+    if (close > tag) return false;
+    open = before.find('{', close);
+  }
+  return true;
+}
+
+// Returns the first tag pair after `from` at which the scan comes by, whatever it has met before; the size of
+// the buffer if the first candidate is none.  All parts that begin before it are decided: it starts a line,
+// which ends in the buffer.
+std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) const {
+  constexpr std::size_t undecided = 64;  // bytes at the end of a buffer on which a parenthesis may depend
+  for (std::size_t at = from; at < buffer.size(); ++at) {
+    at = text::find_any<'['>(buffer, at);
+    if (buffer.size() - at <= undecided) break;
+    if (!text::is_line_end(buffer[at - 1]) || !begins_tag(buffer, at)) continue;
+    const bool decided = line_end(buffer, at) < buffer.size();
+    return decided && is_outside_comments(buffer, at) ? at : buffer.size();
+  }
+  return buffer.size();
+}
+
+// Scans the rest of the buffer for its last border.  From a place that the scan passes in any case, it finds
+// the same borders as from further before.
+void Splitter::scan_end(std::string_view buffer) {
+  const State start = state_;
+  if (grammar_.dialect.nested_comments || buffer.size() > limits_.record_bytes) return scan(buffer);
+  for (LastWindows windows(start.scanned, buffer.size(), window_); windows.next();) {
+    const std::size_t restart = find_restart(buffer, windows.begin());
+    if (restart == buffer.size()) continue;
+    state_ = State::at(restart);
+    scan(buffer);
+    if (best_ > 0) return;
+    state_ = start;
+  }
+  scan(buffer);
 }
 
 void Splitter::scan(std::string_view buffer) {
   for (;;) {
-    const std::size_t at = text::find_any<'{', '[', ';', '(', '%'>(buffer, scanned_);
-    scanned_ = at;
+    const std::size_t at = text::find_any<'{', '[', ';', '(', '%'>(buffer, state_.scanned);
+    state_.scanned = at;
     if (at >= buffer.size()) return;
     switch (buffer[at]) {
       case '[': {
@@ -78,12 +121,12 @@ void Splitter::scan(std::string_view buffer) {
         if (parenthesis.end > at + 1)
           step_over(at, parenthesis.end, false);
         else
-          scanned_ = at + 1;
+          state_.scanned = at + 1;
         break;
       }
       default: {  // ; and, at the start of a line, %
         if (buffer[at] == '%' && !begins_line(buffer, at)) {
-          scanned_ = at + 1;
+          state_.scanned = at + 1;
           break;
         }
         const std::size_t end = line_end(buffer, at);
@@ -96,11 +139,11 @@ void Splitter::scan(std::string_view buffer) {
 
 Cut Splitter::give(std::size_t size, bool oversized) {
   const auto shift = [&](std::size_t& at) { at = at > size ? at - size : 0; };
-  shift(scanned_);
-  shift(part_begin_);
-  shift(part_end_);
-  shift(before_part_);
-  part_is_comment_ = part_is_comment_ && part_begin_ > 0;
+  shift(state_.scanned);
+  shift(state_.part_begin);
+  shift(state_.part_end);
+  shift(state_.before_part);
+  state_.part_is_comment = state_.part_is_comment && state_.part_begin > 0;
   best_ = 0;
   return {size, oversized};
 }
@@ -108,7 +151,7 @@ Cut Splitter::give(std::size_t size, bool oversized) {
 Cut Splitter::cut(std::string_view buffer, bool last) {
   if (inside_oversized_) return pass_through(buffer, last);
   if (last && buffer.size() <= most_needed()) return give(buffer.size(), false);
-  scan(buffer);
+  scan_end(buffer);
   if (best_ > 0) return give(best_, false);
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
@@ -130,8 +173,7 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
     if (at > sure && end > 0) break;
     if (text::is_line_end(buffer[at - 1]) || at > sure) end = at;
   }
-  scanned_ = part_begin_ = part_end_ = before_part_ = end;
-  part_is_comment_ = false;
+  state_ = State::at(end);
   record_.clear();  // the memory of a large one is freed
   return give(end, false);
 }

@@ -12,6 +12,7 @@
 // The pieces hold the same records, however the stream is divided into buffers.
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
+#include "movetext/record/last_windows.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -20,12 +21,14 @@ namespace mt::pgn {
 
 using mt::Cut;
 
-// Looks at every byte once, and only at structural bytes closely.  It cuts before a tag pair at the start of
-// a line if the text before it can only be the end of a game; if a stream has no such place for long (games
-// without tags), it reads the records to find their ends.
+// It cuts before a tag pair at the start of a line if the text before it can only be the end of a game.  Only
+// the last such place is wanted, so it looks at the end of the buffer first, and as a rule at little else. If
+// a stream has no such place for long (games without tags), it reads the records to find their ends.
 class Splitter {
  public:
-  explicit Splitter(Grammar grammar, const ReadLimits& limits = {}) : grammar_(grammar), limits_(limits) {}
+  // `window`: the bytes at the end of a buffer that are looked at first; it has no influence on the cuts.
+  explicit Splitter(Grammar grammar, const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
+      : grammar_(grammar), limits_(limits), window_(window) {}
 
   // Returns the last possible cut.  `buffer` starts where the last cut ended and has all that was there
   // before, with more after it.  `last`: the buffer is the end of the input.  The buffer never needs to grow
@@ -37,6 +40,21 @@ class Splitter {
   }
 
  private:
+  // Says where the scan is: outside all comments and tags.
+  struct State {
+    std::size_t scanned = 0;  // it continues here
+    // The part that was last skipped, [part_begin, part_end), and the end of the one before it.
+    std::size_t part_begin = 0;
+    std::size_t part_end = 0;
+    std::size_t before_part = 0;
+    bool part_is_comment = false;
+
+    static State at(std::size_t place) { return {place, place, place, place, false}; }
+  };
+
+  void scan_end(std::string_view buffer);
+  std::size_t find_restart(std::string_view buffer, std::size_t from) const;
+  bool is_outside_comments(std::string_view buffer, std::size_t tag) const;
   void scan(std::string_view buffer);
   void step_over(std::size_t begin, std::size_t end, bool comment);
   void step_over_tags(std::string_view buffer);
@@ -49,13 +67,9 @@ class Splitter {
 
   Grammar grammar_;
   ReadLimits limits_;
-  std::size_t scanned_ = 0;  // the scan continues here, outside all comments and tags
-  std::size_t best_ = 0;     // the last border found
-  // The part that was last skipped, [part_begin_, part_end_), and the end of the one before it.
-  std::size_t part_begin_ = 0;
-  std::size_t part_end_ = 0;
-  std::size_t before_part_ = 0;
-  bool part_is_comment_ = false;
+  std::size_t window_;
+  State state_;
+  std::size_t best_ = 0;  // the last border found
   bool inside_oversized_ = false;
   bool tag_before_ = false;  // the oversized record was passed on up to a tag pair
   Record record_;            // used by cut_by_reading
