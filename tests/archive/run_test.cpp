@@ -22,7 +22,7 @@ TEST(Interrupted, AWorkerLeavesItsChunk) {
   auto file = std::make_shared<SourceFile>();
   file->format = find_format("pdn");
   chunk.file = file;
-  chunk.bytes = std::string(good) + std::string(good);
+  chunk.bytes.assign(std::string(good) + std::string(good));
   worker.process(chunk);
   EXPECT_EQ(chunk.counts.games, 2U);
   stop = true;

@@ -45,7 +45,7 @@ bool ChunkReader::open_next_file() {
       continue;
     }
     at_end_ = false;
-    std::string first;
+    text::Bytes first;
     fill(first, task_.chunk_bytes);
     cutter_.emplace(task_, SourceFile{.path = path, .utf16 = input_->utf16().order()}, std::move(first),
                     shelf_);
@@ -60,11 +60,11 @@ void ChunkReader::report_failure() {
   listener_.unreadable(input_->error());
 }
 
-void ChunkReader::fill(std::string& bytes, std::size_t size) {
+void ChunkReader::fill(text::Bytes& bytes, std::size_t size) {
   const std::size_t had = bytes.size();
   if (had >= size || at_end_) return;
   bytes.resize(size);
-  const std::size_t read = input_->read(std::span(bytes).subspan(had));
+  const std::size_t read = input_->read(bytes.from(had));
   bytes.resize(had + read);
   at_end_ = had + read < size;
 }

@@ -28,7 +28,7 @@ class ChunkReader {
 
  private:
   bool open_next_file();
-  void fill(std::string& bytes, std::size_t size);
+  void fill(text::Bytes& bytes, std::size_t size);
   void take_replaced(Chunk& chunk);
   void report_failure();
 

@@ -75,7 +75,7 @@ bool Input::decode_more() {
   if (utf16_.order() == text::Utf16::none) return false;
   for (bool last = false; decoded_.empty() && !last;) {
     units_.resize(input_buffer);
-    units_.resize(read_bytes(units_));
+    units_.resize(read_bytes(units_.from(0)));
     last = units_.empty();
     utf16_.decode(units_, last, decoded_);
   }

@@ -9,6 +9,7 @@
 #include "movetext/archive/raw_file.hpp"
 #include "movetext/archive/unpack_ahead.hpp"
 #include "movetext/archive/unpacker.hpp"
+#include "movetext/text/bytes.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -70,7 +71,7 @@ class Input {
   std::unique_ptr<UnpackAhead> ahead_;  // instead, with several threads
   bool order_unknown_ = false;          // the first bytes have not been looked at
   Utf16Decoder utf16_;
-  std::string units_;             // of UTF-16, as they were read
+  text::Bytes units_;             // of UTF-16, as they were read
   std::string decoded_;           // to be given next
   std::size_t decoded_from_ = 0;  // ... from here on
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -21,7 +20,8 @@ constexpr int patience_ms = 100;
 bool RawFile::open(const std::string& path) {
   close();
   fault_.clear();
-  begin_ = end_ = 0;
+  buffer_.clear();
+  begin_ = 0;
   at_end_ = stopped_ = ended_ = false;
   bytes_read_ = size_ = 0;
   owned_ = path != "-";
@@ -86,19 +86,20 @@ std::size_t RawFile::read_on(std::span<char> to) {
 
 bool RawFile::refill() {
   if (at_end_ || stopped_) return false;
-  if (begin_ > 0) {
-    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
-    end_ -= std::exchange(begin_, 0);
-  }
-  if (end_ == buffer_.size()) buffer_.resize(std::max(least_buffer, 2 * buffer_.size()));
-  const std::size_t got = read_file(std::span(buffer_).subspan(end_));
-  end_ += got;
+  if (begin_ > 0) buffer_.drop(std::exchange(begin_, 0));
+  const std::size_t had = buffer_.size();
+  if (had == buffer_.capacity()) buffer_.reserve(std::max(least_buffer, 2 * had));
+  buffer_.resize(buffer_.capacity());
+  const std::size_t got = read_file(buffer_.from(had));
+  buffer_.resize(had + got);
   return got > 0;
 }
 
 void RawFile::put_back(std::string_view bytes) {
-  buffer_.insert(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_), bytes.begin(), bytes.end());
-  end_ += bytes.size();
+  text::Bytes joined(bytes);
+  joined.append(buffered());
+  buffer_.swap(joined);
+  begin_ = 0;
 }
 
 }  // namespace mt::archive

@@ -1,12 +1,13 @@
 // Reads the bytes of a file or of standard input as they are, into a buffer that a decoder uses up.
 #pragma once
+#include "movetext/text/bytes.hpp"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace mt::archive {
 
@@ -28,7 +29,7 @@ class RawFile {
   void go_on();
 
   // Returns the bytes that have been read ahead and are still to be used.
-  std::string_view buffered() const { return {buffer_.data() + begin_, end_ - begin_}; }
+  std::string_view buffered() const { return std::string_view(buffer_).substr(begin_); }
   void consume(std::size_t size) { begin_ += size; }
   // Puts more bytes after those in the buffer, which grows to hold them.  Returns false if there are no more.
   bool refill();
@@ -58,9 +59,8 @@ class RawFile {
   bool at_end_ = false;
   bool stopped_ = false;
   std::string fault_;
-  std::vector<char> buffer_;
+  text::Bytes buffer_;
   std::size_t begin_ = 0;  // of the bytes that are still to be used
-  std::size_t end_ = 0;
   std::atomic<std::uint64_t> bytes_read_{0};
   std::uint64_t size_ = 0;
 };

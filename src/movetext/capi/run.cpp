@@ -101,7 +101,7 @@ void Run::advance(bool ended) {
 }
 
 void Run::open() {
-  std::string first = text_.substr(0, asked_.chunk_bytes);
+  text::Bytes first(std::string_view(text_).substr(0, asked_.chunk_bytes));
   text_.erase(0, first.size());
   cutter_.emplace(asked_, archive::SourceFile{.path = file_, .utf16 = utf16_.order()}, std::move(first),
                   shelf_);
@@ -116,7 +116,7 @@ void Run::open() {
 bool Run::cut(bool ended) {
   const std::size_t wanted = cutter_->wanted();
   const std::size_t size = std::min(text_.size(), wanted - std::min(wanted, chunk_.bytes.size()));
-  chunk_.bytes.append(text_, 0, size);
+  chunk_.bytes.append(std::string_view(text_).substr(0, size));
   text_.erase(0, size);
   if (chunk_.bytes.size() < wanted && !ended) return false;
   at_end_ = at_end_ || chunk_.bytes.size() < wanted;

@@ -4,6 +4,7 @@
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/formats/api/format.hpp"
 #include "movetext/replay/choose_game.hpp"
+#include "movetext/text/bytes.hpp"
 #include "movetext/text/charset.hpp"
 
 #include <cstdint>
@@ -84,7 +85,7 @@ struct Chunk {
   bool last_of_file = false;
   bool goes_on = false;    // continues the oversized record of the chunk before
   bool oversized = false;  // a part of one record beyond the size limit: passed through unread
-  std::string bytes;
+  text::Bytes bytes;
   std::uint64_t offset = 0;   // of the first of the bytes in the file
   std::u16string replaced;    // of a file in UTF-16: the units that U+FFFD stands for
   bool ends_in_half = false;  // ... the last of which is a byte

@@ -9,7 +9,7 @@
 
 namespace mt::archive {
 
-Cutter::Cutter(const Task& task, SourceFile file, std::string first_bytes, replay::GameShelf& shelf)
+Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf)
     : task_(task),
       shelf_(shelf),
       // A position is some thirty times as long as the move that leads to it.
@@ -58,7 +58,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
 // Asks for more bytes when no border was found in the buffer.  The buffer never becomes far larger than is
 // enough to find one.  When it grows, it gets all that it may need at once: growing by copies takes twice as
 // much memory.
-void Cutter::want_more(std::string& bytes) {
+void Cutter::want_more(text::Bytes& bytes) {
   const std::size_t enough = splitter_->most_needed();
   wanted_ = wanted_ < enough ? std::min(2 * wanted_, enough) : wanted_ + task_.chunk_bytes;
   if (wanted_ > 2 * task_.chunk_bytes && bytes.capacity() < wanted_) bytes.reserve(std::max(wanted_, enough));
@@ -66,14 +66,14 @@ void Cutter::want_more(std::string& bytes) {
 
 // Keeps the first `size` of the bytes and leaves the others for the next chunk.  The smaller part is the one
 // that is copied, so that there are never two large buffers.
-void Cutter::divide(std::string& bytes, std::size_t size) {
+void Cutter::divide(text::Bytes& bytes, std::size_t size) {
   if (size < bytes.size() / 2) {
     std::swap(bytes, rest_);
-    bytes.assign(rest_, 0, size);
-    rest_.erase(0, size);
+    bytes.assign(std::string_view(rest_).substr(0, size));
+    rest_.drop(size);
     return;
   }
-  rest_.assign(bytes, size);
+  rest_.assign(std::string_view(bytes).substr(size));
   bytes.resize(size);
   // One large record must not leave every chunk with a buffer for another one.
   if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();

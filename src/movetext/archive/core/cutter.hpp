@@ -11,11 +11,12 @@
 #include "movetext/archive/core/task.hpp"
 #include "movetext/formats/api/format.hpp"
 #include "movetext/replay/choose_game.hpp"
+#include "movetext/text/bytes.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
+#include <string_view>
 
 namespace mt::archive {
 
@@ -24,7 +25,7 @@ class Cutter {
  public:
   // `first_bytes` holds as many bytes of the file as the task allows for a chunk, or the whole file; they
   // begin the first chunk.  `file` has its path, and the order of its UTF-16.
-  Cutter(const Task& task, SourceFile file, std::string first_bytes, replay::GameShelf& shelf);
+  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf);
 
   const Format& format() const { return *file_->format; }
   // Begins a chunk with the bytes after the last cut.
@@ -38,8 +39,8 @@ class Cutter {
 
  private:
   void decide_format(std::string_view first_bytes);
-  void want_more(std::string& bytes);
-  void divide(std::string& bytes, std::size_t size);
+  void want_more(text::Bytes& bytes);
+  void divide(text::Bytes& bytes, std::size_t size);
 
   const Task& task_;
   replay::GameShelf& shelf_;
@@ -50,7 +51,7 @@ class Cutter {
   bool oversized_ = false;  // the last cut was inside an oversized record
   bool done_ = false;
   std::size_t wanted_ = 0;
-  std::string rest_;          // bytes after the last cut
+  text::Bytes rest_;          // bytes after the last cut
   std::uint64_t offset_ = 0;  // of the next chunk in the file
 };
 

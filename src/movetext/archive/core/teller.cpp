@@ -21,7 +21,7 @@ bool Teller::tell(const Chunk& chunk) {
 void Teller::pass(const Chunk& chunk) {
   line_ += chunk.lines;
   if (!chunk.is_handled() || chunk.file->format->binary) return;
-  const std::size_t end = chunk.bytes.find_last_of("\r\n");
+  const std::size_t end = std::string_view(chunk.bytes).find_last_of("\r\n");
   column_ = end == std::string::npos ? column_ + chunk.bytes.size() : chunk.bytes.size() - end - 1;
 }
 
