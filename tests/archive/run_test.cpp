@@ -75,6 +75,31 @@ TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(one.notes.told.back().text, three.notes.told.back().text);
 }
 
+// One worker decides the game of a file, the others wait for it: their chunks are read as the first one is.
+TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
+  const std::string english = "[Event \"e\"]\n[Result \"*\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n\n";
+  const std::string russian = "[Event \"r\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
+  const Runner runner;
+  const auto many = [](const std::string& game, int times) {
+    std::string text;
+    for (int i = 0; i < times; ++i) text += game;
+    return text;
+  };
+  Task task;
+  task.files = {runner.write("a.pdn", many(english, 30'000)), runner.write("b.pdn", russian),
+                runner.write("c.pdn", many(russian, 30'000)), runner.write("d.pdn", ""),
+                runner.write("e.pdn", english)};
+  const Ran one = runner.run(task, "pdn");
+  EXPECT_EQ(one.result.counts.written, 60'002U);
+  EXPECT_EQ(one.result.counts.errors, 0U);
+  for (const unsigned threads : {2U, 5U}) {
+    task.threads = threads;
+    const Ran several = runner.run(task, "pdn");
+    EXPECT_TRUE(several.out == one.out) << threads;
+    EXPECT_EQ(several.notes.told.size(), one.notes.told.size()) << threads;
+  }
+}
+
 std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }

@@ -16,7 +16,8 @@
 
 namespace mt::archive {
 
-// Holds what is known of an input file before its records are handled; its chunks share it.
+// Holds what is known of an input file before its records are handled; its chunks share it, and do not change
+// it after that.
 struct SourceFile {
   std::string path;  // as given; "-" for standard input
   const Format* format = nullptr;
@@ -24,6 +25,7 @@ struct SourceFile {
   text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
   std::optional<OtherKind> other{};  // set for a kind of file that is not read: nothing of the file is
   replay::FileGame game{};
+  bool game_decided = false;  // else the worker of the first chunk decides it
 };
 
 // A part of the chunk's bytes.
@@ -80,7 +82,7 @@ struct Counts {
 };
 
 struct Chunk {
-  std::shared_ptr<const SourceFile> file;
+  std::shared_ptr<SourceFile> file;
   bool first_of_file = false;
   bool last_of_file = false;
   bool goes_on = false;    // continues the oversized record of the chunk before

@@ -47,8 +47,10 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   offset_ += cut.size;
   chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
   chunk.oversized = oversized_ = cut.oversized;
-  if (first_of_file_ && !file_->other && !task_.game)
+  if (first_of_file_ && chunk.bytes.size() > task_.chunk_bytes) {
     file_->game = decide_game(task_, *file_, chunk.bytes, shelf_);
+    file_->game_decided = true;
+  }
   chunk.file = file_;
   chunk.first_of_file = std::exchange(first_of_file_, false);
   chunk.last_of_file = done_ = at_end && rest_.empty();

@@ -30,6 +30,7 @@ bool has_own_game(const Format& format) {
 
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
                              replay::GameShelf& shelf) {
+  if (file.other || task.game) return {};
   const Family* const shown = file.format->movetext ? shown_family(first_bytes) : nullptr;
   const ReadOptions options = reading_of(task, &shown);
   std::vector<Record> records;

@@ -9,7 +9,8 @@
 namespace mt::archive {
 
 // Decides the game by the first bytes of the file: by the tags of the records there, and if none has tags, by
-// their moves.
+// their moves.  Decides nothing if the task has a game, or the file is of a kind that is not read.  It may
+// need some 16 times as much memory as these bytes.
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
                              replay::GameShelf& shelf);
 

@@ -1,5 +1,6 @@
 #include "movetext/archive/core/worker.hpp"
 
+#include "movetext/archive/core/file_game.hpp"
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/require_room.hpp"
@@ -60,6 +61,11 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
 }
 
 void Worker::process(Chunk& chunk) {
+void Worker::decide_game(const Chunk& chunk) {
+  SourceFile& file = *chunk.file;
+  if (!file.game_decided) file.game = archive::decide_game(task_, file, chunk.bytes, shelf_);
+}
+
   chunk.clear_results();
   if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
   if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;

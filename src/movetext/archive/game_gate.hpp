@@ -1,0 +1,37 @@
+// Lets one worker decide the game of a file before the others handle the file's chunks.
+//
+//   GameGate gate;
+//   gate.pass(chunk, worker);  // in the thread of the worker
+//   worker.process(chunk);
+#pragma once
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/worker.hpp"
+
+#include <condition_variable>
+#include <mutex>
+
+namespace mt::archive {
+
+// The first chunk of a file is taken before the others, so whoever waits here waits for a worker that is busy
+// with it.  The thread that reads does not wait: it has the next files to cut.
+class GameGate {
+ public:
+  void pass(const Chunk& chunk, Worker& worker) {
+    bool& decided = chunk.file->game_decided;
+    if (chunk.first_of_file) {
+      worker.decide_game(chunk);
+      const std::lock_guard lock(mutex_);
+      decided = true;
+      decided_.notify_all();
+    } else {
+      std::unique_lock lock(mutex_);
+      decided_.wait(lock, [&] { return decided; });
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable decided_;
+};
+
+}  // namespace mt::archive
