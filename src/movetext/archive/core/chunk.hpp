@@ -34,11 +34,19 @@ struct Extent {
   std::size_t end = 0;
 };
 
+// The line of a place in the chunk's bytes, without its end.
+struct LineExtent {
+  std::uint64_t before = 0;  // line ends of the chunk before it
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
 // A diagnostic at its place in the chunk's bytes.
 struct Finding {
   std::size_t offset = 0;
   std::size_t length = 0;
   Diagnostic diagnostic;
+  LineExtent line{};  // set by locate_findings()
 };
 
 // Describes one written record where the run must tell records apart.
@@ -58,6 +66,7 @@ struct Verdict {
   std::uint32_t plies = 0;
   Outcome outcome;
   std::vector<Outcome> claims;
+  LineExtent line{};  // set by locate_findings()
 };
 
 struct Counts {

@@ -1,6 +1,7 @@
 // Lets the first pieces of a long record leave a chunk before the end of the record is made.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/line_finder.hpp"
 #include "movetext/text/outlet.hpp"
 
 #include <functional>
@@ -28,6 +29,7 @@ class Pieces final : public text::Outlet {
     chunk_.items.push_back(std::move(first_));
     first_ = {};
     const std::size_t handled = std::exchange(chunk_.handled, extent_.begin);
+    locate_findings(chunk_);
     commit_(chunk_);
     chunk_.clear_results();
     chunk_.handled = handled;

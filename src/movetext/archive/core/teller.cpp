@@ -1,7 +1,7 @@
 #include "movetext/archive/core/teller.hpp"
 
-#include "movetext/archive/core/line_finder.hpp"
-
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace mt::archive {
@@ -25,36 +25,43 @@ void Teller::pass(const Chunk& chunk) {
   column_ = end == std::string::npos ? column_ + chunk.bytes.size() : chunk.bytes.size() - end - 1;
 }
 
+Place Teller::place_of(const Chunk& chunk, std::size_t offset, std::size_t length,
+                       const LineExtent& line) const {
+  if (chunk.file->format->binary)
+    return {.file = chunk.file->path, .offset = chunk.offset + offset, .length = length};
+  offset = std::min(offset, chunk.bytes.size());
+  const std::uint64_t cut = line.before == 0 ? column_ : 0;
+  return {.file = chunk.file->path,
+          .line = line_ + line.before,
+          .column = cut + offset - line.begin + 1,
+          .line_text = std::string_view(chunk.bytes).substr(line.begin, line.end - line.begin),
+          .length = std::min(length, line.end - offset),
+          .cut = cut};
+}
+
 bool Teller::tell_findings(const Chunk& chunk) {
-  if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation) return true;
-  const bool binary = chunk.file->format->binary;
-  LineFinder lines(binary ? std::string_view() : chunk.bytes, line_, column_);
-  const auto place_of = [&](std::size_t offset, std::size_t length) -> Place {
-    if (binary) return {.file = chunk.file->path, .offset = chunk.offset + offset, .length = length};
-    return lines.find(chunk.file->path, offset, length);
-  };
   bool heard = true;
   for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
     const Finding& finding = chunk.findings[i];
+    const Place place = place_of(chunk, finding.offset, finding.length, finding.line);
     if (chunk.oversized && finding.diagnostic.code == Code::record_too_large)
-      oversized_.begin(place_of(finding.offset, finding.length), finding.diagnostic);
+      oversized_.begin(place, finding.diagnostic);
     else
-      heard = listener_.found(place_of(finding.offset, finding.length), finding.diagnostic);
+      heard = listener_.found(place, finding.diagnostic);
   }
-  if (heard && chunk.other_notation)
-    heard = tell_other_notation(place_of(chunk.other_notation->offset, 0), chunk.other_notation->diagnostic);
+  if (heard && chunk.other_notation) heard = tell_other_notation(chunk, *chunk.other_notation);
   for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
     const Verdict& verdict = chunk.verdicts[i];
-    heard = listener_.verdict(place_of(verdict.offset, 0), verdict);
+    heard = listener_.verdict(place_of(chunk, verdict.offset, 0, verdict.line), verdict);
   }
   return heard;
 }
 
 // Reports this once a run: it is about what was asked for, not about the record.
-bool Teller::tell_other_notation(const Place& place, const Diagnostic& diagnostic) {
+bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
   if (std::exchange(other_notation_told_, true)) return true;
-  if (diagnostic.severity == Severity::warning) ++counts.warnings;
-  return listener_.found(place, diagnostic);
+  if (finding.diagnostic.severity == Severity::warning) ++counts.warnings;
+  return listener_.found(place_of(chunk, finding.offset, 0, finding.line), finding.diagnostic);
 }
 
 }  // namespace mt::archive

@@ -7,7 +7,9 @@
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/listener.hpp"
 #include "movetext/archive/core/oversized.hpp"
+#include "movetext/archive/core/place.hpp"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace mt::archive {
@@ -28,7 +30,8 @@ class Teller {
 
  private:
   bool tell_findings(const Chunk& chunk);
-  bool tell_other_notation(const Place& place, const Diagnostic& diagnostic);
+  bool tell_other_notation(const Chunk& chunk, const Finding& finding);
+  Place place_of(const Chunk& chunk, std::size_t offset, std::size_t length, const LineExtent& line) const;
   void pass(const Chunk& chunk);
 
   FindingListener& listener_;

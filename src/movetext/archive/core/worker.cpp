@@ -2,6 +2,7 @@
 
 #include "movetext/archive/core/file_game.hpp"
 #include "movetext/archive/core/game_words.hpp"
+#include "movetext/archive/core/line_finder.hpp"
 #include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
@@ -60,12 +61,12 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
-void Worker::process(Chunk& chunk) {
 void Worker::decide_game(const Chunk& chunk) {
   SourceFile& file = *chunk.file;
   if (!file.game_decided) file.game = archive::decide_game(task_, file, chunk.bytes, shelf_);
 }
 
+void Worker::process(Chunk& chunk) {
   chunk.clear_results();
   if (!takes_all() && chunk.bytes.size() > usual_chunk) return;
   if (std::exchange(chunk.begun, true)) chunk.first_of_file = false;
@@ -84,6 +85,7 @@ void Worker::decide_game(const Chunk& chunk) {
     pass_through(chunk);
   else
     handle_records(chunk);
+  locate_findings(chunk);
   if (chunk.is_handled() && !chunk.file->format->binary) chunk.lines = text::count_line_ends(chunk.bytes);
 }
 
