@@ -1,7 +1,10 @@
 #include "movetext/text/lines.hpp"
 
+#include <cstdint>
 #include <gtest/gtest.h>
+#include <random>
 #include <string>
+#include <string_view>
 
 namespace mt::text {
 namespace {
@@ -17,6 +20,20 @@ TEST(Lines, LongTextsCountAsShortOnes) {
   for (int i = 0; i < 20'000; ++i) text += i % 3 == 0 ? "\n" : "xy";
   EXPECT_EQ(count_line_ends(text), 6667U);
   EXPECT_EQ(count_line_ends(std::string(10'000, '\n')), 10'000U);
+}
+
+// Blocks are counted as bytes are, wherever a text ends.
+TEST(Lines, BlocksAgreeWithBytes) {
+  std::mt19937 random(4);
+  for (int round = 0; round < 500; ++round) {
+    std::string text(random() % 400, 'x');
+    const std::string_view kinds = round % 2 == 0 ? "\nx" : "\r\nx";
+    for (char& c : text) c = kinds[random() % kinds.size()];
+    std::uint64_t expected = 0;
+    for (std::size_t i = 0; i < text.size(); ++i)
+      expected += text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n') ? 1 : 0;  // text[size()] is NUL
+    EXPECT_EQ(count_line_ends(text), expected) << round;
+  }
 }
 
 TEST(Lines, AReturnAnywhereIsSeen) {
