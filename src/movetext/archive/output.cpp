@@ -32,6 +32,7 @@ bool Output::fail() {
 
 bool Output::write(std::string_view bytes) {
   if (failed_) return false;
+  if (!encoder_ && bytes.size() >= output_buffer) return flush() && write_plain(bytes);  // nothing is copied
   buffer_ += bytes;
   return buffer_.size() < output_buffer || flush();
 }
@@ -42,8 +43,7 @@ bool Output::end_record() {
   return true;
 }
 
-bool Output::flush_to_file(bool last) {
-  if (!encoder_) return file_.write(buffer_) || fail();
+bool Output::write_packed(bool last) {
   packed_.clear();
   if (encoder_->encode(buffer_, last, packed_)) return packed_.empty() || file_.write(packed_) || fail();
   error_ = file_.path() + ": no memory to compress";
@@ -52,18 +52,19 @@ bool Output::flush_to_file(bool last) {
   return false;
 }
 
-bool Output::flush(bool last) {
-  std::string_view rest = buffer_;
-  if (to_file_) {
-    if (!flush_to_file(last)) return false;
-    rest = {};
-  }
-  while (!rest.empty()) {
-    const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
+bool Output::write_plain(std::string_view bytes) {
+  if (to_file_) return file_.write(bytes) || fail();
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return fail();
-    rest.remove_prefix(static_cast<std::size_t>(written));
+    bytes.remove_prefix(static_cast<std::size_t>(written));
   }
+  return true;
+}
+
+bool Output::flush(bool last) {
+  if (encoder_ ? !write_packed(last) : !write_plain(buffer_)) return false;
   buffer_.clear();
   return true;
 }

@@ -26,7 +26,8 @@ class Output {
 
  private:
   bool flush(bool last = false);
-  bool flush_to_file(bool last);
+  bool write_packed(bool last);
+  bool write_plain(std::string_view bytes);
   bool fail();
 
   bool to_file_ = false;
