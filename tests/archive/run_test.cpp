@@ -100,6 +100,31 @@ TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
   }
 }
 
+// Of a file that is one chunk the worker finds out what it is.
+TEST(SmallFiles, AreWhatTheyAreInAnyOrderWithAnyNumberOfThreads) {
+  const Runner runner;
+  const std::string pdn = runner.write("a.pdn", good);
+  const std::string pgn = runner.write("b.txt", "[Event \"b\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n");
+  const std::string mat = runner.write("c", " 3 point match\n\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 6/5\n");
+  const std::string zip = runner.write("d.pgn", "PK\x03\x04 and more");
+  const std::string empty = runner.write("e.pgn", "");
+  Task task;
+  for (int i = 0; i < 20; ++i)
+    for (const std::string& file : {zip, pdn, empty, pgn, mat}) task.files.push_back(file);
+  const Ran one = runner.run(task, "ndjson");
+  EXPECT_EQ(one.result.counts.games, 60U);
+  EXPECT_EQ(one.result.counts.written, 60U);
+  EXPECT_EQ(one.result.counts.rejected, 20U);
+  EXPECT_EQ(one.notes.told.front().code, Code::other_file);
+  for (const unsigned threads : {2U, 5U}) {
+    task.threads = threads;
+    const Ran several = runner.run(task, "ndjson");
+    EXPECT_TRUE(several.out == one.out) << threads;
+    EXPECT_EQ(several.rejects, one.rejects) << threads;
+    EXPECT_EQ(several.notes.told.size(), one.notes.told.size()) << threads;
+  }
+}
+
 std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }

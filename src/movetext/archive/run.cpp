@@ -4,7 +4,7 @@
 #include "movetext/archive/committer.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
-#include "movetext/archive/game_gate.hpp"
+#include "movetext/archive/file_gate.hpp"
 #include "movetext/archive/ordered.hpp"
 #include "movetext/formats/table/formats.hpp"
 
@@ -35,7 +35,7 @@ RunResult run(const Task& asked, Destination* out, const std::string& rejects, L
   Committer committer(task, out, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
-  GameGate gate;
+  FileGate gate;
   bool going = true;
   // Handles chunks whose results are too large to be kept, or that have a large record.
   Worker rest(task, stop, [&](const Chunk& chunk) { going = going && !stop && committer.commit(chunk); });

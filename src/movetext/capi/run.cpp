@@ -127,7 +127,7 @@ bool Run::cut(bool ended) {
 // Handles the chunk, or the part of it that gives enough.
 void Run::handle() {
   if (!chunk_.is_handled()) {
-    if (chunk_.first_of_file && !chunk_.begun) worker_->decide_game(chunk_);
+    if (chunk_.first_of_file && !chunk_.begun) worker_->open_file(chunk_);
     worker_->process(chunk_);
     commit(chunk_);
     if (!chunk_.is_handled()) return;

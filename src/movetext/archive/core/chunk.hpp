@@ -19,8 +19,8 @@ namespace mt::archive {
 // Holds what is known of an input file before its records are handled; its chunks share it, and do not change
 // it after that.
 struct SourceFile {
-  std::string path;  // as given; "-" for standard input
-  const Format* format = nullptr;
+  std::string path;                              // as given; "-" for standard input
+  const Format* format = nullptr;                // nullptr: the worker of the only chunk decides it
   std::shared_ptr<const FileContext> context{};  // the context that the format keeps, if any
   text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
   std::optional<OtherKind> other{};  // set for a kind of file that is not read: nothing of the file is

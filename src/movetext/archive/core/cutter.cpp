@@ -1,7 +1,7 @@
 #include "movetext/archive/core/cutter.hpp"
 
+#include "movetext/archive/core/file_format.hpp"
 #include "movetext/archive/core/file_game.hpp"
-#include "movetext/archive/core/format_guess.hpp"
 #include "movetext/archive/core/read_record.hpp"
 
 #include <algorithm>
@@ -15,16 +15,11 @@ Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, repla
       // A position is some thirty times as long as the move that leads to it.
       usual_(task.to != nullptr && task.to->positions ? task.chunk_bytes / 16 : task.chunk_bytes),
       file_(std::make_shared<SourceFile>(std::move(file))),
-      rest_(std::move(first_bytes)) {
-  decide_format(rest_);
-  splitter_ = file_->format->split(reading_of(task_));
-}
+      rest_(std::move(first_bytes)) {}
 
-void Cutter::decide_format(std::string_view first_bytes) {
-  if (task_.from == nullptr && binary_format_by_opening(first_bytes) == nullptr)
-    file_->other = find_other_kind(first_bytes, file_->path);
-  file_->format = task_.from != nullptr ? task_.from : &guess_format(first_bytes, file_->path);
-  if (format().open != nullptr) file_->context = format().open({first_bytes, file_->path});
+const Format& Cutter::format() {
+  if (file_->format == nullptr) decide_format(task_, *file_, rest_);
+  return *file_->format;
 }
 
 void Cutter::begin(Chunk& chunk) {
@@ -36,7 +31,7 @@ void Cutter::begin(Chunk& chunk) {
 bool Cutter::cut(Chunk& chunk, bool at_end) {
   Cut cut;
   if (!chunk.bytes.empty()) {
-    cut = file_->other ? Cut{chunk.bytes.size(), true} : splitter_->cut(chunk.bytes, at_end);
+    cut = find_cut(chunk.bytes, at_end);
     if (cut.size == 0) {
       want_more(chunk.bytes);
       return false;
@@ -55,6 +50,15 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   chunk.first_of_file = std::exchange(first_of_file_, false);
   chunk.last_of_file = done_ = at_end && rest_.empty();
   return true;
+}
+
+// Leaves a file that is one chunk as it is; what kind of file it is then need not be known here.
+Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
+  if (first_of_file_ && at_end && bytes.size() <= task_.chunk_bytes)
+    return {bytes.size(), file_->other.has_value()};
+  if (file_->format == nullptr) decide_format(task_, *file_, bytes);
+  if (!splitter_) splitter_ = file_->format->split(reading_of(task_));
+  return file_->other ? Cut{bytes.size(), true} : splitter_->cut(bytes, at_end);
 }
 
 // Asks for more bytes when no border was found in the buffer.  The buffer never becomes far larger than is

@@ -27,7 +27,8 @@ class Cutter {
   // begin the first chunk.  `file` has its path, and the order of its UTF-16.
   Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf);
 
-  const Format& format() const { return *file_->format; }
+  // Returns the format of the file; it may be asked before the first chunk is begun.
+  const Format& format();
   // Begins a chunk with the bytes after the last cut.
   void begin(Chunk& chunk);
   // Returns how many bytes the chunk should have before cut(); it may have fewer only at the end of the file.
@@ -38,7 +39,7 @@ class Cutter {
   bool is_done() const { return done_; }
 
  private:
-  void decide_format(std::string_view first_bytes);
+  Cut find_cut(std::string_view bytes, bool at_end);
   void want_more(text::Bytes& bytes);
   void divide(text::Bytes& bytes, std::size_t size);
 
@@ -46,7 +47,7 @@ class Cutter {
   replay::GameShelf& shelf_;
   std::size_t usual_;  // bytes of a chunk
   std::shared_ptr<SourceFile> file_;
-  std::unique_ptr<RecordSplitter> splitter_;
+  std::unique_ptr<RecordSplitter> splitter_;  // made for the first cut
   bool first_of_file_ = true;
   bool oversized_ = false;  // the last cut was inside an oversized record
   bool done_ = false;

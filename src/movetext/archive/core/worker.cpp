@@ -1,5 +1,6 @@
 #include "movetext/archive/core/worker.hpp"
 
+#include "movetext/archive/core/file_format.hpp"
 #include "movetext/archive/core/file_game.hpp"
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/line_finder.hpp"
@@ -61,9 +62,13 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
-void Worker::decide_game(const Chunk& chunk) {
+void Worker::open_file(Chunk& chunk) {
   SourceFile& file = *chunk.file;
-  if (!file.game_decided) file.game = archive::decide_game(task_, file, chunk.bytes, shelf_);
+  if (file.format == nullptr) {
+    decide_format(task_, file, chunk.bytes);
+    chunk.oversized = file.other.has_value();
+  }
+  if (!file.game_decided) file.game = decide_game(task_, file, chunk.bytes, shelf_);
 }
 
 void Worker::process(Chunk& chunk) {

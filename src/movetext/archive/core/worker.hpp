@@ -32,9 +32,9 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
-  // Decides the game of the chunk's file, of which it is the first.  None of the file's chunks may be handled
-  // before.
-  void decide_game(const Chunk& chunk);
+  // Decides what is not known of the chunk's file, of which it is the first: its format, and the game of
+  // records that name none.  None of the file's chunks may be handled before.
+  void open_file(Chunk& chunk);
   // Handles the rest of the chunk, or as much as gives so many results that they should be committed first,
   // or what stands before a large record.
   void process(Chunk& chunk);

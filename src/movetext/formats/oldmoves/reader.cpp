@@ -11,6 +11,8 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 }
 
 bool holds_match(std::string_view first_bytes) {
+  constexpr std::string_view in_names = "X - ";  // every file is asked, and few have these
+  if (first_bytes.find(in_names) == std::string_view::npos) return false;
   bool after_score = false;
   for (std::size_t at = 0; at < first_bytes.size();) {
     const Line line = line_at(first_bytes, at);

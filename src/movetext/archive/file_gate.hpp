@@ -1,6 +1,6 @@
-// Lets one worker decide the game of a file before the others handle the file's chunks.
+// Lets one worker decide what a file is before the others handle the file's chunks.
 //
-//   GameGate gate;
+//   FileGate gate;
 //   gate.pass(chunk, worker);  // in the thread of the worker
 //   worker.process(chunk);
 #pragma once
@@ -14,12 +14,12 @@ namespace mt::archive {
 
 // The first chunk of a file is taken before the others, so whoever waits here waits for a worker that is busy
 // with it.  The thread that reads does not wait: it has the next files to cut.
-class GameGate {
+class FileGate {
  public:
-  void pass(const Chunk& chunk, Worker& worker) {
+  void pass(Chunk& chunk, Worker& worker) {
     bool& decided = chunk.file->game_decided;
     if (chunk.first_of_file) {
-      worker.decide_game(chunk);
+      worker.open_file(chunk);
       const std::lock_guard lock(mutex_);
       decided = true;
       decided_.notify_all();
