@@ -1,10 +1,15 @@
 // Speed of the draughts rules: resolving one given move, playing it, adjudicating it, counting paths.
+#include "frisian_games.hpp"
 #include "movetext/games/draughts/adjudicate.hpp"
 #include "movetext/games/draughts/generate.hpp"
+#include "movetext/games/draughts/plain_step.hpp"
 #include "movetext/games/draughts/rows.hpp"
 
 #include <benchmark/benchmark.h>
+#include <cstdlib>
 #include <random>
+#include <sstream>
+#include <string>
 
 namespace {
 
@@ -36,6 +41,27 @@ std::vector<Ply> random_plies(const Variant<Set64>& variant, Kind kind) {
   return plies;
 }
 
+// The captures of the Frisian games that were played.
+std::vector<Ply> played_captures() {
+  const Variant<Set64> variant(rows::frisian);
+  const PlainStepFunction<Set64> step = plain_step_function(variant);
+  std::vector<Ply> plies;
+  for (const std::string_view game : bench::frisian_games) {
+    Position<Set64> position = start_position(variant);
+    std::istringstream words{std::string(game)};
+    int from = 0;
+    int to = 0;
+    for (char sign = 0; words >> from >> sign >> to;) {
+      const PlainStep text{variant.names.by_number(static_cast<unsigned>(from)),
+                           variant.names.by_number(static_cast<unsigned>(to)), sign == 'x'};
+      Ply ply{position, {}};
+      if (!step(variant, ply.before, text, ply.move, position)) std::abort();
+      if (text.captures) plies.push_back(ply);
+    }
+  }
+  return plies;
+}
+
 void resolve(benchmark::State& state, const Rules& rules, Kind kind) {
   const Variant<Set64> variant(rules);
   const std::vector<Ply> plies = random_plies(variant, kind);
@@ -48,6 +74,30 @@ void resolve(benchmark::State& state, const Rules& rules, Kind kind) {
     }
   }
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(plies.size()));
+}
+
+// Resolves and plays each move as reading a record does.
+void step(benchmark::State& state, const Rules& rules, const std::vector<Ply>& plies) {
+  const Variant<Set64> variant(rules);
+  const PlainStepFunction<Set64> function = plain_step_function(variant);
+  Move<Set64> move;
+  Position<Set64> next;
+  for (auto _ : state) {
+    for (const Ply& ply : plies) {
+      const PlainStep text{ply.move.from, ply.move.to, ply.move.is_capture()};
+      const bool done = function(variant, ply.before, text, move, next);
+      benchmark::DoNotOptimize(done);
+      benchmark::DoNotOptimize(next);
+    }
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(plies.size()));
+}
+
+void step_random(benchmark::State& state, const Rules& rules, Kind kind) {
+  step(state, rules, random_plies(Variant<Set64>(rules), kind));
+}
+void step_played(benchmark::State& state) {
+  step(state, rows::frisian, played_captures());
 }
 
 void replay(benchmark::State& state, const Rules& rules) {
@@ -98,6 +148,10 @@ BENCHMARK_CAPTURE(resolve, russian_quiet, rows::russian, Kind::quiet);
 BENCHMARK_CAPTURE(resolve, russian_capture, rows::russian, Kind::capture);
 BENCHMARK_CAPTURE(resolve, frisian_quiet, rows::frisian, Kind::quiet);
 BENCHMARK_CAPTURE(resolve, frisian_capture, rows::frisian, Kind::capture);
+BENCHMARK_CAPTURE(step_random, international_capture, rows::international, Kind::capture);
+BENCHMARK_CAPTURE(step_random, frisian_quiet, rows::frisian, Kind::quiet);
+BENCHMARK_CAPTURE(step_random, frisian_capture, rows::frisian, Kind::capture);
+BENCHMARK(step_played)->Name("step_played/frisian_capture");
 BENCHMARK_CAPTURE(replay, international, rows::international);
 BENCHMARK_CAPTURE(replay, english, rows::english);
 BENCHMARK_CAPTURE(adjudicate, international, rows::international);

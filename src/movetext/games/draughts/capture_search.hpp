@@ -1,20 +1,11 @@
 // Finds all capture chains of a position and gives each complete one to a sink.
 #pragma once
-#include "movetext/games/draughts/jumps.hpp"
+#include "movetext/games/draughts/men_search.hpp"
 
-#include <compare>
 #include <cstdint>
 #include <vector>
 
 namespace mt::draughts {
-
-// The value that the priority rule compares; a larger one takes precedence.
-struct CaptureValue {
-  std::uint32_t worth = 0;
-  std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set when the n-th piece taken is a king
-  // NOLINTNEXTLINE(modernize-use-nullptr): found in the comparison that the compiler writes
-  friend constexpr auto operator<=>(const CaptureValue&, const CaptureValue&) = default;
-};
 
 // The jumps made so far.
 template <class Set>
@@ -41,8 +32,12 @@ class CaptureSearch {
 
   // Finds every capture of the men and kings in these sets.  False: the budget ran out, or the sink ended the
   // search.
-  bool search(Set men, Set kings) {
-    while (any(men)) from_square(pop(men), false);
+  bool search(const MenCaptures<Config, us>& captures, Set men, Set kings) {
+    if (men_find_the_board_unchanged(view_.rules())) {
+      if (!MenSearch<Config, us, Sink>(view_, captures, sink_, budget_).search(men)) return false;
+    } else {
+      while (any(men)) from_square(pop(men), false);
+    }
     while (any(kings)) from_square(pop(kings), true);
     return !stopped_;
   }
@@ -110,30 +105,9 @@ class CaptureSearch {
     if (stopped_) return;
     const Move<Set> move{chain.taken, static_cast<std::uint8_t>(start_), static_cast<std::uint8_t>(to),
                          king_now && !began_as_king_};
-    if (!sink_.accept(move, value_of(chain))) stopped_ = true;
-  }
-
-  CaptureValue value_of(const Chain<Set>& chain) const {
-    const auto length = static_cast<std::uint32_t>(chain.length);
-    const auto king = static_cast<std::uint32_t>(began_as_king_);
-    const auto taken_kings = [&] {
-      return static_cast<std::uint32_t>(count(chain.taken & view_.enemy_kings));
-    };
-    switch (view_.rules().priority) {
-      case Priority::none:
-        return {};
-      case Priority::quantity:
-        return {length};
-      case Priority::spanish:
-        return {length << 8 | taken_kings()};
-      case Priority::italian:
-        return {length << 9 | king << 8 | taken_kings(), chain.kings_met};
-      case Priority::czech:
-        return {king};
-      case Priority::frisian:
-        return {2 * (length * 100 + taken_kings() * 99) + king};  // man 100, king 199
-    }
-    return {};
+    const CaptureValue value =
+        capture_value(view_, began_as_king_, chain.taken, chain.length, chain.kings_met);
+    if (!sink_.accept(move, value)) stopped_ = true;
   }
 
   bool spend() {
@@ -157,9 +131,13 @@ class CaptureList {
   CaptureList(std::vector<Move<Set>>& moves, bool only_best, int& budget)
       : moves_(moves), budget_(budget), only_best_(only_best) {}
 
-  bool accept(const Move<Set>& move, CaptureValue value) {
+  [[gnu::always_inline]] bool accept(const Move<Set>& move, CaptureValue value) {
+    return (only_best_ && value < best_) || add(move, value);
+  }
+
+ private:
+  bool add(const Move<Set>& move, CaptureValue value) {
     if (only_best_ && value != best_) {
-      if (value < best_) return true;
       best_ = value;
       moves_.clear();
     }
@@ -171,18 +149,17 @@ class CaptureList {
     return budget_ >= 0;
   }
 
- private:
   std::vector<Move<Set>>& moves_;
   int& budget_;
   CaptureValue best_{};
   bool only_best_;
 };
 
-// `men`: those that can capture.
+// Finds the captures of the pieces in these sets; `men`: those that can capture.
 template <class Config, Colour us, class Sink>
-bool search_captures(const BoardView<Config, us>& view, typename Config::Set men, typename Config::Set kings,
-                     Sink& sink, int& budget) {
-  return CaptureSearch<Config, us, Sink>(view, sink, budget).search(men, kings);
+bool search_captures(const BoardView<Config, us>& view, const MenCaptures<Config, us>& captures,
+                     typename Config::Set men, typename Config::Set kings, Sink& sink, int& budget) {
+  return CaptureSearch<Config, us, Sink>(view, sink, budget).search(captures, men, kings);
 }
 
 }  // namespace mt::draughts

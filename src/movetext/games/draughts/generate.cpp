@@ -3,6 +3,7 @@
 #include "movetext/games/draughts/capture_search.hpp"
 #include "movetext/games/draughts/capture_tests.hpp"
 #include "movetext/games/draughts/heaviest_captures.hpp"
+#include "movetext/games/draughts/men_captures.hpp"
 #include "movetext/games/draughts/moves_between.hpp"
 #include "movetext/games/draughts/path_search.hpp"
 #include "movetext/games/draughts/quiet_moves.hpp"
@@ -20,7 +21,8 @@ template <class View, class Set>
 bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effort* effort = nullptr) {
   Budget budget(effort);
   CaptureList<Set> sink(moves, only_best, budget.left);
-  if (search_captures(view, capturing_men(view), view.kings, sink, budget.left)) return true;
+  const MenCaptures captures(view);
+  if (search_captures(view, captures, captures.capturers(), view.kings, sink, budget.left)) return true;
   moves.clear();
   return false;
 }

@@ -38,6 +38,11 @@ class MenCaptures {
     return view_.men & starts_[d];
   }
   constexpr Set capturers() const { return view_.men & all_starts_; }
+  // Returns the squares from which a man could jump in that direction.
+  template <int d>
+  constexpr Set starts() const {
+    return starts_[d];
+  }
   // Returns the squares where they land.
   [[gnu::always_inline]] constexpr Set landings() const {
     Set all{};
@@ -65,10 +70,12 @@ class MenCaptures {
     return total;
   }
 
-  // Returns the number of captures if a man jumps twice; 0 if one may jump three times, or if the general
-  // search is needed.
+  // Returns the number of captures if a man jumps twice; 0 if one may jump three times, or if a search is
+  // needed or costs less, as with eight directions: three jumps are common then, and can lead back to the
+  // start.
   constexpr int count_double() const {
     const Rules& rules = view_.rules();
+    if (view_.king_captures() == (diagonals | orthogonals)) return 0;
     const bool any_number = rules.priority == Priority::none || rules.priority == Priority::czech;
     if (!any_number && rules.priority != Priority::quantity && any(view_.enemy_kings)) return 0;
     const Set middle = landings();
@@ -98,15 +105,11 @@ class MenCaptures {
     for_each_direction(view_.man_captures(), [&]<int d>() { reached |= jump<d>(middle); });
     return any(reached & view_.crown_row());
   }
-  // Says whether a man may jump a third time.  With eight directions three jumps can lead back to the start.
+  // Says whether a man may jump a third time.
   constexpr bool may_jump_again(Set middle) const {
-    const bool triangles = view_.king_captures() == (diagonals | orthogonals);
     bool more = false;
-    for_each_direction(view_.man_captures(), [&]<int d>() {
-      const Set end = jump<d>(middle);
-      more = more || any(end & starts_except(opposite(d)));
-      if (triangles && any(end)) more = more || any(end & starts_onto_men_except(opposite(d)));
-    });
+    for_each_direction(view_.man_captures(),
+                       [&]<int d>() { more = more || any(jump<d>(middle) & starts_except(opposite(d))); });
     return more;
   }
   constexpr Set starts_except(int direction) const {
@@ -116,17 +119,6 @@ class MenCaptures {
     });
     return all;
   }
-  // Works as starts_except, for jumps that land on a square of the own men.
-  constexpr Set starts_onto_men_except(int direction) const {
-    Set all{};
-    for_each_direction(view_.man_captures(), [&]<int d>() {
-      constexpr int back = opposite(d);
-      if (d != direction)
-        all |= view_.template shift<back>(view_.prey_of_men() & view_.template shift<back>(view_.men));
-    });
-    return all;
-  }
-
   const View& view_;
   std::array<Set, direction_count> starts_{};  // squares from which a man could jump
   Set all_starts_{};

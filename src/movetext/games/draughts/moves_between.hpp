@@ -53,12 +53,13 @@ struct Rival {
 template <class View, class Moves, class Set = typename View::Set>
 bool captures_between(const View& view, int from, int to, Moves& moves, int& budget) {
   const Set start = bit<Set>(from);
-  const Set men = capturing_men(view);
+  const MenCaptures captures(view);
+  const Set men = captures.capturers();
   CapturesTo<Moves> sink(moves, to);
-  if (!search_captures(view, men & start, view.kings & start, sink, budget)) return false;
+  if (!search_captures(view, captures, men & start, view.kings & start, sink, budget)) return false;
   if (moves.empty() || view.rules().priority == Priority::none) return true;
   Rival rival{sink.best()};
-  const bool done = search_captures(view, men & ~start, view.kings & ~start, rival, budget);
+  const bool done = search_captures(view, captures, men & ~start, view.kings & ~start, rival, budget);
   if (rival.found) moves.clear();
   return done || rival.found;
 }

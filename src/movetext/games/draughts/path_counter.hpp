@@ -105,7 +105,7 @@ class PathCounter {
       each_single_capture(view, captures, enter);
     } else {
       MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
-      list_captures(view, captures.capturers(), moves);
+      list_captures(view, captures, moves);
       if (moves.empty()) each_quiet_child(view, view.kings, enter);
       for (const Move<Set>& move : moves) enter(after_capture(view, move));
     }
@@ -130,7 +130,7 @@ class PathCounter {
   [[gnu::noinline]] std::uint64_t count_listed(Set men, Set own_kings, Set enemy_men, Set enemy_kings) {
     const View<us> view(config_, men, own_kings, enemy_men, enemy_kings);
     MoveList<Set>& moves = lists_[0];
-    list_captures(view, MenCaptures<Config, us>(view).capturers(), moves);
+    list_captures(view, MenCaptures<Config, us>(view), moves);
     if (!moves.empty()) return moves.size();
     std::uint64_t total = count_men_moves(view);
     for (Set kings = view.kings; any(kings);) {
@@ -200,12 +200,13 @@ class PathCounter {
   }
 
   template <Colour us>
-  void list_captures(const View<us>& view, Set capturers, MoveList<Set>& moves) {
+  [[gnu::noinline]] void list_captures(const View<us>& view, const MenCaptures<Config, us>& captures,
+                                       MoveList<Set>& moves) {
     moves.clear();
     if (failed_) return;  // the rest does not matter
     int budget = search_budget;
     CaptureList<Set> sink(moves, true, budget);
-    if (!CaptureSearch<Config, us, CaptureList<Set>>(view, sink, budget).search(capturers, view.kings))
+    if (!search_captures(view, captures, captures.capturers(), view.kings, sink, budget))
       list_many_captures(view, moves);
   }
 
