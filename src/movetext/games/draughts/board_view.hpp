@@ -59,6 +59,13 @@ struct BoardView {
   // Returns the first member of a part of a ray.
   static constexpr int first_along(Set part, int d) { return ascends(d) ? lowest(part) : highest(part); }
 
+  // Returns the square that a man, or a short king, passes if it jumps from one square to the other in one of
+  // these directions; empty if none leads there.
+  constexpr Set jumped_over(Directions directions, int from, int to) const {
+    bool leads_there = false;
+    for_each_direction(directions, [&]<int d>() { leads_there |= to - from == 2 * geometry().delta[d]; });
+    return leads_there ? bit<Set>((from + to) / 2) : Set{};
+  }
   // Returns the squares from which a man, or a short king, could jump in one of these directions; the square
   // itself is not empty.
   constexpr Set jump_starts(Directions directions, Set prey) const {

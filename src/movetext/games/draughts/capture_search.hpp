@@ -101,7 +101,7 @@ class CaptureSearch {
     while (any(landings)) finish(pop(landings), chain, true);
   }
 
-  void finish(int to, const Chain<Set>& chain, bool king_now) {
+  [[gnu::noinline]] void finish(int to, const Chain<Set>& chain, bool king_now) {
     if (stopped_) return;
     const Move<Set> move{chain.taken, static_cast<std::uint8_t>(start_), static_cast<std::uint8_t>(to),
                          king_now && !began_as_king_};

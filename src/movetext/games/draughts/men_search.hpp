@@ -65,12 +65,7 @@ class MenSearch {
 
   // Says whether a jump leads back to the start square, which counts as empty.
   bool returns(Set at, Set taken) const {
-    const int from = lowest(at);
-    if (!has(view_.prey_of_men() & ~taken, (from + start_) / 2)) return false;
-    bool near = false;
-    for_each_direction(view_.man_captures(),
-                       [&]<int d>() { near = near || from + 2 * view_.geometry().delta[d] == start_; });
-    return near;
+    return any(view_.jumped_over(view_.man_captures(), lowest(at), start_) & view_.prey_of_men() & ~taken);
   }
   [[gnu::noinline]] bool jump_or_return(Set at, Set taken, int length) {
     using Board = Jumps<Config, us>;

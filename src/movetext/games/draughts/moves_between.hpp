@@ -72,18 +72,11 @@ struct Glance {
   Move<Set> move{};
 };
 
-// Returns the piece that a man takes by one jump from one square to the other, or none; each set has one
-// square.
-template <class Config, Colour us, class Set = typename Config::Set>
-[[gnu::always_inline]] constexpr Set taken_by_jump(const BoardView<Config, us>& view,
-                                                   const MenCaptures<Config, us>& captures, Set from,
-                                                   Set to) {
-  Set taken{};
-  for_each_direction(view.man_captures(), [&]<int d>() {
-    const Set over = view.template shift<d>(captures.template capturers<d>() & from);
-    taken |= view.template shift<d>(over) == to ? over : Set{};
-  });
-  return taken;
+// Returns the piece that a man takes by one jump from one square to the other, or none.
+template <class View, class Set = typename View::Set>
+[[gnu::always_inline]] constexpr Set taken_by_jump(const View& view, int from, int to) {
+  const bool can_jump = has(view.men, from) && has(view.empty, to);
+  return can_jump ? view.jumped_over(view.man_captures(), from, to) & view.prey_of_men() : Set{};
 }
 
 // Returns the squares where men of `from` can go without capturing.
@@ -103,15 +96,12 @@ template <class View, class Set>
 }
 
 // Looks for the move when every capture is one jump of a man.
-template <class Config, Colour us, class Set = typename Config::Set>
-constexpr Glance<Set> glance_single(const BoardView<Config, us>& view,
-                                    const MenCaptures<Config, us>& captures, int from, int to) {
-  const Set target = bit<Set>(to);
-  const Set taken = taken_by_jump(view, captures, bit<Set>(from), target);
-  if (!any(taken)) return {};
+template <class View, class Set = typename View::Set>
+constexpr Glance<Set> glance_single(const View& view, int from, int to) {
+  const Set over = taken_by_jump(view, from, to);
+  if (!any(over)) return {};
   return {Glance<Set>::Seen::one,
-          {taken, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
-           any(target & view.crown_row())}};
+          {over, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), has(view.crown_row(), to)}};
 }
 
 // Looks for the move when there is no capture.  `kings`: those that may move.
@@ -141,7 +131,7 @@ template <Colour us, class Config, class Set>
   const View view(config, position);
   const MenCaptures<Config, us> captures(view);
   const bool kings = any(view.kings);
-  if (captures.exist() && !kings && captures.single_only()) return glance_single(view, captures, from, to);
+  if (captures.exist() && !kings && captures.single_only()) return glance_single(view, from, to);
   if (captures.exist() || (kings && kings_capture<View>(config, position)))
     return {Glance<Set>::Seen::captures, {}};
   return glance_quiet(view, view.kings & ~resting_king(config.variant().rules, position), from, to);

@@ -100,7 +100,7 @@ template <Colour us, class Config, class Set>
   if (!step.captures())
     return make_step<us>(view, position, step, steps_of_men(view, bit<Set>(step.from())), Set{}, move, after);
   const Set to = bit<Set>(step.to());
-  const Set taken = taken_by_jump(view, captures, bit<Set>(step.from()), to);
+  const Set taken = taken_by_jump(view, step.from(), step.to());
   return any(taken) && make_step<us>(view, position, step, to, taken, move, after);
 }
 
