@@ -64,11 +64,7 @@ class MenCaptures {
   }
 
   // Returns the number of captures if no man jumps twice.
-  constexpr int count_single() const {
-    int total = 0;
-    for_each_direction(view_.man_captures(), [&]<int d>() { total += count_few(capturers<d>()); });
-    return total;
-  }
+  constexpr int count_single() const { return count_jumps(view_.men); }
 
   // Returns the number of captures if a man jumps twice; 0 if one may jump three times, or if a search is
   // needed or costs less, as with eight directions: three jumps are common then, and can lead back to the
@@ -84,15 +80,17 @@ class MenCaptures {
     for_each_direction(view_.man_captures(), [&]<int first>() {
       const Set middle_here = landings<first>();
       if (any_number) total += count_few(middle_here & ~all_starts_);
-      const Set goes_on = middle_here & all_starts_;
-      if (!any(goes_on)) return;
-      for_each_direction(view_.man_captures(),
-                         [&]<int second>() { total += count_few(goes_on & starts_[second]); });
+      if (const Set goes_on = middle_here & all_starts_; any(goes_on)) total += count_jumps(goes_on);
     });
     return total;
   }
 
  private:
+  [[gnu::always_inline]] constexpr int count_jumps(Set movers) const {
+    int total = 0;
+    for_each_direction(view_.man_captures(), [&]<int d>() { total += count_few(movers & starts_[d]); });
+    return total;
+  }
   // Returns the jumps of `movers` in that direction.
   template <int d>
   constexpr Set jump(Set movers) const {

@@ -11,7 +11,8 @@
 
 namespace mt::draughts {
 
-// Collects the captures from one square that end on another, and the best value of all captures from there.
+// Collects the captures from one square that end on another and have the best value of all captures from
+// there.
 template <class Moves>
 class CapturesTo {
  public:
@@ -21,6 +22,7 @@ class CapturesTo {
   bool accept(const Move<Set>& move, CaptureValue value) {
     if (value < best_) return true;
     if (value > best_) moves_.clear();
+    if (compares_) return value == best_;
     best_ = value;
     if (move.to != to_) return true;
     for (const Move<Set>& other : moves_) {
@@ -29,24 +31,14 @@ class CapturesTo {
     moves_.push_back(move);
     return true;
   }
-  CaptureValue best() const { return best_; }
+  // From now on a capture is only compared: a better one clears the moves and ends the search.
+  void compare() { compares_ = true; }
 
  private:
   Moves& moves_;
   CaptureValue best_{};
   int to_;
-};
-
-// A sink that stops at the first capture with a higher value than a given one.
-struct Rival {
-  CaptureValue best;
-  bool found = false;
-
-  template <class Set>
-  bool accept(const Move<Set>&, CaptureValue value) {
-    found = value > best;
-    return !found;
-  }
+  bool compares_ = false;
 };
 
 // Searches for captures, if there are any.  False: the budget ran out.
@@ -58,10 +50,8 @@ bool captures_between(const View& view, int from, int to, Moves& moves, int& bud
   CapturesTo<Moves> sink(moves, to);
   if (!search_captures(view, captures, men & start, view.kings & start, sink, budget)) return false;
   if (moves.empty() || view.rules().priority == Priority::none) return true;
-  Rival rival{sink.best()};
-  const bool done = search_captures(view, captures, men & ~start, view.kings & ~start, rival, budget);
-  if (rival.found) moves.clear();
-  return done || rival.found;
+  sink.compare();
+  return search_captures(view, captures, men & ~start, view.kings & ~start, sink, budget) || moves.empty();
 }
 
 // The moves between two squares as seen without a search.
