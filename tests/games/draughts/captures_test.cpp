@@ -142,6 +142,17 @@ TEST(Frisian, ValueOfTheCapture) {
   EXPECT_EQ(legal(rows::frisian, "W:W27,47:B22,13,14,30,K42,K43"), (Names{"27x40"})) << "400 > 398";
 }
 
+// Three jumps can lead around a corner: back to the start, which is empty by then, or to a piece taken
+// before.
+TEST(Frisian, ThreeJumpsLeadAround) {
+  const Variant<Set64> variant(rows::frisian);
+  for (const auto& [fen, name] :
+       {std::pair{"W:W38:B23,28,33", "38x38"}, {"W:W38:B23,28,33,42", "38x47"}, {"W:W38:B22,28", "38x27"}}) {
+    EXPECT_EQ(legal(rows::frisian, fen), (Names{name}));
+    EXPECT_EQ(*perft(variant, position(variant, fen), 1), 1) << fen;
+  }
+}
+
 TEST(Frisian, NoMoreThanThreeMovesWithTheSameKing) {
   const Variant<Set64> variant(rows::frisian);
   Position<Set64> p = position(variant, "W:W45,K47:BK4,6");
