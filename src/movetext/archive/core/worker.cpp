@@ -2,14 +2,11 @@
 
 #include "movetext/archive/core/file_format.hpp"
 #include "movetext/archive/core/file_game.hpp"
-#include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/line_finder.hpp"
 #include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/record/decoded_reading.hpp"
-#include "movetext/replay/unplayed.hpp"
-#include "movetext/text/excerpt.hpp"
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
@@ -41,11 +38,6 @@ void reject(Chunk& chunk, Extent extent) {
     chunk.rejects.back().end = extent.end;
   else
     chunk.rejects.push_back(extent);
-}
-
-void make_losing(replay::GameChoice& choice) {
-  choice.reading = losing(choice.reading);
-  choice.writing = losing(choice.writing);
 }
 
 }  // namespace
@@ -155,111 +147,6 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   }
   shelf_.clear_rare();
   return true;
-}
-
-replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGame*& game) {
-  game = &get(choice.writing);
-  if (lines_ && lines_->counts()) counted_as_ = choice;
-  return replay::replay(record_, get(choice.reading), *game,
-                        {.notation = notation_of(*game),
-                         .write_moves = task_.to != nullptr,
-                         .fix_ambiguous = task_.fix_ambiguous,
-                         .adjudicate = task_.outcomes,
-                         .policy = task_.policy,
-                         .follower = follower_of(*game)});
-}
-
-const AnyGame& Worker::get(const GameSpec& spec) {
-  return shelf_.get(task_.fen == FenForm{} ? spec : with_fen_form(spec, task_.fen));
-}
-
-// Returns the follower of the positions of the record that is now replayed under that game; nullptr: none.
-replay::Follower* Worker::follower_of(const AnyGame& game) {
-  replay::Follower* follower = nullptr;
-  if (lines_) {
-    lines_->begin(game, record_);
-    follower = &*lines_;
-  } else if (tagger_) {
-    tagger_->begin(game);
-    follower = &*tagger_;
-  }
-  if (task_.positions.empty()) return follower;
-  sought_.begin(game, task_.positions, follower);
-  return &sought_;
-}
-
-Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
-  Played played;
-  replay::TaggedGame tagged;
-  replay::GameChoice choice;
-  if (task_.game) {
-    choice = {*task_.game, *task_.game};
-  } else {
-    tagged = replay::game_by_tags(record_);
-    if (refuse_other_game(tagged)) {
-      played.replayed.complete = false;
-      return played;
-    }
-    if (tagged.unknown) {
-      record_.report(
-          Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
-          record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
-          unknown_words(record_.text(tagged.value)));
-      replay::number_unplayed(record_);
-      return played;
-    }
-    if (tagged.unknown_variant) {
-      refuse_variant(tagged);
-      played.replayed.complete = false;
-      return played;
-    }
-    choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
-  }
-  if (choice.reading.family().convention->is_match != record_.convention->is_match) {
-    refuse_game(choice.reading);
-    played.replayed.complete = false;
-    return played;
-  }
-  if (task_.losing) make_losing(choice);
-  replay::heed_rights(record_, choice);
-  set_letters(choice);
-  played.replayed = replay_as(choice, played.game);
-  const bool letters = choice.reading.family().letters.find != nullptr;
-  const bool fixed = task_.game && !letters;
-  // The letters of the men are those of the whole record, so that a variation can show them as well.
-  const bool good = letters ? played.replayed.whole : played.replayed.complete;
-  if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
-  auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
-  if (!other && tagged.choice) tell_likelier_game(tagged, choice);
-  if (!other || !may_be(*other, choice)) {
-    second_reading_.clear();
-    return played;
-  }
-  if (task_.losing) make_losing(*other);
-  other->writing = with_piece_letters(other->writing, task_.letters);
-  const std::uint32_t place = played.replayed.refused;
-  std::swap(record_, second_reading_);
-  second_reading_.clear();
-  if (other->reading.row == choice.reading.row && letters)
-    tell_letters(other->reading, place);
-  else
-    tell_other_game(tagged, choice, *other);
-  played.replayed = replay_as(*other, played.game);
-  return played;
-}
-
-void Worker::set_letters(replay::GameChoice& choice) const {
-  if (task_.reading_letters) choice.reading = with_piece_letters(choice.reading, *task_.reading_letters);
-  choice.writing = with_piece_letters(choice.writing, task_.letters);
-}
-
-bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& first) const {
-  const bool same_game = other.reading.row == first.reading.row;
-  return same_game ? !task_.reading_letters : !task_.game;
-}
-
-bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {
-  return read_one(*chunk.file->format, chunk.place(extent.begin), reading_, record).found == Found::record;
 }
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.

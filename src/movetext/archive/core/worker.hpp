@@ -14,6 +14,7 @@
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/sought_positions.hpp"
+#include "movetext/replay/tagged_games.hpp"
 
 #include <atomic>
 #include <optional>
@@ -95,6 +96,7 @@ class Worker {
   std::optional<openings::Tagger> tagger_;
   replay::SoughtPositions sought_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
+  replay::TaggedGames tagged_games_;
   replay::LastGameTags game_tags_;
   RecordKeys keys_;
 };
