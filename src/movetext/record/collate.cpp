@@ -1,6 +1,7 @@
 #include "movetext/record/collate.hpp"
 
 #include "movetext/record/tape.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -58,6 +59,62 @@ void append_round(std::string_view round, std::string& key) {
   append_big_endian(0, 4, key);  // a shorter prefix comes first
 }
 
+// Appends texts of a record, each with a mark of its end.
+class TextsInOrder {
+ public:
+  TextsInOrder(const Record& record, std::string& out)
+      : record_(record),
+        source_(record.source.data()),
+        readable_(record.source.size() - std::min(record.source.size(), block)),
+        out_(out) {
+    constexpr std::size_t usual_move = 8;  // bytes, with the mark
+    const std::size_t start = out.size();
+    out_.resize(start + usual_move * (record.tape.size() + 1) + block);
+    continue_at(start);
+  }
+
+  void add(Span span) {
+    const std::size_t size = span.end - span.begin;
+    const bool near = span.begin < readable_;  // places of other texts are never so small
+    char* to = to_;
+    if (!near || size >= block || to >= last_block_) to = room_for(record_.text(span));
+    if (near && size < block) {
+      std::memcpy(to, source_ + span.begin, block);
+      to += size;
+    } else {
+      const std::string_view text = record_.text(span);
+      to = std::copy(text.begin(), text.end(), to);
+    }
+    *to++ = '\0';
+    to_ = to;
+  }
+  void finish() { out_.resize(static_cast<std::size_t>(to_ - out_.data())); }
+
+ private:
+  static constexpr std::size_t block = 16;  // bytes that are copied at once
+
+  void continue_at(std::size_t used) {
+    to_ = out_.data() + used;
+    last_block_ = out_.data() + out_.size() - block;
+  }
+  // Returns where the text can be appended.
+  [[gnu::noinline]] char* room_for(std::string_view text) {
+    if (to_ + text.size() >= last_block_) {
+      const auto used = static_cast<std::size_t>(to_ - out_.data());
+      out_.resize(2 * out_.size() + text.size() + block);
+      continue_at(used);
+    }
+    return to_;
+  }
+
+  const Record& record_;
+  const char* source_;
+  std::size_t readable_;
+  std::string& out_;
+  char* to_ = nullptr;
+  char* last_block_ = nullptr;  // where a block and a mark still fit
+};
+
 }  // namespace
 
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key) {
@@ -73,31 +130,16 @@ void append_collating_key(const TagSheet& tags, std::string_view movetext, std::
 
 void append_identity(const Record& record, const TagSheet& tags, std::string& key) {
   for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
-  append_text(tags.other("GameType"), key);
-  append_text(tags.other("FEN"), key);
-  constexpr std::size_t usual_move = 8;  // bytes, with the mark of its end
-  constexpr std::size_t block = 16;      // bytes that are copied at once
-  const std::size_t start = key.size();
-  key.resize(start + usual_move * (record.tape.size() + 1) + block);
-  char* to = key.data() + start;
-  const char* end = key.data() + key.size();
+  for (const TagName name : {TagName::game_type, TagName::fen}) {
+    const std::string_view value = record.tag(name);
+    append_text(text::trim(value).empty() ? std::string_view() : value, key);
+  }
+  TextsInOrder moves(record, key);
   for_each_main_line(record, [&](const Event& event) {
-    const std::string_view move = record.text(event);
-    if (static_cast<std::size_t>(end - to) <= move.size() + block) {
-      const auto used = static_cast<std::size_t>(to - key.data());
-      key.resize(2 * key.size() + move.size() + block);
-      to = key.data() + used;
-      end = key.data() + key.size();
-    }
-    if (move.size() <= block && record.readable(event.text) >= block)
-      std::memcpy(to, move.data(), block);
-    else
-      std::copy(move.begin(), move.end(), to);
-    to += move.size();
-    *to++ = '\0';
+    moves.add(event.text);
     return true;
   });
-  key.resize(static_cast<std::size_t>(to - key.data()));
+  moves.finish();
 }
 
 }  // namespace mt

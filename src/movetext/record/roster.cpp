@@ -228,7 +228,7 @@ void TagSheet::fill(const Record& record, const TagOptions& options) {
   dates_.clear();
   dates_.reserve((record.tags.size() + 1) * 10);  // the views into it must not move
   fill_roster(record, options.white_first);
-  fill_others(record, options);
+  if (options.others) fill_others(record, options);
 }
 
 }  // namespace mt

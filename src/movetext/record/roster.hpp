@@ -44,6 +44,7 @@ struct CanonicalTag {
 struct TagOptions {
   bool white_first = true;  // P1 is White
   bool reduced = false;     // the roster, the game and its start position only
+  bool others = true;       // tags beside the roster
 };
 
 // The tags as they are exported: the roster (unknown: "?", date "????.??.??", result "*"), then all others in

@@ -17,11 +17,10 @@ void for_each_main_line(const Record& record, Visit&& visit) {
   const Event* const tape = record.tape.data();
   const Event* const end = tape + record.tape.size();
   for (const Event* event = tape; event < end; ++event) {
-    if (event->kind == EventKind::open) {
+    if (event->kind == EventKind::open)
       event = tape + event->value;
-    } else if (is_move(event->kind) && !visit(*event)) {
+    else if ((event->kind == EventKind::ply || is_move(event->kind)) && !visit(*event))
       return;
-    }
   }
 }
 

@@ -14,7 +14,9 @@ class RecordKeys {
   explicit RecordKeys(Digest digest) : digest_(digest) {}
 
   // Takes the tags of the record that the next calls are about.
-  void begin(const Record& record, bool white_first) { sheet_.fill(record, {.white_first = white_first}); }
+  void begin(const Record& record, bool white_first) {
+    sheet_.fill(record, {.white_first = white_first, .others = false});
+  }
   // Appends the collating key, of which the first 64 KiB count: records that are alike up to there keep the
   // order of the input.  `movetext` is as Writers::write_movetext() has it.
   void append_key(std::string_view movetext, std::string& key) const;
