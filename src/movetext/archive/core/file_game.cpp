@@ -32,7 +32,9 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
                              replay::GameShelf& shelf) {
   if (file.other || task.game) return {};
   const Family* const shown = file.format->movetext ? shown_family(first_bytes) : nullptr;
-  const ReadOptions options = reading_of(task, &shown);
+  replay::TaggedGames games;
+  const ShapeContext context{&shown, &games};
+  const ReadOptions options = reading_of(task, &context);
   std::vector<Record> records;
   records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
   records.emplace_back();                 // the last one is being read
@@ -43,7 +45,7 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
         read_one(*file.format, {first_bytes, at, 0, file.context.get()}, options, records.back());
     at = reading.end;
     if (reading.found != Found::record) continue;
-    const replay::TaggedGame tagged = replay::game_by_tags(records.back());
+    const replay::TaggedGame& tagged = games.of(records.back());
     if (!neighbour) neighbour = tagged.choice;
     const bool match = records.back().convention->is_match;  // a match says itself what it is
     if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();

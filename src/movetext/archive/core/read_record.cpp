@@ -34,25 +34,26 @@ const Convention* convention_by_tags(const Record& record) {
 
 // Returns the shapes of moves that the tags ask for.  A record of a match is not movetext, and asks for none.
 const text::MoveShapes& shapes_by_tags(const void* context, const Record& record) {
-  const replay::TaggedGame tagged = replay::game_by_tags(record);
+  const auto* const by = static_cast<const ShapeContext*>(context);
+  if (by == nullptr) return usual_move_shapes(*record.convention);
+  const replay::TaggedGame& tagged = by->games->of(record);
   if (tagged.choice && tagged.value.size() > 0)
     return move_shapes_of(&tagged.choice->reading.family(), *record.convention);
-  const auto* const fallback = static_cast<const Family* const*>(context);
-  return move_shapes_of(fallback == nullptr ? nullptr : *fallback, *record.convention);
+  return move_shapes_of(*by->fallback, *record.convention);
 }
 
 }  // namespace
 
-ShapeChooser shape_chooser(const Family* const* fallback) {
+ShapeChooser shape_chooser(const ShapeContext* context) {
   if (have_all_usual_move_shapes()) return {.usual = usual_move_shapes};
-  return {.usual = usual_move_shapes, .choose = shapes_by_tags, .context = fallback};
+  return {.usual = usual_move_shapes, .choose = shapes_by_tags, .context = context};
 }
 
-ReadOptions reading_of(const Task& task, const Family* const* fallback) {
+ReadOptions reading_of(const Task& task, const ShapeContext* context) {
   return {.policy = task.policy,
           .charset = task.charset,
           .nested_comments = task.nested_comments,
-          .shapes = shape_chooser(fallback)};
+          .shapes = shape_chooser(context)};
 }
 
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {

@@ -4,16 +4,21 @@
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/api/family.hpp"
 #include "movetext/record/reading.hpp"
+#include "movetext/replay/tagged_games.hpp"
 
 namespace mt::archive {
 
-// Returns a chooser for ReadOptions::shapes.  It takes the shapes of the game that the tags of a record name,
-// else those of `*fallback`, else those of its convention.  `fallback` is looked at for each record; it is
-// nullptr where no game is known beforehand.
-ShapeChooser shape_chooser(const Family* const* fallback = nullptr);
+// What decides the shapes of a record's moves: the game that its tags name, else the fallback, else its
+// convention.  The owner may change the fallback between records.
+struct ShapeContext {
+  const Family* const* fallback;  // *fallback is nullptr where no game is known beforehand
+  replay::TaggedGames* games;
+};
+// Returns a chooser for ReadOptions::shapes.  nullptr: the convention alone decides.
+ShapeChooser shape_chooser(const ShapeContext* context = nullptr);
 
 // Returns the options with which the records of a run are read.
-ReadOptions reading_of(const Task& task, const Family* const* fallback = nullptr);
+ReadOptions reading_of(const Task& task, const ShapeContext* context = nullptr);
 
 // Reads a record of a file of that format; see ReadRecord.  A record of movetext whose tags name a game of
 // another convention is read by the format of that one: `1. e4 e5 *` and `[GameType "20"]` may stand in one

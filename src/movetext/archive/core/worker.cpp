@@ -3,7 +3,6 @@
 #include "movetext/archive/core/file_format.hpp"
 #include "movetext/archive/core/file_game.hpp"
 #include "movetext/archive/core/line_finder.hpp"
-#include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/record/decoded_reading.hpp"
@@ -46,7 +45,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
     : task_(task),
       stop_(stop),
       commit_(std::move(commit)),
-      reading_(reading_of(task, &untagged_)),
+      reading_(reading_of(task, &shape_context_)),
       keys_(task.digest) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
   if (task.to != nullptr) writers_.emplace(task.writer);

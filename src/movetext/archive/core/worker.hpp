@@ -4,6 +4,7 @@
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/pieces.hpp"
 #include "movetext/archive/core/position_lines.hpp"
+#include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/record_keys.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/core/turn_words.hpp"
@@ -87,6 +88,8 @@ class Worker {
   const std::atomic<bool>& stop_;
   Commit commit_;
   const Family* untagged_ = nullptr;  // of the records of a chunk whose tags name no game; nullptr: not known
+  replay::TaggedGames tagged_games_;
+  ShapeContext shape_context_{&untagged_, &tagged_games_};
   ReadOptions reading_;
   replay::GameShelf shelf_;
   Record record_;
@@ -96,7 +99,6 @@ class Worker {
   std::optional<openings::Tagger> tagger_;
   replay::SoughtPositions sought_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
-  replay::TaggedGames tagged_games_;
   replay::LastGameTags game_tags_;
   RecordKeys keys_;
 };

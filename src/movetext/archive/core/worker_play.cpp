@@ -1,6 +1,5 @@
 // How a worker plays a record: under which game, and under which other if that one does not fit.
 #include "movetext/archive/core/game_words.hpp"
-#include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/replay/unplayed.hpp"
 
