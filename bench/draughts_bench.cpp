@@ -55,8 +55,8 @@ std::vector<Ply> played_captures() {
       const PlainStep text{variant.names.by_number(static_cast<unsigned>(from)),
                            variant.names.by_number(static_cast<unsigned>(to)), sign == 'x'};
       Ply ply{position, {}};
-      if (!step(variant, ply.before, text, ply.move, position)) std::abort();
-      if (text.captures) plies.push_back(ply);
+      if (!step(ply.before, text, ply.move, position, variant)) std::abort();
+      if (text.captures()) plies.push_back(ply);
     }
   }
   return plies;
@@ -85,7 +85,7 @@ void step(benchmark::State& state, const Rules& rules, const std::vector<Ply>& p
   for (auto _ : state) {
     for (const Ply& ply : plies) {
       const PlainStep text{ply.move.from, ply.move.to, ply.move.is_capture()};
-      const bool done = function(variant, ply.before, text, move, next);
+      const bool done = function(ply.before, text, move, next, variant);
       benchmark::DoNotOptimize(done);
       benchmark::DoNotOptimize(next);
     }
