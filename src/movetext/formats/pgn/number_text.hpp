@@ -21,7 +21,7 @@ class NumberText {
     size_ = LineFiller::write_move_number(text + 1, number, false) + 1;
     std::memcpy(&bytes_, text, longest);
     unused_bits_ = static_cast<unsigned>(8 * (longest + 1 - size_));
-    one_ = std::uint64_t{1} << (8 * (size_ - 2));
+    one_ = std::uint64_t{1} << (8 * ((size_ - 2) % longest));  // it is 6 or less
     last_of_ten_ = number / 10 * 10 + 9;
   }
   // Counts up.  The number may become more than `most`: then the text is of no use.
