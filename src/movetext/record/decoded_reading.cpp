@@ -7,6 +7,7 @@ namespace mt {
 namespace {
 
 constexpr std::size_t long_text = std::size_t{1} << 20;
+constexpr std::size_t least_room = 64;  // more than a string holds inside of itself
 
 }  // namespace
 
@@ -18,8 +19,9 @@ std::size_t original_offset(const Record& record, std::size_t offset) {
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {
   record.clear();
   record.charset = charset;
-  // A character takes at most three bytes; a long text is not copied while it grows.
-  if (bytes.size() > long_text) record.decoded.reserve(3 * bytes.size());
+  // The source is a view of these bytes, and must stay valid when the record is moved.  A character takes at
+  // most three bytes; a long text is not copied while it grows.
+  record.decoded.reserve(bytes.size() > long_text ? 3 * bytes.size() : least_room);
   text::decode(bytes, charset, record.decoded);
 }
 
