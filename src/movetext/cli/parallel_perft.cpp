@@ -27,7 +27,10 @@ class Counter {
       count_.total = 1;
       return std::move(count_);
     }
-    branch_at_root();
+    if (!branch_at_root()) {  // the game is over, and its rules say whether that is a path
+      count_.total = paths_of(job_.position, job_.depth);
+      return std::move(count_);
+    }
     const int plies = job_.depth > whole_depth ? split : 1;
     for (int ply = 1; ply < plies; ++ply) branch_further();
     count_branches(job_.depth - plies);
@@ -38,20 +41,27 @@ class Counter {
   }
 
  private:
-  // Calls visit(text, position) for each legal move.
+  // Calls visit(text, position) for each legal move, and returns whether there is one.
   template <class Visit>
-  void each_move(const AnyPosition& position, board::Notation notation, Visit visit) {
+  bool each_move(const AnyPosition& position, board::Notation notation, Visit visit) {
     std::vector<std::string> moves;
     std::vector<AnyPosition> after;
     if (!job_.game.next_positions(position, notation, moves, after)) {
       too_complex_ = true;
-      return;
+      return true;
     }
     for (std::size_t i = 0; i < moves.size(); ++i) visit(moves[i], after[i]);
+    return !moves.empty();
   }
 
-  void branch_at_root() {
-    each_move(job_.position, job_.notation, [&](const std::string& move, const AnyPosition& after) {
+  std::uint64_t paths_of(const AnyPosition& position, int depth) {
+    const Result<std::uint64_t> paths = job_.game.perft(position, depth);
+    if (!paths) too_complex_ = true;
+    return paths ? *paths : 0;
+  }
+
+  bool branch_at_root() {
+    return each_move(job_.position, job_.notation, [&](const std::string& move, const AnyPosition& after) {
       branches_.push_back({after, count_.by_move.size()});
       count_.by_move.emplace_back(move, 0);
     });
@@ -59,10 +69,13 @@ class Counter {
 
   void branch_further() {
     std::vector<Branch> next;
-    for (const Branch& branch : branches_)
-      each_move(branch.position, job_.game.notation(), [&](const std::string&, const AnyPosition& after) {
-        next.push_back({after, branch.first_move});
-      });
+    for (const Branch& branch : branches_) {
+      const bool goes_on =
+          each_move(branch.position, job_.game.notation(), [&](const std::string&, const AnyPosition& after) {
+            next.push_back({after, branch.first_move});
+          });
+      if (!goes_on) next.push_back(branch);
+    }
     branches_ = std::move(next);
   }
 
@@ -70,15 +83,12 @@ class Counter {
 
   std::uint64_t count_below(const AnyPosition& position, int depth) {
     std::uint64_t sum = 0;
-    if (depth <= whole_depth) {
-      const Result<std::uint64_t> paths = job_.game.perft(position, depth);
-      if (!paths) too_complex_ = true;
-      return paths ? *paths : 0;
-    }
-    each_move(position, job_.game.notation(), [&](const std::string&, const AnyPosition& after) {
-      if (!over()) sum += count_below(after, depth - 1);
-    });
-    return sum;
+    if (depth <= whole_depth) return paths_of(position, depth);
+    const bool goes_on =
+        each_move(position, job_.game.notation(), [&](const std::string&, const AnyPosition& after) {
+          if (!over()) sum += count_below(after, depth - 1);
+        });
+    return goes_on ? sum : paths_of(position, depth);
   }
 
   void count_branches(int depth) {
