@@ -1,9 +1,11 @@
 #include "movetext/board/drawing.hpp"
 
 #include "movetext/board/labels.hpp"
+#include "movetext/board/last_move.hpp"
 #include "movetext/board/outline.hpp"
 #include "movetext/board/render_svg.hpp"
 #include "movetext/board/render_text.hpp"
+#include "movetext/board/scene.hpp"
 #include "movetext/board/symbol.hpp"
 #include "support/every_figure.hpp"
 
@@ -47,6 +49,41 @@ TEST(RenderText, large_with_letters_on_all_sides) {
             "1 |:K:|   |:::|   | 1\n"
             "  +---+---+---+---+\n"
             "    A   B   C   D\n");
+}
+
+TEST(RenderText, a_hint_shows_where_a_piece_may_be_put) {
+  Drawing drawing = four_pieces();
+  drawing.hint({0, 2});
+  drawing.hint({3, 3});  // a piece hides it
+  EXPECT_EQ(render_text(drawing, PictureSize::small),
+            "  b   B\n"
+            "+   .\n"
+            "  .   w\n"
+            "W   .\n");
+  EXPECT_EQ(count(render_text(drawing, PictureSize::large), "| + |"), 1);
+  const std::size_t without = make_scene(four_pieces()).ground.size();
+  EXPECT_EQ(make_scene(drawing).ground.size(), without + 1);
+}
+
+TEST(LastMove, a_piece_that_moves_marks_both_ends) {
+  const Drawing before = four_pieces();
+  Drawing after = four_pieces();
+  after.put({3, 1}, {});
+  after.put({2, 2}, {&draughts::man_figure, Ink::light});
+  after.put({1, 3}, {});  // taken
+  mark_last_move(after, before);
+  EXPECT_TRUE(after.marked({3, 1}) && after.marked({2, 2}));
+  EXPECT_FALSE(after.marked({1, 3}));
+}
+
+TEST(LastMove, a_piece_that_is_put_on_the_board_is_marked_alone) {
+  const Drawing before = four_pieces();
+  Drawing after = four_pieces();
+  after.put({2, 2}, {&draughts::man_figure, Ink::light});
+  after.put({1, 3}, {&draughts::man_figure, Ink::light});  // turned
+  mark_last_move(after, before);
+  EXPECT_TRUE(after.marked({2, 2}));
+  EXPECT_FALSE(after.marked({1, 3}));
 }
 
 TEST(RenderText, small_has_one_character_a_square) {

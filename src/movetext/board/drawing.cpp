@@ -41,6 +41,14 @@ bool Drawing::marked(Cell cell) const {
   return inside(cell) && squares_[index(cell)].marked;
 }
 
+void Drawing::hint(Cell cell) {
+  if (inside(cell)) squares_[index(cell)].hinted = true;
+}
+
+bool Drawing::hinted(Cell cell) const {
+  return inside(cell) && squares_[index(cell)].hinted;
+}
+
 Cell Drawing::seen(Cell cell) const {
   if (!flip) return cell;
   return {static_cast<std::int8_t>(shape_.width - 1 - cell.x),

@@ -38,6 +38,10 @@ class Drawing {
   void mark(Cell cell);
   bool marked(Cell cell) const;
 
+  // Shows an empty square where a piece may be put next.
+  void hint(Cell cell);
+  bool hinted(Cell cell) const;
+
   bool flip = false;  // seen from Black's side
   // All squares are in play and still have two colours, as in chess: a board of characters shows them.  A
   // picture always shows them.
@@ -53,6 +57,7 @@ class Drawing {
   struct Square {
     Piece piece;
     bool marked = false;
+    bool hinted = false;
     std::string name;
   };
   bool inside(Cell cell) const;

@@ -2,27 +2,47 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace mt::board {
 
+namespace {
+
+struct Changes {
+  std::vector<Cell> reached;  // pieces stand there that were not there before
+  std::vector<Cell> left;     // the mover's pieces have left them
+};
+
 // A piece that reaches a square belongs to the mover; so do the pieces of its colour that left a square.
-void mark_last_move(Drawing& drawing, const Drawing& before) {
+Changes changes_of(const Drawing& drawing, const Drawing& before) {
   const Shape shape = drawing.shape();
   const auto each_cell = [&shape](auto visit) {
     for (std::int8_t y = 0; y < shape.height; ++y)
       for (std::int8_t x = 0; x < shape.width; ++x) visit(Cell{x, y});
   };
+  Changes changes;
   Ink mover = Ink::light;
   each_cell([&](Cell cell) {
     const Piece now = drawing.piece(cell);
     if (now.none() || now == before.piece(cell)) return;
     mover = now.ink;
-    drawing.mark(cell);
+    changes.reached.push_back(cell);
   });
   each_cell([&](Cell cell) {
     const Piece then = before.piece(cell);
-    if (!then.none() && then.ink == mover && drawing.piece(cell).none()) drawing.mark(cell);
+    if (!then.none() && then.ink == mover && drawing.piece(cell).none()) changes.left.push_back(cell);
   });
+  return changes;
+}
+
+}  // namespace
+
+void mark_last_move(Drawing& drawing, const Drawing& before) {
+  const Changes changes = changes_of(drawing, before);
+  const bool put = changes.left.empty();
+  for (const Cell cell : changes.reached)
+    if (!put || before.piece(cell).none()) drawing.mark(cell);
+  for (const Cell cell : changes.left) drawing.mark(cell);
 }
 
 // A checker also came to the point where the other side lost one by a hit.

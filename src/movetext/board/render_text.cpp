@@ -18,23 +18,25 @@ struct Style {
   std::string_view empty;      // playing square
   std::string_view checkered;  // ... a dark one, if the light ones are in play as well
   std::string_view blank;      // other square
+  std::string_view hint;       // where a piece may be put
   std::string_view wall;       // between cells
   Rule top, middle, bottom;
 };
 
 constexpr Rule ascii_rule{"+", "---", "+", "+"};
-constexpr Style large_ascii{true, false, ":::", " . ", "   ", "|", ascii_rule, ascii_rule, ascii_rule};
-constexpr Style small_ascii{false, false, ".", ".", " ", " ", {}, {}, {}};
+constexpr Style large_ascii{true, false, ":::", " . ", "   ", " + ", "|", ascii_rule, ascii_rule, ascii_rule};
+constexpr Style small_ascii{false, false, ".", ".", " ", "+", " ", {}, {}, {}};
 constexpr Style large_unicode{true,
                               true,
                               " · ",
                               " · ",
                               "   ",
+                              " + ",
                               "│",
                               {"┌", "───", "┬", "┐"},
                               {"├", "───", "┼", "┤"},
                               {"└", "───", "┴", "┘"}};
-constexpr Style small_unicode{false, true, "·", "·", " ", " ", {}, {}, {}};
+constexpr Style small_unicode{false, true, "·", "·", " ", "+", " ", {}, {}, {}};
 
 const Style& style_of(PictureSize size, Charset charset) {
   if (charset == Charset::ascii) return size == PictureSize::large ? large_ascii : small_ascii;
@@ -150,6 +152,8 @@ class TextWriter {
   void add_cell(Cell cell) {
     if (const Piece piece = drawing_.piece(cell); !piece.none()) {
       add_piece(piece);
+    } else if (drawing_.hinted(cell)) {
+      out_ += style_.hint;
     } else if (const std::string& name = drawing_.name(cell);
                style_.large && !name.empty() && name.size() <= 3) {
       out_.append(name.size() == 1 ? " " : "")

@@ -12,6 +12,8 @@ constexpr int bare_margin = 20;   // without labels
 constexpr int label_margin = 56;  // with labels
 constexpr int label_font = 30;
 constexpr int name_font = 19;
+constexpr int hint_radius = 9;
+constexpr int hint_line = 3;
 
 struct Margins {
   int left = bare_margin;
@@ -73,6 +75,9 @@ class SceneMaker {
           rectangle(at, square_units, square_units, {marked ? marked_square : dark_square, nothing, 0}));
     if (const std::string& name = drawing_.name(cell); !name.empty())
       scene_.ground.push_back(centred_text({at.x + 15, at.y + 13}, name_font, square_name, name));
+    if (drawing_.hinted(cell) && drawing_.piece(cell).none())
+      scene_.ground.push_back(circle({at.x + square_units / 2, at.y + square_units / 2}, hint_radius,
+                                     {nothing, square_name, hint_line}));
     if (const Piece piece = drawing_.piece(cell); !piece.none())
       scene_.pieces.push_back({symbol_for(piece), {at.x + square_units / 2, at.y + square_units / 2}});
   }
