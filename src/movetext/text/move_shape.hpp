@@ -100,10 +100,11 @@ constexpr CommonShapes common_shapes(std::span<const SignClass> classes,
 }
 
 struct MoveShapes {
-  MoveScanner scan = nullptr;               // every shape
-  PlainScanner scan_plain = nullptr;        // frequent shapes
-  const CommonShapes* common = nullptr;     // the most common, if there is such a table
-  std::span<const std::string_view> marks;  // words after a move that add nothing: "e.p."
+  MoveScanner scan = nullptr;                  // every shape
+  PlainScanner scan_plain = nullptr;           // frequent shapes
+  const CommonShapes* common = nullptr;        // the most common, if there is such a table
+  std::span<const std::string_view> marks;     // words after a move that add nothing: "e.p."
+  std::span<const std::string_view> passes{};  // words for a pass, in any case, beside those of the format
 
   // The forms by which words are recognised that were meant as moves.  In a form f is a file, r a rank, P the
   // letter of a piece, d a digit, x a capture sign, s a sign between two squares, o a ring of castling.

@@ -2,6 +2,7 @@
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 #include "movetext/text/scan.hpp"
 
 #include <algorithm>
@@ -304,18 +305,28 @@ RecordReader::Step RecordReader::take_result(std::size_t end) {
   return Step::ended;
 }
 
+// Returns the end of the word for a pass that stands at `at_`; `at_`: none does.
+std::size_t RecordReader::null_move_end() const {
+  const auto ends = [&](std::string_view word, std::size_t end) {
+    if (text::is_letter(word.back()) && !ends_token(text_, end)) return false;  // "passive"
+    return end >= text_.size() || (!is_digit(text_[end]) && text_[end] != '-');
+  };
+  for (const std::string_view word : dialect_.null_moves)
+    if (text_.compare(at_, word.size(), word) == 0 && ends(word, at_ + word.size())) return at_ + word.size();
+  for (const std::string_view word : shapes_->passes) {
+    const std::size_t end = at_ + word.size();
+    if (!text::same_in_any_case(text_.substr(at_, word.size()), word)) continue;
+    if (ends(word, end) || shapes_->scan(text_, end).end > end) return end;  // "PAd6"
+  }
+  return at_;
+}
+
 bool RecordReader::read_null_move() {
   if (!in_movetext_) return false;
-  for (const std::string_view null_move : dialect_.null_moves) {
-    if (text_.compare(at_, null_move.size(), null_move) != 0) continue;
-    const std::size_t end = at_ + null_move.size();
-    const bool letters = text::is_letter(null_move.back());
-    if (letters && !ends_token(text_, end)) continue;  // "passive"
-    if (end < text_.size() && (is_digit(text_[end]) || text_[end] == '-')) continue;
-    add_move(EventKind::null_ply, end, 0);
-    return true;
-  }
-  return false;
+  const std::size_t end = null_move_end();
+  if (end == at_) return false;
+  add_move(EventKind::null_ply, end, 0);
+  return true;
 }
 
 }  // namespace mt::pgn

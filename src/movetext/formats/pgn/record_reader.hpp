@@ -102,6 +102,7 @@ class RecordReader {
   Step refuse_result(std::size_t end);
   Step skip_star();
   Step take_result(std::size_t end);
+  std::size_t null_move_end() const;
   bool read_null_move();
   void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags, std::uint8_t shape = 0);
   void note_move();
