@@ -5,7 +5,6 @@
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/replay.hpp"
-#include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -69,7 +68,8 @@ struct Export {
 Export exported(const AnyGame& game, const std::string& text, bool finish) {
   Export out;
   Record record;
-  const pgn::Grammar grammar = game.family().convention == &conventions::pgn ? test::pgn() : test::pdn();
+  const pgn::Dialect& dialect = game.family().convention == &conventions::pgn ? pgn::pgn() : pgn::pdn();
+  const pgn::Grammar grammar{dialect, *game.family().move_shapes};
   pgn::read_record(text, 0, grammar, record);
   out.played = replay(record, game, game, {.notation = game.notation()});
   if (finish) finish_tags(record, tags_of(game.spec(), false), game.notation());

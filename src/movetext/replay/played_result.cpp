@@ -4,7 +4,17 @@
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 
+#include <string>
+
 namespace mt::replay {
+namespace {
+
+void write_result(Record& record, std::string_view result) {
+  record.set_tag("Result", result);
+  if (!terminator(record).empty()) record.tape.back().text = record.keep(result);
+}
+
+}  // namespace
 
 bool ends_in_zeros(const Record& record, std::size_t at) {
   return record.convention->zeros_may_castle && at + 1 == record.tape.size() &&
@@ -32,9 +42,33 @@ void correct_result(Record& record, std::string_view played, std::string_view re
   record.report(Code::wrong_result, severity(Code::wrong_result), place, place,
                 "the game says " + told + ", " + std::string(reason) + " makes it " + std::string(played) +
                     (decides ? "; read so" : ""));
-  if (!decides) return;
-  record.set_tag("Result", played);
-  if (!marker.empty()) record.tape.back().text = record.keep(played);
+  if (decides) write_result(record, played);
+}
+
+namespace {
+
+// Returns how a record says that outcome in the fewest words.
+Score score_of(const Outcome& outcome) {
+  if (outcome.kind == Outcome::Kind::draw) return Score::draw;
+  return outcome.winner == Side::first ? Score::first_wins : Score::second_wins;
+}
+
+// Says whether a result gives one point or two for the game, as "1-0" does.
+bool says_only_who(std::string_view result) {
+  constexpr int most = 200;  // hundredths
+  const int points = points_in_all(result);
+  return points > 0 && points <= most;
+}
+
+}  // namespace
+
+void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome) {
+  const std::string played = std::to_string(score[0]) + '-' + std::to_string(score[1]);
+  const std::string told(record_result(record));
+  if (told == played) return;
+  if (!tells_result(told)) return write_result(record, played);
+  if (says_only_who(told) && read_score(told) == score_of(outcome)) return write_result(record, played);
+  correct_result(record, played, "the last position");
 }
 
 }  // namespace mt::replay

@@ -1,7 +1,9 @@
-// Compares the result of a record of PGN with its moves.
+// Compares the result of a record with its moves.
 #pragma once
+#include "movetext/base/outcome.hpp"
 #include "movetext/record/record.hpp"
 
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -15,5 +17,9 @@ void take_zeros(Record& record);
 // Handles a last position decided as `played` ("0-1"), by `reason` ("checkmate").  Reports a record with
 // another result; if its tag and its marker contradict each other, or give none, the position decides.
 void correct_result(Record& record, std::string_view played, std::string_view reason);
+
+// Handles the last position of a game that is won by points: `score` is the result.  A result that is missing
+// or only says who has won becomes the score; one that says something else is reported.
+void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome);
 
 }  // namespace mt::replay

@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/fold.hpp"
+#include "movetext/record/passes.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/replay/declared_notation.hpp"
@@ -53,7 +54,8 @@ class Replayer {
       result_.outcome = referee_.outcome();
       result_.claims = referee_.claims();
     }
-    if (result_.complete && record_.convention->four_results) compare_result();
+    if (result_.complete) compare_result();
+    if constexpr (ForcesPasses<G>) write_passes();
     return result_;
   }
 
@@ -172,6 +174,7 @@ class Replayer {
     typename G::PlainMove plain;
     for (; event != end && event->kind == EventKind::ply; ++event) {
       if (!resolver_.play_plain(*event, now->position, plain, before->position)) break;
+      pass_by_itself(static_cast<std::size_t>(event - record_.tape.data()), *now);
       if (asks_form) {
         const bool canonical = reading_.is_canonical(plain, before->position);
         if (tells_forms && !canonical) reports_.tell_form(event->text, now->position, plain.move);
@@ -194,6 +197,7 @@ class Replayer {
     if (ply.kind != Kind::move) return refuse(ply);
     reports_.tell_spelling(index, now_->position, ply);
     Event& event = record_.tape[index];
+    pass_by_itself(index, *now_);
     if (options_.write_moves) write(event, now_->position, ply.move);
     event.value = now_->label(reading_.to_move(now_->position));
     *before_ = {reading_.play(now_->position, ply.move), event.value};
@@ -216,15 +220,40 @@ class Replayer {
     event.arg = 0;
   }
 
+  // Passes for a side that has no move before this ply, where the record does not say so.
+  void pass_by_itself(std::size_t index, State& state) {
+    if constexpr (ForcesPasses<G>) {
+      if (reading_.meaning_of_pass(state.position) != Pass::forced) return;
+      state = after_pass(state);
+      if (options_.write_moves) passes_.push_back({static_cast<std::uint32_t>(index), state.last});
+    }
+  }
+  // Returns the state after a pass of the side that has no move.
+  State after_pass(const State& state) const {
+    return {reading_.pass(state.position), state.label(other(reading_.to_move(state.position)))};
+  }
+  // Says the passes that the record leaves out, so that its moves stand in pairs.
+  void write_passes() {
+    if (!result_.complete)
+      result_.stop += static_cast<std::uint32_t>(
+          std::count_if(passes_.begin(), passes_.end(),
+                        [&](const LeftOutPass& pass) { return pass.before < result_.stop; }));
+    insert_passes(record_, passes_);
+  }
+
   // Compares the last position with the written result: it decides if tag and marker do not agree.
   void compare_result() {
     if constexpr (G::has_settled_results) {
       if (!in_main_line()) return;
       const Outcome outcome = reading_.settled(now_->position);
       if (outcome.kind == Outcome::Kind::open) return;
-      const bool won = outcome.kind == Outcome::Kind::win;
-      const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
-      correct_result(record_, played, outcome.reason);
+      if constexpr (KeepsScore<G>) {
+        correct_score(record_, reading_.final_score(now_->position), outcome);
+      } else if (record_.convention->four_results) {
+        const bool won = outcome.kind == Outcome::Kind::win;
+        const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
+        correct_result(record_, played, outcome.reason);
+      }
     }
   }
 
@@ -261,6 +290,10 @@ class Replayer {
   }
 
   void pass(Event& event) {
+    if constexpr (ForcesPasses<G>) {
+      const Pass meaning = reading_.meaning_of_pass(now_->position);
+      return meaning == Pass::forced ? take_pass(event) : refuse_pass(event, meaning);
+    }
     event.value = now_->label(reading_.to_move(now_->position));
     if (record_.convention->counts_null_moves) count(1);
     reports_.report(Code::null_move, Severity::warning, event.text,
@@ -269,6 +302,29 @@ class Replayer {
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
     if (in_main_line()) restart();
+  }
+
+  // Takes a pass that the rules ask for; it changes nothing but whose turn it is.
+  void take_pass(Event& event) {
+    *before_ = after_pass(*now_);
+    event.value = before_->last;
+    std::swap(now_, before_);
+  }
+  // A pass after the end is left out; any other one is illegal.
+  void refuse_pass(Event& event, Pass meaning) {
+    const bool idle = meaning == Pass::idle;
+    const Severity severity = idle             ? Severity::warning
+                              : in_main_line() ? Severity::error
+                                               : record_.convention->unplayable_variation;
+    Diagnostic why = reading_.explain_pass(now_->position, record_.text(event));
+    reports_.report(why.code, severity, event.text, std::move(why.message));
+    if (idle) {
+      event.kind = EventKind::removed;
+      return;
+    }
+    note_refusal(event.text);
+    if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
+    cut_variation();
   }
 
   void setup(Event& event) {
@@ -358,6 +414,7 @@ class Replayer {
   State* now_ = &states_[0];
   State* before_ = &states_[1];  // the state before the last ply of the line
   std::vector<Frame> frames_;
+  std::vector<LeftOutPass> passes_;      // of the rules, in the order of the tape
   std::vector<std::uint32_t> close_of_;  // for each frame's variation: the tape index of its end
 };
 

@@ -37,7 +37,7 @@ struct Convention {
   bool marker_decides = false;  // The termination marker counts before the tag Result (PGN 8.2.6).
   bool half_is_draw = false;    // "1/2" alone is a usual spelling of a draw.
   // The sum of both sides' points, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points a game, ten
-  // or twelve a match).
+  // or twelve a match; a game that is won by discs gives one for each square of 6x6, 8x8 or 10x10).
   std::span<const int> points_in_all{};
 
   // Moves and glyphs.
@@ -51,7 +51,7 @@ struct Convention {
 
 namespace conventions {
 
-inline constexpr std::array<int, 4> pdn_points{100, 200, 1000, 1200};
+inline constexpr std::array<int, 7> pdn_points{100, 200, 1000, 1200, 3600, 6400, 10000};
 inline constexpr std::array<int, 1> pgn_points{100};
 
 // Draughts, PDN 3.0.

@@ -14,6 +14,7 @@
 #include "movetext/games/api/any_position.hpp"
 #include "movetext/text/move_shape.hpp"
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -68,6 +69,31 @@ concept GameRules = GameTypes<G> &&
   { game.board_key(position) } -> std::same_as<std::uint64_t>;
   // Says whether some series of legal moves may let the side win, judged by its own pieces alone.
   { game.can_win(position, side) } -> std::same_as<bool>;
+};
+
+// What a pass in a record means where the rules have passes.
+enum class Pass : std::uint8_t {
+  forced,   // the side whose turn it is has no move
+  illegal,  // a side has a move and must make it
+  idle,     // the game is over
+};
+
+// Says that the rules have passes, and that a side without a move passes by itself: to_move() is the side
+// that can move, and a record may say the pass or leave it out.  In other games a pass is only a custom of
+// records.
+template <class G>
+concept ForcesPasses = requires(const G& game, const typename G::Position& position,
+                                std::string_view written) {
+  { game.meaning_of_pass(position) } -> std::same_as<Pass>;
+  // Says why a pass that is not forced is none.
+  { game.explain_pass(position, written) } -> std::same_as<Diagnostic>;
+};
+
+// Says that a finished game has a score, and that its records give it as their result: "52-12".
+template <class G>
+concept KeepsScore = requires(const G& game, const typename G::Position& position) {
+  // Returns the points of the first side and of the second in a position where the game is over.
+  { game.final_score(position) } -> std::same_as<std::array<int, 2>>;
 };
 
 // Follows one game to its outcome.  A verdict never forbids the moves that come after it.
