@@ -53,8 +53,10 @@ constexpr Family with_verbs(Family family) {
     };
   }
   if constexpr (requires(const R& rules, const GameType& type) { V::with_game_type(rules, type); }) {
-    family.with_game_type = [](const AnyRules& row, const GameType& type) {
-      return AnyRules(V::with_game_type(row.as<R>(), type));
+    family.with_game_type = [](const AnyRules& row, const GameType& type) -> std::optional<AnyRules> {
+      const std::optional<R> changed = V::with_game_type(row.as<R>(), type);
+      if (!changed) return std::nullopt;
+      return AnyRules(*changed);
     };
     family.game_type = [](int number, const AnyRules& rules) { return V::game_type(number, rules.as<R>()); };
   }

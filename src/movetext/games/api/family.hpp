@@ -87,8 +87,10 @@ struct Family {
   std::span<const ForeignFile> foreign_files{};  // of programs for its games
 
   bool has_many_boards = false;  // its games differ in the size of the board
+  bool turns_board = true;       // who plays Black sees Black at the bottom
   bool has_dice = false;         // also a cube, and games that belong to a match
   std::string_view places{};     // unit of the size of a board, " points"; empty: squares
+  std::string_view boards{};     // what the fields of a GameType can say, in words; empty: any board
 
   // Returns the rules of a row, unchanged.
   AnyRules (*rules)(const GameRow& row) = nullptr;
@@ -105,9 +107,9 @@ struct Family {
   // The tag GameType (PDN 3.0).  What may follow the number of a game whose board is always the same, the
   // full form first: ",W,8,8,A0,0"; empty: the fields choose a board.
   std::span<const std::string_view> fixed_fields{};
-  // If the fields choose a board: the game with the changes that the fields make, each taken literally, and
-  // the full value of the tag for its rules.
-  AnyRules (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
+  // If the fields choose a board: the game with the changes that the fields make, each taken literally, or
+  // nothing if it has no such board, and the full value of the tag for its rules.
+  std::optional<AnyRules> (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
   std::string (*game_type)(int number, const AnyRules& rules) = nullptr;
   // Returns the same rules with a1 in the opposite corner: some programs put it at the side that begins where
   // that is Black. nullopt: there is no such game.

@@ -74,7 +74,9 @@ std::optional<GameSpec> with_game_type(const GameSpec& spec, const GameType& typ
   if (!family.fixed_fields.empty())
     return type.number_only() || is_one_of_fields(value, family.fixed_fields) ? std::optional(out)
                                                                               : std::nullopt;
-  out.rules = family.with_game_type(spec.rules, type);
+  const std::optional<AnyRules> changed = family.with_game_type(spec.rules, type);
+  if (!changed) return std::nullopt;
+  out.rules = *changed;
   return out;
 }
 

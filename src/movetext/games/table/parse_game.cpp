@@ -98,11 +98,19 @@ std::string listed(std::span<const std::string_view> fields, int number) {
   return out;
 }
 
+std::string fields_in_words(const GameRow& row) {
+  const Family& family = *row.family;
+  return family.fixed_fields.empty() ? std::string(family.boards) : listed(family.fixed_fields, row.type);
+}
+
 std::string forms_of_all() {
-  std::string out;
+  std::vector<std::string_view> names;
   for (const Family* family : families())
     for (std::size_t i = family->forms.size(); i-- > 0;)
-      out.append(out.empty() ? "no " : " and no ").append(family->forms[i].name);
+      if (std::find(names.begin(), names.end(), family->forms[i].name) == names.end())
+        names.push_back(family->forms[i].name);
+  std::string out;
+  for (const std::string_view name : names) out.append(out.empty() ? "no " : " and no ").append(name);
   return out + " form";
 }
 
@@ -126,8 +134,7 @@ std::string game_type_objection(std::string_view value) {
   const GameRow* row = find_game_type(type->number);
   if (row == nullptr) return "no game has the number " + std::to_string(type->number);
   if (!with_game_type(spec_of(*row), *type, value))
-    return "the fields of " + std::string(row->name) + " can only be " +
-           listed(row->family->fixed_fields, row->type);
+    return "the fields of " + std::string(row->name) + " can only be " + fields_in_words(*row);
   return {};
 }
 

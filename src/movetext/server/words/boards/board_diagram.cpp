@@ -27,7 +27,7 @@ void turn(board::PointsDrawing& drawing, bool black) {
 }  // namespace
 
 bool black_below(const AnyGame& game, std::optional<Side> reader, bool flip) {
-  return flip && reader && !game.is_white(*reader);
+  return flip && reader && game.family().turns_board && !game.is_white(*reader);
 }
 
 board::Diagram board_diagram(const BoardShown& shown, const BoardStyle& style) {
