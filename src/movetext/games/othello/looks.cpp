@@ -1,61 +1,120 @@
 #include "movetext/games/othello/looks.hpp"
 
-#include "movetext/text/number.hpp"
-#include "movetext/text/square.hpp"
+#include "movetext/games/othello/move_text.hpp"
+#include "movetext/games/othello/position_text.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstddef>
 
 namespace mt::othello {
 namespace {
 
-constexpr int no_square = -1;
+constexpr int usual_size = 8;
+constexpr int largest_size = 10;
+constexpr std::size_t all_squares = 16 * 16;
 
-// Numbers the squares: a1 = 0, b1 = 1, to h8 = 63.
-int square_of(std::string_view word) {
-  if (word.size() != 2) return no_square;
-  const char file = text::to_lower(word[0]);
-  if (!text::is_file(file) || !text::is_rank(word[1])) return no_square;
-  return (file - 'a') + 8 * (word[1] - '1');
+bool is_on_board(SquareName square, int size) {
+  return square.column < size && square.row < size;
 }
 
-// Holds a first disc, and the three squares where the answer to it can stand.
+constexpr std::size_t number_of(SquareName square) {
+  return static_cast<std::size_t>(square.row) * 16 + static_cast<std::size_t>(square.column);
+}
+
+// Holds a first disc on the usual board, and the three squares where the answer to it can stand.
 struct Opening {
-  std::string_view first;
-  std::array<std::string_view, 3> answers;
+  SquareName first;
+  std::array<SquareName, 3> answers;
 };
-constexpr auto openings = std::to_array<Opening>({{"d3", {"c3", "c5", "e3"}},
-                                                  {"c4", {"c3", "c5", "e3"}},
-                                                  {"f5", {"d6", "f4", "f6"}},
-                                                  {"e6", {"d6", "f4", "f6"}}});
+constexpr auto openings = std::to_array<Opening>({{{3, 2}, {{{2, 2}, {2, 4}, {4, 2}}}},    // d3: c3 c5 e3
+                                                  {{2, 3}, {{{2, 2}, {2, 4}, {4, 2}}}},    // c4
+                                                  {{5, 4}, {{{3, 5}, {5, 3}, {5, 5}}}},    // f5: d6 f4 f6
+                                                  {{4, 5}, {{{3, 5}, {5, 3}, {5, 5}}}}});  // e6
 
-bool is_opening(int first, int second) {
-  for (const Opening& opening : openings) {
-    if (square_of(opening.first) != first) continue;
-    for (const std::string_view answer : opening.answers)
-      if (square_of(answer) == second) return true;
-  }
-  return false;
+// Returns the square of the usual board that is as far from the middle.
+constexpr SquareName centred(SquareName square, int size) {
+  const int shift = (usual_size - size) / 2;
+  return {square.column + shift, square.row + shift};
 }
+
+bool is_opening(SquareName first, SquareName second, int size) {
+  const auto same = [&](SquareName usual, SquareName square) {
+    const SquareName there = centred(square, size);
+    return usual.column == there.column && usual.row == there.row;
+  };
+  return std::any_of(openings.begin(), openings.end(), [&](const Opening& opening) {
+    return same(opening.first, first) && std::any_of(opening.answers.begin(), opening.answers.end(),
+                                                     [&](SquareName answer) { return same(answer, second); });
+  });
+}
+
+// Collects the squares of moves as long as they can be of one game on a board of that size.
+class Discs {
+ public:
+  explicit Discs(int size) : size_(size) {}
+
+  // Adds the moves of a word; false: it holds something else, or a square again.
+  bool add(std::string_view word) {
+    for (std::size_t at = 0; at < word.size();) {
+      const std::size_t end = move_end(word, at);
+      const auto square = read_move_text(word.substr(at, end - at));
+      if (end == at || !square || !add(*square)) return false;
+      at = end;
+    }
+    return true;
+  }
+  std::size_t count() const { return count_; }
+
+ private:
+  bool add(SquareName square) {
+    if (!is_on_board(square, size_) || seen_.test(number_of(square))) return false;
+    if (count_ == 0) first_ = square;
+    if (count_ == 1 && !is_opening(first_, square, size_)) return false;
+    seen_.set(number_of(square));
+    ++count_;
+    return true;
+  }
+
+  int size_;
+  std::bitset<all_squares> seen_;
+  SquareName first_;
+  std::size_t count_ = 0;
+};
+
+// On boards of another size the first squares are those of pawns in chess, so more of the game has to be
+// seen.
+struct Enough {
+  int size;
+  std::size_t moves;
+};
+constexpr auto enough = std::to_array<Enough>({{usual_size, 8}, {6, 20}, {largest_size, 20}});
 
 }  // namespace
 
 Claim claim_move(std::string_view word, WordPlace /*place*/) {
-  return square_of(word) == no_square ? Claim::none : Claim::possible;
+  constexpr std::size_t clearly = 6;  // moves in a word
+  constexpr std::size_t longest_name = 3;
+  if (word.size() > longest_name) {
+    Discs discs(usual_size);
+    return discs.add(word) && discs.count() >= clearly ? Claim::unmistakable : Claim::none;
+  }
+  const auto square = read_move_text(word);
+  return square && is_on_board(*square, largest_size) ? Claim::possible : Claim::none;
+}
+
+Claim claim_position(std::string_view text) {
+  const auto begins = [&](int size) { return begins_with_board(text, size); };
+  return begins(usual_size) || begins(6) || begins(largest_size) ? Claim::possible : Claim::none;
 }
 
 bool is_record(std::span<const std::string_view> moves) {
-  constexpr std::size_t enough = 8;
-  if (moves.size() < enough || !is_opening(square_of(moves[0]), square_of(moves[1]))) return false;
-  std::uint64_t seen = 0;
-  for (const std::string_view move : moves) {
-    const int square = square_of(move);
-    if (square == no_square) return false;
-    const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(square);
-    if ((seen & bit) != 0) return false;
-    seen |= bit;
-  }
-  return true;
+  return std::any_of(enough.begin(), enough.end(), [&](const Enough& board) {
+    Discs discs(board.size);
+    return std::all_of(moves.begin(), moves.end(), [&](std::string_view move) { return discs.add(move); }) &&
+           discs.count() >= board.moves;
+  });
 }
 
 }  // namespace mt::othello

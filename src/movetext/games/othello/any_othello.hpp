@@ -1,0 +1,39 @@
+// The family of Othello as an implementation of AnyGame.
+#pragma once
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/family_game.hpp"
+#include "movetext/games/othello/game.hpp"
+
+namespace mt {
+
+template <class Set>
+class OthelloGame final : public FamilyGame<othello::Othello<Set>> {
+ public:
+  explicit OthelloGame(const GameSpec& spec)
+      : FamilyGame<othello::Othello<Set>>(spec, spec.rules.as<othello::Rules>()) {}
+
+  std::string_view side_name(Side side) const override { return othello::side_name(side); }
+  board::Diagram diagram(const AnyPosition& position) const override;
+  board::Coordinates coordinates() const override;
+  // A player may also say the pass that the position forces.
+  bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
+            Diagnostic& refusal) const override;
+  // Where a side has to pass, that is what comes next: paths are counted so.
+  bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
+                      std::vector<AnyPosition>& after) const override;
+  Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
+};
+
+extern template class OthelloGame<Set64>;
+extern template class OthelloGame<Set128>;
+
+namespace othello {
+
+// Says whether the squares of a board are members of the set.
+template <class Set>
+constexpr bool squares_fit(const Rules& rules) {
+  return rules.size * rules.size <= set_bits<Set>;
+}
+
+}  // namespace othello
+}  // namespace mt

@@ -1,0 +1,104 @@
+// The board as sets of squares, and what a side can do on it.
+//
+//   const Board<Set64> board(8);
+//   Set64 moves = moves_of(board, black, white);          // the squares where Black may put a disc
+//   Set64 turned = turned_by(board, black, white, 37);    // the discs that Black turns by f5
+//
+// Square 0 is a1, at the top left; squares are numbered along the rows: b1 is 1, and a2 is as many as a row
+// has.
+#pragma once
+#include "movetext/base/square_set.hpp"
+
+namespace mt::othello {
+
+template <class Set>
+struct Board {
+  int size = 8;
+  Set all{};    // the squares
+  Set inner{};  // ... without the first and the last column: a line that turns discs ends beyond them
+
+  constexpr Board() = default;
+  explicit constexpr Board(int side) : size(side) {
+    for (int square = 0; square < side * side; ++square) {
+      all |= bit<Set>(square);
+      const int column = square % side;
+      if (column > 0 && column < side - 1) inner |= bit<Set>(square);
+    }
+  }
+  constexpr int square_count() const { return size * size; }
+  // Returns the longest line of discs that a move can turn.
+  constexpr int longest() const { return size - 2; }
+};
+
+// The steps from a square to its neighbours, up and down the numbers, are these and their opposites.
+template <class Visit>
+[[gnu::always_inline]] constexpr void each_axis(int size, Visit&& visit) {
+  visit(1);
+  visit(size - 1);
+  visit(size);
+  visit(size + 1);
+}
+
+// Moves all members by `step` squares, which may be negative.
+template <class Word>
+[[gnu::always_inline]] constexpr Word shifted(Word set, int step) {
+  return step > 0 ? set << step : set >> -step;
+}
+
+// Lines of squares that begin beside a set and go on without gaps, up and down the numbers.
+template <class Word>
+struct Lines {
+  Word up;
+  Word down;
+};
+
+// Returns the members of `through` that stand in such lines along the axis.  The lines grow by the power of
+// two, so that few steps reach the longest one; up a row a carry runs along all of them at once.
+template <class Word>
+[[gnu::always_inline]] constexpr Lines<Word> lines_from(Word from, Word through, int axis, int longest) {
+  const Word pairs = through & (through << axis);
+  const Word lower_pairs = pairs >> axis;
+  Word up = through & (from << axis);
+  Word down = through & (from >> axis);
+  down |= through & (down >> axis);
+  for (int length = 2; length < longest; length += 2) down |= lower_pairs & (down >> 2 * axis);
+  if (axis == 1) return {through & ~(through + up), down};
+  up |= through & (up << axis);
+  for (int length = 2; length < longest; length += 2) up |= pairs & (up << 2 * axis);
+  return {up, down};
+}
+
+// Returns the discs of the other side that a line along that axis may cross: a step along a row never leaves
+// it.
+template <class Set, class Word>
+[[gnu::always_inline]] constexpr Word crossable(const Board<Set>& board, Word other, int axis) {
+  return axis == board.size ? other : other & board.inner;
+}
+
+// Returns the empty squares where the side with the discs `own` may put one.
+template <class Set, class Word>
+[[gnu::always_inline]] constexpr Word moves_of(const Board<Set>& board, Word own, Word other) {
+  Word ends{};
+  each_axis(
+      board.size, [&](int axis) __attribute__((always_inline)) {
+        const Word through = crossable(board, other, axis);
+        const Lines<Word> lines = lines_from(own, through, axis, board.longest());
+        ends |= (lines.up << axis) | (lines.down >> axis);
+      });
+  return ends & ~(own | other) & board.all;
+}
+
+// Returns the discs that a disc of the side turns on an empty square; none: it may not be put there.
+template <class Set>
+constexpr Set turned_by(const Board<Set>& board, Set own, Set other, int square) {
+  const Set disc = bit<Set>(square);
+  Set turned{};
+  each_axis(board.size, [&](int axis) {
+    const Lines<Set> lines = lines_from(disc, crossable(board, other, axis), axis, board.longest());
+    if (any((lines.up << axis) & own)) turned |= lines.up;
+    if (any((lines.down >> axis) & own)) turned |= lines.down;
+  });
+  return turned;
+}
+
+}  // namespace mt::othello

@@ -1,0 +1,239 @@
+// Othello as a game: positions and moves are values, the functions here are its operations.
+//
+//   const Othello<Set64> game(rows::othello);
+//   auto position = game.start();
+//   MoveList moves;
+//   if (game.legal_moves(position, moves)) position = game.play(position, moves.front());   // c4
+#pragma once
+#include "movetext/base/outcome.hpp"
+#include "movetext/games/api/game.hpp"
+#include "movetext/games/othello/explain.hpp"
+#include "movetext/games/othello/move_shapes.hpp"
+#include "movetext/games/othello/move_text.hpp"
+#include "movetext/games/othello/position_text.hpp"
+#include "movetext/games/othello/score.hpp"
+#include "movetext/games/othello/symmetry.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::othello {
+
+using MoveList = std::vector<Move>;
+
+// What needs no rules here may need them in another family, and the callers know no difference.
+// NOLINTBEGIN(readability-convert-member-functions-to-static)
+template <class Set>
+class Othello {
+ public:
+  using Position = othello::Position<Set>;
+  using Move = othello::Move;
+  using MoveList = othello::MoveList;
+  using MoveText = SquareName;
+  using Misread = bool;  // the text is no move at all
+  static constexpr bool looks_ahead = false;
+  static constexpr bool has_settled_results = true;
+  static constexpr const text::MoveShapes& shapes = move_shapes;
+  struct Effort {  // nothing has to be searched for
+    std::int64_t left = 0;
+  };
+  struct PlainMove {
+    Move move;
+    bool canonical;
+  };
+
+  // A position tells by itself how the game stands.
+  class Referee {
+   public:
+    explicit Referee(const Othello& game) : game_(game) {}
+    void reset(const Position& start) {
+      plies_ = 0;
+      outcome_ = game_.settled(start);
+    }
+    void add(Move /*move*/, const Position& after) {
+      ++plies_;
+      outcome_ = game_.settled(after);
+      outcome_.ply = plies_;
+    }
+    Outcome outcome() const { return outcome_; }
+    static Outcome claim() { return {}; }
+    static std::vector<Outcome> claims() { return {}; }
+
+   private:
+    const Othello& game_;
+    Outcome outcome_;
+    std::uint32_t plies_ = 0;
+  };
+
+  explicit Othello(const Rules& rules) : rules_(rules), board_(rules.size) {}
+  const Board<Set>& board() const { return board_; }
+  board::Notation notation() const { return board::Notation::algebraic; }
+
+  Position start() const { return start_position(board_); }
+  std::uint32_t move_number(const Position& /*position*/) const { return 1; }
+  Side to_move(const Position& position) const { return position.mover(); }
+  Position play(const Position& position, Move move) const {
+    return played(board_, position, move.square, turned(position, move.square));
+  }
+  // Gives the turn to the other side where that is what the position says already; nothing else can be
+  // passed.
+  Position pass(Position position) const {
+    position.turn = position.mover();
+    position.passes = false;
+    return position;
+  }
+  bool may_pass(const Position& position) const { return position.passes; }
+  Pass meaning_of_pass(const Position& position) const {
+    if (position.passes) return Pass::forced;
+    return is_over(board_, position) ? Pass::idle : Pass::illegal;
+  }
+  Diagnostic explain_pass(const Position& position, std::string_view written) const {
+    return othello::explain_pass(board_, position, written);
+  }
+  // A side that has to pass has the other one's position.
+  bool same_board(const Position& a, const Position& b) const {
+    return a.discs == b.discs && a.mover() == b.mover();
+  }
+  std::uint64_t board_key(const Position& position) const {
+    std::uint64_t key = static_cast<std::uint64_t>(position.mover()) + 1;
+    for (const Set discs : position.discs) key = mix_into(key, discs);
+    return key;
+  }
+  Outcome settled(const Position& position) const { return othello::settled(board_, rules_, position); }
+  std::array<int, 2> final_score(const Position& position) const {
+    return othello::final_score(board_, position);
+  }
+  // Without a disc of its own a side never has a move again.
+  bool can_win(const Position& position, Side side) const {
+    return rules_.fewest_wins || any(position.of(side));
+  }
+  bool legal_moves(const Position& position, MoveList& moves) const {
+    moves.clear();
+    for (Set left = moves_of(board_, position.of(position.mover()), position.of(other(position.mover())));
+         any(left);)
+      moves.push_back({static_cast<std::uint8_t>(pop(left))});
+    return true;
+  }
+  bool captures(Move /*move*/) const { return false; }
+
+  // A position is found in all its symmetries; the side is compared if the text gives it.
+  struct Sought {
+    std::array<std::array<Set, 2>, symmetries> images{};
+    std::optional<Side> mover{};
+  };
+  bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
+    Position position;
+    bool has_turn = false;
+    if (!read_position(board_, text, position, has_turn, notes)) return false;
+    out.images = images_of(board_, position);
+    if (has_turn) out.mover = position.mover();
+    return true;
+  }
+  bool is_sought(const Position& position, const Sought& sought) const {
+    return (!sought.mover || *sought.mover == position.mover()) &&
+           std::find(sought.images.begin(), sought.images.end(), position.discs) != sought.images.end();
+  }
+
+  Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
+    const auto square = read_move_text(text);
+    if (square) out = *square;
+    return !square;
+  }
+  bool match(const Position& position, const MoveText& text, MoveList& moves,
+             Effort* /*effort*/ = nullptr) const {
+    moves.clear();
+    if (const auto square = square_of(position, text); square && any(turned(position, *square)))
+      moves.push_back({static_cast<std::uint8_t>(*square)});
+    return true;
+  }
+  bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
+    const auto name = read_square(text, 0);
+    if (!name || name->end != text.size()) return false;
+    const auto square = square_of(position, name->square);
+    const Set discs = square ? turned(position, *square) : Set{};
+    if (!any(discs)) return false;
+    out = {{static_cast<std::uint8_t>(*square)}, text[0] >= 'a'};
+    after = played(board_, position, *square, discs);
+    return true;
+  }
+  bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
+  // No move is written in several parts.
+  bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
+                       Effort* /*effort*/) const {
+    moves.clear();
+    return true;
+  }
+  bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
+  // Squares are written in letters of both cases everywhere.
+  Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
+    return Code::none;
+  }
+  Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
+    return othello::explain(board_, position, written, text);
+  }
+  Diagnostic explain(std::string_view written, Misread /*misread*/) const {
+    return explain_misreading(written);
+  }
+  // A text names one square.
+  Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& text,
+                               const MoveList& /*meant*/) const {
+    return explain(position, written, text);
+  }
+  void write_move(const Position& /*position*/, Move move, board::Notation /*notation*/, std::string& out,
+                  Effort* /*effort*/ = nullptr) const {
+    write_square({move.square % board_.size, move.square / board_.size}, out);
+  }
+  void write_moves(const Position& position, const MoveList& moves, board::Notation notation,
+                   std::vector<std::string>& out) const {
+    for (const Move move : moves) write_move(position, move, notation, out.emplace_back());
+  }
+
+  bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {
+    bool has_turn = false;
+    if (!read_position(board_, text, out, has_turn, notes)) return false;
+    if (has_turn) return true;
+    notes.push_back({Code::bad_fen,
+                     Severity::error,
+                     0,
+                     static_cast<std::uint32_t>(text.size()),
+                     "the side whose turn it is stands after the squares: X is Black, O White",
+                     {}});
+    return false;
+  }
+  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+    return parse_position(text, position, notes);
+  }
+  void write_position(const Position& position, std::string& out) const {
+    othello::write_position(board_, position, out);
+  }
+
+ private:
+  // Returns an empty square of the board; nothing: it is none.
+  std::optional<int> square_of(const Position& position, SquareName name) const {
+    if (name.column >= board_.size || name.row >= board_.size) return std::nullopt;
+    const int square = name.row * board_.size + name.column;
+    return has(position.occupied(), square) ? std::nullopt : std::optional(square);
+  }
+  Set turned(const Position& position, int square) const {
+    return turned_by(board_, position.of(position.mover()), position.of(other(position.mover())), square);
+  }
+  static std::uint64_t mix_into(std::uint64_t key, Set64 word) {
+    key = (key ^ word) * 0x9E37'79B9'7F4A'7C15;  // 2^64 divided by the golden ratio
+    return key ^ (key >> 29);
+  }
+  static std::uint64_t mix_into(std::uint64_t key, Set128 set) {
+    return mix_into(mix_into(key, static_cast<Set64>(set)), static_cast<Set64>(set >> 64));
+  }
+
+  Rules rules_;
+  Board<Set> board_;
+};
+// NOLINTEND(readability-convert-member-functions-to-static)
+
+static_assert(Game<Othello<Set64>> && Game<Othello<Set128>>);
+static_assert(ForcesPasses<Othello<Set64>> && KeepsScore<Othello<Set64>>);
+
+}  // namespace mt::othello

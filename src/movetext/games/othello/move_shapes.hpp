@@ -1,0 +1,19 @@
+// What the moves of Othello look like in movetext.
+#pragma once
+#include "movetext/text/move_shape.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace mt::othello {
+
+// Longest first, as readers look for them.  "ps" is of the WTHOR tools, "pa" and "pass" of NBoard and GGS.
+inline constexpr auto pass_words = std::to_array<std::string_view>({"pass", "pa", "ps", "@@", "--"});
+
+// Says whether a square or a pass begins at `at`.
+bool starts_move(std::string_view text, std::size_t at);
+
+extern const text::MoveShapes move_shapes;
+
+}  // namespace mt::othello

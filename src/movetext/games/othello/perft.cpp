@@ -1,0 +1,163 @@
+#include "movetext/games/othello/perft.hpp"
+
+#include "movetext/games/othello/pair.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::othello {
+namespace {
+
+// Any board: one position after the other.
+template <class Set>
+std::uint64_t count_paths(const Board<Set>& board, const Position<Set>& position, int depth) {
+  if (depth <= 0) return 1;
+  if (position.passes) {
+    Position<Set> passed = position;
+    passed.turn = position.mover();
+    passed.passes = false;
+    return count_paths(board, passed, depth - 1);
+  }
+  const Set own = position.of(position.turn);
+  const Set enemy = position.of(other(position.turn));
+  Set moves = moves_of(board, own, enemy);
+  if (depth == 1 || !any(moves)) return static_cast<std::uint64_t>(std::max(count(moves), 1));
+  std::uint64_t paths = 0;
+  while (any(moves)) {
+    const int square = pop(moves);
+    paths +=
+        count_paths(board, played(board, position, square, turned_by(board, own, enemy, square)), depth - 1);
+  }
+  return paths;
+}
+
+// The usual board.  What each move turns is found for all moves of a position together, direction by
+// direction, since few moves turn discs in more than one or two.  The last positions, whose moves are only
+// counted, are looked at in pairs.
+class Counter {
+ public:
+  Counter() {
+    for (int square = 0; square < squares; ++square)
+      turned_[static_cast<std::size_t>(square)] = bit<Set64>(square);
+  }
+
+  // `depth`: 1 or more.
+  std::uint64_t count(Set64 own, Set64 enemy, int depth) {
+    walk(own, enemy, depth);
+    if (waits_) over_ += paths_of_last(waiting_.own, waiting_.enemy);
+    return last_.members() + last_.empty() + over_;
+  }
+
+ private:
+  static constexpr int squares = 64;
+  static constexpr std::size_t most_moves = squares - 4;
+  static constexpr Board<Set64> board{8};
+  struct Discs {
+    Set64 own = 0;
+    Set64 enemy = 0;
+  };
+
+  // A side without a move passes or has ended the game: one path.
+  static std::uint64_t paths_of_last(Set64 own, Set64 enemy) {
+    return static_cast<std::uint64_t>(std::max(mt::count(moves_of(board, own, enemy)), 1));
+  }
+
+  // Adds the paths of that many plies.
+  void walk(Set64 own, Set64 enemy, int depth) {
+    Set64 moves = find_turned(own, enemy);
+    if (depth == 1 || moves == 0) return walk_on(own, enemy, depth, moves);
+    if (depth == 2) return add_pairs(own, enemy, moves);
+    std::array<Set64, most_moves> turned;
+    std::size_t size = 0;
+    for (; moves != 0; ++size) turned[size] = take_turned(moves);
+    for (std::size_t i = 0; i < size; ++i) walk(enemy & ~turned[i], own | turned[i], depth - 1);
+  }
+
+  // Handles what is rare: no move, or no ply below the first.
+  [[gnu::noinline]] void walk_on(Set64 own, Set64 enemy, int depth, Set64 moves) {
+    if (moves == 0 && depth > 1 && moves_of(board, enemy, own) != 0) return walk(enemy, own, depth - 1);
+    over_ += static_cast<std::uint64_t>(std::max(mt::count(moves), 1));
+    while (moves != 0) take_turned(moves);
+  }
+
+  // Notes in turned_ what each move turns, and returns the moves.
+  Set64 find_turned(Set64 own, Set64 enemy) {
+    const Set64 empty = ~(own | enemy);
+    Set64 moves = 0;
+    each_axis(
+        board.size, [&](int axis) __attribute__((always_inline)) {
+          const Lines<Set64> lines = lines_from(own, crossable(board, enemy, axis), axis, board.longest());
+          moves |= note_lines(lines.up, empty, axis);
+          moves |= note_lines(lines.down, empty, -axis);
+        });
+    return moves;
+  }
+
+  [[gnu::always_inline]] Set64 note_lines(Set64 lines, Set64 empty, int step) {
+    const Set64 ends = shifted(lines, step) & empty;
+    for (Set64 left = ends; left != 0;) {
+      const Set64 end = take(left);
+      Set64 disc = shifted(end, -step);
+      Set64 line = 0;
+      do {
+        line |= disc;
+        disc = shifted(disc, -step);
+      } while ((disc & lines) != 0);
+      turned_[static_cast<std::size_t>(lowest(end))] |= line;
+    }
+    return ends;
+  }
+
+  // Removes the first move and returns it with what it turns; the note is clear again.
+  [[gnu::always_inline]] Set64 take_turned(Set64& moves) {
+    const Set64 disc = take(moves);
+    Set64& note = turned_[static_cast<std::size_t>(lowest(disc))];
+    const Set64 turned = note;
+    note = disc;
+    return turned;
+  }
+
+  // Adds the paths of two plies.  The last of an odd number of positions waits for the next one.
+  void add_pairs(Set64 own, Set64 enemy, Set64 moves) {
+    PairCounter last = last_;
+    if (waits_) {
+      const Set64 turned = take_turned(moves);
+      last.add(moves_of(board, Pair{waiting_.own, enemy & ~turned}, Pair{waiting_.enemy, own | turned}));
+      waits_ = false;
+    }
+    const Pair owns{own, own};
+    const Pair enemies{enemy, enemy};
+    while (moves != 0) {
+      const Set64 first = take_turned(moves);
+      if (moves == 0) {
+        waiting_ = {enemy & ~first, own | first};
+        waits_ = true;
+        break;
+      }
+      const Pair turned{first, take_turned(moves)};
+      last.add(moves_of(board, enemies & ~turned, owns | turned));
+    }
+    last_ = last;
+  }
+
+  std::array<Set64, squares> turned_;  // by square: the disc that is put there and those that it turns
+  PairCounter last_;
+  std::uint64_t over_ = 0;  // paths that are not in last_
+  Discs waiting_;
+  bool waits_ = false;
+};
+
+}  // namespace
+
+template <class Set>
+std::uint64_t perft(const Board<Set>& board, const Position<Set>& position, int depth) {
+  if constexpr (std::is_same_v<Set, Set64>)
+    if (depth > 0 && board.size == 8)
+      return Counter().count(position.of(position.turn), position.of(other(position.turn)), depth);
+  return count_paths(board, position, depth);
+}
+
+template std::uint64_t perft(const Board<Set64>&, const Position<Set64>&, int);
+template std::uint64_t perft(const Board<Set128>&, const Position<Set128>&, int);
+
+}  // namespace mt::othello

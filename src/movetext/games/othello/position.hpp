@@ -1,0 +1,67 @@
+// A position of Othello and a move in it, as values.
+#pragma once
+#include "movetext/base/side.hpp"
+#include "movetext/games/othello/board.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace mt::othello {
+
+// Black is the first side.
+template <class Set>
+struct Position {
+  std::array<Set, 2> discs{};
+  Side turn = Side::first;
+  // The side whose turn it is has no move and the other one has: it passes, whether a record says so or not.
+  bool passes = false;
+
+  constexpr Set of(Side side) const { return discs[static_cast<std::size_t>(side)]; }
+  constexpr Set& of(Side side) { return discs[static_cast<std::size_t>(side)]; }
+  constexpr Set occupied() const { return discs[0] | discs[1]; }
+  // Returns the side that puts the next disc.
+  constexpr Side mover() const { return passes ? other(turn) : turn; }
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+struct Move {
+  std::uint8_t square = 0;
+  friend bool operator==(Move, Move) = default;
+};
+
+template <class Set>
+constexpr bool has_move(const Board<Set>& board, const Position<Set>& position, Side side) {
+  return any(moves_of(board, position.of(side), position.of(other(side))));
+}
+
+// Gives the turn to a side; it passes if it must.
+template <class Set>
+constexpr void give_turn(const Board<Set>& board, Position<Set>& position, Side side) {
+  position.turn = side;
+  position.passes = !has_move(board, position, side) && has_move(board, position, other(side));
+}
+
+// Plays a legal move, which turns these discs.
+template <class Set>
+constexpr Position<Set> played(const Board<Set>& board, Position<Set> position, int square, Set turned) {
+  const Side side = position.mover();
+  position.of(side) |= turned | bit<Set>(square);
+  position.of(other(side)) &= ~turned;
+  give_turn(board, position, other(side));
+  return position;
+}
+
+// Returns the start: White on d4 and e5, Black on e4 and d5, or the same in the middle of a board of another
+// size.
+template <class Set>
+constexpr Position<Set> start_position(const Board<Set>& board) {
+  const int low = board.size / 2 - 1;
+  const auto square = [&](int column, int row) { return bit<Set>(row * board.size + column); };
+  Position<Set> start;
+  start.of(Side::first) = square(low + 1, low) | square(low, low + 1);
+  start.of(Side::second) = square(low, low) | square(low + 1, low + 1);
+  return start;
+}
+
+}  // namespace mt::othello

@@ -1,0 +1,32 @@
+// The variants of Othello.
+//
+// WOF: World Othello Federation, official rules.  GGF: Generic Game Format, tag TY, which gives the size of
+// the board and the letter "a" for the losing form.
+#pragma once
+#include "movetext/games/othello/rules.hpp"
+
+namespace mt::othello {
+
+// Returns the variant that the side with fewer discs wins.
+constexpr Rules losing(Rules rules) {
+  rules.fewest_wins = true;  // GGF, TY: "a", anti
+  return rules;
+}
+
+namespace rows {
+
+inline constexpr Rules othello{
+    .size = 8,             // WOF: a board of 64 squares
+    .fewest_wins = false,  // WOF: the player with the majority of discs is the winner
+};
+inline constexpr Rules othello_6x6{
+    .size = 6,             // GGF, TY: "6"
+    .fewest_wins = false,  // WOF
+};
+inline constexpr Rules othello_10x10{
+    .size = 10,            // GGF, TY: "10"; WTHOR files with 10 in byte 12
+    .fewest_wins = false,  // WOF
+};
+
+}  // namespace rows
+}  // namespace mt::othello
