@@ -31,9 +31,36 @@ std::uint64_t count_paths(const Board<Set>& board, const Position<Set>& position
   return paths;
 }
 
-// The usual board.  What each move turns is found for all moves of a position together, direction by
-// direction, since few moves turn discs in more than one or two.  The last positions, whose moves are only
-// counted, are looked at in pairs.
+constexpr Board<Set64> usual{8};
+constexpr std::size_t axes = 4;
+
+// The lines of discs that a side can turn, along each axis.
+template <class Word>
+struct AllLines {
+  std::array<Lines<Word>, axes> along;
+};
+
+template <class Word>
+[[gnu::always_inline]] inline AllLines<Word> lines_of(Word own, Word enemy) {
+  AllLines<Word> lines;
+  std::size_t i = 0;
+  each_axis(
+      usual.size, [&](int axis) __attribute__((always_inline)) {
+        lines.along[i++] = lines_from(own, crossable(usual, enemy, axis), axis, usual.longest());
+      });
+  return lines;
+}
+
+[[gnu::always_inline]] inline AllLines<Set64> half(const AllLines<Pair>& pair, int i) {
+  AllLines<Set64> lines;
+  for (std::size_t axis = 0; axis < axes; ++axis)
+    lines.along[axis] = {pair.along[axis].up[i], pair.along[axis].down[i]};
+  return lines;
+}
+
+// Counts on the usual board.  What each move turns is found for all moves of a position together, direction
+// by direction, since few moves turn discs in more than one or two.  The last positions, whose moves are only
+// counted, are looked at in pairs, and so are those before them.
 class Counter {
  public:
   Counter() {
@@ -44,51 +71,67 @@ class Counter {
   // `depth`: 1 or more.
   std::uint64_t count(Set64 own, Set64 enemy, int depth) {
     walk(own, enemy, depth);
-    if (waits_) over_ += paths_of_last(waiting_.own, waiting_.enemy);
+    if (waits_)
+      over_ +=
+          static_cast<std::uint64_t>(std::max(mt::count(moves_of(usual, waiting_.own, waiting_.enemy)), 1));
     return last_.members() + last_.empty() + over_;
   }
 
  private:
   static constexpr int squares = 64;
   static constexpr std::size_t most_moves = squares - 4;
-  static constexpr Board<Set64> board{8};
   struct Discs {
     Set64 own = 0;
     Set64 enemy = 0;
   };
 
-  // A side without a move passes or has ended the game: one path.
-  static std::uint64_t paths_of_last(Set64 own, Set64 enemy) {
-    return static_cast<std::uint64_t>(std::max(mt::count(moves_of(board, own, enemy)), 1));
-  }
-
   // Adds the paths of that many plies.
   void walk(Set64 own, Set64 enemy, int depth) {
-    Set64 moves = find_turned(own, enemy);
+    Set64 moves = note_moves(lines_of(own, enemy), ~(own | enemy));
     if (depth == 1 || moves == 0) return walk_on(own, enemy, depth, moves);
     if (depth == 2) return add_pairs(own, enemy, moves);
     std::array<Set64, most_moves> turned;
     std::size_t size = 0;
     for (; moves != 0; ++size) turned[size] = take_turned(moves);
-    for (std::size_t i = 0; i < size; ++i) walk(enemy & ~turned[i], own | turned[i], depth - 1);
+    std::size_t i = 0;
+    if (depth == 3)
+      for (; i + 1 < size; i += 2) {
+        const Pair both{turned[i], turned[i + 1]};
+        walk_both(Pair{enemy, enemy} & ~both, Pair{own, own} | both);
+      }
+    for (; i < size; ++i) walk(enemy & ~turned[i], own | turned[i], depth - 1);
   }
 
-  // Handles what is rare: no move, or no ply below the first.
+  // Adds the paths of two plies from two positions.
+  void walk_both(Pair own, Pair enemy) {
+    const AllLines<Pair> lines = lines_of(own, enemy);
+    const Pair empty = ~(own | enemy);
+    for (int i = 0; i < 2; ++i) {
+      const Set64 moves = note_moves(half(lines, i), empty[i]);
+      if (moves == 0)
+        walk_on(own[i], enemy[i], 2, moves);
+      else
+        add_pairs(own[i], enemy[i], moves);
+    }
+  }
+
+  // Handles what is rare: no move, or no ply after the first.  A side without a move passes or has ended the
+  // game, which is one path.
   [[gnu::noinline]] void walk_on(Set64 own, Set64 enemy, int depth, Set64 moves) {
-    if (moves == 0 && depth > 1 && moves_of(board, enemy, own) != 0) return walk(enemy, own, depth - 1);
+    if (moves == 0 && depth > 1 && moves_of(usual, enemy, own) != 0) return walk(enemy, own, depth - 1);
     over_ += static_cast<std::uint64_t>(std::max(mt::count(moves), 1));
     while (moves != 0) take_turned(moves);
   }
 
   // Notes in turned_ what each move turns, and returns the moves.
-  Set64 find_turned(Set64 own, Set64 enemy) {
-    const Set64 empty = ~(own | enemy);
+  [[gnu::always_inline]] Set64 note_moves(const AllLines<Set64>& lines, Set64 empty) {
     Set64 moves = 0;
+    std::size_t i = 0;
     each_axis(
-        board.size, [&](int axis) __attribute__((always_inline)) {
-          const Lines<Set64> lines = lines_from(own, crossable(board, enemy, axis), axis, board.longest());
-          moves |= note_lines(lines.up, empty, axis);
-          moves |= note_lines(lines.down, empty, -axis);
+        usual.size, [&](int axis) __attribute__((always_inline)) {
+          moves |= note_lines(lines.along[i].up, empty, axis);
+          moves |= note_lines(lines.along[i].down, empty, -axis);
+          ++i;
         });
     return moves;
   }
@@ -122,7 +165,7 @@ class Counter {
     PairCounter last = last_;
     if (waits_) {
       const Set64 turned = take_turned(moves);
-      last.add(moves_of(board, Pair{waiting_.own, enemy & ~turned}, Pair{waiting_.enemy, own | turned}));
+      last.add(moves_of(usual, Pair{waiting_.own, enemy & ~turned}, Pair{waiting_.enemy, own | turned}));
       waits_ = false;
     }
     const Pair owns{own, own};
@@ -135,7 +178,7 @@ class Counter {
         break;
       }
       const Pair turned{first, take_turned(moves)};
-      last.add(moves_of(board, enemies & ~turned, owns | turned));
+      last.add(moves_of(usual, enemies & ~turned, owns | turned));
     }
     last_ = last;
   }
