@@ -45,6 +45,26 @@ TEST(Numbers, of_what_is_no_move_mean_the_board_too) {
   EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
+// White passes by itself after h8 and after h7: fred moves three times, and anna answers the mail before.
+TEST(Numbers, of_a_side_that_waits_for_several_moves_are_found) {
+  Table table("othello");
+  table.begin();
+  table.play({"f5", "d6", "c3", "f3", "d3", "f4", "e6", "f7", "g4", "f6", "e7", "d8", "g5", "d2", "g6",
+              "b3", "g3", "h3", "f8", "h5", "e8", "e3", "c8", "d7", "h4", "h6", "c7", "b8", "a8", "g8"});
+  for (const char* move : {"h8", "h7", "b7"}) {
+    EXPECT_EQ(table.game.awaited(), Side::first) << move;
+    EXPECT_EQ(table.game.own_half_move_after(Side::second, 30), table.game.ply() + 2) << move;
+    EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::move, .text = "a7", .ply_seen = 30})),
+              "not-your-turn")
+        << move;
+    EXPECT_EQ(code(table.move(fred, move)), "done");
+  }
+  EXPECT_EQ(table.game.own_half_move_after(Side::second, 30), 34U);
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::move, .text = "a7", .ply_seen = 30})), "done");
+  EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::move, .text = "a7", .ply_seen = 30})), "already");
+  EXPECT_EQ(table.folded().ply(), 34U);
+}
+
 TEST(Repeated, answers_are_success) {
   Table table("draughts");
   const std::uint32_t challenge = table.game.seq();

@@ -46,8 +46,7 @@ void name_half_moves(protocol::Order& order, const domain::Game& game, AccountId
       moves.begin(), moves.end(), [&](const domain::PlayedMove& move) { return move.seq <= event_seen; }));
   // As with the addresses of boards, a player who answers the mail about the player's own last move means the
   // next own move.
-  const auto mover = seen < game.ply() ? std::optional(moves[seen].seat) : game.awaited();
-  const std::uint32_t meant = seen + (mover == other(*seat) ? 2 : 1);
+  const std::uint32_t meant = game.own_half_move_after(*seat, seen);
   for (protocol::OrderLine& line : order.lines)
     if (auto* command = std::get_if<protocol::Command>(&line.reading); command != nullptr)
       if (command->verb->role == protocol::VerbRole::move && !command->guard) command->guard = meant;

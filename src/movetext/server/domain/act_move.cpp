@@ -30,13 +30,8 @@ bool is_repeated(const Game& game, Side seat, std::uint32_t half_move, const std
 // first own half-move after those that the player had seen.  Returns nothing if the act says neither.
 std::optional<std::uint32_t> meant(const Acting& acting) {
   const Act& wish = acting.wish;
-  if (wish.half_move) return wish.half_move;
-  if (!wish.ply_seen) return {};
-  const Game& game = acting.game;
-  const std::uint32_t seen = *wish.ply_seen;
-  const auto mover = seen < game.ply() ? std::optional(game.moves()[seen].seat) : game.awaited();
-  const bool of_other = seen <= game.ply() && mover == other(acting.seat);
-  return seen + (of_other ? 2 : 1);
+  if (wish.half_move || !wish.ply_seen) return wish.half_move;
+  return acting.game.own_half_move_after(acting.seat, *wish.ply_seen);
 }
 
 ActOutcome refused_as_played(const Game& game) {

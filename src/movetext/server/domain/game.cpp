@@ -305,6 +305,15 @@ std::uint32_t Game::moves_made(Side seat) const {
       std::count_if(moves_.begin(), moves_.end(), [&](const PlayedMove& move) { return move.seat == seat; }));
 }
 
+std::uint32_t Game::own_half_move_after(Side seat, std::uint32_t seen) const {
+  if (seen > ply()) return seen + 1;
+  const auto from = moves_.begin() + seen;
+  const auto own =
+      std::find_if(from, moves_.end(), [&](const PlayedMove& move) { return move.seat == seat; });
+  if (own != moves_.end()) return static_cast<std::uint32_t>(own - moves_.begin()) + 1;
+  return ply() + (awaited() == other(seat) ? 2 : 1);
+}
+
 void Game::add(GameEvent event) {
   event.seq = seq_ + 1;
   if (apply(event)) fresh_.push_back(std::move(event));

@@ -99,6 +99,9 @@ class Game {
   // Returns the number of half-moves when the side last offered a draw; nothing if it never did.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
+  // Returns the number of the side's first half-move after those that a player had seen.  It may lie ahead,
+  // and the other side may have several turns before it.
+  std::uint32_t own_half_move_after(Side seat, std::uint32_t seen) const;
   // Says whether the player of that side has begun to play.  After a swap both players have: one made the
   // first move, and the swap counts as the first move of the other.
   bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
