@@ -84,10 +84,13 @@ bool add_filter(const std::string& filter, archive::Task& task) {
   return true;
 }
 
-bool is_position(const GameSpec& game, std::string_view text, std::string& why) {
+// Says whether such a position can be looked for; else `why` says what keeps it from being one.
+bool is_position(const GameSpec& spec, std::string_view text, std::string& why) {
+  const auto game = make_game(spec);
+  if (game->seek(text) != nullptr) return true;
   AnyPosition position;
   std::vector<Diagnostic> notes;
-  if (make_game(game)->parse_position(text, position, notes)) return true;
+  static_cast<void>(game->parse_position(text, position, notes));
   why = notes.empty() ? "" : notes.back().message;
   return false;
 }

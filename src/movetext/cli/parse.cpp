@@ -115,10 +115,11 @@ class Parser {
     }
   }
 
-  // Refuses options that CLI11 does not know; they are left over together with the operands.
+  // Refuses options that CLI11 does not know; they are left over together with the operands.  No option
+  // begins with three dashes, as the empty squares of a position do.
   void refuse_unknown_options(const std::vector<std::string>& rest) const {
     for (const std::string& word : rest) {
-      if (word.size() < 2 || word[0] != '-') continue;
+      if (word.size() < 2 || word[0] != '-' || word.starts_with("---")) continue;
       const std::string name = word.substr(0, word.find('='));
       std::vector<std::string> known;
       for (const auto& [option, found] : options_) {

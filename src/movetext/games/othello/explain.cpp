@@ -4,19 +4,13 @@
 #include "movetext/text/excerpt.hpp"
 
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace mt::othello {
 namespace {
 
-Diagnostic refusal(Code code, std::string_view written, std::string why, std::string hint = {}) {
-  return {code,
-          Severity::error,
-          0,
-          static_cast<std::uint32_t>(written.size()),
-          text::excerpt(written) + why,
-          std::move(hint)};
+Diagnostic refusal(Code code, std::string_view written, const std::string& why) {
+  return {code, Severity::error, 0, static_cast<std::uint32_t>(written.size()), text::excerpt(written) + why,
+          {}};
 }
 
 template <class Set>
@@ -52,7 +46,7 @@ Diagnostic explain(const Board<Set>& board, const Position<Set>& position, std::
     return refusal(Code::illegal_move, written, " is not legal: the game is over, neither side has a move");
   std::string why = " is not legal: " + std::string(side_name(position.mover())) + " turns no disc there";
   if (position.passes) why += ", and " + std::string(side_name(position.turn)) + " has no move and passes";
-  return refusal(Code::illegal_move, written, std::move(why));
+  return refusal(Code::illegal_move, written, why);
 }
 
 template <class Set>

@@ -58,11 +58,10 @@ struct Verbs {
 
   // The fields choose one of the boards.  Names of squares are the same whatever corner a1 is drawn in.
   static std::optional<Rules> with_game_type(Rules rules, const GameType& type) {
-    const int width = type.width.value_or(rules.size);
-    if (type.height.value_or(static_cast<std::int8_t>(width)) != width || !is_board(width))
-      return std::nullopt;
-    if (type.white_first.value_or(false)) return std::nullopt;
-    rules.size = static_cast<std::int8_t>(width);
+    const std::int8_t width = type.width.value_or(rules.size);
+    const bool square = type.height.value_or(width) == width;
+    if (!square || !is_board(width) || type.white_first.value_or(false)) return std::nullopt;
+    rules.size = width;
     return rules;
   }
   static std::string game_type(int number, const Rules& rules) {

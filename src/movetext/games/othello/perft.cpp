@@ -118,7 +118,9 @@ class Counter {
   // Handles what is rare: no move, or no ply after the first.  A side without a move passes or has ended the
   // game, which is one path.
   [[gnu::noinline]] void walk_on(Set64 own, Set64 enemy, int depth, Set64 moves) {
-    if (moves == 0 && depth > 1 && moves_of(usual, enemy, own) != 0) return walk(enemy, own, depth - 1);
+    const Discs passed{enemy, own};
+    if (moves == 0 && depth > 1 && moves_of(usual, passed.own, passed.enemy) != 0)
+      return walk(passed.own, passed.enemy, depth - 1);
     over_ += static_cast<std::uint64_t>(std::max(mt::count(moves), 1));
     while (moves != 0) take_turned(moves);
   }
