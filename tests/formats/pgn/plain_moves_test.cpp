@@ -78,5 +78,17 @@ TEST(PlainMoves, OfChessAreReadAsAllOthers) {
   compare(chess_words, test::pgn());
 }
 
+// What stands where a number is expected that is too long for the short way is no number.
+TEST(PlainMoves, HaveNumbersOfAnySize) {
+  const std::string after(256, ' ');
+  for (const char* number : {"999998", "999999", "1000000", "9999999", "10000000", "100000000"})
+    for (const char* next : {"1{so} ", "1(so) ", "10 ", "1. ", "1000001. ", ""}) {
+      const std::string text = number + std::string(". e4 e5 ") + next + "Nf3 Nc6 1000001. Bb5 a6";
+      EXPECT_EQ(reading_of(text + after, test::pgn()), reading_of(text, test::pgn())) << text;
+    }
+  const std::string before_the_first = "1. e4 e5 (((( 429. e4 e5 1. e4 e5 0. e4 e5 1. e4 e5 ))))";
+  EXPECT_EQ(reading_of(before_the_first + after, test::pgn()), reading_of(before_the_first, test::pgn()));
+}
+
 }  // namespace
 }  // namespace mt::pgn

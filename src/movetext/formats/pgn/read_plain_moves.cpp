@@ -72,8 +72,9 @@ class PairReader {
   // Reads on from `at` while each number is the expected one and two moves follow it, and returns where it
   // stops; a number without its move is not taken.  `most`: the plies that fit the tape.
   std::size_t read(std::size_t at, std::size_t end, std::size_t most, MoveNumbers& numbers) {
-    if (!text::is_blank(base_[at])) return at;
-    NumberText number(static_cast<std::uint32_t>(numbers.next_half_move() / 2));
+    const std::int64_t next = numbers.next_half_move() / 2;
+    if (!text::is_blank(base_[at]) || next < 0 || next >= NumberText::most) return at;
+    NumberText number(static_cast<std::uint32_t>(next));
     const std::size_t first = tape_.size();
     std::size_t pairs = std::min<std::size_t>(most / 2, NumberText::most - number.number());
     at_ = at;  // a blank stands here after each move
