@@ -27,12 +27,14 @@ const Words draughts_words{
     .others = {"1-0",      "2-0",     "0-1",   "1-1",    "2- 0",  "1 - 0", "18x 29 x 40", "47x36 <42,29>",
                "28x19x10", "x",       "05-10", "28:19",  "28X19", "c3-b4", "32-",         "22x",
                "{so}",     "(12-17)", "$4",    "32-28!", "12",    "5.",    "0-0",         "*",
-               "\u2013",   "3228",    "28*19", "--",     "7",     "4x",    "12.31-27"}};
+               "\u2013",   "3228",    "28*19", "--",     "7",     "4x",    "12.31-27",    "x40",
+               ":40",      "- 40",    "<42>"}};
 const Words chess_words{
     .moves = {"e4", "Nf3", "exd5", "Nxe5", "Nbd2", "R1e2", "O-O", "O-O-O", "Qh4+", "e8=Q#", "Qxe5+", "Kd2"},
     .others = {"1-0", "e8", "Nf33", "e4!",   "{so}", "(Nc3)", "$4",   "ed",      "e.p.", "0-0",  "N",
                "12",  "5.", "...",  "Nf3+-", "nf3",  "*",     "e4e5", "Qh5mate", "--",   "a8 N", "Nf3e5"}};
-constexpr std::array<std::string_view, 8> gaps{" ", " ", " ", " ", "  ", "\n", "\r\n", "   "};
+constexpr std::array<std::string_view, 10> gaps{" ",  " ",    " ",   " ",     "  ",
+                                                "\n", "\r\n", "   ", " \r\n", " \t"};
 
 std::string random_movetext(const Words& words, std::mt19937& random) {
   const auto one_of = [&](const auto& list) { return list[random() % list.size()]; };

@@ -1,6 +1,7 @@
 #include "movetext/games/draughts/move_shapes.hpp"
 
 #include "movetext/games/draughts/shaped_text.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -165,9 +166,9 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
 
 // Says whether a capture may continue after a blank: "18x 29 x 40", "47x36 <42,29>".
 bool goes_on(const char* next) {
-  for (int blanks = 0; blanks < 4 && (*next == ' ' || *next == '\n'); ++blanks) ++next;
-  return *next == ' ' || *next == 'x' || *next == ':' || *next == '<' || *next == 'X' || *next == '*' ||
-         *next == '-' || static_cast<unsigned char>(*next) >= 0x80;
+  for (int blanks = 0; blanks < 4 && text::is_blank(*next); ++blanks) ++next;
+  return text::is_blank(*next) || *next == 'x' || *next == ':' || *next == '<' || *next == 'X' ||
+         *next == '*' || *next == '-' || static_cast<unsigned char>(*next) >= 0x80;
 }
 
 // Scans "c3-b4", "c3xe5".
