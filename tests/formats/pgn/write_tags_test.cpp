@@ -72,7 +72,8 @@ TEST(PgnTags, LookTheSameHoweverTheirLinesWere) {
   for (const std::string& tags :
        {with("[Site", "[ Site"), with("Site ", "Site  "), with("Site ", "Site\t"), with("RUS\"]", "RUS\" ]"),
         with("RUS\"]\n", "RUS\"]\r\n"), with("RUS\"]\n", "RUS\"] "), with("RUS\"]\n", "RUS\"]"),
-        with("RUS\"]\n", "RUS\"]\n\n"), with("RUS\"]\n", "RUS\"] \n")})
+        with("RUS\"]\n", "RUS\"]\n\n"), with("RUS\"]\n", "RUS\"] \n"), with("[Event ", "[event"),
+        with("[Event ", "[event "), with("[Site ", "[site")})
     EXPECT_EQ(written(tags).as_read, canonical) << tags;
 }
 

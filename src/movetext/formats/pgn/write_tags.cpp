@@ -53,11 +53,12 @@ char* write_tag(std::string_view name, std::string_view value, char* to) {
 std::string_view roster_lines(const Record& record) {
   const std::string_view source = record.source;
   const std::size_t begin = record.tags.front().name.begin;
+  if (begin == 0 || begin >= source.size()) return {};  // a name that was spelled otherwise is a side text
   std::size_t at = begin;
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     const Tag& tag = record.tags[i];
     const bool follows = tag.name.begin == at && tag.value.begin == tag.name.end + 2;
-    if (!follows || at == 0 || tag.value.end + block > source.size()) return {};
+    if (!follows || tag.value.end + block > source.size()) return {};
     if (source[at - 1] != '[' || source[tag.name.end] != ' ' || source[tag.name.end + 1] != '"') return {};
     if (source.substr(tag.value.end, 3) != "\"]\n") return {};
     if (!is_plain_value(source.data() + tag.value.begin, tag.value.size())) return {};
