@@ -31,8 +31,9 @@ const Words draughts_words{
                ":40",      "- 40",    "<42>"}};
 const Words chess_words{
     .moves = {"e4", "Nf3", "exd5", "Nxe5", "Nbd2", "R1e2", "O-O", "O-O-O", "Qh4+", "e8=Q#", "Qxe5+", "Kd2"},
-    .others = {"1-0", "e8", "Nf33", "e4!",   "{so}", "(Nc3)", "$4",   "ed",      "e.p.", "0-0",  "N",
-               "12",  "5.", "...",  "Nf3+-", "nf3",  "*",     "e4e5", "Qh5mate", "--",   "a8 N", "Nf3e5"}};
+    .others = {"1-0",  "e8",   "Nf33",    "e4!", "{so}", "(Nc3)", "$4",    "ed",
+               "e.p.", "0-0",  "N",       "12",  "5.",   "...",   "Nf3+-", "nf3",
+               "*",    "e4e5", "Qh5mate", "--",  "a8 N", "Nf3e5", "Ne8=Q", "Kd2e8=Q#"}};
 constexpr std::array<std::string_view, 10> gaps{" ",  " ",    " ",   " ",     "  ",
                                                 "\n", "\r\n", "   ", " \r\n", " \t"};
 

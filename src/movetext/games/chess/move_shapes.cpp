@@ -278,6 +278,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   const bool captures = end > 0 && bytes[end - 1] == 'x';
   if (captures) --end;
   const unsigned begin = is_capital(first) ? 1 : 0;
+  if (promotes && begin == 1) return {};  // only a pawn becomes another piece
   if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
   if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
   if (end != begin) return {};
