@@ -1,6 +1,7 @@
 // Records: passes left out and said, scores, what is wrong with a move.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
+#include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/replay/replay.hpp"

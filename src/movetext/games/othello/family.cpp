@@ -4,6 +4,7 @@
 #include "movetext/games/othello/any_othello.hpp"
 #include "movetext/games/othello/files.hpp"
 #include "movetext/games/othello/looks.hpp"
+#include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/othello/rows.hpp"
 
 #include <algorithm>

@@ -8,7 +8,6 @@
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/othello/explain.hpp"
-#include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/othello/move_text.hpp"
 #include "movetext/games/othello/position_text.hpp"
 #include "movetext/games/othello/score.hpp"
@@ -36,7 +35,6 @@ class Othello {
   using Misread = bool;  // the text is no move at all
   static constexpr bool looks_ahead = false;
   static constexpr bool has_settled_results = true;
-  static constexpr const text::MoveShapes& shapes = move_shapes;
   struct Effort {  // nothing has to be searched for
     std::int64_t left = 0;
   };
