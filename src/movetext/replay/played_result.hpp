@@ -1,6 +1,7 @@
 // Compares the result of a record with its moves.
 #pragma once
 #include "movetext/base/outcome.hpp"
+#include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
 
 #include <array>
@@ -21,5 +22,19 @@ void correct_result(Record& record, std::string_view played, std::string_view re
 // Handles the last position of a game that is won by points: `score` is the result.  A result that is missing
 // or only says who has won becomes the score; one that says something else is reported.
 void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome);
+
+// Compares the result of a record with the last position of its main line.
+template <Game G>
+void compare_settled(Record& record, const G& game, const typename G::Position& position) {
+  const Outcome outcome = game.settled(position);
+  if (outcome.kind == Outcome::Kind::open) return;
+  if constexpr (KeepsScore<G>) {
+    correct_score(record, game.final_score(position), outcome);
+  } else if (record.convention->four_results) {
+    const bool won = outcome.kind == Outcome::Kind::win;
+    const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
+    correct_result(record, played, outcome.reason);
+  }
+}
 
 }  // namespace mt::replay

@@ -3,10 +3,10 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/fold.hpp"
-#include "movetext/record/passes.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/replay/declared_notation.hpp"
+#include "movetext/replay/forced_passes.hpp"
 #include "movetext/replay/line_state.hpp"
 #include "movetext/replay/move_reports.hpp"
 #include "movetext/replay/played_result.hpp"
@@ -33,6 +33,7 @@ class Replayer {
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
         resolver_(record, reading, declared_notation(record), options.fix_ambiguous),
         reports_(record, reading, writing, options, resolver_),
+        passes_(reading, options.write_moves),
         referee_(reading) {}
 
   Replayer(const Replayer&) = delete;
@@ -55,7 +56,7 @@ class Replayer {
       result_.claims = referee_.claims();
     }
     if (result_.complete) compare_result();
-    if constexpr (ForcesPasses<G>) write_passes();
+    passes_.write(record_, result_);
     return result_;
   }
 
@@ -174,7 +175,7 @@ class Replayer {
     typename G::PlainMove plain;
     for (; event != end && event->kind == EventKind::ply; ++event) {
       if (!resolver_.play_plain(*event, now->position, plain, before->position)) break;
-      pass_by_itself(static_cast<std::size_t>(event - record_.tape.data()), *now);
+      passes_.pass_before(static_cast<std::size_t>(event - record_.tape.data()), *now);
       if (asks_form) {
         const bool canonical = reading_.is_canonical(plain, before->position);
         if (tells_forms && !canonical) reports_.tell_form(event->text, now->position, plain.move);
@@ -197,7 +198,7 @@ class Replayer {
     if (ply.kind != Kind::move) return refuse(ply);
     reports_.tell_spelling(index, now_->position, ply);
     Event& event = record_.tape[index];
-    pass_by_itself(index, *now_);
+    passes_.pass_before(index, *now_);
     if (options_.write_moves) write(event, now_->position, ply.move);
     event.value = now_->label(reading_.to_move(now_->position));
     *before_ = {reading_.play(now_->position, ply.move), event.value};
@@ -220,41 +221,10 @@ class Replayer {
     event.arg = 0;
   }
 
-  // Passes for a side that has no move before this ply, where the record does not say so.
-  void pass_by_itself(std::size_t index, State& state) {
-    if constexpr (ForcesPasses<G>) {
-      if (reading_.meaning_of_pass(state.position) != Pass::forced) return;
-      state = after_pass(state);
-      if (options_.write_moves) passes_.push_back({static_cast<std::uint32_t>(index), state.last});
-    }
-  }
-  // Returns the state after a pass of the side that has no move.
-  State after_pass(const State& state) const {
-    return {reading_.pass(state.position), state.label(other(reading_.to_move(state.position)))};
-  }
-  // Says the passes that the record leaves out, so that its moves stand in pairs.
-  void write_passes() {
-    if (!result_.complete)
-      result_.stop += static_cast<std::uint32_t>(
-          std::count_if(passes_.begin(), passes_.end(),
-                        [&](const LeftOutPass& pass) { return pass.before < result_.stop; }));
-    insert_passes(record_, passes_);
-  }
-
   // Compares the last position with the written result: it decides if tag and marker do not agree.
   void compare_result() {
-    if constexpr (G::has_settled_results) {
-      if (!in_main_line()) return;
-      const Outcome outcome = reading_.settled(now_->position);
-      if (outcome.kind == Outcome::Kind::open) return;
-      if constexpr (KeepsScore<G>) {
-        correct_score(record_, reading_.final_score(now_->position), outcome);
-      } else if (record_.convention->four_results) {
-        const bool won = outcome.kind == Outcome::Kind::win;
-        const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
-        correct_result(record_, played, outcome.reason);
-      }
-    }
+    if constexpr (G::has_settled_results)
+      if (in_main_line()) compare_settled(record_, reading_, now_->position);
   }
 
   // Refuses a move that cannot be played, which ends its line.
@@ -263,8 +233,13 @@ class Replayer {
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
       return take_zeros(record_);
     }
-    reports_.tell_refusal(where, now_->position, ply,
-                          in_main_line() ? Severity::error : record_.convention->unplayable_variation);
+    reports_.tell_refusal(where, now_->position, ply, severity_of_refusal());
+    end_line(where);
+  }
+  Severity severity_of_refusal() const {
+    return in_main_line() ? Severity::error : record_.convention->unplayable_variation;
+  }
+  void end_line(Span where) {
     note_refusal(where);
     if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
     cut_variation();
@@ -306,25 +281,18 @@ class Replayer {
 
   // Takes a pass that the rules ask for; it changes nothing but whose turn it is.
   void take_pass(Event& event) {
-    *before_ = after_pass(*now_);
+    *before_ = passes_.after(*now_);
     event.value = before_->last;
     std::swap(now_, before_);
   }
   // A pass after the end is left out; any other one is illegal.
   void refuse_pass(Event& event, Pass meaning) {
     const bool idle = meaning == Pass::idle;
-    const Severity severity = idle             ? Severity::warning
-                              : in_main_line() ? Severity::error
-                                               : record_.convention->unplayable_variation;
     Diagnostic why = reading_.explain_pass(now_->position, record_.text(event));
-    reports_.report(why.code, severity, event.text, std::move(why.message));
-    if (idle) {
-      event.kind = EventKind::removed;
-      return;
-    }
-    note_refusal(event.text);
-    if (in_main_line()) return stop_at(static_cast<std::uint32_t>(at_));
-    cut_variation();
+    reports_.report(why.code, idle ? Severity::warning : severity_of_refusal(), event.text,
+                    std::move(why.message));
+    if (!idle) return end_line(event.text);
+    event.kind = EventKind::removed;
   }
 
   void setup(Event& event) {
@@ -407,6 +375,7 @@ class Replayer {
   bool keeps_plain_text_;  // the canonical text for `reading` is also the output
   Resolver<G> resolver_;
   MoveReports<G> reports_;
+  ForcedPasses<G> passes_;
   typename G::Referee referee_;
   Replayed result_;
   std::size_t at_ = 0;
@@ -414,7 +383,6 @@ class Replayer {
   State* now_ = &states_[0];
   State* before_ = &states_[1];  // the state before the last ply of the line
   std::vector<Frame> frames_;
-  std::vector<LeftOutPass> passes_;      // of the rules, in the order of the tape
   std::vector<std::uint32_t> close_of_;  // for each frame's variation: the tape index of its end
 };
 

@@ -1,0 +1,50 @@
+// The passes of sides that have no move, which a record may leave out.
+#pragma once
+#include "movetext/games/api/game.hpp"
+#include "movetext/record/passes.hpp"
+#include "movetext/replay/line_state.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace mt::replay {
+
+// Collects the passes that one record leaves out.  In a game whose rules have none it does nothing.
+template <Game G>
+class ForcedPasses {
+ public:
+  using State = LineState<typename G::Position>;
+
+  // `kept`: the record gets them.
+  ForcedPasses(const G& game, bool kept) : game_(game), kept_(kept) {}
+
+  // Returns the state after a pass of the side that has no move.
+  State after(const State& state) const {
+    return {game_.pass(state.position), state.label(other(game_.to_move(state.position)))};
+  }
+  // Passes in `state`, before the ply at that index of the tape, if the rules force it.
+  void pass_before(std::size_t index, State& state) {
+    if constexpr (ForcesPasses<G>) {
+      if (game_.meaning_of_pass(state.position) != Pass::forced) return;
+      state = after(state);
+      if (kept_) left_out_.push_back({static_cast<std::uint32_t>(index), state.last});
+    }
+  }
+  // Says the passes in the record, so that its moves stand in pairs.
+  void write(Record& record, Replayed& result) const {
+    const auto is_before_stop = [&](const LeftOutPass& pass) { return pass.before < result.stop; };
+    if (!result.complete)
+      result.stop +=
+          static_cast<std::uint32_t>(std::count_if(left_out_.begin(), left_out_.end(), is_before_stop));
+    insert_passes(record, left_out_);
+  }
+
+ private:
+  const G& game_;
+  bool kept_;
+  std::vector<LeftOutPass> left_out_;  // in the order of the tape
+};
+
+}  // namespace mt::replay
