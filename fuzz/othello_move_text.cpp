@@ -10,20 +10,20 @@ namespace {
 using namespace mt;
 using namespace mt::othello;
 
-using Game = Othello<Set64>;
+using Usual = Othello<Set64>;
 
 // A broken promise ends the program, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }
 
-void try_move(const Game& game, Game::Position& position, std::string_view text) {
+void try_move(const Usual& game, Usual::Position& position, std::string_view text) {
   SquareName name;
   require(!game.read(text, name, std::nullopt));
   MoveList meant;
   game.match(position, name, meant);
-  Game::PlainMove plain;
-  Game::Position after;
+  Usual::PlainMove plain;
+  Usual::Position after;
   const bool is_plain = game.play_plain(position, text, plain, after);
   if (meant.empty()) {
     const Diagnostic why = game.explain(position, text, name);
@@ -41,8 +41,8 @@ void try_move(const Game& game, Game::Position& position, std::string_view text)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const Game game(rows::othello);
-  Game::Position position = game.start();
+  const Usual game(rows::othello);
+  Usual::Position position = game.start();
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = move_end(text, at);
     if (end > at) try_move(game, position, text.substr(at, end - at));
