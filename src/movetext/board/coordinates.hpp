@@ -39,6 +39,7 @@ struct Coordinates {
   Shape shape{};
   Corner one = Corner::top_left;    // the corner where the numbers start; they run along the rows
   Corner a1 = Corner::bottom_left;  // the corner where letters and row numbers start
+  std::int8_t first_rank = 1;       // the first row number
 
   // Returns 1 .. square_count(shape); the cell must be playable.
   constexpr int number_of(Cell cell) const;
@@ -121,9 +122,13 @@ constexpr CellName Coordinates::name(Cell cell, Notation notation) const {
     case Notation::san:
     case Notation::lan:
     case Notation::uci:
+    case Notation::wxf:
+    case Notation::iccs:
+    case Notation::chinese:
+    case Notation::traditional:
     case Notation::algebraic:
       name.add(static_cast<char>('a' + from_a1(cell).x));
-      digits = from_a1(cell).y + 1;
+      digits = from_a1(cell).y + first_rank;
       break;
     case Notation::diagonal:
       name.add(static_cast<char>('a' + diagonal_of(cell).file - 1));

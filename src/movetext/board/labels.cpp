@@ -20,7 +20,7 @@ void add_letters(Drawing& drawing, const Coordinates& coordinates) {
   }
   for (std::int8_t y = 0; y < drawing.shape().height; ++y) {
     const Cell named = coordinates.from_a1(drawing.seen({0, y}));
-    drawing.labels.push_back({Margin::left, y, 0, std::to_string(named.y + 1)});
+    drawing.labels.push_back({Margin::left, y, 0, std::to_string(named.y + coordinates.first_rank)});
   }
 }
 
@@ -77,6 +77,10 @@ void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notat
     case Notation::san:
     case Notation::lan:
     case Notation::uci:
+    case Notation::wxf:
+    case Notation::iccs:
+    case Notation::chinese:
+    case Notation::traditional:
     case Notation::algebraic:
       add_letters(drawing, coordinates);
       break;

@@ -18,13 +18,17 @@ enum class Notation : std::uint8_t {
   uci,        // chess: b8d7, as engines write it
   points,     // backgammon: bar/22 13/7*/5 6/4(2)
   expanded,   // backgammon, each die by itself: 25/22 13/7* 7/5 6/4 6/4
+  wxf,          // by the mover's files: C2.5
+  iccs,         // by points: H2-E2
+  chinese,      // as wxf, in simplified characters
+  traditional,  // ... and in traditional ones
 };
 
 inline constexpr int notation_count = 3;  // the notations that name squares
 
 // The names are in the order of the enumeration.
-inline constexpr std::array<std::string_view, 8> notation_names{
-    "numeric", "algebraic", "diagonal", "san", "lan", "uci", "points", "expanded"};
+inline constexpr std::array<std::string_view, 12> notation_names{
+    "numeric", "algebraic", "diagonal", "san", "lan", "uci", "points", "expanded", "wxf", "iccs", "chinese", "traditional"};
 
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];

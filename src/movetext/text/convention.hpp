@@ -29,6 +29,7 @@ struct Convention {
   bool keeps_tags = false;       // Tags keep names and order, with no roster before them (.mat headers).
   bool requires_roster = false;  // A record without one of the seven tags is not standard (PGN 8.1.1).
   bool fen_needs_setup = false;  // A tag FEN stands only beside [SetUp "1"] (PGN 9.7.2).
+  std::string_view notation_tag = "Notation";  // names the notation of the moves, if it is not the usual one
   std::string_view game_tag;     // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
   int default_game_type = -1;    // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
 
@@ -84,6 +85,22 @@ inline constexpr Convention pgn{
     .highest_nag = 255,
 };
 
+// Games of Red and Black, in which Red begins: PGN with other names of the players, with a tag that names the
+// game and one that names the notation of its moves.
+inline constexpr Convention pgn_of_red{
+    .name = "pgn-of-red",
+    .text_format = "pgn-of-red",
+    .games = "games of Red and Black",
+    .notation_tag = "Format",
+    .game_tag = "Game",
+    .default_game_type = 1,
+    .four_results = true,
+    .marker_decides = true,
+    .half_is_draw = true,
+    .points_in_all = pgn_points,
+    .highest_nag = 255,
+};
+
 // Matches of several games with dice and cube, as .mat and SGF write them.
 inline constexpr Convention match{
     .name = "match",
@@ -96,7 +113,7 @@ inline constexpr Convention match{
     .marker_decides = true,
 };
 
-inline constexpr std::array<const Convention*, 3> all{&pdn, &pgn, &match};
+inline constexpr std::array<const Convention*, 4> all{&pdn, &pgn, &pgn_of_red, &match};
 
 // Returns nullptr if no convention has that name.
 constexpr const Convention* find(std::string_view name) {

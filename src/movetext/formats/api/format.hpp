@@ -90,8 +90,9 @@ struct Format {
 namespace holds {
 inline constexpr const Convention* pdn[] = {&conventions::pdn};
 inline constexpr const Convention* pgn[] = {&conventions::pgn};
+inline constexpr const Convention* pgn_of_red[] = {&conventions::pgn_of_red};
 inline constexpr const Convention* matches[] = {&conventions::match};
-inline constexpr const Convention* games[] = {&conventions::pdn, &conventions::pgn};
+inline constexpr const Convention* games[] = {&conventions::pdn, &conventions::pgn, &conventions::pgn_of_red};
 }  // namespace holds
 
 }  // namespace mt

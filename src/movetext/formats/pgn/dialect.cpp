@@ -72,12 +72,20 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .spaced_results = true,
                               .suffixes = pgn_suffixes};
 
+constexpr Dialect of_red(Dialect dialect) {
+  dialect.name = conventions::pgn_of_red.name;
+  dialect.convention = &conventions::pgn_of_red;
+  return dialect;
+}
+constexpr Dialect pgn_of_red_dialect = of_red(pgn_dialect);
+
 constexpr Dialect nested(Dialect dialect) {
   dialect.nested_comments = true;
   return dialect;
 }
 constexpr Dialect nested_pdn = nested(pdn_dialect);
 constexpr Dialect nested_pgn = nested(pgn_dialect);
+constexpr Dialect nested_pgn_of_red = nested(pgn_of_red_dialect);
 
 }  // namespace
 
@@ -89,7 +97,12 @@ const Dialect& pgn() {
   return pgn_dialect;
 }
 
+const Dialect& pgn_of_red() {
+  return pgn_of_red_dialect;
+}
+
 const Dialect& with_nested_comments(const Dialect& dialect) {
+  if (dialect.convention == nested_pgn_of_red.convention) return nested_pgn_of_red;
   return dialect.convention == nested_pgn.convention ? nested_pgn : nested_pdn;
 }
 

@@ -51,6 +51,7 @@ const Dialect& pdn();
 
 // Returns Portable Game Notation (1994) with the additions of real archives and programs.
 const Dialect& pgn();
+const Dialect& pgn_of_red();
 
 // Returns the dialect with comments inside comments: PGN 5 has none, but some annotators write them.
 // `dialect` is one of these two rows.

@@ -76,5 +76,16 @@ extern const Format pgn{
     .writer = pgn::write_as<pgn::pgn>,
 };
 
+extern const Format pgn_of_red{
+    .name = "pgn-of-red",
+    .extension = ".pgn",
+    .title = "games that Red begins",
+    .movetext = true,
+    .conventions = holds::pgn_of_red,
+    .split = pgn::split_as<pgn::pgn_of_red>,
+    .read = pgn::read_as<pgn::pgn_of_red>,
+    .writer = pgn::write_as<pgn::pgn_of_red>,
+};
+
 }  // namespace formats
 }  // namespace mt

@@ -66,14 +66,18 @@ bool is_chinese(std::string_view word) {
 
 }  // namespace
 
-Claim claim_move(std::string_view word, WordPlace /*place*/) {
-  const std::optional<LetteredPath> path = read_lettered_path(word);
-  if (path && path->rest.empty()) return claim_path(*path);
+Claim claim_name(std::string_view word) {
   return is_wxf(word) || is_wide_wxf(word) || is_chinese(word) ? Claim::unmistakable : Claim::none;
 }
 
+Claim claim_move(std::string_view word, WordPlace /*place*/) {
+  const std::optional<LetteredPath> path = read_lettered_path(word);
+  if (path && path->rest.empty()) return claim_path(*path);
+  return word.empty() ? Claim::none : claim_name(word);
+}
+
 Claim claim_position(std::string_view text) {
-  constexpr std::string_view men = "rnbakcpheRNBAKCPHE123456789";
+  constexpr std::string_view men = "rnbakcphegmRNBAKCPHEGM123456789";
   for (int rank = 1;; ++rank) {
     const std::size_t size = std::min(text.find_first_not_of(men), text.size());
     if (size == 0 || size > files) return Claim::none;

@@ -6,6 +6,8 @@ namespace mt::xiangqi {
 
 // Recognises "h2e2" (ranks from 0), "C2.5", "+C=4", the same in letters of full width, and moves in Chinese.
 Claim claim_move(std::string_view word, WordPlace place);
+// Recognises all of these but the first, which names points.
+Claim claim_name(std::string_view word);
 // Recognises the men of ten ranks: "rnbakabnr/9/1c5c1/...".
 Claim claim_position(std::string_view text);
 

@@ -1,0 +1,62 @@
+#include "movetext/games/xiangqi/characters.hpp"
+
+#include <algorithm>
+
+namespace mt::xiangqi {
+namespace {
+
+using Row = std::array<std::string_view, kind_count>;
+
+// [Script][Side], in the order of Kind: king, advisor, elephant, horse, rook, cannon, pawn.
+constexpr std::array<std::array<Row, 2>, 2> men{{
+    {Row{"\u5E05", "\u4ED5", "\u76F8", "\u9A6C", "\u8F66", "\u70AE", "\u5175"},
+     Row{"\u5C06", "\u58EB", "\u8C61", "\u9A6C", "\u8F66", "\u70AE", "\u5352"}},
+    {Row{"\u5E25", "\u4ED5", "\u76F8", "\u99AC", "\u8ECA", "\u70AE", "\u5175"},
+     Row{"\u5C07", "\u58EB", "\u8C61", "\u99AC", "\u8ECA", "\u70AE", "\u5352"}},
+}};
+
+constexpr std::array<std::array<std::string_view, 9>, 2> numerals{{
+    {"\u4E00", "\u4E8C", "\u4E09", "\u56DB", "\u4E94", "\u516D", "\u4E03", "\u516B", "\u4E5D"},
+    {"\uFF11", "\uFF12", "\uFF13", "\uFF14", "\uFF15", "\uFF16", "\uFF17", "\uFF18", "\uFF19"},
+}};
+
+struct Character {
+  char32_t character;
+  char sign;
+};
+
+// A man may be written with the characters of either side, and some have more than one.
+constexpr auto characters = std::to_array<Character>({
+    {U'\u5E05', 'K'},       {U'\u5E25', 'K'},       {U'\u5C06', 'K'},        {U'\u5C07', 'K'},
+    {U'\u4ED5', 'A'},       {U'\u58EB', 'A'},       {U'\u76F8', 'E'},        {U'\u8C61', 'E'},
+    {U'\u9A6C', 'H'},       {U'\u99AC', 'H'},       {U'\u508C', 'H'},        {U'\u8F66', 'R'},
+    {U'\u8ECA', 'R'},       {U'\u4FE5', 'R'},       {U'\u70AE', 'C'},        {U'\u7832', 'C'},
+    {U'\u5305', 'C'},       {U'\u5175', 'P'},       {U'\u5352', 'P'},        {U'\u4E00', '1'},
+    {U'\u4E8C', '2'},       {U'\u4E09', '3'},       {U'\u56DB', '4'},        {U'\u4E94', '5'},
+    {U'\u516D', '6'},       {U'\u4E03', '7'},       {U'\u516B', '8'},        {U'\u4E5D', '9'},
+    {U'\u8FDB', '+'},       {U'\u9032', '+'},       {U'\u4E0A', '+'},        {U'\u9000', '-'},
+    {U'\u4E0B', '-'},       {U'\u5E73', '.'},       {U'\u524D', front_sign}, {U'\u4E2D', middle_sign},
+    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // read for a pawn of Black by programs
+                                                                       // that recognise print
+});
+
+}  // namespace
+
+std::string_view character(Kind kind, Side side, Script script) {
+  return men[static_cast<std::size_t>(script)][index(side)][index(kind)];
+}
+
+std::string_view numeral(int number, Side side) {
+  return numerals[index(side)][static_cast<std::size_t>(number - 1)];
+}
+
+Sign sign_of(char32_t character) {
+  if (character < 0x80) return {static_cast<char>(character), false};
+  // Letters, digits and signs of full width.
+  if (character > 0xFF00 && character < 0xFF5F) return {static_cast<char>(character - 0xFEE0), false};
+  const auto* const found = std::find_if(characters.begin(), characters.end(),
+                                         [&](const Character& one) { return one.character == character; });
+  return found == characters.end() ? Sign{} : Sign{found->sign, true};
+}
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,19 @@
+// The men that a side attacks in the sense of the rules of repetition.
+#pragma once
+#include "movetext/games/xiangqi/position.hpp"
+
+namespace mt::xiangqi {
+
+// Returns the men of the other side that some man of `side` chases (Asian Xiangqi Rules, 2003; World Xiangqi
+// Rules, 2018): it could capture them now if it were to move, and would win by that.  Kings and pawns chase
+// nothing, and pawns that have not crossed the river are not chased.
+Points chased_men(const Position& position, Side side);
+
+// The same by the plain rule for programs (UCCI league, 2007): only the man on `by` chases, men of its own
+// kind never are, and a man that could be recaptured is protected whether or not its protector is pinned.
+Points chased_plainly(const Position& position, int by);
+
+// Says whether the side would give mate at once if it were to move.
+bool threatens_mate(const Position& position, Side side);
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,144 @@
+#include "movetext/games/xiangqi/explain.hpp"
+
+#include "movetext/games/xiangqi/generate.hpp"
+#include "movetext/games/xiangqi/match.hpp"
+#include "movetext/games/xiangqi/obstacle.hpp"
+#include "movetext/games/xiangqi/words.hpp"
+#include "movetext/games/xiangqi/write_move.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/nearest.hpp"
+
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+namespace mt::xiangqi {
+namespace {
+
+Diagnostic refused(std::string_view written, Code code, std::string why) {
+  return {code,
+          Severity::error,
+          0,
+          static_cast<std::uint32_t>(written.size()),
+          text::excerpt(written) + ' ' + std::move(why),
+          {}};
+}
+
+Points men_named(const MoveReading& reading, const Position& position, Side side) {
+  Points named = 0;
+  for (Points men = position.of(side); men != 0;) {
+    const int from = pop(men);
+    if (names_man(reading, position, from)) named |= bit<Points>(from);
+  }
+  return named;
+}
+
+// Returns how far a man goes along the files for that many across them, 0 if it goes nowhere so.
+int steps_along(Kind kind, int across) {
+  switch (kind) {
+    case Kind::horse:
+      return across == 1 ? 2 : across == 2 ? 1 : 0;
+    case Kind::elephant:
+      return across == 2 ? 2 : 0;
+    default:
+      return across == 1 ? 1 : 0;
+  }
+}
+
+// Returns where the text leads that man; nullopt: no man of its kind goes so, or it leads off the board.
+std::optional<int> target_of(const MoveReading& reading, const Position& position, int from) {
+  if (reading.by_points) return point_at(reading.to_file, reading.to_rank);
+  const Side side = position.side_at(from);
+  const Kind kind = position.kind_at(from);
+  const int to_file = side == red ? file_count - reading.number : reading.number - 1;
+  if (reading.course == Course::across && walks_straight(kind)) return point_at(to_file, rank_of(from));
+  if (reading.course == Course::across) return std::nullopt;
+  const bool counts = walks_straight(kind);
+  const int steps = counts ? reading.number : steps_along(kind, std::abs(to_file - file_of(from)));
+  const int file = counts ? file_of(from) : to_file;
+  const bool up = (reading.course == Course::forward) == (side == red);
+  const int rank = rank_of(from) + (up ? steps : -steps);
+  if (steps == 0 || !on_board(file, rank)) return std::nullopt;
+  return point_at(file, rank);
+}
+
+// Returns "cannon on file 2", "man on h2": what the text says of the man.
+std::string man_words(const MoveReading& reading) {
+  std::string out = "man";
+  for (std::size_t kind = 0; kind < kind_count; ++kind)
+    if (reading.kinds == 1U << kind) out = name(static_cast<Kind>(kind));
+  if (reading.by_points && reading.from_file >= 0 && reading.from_rank >= 0)
+    return out + " on " + point_name(point_at(reading.from_file, reading.from_rank));
+  if (!reading.by_points && reading.file >= 0) out += " on file " + std::to_string(reading.file);
+  if (!reading.by_points && reading.order != Order::any) out += " that shares its file in this way";
+  return out;
+}
+
+std::string why_not(const MoveReading& reading, const Position& position, Points men) {
+  std::string why;
+  while (men != 0) {
+    const int from = pop(men);
+    const std::optional<int> to = target_of(reading, position, from);
+    if (to) return obstacle(position, from, *to);
+    const Kind kind = position.kind_at(from);
+    why = walks_straight(kind) ? "it leads off the board" : way_of(kind);
+  }
+  return why;
+}
+
+std::string nearest(const Position& position, std::string_view written) {
+  MoveList legal;
+  legal_moves(position, legal);
+  std::vector<std::string> moves;
+  for (const Move move : legal) write_wxf(position, move, moves.emplace_back());
+  return text::nearest_moves(written, std::move(moves), 1);
+}
+
+}  // namespace
+
+Diagnostic explain_misreading(std::string_view written, Misread fault) {
+  switch (fault.reason) {
+    case Misreading::no_file:
+      return refused(written, Code::square_range, "is no move: files are counted from 1 to 9");
+    case Misreading::no_steps:
+      return refused(written, Code::square_range, "is no move: it goes nowhere");
+    case Misreading::no_point:
+      return refused(written, Code::square_range, "is no move: the board has no such point");
+    case Misreading::none:
+    case Misreading::no_move:
+      break;
+  }
+  return refused(written, Code::move_syntax, "is no move: a move is written as C2.5 or h2e2");
+}
+
+Diagnostic explain(const Position& position, const MoveText& text, std::string_view written) {
+  for (const MoveReading& reading : text.readings()) {
+    const Points men = men_named(reading, position, position.to_move);
+    if (men == 0) continue;
+    Diagnostic out = refused(written, Code::illegal_move, "is not legal: " + why_not(reading, position, men));
+    out.hint = nearest(position, written);
+    return out;
+  }
+  const MoveReading& reading = text.reading[0];
+  const Side side = position.to_move;
+  const bool theirs = reading.by_points && men_named(reading, position, other(side)) != 0;
+  if (theirs)
+    return refused(written, Code::wrong_side,
+                   "is a move of " + std::string(name(other(side))) + ", and " + std::string(name(side)) +
+                       " is to move");
+  Diagnostic out = refused(written, Code::illegal_move,
+                           "is not legal: " + std::string(name(side)) + " has no " + man_words(reading));
+  out.hint = nearest(position, written);
+  return out;
+}
+
+Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveList& meant) {
+  std::string moves;
+  for (std::size_t i = 0; i < meant.size(); ++i) {
+    moves += i == 0 ? "" : i + 1 < meant.size() ? ", " : " or ";
+    write_wxf(position, meant[i], moves);
+  }
+  return refused(written, Code::ambiguous_move, "can be " + moves);
+}
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,99 @@
+#include "movetext/games/xiangqi/family.hpp"
+
+#include "movetext/games/api/describe_family.hpp"
+#include "movetext/games/xiangqi/any_xiangqi.hpp"
+#include "movetext/games/xiangqi/files.hpp"
+#include "movetext/games/xiangqi/looks.hpp"
+#include "movetext/games/xiangqi/move_shapes.hpp"
+
+namespace mt::xiangqi {
+namespace {
+
+constexpr std::array<std::string_view, 8> names{"chinese-chess", "chinesechess", "cchess"};
+
+// GameType 1: PDN 3.0.  The others differ in what a repetition costs.
+constexpr auto games = std::to_array<GameRow>({
+    {"xiangqi", 1, &family, &rows::xiangqi, names},
+    {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA", "Xiangqi, CXA rules"},
+    {"xiangqi-league",
+     -1,
+     &family,
+     &rows::league,
+     {"chinese-chess-league"},
+     1,
+     "UCCI League",
+     "Xiangqi, UCCI league"},
+    {"xiangqi-checks", -1, &family, &rows::check_only, {}, 1, "Checks", "Xiangqi, checks only"},
+    {"xiangqi-draws", -1, &family, &rows::draws, {}, 1, "Draws", "Xiangqi, repetition draws"},
+});
+
+// The columns and the ranks that PDN numbers from 1 have other names in all records.
+constexpr auto fields = std::to_array<std::string_view>({",W,9,10,A0,0"});
+
+std::string repetition_in_words(Repetition repetition) {
+  switch (repetition) {
+    case Repetition::axf:
+    case Repetition::league:
+      return "a side that has given check with every move of it loses, and so does one that has chased one "
+             "and the same man";
+    case Repetition::cxa:
+      return "a side that has given check with every move of it loses, and so does one that has checked, "
+             "chased or threatened mate with every move";
+    case Repetition::check_only:
+      return "a side that has given check with every move of it loses";
+    case Repetition::none:
+      return {};
+  }
+  return {};
+}
+
+struct Verbs {
+  using Rules = xiangqi::Rules;
+
+  static std::string key(const Rules& rules) {
+    return {static_cast<char>('0' + static_cast<int>(rules.base)),
+            static_cast<char>('0' + static_cast<int>(rules.repetition))};
+  }
+  static std::string board_size(const Rules& /*rules*/) { return "9x10"; }
+  static board::Notation notation(const Rules& /*rules*/) { return board::Notation::wxf; }
+  static std::string rules_in_words(const Rules& rules) {
+    const std::string judged = repetition_in_words(rules.repetition);
+    return "Chinese chess on the points of 9 files and 10 ranks. Red begins. Who is mated loses, and so does "
+           "who has no move. The kings never face each other on an open file. A position that occurs for "
+           "the " +
+           std::string(rules.occurrences == 3 ? "third" : "fourth") + " time ends the game: " +
+           (judged.empty() ? "it is a draw" : judged + "; if both or neither have, it is a draw") +
+           ". So is a game with " + std::to_string(rules.quiet_plies / 2) +
+           " rounds without a capture, and one in which no man is left that can cross the river.";
+  }
+  // Engines count the ranks from 0 or from 1.
+  static std::optional<Rules> with_letters_turned(Rules rules) {
+    rules.base = rules.base == RankBase::zero ? RankBase::one : RankBase::zero;
+    return rules;
+  }
+  static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {
+    return std::make_unique<XiangqiGame>(spec);
+  }
+};
+
+const GameRow* row_of_position(std::string_view position) {
+  return claim_position(position) == Claim::unmistakable ? &games.front() : nullptr;
+}
+
+}  // namespace
+
+constinit const Family family = with_verbs<Verbs>({
+    .name = "xiangqi",
+    .title = "Xiangqi",
+    .convention = &conventions::pgn_of_red,
+    .games = games,
+    .move_shapes = &move_shapes,
+    .standard = &games.front(),
+    .looks = {.move = claim_move, .position = claim_position},
+    .foreign_files = foreign_files,
+    .fixed_fields = fields,
+    .is_move_word = is_move_word,
+    .positions = {.row_of = row_of_position},
+});
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,152 @@
+// Xiangqi as a game of single moves: positions and moves are values, the functions here are its operations.
+//
+//   const Xiangqi game(rows::xiangqi);
+//   auto position = game.start();
+//   MoveText text;
+//   game.read("C2.5", text, std::nullopt);
+//   MoveList moves;
+//   if (game.match(position, text, moves) && moves.size() == 1)
+//     position = game.play(position, moves.front());
+#pragma once
+#include "movetext/games/api/game.hpp"
+#include "movetext/games/xiangqi/adjudicate.hpp"
+#include "movetext/games/xiangqi/attacks.hpp"
+#include "movetext/games/xiangqi/explain.hpp"
+#include "movetext/games/xiangqi/generate.hpp"
+#include "movetext/games/xiangqi/match.hpp"
+#include "movetext/games/xiangqi/play.hpp"
+#include "movetext/games/xiangqi/position_text.hpp"
+#include "movetext/games/xiangqi/write_move.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::xiangqi {
+
+// These functions need no rules here but need them in another family; callers see no difference.
+// NOLINTBEGIN(readability-convert-member-functions-to-static)
+class Xiangqi {
+ public:
+  using Position = xiangqi::Position;
+  using Move = xiangqi::Move;
+  using MoveList = xiangqi::MoveList;
+  using MoveText = xiangqi::MoveText;
+  using Misread = xiangqi::Misread;
+  static constexpr bool looks_ahead = false;
+  // A side without a move has lost.
+  static constexpr bool has_settled_results = true;
+  struct Effort {  // nothing has to be searched for
+    std::int64_t left = 0;
+  };
+  struct PlainMove {
+    Move move;
+  };
+
+  class Referee {
+   public:
+    explicit Referee(const Xiangqi& game) : adjudicator_(game.rules()) {}
+    void reset(const Position& start) { adjudicator_.reset(start); }
+    void add(Move move, const Position& after) { adjudicator_.add(move, after); }
+    Outcome outcome() const { return adjudicator_.outcome(); }
+    // Repetitions are judged, not claimed.
+    static Outcome claim() { return {}; }
+    static std::vector<Outcome> claims() { return {}; }
+
+   private:
+    Adjudicator adjudicator_;
+  };
+
+  explicit Xiangqi(const Rules& rules) : rules_(rules), start_(start_position()) {}
+
+  const Rules& rules() const { return rules_; }
+  board::Notation notation() const { return board::Notation::wxf; }
+
+  Position start() const { return start_; }
+  std::uint32_t move_number(const Position& position) const { return position.move_number; }
+  Side to_move(const Position& position) const { return position.to_move; }
+  Position play(const Position& position, Move move) const { return xiangqi::play(position, move); }
+  Position pass(const Position& position) const { return xiangqi::pass(position); }
+  bool may_pass(const Position& position) const { return !in_check(position, position.to_move); }
+  bool same_board(const Position& a, const Position& b) const { return xiangqi::same_board(a, b); }
+  std::uint64_t board_key(const Position& position) const { return key_of(position); }
+  Outcome settled(const Position& position) const { return xiangqi::settled(position); }
+  bool can_win(const Position& position, Side side) const { return can_attack(position, side); }
+  // Always returns true: no position is too complex.
+  bool legal_moves(const Position& position, MoveList& moves) const {
+    xiangqi::legal_moves(position, moves);
+    return true;
+  }
+
+  using Sought = SoughtPosition;
+  bool read_sought(std::string_view text, Sought& out, std::vector<Diagnostic>& notes) const {
+    return xiangqi::read_sought(text, out, notes);
+  }
+  bool is_sought(const Position& position, const Sought& sought) const {
+    return xiangqi::is_sought(position, sought);
+  }
+
+  Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
+    return read_move_text(text, rules_.base, out);
+  }
+  bool match(const Position& position, const MoveText& text, MoveList& moves,
+             Effort* /*effort*/ = nullptr) const {
+    xiangqi::match(position, text, moves);
+    return true;
+  }
+  // Names of files mean something in a position only: reading them in another way would gain nothing.
+  bool play_plain(const Position& /*position*/, std::string_view /*text*/, PlainMove& /*out*/,
+                  Position& /*after*/) const {
+    return false;
+  }
+  bool is_canonical(const PlainMove& /*played*/, const Position& /*after*/) const { return false; }
+  // No move is written in several parts.
+  bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
+                       Effort* /*effort*/) const {
+    moves.clear();
+    return true;
+  }
+  bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
+  bool captures(Move move) const { return move.captures; }
+  // All dialects are in use.
+  Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
+    return Code::none;
+  }
+  Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
+    return xiangqi::explain(position, text, written);
+  }
+  Diagnostic explain(std::string_view written, const Misread& misread) const {
+    return explain_misreading(written, misread);
+  }
+  Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& /*text*/,
+                               const MoveList& meant) const {
+    return xiangqi::explain_ambiguity(position, written, meant);
+  }
+  void write_move(const Position& position, Move move, board::Notation notation, std::string& out,
+                  Effort* /*effort*/ = nullptr) const {
+    xiangqi::write_move(rules_, position, move, notation, out);
+  }
+  void write_moves(const Position& position, const MoveList& moves, board::Notation notation,
+                   std::vector<std::string>& out) const {
+    for (const Move move : moves) write_move(position, move, notation, out.emplace_back());
+  }
+
+  bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes) const {
+    return xiangqi::parse_position(text, out, notes);
+  }
+  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+    return parse_position(text, position, notes);
+  }
+  void write_position(const Position& position, std::string& out) const {
+    write_fen(position, FenLetters::uci, out);
+  }
+
+ private:
+  Rules rules_;
+  Position start_;
+};
+// NOLINTEND(readability-convert-member-functions-to-static)
+static_assert(Game<Xiangqi>);
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,16 @@
+// Why a man cannot make a move, in words.
+#pragma once
+#include "movetext/games/xiangqi/position.hpp"
+
+#include <string>
+
+namespace mt::xiangqi {
+
+// Returns what men of that kind do: "a horse goes one point straight and one point aslant".
+std::string way_of(Kind kind);
+
+// Returns a clause: "the elephant's eye f1 is occupied", "the kings would face each other"; empty: the move
+// is legal.  A man of the side to move stands on `from`.
+std::string obstacle(const Position& position, int from, int to);
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,41 @@
+// The position after a move.
+#pragma once
+#include "movetext/games/xiangqi/geometry.hpp"
+#include "movetext/games/xiangqi/moves.hpp"
+#include "movetext/games/xiangqi/position.hpp"
+
+#include <limits>
+
+namespace mt::xiangqi {
+
+// Moves the men and nothing else.
+[[gnu::always_inline]] inline void move_man(Position& position, int from, int to, Kind kind, bool captures) {
+  const Points at = only(to);
+  if (captures) {
+    for (Points& set : position.kinds) set &= ~at;
+    for (Points& set : position.sides) set &= ~at;
+  }
+  const Points both = only(from) | at;
+  position.kinds[index(kind)] ^= both;
+  position.sides[index(position.to_move)] ^= both;
+  position.to_move = other(position.to_move);
+}
+
+inline Position play(Position position, Move move) {
+  if (position.to_move == black) ++position.move_number;
+  move_man(position, move.from, move.to, move.kind, move.captures);
+  if (move.captures)
+    position.quiet_plies = 0;
+  else if (position.quiet_plies < std::numeric_limits<std::uint16_t>::max())
+    ++position.quiet_plies;
+  return position;
+}
+
+// Gives the move to the other side: some records do so although the rules have no pass.
+inline Position pass(Position position) {
+  if (position.to_move == black) ++position.move_number;
+  position.to_move = other(position.to_move);
+  return position;
+}
+
+}  // namespace mt::xiangqi

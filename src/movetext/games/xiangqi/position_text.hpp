@@ -1,0 +1,33 @@
+// Positions as text: FEN with the letters of all its dialects.
+//
+//   rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/games/xiangqi/position.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::xiangqi {
+
+// The letters of elephants and horses: B and N as engines write them, or E and H as players do.
+enum class FenLetters : std::uint8_t { uci, wxf };
+
+Position start_position();
+
+// Also reads A or G for advisors, B, E or M for elephants, N or H for horses; r for the side of Red;
+// positions without the fields behind the men, which then are Red, 0 and 1; "startpos".  False: `notes` says
+// what is wrong.
+bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes);
+void write_fen(const Position& position, FenLetters letters, std::string& out);
+
+// A position to look for; the side to move counts if its text gives it.
+struct SoughtPosition {
+  Position position{};
+  bool mover = false;
+};
+bool read_sought(std::string_view text, SoughtPosition& out, std::vector<Diagnostic>& notes);
+bool is_sought(const Position& position, const SoughtPosition& sought);
+
+}  // namespace mt::xiangqi

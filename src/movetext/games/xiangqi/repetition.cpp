@@ -1,0 +1,122 @@
+#include "movetext/games/xiangqi/repetition.hpp"
+
+#include "movetext/games/xiangqi/chase.hpp"
+
+#include <numeric>
+
+namespace mt::xiangqi {
+namespace {
+
+// Tells men by the points where they stood when the cycle began.
+class Identities {
+ public:
+  Identities() { std::iota(first_.begin(), first_.end(), std::uint8_t{0}); }
+
+  void move(Move move) { first_[move.to] = first_[move.from]; }
+  Points of(Points men) const {
+    Points out = 0;
+    while (men != 0) out |= bit<Points>(first_[static_cast<std::size_t>(pop(men))]);
+    return out;
+  }
+
+ private:
+  std::array<std::uint8_t, point_count> first_{};
+};
+
+// The moves of one side in a cycle: what was attacked before each and after it.
+template <class Visit>
+void visit_moves(std::span<const Ply> cycle, Side side, Visit&& visit) {
+  for (std::size_t i = 1; i < cycle.size(); ++i)
+    if (cycle[i].after.to_move == other(side)) visit(cycle[i - 1].after, cycle[i]);
+}
+
+bool always_checks(std::span<const Ply> cycle, Side side) {
+  bool all = true;
+  visit_moves(cycle, side, [&](const Position& /*before*/, const Ply& ply) { all = all && ply.check; });
+  return all;
+}
+
+// Says whether one and the same man is attacked anew by every move of the side.
+bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
+  const bool plainly = rules.repetition == Repetition::league;
+  Identities men;
+  Points chased = all_points;
+  for (std::size_t i = 1; i < cycle.size(); ++i) {
+    const Position& before = cycle[i - 1].after;
+    const Ply& ply = cycle[i];
+    const bool own = ply.after.to_move == other(side);
+    const Points old = own && !plainly ? men.of(chased_men(before, side)) : Points{0};
+    men.move(ply.move);
+    if (!own) continue;
+    const Points now = plainly ? chased_plainly(ply.after, ply.move.to) : chased_men(ply.after, side);
+    chased &= men.of(now) & ~old;
+  }
+  return chased != 0;
+}
+
+// Says whether every move of the side gives check, attacks some man anew or threatens mate.
+bool always_attacks(std::span<const Ply> cycle, Side side) {
+  bool all = true;
+  visit_moves(cycle, side, [&](const Position& before, const Ply& ply) {
+    if (!all || ply.check) return;
+    Identities men;
+    const Points old = men.of(chased_men(before, side));
+    men.move(ply.move);
+    const bool chases = (men.of(chased_men(ply.after, side)) & ~old) != 0;
+    all = chases || threatens_mate(ply.after, side);
+  });
+  return all;
+}
+
+std::string_view times_words(int times) {
+  return times == 4 ? "the position occurred for the fourth time"
+                    : "the position occurred for the third time";
+}
+
+std::string_view article_of(Repetition rules) {
+  switch (rules) {
+    case Repetition::axf:
+      return "Asian Xiangqi Rules 2003";
+    case Repetition::cxa:
+      return "China Xiangqi Association 1999";
+    case Repetition::league:
+      return "UCCI league 2007";
+    case Repetition::check_only:
+    case Repetition::none:
+      return {};
+  }
+  return {};
+}
+
+}  // namespace
+
+Grade grade_of(const Rules& rules, std::span<const Ply> cycle, Side side) {
+  if (rules.repetition == Repetition::none) return Grade::idle;
+  if (always_checks(cycle, side)) return Grade::check;
+  switch (rules.repetition) {
+    case Repetition::axf:
+    case Repetition::league:
+      return chases_one_man(rules, cycle, side) ? Grade::chase : Grade::idle;
+    case Repetition::cxa:
+      return always_attacks(cycle, side) ? Grade::chase : Grade::idle;
+    case Repetition::check_only:
+    case Repetition::none:
+      return Grade::idle;
+  }
+  return Grade::idle;
+}
+
+Outcome repetition_verdict(const Rules& rules, std::span<const Ply> cycle) {
+  const Grade of_red = grade_of(rules, cycle, red);
+  const Grade of_black = grade_of(rules, cycle, black);
+  Outcome out{.kind = Outcome::Kind::draw,
+              .reason = times_words(rules.occurrences),
+              .article = article_of(rules.repetition)};
+  if (of_red == of_black) return out;
+  out.kind = Outcome::Kind::win;
+  out.winner = of_red > of_black ? black : red;
+  out.reason = std::max(of_red, of_black) == Grade::check ? "perpetual check" : "perpetual chase";
+  return out;
+}
+
+}  // namespace mt::xiangqi

@@ -1,0 +1,47 @@
+// The rules that differ between places where xiangqi is played, as plain data.
+#pragma once
+#include "movetext/board/notation.hpp"
+
+#include <cstdint>
+
+namespace mt::xiangqi {
+
+// How a third occurrence of a position is judged.  The Asian and the World rules know what a side may repeat:
+// perpetual check loses, perpetual chase of one man loses, all else is a draw.
+enum class Repetition : std::uint8_t {
+  axf,         // Asian Xiangqi Federation, 2003; World Xiangqi Rules, 2018
+  cxa,         // China Xiangqi Association, 1999: each mix of checks and chases loses
+  league,      // UCCI league, 2007: only the man that moved chases, and same kinds never do
+  check_only,  // perpetual check loses
+  none,        // every repetition is a draw
+};
+
+// How the ranks of moves as engines write them are counted.
+enum class RankBase : std::uint8_t {
+  zero,  // h2e2: UCCI, ICCS
+  one,   // h3e3: programs for many variants of chess
+};
+
+struct Rules {
+  Repetition repetition = Repetition::axf;
+  // Plies without a capture until the game is drawn (CXA 1999, 60 rounds); checks of a side beyond
+  // `counted_checks` since the last capture are not counted.
+  std::uint16_t quiet_plies = 120;
+  std::uint16_t counted_checks = 10;
+  std::uint8_t occurrences = 3;  // of a position, until it is judged
+  RankBase base = RankBase::zero;
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+namespace rows {
+
+inline constexpr Rules xiangqi{};
+inline constexpr Rules cxa{.repetition = Repetition::cxa};
+// It plays 50 rounds without a capture, and judges the fourth occurrence.
+inline constexpr Rules league{.repetition = Repetition::league, .quiet_plies = 100, .occurrences = 4};
+inline constexpr Rules check_only{.repetition = Repetition::check_only};
+inline constexpr Rules draws{.repetition = Repetition::none};
+
+}  // namespace rows
+}  // namespace mt::xiangqi

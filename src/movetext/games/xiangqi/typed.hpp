@@ -1,0 +1,14 @@
+// Turns a game of this family, known at run time, into its own type: once per record.
+#pragma once
+#include "movetext/games/xiangqi/any_xiangqi.hpp"
+
+namespace mt::xiangqi {
+
+struct Typed {
+  template <class Visit>
+  static decltype(auto) visit(const AnyGame& any, Visit&& visit) {
+    return visit(static_cast<const XiangqiGame&>(any).rules());
+  }
+};
+
+}  // namespace mt::xiangqi

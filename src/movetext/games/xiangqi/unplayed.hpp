@@ -1,9 +1,0 @@
-// Describes xiangqi, Chinese chess, in the table of games: it is known and not played.
-#pragma once
-#include "movetext/games/api/unplayed_game.hpp"
-
-namespace mt::xiangqi {
-
-extern const UnplayedGame unplayed;
-
-}  // namespace mt::xiangqi

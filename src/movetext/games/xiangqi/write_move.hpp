@@ -1,0 +1,28 @@
+// Writes moves in the notations of the game.
+#pragma once
+#include "movetext/board/notation.hpp"
+#include "movetext/games/xiangqi/characters.hpp"
+#include "movetext/games/xiangqi/moves.hpp"
+#include "movetext/games/xiangqi/position.hpp"
+#include "movetext/games/xiangqi/rules.hpp"
+
+#include <string>
+
+namespace mt::xiangqi {
+
+// "C2.5": the canonical name, also where only one of two men can make the move.
+void write_wxf(const Position& position, Move move, std::string& out);
+// The same in Chinese characters.
+void write_chinese(const Position& position, Move move, Script script, std::string& out);
+// "H2-E2"
+void write_iccs(Move move, std::string& out);
+// "h2e2", or "h3e3" if the ranks begin with 1
+void write_uci(Move move, RankBase base, std::string& out);
+
+// Says whether moves can be written in that notation.
+bool has_notation(board::Notation notation);
+// Writes in any of them; WXF if there is no such notation here.
+void write_move(const Rules& rules, const Position& position, Move move, board::Notation notation,
+                std::string& out);
+
+}  // namespace mt::xiangqi
