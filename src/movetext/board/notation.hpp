@@ -9,15 +9,15 @@
 namespace mt::board {
 
 enum class Notation : std::uint8_t {
-  numeric,    // 1, 2, 3 ...: playing squares only, row by row
-  algebraic,  // a1 ... n14
-  diagonal,   // a6 ... e10 written e0: the oblique lines are the files and ranks; not on boards with all
-              // squares in play
-  san,        // chess: Nbxd7+
-  lan,        // chess: Nb8xd7+
-  uci,        // chess: b8d7, as engines write it
-  points,     // backgammon: bar/22 13/7*/5 6/4(2)
-  expanded,   // backgammon, each die by itself: 25/22 13/7* 7/5 6/4 6/4
+  numeric,      // 1, 2, 3 ...: playing squares only, row by row
+  algebraic,    // a1 ... n14
+  diagonal,     // a6 ... e10 written e0: the oblique lines are the files and ranks; not on boards with all
+                // squares in play
+  san,          // chess: Nbxd7+
+  lan,          // chess: Nb8xd7+
+  uci,          // chess: b8d7, as engines write it
+  points,       // backgammon: bar/22 13/7*/5 6/4(2)
+  expanded,     // backgammon, each die by itself: 25/22 13/7* 7/5 6/4 6/4
   wxf,          // by the mover's files: C2.5
   iccs,         // by points: H2-E2
   chinese,      // as wxf, in simplified characters
@@ -28,10 +28,28 @@ inline constexpr int notation_count = 3;  // the notations that name squares
 
 // The names are in the order of the enumeration.
 inline constexpr std::array<std::string_view, 12> notation_names{
-    "numeric", "algebraic", "diagonal", "san", "lan", "uci", "points", "expanded", "wxf", "iccs", "chinese", "traditional"};
+    "numeric", "algebraic", "diagonal", "san",  "lan",     "uci",
+    "points",  "expanded",  "wxf",      "iccs", "chinese", "traditional"};
 
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];
+}
+// Returns the name as the tags of records have it: an abbreviation in capitals, or "Chinese" for both
+// scripts.
+constexpr std::string_view tag_value(Notation notation) {
+  switch (notation) {
+    case Notation::wxf:
+      return "WXF";
+    case Notation::iccs:
+      return "ICCS";
+    case Notation::uci:
+      return "UCI";
+    case Notation::chinese:
+    case Notation::traditional:
+      return "Chinese";
+    default:
+      return name(notation);
+  }
 }
 constexpr std::optional<Notation> notation_named(std::string_view name) {
   if (name == "point") return Notation::points;

@@ -13,7 +13,7 @@ constexpr std::size_t least_room = 64;  // more than a string holds inside of it
 
 std::size_t original_offset(const Record& record, std::size_t offset) {
   if (record.charset == text::Charset::utf8) return offset;
-  return text::count_scalars(record.source.substr(0, offset));
+  return text::encoded_size(record.source.substr(0, offset), record.charset);
 }
 
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {

@@ -25,7 +25,8 @@ std::string_view usual_spelling(std::string_view written) {
 }
 
 // Returns the roster tag that a name stands for.
-std::optional<RosterTag> aliased(std::string_view name, bool white_first) {
+std::optional<RosterTag> aliased(std::string_view name, bool white_first, const Convention& convention) {
+  if (name == convention.first_player) return RosterTag::white;
   if (name == "Dati") return RosterTag::event;
   if (name == "Anno") return RosterTag::date;
   if (name == "Bianco") return RosterTag::white;
@@ -91,7 +92,8 @@ std::string_view roster_value(const Record& record, RosterTag tag, bool white_fi
   if (record.convention->keeps_tags)
     return tag == RosterTag::date ? text::trim(record.tag(TagName::event_date)) : own;
   for (const Tag& other : record.tags)
-    if (other.known == TagName::unknown && aliased(record.text(other.name), white_first) == tag)
+    if (other.known == TagName::unknown &&
+        aliased(record.text(other.name), white_first, *record.convention) == tag)
       return text::trim(record.text(other.value));
   return own;
 }
@@ -192,15 +194,18 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
       const text::DateReading reading = text::read_date(value);
       value = reading.form == text::DateForm::unknown ? std::string_view() : dated(value, reading);
     }
-    tags_.push_back({roster_names[i], value.empty() ? unknown_value(tag) : value});
+    const bool first = tag == RosterTag::white;
+    tags_.push_back({first ? record.convention->first_player : roster_names[i],
+                     value.empty() ? unknown_value(tag) : value});
   }
 }
 
 namespace {
 
 // Says whether a tag has a known name and no value; an unknown name is information by itself.
-bool says_nothing(std::string_view name, TagName known, std::string_view value) {
-  return text::trim(value).empty() && (known != TagName::unknown || aliased(name, true));
+bool says_nothing(std::string_view name, TagName known, std::string_view value,
+                  const Convention& convention) {
+  return text::trim(value).empty() && (known != TagName::unknown || aliased(name, true, convention));
 }
 
 }  // namespace
@@ -211,11 +216,11 @@ void TagSheet::fill_others(const Record& record, const TagOptions& options) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = record.text(tag.value);
-    if (is_roster_name(tag.known) || says_nothing(name, tag.known, value)) continue;
+    if (is_roster_name(tag.known) || says_nothing(name, tag.known, value, *record.convention)) continue;
     if (tag.known == TagName::set_up && (has_fen || text::trim(value) == "1")) continue;
     if (options.reduced && !tells_game(name, *record.convention)) continue;
-    const auto alias =
-        tag.known == TagName::unknown ? aliased(name, options.white_first) : std::optional<RosterTag>();
+    const auto alias = tag.known == TagName::unknown ? aliased(name, options.white_first, *record.convention)
+                                                     : std::optional<RosterTag>();
     if (alias && (roster_value(record, *alias, options.white_first) == text::trim(value))) continue;
     tags_.push_back({name, is_date_name(name) ? dated(value, text::read_date(value)) : value});
   }

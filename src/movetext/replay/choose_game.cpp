@@ -164,7 +164,8 @@ TaggedGame game_by_tags(const Record& record) {
   }
   if (!spec) return found;
   found.choice = choice_of(*spec);
-  if (type == nullptr && with_letters_turned(*spec)) turn_letters(record, *found.choice);
+  if (type == nullptr && variant != nullptr && with_letters_turned(*spec))
+    turn_letters(record, *found.choice);
   return found;
 }
 

@@ -20,12 +20,17 @@ bool both_lose(const Record& record) {
 }
 
 // Sets the tags of PGN, which has only the variant of the game.
-void finish_pgn_tags(Record& record, const GameTags& game) {
+void finish_pgn_tags(Record& record, const GameTags& game, board::Notation notation) {
   const Tag* written = record.find_tag(TagName::variant);
   if (!game.variant.empty())
     record.set_tag("Variant", game.variant);
   else if (written != nullptr && parse_variant(record.text(written->value), &game.spec))
     record.remove_tag("Variant");
+  const Convention& convention = *record.convention;
+  const Family& family = game.spec.family();
+  if (family.variations.name != nullptr && family.convention == &convention)
+    record.set_tag(convention.game_tag, family.variations.name(*game.spec.row));
+  if (!convention.notation_tag.empty()) record.set_tag(convention.notation_tag, board::tag_value(notation));
   if (both_lose(record) && record.find_tag(TagName::termination) == nullptr)
     record.set_tag("Termination", "both players lose");
 }
@@ -45,7 +50,7 @@ GameTags tags_of(const GameSpec& spec, bool full_game_type) {
 
 void finish_tags(Record& record, const GameTags& game, board::Notation notation) {
   if (record.convention->is_match) return finish_match_tags(record, game.spec);
-  if (record.convention->default_game_type >= 0) return finish_pgn_tags(record, game);
+  if (record.convention->default_game_type >= 0) return finish_pgn_tags(record, game, notation);
   record.set_tag("GameType", game.type);
   if (!game.variant.empty()) record.set_tag("Variant", game.variant);
   if (notation != game.spec.notation())

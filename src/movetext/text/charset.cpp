@@ -1,5 +1,6 @@
 #include "movetext/text/charset.hpp"
 
+#include "movetext/text/double_byte.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
@@ -68,12 +69,14 @@ bool begins_utf16(std::string_view bytes, Utf16 order) {
 }  // namespace
 
 std::string_view name(Charset charset) {
-  constexpr std::array<std::string_view, 4> names{"UTF-8", "Windows-1251", "Windows-1252", "ISO 8859-1"};
+  constexpr std::array<std::string_view, 6> names{"UTF-8",      "Windows-1251", "Windows-1252",
+                                                  "ISO 8859-1", "GBK",          "Big5"};
   return names[static_cast<std::size_t>(charset)];
 }
 
 Charset guess_charset(std::string_view bytes) {
   if (is_utf8(bytes)) return Charset::utf8;
+  if (const auto chinese = guess_double_byte(bytes)) return *chinese;
   std::size_t paired = 0;  // letters outside ASCII beside another one
   std::size_t single = 0;  // ... beside an ASCII letter
   bool low_half = false;   // 0x80-0x9F
@@ -101,12 +104,18 @@ void decode(std::string_view bytes, Charset charset, std::string& out) {
     out += bytes;
     return;
   }
+  if (is_double_byte(charset)) return decode_double_byte(bytes, charset, out);
   for (std::size_t at = 0; at < bytes.size();) {
     const std::size_t high = find_non_ascii(bytes, at);
     out.append(bytes, at, high - at);
     for (at = high; at < bytes.size() && is_high(bytes[at]); ++at)
       append_scalar(to_unicode(static_cast<unsigned char>(bytes[at]), charset), out);
   }
+}
+
+std::size_t encoded_size(std::string_view utf8, Charset charset) {
+  if (charset == Charset::utf8) return utf8.size();
+  return is_double_byte(charset) ? double_byte_size(utf8) : count_scalars(utf8);
 }
 
 Utf16 utf16_mark(std::string_view bytes) {

@@ -7,19 +7,23 @@
 
 namespace mt::text {
 
-enum class Charset : std::uint8_t { utf8, windows_1251, windows_1252, latin_1 };
+enum class Charset : std::uint8_t { utf8, windows_1251, windows_1252, latin_1, gbk, big5 };
 
 // Returns "UTF-8", "Windows-1251", ...
 std::string_view name(Charset charset);
 
-// Returns the most likely encoding of these bytes.  Well-formed UTF-8 is UTF-8.  Otherwise letters outside
+// Returns the most likely encoding of these bytes.  Well-formed UTF-8 is UTF-8.  Otherwise
+// Chinese in characters of two bytes is known by these (double_byte.hpp); letters outside
 // ASCII beside each other suggest Windows-1251 (Cyrillic words), single ones among ASCII letters a Western
 // encoding: Windows-1252 if a byte in 0x80-0x9F occurs, else ISO 8859-1.
 Charset guess_charset(std::string_view bytes);
 
 // Appends the text in UTF-8.  Every byte of a one-byte encoding becomes exactly one scalar value, so the
-// scalar with index i comes from byte i of the original.
+// scalar with index i comes from byte i of the original; encoded_size() counts for all encodings.
 void decode(std::string_view bytes, Charset charset, std::string& out);
+
+// Returns the number of bytes from which decode() made a text.
+std::size_t encoded_size(std::string_view utf8, Charset charset);
 
 // The byte order of a UTF-16 stream, by its first two bytes.
 enum class Utf16 : std::uint8_t { none, little, big };

@@ -26,12 +26,13 @@ struct Convention {
   bool is_match = false;
 
   // Tags.
-  bool keeps_tags = false;       // Tags keep names and order, with no roster before them (.mat headers).
-  bool requires_roster = false;  // A record without one of the seven tags is not standard (PGN 8.1.1).
-  bool fen_needs_setup = false;  // A tag FEN stands only beside [SetUp "1"] (PGN 9.7.2).
-  std::string_view notation_tag = "Notation";  // names the notation of the moves, if it is not the usual one
-  std::string_view game_tag;     // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
-  int default_game_type = -1;    // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
+  std::string_view first_player = "White";  // names the player of the side that begins, or of White
+  bool keeps_tags = false;          // Tags keep names and order, with no roster before them (.mat headers).
+  bool requires_roster = false;     // A record without one of the seven tags is not standard (PGN 8.1.1).
+  bool fen_needs_setup = false;     // A tag FEN stands only beside [SetUp "1"] (PGN 9.7.2).
+  std::string_view notation_tag{};  // names the notation of the moves in every record; empty: "Notation" may
+  std::string_view game_tag;        // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
+  int default_game_type = -1;       // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
 
   // Results.
   bool four_results = false;    // 1-0, 0-1, 1/2-1/2 and * are all (PGN 8.1.1.7); else any two numbers
@@ -91,6 +92,7 @@ inline constexpr Convention pgn_of_red{
     .name = "pgn-of-red",
     .text_format = "pgn-of-red",
     .games = "games of Red and Black",
+    .first_player = "Red",
     .notation_tag = "Format",
     .game_tag = "Game",
     .default_game_type = 1,

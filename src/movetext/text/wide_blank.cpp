@@ -5,9 +5,9 @@ namespace {
 
 // Returns the size in bytes of a blank outside ASCII at `at`, or 0.
 std::size_t wide_blank_size(std::string_view text, std::size_t at) {
-  if (text[at] != '\xC2' && text[at] != '\xEF') return 0;
+  if (text[at] != '\xC2' && text[at] != '\xE3' && text[at] != '\xEF') return 0;
   if (text.compare(at, 2, "\u00A0") == 0) return 2;
-  return text.compare(at, 3, "\uFEFF") == 0 ? 3 : 0;
+  return text.compare(at, 3, "\u3000") == 0 || text.compare(at, 3, "\uFEFF") == 0 ? 3 : 0;
 }
 
 }  // namespace

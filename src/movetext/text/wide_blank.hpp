@@ -1,4 +1,4 @@
-// Blanks in movetext: those of ASCII, U+00A0 and U+FEFF.
+// Blanks in movetext: those of ASCII, U+00A0, U+3000 and U+FEFF.
 #pragma once
 #include "movetext/text/blank.hpp"
 

@@ -21,7 +21,8 @@ std::string conflict_words(std::string_view value, const GameSpec& first, const 
     return "tag GameType says " + said + " (" + first.name() + "), but the moves are legal only under " +
            told(other) + read_as;
   if (value.find(',') == std::string_view::npos)
-    return "the moves are legal as " + other.name() + " only with a1 in the opposite corner; read so";
+    return "the moves are legal as " + other.name() + " only " + std::string(other.family().turned_words) +
+           "; read so";
   return "the fields of " + said + " do not fit; read as " + other.game_type(true) + " (" + other.name() +
          ")";
 }

@@ -21,10 +21,26 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
+// Returns the convention of a record of PGN that is not the reader's own: its Variant is a game with other
+// records, or its players have other names.  nullptr: it is of the reader's own, for all that is seen.
+const Convention* other_convention(const Record& record) {
+  const Convention& own = *record.convention;
+  if (own.default_game_type < 0) return nullptr;
+  if (record.find_tag(TagName::variant) != nullptr)
+    if (const auto named = parse_variant(record.tag(TagName::variant), nullptr);
+        named && named->family().convention->default_game_type >= 0)
+      return named->family().convention;
+  for (const Convention* other : conventions::all)
+    if (other->default_game_type >= 0 && other->first_player != own.first_player &&
+        record.find_tag(other->first_player) != nullptr && record.find_tag(own.first_player) == nullptr)
+      return other;
+  return nullptr;
+}
+
 // Returns the convention of the game that the tags of the record name; nullptr if they name none.
 const Convention* convention_by_tags(const Record& record) {
   const Tag* type = find_game_type(record);
-  if (type == nullptr) return nullptr;
+  if (type == nullptr) return other_convention(record);
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
   if (numbered && record.convention->default_game_type < 0) return record.convention;  // as nearly all are

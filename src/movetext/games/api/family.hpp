@@ -69,7 +69,8 @@ struct GuessVerbs {
   std::vector<const char*> (*conceivable)(const Evidence& evidence) = nullptr;
 };
 
-// The game in a tag of records other than PDN's GameType and Variant: Variation of a match.
+// The game in a tag of records other than PDN's GameType and Variant: Variation of a match, Game where Red
+// begins.
 struct VariationVerbs {
   const GameRow* (*find)(std::string_view value) = nullptr;  // nullptr: no game of the family
   std::string_view (*name)(const GameRow& row) = nullptr;    // as the tag spells it
@@ -111,9 +112,10 @@ struct Family {
   // nothing if it has no such board, and the full value of the tag for its rules.
   std::optional<AnyRules> (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
   std::string (*game_type)(int number, const AnyRules& rules) = nullptr;
-  // Returns the same rules with a1 in the opposite corner: some programs put it at the side that begins where
-  // that is Black. nullopt: there is no such game.
+  // Returns the same rules with the other names of squares that programs use.  Where Black begins some put a1
+  // at its side. nullopt: there is no such game.
   std::optional<AnyRules> (*with_letters_turned)(const AnyRules& rules) = nullptr;
+  std::string_view turned_words = "with a1 in the opposite corner";
   AnyRules (*with_fen_form)(const AnyRules& rules,
                             FenForm form) = nullptr;  // nullptr: positions have one form
 

@@ -53,7 +53,7 @@ void Adjudicator::reset(const Position& start) {
 
 void Adjudicator::restart(const Position& position) {
   since_.clear();
-  since_.push_back({.after = position});
+  since_.push_back({position, {}, false});
   checks_ = {};
   quiet_ = 0;
 }

@@ -5,6 +5,7 @@
 #include "movetext/games/xiangqi/files.hpp"
 #include "movetext/games/xiangqi/looks.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
+#include "movetext/text/same_word.hpp"
 
 namespace mt::xiangqi {
 namespace {
@@ -80,6 +81,14 @@ const GameRow* row_of_position(std::string_view position) {
   return claim_position(position) == Claim::unmistakable ? &games.front() : nullptr;
 }
 
+// The tag Game names them all; Variant says which of them it is.
+constexpr VariationVerbs game_tag{
+    .find = [](std::string_view value) -> const GameRow* {
+      return text::same_in_any_case(value, "Chinese Chess") ? &games.front() : nullptr;
+    },
+    .name = [](const GameRow& /*row*/) -> std::string_view { return "Chinese Chess"; },
+};
+
 }  // namespace
 
 constinit const Family family = with_verbs<Verbs>({
@@ -92,8 +101,10 @@ constinit const Family family = with_verbs<Verbs>({
     .looks = {.move = claim_move, .position = claim_position},
     .foreign_files = foreign_files,
     .fixed_fields = fields,
+    .turned_words = "with ranks that begin with another number",
     .is_move_word = is_move_word,
     .positions = {.row_of = row_of_position},
+    .variations = game_tag,
 });
 
 }  // namespace mt::xiangqi

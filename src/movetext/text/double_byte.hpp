@@ -1,0 +1,31 @@
+// The encodings of Chinese in which a character outside ASCII takes two bytes: GBK and Big5.
+//
+// The tables are part of the core (76 KB), which has no locale and no library for it and runs anywhere.
+#pragma once
+#include "movetext/text/charset.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::text {
+
+// [first byte][second byte]: from 0x81 with 190 characters each, and from 0xA1 with 157.
+extern const char16_t gbk_table[];
+extern const char16_t big5_table[];
+
+constexpr bool is_double_byte(Charset charset) {
+  return charset == Charset::gbk || charset == Charset::big5;
+}
+
+// Returns the encoding if the bytes are likely text in one of the two: characters side by side, nearly all of
+// them among the frequent ones of the encoding.
+std::optional<Charset> guess_double_byte(std::string_view bytes);
+
+// Appends the text in UTF-8; a byte that begins no character becomes U+FFFD.
+void decode_double_byte(std::string_view bytes, Charset charset, std::string& out);
+
+// Returns the number of bytes from which decode_double_byte() made a text.
+std::size_t double_byte_size(std::string_view utf8);
+
+}  // namespace mt::text

@@ -1,0 +1,136 @@
+// How games end: mate, stalemate, repetition under each set of rules, moves without a capture.
+#include "support/reading.hpp"
+
+#include <sstream>
+
+namespace mt::xiangqi::test {
+namespace {
+
+Outcome outcome_of(std::string_view fen, const std::string& moves, const Rules& rules = rows::xiangqi) {
+  Position p = position(fen);
+  Adjudicator adjudicator(rules);
+  adjudicator.reset(p);
+  std::istringstream words(moves);
+  for (std::string word; words >> word;) {
+    const MoveList found = meant(p, word);
+    EXPECT_EQ(found.size(), 1U) << word << " in " << test::fen(p);
+    if (found.empty()) break;
+    p = play(p, found.front());
+    adjudicator.add(found.front(), p);
+  }
+  return adjudicator.outcome();
+}
+
+std::string told(const Outcome& outcome) {
+  const std::string reason(outcome.reason);
+  if (outcome.kind == Outcome::Kind::open) return "open";
+  if (outcome.kind == Outcome::Kind::draw) return "draw: " + reason;
+  return (outcome.winner == red ? "Red wins: " : "Black wins: ") + reason;
+}
+
+std::string times(int number, const std::string& cycle) {
+  std::string out;
+  for (int i = 0; i < number; ++i) out += cycle + ' ';
+  return out;
+}
+
+struct Cycle {
+  const char* fen;
+  const char* before;  // moves that lead to the position that is repeated
+  const char* moves;   // moves that lead back to it
+  const char* ruling;
+};
+
+constexpr const char* third = "draw: the position occurred for the third time";
+constexpr const char* check = "Black wins: perpetual check";
+constexpr const char* chase = "Black wins: perpetual chase";
+
+constexpr Cycle cycles[] = {
+    {"3k5/9/9/9/4R4/9/9/9/9/5K3 w", "", "e5d5 d9e9 d5e5 e9d9", check},
+    {"3k5/9/9/9/4R4/9/9/9/9/5K3 w", "", "e5d5 d9e9 d5c5 e9d9 c5d5 d9e9 d5e5 e9d9", third},
+    {"3k5/9/9/9/9/9/9/1c7/9/R3K4 w", "", "a0b0 b2a2 b0a0 a2b2", chase},
+    {"1rr2k3/9/9/9/9/9/9/1n7/9/R3K4 w", "a0b0 b2c4 b0c0 c4b2", "c0b0 b2c4 b0c0 c4b2", third},
+    {"5k3/9/9/2r6/3P5/9/9/9/9/4K4 w", "", "d5c5 c6d6 c5d5 d6c6", third},
+    {"5k3/9/9/9/9/9/9/9/4K4/R7r w", "", "a0b0 i0h0 b0a0 h0i0", third},
+    {"3k4n/9/9/9/9/9/9/9/9/4K2R1 w", "", "h0i0 i9h7 i0h0 h7i9", chase},
+    {"4k4/9/9/9/9/r1r6/3C5/4B4/9/5K3 w", "", "d3f3 c4g4 f3d3 g4c4", chase},
+};
+
+TEST(XiangqiRepetition, IsRuledAsInTheWorkedCycles) {
+  for (const Cycle& cycle : cycles) {
+    const std::string before = cycle.before + std::string(" ");
+    EXPECT_EQ(told(outcome_of(cycle.fen, before + times(2, cycle.moves))), cycle.ruling) << cycle.fen;
+    EXPECT_EQ(told(outcome_of(cycle.fen, before + times(1, cycle.moves))), "open") << cycle.fen;
+  }
+}
+
+// What each set of rules says of the same cycles.
+TEST(XiangqiRepetition, DependsOnTheRules) {
+  const auto ruled = [](std::size_t cycle, const Rules& rules) {
+    const int cycles_until = rules.occurrences - 1;
+    return told(outcome_of(cycles[cycle].fen, times(cycles_until, cycles[cycle].moves), rules));
+  };
+  EXPECT_EQ(ruled(0, rows::cxa), check);
+  EXPECT_EQ(ruled(0, rows::league), check);
+  EXPECT_EQ(ruled(0, rows::check_only), check);
+  EXPECT_EQ(ruled(0, rows::draws), third);
+  EXPECT_EQ(ruled(2, rows::cxa), chase);
+  EXPECT_EQ(ruled(2, rows::league), chase);
+  EXPECT_EQ(ruled(2, rows::check_only), third);
+  EXPECT_EQ(ruled(2, rows::draws), third);
+  // The attack is the elephant's, and the cannon has moved.
+  EXPECT_EQ(ruled(7, rows::league), "draw: the position occurred for the fourth time");
+}
+
+// Checks and chases in turn: allowed by the Asian rules, not by those of China.
+TEST(XiangqiRepetition, OfChecksAndChasesInTurnLosesInChina) {
+  constexpr const char* fen = "4k4/9/9/9/9/9/1c7/9/9/R2K5 w";
+  const std::string moves = times(2, "a0a9 e9e8 a9a8 e8e9 a8a0 b3b4 a0a9 e9e8 a9a8 e8e9 a8a0 b4b3");
+  EXPECT_EQ(told(outcome_of(fen, moves)), third);
+}
+
+TEST(XiangqiRepetition, OfBothSidesIsADraw) {
+  // Each rook chases the other side's horse, and each horse gets away.
+  EXPECT_EQ(told(outcome_of("3k5/9/9/9/4R4/9/9/9/9/5K3 w", times(2, "e5e6 d9d8 e6e5 d8d9"))), third);
+}
+
+TEST(XiangqiOutcome, IsLostByWhoHasNoMove) {
+  EXPECT_EQ(told(outcome_of("3k5/3PP4/9/9/9/9/9/9/9/4K4 b", "")), "Red wins: checkmate");
+  EXPECT_EQ(told(outcome_of("3k5/4P4/4P4/9/9/9/9/9/9/3RK4 b", "")), "Red wins: checkmate");
+  EXPECT_EQ(told(outcome_of("3k5/4P4/9/9/9/9/9/9/9/4K4 b", "")), "Red wins: stalemate, which loses");
+}
+
+TEST(XiangqiOutcome, IsADrawWithoutMenThatAttack) {
+  EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/9/4A4/4K4 w", "")),
+            "draw: no man is left that crosses the river");
+  EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/4p4/9/4K4 b", "")), "open");
+}
+
+TEST(XiangqiOutcome, IsADrawAfterManyPliesWithoutACapture) {
+  EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 119 80", "a0a1")),
+            "draw: 60 rounds without a capture");
+  EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 118 80", "a0a1")), "open");
+  EXPECT_EQ(told(outcome_of("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 99 80", "a0a1", rows::league)),
+            "draw: 50 rounds without a capture");
+}
+
+// Only ten checks of a side count.
+TEST(XiangqiOutcome, DoesNotCountTheEleventhCheck) {
+  Rules rules = rows::draws;
+  rules.occurrences = 100;
+  rules.quiet_plies = 23;
+  const std::string cycle = "e5d5 d9e9 d5e5 e9d9";
+  // Eleven checks and eleven answers: the last check does not count.
+  EXPECT_EQ(told(outcome_of(cycles[0].fen, times(5, cycle) + "e5d5 d9e9 d5e5", rules)), "open");
+  EXPECT_EQ(told(outcome_of(cycles[0].fen, times(6, cycle), rules)), "open");
+  EXPECT_NE(told(outcome_of(cycles[0].fen, times(7, cycle), rules)), "open");
+}
+
+TEST(XiangqiOutcome, StandsHoweverLongTheRecord) {
+  const Outcome outcome = outcome_of(cycles[0].fen, times(4, cycles[0].moves));
+  EXPECT_EQ(told(outcome), check);
+  EXPECT_EQ(outcome.ply, 8U);
+}
+
+}  // namespace
+}  // namespace mt::xiangqi::test

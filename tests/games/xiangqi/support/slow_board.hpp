@@ -1,0 +1,29 @@
+// A slow generator, made of the words of the rules alone: a board of letters, every man tries every point.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::xiangqi::test {
+
+class SlowBoard {
+ public:
+  explicit SlowBoard(std::string_view fen);
+
+  // "a0a1", sorted.
+  std::vector<std::string> legal_moves() const;
+  bool in_check() const { return attacked(red_to_move_); }
+
+ private:
+  char at(int file, int rank) const;
+  bool is_own(char man, bool red) const { return man != '.' && (man < 'a') == red; }
+  int between(int file, int rank, int to_file, int to_rank) const;
+  bool reaches(int file, int rank, int to_file, int to_rank) const;
+  bool attacked(bool red) const;
+  bool is_safe_after(int file, int rank, int to_file, int to_rank) const;
+
+  std::string men_;  // 90 letters from a0 on, '.' for no man
+  bool red_to_move_ = true;
+};
+
+}  // namespace mt::xiangqi::test
