@@ -4,6 +4,7 @@
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
 //   std::string picture = render_svg(make_scene(drawing), PictureSize::large);
 #pragma once
+#include "movetext/board/lattice.hpp"
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/board/shape.hpp"
 
@@ -42,6 +43,9 @@ class Drawing {
   void hint(Cell cell);
   bool hinted(Cell cell) const;
 
+  // The lines on whose crossings the pieces stand, as long as the drawing lives; nullptr: they stand on
+  // squares.
+  const Lattice* lattice = nullptr;
   bool flip = false;  // seen from Black's side
   // All squares are in play and still have two colours, as in chess: a board of characters shows them.  A
   // picture always shows them.

@@ -24,12 +24,14 @@ struct Paint {
 };
 
 // A part of an outline, from the end of the part before: a straight line, or a cubic Bezier curve with the
-// two points that it leaves towards and arrives from.
+// two points that it leaves towards and arrives from.  One that begins draws nothing: it closes what is
+// before it, and a further part of the same area begins at its end.
 struct Segment {
   bool curved = false;
   Point leaving;
   Point arriving;
   Point end;
+  bool begins = false;
 };
 
 struct Figure {
@@ -42,6 +44,7 @@ struct Figure {
   std::vector<Point> corners;    // of a polygon
   std::vector<Segment> outline;  // of a path, which is closed and has round corners
   std::string text;
+  int fineness = 1;  // of a path: so many of its units are one; a divisor of 100
 };
 
 Figure rectangle(Point at, int width, int height, Paint paint);

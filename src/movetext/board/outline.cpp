@@ -42,6 +42,68 @@ Figure Outline::mirrored(Paint paint) const {
   return figure;
 }
 
+namespace {
+
+// The numbers and letters of a path.
+class PathReader {
+ public:
+  explicit PathReader(std::string_view data) : data_(data) {}
+
+  // Returns the next letter of a command, '\0' at the end.
+  char command() {
+    skip_blanks();
+    if (at_ >= data_.size()) return '\0';
+    return data_[at_++];
+  }
+  Point point() {
+    const int x = number();
+    return {x, number()};
+  }
+
+ private:
+  void skip_blanks() {
+    while (at_ < data_.size() && (data_[at_] == ' ' || data_[at_] == ',')) ++at_;
+  }
+  int number() {
+    skip_blanks();
+    const bool negative = at_ < data_.size() && data_[at_] == '-';
+    at_ += negative ? 1 : 0;
+    int value = 0;
+    while (at_ < data_.size() && data_[at_] >= '0' && data_[at_] <= '9')
+      value = value * 10 + data_[at_++] - '0';
+    return negative ? -value : value;
+  }
+
+  std::string_view data_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+Figure path_figure(std::string_view data, int fineness, Paint paint) {
+  Figure figure;
+  figure.kind = Figure::Kind::path;
+  figure.paint = paint;
+  figure.fineness = fineness;
+  PathReader reader(data);
+  bool first = true;
+  for (char command = reader.command(); command != '\0'; command = reader.command()) {
+    if (command == 'M' && first) {
+      figure.at = reader.point();
+      first = false;
+    } else if (command == 'M') {
+      figure.outline.push_back({false, {}, {}, reader.point(), true});
+    } else if (command == 'L') {
+      figure.outline.push_back({false, {}, {}, reader.point()});
+    } else if (command == 'C') {
+      const Point leaving = reader.point();
+      const Point arriving = reader.point();
+      figure.outline.push_back({true, leaving, arriving, reader.point()});
+    }
+  }
+  return figure;
+}
+
 // A quarter of a circle is a curve that leaves and arrives with 0.55 of the radius.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint) {
   const int bend = corner - corner * 55 / 100;

@@ -4,6 +4,8 @@
 #pragma once
 #include "movetext/board/figure.hpp"
 
+#include <string_view>
+
 namespace mt::board {
 
 class Outline {
@@ -20,6 +22,9 @@ class Outline {
  private:
   Figure figure_;
 };
+
+// Reads a path of SVG that has only M, L, C and Z with whole numbers, as glyphs of fonts are given.
+Figure path_figure(std::string_view data, int fineness, Paint paint);
 
 // `at`: the top left corner of the rectangle without its rounding; `corner`: radius, at most half of an edge.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint);

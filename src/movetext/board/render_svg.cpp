@@ -98,10 +98,12 @@ class SvgWriter {
   }
 
   void add_outline(const Figure& figure) {
-    out_ += "<path stroke-linejoin=\"round\" d=\"M";
+    out_ += "<path stroke-linejoin=\"round\"";
+    if (figure.fineness != 1) add_scale(figure.fineness);
+    out_ += " d=\"M";
     add_point(figure.at);
     for (const Segment& segment : figure.outline) {
-      out_ += segment.curved ? 'C' : 'L';
+      out_ += segment.begins ? "ZM" : segment.curved ? "C" : "L";
       if (segment.curved) {
         add_point(segment.leaving);
         out_ += ' ';
@@ -111,6 +113,12 @@ class SvgWriter {
       add_point(segment.end);
     }
     out_ += "Z\"";
+  }
+
+  void add_scale(int fineness) {
+    const int hundredths = 100 / fineness;
+    out_ += " transform=\"scale(.";
+    out_.append(hundredths < 10 ? "0" : "").append(std::to_string(hundredths)).append(")\"");
   }
 
   void add_point(Point point) { out_ += std::to_string(point.x) + ',' + std::to_string(point.y); }

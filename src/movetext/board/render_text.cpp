@@ -1,5 +1,7 @@
 #include "movetext/board/render_text.hpp"
 
+#include "movetext/board/lattice_text.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -191,6 +193,7 @@ class TextWriter {
 }  // namespace
 
 std::string render_text(const Drawing& drawing, PictureSize size, Charset charset, Marks marks) {
+  if (drawing.lattice != nullptr) return render_lattice_text(drawing, size, charset, marks);
   return TextWriter(drawing, style_of(size, charset), marks).write();
 }
 

@@ -1,6 +1,7 @@
 #include "movetext/board/scene.hpp"
 
 #include "movetext/board/colours.hpp"
+#include "movetext/board/lattice_scene.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -63,16 +64,14 @@ class SceneMaker {
     scene_.ground.push_back(rectangle({margins_.left - frame_width / 2, margins_.top - frame_width / 2},
                                       board_width_ + frame_width, board_height_ + frame_width,
                                       {light_square, ink, frame_width}));
+    if (drawing_.lattice != nullptr) add_lattice(drawing_, {margins_.left, margins_.top}, scene_.ground);
     for (std::int8_t y = 0; y < drawing_.shape().height; ++y)
       for (std::int8_t x = 0; x < drawing_.shape().width; ++x) add_square({x, y});
   }
 
   void add_square(Cell cell) {
     const Point at = corner(drawing_.seen(cell));
-    const bool marked = drawing_.marked(cell);
-    if (marked || is_dark(drawing_.shape(), cell))
-      scene_.ground.push_back(
-          rectangle(at, square_units, square_units, {marked ? marked_square : dark_square, nothing, 0}));
+    if (drawing_.lattice == nullptr) add_ground(cell, at);
     if (const std::string& name = drawing_.name(cell); !name.empty())
       scene_.ground.push_back(centred_text({at.x + 15, at.y + 13}, name_font, square_name, name));
     if (drawing_.hinted(cell) && drawing_.piece(cell).none())
@@ -80,6 +79,13 @@ class SceneMaker {
                                      {nothing, square_name, hint_line}));
     if (const Piece piece = drawing_.piece(cell); !piece.none())
       scene_.pieces.push_back({symbol_for(piece), {at.x + square_units / 2, at.y + square_units / 2}});
+  }
+
+  void add_ground(Cell cell, Point at) {
+    const bool marked = drawing_.marked(cell);
+    if (marked || is_dark(drawing_.shape(), cell))
+      scene_.ground.push_back(
+          rectangle(at, square_units, square_units, {marked ? marked_square : dark_square, nothing, 0}));
   }
 
   std::size_t symbol_for(Piece piece) {

@@ -52,6 +52,14 @@ LookedLike look_of_variant(std::string_view value) {
   return look_of_spec(alone, value);
 }
 
+// Returns the look that a tag Game names.
+LookedLike look_of_game_tag(std::string_view value) {
+  for (const Family* family : families())
+    if (family->variations.find != nullptr && family->variations.find(value) != nullptr)
+      return look_of(*family);
+  return look_of_unplayed(value);
+}
+
 // Holds what the tags of one record say; the first of them that knows a game decides, in this order.
 struct TagLook {
   LookedLike game_type;
@@ -74,7 +82,7 @@ struct TagLook {
     } else if (name == "Variant") {
       variant = look_of_variant(value);
     } else if (name == "Game" && !variant) {
-      variant = look_of_unplayed(value);
+      variant = look_of_game_tag(value);
     }
   }
 };

@@ -43,14 +43,19 @@ void paint_text(cairo_t* context, const Figure& figure) {
 }
 
 void trace(cairo_t* context, const Figure& figure) {
+  cairo_save(context);
+  cairo_scale(context, 1.0 / figure.fineness, 1.0 / figure.fineness);
   cairo_move_to(context, figure.at.x, figure.at.y);
-  for (const auto& [curved, leaving, arriving, end] : figure.outline) {
-    if (curved)
+  for (const auto& [curved, leaving, arriving, end, begins] : figure.outline) {
+    if (begins)
+      cairo_close_path(context), cairo_move_to(context, end.x, end.y);
+    else if (curved)
       cairo_curve_to(context, leaving.x, leaving.y, arriving.x, arriving.y, end.x, end.y);
     else
       cairo_line_to(context, end.x, end.y);
   }
   cairo_close_path(context);
+  cairo_restore(context);
 }
 
 void paint_figure(cairo_t* context, const Figure& figure) {

@@ -66,7 +66,11 @@ RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
-  if ((is_digit(next) ? third : next) == '.' && first != '0' && read_number()) return Step::on;
+  if ((is_digit(next) ? third : next) == '.' && first != '0') {
+    const std::size_t end = shapes_->may_begin_as_number ? shapes_->scan(text_, at_).end : at_;
+    if (end > at_) return add_move(EventKind::ply, end, 0), Step::on;
+    if (read_number()) return Step::on;
+  }
   if (first <= '2' && !is_digit(next) && next != ' ' && next != 'x') {
     const std::string_view result = match_result(grammar(), text_, at_);
     if (!result.empty()) return read_result(result, at_ + result.size());

@@ -98,7 +98,7 @@ constinit const Family family = with_verbs<Verbs>({
     .games = games,
     .move_shapes = &move_shapes,
     .standard = &games.front(),
-    .looks = {.move = claim_move, .position = claim_position},
+    .looks = {.move = claim_move, .position = claim_position, .board_edge = is_board_edge},
     .foreign_files = foreign_files,
     .fixed_fields = fields,
     .turned_words = "with ranks that begin with another number",

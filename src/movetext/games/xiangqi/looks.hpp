@@ -11,4 +11,7 @@ Claim claim_name(std::string_view word);
 // Recognises the men of ten ranks: "rnbakabnr/9/1c5c1/...".
 Claim claim_position(std::string_view text);
 
+// Recognises a rank of a drawn board, as mails repeat it: "9 r---h---e---a---k---a---e---h---r 9".
+bool is_board_edge(std::string_view line);
+
 }  // namespace mt::xiangqi

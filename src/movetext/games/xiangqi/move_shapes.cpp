@@ -32,8 +32,12 @@ constexpr auto forms = std::to_array<std::string_view>({"Pdsd", "frfr", "frsfr",
 
 }  // namespace
 
-constinit const text::MoveShapes move_shapes{
-    .scan = scan, .scan_plain = scan_plain, .marks = {}, .forms = forms, .letters = "KAEBRHNCPGMabcdefghi"};
+constinit const text::MoveShapes move_shapes{.scan = scan,
+                                             .scan_plain = scan_plain,
+                                             .marks = {},
+                                             .forms = forms,
+                                             .may_begin_as_number = true,
+                                             .letters = "KAEBRHNCPGMabcdefghi"};
 
 bool is_move_word(std::string_view word) {
   return claim_name(word) == Claim::unmistakable;

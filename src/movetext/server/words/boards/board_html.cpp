@@ -63,9 +63,8 @@ class SquaresTable {
   }
 
   void add_square(Cell cell) {
-    const std::string_view colour = drawing_.marked(cell)             ? marked_square
-                                    : is_dark(drawing_.shape(), cell) ? dark_square
-                                                                      : light_square;
+    const bool dark = drawing_.lattice == nullptr && is_dark(drawing_.shape(), cell);
+    const std::string_view colour = drawing_.marked(cell) ? marked_square : dark ? dark_square : light_square;
     out_.append("<td align=\"center\" valign=\"middle\" width=\"").append(edge_);
     out_.append("\" height=\"").append(edge_).append("\" bgcolor=\"").append(colour);
     const board::Piece piece = drawing_.piece(cell);

@@ -1,0 +1,41 @@
+// A board of lines: pieces stand where they cross, not on the squares between them.
+//
+//   constexpr Stroke strokes[] = {{{0, 0}, {8, 0}}, {{0, 0}, {0, 9}}};
+//   constexpr Lattice lattice{strokes, {}};
+//   drawing.lattice = &lattice;
+#pragma once
+#include "movetext/board/shape.hpp"
+
+#include <span>
+
+namespace mt::board {
+
+// A straight line, along a rank, a file or a diagonal.
+struct Stroke {
+  Cell from;
+  Cell to;
+};
+
+struct Lattice {
+  std::span<const Stroke> strokes;
+  std::span<const Cell> stars;  // crossings that stand out, as those where pieces begin
+
+  // Says whether a line leads from a crossing to its neighbour in that direction (each part -1, 0 or 1).
+  constexpr bool leads(Cell from, int dx, int dy) const {
+    for (const Stroke& stroke : strokes)
+      if (holds(stroke, from.x, from.y) && holds(stroke, from.x + dx, from.y + dy)) return true;
+    return false;
+  }
+
+ private:
+  static constexpr int sign(int value) { return (value > 0) - (value < 0); }
+  static constexpr bool holds(const Stroke& stroke, int x, int y) {
+    const int dx = sign(stroke.to.x - stroke.from.x);
+    const int dy = sign(stroke.to.y - stroke.from.y);
+    const int steps = dx != 0 ? (x - stroke.from.x) * dx : (y - stroke.from.y) * dy;
+    const int most = dx != 0 ? (stroke.to.x - stroke.from.x) * dx : (stroke.to.y - stroke.from.y) * dy;
+    return steps >= 0 && steps <= most && stroke.from.x + steps * dx == x && stroke.from.y + steps * dy == y;
+  }
+};
+
+}  // namespace mt::board

@@ -1,0 +1,14 @@
+// The figures of a board of lines, without its pieces.
+#pragma once
+#include "movetext/board/drawing.hpp"
+#include "movetext/board/figure.hpp"
+
+#include <vector>
+
+namespace mt::board {
+
+// Appends marks, lines and stars; `corner`: the top left corner of the board, half a square beyond its lines.
+// The drawing has a lattice.
+void add_lattice(const Drawing& drawing, Point corner, std::vector<Figure>& figures);
+
+}  // namespace mt::board

@@ -1,0 +1,17 @@
+// A board of lines in characters.
+//
+//     A   B   C   D                                     A   B   C
+//   9 r---h---e---a          large, ascii             9 車──馬──象──      large, unicode
+//     |   |   |   | \                                   │   │   │
+//   8 +---+---+---+---                                8 ├───┼───┼───
+#pragma once
+#include "movetext/board/render_text.hpp"
+
+#include <string>
+
+namespace mt::board {
+
+// The drawing has a lattice.  Characters that take two columns do not move what stands behind them.
+std::string render_lattice_text(const Drawing& drawing, PictureSize size, Charset charset, Marks marks);
+
+}  // namespace mt::board
