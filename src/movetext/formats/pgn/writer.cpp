@@ -31,12 +31,18 @@ int class_of_nag(std::uint32_t nag) {
   return nag < 136 ? 1 : 2;
 }
 
+// Says whether the text ends in a character from U+3000 on, as Chinese moves do: these are no signs.
+bool ends_in_ideograph(std::string_view text) {
+  return text.size() >= 3 && static_cast<unsigned char>(text[text.size() - 3]) >= 0xE3;
+}
+
 // Says whether a move text breaks off after its sign ("32-"): it would take a square that follows.
 bool breaks_off(std::string_view move) {
   if (move.empty()) return false;
   const char last = move.back();
   if (last == 'x') return text::is_digit(move.front());  // a capture ends so in the diagonal notation
-  return last == '-' || last == ':' || last == 'X' || static_cast<unsigned char>(last) >= 0x80;
+  if (static_cast<unsigned char>(last) >= 0x80) return !ends_in_ideograph(move);
+  return last == '-' || last == ':' || last == 'X';
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ Outcome settled(const Position& position) {
   const bool mate = in_check(position, position.to_move);
   return {.kind = Outcome::Kind::win,
           .winner = other(position.to_move),
-          .reason = mate ? "checkmate" : "stalemate, which loses"};
+          .reason = mate ? "checkmate" : "stalemate"};
 }
 
 void Adjudicator::reset(const Position& start) {
