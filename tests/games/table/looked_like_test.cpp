@@ -71,12 +71,12 @@ TEST(MoveVotes, StraightMovesOfLargeBoardsAreNotOfXiangqi) {
   EXPECT_EQ(look_later("k3-k4"), "draughts");
 }
 
-TEST(MoveVotes, AGameThatIsNotPlayedNeedsToBeSurer) {
-  EXPECT_EQ(look({"h2e2", "h9g7"}), "none");
-  EXPECT_EQ(look({"h0g2", "i9h9"}), "none") << "four are not enough";
-  EXPECT_EQ(look({"h0g2", "b0c2"}), "xiangqi (Chinese chess)");
-  EXPECT_EQ(look({"C2.5", "H8+7"}), "xiangqi (Chinese chess)");
-  EXPECT_EQ(look({"C2.5", "H8+7", "Nf3Nf6", "Nc3Nc6"}), "chess") << "no more than half";
+TEST(MoveVotes, MovesOfXiangqiHaveRankZeroOrNamesOfFiles) {
+  EXPECT_EQ(look({"h2e2", "h9g7"}), "xiangqi");
+  EXPECT_EQ(look({"h0g2", "Nf3", "Nf6"}), "xiangqi") << "four against two";
+  EXPECT_EQ(look({"C2.5", "H8+7"}), "xiangqi");
+  EXPECT_EQ(look({"\u70AE\u4E8C\u5E73\u4E94"}), "xiangqi");
+  EXPECT_EQ(look({"h2e2", "Nf3", "Nf6"}), "chess");
 }
 
 TEST(MoveVotes, ARecordOfDiscsIsOfOthello) {
@@ -93,7 +93,7 @@ TEST(LookOfPosition, IsToldByTheShapeOfIt) {
   EXPECT_EQ(name_of(look_of_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")), "chess");
   EXPECT_EQ(name_of(look_of_position("W:W31-50:B1-20")), "draughts");
   EXPECT_EQ(name_of(look_of_position("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w")),
-            "xiangqi (Chinese chess)");
+            "xiangqi");
   EXPECT_EQ(name_of(look_of_position("---------------------------OX------XO--------------------------- X")),
             "othello");
   EXPECT_EQ(name_of(look_of_position(std::string(64, '-'))), "none");
@@ -106,8 +106,6 @@ TEST(UnplayedGame, IsFoundByTheTagsThatNameIt) {
     const UnplayedGame* game = find_unplayed_game(value);
     return game == nullptr ? "" : game->title;
   };
-  for (const std::string_view value : {"Chinese Chess", " XiangQi ", "1", "cchess"})
-    EXPECT_EQ(title(value), "xiangqi (Chinese chess)") << value;
   EXPECT_EQ(title("Go"), "Go");
   for (const std::string_view value : {"20", "Chess960", "", "10"}) EXPECT_EQ(title(value), "") << value;
 }
