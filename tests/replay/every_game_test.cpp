@@ -68,13 +68,16 @@ struct Export {
 Export exported(const AnyGame& game, const std::string& text, bool finish) {
   Export out;
   Record record;
-  const pgn::Dialect& dialect = game.family().convention == &conventions::pgn ? pgn::pgn() : pgn::pdn();
-  const pgn::Grammar grammar{dialect, *game.family().move_shapes};
+  const Family& family = game.family();
+  const pgn::Dialect& dialect = family.convention == &conventions::pdn   ? pgn::pdn()
+                                : family.convention == &conventions::pgn ? pgn::pgn()
+                                                                         : pgn::pgn_of_red();
+  const pgn::Grammar grammar{dialect, *family.move_shapes};
   pgn::read_record(text, 0, grammar, record);
   out.played = replay(record, game, game, {.notation = game.notation()});
   if (finish) finish_tags(record, tags_of(game.spec(), false), game.notation());
   for (const Diagnostic& fault : record.diagnostics)
-    if (fault.code != Code::ambiguous_move) out.faults += fault.message + '\n';
+    if (fault.code != Code::ambiguous_move && fault.code != Code::wrong_result) out.faults += fault.message + '\n';
   pgn::Writer writer(grammar.dialect);
   writer.write(record, out.text, game.side_name(Side::first) == "White");
   return out;

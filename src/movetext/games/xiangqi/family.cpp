@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 8> names{"chinese-chess", "chinesechess",
 // GameType 1: PDN 3.0.  The others differ in what a repetition costs.
 constexpr auto games = std::to_array<GameRow>({
     {"xiangqi", 1, &family, &rows::xiangqi, names},
-    {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA", "Xiangqi, CXA rules"},
+    {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA", "Xiangqi (CXA)"},
     {"xiangqi-league",
      -1,
      &family,
@@ -23,12 +23,11 @@ constexpr auto games = std::to_array<GameRow>({
      {"chinese-chess-league"},
      1,
      "UCCI League",
-     "Xiangqi, UCCI league"},
-    {"xiangqi-checks", -1, &family, &rows::check_only, {}, 1, "Checks", "Xiangqi, checks only"},
-    {"xiangqi-draws", -1, &family, &rows::draws, {}, 1, "Draws", "Xiangqi, repetition draws"},
+     "Xiangqi (UCCI league)"},
+    {"xiangqi-checks", -1, &family, &rows::check_only, {}, 1, "Checks", "Xiangqi (checks)"},
+    {"xiangqi-draws", -1, &family, &rows::draws, {}, 1, "Draws", "Xiangqi (draws)"},
 });
 
-// The columns and the ranks that PDN numbers from 1 have other names in all records.
 constexpr auto fields = std::to_array<std::string_view>({",W,9,10,A0,0"});
 
 std::string repetition_in_words(Repetition repetition) {
@@ -65,7 +64,10 @@ struct Verbs {
            std::string(rules.occurrences == 3 ? "third" : "fourth") + " time ends the game: " +
            (judged.empty() ? "it is a draw" : judged + "; if both or neither have, it is a draw") +
            ". So is a game with " + std::to_string(rules.quiet_plies / 2) +
-           " rounds without a capture, and one in which no man is left that can cross the river.";
+           " rounds without a capture, and one in which no man is left that can cross the river. On a board "
+           "of "
+           "letters K is a king, A an advisor, E an elephant, H a horse, R a rook, C a cannon and P a pawn; "
+           "Red has capitals.";
   }
   // Engines count the ranks from 0 or from 1.
   static std::optional<Rules> with_letters_turned(Rules rules) {
