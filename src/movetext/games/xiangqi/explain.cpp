@@ -121,7 +121,8 @@ Diagnostic explain(const Position& position, const MoveText& text, std::string_v
   }
   const MoveReading& reading = text.reading[0];
   const Side side = position.to_move;
-  const bool theirs = reading.from_file >= 0 && reading.from_rank >= 0 && men_named(reading, position, other(side)) != 0;
+  const bool theirs =
+      reading.from_file >= 0 && reading.from_rank >= 0 && men_named(reading, position, other(side)) != 0;
   if (theirs)
     return refused(written, Code::wrong_side,
                    "is a move of " + std::string(name(other(side))) + ", and " + std::string(name(side)) +
