@@ -74,7 +74,7 @@ TEST(XiangqiRepetition, DependsOnTheRules) {
   EXPECT_EQ(ruled(0, rows::league), check);
   EXPECT_EQ(ruled(0, rows::check_only), check);
   EXPECT_EQ(ruled(0, rows::draws), third);
-  EXPECT_EQ(ruled(2, rows::cxa), chase);
+  EXPECT_EQ(ruled(2, rows::cxa), "Black wins: perpetual attack");
   EXPECT_EQ(ruled(2, rows::league), chase);
   EXPECT_EQ(ruled(2, rows::check_only), third);
   EXPECT_EQ(ruled(2, rows::draws), third);
@@ -82,15 +82,15 @@ TEST(XiangqiRepetition, DependsOnTheRules) {
   EXPECT_EQ(ruled(7, rows::league), "draw: the position occurred for the fourth time");
 }
 
-// Checks and chases in turn: allowed by the Asian rules, not by those of China.
+// A check and a chase in turn: the Asian rules allow it, those of China do not.
 TEST(XiangqiRepetition, OfChecksAndChasesInTurnLosesInChina) {
-  constexpr const char* fen = "4k4/9/9/9/9/9/1c7/9/9/R2K5 w";
-  const std::string moves = times(2, "a0a9 e9e8 a9a8 e8e9 a8a0 b3b4 a0a9 e9e8 a9a8 e8e9 a8a0 b4b3");
+  constexpr const char* fen = "4k4/9/9/9/3R5/2c6/9/9/9/5K3 w";
+  const std::string moves = times(2, "d5e5 e9d9 e5e4 c4c5 e4d4 d9e9 d4d5 c5c4");
   EXPECT_EQ(told(outcome_of(fen, moves)), third);
+  EXPECT_EQ(told(outcome_of(fen, moves, rows::cxa)), "Black wins: perpetual attack");
 }
 
-TEST(XiangqiRepetition, OfBothSidesIsADraw) {
-  // Each rook chases the other side's horse, and each horse gets away.
+TEST(XiangqiRepetition, OfQuietMovesIsADraw) {
   EXPECT_EQ(told(outcome_of("3k5/9/9/9/4R4/9/9/9/9/5K3 w", times(2, "e5e6 d9d8 e6e5 d8d9"))), third);
 }
 

@@ -4,6 +4,8 @@
 #include "movetext/games/xiangqi/generator.hpp"
 #include "movetext/games/xiangqi/play.hpp"
 
+#include <initializer_list>
+
 namespace mt::xiangqi {
 namespace {
 

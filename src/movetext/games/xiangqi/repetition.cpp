@@ -2,6 +2,7 @@
 
 #include "movetext/games/xiangqi/chase.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace mt::xiangqi {
@@ -115,7 +116,10 @@ Outcome repetition_verdict(const Rules& rules, std::span<const Ply> cycle) {
   if (of_red == of_black) return out;
   out.kind = Outcome::Kind::win;
   out.winner = of_red > of_black ? black : red;
-  out.reason = std::max(of_red, of_black) == Grade::check ? "perpetual check" : "perpetual chase";
+  const bool of_any_kind = rules.repetition == Repetition::cxa;
+  out.reason = std::max(of_red, of_black) == Grade::check ? "perpetual check"
+               : of_any_kind                              ? "perpetual attack"
+                                                          : "perpetual chase";
   return out;
 }
 
