@@ -155,6 +155,8 @@ namespace {
 // Says whether the roster of the sheet would have the same values as the first tags, in the same order.
 bool starts_with_roster(const Record& record) {
   if (record.convention->keeps_tags || record.tags.size() < roster_names.size()) return false;
+  if (record.convention->first_player != roster_names[static_cast<std::size_t>(RosterTag::white)])
+    return false;
   const auto value_of = [&](RosterTag tag) {
     return record.text(record.tags[static_cast<std::size_t>(tag)].value);
   };
@@ -167,7 +169,7 @@ bool starts_with_roster(const Record& record) {
     all_told = all_told && value != "?";
   }
   const auto is_alias = [&](const Tag& tag) {
-    return tag.known == TagName::unknown && aliased(record.text(tag.name), true);
+    return tag.known == TagName::unknown && aliased(record.text(tag.name), true, *record.convention);
   };
   if (!all_told && std::any_of(record.tags.begin(), record.tags.end(), is_alias)) return false;
   const std::string_view date = value_of(RosterTag::date);

@@ -55,19 +55,20 @@ class FenReader {
     read_counters();
     if (!next().empty()) return refuse("text after the position");
     field_ = {men_begin_, men_end_};
-    if (std::string fault = position_fault(position_); !fault.empty()) return refuse(std::move(fault));
+    const std::string fault = position_fault(position_);
+    if (!fault.empty()) return refuse(fault);
     out = position_;
     return true;
   }
   bool gave_side() const { return gave_side_; }
 
  private:
-  bool refuse(std::string message) {
+  bool refuse(const std::string& message) {
     notes_.push_back({Code::bad_fen,
                       Severity::error,
                       static_cast<std::uint32_t>(field_.first),
                       static_cast<std::uint32_t>(field_.second),
-                      std::move(message),
+                      message,
                       {}});
     return false;
   }
