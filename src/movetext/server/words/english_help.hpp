@@ -8,7 +8,8 @@ inline constexpr auto english_help = std::to_array<TextRow>({
     {"help.first-move", "A first move: {move}"},
     {"help.games",
      "Games that are played here. Each name begins a command (russian challenge fred barney), and help NAME "
-     "tells the rules; with -losing after it the aim of a draughts game is turned round (russian-losing)."},
+     "tells the rules; with -losing after it the aim of draughts or Othello is turned round "
+     "(russian-losing)."},
     {"help.heading-of-game", "{name}, {size}{places? {places}}"},
     {"help.names", "{names}"},
     {"help.no-page", "There is no help page \"{subject}\"{near?; did you mean \"help {near}\"?|.}"},
