@@ -77,7 +77,8 @@ Export exported(const AnyGame& game, const std::string& text, bool finish) {
   out.played = replay(record, game, game, {.notation = game.notation()});
   if (finish) finish_tags(record, tags_of(game.spec(), false), game.notation());
   for (const Diagnostic& fault : record.diagnostics)
-    if (fault.code != Code::ambiguous_move && fault.code != Code::wrong_result) out.faults += fault.message + '\n';
+    if (fault.code != Code::ambiguous_move && fault.code != Code::wrong_result)
+      out.faults += fault.message + '\n';
   pgn::Writer writer(grammar.dialect);
   writer.write(record, out.text, game.side_name(Side::first) == "White");
   return out;

@@ -22,8 +22,7 @@ std::string decoded(std::string_view bytes, Charset charset) {
 TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(decoded(gbk_moves, Charset::gbk), "  1. 炮二平五 马８进７\n");
   EXPECT_EQ(decoded(big5_moves, Charset::big5), "  1. 炮二平五 馬８進７\n");
-  EXPECT_EQ(decoded("\x81\x40\xAA\xA1", Charset::gbk), "\u4E02\uFFFD\uFFFD")
-      << "two bytes of no character";
+  EXPECT_EQ(decoded("\x81\x40\xAA\xA1", Charset::gbk), "\u4E02\uFFFD\uFFFD") << "two bytes of no character";
   EXPECT_EQ(decoded("\xA4", Charset::big5), "\uFFFD") << "cut off";
   EXPECT_EQ(decoded("\xA4\n", Charset::big5), "\uFFFD\n");
 }
