@@ -15,17 +15,10 @@ constexpr std::array<std::string_view, 8> names{"chinese-chess", "chinesechess",
 // GameType 1: PDN 3.0.  The others differ in what a repetition costs.
 constexpr auto games = std::to_array<GameRow>({
     {"xiangqi", 1, &family, &rows::xiangqi, names},
-    {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA", "Xiangqi (CXA)"},
-    {"xiangqi-league",
-     -1,
-     &family,
-     &rows::league,
-     {"chinese-chess-league"},
-     1,
-     "UCCI League",
-     "Xiangqi (UCCI league)"},
-    {"xiangqi-checks", -1, &family, &rows::check_only, {}, 1, "Checks", "Xiangqi (checks)"},
-    {"xiangqi-draws", -1, &family, &rows::draws, {}, 1, "Draws", "Xiangqi (draws)"},
+    {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA"},
+    {"xiangqi-league", -1, &family, &rows::league, {"chinese-chess-league"}, 1, "UCCI League"},
+    {"xiangqi-checks", -1, &family, &rows::check_only, {}, 1, "Checks"},
+    {"xiangqi-draws", -1, &family, &rows::draws, {}, 1, "Draws"},
 });
 
 constexpr auto fields = std::to_array<std::string_view>({",W,9,10,A0,0"});
