@@ -19,8 +19,8 @@ const TaggedGame& TaggedGames::of(const Record& record) {
   const Tag* type = record.find_tag(TagName::game_type);
   const Tag* variant = record.find_tag(TagName::variant);
   if (is_last(record, type, variant)) {
-    if (decided_by_ != TagName::unknown)
-      last_.value = decided_by_ == TagName::game_type ? type->value : variant->value;
+    const Tag* const decided = decided_by_ == TagName::unknown ? nullptr : record.find_tag(decided_by_);
+    if (decided != nullptr) last_.value = decided->value;
     return last_;
   }
   last_ = game_by_tags(record);
