@@ -73,8 +73,8 @@ enum EventFlag : std::uint16_t {
   told_twice = 8,     // points: the words also name the loser
   damaged_move = 16,  // ply: a text close to a move that no scanner takes for one; the replay refuses it
   rest_of_turn = 32,  // ply: words of a turn on a line of their own, perhaps the rest of the turn before
-  written_as_is =
-      64,  // comment: embedded commands in ASCII; text without the space at either end is one word
+  // comment: embedded commands in ASCII; text without the space at either end is one word
+  written_as_is = 64,
 };
 
 struct Tag {

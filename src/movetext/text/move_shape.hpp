@@ -34,7 +34,7 @@ using MoveScanner = MoveToken (*)(std::string_view text, std::size_t at);
 struct PlainMove {
   std::uint16_t length = 0;
   std::uint8_t flags = 0;
-  std::uint8_t shape = 0;  // its number in CommonShapes, from 1, or one of the family's own; 0: another shape
+  std::uint8_t shape = 0;  // its number in CommonShapes, from 1; 0: another shape
 };
 // Looks for such a move only, and fast: 16 bytes at `bytes` may be read, and `digits` says which of them are
 // digits (digit_mask).
@@ -43,15 +43,15 @@ using PlainScanner = PlainMove (*)(const char* bytes, std::uint32_t digits);
 // The most common shapes.  No processor can predict which comes next: to look all of them up at once costs
 // less than a wrong prediction.
 struct CommonShapes {
-  static constexpr std::size_t places =
-      5;  // bytes looked up: those of the move, and the next if it is shorter
+  // The bytes looked up: those of the move, and the next one if it is shorter.
+  static constexpr std::size_t places = 5;
   // with[place][byte] has a bit for each shape that can have the byte at that place.
   std::array<std::array<std::uint8_t, 256>, places> with{};
   // moves[bits]: the move of the shape whose bit is left, at most one.
   std::array<PlainMove, 256> moves{};
   std::uint8_t longest_mark = 0;  // signs that may follow the shape in its word: 1 for a sign of check
-  bool may_go_on =
-      false;  // A move may go on after a blank ("18x 29 x 40"), but not where a digit follows it.
+  // A move may go on after a blank ("18x 29 x 40"), but not where a digit follows it.
+  bool may_go_on = false;
 };
 
 inline PlainMove find_common(const CommonShapes& shapes, const char* bytes) {

@@ -33,7 +33,7 @@ enum class Order : std::uint8_t {
 struct MoveReading {
   bool by_points = false;  // points are given, or names of files
   std::uint8_t kinds = 0;  // bit 1 << Kind for each kind of man that it can be
-  // By points.
+  // These are set where the text names the two points.
   std::int8_t from_file = -1;
   std::int8_t from_rank = -1;
   std::int8_t to_file = -1;
