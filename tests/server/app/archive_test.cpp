@@ -101,6 +101,31 @@ TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after
   EXPECT_FALSE(events(draughts).empty());
 }
 
+TEST_P(Archive, a_record_says_how_a_game_ended_if_its_moves_do_not) {
+  finished("draughts", {"32-28", "19-23"});
+  const GameId mated = begin("chess", "fred", "barney");
+  play(mated, {"f3", "e5", "g4", "Qh4"});
+  const GameId repeated = begin("chess", "fred", "barney");
+  play(repeated, {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
+  EXPECT_EQ(answer("fred", "claim draw", repeated), "done");
+  const GameId stopped = begin("chess", "fred", "barney");
+  play(stopped, {"e4"});
+  EXPECT_EQ(answer("barney", "abort", stopped), "done");
+  const GameId late = begin("othello", "fred", "barney");
+  play(late, {"f5", "d6"});
+  sweep(30 * day_long);
+  EXPECT_EQ(archive(), 4U);
+  now_ += 16 * day_long;
+  EXPECT_EQ(archive(), 1U);
+  const std::string chess = text("2027-01.pgn");
+  EXPECT_EQ(count(chess, "[Event "), 3U) << chess;
+  EXPECT_EQ(count(chess, "[Termination "), 2U) << chess;
+  EXPECT_EQ(count(chess, "[Termination \"the position occurred for the third time\"]"), 1U) << chess;
+  EXPECT_EQ(count(chess, "[Termination \"abandoned\"]"), 1U) << chess;
+  EXPECT_EQ(count(text("2027-01.pdn"), "[Termination "), 0U) << text("2027-01.pdn");
+  EXPECT_EQ(count(text("2027-02.pdn"), "[Termination \"time forfeit\"]"), 1U) << text("2027-02.pdn");
+}
+
 TEST_P(Archive, a_game_that_does_not_fit_holds_up_no_other) {
   const GameId bad = finished("draughts", {"32-28", "19-23"});
   store_->write([&](store::Transaction& t) {

@@ -67,6 +67,18 @@ void add_match(const domain::Game& game, Record& record) {
   }
 }
 
+// Returns the value of the tag Termination (PGN 9.8.1); empty: the moves and the result say all.  An end by the
+// rules that the last position does not show, as a repetition or a perpetual check, is told by its reason.
+std::string_view termination_of(const domain::Game& game) {
+  const std::string_view reason = game.reason();
+  if (reason == "adjudicated") return "adjudication";
+  if (reason == "timeout") return "time forfeit";
+  if (game.state() == domain::GameState::aborted) return "abandoned";
+  if (reason == "resign" || reason == "agreed" || game.has_dice()) return {};
+  const replay::LiveGame& board = *game.board();
+  return board.rules().outcome(board.position()).kind != Outcome::Kind::open ? std::string_view() : reason;
+}
+
 }  // namespace
 
 std::optional<RecordFile> game_record(const domain::Game& game, store::Transaction& store,
@@ -84,6 +96,7 @@ std::optional<RecordFile> game_record(const domain::Game& game, store::Transacti
     const auto account = store.accounts().get(game.player(seat));
     record.set_tag(rules.is_white(seat) ? "White" : "Black", account ? account->name : "?");
   }
+  if (const std::string_view end = termination_of(game); !end.empty()) record.set_tag("Termination", end);
   if (convention.is_match) {
     record.set_tag(match_length_tag, std::to_string(std::max(game.terms().match_length, 1U)));
     add_match(game, record);
