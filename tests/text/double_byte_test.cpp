@@ -27,6 +27,19 @@ TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(decoded("\xA4\n", Charset::big5), "\uFFFD\n");
 }
 
+// The codes are those of the standard GB 18030-2000.
+TEST(DoubleByte, HasCharactersOfFourBytes) {
+  for (const auto& [bytes, character] : {std::pair{"\x81\x39\xEE\x39"s, "\u3400"s},
+                                         {"\x95\x32\x82\x36"s, "\U00020000"s},
+                                         {"\xE3\x32\x9A\x35"s, "\U0010FFFF"s}}) {
+    EXPECT_EQ(decoded(bytes, Charset::gbk), character);
+    EXPECT_EQ(encoded_size(character, Charset::gbk), 4U);
+    EXPECT_EQ(guess_charset("1. " + std::string(gbk_moves) + bytes), Charset::gbk);
+  }
+  EXPECT_EQ(decoded("\xE3\x32\x9A\x36", Charset::gbk), "\uFFFD2\uFFFD6") << "behind the last plane";
+  EXPECT_EQ(decoded("\x81\x39\xEE", Charset::gbk), "\uFFFD9\uFFFD") << "cut off";
+}
+
 TEST(DoubleByte, IsKnownByItsBytes) {
   EXPECT_EQ(guess_charset(gbk_moves), Charset::gbk);
   EXPECT_EQ(guess_charset(big5_moves), Charset::big5);
@@ -48,6 +61,26 @@ TEST(DoubleByte, CountsTheBytesOfAText) {
     EXPECT_EQ(encoded_size(decoded(bytes, charset), charset), bytes.size());
   EXPECT_EQ(encoded_size("\u0416", Charset::windows_1251), 1U);
   EXPECT_EQ(encoded_size("\u0416", Charset::utf8), 2U);
+}
+
+// A code of four bytes and its size are counted back, whatever it stands for.
+TEST(DoubleByte, CountsAllCodesOfFourBytes) {
+  for (const char first : {'\x81', '\x82', '\x83', '\x84', '\x90', '\xE3', '\xFE'})
+    for (char second = '0'; second <= '9'; ++second)
+      for (int third = 0x81; third <= 0xFE; ++third)
+        for (char fourth = '0'; fourth <= '9'; ++fourth) {
+          const std::string bytes{first, second, static_cast<char>(third), fourth};
+          ASSERT_EQ(encoded_size(decoded(bytes, Charset::gbk), Charset::gbk), 4U) << bytes;
+        }
+}
+
+TEST(DoubleByte, CountsTheBytesOfAllCharacters) {
+  for (const Charset charset : {Charset::gbk, Charset::big5})
+    for (int first = 0x81; first < 0xFF; ++first)
+      for (int second = 0x40; second < 0xFF; ++second) {
+        const std::string bytes{static_cast<char>(first), static_cast<char>(second)};
+        ASSERT_EQ(encoded_size(decoded(bytes, charset), charset), 2U) << std::hex << first << ' ' << second;
+      }
 }
 
 // Every pair of bytes is one character or none, and none reads beyond the tables.

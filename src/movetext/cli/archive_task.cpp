@@ -21,7 +21,7 @@ std::optional<text::Charset> charset_of(std::string_view name) {
   if (name == "utf-8") return text::Charset::utf8;
   if (name == "latin-1") return text::Charset::latin_1;
   if (name == "windows-1251") return text::Charset::windows_1251;
-  if (name == "gbk") return text::Charset::gbk;
+  if (name == "gbk" || name == "gb18030") return text::Charset::gbk;
   if (name == "big5") return text::Charset::big5;
   if (name == "windows-1252") return text::Charset::windows_1252;
   return std::nullopt;

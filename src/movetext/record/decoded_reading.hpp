@@ -3,8 +3,10 @@
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/text/double_byte.hpp"
 #include "movetext/text/utf8.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace mt {
@@ -30,8 +32,15 @@ Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record&
   text::Charset charset = options.charset.value_or(text::Charset::utf8);
   if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
   if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;
-  decode_again(own, charset, record);
-  reading = read(std::string_view(record.decoded));
+  // The second byte of a character may look like a brace or a bracket, so the record may be longer than it
+  // seems: it is whole if something follows that it does not take.
+  const std::size_t ahead = text::is_double_byte(charset) ? 64 : 0;
+  for (std::size_t size = own.size() + ahead;; size *= 2) {
+    size = std::min(size, bytes.size());
+    decode_again(bytes.substr(0, size), charset, record);
+    reading = read(std::string_view(record.decoded));
+    if (ahead == 0 || reading.end < record.decoded.size() || size == bytes.size()) break;
+  }
   reading.end = original_offset(record, reading.end);
   if (!options.charset && invalid < reading.end) report_charset(own.substr(0, invalid), options, record);
   return reading;

@@ -115,7 +115,7 @@ void decode(std::string_view bytes, Charset charset, std::string& out) {
 
 std::size_t encoded_size(std::string_view utf8, Charset charset) {
   if (charset == Charset::utf8) return utf8.size();
-  return is_double_byte(charset) ? double_byte_size(utf8) : count_scalars(utf8);
+  return is_double_byte(charset) ? double_byte_size(utf8, charset) : count_scalars(utf8);
 }
 
 Utf16 utf16_mark(std::string_view bytes) {

@@ -1,5 +1,6 @@
 #include "movetext/text/double_byte.hpp"
 
+#include "movetext/text/four_byte.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -39,6 +40,11 @@ struct Pairs {
   std::size_t low = 0;     // bytes from 0xA1 to 0xBF, which alphabets hardly use
   std::size_t beside = 0;  // right behind another one
 
+  void add_four_byte(bool is_beside) {
+    ++gbk;
+    low += 1;
+    beside += is_beside ? 1 : 0;
+  }
   void add(unsigned char first, unsigned char second, bool is_beside) {
     gbk += (is_within(first, 0xA1, 0xA3) || is_within(first, 0xB0, 0xD7)) && second >= 0xA1 ? 1 : 0;
     big5 += is_within(first, 0xA1, 0xC6) && (second < 0x7F || second >= 0xA1) ? 1 : 0;
@@ -55,8 +61,15 @@ Pairs pairs_of(std::string_view bytes) {
     const unsigned char first = byte_at(bytes, at);
     if (first < 0x80) continue;
     ++pairs.all;
+    const bool is_beside = end == at && at > 0;
+    if (four_byte_character(bytes.substr(at)) != 0) {
+      pairs.add_four_byte(is_beside);
+      at += 3;
+      end = at + 1;
+      continue;
+    }
     if (first == 0x80 || at + 1 == bytes.size() || !is_second(byte_at(bytes, at + 1))) continue;
-    pairs.add(first, byte_at(bytes, at + 1), end == at && at > 0);
+    pairs.add(first, byte_at(bytes, at + 1), is_beside);
     end = ++at + 1;
   }
   return pairs;
@@ -81,6 +94,12 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
       out += bytes[at];
       continue;
     }
+    if (const char32_t four = charset == Charset::gbk ? four_byte_character(bytes.substr(at)) : 0;
+        four != 0) {
+      append_scalar(four, out);
+      at += 3;
+      continue;
+    }
     const unsigned char second = at + 1 < bytes.size() ? byte_at(bytes, at + 1) : std::uint8_t{0};
     const char32_t found = character(charset, first, second);
     append_scalar(found, out);
@@ -88,11 +107,12 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
   }
 }
 
-std::size_t double_byte_size(std::string_view utf8) {
+std::size_t double_byte_size(std::string_view utf8, Charset charset) {
   std::size_t size = 0;
   for (std::size_t at = 0; at < utf8.size();) {
     const Scalar scalar = read_scalar(utf8, at);
-    size += scalar.value < 0x80 || scalar.value == no_character ? 1 : 2;
+    const bool is_four = charset == Charset::gbk && is_four_byte(scalar.value);
+    size += scalar.value < 0x80 || scalar.value == no_character ? 1 : is_four ? 4 : 2;
     at += scalar.size;
   }
   return size;

@@ -1,4 +1,5 @@
-// The encodings of Chinese in which a character outside ASCII takes two bytes: GBK and Big5.
+// The encodings of Chinese in which a character outside ASCII takes two bytes: Big5, and GBK, which is read with
+// the characters of four bytes that GB18030 adds to it (four_byte.hpp).
 //
 // The tables are part of the core (76 KB), which has no locale and no library for it and runs anywhere.
 #pragma once
@@ -26,6 +27,6 @@ std::optional<Charset> guess_double_byte(std::string_view bytes);
 void decode_double_byte(std::string_view bytes, Charset charset, std::string& out);
 
 // Returns the number of bytes from which decode_double_byte() made a text.
-std::size_t double_byte_size(std::string_view utf8);
+std::size_t double_byte_size(std::string_view utf8, Charset charset);
 
 }  // namespace mt::text

@@ -67,8 +67,9 @@ void add_match(const domain::Game& game, Record& record) {
   }
 }
 
-// Returns the value of the tag Termination (PGN 9.8.1); empty: the moves and the result say all.  An end by the
-// rules that the last position does not show, as a repetition or a perpetual check, is told by its reason.
+// Returns the value of the tag Termination (PGN 9.8.1); empty: the moves and the result say all.  An end by
+// the rules that the last position does not show, as a repetition or a perpetual check, is told by its
+// reason.
 std::string_view termination_of(const domain::Game& game) {
   const std::string_view reason = game.reason();
   if (reason == "adjudicated") return "adjudication";
