@@ -76,7 +76,7 @@ char32_t four_byte_character(std::string_view bytes) {
   }
   if (number >= run_end) return 0;
   const auto* const after =
-      std::upper_bound(runs.begin(), runs.end(), number,
+      std::upper_bound(runs.data(), runs.data() + runs.size(), number,
                        [](std::uint32_t sought, const Run& run) { return sought < run.number; });
   const Run& run = *(after - 1);
   const char32_t scalar = run.first + (number - run.number);
@@ -86,9 +86,10 @@ char32_t four_byte_character(std::string_view bytes) {
 bool is_four_byte(char32_t scalar) {
   if (scalar < runs.front().first) return false;
   if (scalar >= first_of_other_planes) return true;
-  const auto* const after = std::upper_bound(
-      runs.begin(), runs.end(), scalar, [](char32_t sought, const Run& run) { return sought < run.first; });
-  const std::uint32_t end = after == runs.end() ? run_end : after->number;
+  const auto* const after =
+      std::upper_bound(runs.data(), runs.data() + runs.size(), scalar,
+                       [](char32_t sought, const Run& run) { return sought < run.first; });
+  const std::uint32_t end = after == runs.data() + runs.size() ? run_end : after->number;
   return scalar - (after - 1)->first < end - (after - 1)->number;
 }
 

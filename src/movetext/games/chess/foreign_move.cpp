@@ -16,8 +16,9 @@ constexpr std::size_t longest_move = 20;  // bytes
 bool may_be_pawn(std::string_view move) {
   const char file = text::to_lower(move.front());
   if (!text::is_file(file)) return false;
-  const auto* const next = std::find_if(move.begin() + 1, move.end(), text::is_file);
-  return next == move.end() || std::abs(*next - file) <= 1;
+  const char* const end = move.data() + move.size();
+  const char* const next = std::find_if(move.data() + 1, end, text::is_file);
+  return next == end || std::abs(*next - file) <= 1;
 }
 
 // Says whether the move ends with the letter of a man that a pawn becomes: "a8=D", "a8D".

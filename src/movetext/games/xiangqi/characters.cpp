@@ -54,9 +54,10 @@ Sign sign_of(char32_t character) {
   if (character < 0x80) return {static_cast<char>(character), false};
   // Letters, digits and signs of full width.
   if (character > 0xFF00 && character < 0xFF5F) return {static_cast<char>(character - 0xFEE0), false};
-  const auto* const found = std::find_if(characters.begin(), characters.end(),
-                                         [&](const Character& one) { return one.character == character; });
-  return found == characters.end() ? Sign{} : Sign{found->sign, true};
+  const Character* const end = characters.data() + characters.size();
+  const Character* const found =
+      std::find_if(characters.data(), end, [&](const Character& one) { return one.character == character; });
+  return found == end ? Sign{} : Sign{found->sign, true};
 }
 
 }  // namespace mt::xiangqi
