@@ -49,6 +49,7 @@ TEST(OpeningShelf, OnlyTheGameOfTheTable) {
   const auto has = [&](std::string_view game) { return shelf.find(*parse_game(game)) != nullptr; };
   EXPECT_TRUE(has("chess"));
   EXPECT_TRUE(has("english"));
+  EXPECT_TRUE(has("othello"));
   EXPECT_FALSE(has("chess960"));
   EXPECT_FALSE(has("english-losing"));
   EXPECT_FALSE(has("21,B,10,10,N1,0"));

@@ -72,7 +72,7 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "tag-openings",
      .help =
          "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
-         "has a name (chess, english)"},
+         "has a name (chess, english, othello)"},
     {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
      .kind = ValueKind::number,

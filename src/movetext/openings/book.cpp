@@ -34,8 +34,7 @@ Opening parse_row(std::string_view row, std::string_view& moves) {
 }
 
 Book::Book(const AnyGame& game, std::span<const std::string_view> rows)
-    : slots_(std::bit_ceil(2 * rows.size() + 1), free) {
-  entries_.reserve(rows.size());
+    : slots_(std::bit_ceil(2 * rows.size() * game.images(game.start()).size() + 1), free) {
   for (const std::string_view row : rows) {
     std::string_view moves;
     const Opening opening = parse_row(row, moves);
@@ -47,14 +46,21 @@ Book::Book(const AnyGame& game, std::span<const std::string_view> rows)
 }
 
 void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& opening) {
-  const std::uint64_t key = game.board_key(position);
-  std::uint32_t& slot = slots_[slot_of(game, position, key)];
-  if (slot != free) {
+  if (find(game, position) != nullptr) {
     ++repeated_;
     return;
   }
+  openings_.push_back(opening);
+  for (const AnyPosition& image : game.images(position)) add_image(game, image);
+}
+
+// Gives the last opening one more position; a board that is alike on both sides has two equal ones.
+void Book::add_image(const AnyGame& game, const AnyPosition& image) {
+  const std::uint64_t key = game.board_key(image);
+  std::uint32_t& slot = slots_[slot_of(game, image, key)];
+  if (slot != free) return;
   slot = static_cast<std::uint32_t>(entries_.size());
-  entries_.push_back({key, position, opening});
+  entries_.push_back({key, image, static_cast<std::uint32_t>(openings_.size() - 1)});
 }
 
 // Returns the slot of the position's entry, or the free slot for it.
@@ -69,7 +75,7 @@ std::size_t Book::slot_of(const AnyGame& game, const AnyPosition& position, std:
 
 const Opening* Book::find(const AnyGame& game, const AnyPosition& position) const {
   const std::uint32_t entry = slots_[slot_of(game, position, game.board_key(position))];
-  return entry == free ? nullptr : &entries_[entry].opening;
+  return entry == free ? nullptr : &openings_[entries_[entry].opening];
 }
 
 Shelf::Shelf() {

@@ -1,4 +1,5 @@
-// Names of openings by position: the order of the moves that led to it makes no difference.
+// Names of openings by position: the order of the moves that led to it makes no difference, nor does it
+// whether the board is turned or mirrored where the game goes on alike then.
 //
 //   const Shelf shelf;                              // once; shared by threads
 //   const Book* book = shelf.find(game.spec());     // nullptr: no table for this game
@@ -30,7 +31,8 @@ class Book {
 
   // Returns nullptr if the position has no name.
   const Opening* find(const AnyGame& game, const AnyPosition& position) const;
-  std::size_t size() const { return entries_.size(); }
+  // Returns the number of names.
+  std::size_t size() const { return openings_.size(); }
   // Returns the number of rows left out because of an illegal line, or as a second name of one position.
   std::size_t illegal() const { return illegal_; }
   std::size_t repeated() const { return repeated_; }
@@ -39,13 +41,15 @@ class Book {
   struct Entry {
     std::uint64_t key = 0;
     AnyPosition position;
-    Opening opening;
+    std::uint32_t opening = 0;  // index in openings_
   };
   static constexpr std::uint32_t free = UINT32_MAX;
 
   void add(const AnyGame& game, const AnyPosition& position, const Opening& opening);
+  void add_image(const AnyGame& game, const AnyPosition& image);
   std::size_t slot_of(const AnyGame& game, const AnyPosition& position, std::uint64_t key) const;
 
+  std::vector<Opening> openings_;
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> slots_;  // indices in entries_; a power of two, at least twice as many
   std::size_t illegal_ = 0;

@@ -61,6 +61,9 @@ class AnyGame {
   // rights to castle and to capture en passant; counters are not compared.  Such positions have the same key.
   virtual bool same_board(const AnyPosition& a, const AnyPosition& b) const = 0;
   virtual std::uint64_t board_key(const AnyPosition& position) const = 0;
+  // Returns the position and those that are the same one on a turned or mirrored board, if the game goes on
+  // alike from them; some of them may be equal.
+  virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
   // Returns the outcome of the position by itself; repetition and counted moves need a history (replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
 

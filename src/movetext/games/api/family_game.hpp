@@ -39,6 +39,15 @@ class FamilyGame : public AnyGame {
   std::uint64_t board_key(const AnyPosition& position) const override {
     return game_.board_key(at(position));
   }
+  std::vector<AnyPosition> images(const AnyPosition& position) const override {
+    if constexpr (HasSymmetries<G>) {
+      std::vector<AnyPosition> out;
+      for (const Position& image : game_.images(at(position))) out.emplace_back(image);
+      return out;
+    } else {
+      return {position};
+    }
+  }
   Outcome outcome(const AnyPosition& position) const override {
     typename G::Referee referee(game_);
     referee.reset(at(position));

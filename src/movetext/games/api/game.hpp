@@ -96,6 +96,13 @@ concept KeepsScore = requires(const G& game, const typename G::Position& positio
   { game.final_score(position) } -> std::same_as<std::array<int, 2>>;
 };
 
+// Says that a turned or mirrored board is played on alike.
+template <class G>
+concept HasSymmetries = requires(const G& game, const typename G::Position& position) {
+  // Returns the position and all that are the same in this way.
+  { *game.images(position).begin() } -> std::convertible_to<typename G::Position>;
+};
+
 // Follows one game to its outcome.  A verdict never forbids the moves that come after it.
 template <class G>
 concept GameReferee = requires(const G& game, typename G::Referee& referee, const typename G::Referee& told,

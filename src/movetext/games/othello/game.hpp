@@ -100,6 +100,13 @@ class Othello {
     for (const Set discs : position.discs) key = mix_into(key, discs);
     return key;
   }
+  std::array<Position, symmetries> images(const Position& position) const {
+    std::array<Position, symmetries> out;
+    out.fill(position);
+    const auto discs = images_of(board_, position);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i].discs = discs[i];
+    return out;
+  }
   Outcome settled(const Position& position) const { return othello::settled(board_, rules_, position); }
   std::array<int, 2> final_score(const Position& position) const {
     return othello::final_score(board_, position);
@@ -232,6 +239,6 @@ class Othello {
 // NOLINTEND(readability-convert-member-functions-to-static)
 
 static_assert(Game<Othello<Set64>> && Game<Othello<Set128>>);
-static_assert(ForcesPasses<Othello<Set64>> && KeepsScore<Othello<Set64>>);
+static_assert(ForcesPasses<Othello<Set64>> && KeepsScore<Othello<Set64>> && HasSymmetries<Othello<Set64>>);
 
 }  // namespace mt::othello
