@@ -89,6 +89,11 @@ TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
   EXPECT_EQ(tape_of("[Result \"1+ - 1-\"]\n1. 32-28 1+ - 1-"), "32-28 =1+ - 1-");
   EXPECT_EQ(tape_of(std::string(tags) + "1. 32-28 4-6 1/2-1/2"), "32-28 4-6 =1/2-1/2");
+  // In the middle of a long text, where moves are read in one go.
+  const std::string more(300, ' ');
+  EXPECT_EQ(
+      tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 4-6" + more + "\n\n[Event \"b\"]\n1. 32-28 *"),
+      "29-24 4-6 35x24 =4-6");
 }
 
 TEST(PdnResults, AreNotTheBeginningOfAMove) {

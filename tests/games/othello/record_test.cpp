@@ -8,6 +8,8 @@
 #include "support/dice.hpp"
 #include "support/reading.hpp"
 
+#include <algorithm>
+
 namespace mt::othello::test {
 namespace {
 
@@ -127,6 +129,21 @@ TEST(OthelloRecord, ResultsAreScores) {
   EXPECT_EQ(result("0-1").faults, "the game says 0-1, the last position makes it 64-0 [wrong-result]");
   EXPECT_EQ(result("13-51").faults, "the game says 13-51, the last position makes it 64-0 [wrong-result]");
   EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // not finished: agreed
+}
+
+// A score is no move, so moves are read in one go as in records with other results.
+TEST(OthelloRecord, AScoreInTheTagsLeavesMovesPlain) {
+  const auto shapes_of = [](const std::string& result) {
+    const std::string text = "[Result \"" + result + "\"]\n\n1. f5 d6 2. c5 f6 3. e7 f4 4. g5 e6 5. e3 " +
+                             result + std::string(200, '\n') + "[Event \"b\"]\n";
+    Record record;
+    pgn::read_record(text, 0, {pgn::pdn(), move_shapes}, record);
+    EXPECT_EQ(record.tape.size(), 10U);
+    return std::count_if(record.tape.begin(), record.tape.end(),
+                         [](const Event& event) { return event.arg != 0; });
+  };
+  EXPECT_EQ(shapes_of("1-0"), 9);
+  EXPECT_EQ(shapes_of("64-0"), 9);
 }
 
 TEST(OthelloRecord, WithFewestDiscsTheOtherSideWins) {

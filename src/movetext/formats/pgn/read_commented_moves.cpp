@@ -33,7 +33,7 @@ inline std::size_t after_number(const char* base, std::size_t at, const NumberTe
 // after it.  The comment before the first number has been read.
 void RecordReader::read_commented_moves() {
   if (std::endian::native != std::endian::little) return;
-  if (shapes_->common == nullptr || !odd_result_.empty()) return;
+  if (shapes_->common == nullptr || odd_result_may_be_move()) return;
   const std::size_t end = text_.size() - std::min(text_.size(), farthest_look);
   const char* const base = text_.data();
   std::size_t at = at_;

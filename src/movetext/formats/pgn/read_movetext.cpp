@@ -216,6 +216,13 @@ bool RecordReader::at_odd_result() const {
   return !another && result_ends_record(end);
 }
 
+// Says whether that marker could be taken for a move or a number, so that it has to be looked for before each
+// of them: "4-6" is one in draughts, a score of Othello never is.
+bool RecordReader::odd_result_may_be_move() const {
+  return !odd_result_.empty() &&
+         (odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0);
+}
+
 // Says whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
 // nothing follows, a tag pair, or the first move number of a game.
 bool RecordReader::result_ends_record(std::size_t end) const {
@@ -319,6 +326,7 @@ std::size_t RecordReader::null_move_end() const {
     if (text_.compare(at_, word.size(), word) == 0 && ends(word, at_ + word.size())) return at_ + word.size();
   for (const std::string_view word : shapes_->passes) {
     const std::size_t end = at_ + word.size();
+    if (text::to_lower(text_[at_]) != word.front()) continue;  // most words are moves
     if (!text::same_in_any_case(text_.substr(at_, word.size()), word)) continue;
     if (ends(word, end) || shapes_->scan(text_, end).end > end) return end;  // "PAd6"
   }

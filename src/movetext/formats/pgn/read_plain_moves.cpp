@@ -209,7 +209,7 @@ void RecordReader::read_plain_moves_of() {
 }
 
 void RecordReader::read_plain_moves() {
-  if (!odd_result_.empty()) return;
+  if (odd_result_may_be_move()) return;
   record_.shapes = shapes_;
   shapes_->common != nullptr ? read_plain_moves_of<true>() : read_plain_moves_of<false>();
 }

@@ -79,8 +79,8 @@ enum class Pass : std::uint8_t {
 };
 
 // Says that the rules have passes, and that a side without a move passes by itself: to_move() is the side
-// that can move, and a record may say the pass or leave it out.  In other games a pass is only a custom of
-// records.
+// that can move, and a record may say the pass or leave it out.  may_pass() is true exactly where that pass
+// is due.  In other games a pass is only a custom of records.
 template <class G>
 concept ForcesPasses = requires(const G& game, const typename G::Position& position,
                                 std::string_view written) {

@@ -30,6 +30,9 @@ struct Board {
   constexpr int longest() const { return size - 2; }
 };
 
+// The board of nearly all games, as a constant: code that is compiled for it knows all steps.
+inline constexpr Board<Set64> usual_board{8};
+
 // The steps from a square to its neighbours, up and down the numbers, are these and their opposites.
 template <class Visit>
 [[gnu::always_inline]] constexpr void each_axis(int size, Visit&& visit) {
@@ -88,16 +91,31 @@ template <class Set, class Word>
   return ends & ~(own | other) & board.all;
 }
 
+// Says whether there is such a square; usually the first axis has one.
+template <class Set>
+[[gnu::always_inline]] constexpr bool may_move(const Board<Set>& board, Set own, Set other) {
+  const Set empty = ~(own | other) & board.all;
+  bool found = false;
+  each_axis(
+      board.size, [&](int axis) __attribute__((always_inline)) {
+        if (found) return;
+        const Lines<Set> lines = lines_from(own, crossable(board, other, axis), axis, board.longest());
+        found = any(((lines.up << axis) | (lines.down >> axis)) & empty);
+      });
+  return found;
+}
+
 // Returns the discs that a disc of the side turns on an empty square; none: it may not be put there.
 template <class Set>
-constexpr Set turned_by(const Board<Set>& board, Set own, Set other, int square) {
+[[gnu::always_inline]] constexpr Set turned_by(const Board<Set>& board, Set own, Set other, int square) {
   const Set disc = bit<Set>(square);
   Set turned{};
-  each_axis(board.size, [&](int axis) {
-    const Lines<Set> lines = lines_from(disc, crossable(board, other, axis), axis, board.longest());
-    if (any((lines.up << axis) & own)) turned |= lines.up;
-    if (any((lines.down >> axis) & own)) turned |= lines.down;
-  });
+  each_axis(
+      board.size, [&](int axis) __attribute__((always_inline)) {
+        const Lines<Set> lines = lines_from(disc, crossable(board, other, axis), axis, board.longest());
+        if (any((lines.up << axis) & own)) turned |= lines.up;
+        if (any((lines.down >> axis) & own)) turned |= lines.down;
+      });
   return turned;
 }
 

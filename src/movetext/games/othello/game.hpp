@@ -8,6 +8,7 @@
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/othello/explain.hpp"
+#include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/othello/move_text.hpp"
 #include "movetext/games/othello/position_text.hpp"
 #include "movetext/games/othello/score.hpp"
@@ -17,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace mt::othello {
@@ -33,6 +35,7 @@ class Othello {
   using MoveList = othello::MoveList;
   using MoveText = SquareName;
   using Misread = bool;  // the text is no move at all
+  static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
   static constexpr bool has_settled_results = true;
   struct Effort {  // nothing has to be searched for
@@ -156,13 +159,11 @@ class Othello {
   }
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     const auto name = read_square(text, 0);
-    if (!name || name->end != text.size()) return false;
-    const auto square = square_of(position, name->square);
-    const Set discs = square ? turned(position, *square) : Set{};
-    if (!any(discs)) return false;
-    out = {{static_cast<std::uint8_t>(*square)}, text[0] >= 'a'};
-    after = played(board_, position, *square, discs);
-    return true;
+    return name && name->end == text.size() && put_disc(position, text, name->square, out, after);
+  }
+  bool play_shaped(const Position& position, std::string_view text, unsigned /*shape*/, PlainMove& out,
+                   Position& after) const {
+    return put_disc(position, text, shaped_square(text), out, after);
   }
   bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
   // No move is written in several parts.
@@ -225,6 +226,25 @@ class Othello {
   Set turned(const Position& position, int square) const {
     return turned_by(board_, position.of(position.mover()), position.of(other(position.mover())), square);
   }
+  // Plays a move of that text; false: it is illegal.
+  bool put_disc(const Position& position, std::string_view text, SquareName name, PlainMove& out,
+                Position& after) const {
+    if constexpr (std::is_same_v<Set, Set64>)
+      if (board_.size == usual_board.size) return put_disc_on(usual_board, position, text, name, out, after);
+    return put_disc_on(board_, position, text, name, out, after);
+  }
+  [[gnu::always_inline]] static bool put_disc_on(const Board<Set>& board, const Position& position,
+                                                 std::string_view text, SquareName name, PlainMove& out,
+                                                 Position& after) {
+    const Side side = position.mover();
+    const int square = name.row * board.size + name.column;
+    if (name.column >= board.size || name.row >= board.size || has(position.occupied(), square)) return false;
+    const Set discs = turned_by(board, position.of(side), position.of(other(side)), square);
+    if (!any(discs)) return false;
+    out = {{static_cast<std::uint8_t>(square)}, text[0] >= 'a'};
+    after = played(board, position, square, discs);
+    return true;
+  }
   static std::uint64_t mix_into(std::uint64_t key, Set64 word) {
     key = (key ^ word) * 0x9E37'79B9'7F4A'7C15;  // 2^64 divided by the golden ratio
     return key ^ (key >> 29);
@@ -240,5 +260,7 @@ class Othello {
 
 static_assert(Game<Othello<Set64>> && Game<Othello<Set128>>);
 static_assert(ForcesPasses<Othello<Set64>> && KeepsScore<Othello<Set64>> && HasSymmetries<Othello<Set64>>);
+
+static_assert(PlaysShapedTexts<Othello<Set64>>);
 
 }  // namespace mt::othello

@@ -1,5 +1,6 @@
 // What the moves of Othello look like in movetext.
 #pragma once
+#include "movetext/games/othello/move_text.hpp"
 #include "movetext/text/move_shape.hpp"
 
 #include <array>
@@ -15,5 +16,11 @@ inline constexpr auto pass_words = std::to_array<std::string_view>({"pass", "pa"
 bool starts_move(std::string_view text, std::size_t at);
 
 extern const text::MoveShapes move_shapes;
+
+// Returns the square of a text of the common shape, a letter of either case and a digit.
+constexpr SquareName shaped_square(std::string_view text) {
+  constexpr char lower = 'a' - 'A';
+  return {(text[0] | lower) - 'a', text[1] - '1'};
+}
 
 }  // namespace mt::othello

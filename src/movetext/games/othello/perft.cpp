@@ -31,7 +31,7 @@ std::uint64_t count_paths(const Board<Set>& board, const Position<Set>& position
   return paths;
 }
 
-constexpr Board<Set64> usual{8};
+constexpr const Board<Set64>& usual = usual_board;
 constexpr std::size_t axes = 4;
 
 // The lines of discs that a side can turn, along each axis.

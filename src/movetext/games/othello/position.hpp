@@ -31,20 +31,22 @@ struct Move {
 };
 
 template <class Set>
-constexpr bool has_move(const Board<Set>& board, const Position<Set>& position, Side side) {
-  return any(moves_of(board, position.of(side), position.of(other(side))));
+[[gnu::always_inline]] constexpr bool has_move(const Board<Set>& board, const Position<Set>& position,
+                                               Side side) {
+  return may_move(board, position.of(side), position.of(other(side)));
 }
 
 // Gives the turn to a side; it passes if it must.
 template <class Set>
-constexpr void give_turn(const Board<Set>& board, Position<Set>& position, Side side) {
+[[gnu::always_inline]] constexpr void give_turn(const Board<Set>& board, Position<Set>& position, Side side) {
   position.turn = side;
   position.passes = !has_move(board, position, side) && has_move(board, position, other(side));
 }
 
 // Plays a legal move, which turns these discs.
 template <class Set>
-constexpr Position<Set> played(const Board<Set>& board, Position<Set> position, int square, Set turned) {
+[[gnu::always_inline]] constexpr Position<Set> played(const Board<Set>& board, Position<Set> position,
+                                                      int square, Set turned) {
   const Side side = position.mover();
   position.of(side) |= turned | bit<Set>(square);
   position.of(other(side)) &= ~turned;
