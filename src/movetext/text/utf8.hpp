@@ -22,6 +22,16 @@ struct Scalar {
 };
 Scalar read_scalar(std::string_view text, std::size_t at);
 
+// Returns the character of three bytes that begins there, as those of Chinese do; 0: it is another one. Three
+// bytes may be read.
+inline char32_t wide_character(const char* bytes) {
+  const auto byte = [&](int i) { return static_cast<unsigned char>(bytes[i]); };
+  const bool wide =
+      byte(0) >> 4 == 0xE && byte(0) != 0xE0 && byte(0) != 0xED && byte(1) >> 6 == 2 && byte(2) >> 6 == 2;
+  return wide ? static_cast<char32_t>((byte(0) & 0xF) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F))
+              : U'\0';
+}
+
 void append_scalar(char32_t value, std::string& out);
 
 // Returns the number of scalar values, which is the number of columns of the text.

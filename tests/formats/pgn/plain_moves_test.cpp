@@ -1,6 +1,8 @@
 // The short way through plain moves against the long one: the reader takes the short way only where enough
 // bytes follow, so a text that ends soon is read the long way.
 #include "movetext/formats/pgn/reader.hpp"
+#include "movetext/games/othello/move_shapes.hpp"
+#include "movetext/games/xiangqi/move_shapes.hpp"
 #include "support/grammar.hpp"
 #include "support/pdn.hpp"
 
@@ -34,6 +36,17 @@ const Words chess_words{
     .others = {"1-0",  "e8",   "Nf33",    "e4!", "{so}", "(Nc3)", "$4",    "ed",
                "e.p.", "0-0",  "N",       "12",  "5.",   "...",   "Nf3+-", "nf3",
                "*",    "e4e5", "Qh5mate", "--",  "a8 N", "Nf3e5", "Ne8=Q", "Kd2e8=Q#"}};
+const Words xiangqi_words{
+    .moves = {"C2.5", "h8+7", "R1=2", "P+-1", "+R.3", "h2e2", "H2-E2", "a0a1", "炮二平五", "马８进７",
+              "前炮退１", "N2+3"},
+    .others = {"1-0",      "C2.0",   "{so}",     "(C2.5)",   "$4",     "15+1",       "33.4", "3+.4",
+               "Pa.5",     "*",      "12",       "5.",       "...",    "C2.5+",      "--",   "h2",
+               "二兵平七", "C2.55",  "h2e2!",    "前三平四", "炮二平", "炮二平五！", "C0.5", "炮二平五六",
+               "H2-E",     "H2-E22", "Ｃ２．５", "h2e22",    "ch2e2",  "炮〇平五"}};
+const Words othello_words{
+    .moves = {"f5", "D6", "c3", "h8", "A1", "e6"},
+    .others = {"1-0", "f5d6",  "i9", "--", "pa", "pass", "P@f5", "{so}", "(d6)",  "$4",
+               "f55", "F5-D6", "12", "5.", "*",  "f0",   "f",    "f5!",  "52-12", "d10"}};
 constexpr std::array<std::string_view, 10> gaps{" ",  " ",    " ",   " ",     "  ",
                                                 "\n", "\r\n", "   ", " \r\n", " \t"};
 
@@ -79,6 +92,12 @@ TEST(PlainMoves, OfDraughtsAreReadAsAllOthers) {
 }
 TEST(PlainMoves, OfChessAreReadAsAllOthers) {
   compare(chess_words, test::pgn());
+}
+TEST(PlainMoves, OfXiangqiAreReadAsAllOthers) {
+  compare(xiangqi_words, {pgn(), xiangqi::move_shapes});
+}
+TEST(PlainMoves, OfOthelloAreReadAsAllOthers) {
+  compare(othello_words, {pdn(), othello::move_shapes});
 }
 
 // What stands where a number is expected that is too long for the short way is no number.

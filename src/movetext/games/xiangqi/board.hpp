@@ -61,4 +61,22 @@ constexpr bool in_palace(int point, Side side) {
 
 constexpr Points all_points = (Points{1} << point_count) - 1;
 
+namespace making {
+
+constexpr auto files() {
+  std::array<Points, file_count> files{};
+  for (int point = 0; point < point_count; ++point)
+    files[static_cast<std::size_t>(file_of(point))] |= bit<Points>(point);
+  return files;
+}
+
+}  // namespace making
+
+inline constexpr auto files = making::files();
+
+// Returns the points of a file.
+constexpr Points points_of_file(int file) {
+  return files[static_cast<std::size_t>(file)];
+}
+
 }  // namespace mt::xiangqi

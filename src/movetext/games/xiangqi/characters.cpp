@@ -1,7 +1,5 @@
 #include "movetext/games/xiangqi/characters.hpp"
 
-#include <algorithm>
-
 namespace mt::xiangqi {
 namespace {
 
@@ -40,6 +38,21 @@ constexpr auto characters = std::to_array<Character>({
                                                                        // that recognise print
 });
 
+// The characters where slot_of() looks for them, or in the next free slot.
+constexpr std::size_t slot_count = 128;
+constexpr std::size_t slot_of(char32_t character) {
+  return (character ^ character >> 5) % slot_count;
+}
+constexpr auto slots = [] {
+  std::array<Character, slot_count> all{};
+  for (const Character& one : characters) {
+    std::size_t at = slot_of(one.character);
+    while (all[at].sign != '\0') at = (at + 1) % slot_count;
+    all[at] = one;
+  }
+  return all;
+}();
+
 }  // namespace
 
 std::string_view character(Kind kind, Side side, Script script) {
@@ -54,10 +67,9 @@ Sign sign_of(char32_t character) {
   if (character < 0x80) return {static_cast<char>(character), false};
   // Letters, digits and signs of full width.
   if (character > 0xFF00 && character < 0xFF5F) return {static_cast<char>(character - 0xFEE0), false};
-  const Character* const end = characters.data() + characters.size();
-  const Character* const found =
-      std::find_if(characters.data(), end, [&](const Character& one) { return one.character == character; });
-  return found == end ? Sign{} : Sign{found->sign, true};
+  std::size_t at = slot_of(character);
+  while (slots[at].sign != '\0' && slots[at].character != character) at = (at + 1) % slots.size();
+  return {slots[at].sign, slots[at].sign != '\0'};
 }
 
 }  // namespace mt::xiangqi

@@ -14,6 +14,8 @@
 #include "movetext/games/xiangqi/explain.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/match.hpp"
+#include "movetext/games/xiangqi/move_shapes.hpp"
+#include "movetext/games/xiangqi/plain_step.hpp"
 #include "movetext/games/xiangqi/play.hpp"
 #include "movetext/games/xiangqi/position_text.hpp"
 #include "movetext/games/xiangqi/write_move.hpp"
@@ -34,15 +36,14 @@ class Xiangqi {
   using MoveList = xiangqi::MoveList;
   using MoveText = xiangqi::MoveText;
   using Misread = xiangqi::Misread;
+  static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
   // A side without a move has lost.
   static constexpr bool has_settled_results = true;
   struct Effort {  // nothing has to be searched for
     std::int64_t left = 0;
   };
-  struct PlainMove {
-    Move move;
-  };
+  using PlainMove = xiangqi::PlainMove;
 
   class Referee {
    public:
@@ -95,12 +96,14 @@ class Xiangqi {
     xiangqi::match(position, text, moves);
     return true;
   }
-  // Names of files mean something in a position only: reading them in another way would gain nothing.
-  bool play_plain(const Position& /*position*/, std::string_view /*text*/, PlainMove& /*out*/,
-                  Position& /*after*/) const {
-    return false;
+  bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
+    return xiangqi::play_plain(rules_.base, position, text, out, after);
   }
-  bool is_canonical(const PlainMove& /*played*/, const Position& /*after*/) const { return false; }
+  bool play_shaped(const Position& position, std::string_view text, unsigned shape, PlainMove& out,
+                   Position& after) const {
+    return xiangqi::play_shaped(rules_.base, position, text, shape, out, after);
+  }
+  bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
   // No move is written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
@@ -147,6 +150,6 @@ class Xiangqi {
   Position start_;
 };
 // NOLINTEND(readability-convert-member-functions-to-static)
-static_assert(Game<Xiangqi>);
+static_assert(Game<Xiangqi> && PlaysShapedTexts<Xiangqi>);
 
 }  // namespace mt::xiangqi

@@ -38,6 +38,14 @@ class Generator {
     }
   }
 
+  // Says whether a man of the side, of that kind, may go to that point.
+  bool may_go(Kind kind, int from, int to) const {
+    const Points target = reach_of(kind, from) & only(to);
+    if (target == 0) return false;
+    if (kind == Kind::king) return safe_steps(target) != 0;
+    return has(hiding_, from) ? safe_targets(from, target) != 0 : (target & exposing_) == 0;
+  }
+
   // Returns the points that men could go to if their king were safe always.
   Points all_reached() const {
     Points all = 0;

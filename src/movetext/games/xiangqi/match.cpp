@@ -1,6 +1,10 @@
 #include "movetext/games/xiangqi/match.hpp"
 
-#include "movetext/games/xiangqi/generate.hpp"
+#include "movetext/games/xiangqi/generator.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
 
 namespace mt::xiangqi {
 namespace {
@@ -33,6 +37,55 @@ bool is_in_order(const MoveReading& reading, const Place& place) {
   return false;
 }
 
+bool shares_file(const Position& position, Side side, Kind kind, int point) {
+  const Points men = position.of(side, kind) & points_of_file(file_of(point));
+  return (men & (men - 1)) != 0;
+}
+
+// Returns the men of the side to move that the text can mean, whatever it says of their order.
+Points men_named(const MoveReading& reading, const Position& position) {
+  const Points own = position.of(position.to_move);
+  if (reading.from_file >= 0 && reading.from_rank >= 0)
+    return own & only(point_at(reading.from_file, reading.from_rank));
+  Points men = 0;
+  for (unsigned kinds = reading.kinds; kinds != 0; kinds &= kinds - 1)
+    men |= position.kinds[static_cast<std::size_t>(std::countr_zero(kinds))];
+  men &= own;
+  if (reading.from_file >= 0) men &= points_of_file(reading.from_file);
+  if (reading.file > 0)
+    men &= points_of_file(position.to_move == red ? file_count - reading.file : reading.file - 1);
+  return men;
+}
+
+// Adds the legal moves that the reading can mean.
+void find_moves(const Generator& generator, const Position& position, const MoveReading& reading,
+                MoveList& moves) {
+  const Side side = position.to_move;
+  for (Points men = men_named(reading, position); men != 0;) {
+    const int from = pop(men);
+    if (reading.from_rank >= 0 && reading.from_rank != rank_of(from)) continue;
+    const Kind kind = position.kind_at(from);
+    if (!reading.can_be(kind)) continue;
+    // Order is said of several men on a file only.
+    if (reading.order != Order::any && !shares_file(position, side, kind, from)) continue;
+    const int to = end_of_way(reading, kind, side, from);
+    if (to < 0 || !generator.may_go(kind, from, to)) continue;
+    if (reading.order != Order::any && !is_in_order(reading, place_of(position, from))) continue;
+    moves.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), kind,
+                     has(position.of(other(side)), to)});
+  }
+}
+
+// Sorts moves as the generator lists them.
+void put_in_order(const Position& position, MoveList& moves) {
+  const MoveList found = moves;
+  MoveList legal;
+  legal_moves(position, legal);
+  moves.clear();
+  for (const Move move : legal)
+    if (std::find(found.begin(), found.end(), move) != found.end()) moves.push_back(move);
+}
+
 }  // namespace
 
 bool names_man(const MoveReading& reading, const Position& position, int from) {
@@ -43,20 +96,28 @@ bool names_man(const MoveReading& reading, const Position& position, int from) {
   return reading.order == Order::any || is_in_order(reading, place_of(position, from));
 }
 
-bool names_way(const MoveReading& reading, Kind kind, Side side, int from, int to) {
-  if (reading.by_points) return reading.to_file == file_of(to) && reading.to_rank == rank_of(to);
-  return reading.course == course_of(from, to, side) && reading.number == number_of(kind, from, to, side);
+int end_of_way(const MoveReading& reading, Kind kind, Side side, int from) {
+  if (reading.by_points) return point_at(reading.to_file, reading.to_rank);
+  const int forward = side == red ? 1 : -1;
+  const int way = reading.course == Course::across    ? 0
+                  : reading.course == Course::forward ? forward
+                                                      : -forward;
+  if (walks_straight(kind) && way != 0) {
+    const int rank = rank_of(from) + way * reading.number;
+    return on_board(file_of(from), rank) ? point_at(file_of(from), rank) : -1;
+  }
+  const int file = side == red ? file_count - reading.number : reading.number - 1;
+  const int sideways = std::abs(file - file_of(from));
+  const int rank = rank_of(from) + way * (kind == Kind::horse ? 3 - sideways : sideways);
+  return on_board(file, rank) ? point_at(file, rank) : -1;
 }
 
 void match(const Position& position, const MoveText& text, MoveList& moves) {
-  MoveList legal;
-  legal_moves(position, legal);
   moves.clear();
+  const Generator generator(position, position.to_move);
   for (const MoveReading& reading : text.readings()) {
-    for (const Move move : legal)
-      if (names_way(reading, move.kind, position.to_move, move.from, move.to) &&
-          names_man(reading, position, move.from))
-        moves.push_back(move);
+    find_moves(generator, position, reading, moves);
+    if (moves.size() > 1) put_in_order(position, moves);
     if (!moves.empty()) return;
   }
 }

@@ -5,18 +5,6 @@
 namespace mt::xiangqi {
 namespace {
 
-constexpr Points file_points(int file) {
-  Points points = 0;
-  for (int rank = 0; rank < rank_count; ++rank) points |= bit<Points>(point_at(file, rank));
-  return points;
-}
-
-constexpr auto files = [] {
-  std::array<Points, file_count> all{};
-  for (int file = 0; file < file_count; ++file) all[static_cast<std::size_t>(file)] = file_points(file);
-  return all;
-}();
-
 // Returns the men in front of the point as the side sees it.
 constexpr Points in_front(Points men, int point, Side side) {
   const Points below = bit<Points>(point) - 1;
@@ -29,9 +17,11 @@ Place place_of(const Position& position, int point) {
   const Side side = position.side_at(point);
   const Points men = position.of(side, position.kind_at(point));
   Place place{.file = own_file(point, side)};
+  const Points beside = men & points_of_file(file_of(point));
+  if ((beside & (beside - 1)) == 0) return place;
   for (int own = 1; own <= file_count; ++own) {
     const int file = side == red ? file_count - own : own - 1;
-    const Points on_file = men & files[static_cast<std::size_t>(file)];
+    const Points on_file = men & points_of_file(file);
     if (own == place.file) {
       place.count = count(on_file);
       place.index = count(in_front(on_file, point, side));

@@ -1,7 +1,9 @@
 #include "movetext/games/xiangqi/move_shapes.hpp"
 
+#include "movetext/games/xiangqi/characters.hpp"
 #include "movetext/games/xiangqi/looks.hpp"
 #include "movetext/games/xiangqi/move_text.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 
@@ -23,10 +25,30 @@ text::MoveToken scan(std::string_view text, std::size_t at) {
   return {end - at <= longest_move && is_move(text.substr(at, end - at)) ? end : at};
 }
 
-// Every move is left to scan(): hardly two shapes are alike.
-text::PlainMove scan_plain(const char* /*bytes*/, std::uint32_t /*digits*/) {
-  return {};
+// Takes four characters of three bytes, Chinese or of full width: a man with its file or place, a course and
+// a number.
+text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
+  constexpr std::size_t width = 3;
+  constexpr std::size_t size = 4;
+  if (!text::is_blank(bytes[width * size])) return {};
+  std::array<char, size> signs{};
+  for (std::size_t i = 0; i < size; ++i) {
+    const char32_t character = text::wide_character(bytes + width * i);
+    if (character == 0) return {};
+    signs[i] = sign_of(character).sign;
+  }
+  return is_plain_name(signs) ? text::PlainMove{.length = width * size} : text::PlainMove{};
 }
+
+// A file, a rank, the letter of a man, a digit of a name, a course and a place.
+constexpr auto common =
+    text::common_shapes(std::to_array<text::SignClass>({{'f', "abcdefghiABCDEFGHI"},
+                                                        {'r', "0123456789"},
+                                                        {'P', "KAEBHNRCPGMkaebhnrcpgm"},
+                                                        {'d', "123456789"},
+                                                        {'s', "+-.="},
+                                                        {'o', "+-"}}),
+                        std::to_array<std::string_view>({"Pdsd", "Posd", "oPsd", "frfr", "fr-fr"}), {});
 
 constexpr auto forms = std::to_array<std::string_view>({"Pdsd", "frfr", "frsfr", "Psfr", "Pfr"});
 
@@ -34,6 +56,7 @@ constexpr auto forms = std::to_array<std::string_view>({"Pdsd", "frfr", "frsfr",
 
 constinit const text::MoveShapes move_shapes{.scan = scan,
                                              .scan_plain = scan_plain,
+                                             .common = &common,
                                              .marks = {},
                                              .forms = forms,
                                              .may_begin_as_number = true,

@@ -191,7 +191,8 @@ std::optional<Order> order_of_sign(char sign) {
 // Reads a text whose last two signs are a course and a number; what is before them names the man.
 class NameReader {
  public:
-  NameReader(const Signs& signs, MoveText& out) : signs_(signs.view()), chinese_(signs.chinese), out_(out) {}
+  NameReader(std::string_view signs, bool chinese, MoveText& out)
+      : signs_(signs), chinese_(chinese), out_(out) {}
 
   Misreading read() {
     const std::size_t size = signs_.size();
@@ -315,9 +316,27 @@ Misread read_move_text(std::string_view text, RankBase base, MoveText& out) {
   if (!signs->chinese) fault = PointReader(signs->view(), base).read(out);
   if (fault == Misreading::no_move) {
     out.count = 0;
-    fault = NameReader(*signs, out).read();
+    fault = NameReader(signs->view(), signs->chinese, out).read();
   }
   return {fault, 0, fault == Misreading::none ? 0 : whole};
+}
+
+bool is_plain_name(std::span<const char, 4> signs) {
+  const auto is_number = [](char sign) { return is_digit(sign) && sign != '0'; };
+  const bool by_file = kinds_of(signs[0]) != 0 && is_number(signs[1]);
+  const bool by_place =
+      (signs[0] == front_sign || signs[0] == middle_sign || signs[0] == rear_sign) && kinds_of(signs[1]) != 0;
+  return (by_file || by_place) && course_of_sign(signs[2]) && is_number(signs[3]);
+}
+
+bool read_points(std::string_view text, RankBase base, MoveText& out) {
+  out.count = 0;
+  return PointReader(text, base).read(out) == Misreading::none;
+}
+
+bool read_name(std::string_view text, MoveText& out) {
+  out.count = 0;
+  return NameReader(text, false, out).read() == Misreading::none;
 }
 
 }  // namespace mt::xiangqi

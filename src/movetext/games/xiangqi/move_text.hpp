@@ -69,4 +69,12 @@ using Misread = mt::Misread<Misreading>;
 // Reads the whole of `text`.
 Misread read_move_text(std::string_view text, RankBase base, MoveText& out);
 
+// Says whether four signs are a name for sure, as which they are read in ASCII and in Chinese: a man and its
+// file, or its place before it.
+bool is_plain_name(std::span<const char, 4> signs);
+
+// The two forms of nearly all texts, in ASCII and without marks; false: the text has another one.
+bool read_points(std::string_view text, RankBase base, MoveText& out);  // "h2e2", "H2-E2"
+bool read_name(std::string_view text, MoveText& out);                   // "C2.5", "R+-1"
+
 }  // namespace mt::xiangqi

@@ -21,13 +21,16 @@ namespace mt::xiangqi {
   position.to_move = other(position.to_move);
 }
 
-inline Position play(Position position, Move move) {
+inline void make(Position& position, Move move) {
   if (position.to_move == black) ++position.move_number;
   move_man(position, move.from, move.to, move.kind, move.captures);
   if (move.captures)
     position.quiet_plies = 0;
   else if (position.quiet_plies < std::numeric_limits<std::uint16_t>::max())
     ++position.quiet_plies;
+}
+inline Position play(Position position, Move move) {
+  make(position, move);
   return position;
 }
 

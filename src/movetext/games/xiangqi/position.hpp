@@ -19,8 +19,9 @@ struct Position {
   Side side_at(int point) const { return has(sides[index(black)], point) ? black : red; }
   // A man must stand there.
   Kind kind_at(int point) const {
+    const Points at = bit<Points>(point);
     std::size_t kind = 0;
-    while (kind + 1 < kind_count && !has(kinds[kind], point)) ++kind;
+    while (kind + 1 < kind_count && (kinds[kind] & at) == 0) ++kind;
     return static_cast<Kind>(kind);
   }
   void put(int point, Side side, Kind kind) {

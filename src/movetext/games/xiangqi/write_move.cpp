@@ -1,6 +1,7 @@
 #include "movetext/games/xiangqi/write_move.hpp"
 
 #include "movetext/games/xiangqi/move_name.hpp"
+#include "movetext/text/number.hpp"
 
 namespace mt::xiangqi {
 namespace {
@@ -84,6 +85,14 @@ void write_wxf(const Position& position, Move move, std::string& out) {
   write_man(name, out);
   out += static_cast<char>(name.course);
   out += digit(name.number);
+}
+
+// A man that shares its file has another name than this one; that is left to write_wxf().
+bool is_wxf(const Position& position, Move move, std::string_view text) {
+  if (text[0] != letter(move.kind) || !text::is_digit(text[1]) || text[2] == '=') return false;
+  const Side side = position.to_move;
+  const Points alike = position.of(side, move.kind) & points_of_file(file_of(move.from));
+  return !has_places(move.kind) || (alike & (alike - 1)) == 0;
 }
 
 void write_chinese(const Position& position, Move move, Script script, std::string& out) {

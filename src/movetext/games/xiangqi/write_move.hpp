@@ -7,11 +7,14 @@
 #include "movetext/games/xiangqi/rules.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace mt::xiangqi {
 
 // "C2.5": the canonical name, also where only one of two men can make the move.
 void write_wxf(const Position& position, Move move, std::string& out);
+// Says whether a text of four signs that means the move is certainly what write_wxf() gives.
+bool is_wxf(const Position& position, Move move, std::string_view text);
 // The same in Chinese characters.
 void write_chinese(const Position& position, Move move, Script script, std::string& out);
 // "H2-E2"
