@@ -25,6 +25,12 @@ Piece Drawing::piece(Cell cell) const {
   return inside(cell) ? squares_[index(cell)].piece : Piece{};
 }
 
+void Drawing::use_set(std::size_t set) {
+  for (Square& square : squares_)
+    for (std::size_t i = 0; i < set && !square.piece.none() && square.piece.figure->other != nullptr; ++i)
+      square.piece.figure = square.piece.figure->other;
+}
+
 void Drawing::name(Cell cell, std::string text) {
   if (inside(cell)) squares_[index(cell)].name = std::move(text);
 }

@@ -32,6 +32,8 @@ class Drawing {
   // Puts a piece on a cell; cells outside the board are ignored.
   void put(Cell cell, Piece piece);
   Piece piece(Cell cell) const;
+  // Draws the pieces in another set of figures, 0 for the one that they have; those without it stay.
+  void use_set(std::size_t set);
   // Writes text into an empty corner of the square: its number.
   void name(Cell cell, std::string text);
   const std::string& name(Cell cell) const;

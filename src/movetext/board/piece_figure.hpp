@@ -25,6 +25,7 @@ struct PieceFigure {
   Signs text_figurines;  // the same for viewers that may show a coloured picture in its place
   // Appends the figures of the piece, around the point (0, 0) and within a square.
   void (*draw)(Ink side, std::vector<Figure>& figures) = nullptr;
+  const PieceFigure* other = nullptr;  // the same piece in the next set of figures, if there is one
 };
 
 // A piece without a figure means that the square is empty.

@@ -24,7 +24,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::array<Option, 6> draw_options{
+constexpr std::array<Option, 7> draw_options{
     Option{.name = "as",
            .kind = ValueKind::choice,
            .value = "FORM",
@@ -43,6 +43,12 @@ constexpr std::array<Option, 6> draw_options{
            .help =
                "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
                "notation of the game); backgammon has the numbers of its points, or none"},
+    Option{.name = "pieces",
+           .kind = ValueKind::text,
+           .value = "SET",
+           .help = "figures of the pieces in SVG and PNG, where a game has several sets: characters, "
+                   "pictograms (default: "
+                   "the first that it has)"},
     position_option,
     play_option,
 };
@@ -85,10 +91,12 @@ struct DiagramMaker {
   const OneGame& one;
   bool flip;
   std::optional<board::Notation> notation;
+  std::size_t piece_set;
 
   board::Diagram make() const {
     board::Diagram diagram = one.game().diagram(one.position());
     const auto finish = [&](auto& drawing) {
+      choose_pieces(drawing);
       drawing.flip = flip;  // labels are placed as the board is seen
       using Kind = std::remove_reference_t<decltype(drawing)>;
       if (one.before()) mark_last_move(drawing, std::get<Kind>(one.game().diagram(*one.before())));
@@ -101,6 +109,8 @@ struct DiagramMaker {
   }
 
  private:
+  void choose_pieces(board::Drawing& drawing) const { drawing.use_set(piece_set); }
+  void choose_pieces(board::PointsDrawing& /*drawing*/) const {}
   void name_places(board::Drawing& drawing) const {
     if (notation) label(drawing, one.game(), *notation);
   }
@@ -150,22 +160,39 @@ std::string objection_to_form(const Invocation& invocation, std::string_view for
   return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
 }
 
+// Returns the number of a set of figures of the family; nothing: it has none of that name.
+std::optional<std::size_t> find_piece_set(const Family& family, std::string_view name) {
+  const auto found = std::find(family.piece_sets.begin(), family.piece_sets.end(), name);
+  if (found == family.piece_sets.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - family.piece_sets.begin());
+}
+
+std::string objection_to_pieces(const AnyGame& game, std::string_view name) {
+  std::string out = game.spec().name() + " has no pieces '" + std::string(name) + "'";
+  std::string_view before = ": take ";
+  for (const std::string_view set : game.family().piece_sets)
+    out.append(std::exchange(before, " or ")).append(set);
+  return out;
+}
+
 Status draw_position(const Invocation& invocation) {
   OneGame one(invocation);
   const std::string form = form_of(invocation);
-  if (const std::string reason = objection_to_form(invocation, form); !reason.empty()) {
+  const auto refuse = [](const std::string& reason) {
     complain(reason);
     return Status::usage;
-  }
+  };
+  if (const std::string reason = objection_to_form(invocation, form); !reason.empty()) return refuse(reason);
   const std::string_view kind = invocation.value_or("coordinates", "canonical");
   const auto notation = find_notation(one.game(), kind);
-  if (!notation && kind != "none") {
-    complain(one.game().spec().name() + " has no " + std::string(kind) + " coordinates");
-    return Status::usage;
-  }
+  if (!notation && kind != "none")
+    return refuse(one.game().spec().name() + " has no " + std::string(kind) + " coordinates");
+  const auto pieces = invocation.value("pieces");
+  const auto set = pieces ? find_piece_set(one.game().family(), *pieces) : std::size_t{0};
+  if (!set) return refuse(objection_to_pieces(one.game(), *pieces));
   if (!one.set_up()) return Status::faults;
 
-  const board::Diagram diagram = DiagramMaker{one, invocation.has("flip"), notation}.make();
+  const board::Diagram diagram = DiagramMaker{one, invocation.has("flip"), notation, *set}.make();
   const bool small = invocation.value_or("size", "large") == "small";
   const board::PictureSize size = small ? board::PictureSize::small : board::PictureSize::large;
   const std::optional<std::string> picture =

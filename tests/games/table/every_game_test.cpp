@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
+#include <string_view>
+#include <variant>
 
 namespace mt {
 namespace {
@@ -72,6 +74,25 @@ TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
 
 TEST_P(EveryGame, ItsOwnNotationIsOneItKnows) {
   EXPECT_TRUE(game_->knows(game_->notation()));
+}
+
+// A family says the names of all sets of figures that its pieces have.
+TEST_P(EveryGame, EveryPieceIsThereInAllSets) {
+  const board::Diagram diagram = game_->diagram(game_->start());
+  const auto* const drawing = std::get_if<board::Drawing>(&diagram);
+  const std::size_t sets = std::max<std::size_t>(game_->family().piece_sets.size(), 1);
+  if (drawing == nullptr) return;
+  std::set<std::string_view> ids;
+  std::set<const board::PieceFigure*> seen;
+  for (std::int8_t x = 0; x < drawing->shape().width; ++x)
+    for (std::int8_t y = 0; y < drawing->shape().height; ++y) {
+      const board::PieceFigure* figure = drawing->piece({x, y}).figure;
+      if (figure == nullptr || !seen.insert(figure).second) continue;
+      std::size_t count = 0;
+      for (; figure != nullptr; figure = figure->other, ++count)
+        for (const std::string_view id : figure->ids) EXPECT_TRUE(ids.insert(id).second) << id;
+      EXPECT_EQ(count, sets);
+    }
 }
 
 TEST_P(EveryGame, WithoutAMoveTheGameIsOver) {

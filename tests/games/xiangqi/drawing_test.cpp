@@ -6,6 +6,9 @@
 #include "movetext/board/scene.hpp"
 #include "support/reading.hpp"
 
+#include <set>
+#include <string>
+
 namespace mt::xiangqi::test {
 namespace {
 
@@ -41,6 +44,33 @@ TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
     }
   }
   EXPECT_EQ(render_svg(scene, PictureSize::large).find("<text"), std::string::npos);
+}
+
+// Seven silhouettes on the discs of two sides, within the ring.
+TEST(XiangqiDrawing, DrawsPictogramsInTheirPlace) {
+  board::Drawing drawing = drawing_of(start_position());
+  const std::string letters = board::render_text(drawing, PictureSize::large);
+  drawing.use_set(1);
+  EXPECT_EQ(board::render_text(drawing, PictureSize::large), letters);
+  const board::Scene scene = make_scene(drawing);
+  EXPECT_EQ(scene.symbols.size(), 14U);
+  std::set<std::size_t> shapes;
+  for (const board::Symbol& symbol : scene.symbols) {
+    EXPECT_NE(symbol.id.find("pictogram"), std::string::npos);
+    EXPECT_EQ(symbol.figures[0].width, 43) << "the disc of the characters";
+    std::size_t parts = 0;
+    for (std::size_t i = 2; i < symbol.figures.size(); ++i) {
+      const board::Figure& figure = symbol.figures[i];
+      parts = parts * 31 + figure.outline.size() + 1;
+      for (const board::Segment& segment : figure.outline)
+        EXPECT_LE(segment.end.x * segment.end.x + segment.end.y * segment.end.y, 37 * 37)
+            << symbol.id << ' ' << segment.end.x << ' ' << segment.end.y;
+    }
+    shapes.insert(parts);
+  }
+  EXPECT_EQ(shapes.size(), kind_count);
+  drawing.use_set(9);  // there are no more
+  EXPECT_EQ(make_scene(drawing).symbols.size(), 14U);
 }
 
 }  // namespace

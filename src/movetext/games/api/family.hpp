@@ -90,8 +90,10 @@ struct Family {
   bool has_many_boards = false;  // its games differ in the size of the board
   bool turns_board = true;       // who plays Black sees Black at the bottom
   bool has_dice = false;         // also a cube, and games that belong to a match
-  std::string_view places{};     // unit of the size of a board, " points"; empty: squares
-  std::string_view boards{};     // what the fields of a GameType can say, in words; empty: any board
+  // The sets of figures that its pieces are drawn in, in the order of PieceFigure::other; empty: only one.
+  std::span<const std::string_view> piece_sets{};
+  std::string_view places{};  // unit of the size of a board, " points"; empty: squares
+  std::string_view boards{};  // what the fields of a GameType can say, in words; empty: any board
 
   // Returns the rules of a row, unchanged.
   AnyRules (*rules)(const GameRow& row) = nullptr;

@@ -2,6 +2,7 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/xiangqi/any_xiangqi.hpp"
+#include "movetext/games/xiangqi/figures.hpp"
 #include "movetext/games/xiangqi/files.hpp"
 #include "movetext/games/xiangqi/looks.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -95,6 +96,7 @@ constinit const Family family = with_verbs<Verbs>({
     .standard = &games.front(),
     .looks = {.move = claim_move, .position = claim_position, .board_edge = is_board_edge},
     .foreign_files = foreign_files,
+    .piece_sets = piece_sets,
     .fixed_fields = fields,
     .turned_words = "with ranks that begin with another number",
     .is_move_word = is_move_word,

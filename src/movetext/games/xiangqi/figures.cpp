@@ -4,6 +4,7 @@
 #include "movetext/board/disc_figures.hpp"
 #include "movetext/board/outline.hpp"
 #include "movetext/games/xiangqi/glyphs.hpp"
+#include "movetext/games/xiangqi/pictograms.hpp"
 
 #include <array>
 
@@ -18,34 +19,92 @@ constexpr board::Colour red_ink{0xb3201a};
 constexpr int radius = 43;
 constexpr int ring = 38;
 
-// A disc with the character of the man; Red's is red on a light disc, so that it tells the sides apart in
-// black and white print too.
-template <Kind kind>
-void draw_man(Ink side, std::vector<Figure>& figures) {
+// Draws the disc under a man; returns the colour of what stands on it.  Red's is red on a light disc, so that
+// it tells the sides apart in black and white print too.
+board::Colour draw_plate(Ink side, std::vector<Figure>& figures) {
   const board::Look look = board::look_of(side);
   const board::Colour mark = side == Ink::light ? red_ink : look.mark;
   figures.push_back(board::circle({0, 0}, radius, {look.body, look.outline, board::disc_outline}));
   figures.push_back(board::circle({0, 0}, ring, {board::nothing, mark, 2}));
+  return mark;
+}
+
+template <Kind kind>
+void draw_character(Ink side, std::vector<Figure>& figures) {
+  const board::Colour mark = draw_plate(side, figures);
   figures.push_back(board::path_figure(glyph(kind, side == Ink::light ? red : black), glyph_fineness,
                                        {mark, board::nothing, 0}));
 }
 
 template <Kind kind>
-constexpr board::PieceFigure figure(Signs ids, Signs letters, Signs cells, Signs characters) {
-  return {ids, letters, cells, characters, characters, draw_man<kind>};
+void draw_pictogram(Ink side, std::vector<Figure>& figures) {
+  const board::Colour mark = draw_plate(side, figures);
+  add_pictogram(kind, mark, board::look_of(side).body, figures);
 }
 
-// In characters each side has its own for every man.
-constexpr std::array<board::PieceFigure, kind_count> men{
-    figure<Kind::king>({"red-king", "black-king"}, {"K", "k"}, {" K ", " k "}, {"\u5E25", "\u5C07"}),
-    figure<Kind::advisor>({"red-advisor", "black-advisor"}, {"A", "a"}, {" A ", " a "}, {"\u4ED5", "\u58EB"}),
-    figure<Kind::elephant>({"red-elephant", "black-elephant"}, {"E", "e"}, {" E ", " e "},
-                           {"\u76F8", "\u8C61"}),
-    figure<Kind::horse>({"red-horse", "black-horse"}, {"H", "h"}, {" H ", " h "}, {"\u508C", "\u99AC"}),
-    figure<Kind::rook>({"red-rook", "black-rook"}, {"R", "r"}, {" R ", " r "}, {"\u4FE5", "\u8ECA"}),
-    figure<Kind::cannon>({"red-cannon", "black-cannon"}, {"C", "c"}, {" C ", " c "}, {"\u70AE", "\u7832"}),
-    figure<Kind::pawn>({"red-pawn", "black-pawn"}, {"P", "p"}, {" P ", " p "}, {"\u5175", "\u5352"}),
+// How the men of a kind are called and written.
+struct Names {
+  Signs ids;
+  Signs pictogram_ids;
+  Signs letters;
+  Signs cells;
+  Signs characters;  // each side has its own for every man
 };
+constexpr std::array<Names, kind_count> names{{
+    {{"red-king", "black-king"},
+     {"red-king-pictogram", "black-king-pictogram"},
+     {"K", "k"},
+     {" K ", " k "},
+     {"\u5E25", "\u5C07"}},
+    {{"red-advisor", "black-advisor"},
+     {"red-advisor-pictogram", "black-advisor-pictogram"},
+     {"A", "a"},
+     {" A ", " a "},
+     {"\u4ED5", "\u58EB"}},
+    {{"red-elephant", "black-elephant"},
+     {"red-elephant-pictogram", "black-elephant-pictogram"},
+     {"E", "e"},
+     {" E ", " e "},
+     {"\u76F8", "\u8C61"}},
+    {{"red-horse", "black-horse"},
+     {"red-horse-pictogram", "black-horse-pictogram"},
+     {"H", "h"},
+     {" H ", " h "},
+     {"\u508C", "\u99AC"}},
+    {{"red-rook", "black-rook"},
+     {"red-rook-pictogram", "black-rook-pictogram"},
+     {"R", "r"},
+     {" R ", " r "},
+     {"\u4FE5", "\u8ECA"}},
+    {{"red-cannon", "black-cannon"},
+     {"red-cannon-pictogram", "black-cannon-pictogram"},
+     {"C", "c"},
+     {" C ", " c "},
+     {"\u70AE", "\u7832"}},
+    {{"red-pawn", "black-pawn"},
+     {"red-pawn-pictogram", "black-pawn-pictogram"},
+     {"P", "p"},
+     {" P ", " p "},
+     {"\u5175", "\u5352"}},
+}};
+
+template <Kind kind>
+constexpr board::PieceFigure pictogram = {names[index(kind)].pictogram_ids, names[index(kind)].letters,
+                                          names[index(kind)].cells,         names[index(kind)].characters,
+                                          names[index(kind)].characters,    draw_pictogram<kind>};
+
+template <Kind kind>
+constexpr board::PieceFigure man = {names[index(kind)].ids,
+                                    names[index(kind)].letters,
+                                    names[index(kind)].cells,
+                                    names[index(kind)].characters,
+                                    names[index(kind)].characters,
+                                    draw_character<kind>,
+                                    &pictogram<kind>};
+
+constexpr std::array<board::PieceFigure, kind_count> men{
+    man<Kind::king>, man<Kind::advisor>, man<Kind::elephant>, man<Kind::horse>,
+    man<Kind::rook>, man<Kind::cannon>,  man<Kind::pawn>};
 
 }  // namespace
 

@@ -3,8 +3,13 @@
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/games/xiangqi/board.hpp"
 
+#include <array>
+#include <string_view>
+
 namespace mt::xiangqi {
 
+// Returns the figure with the character of the man; the pictogram is the next one.
 const board::PieceFigure& figure_of(Kind kind);
+inline constexpr std::array<std::string_view, 2> piece_sets{"characters", "pictograms"};
 
 }  // namespace mt::xiangqi

@@ -19,7 +19,7 @@ struct Position {
   Side side_at(int point) const { return has(sides[index(black)], point) ? black : red; }
   // A man must stand there.
   Kind kind_at(int point) const {
-    const Points at = bit<Points>(point);
+    const auto at = bit<Points>(point);
     std::size_t kind = 0;
     while (kind + 1 < kind_count && (kinds[kind] & at) == 0) ++kind;
     return static_cast<Kind>(kind);
