@@ -110,6 +110,18 @@ bool AtomicFile::write(std::string_view bytes) {
   return true;
 }
 
+bool AtomicFile::write_again(std::string_view first_bytes) {
+  if (!can_change()) return false;
+  for (off_t at = 0; !first_bytes.empty();) {
+    const ssize_t written = ::pwrite(fd_, first_bytes.data(), first_bytes.size(), at);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return fail(errno);
+    first_bytes.remove_prefix(static_cast<std::size_t>(written));
+    at += written;
+  }
+  return true;
+}
+
 // linkat() cannot replace a file, so the nameless one takes a temporary name first.
 bool AtomicFile::give_name() {
   const std::string handle = std::string(own_files) + '/' + std::to_string(fd_);

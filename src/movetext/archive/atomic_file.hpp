@@ -27,12 +27,16 @@ class AtomicFile {
   // replaced.
   bool open(const std::string& path);
   bool write(std::string_view bytes);
+  // Replaces as many of the first bytes.
+  bool write_again(std::string_view first_bytes);
   // Waits until the bytes are on the disk and gives them their name.
   bool commit();
   // Discards everything since open().
   void discard();
 
   bool is_open() const { return fd_ >= 0; }
+  // Says whether what was written can be changed until commit(): the file is a regular one.
+  bool can_change() const { return is_open() && !direct_; }
   // Returns the path as given to open().
   const std::string& path() const { return path_; }
   // Returns what went wrong: "season.pdn: No space left on device".

@@ -135,6 +135,8 @@ void Committer::write_files(const std::atomic<bool>& stop, bool input_failed) {
   if (!stop && !result_.output_failed && out_ != nullptr) {
     const bool written = finish_collected(stop);
     if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());
+    for (const FileNote& note : out_->notes())
+      if (!teller_.tell_of_output(note.path, note.diagnostic)) result_.unheard = true;
   }
   if (stop || result_.output_failed) return;
   if (!rejects_.any()) {

@@ -20,10 +20,29 @@ bool Destination::open() {
 bool Destination::open_next() {
   output_ = std::make_unique<Output>();
   framing_ = Framing(frame_);
-  ++files_;
-  if (output_->open(path_of(files_), options_.frame)) return true;
+  path_ = path_of(++files_);
+  if (output_->open(path_, options_.frame)) return bind_file();
   error_ = output_->error();
   return false;
+}
+
+bool Destination::bind_file() {
+  bound_.reset();
+  if (options_.format == nullptr || options_.format->bind == nullptr) return true;
+  bound_ = std::make_unique<BoundFile>(*options_.format, path_, *output_);
+  if (bound_->begin()) return true;
+  error_ = bound_->error();
+  return false;
+}
+
+bool Destination::write_item(std::string_view bytes, bool goes_on) {
+  const auto take = [this](std::string_view piece) {
+    if (!bound_) return write_to_file(piece);
+    if (piece.empty() || bound_->write(piece)) return true;
+    error_ = bound_->error();
+    return false;
+  };
+  return framing_.write_item(bytes, goes_on, take);
 }
 
 bool Destination::write_to_file(std::string_view bytes) {
@@ -40,6 +59,12 @@ bool Destination::end_record() {
 
 bool Destination::close() {
   const auto take = [this](std::string_view bytes) { return write_to_file(bytes); };
+  if (bound_ && !bound_->finish()) {
+    error_ = bound_->error();
+    return false;
+  }
+  if (bound_)
+    for (const Diagnostic& note : bound_->notes()) notes_.push_back({path_, note});
   if (framing_.finish(take) && output_->finish()) return true;
   error_ = output_->error();
   return false;
@@ -47,13 +72,14 @@ bool Destination::close() {
 
 bool Destination::write(std::string_view bytes, std::span<const Item> items) {
   const auto take = [this](std::string_view piece) { return write_to_file(piece); };
-  if (options_.records_a_file == 0 && options_.frame == 0) return framing_.write(bytes, items, take);
+  if (options_.records_a_file == 0 && options_.frame == 0 && !bound_)
+    return framing_.write(bytes, items, take);
   std::size_t begin = 0;
   for (const Item& item : items) {
     const bool full =
         options_.records_a_file > 0 && !framing_.in_record() && framing_.records() == options_.records_a_file;
     if (full && !(close() && open_next())) return false;
-    if (!framing_.write_item(bytes.substr(begin, item.end - begin), item.goes_on, take)) return false;
+    if (!write_item(bytes.substr(begin, item.end - begin), item.goes_on)) return false;
     if (options_.frame > 0 && !item.goes_on && !end_record()) return false;
     begin = item.end;
   }

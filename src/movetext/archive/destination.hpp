@@ -3,6 +3,7 @@
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
 //   destination.write(records, items) && destination.finish();
 #pragma once
+#include "movetext/archive/bound_file.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/framing.hpp"
 #include "movetext/archive/output.hpp"
@@ -13,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mt::archive {
 
@@ -20,6 +22,13 @@ struct DestinationOptions {
   std::string path;                  // empty or "-": standard output
   std::uint64_t records_a_file = 0;  // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
   std::size_t frame = 0;             // bytes of a frame of a .zst file; 0: one frame
+  const Format* format = nullptr;    // of the records, if it has a binder
+};
+
+// What a finished file cannot say.
+struct FileNote {
+  std::string path;
+  Diagnostic diagnostic;
 };
 
 class Destination {
@@ -41,11 +50,14 @@ class Destination {
   // Says whether the records go to standard output, where what is written cannot be taken back.
   bool streams() const { return options_.path.empty() || options_.path == "-"; }
   std::uint64_t files() const { return files_; }
+  const std::vector<FileNote>& notes() const { return notes_; }
   // Returns what went wrong; empty when the reader of a pipe has gone away.
   const std::string& error() const { return error_; }
 
  private:
   bool open_next();
+  bool bind_file();
+  bool write_item(std::string_view bytes, bool goes_on);
   bool write_to_file(std::string_view bytes);
   bool end_record();
   bool close();
@@ -54,7 +66,10 @@ class Destination {
   DestinationOptions options_;
   Frame frame_;
   Framing framing_;  // of the file that is open
+  std::string path_;  // of the file that is open
   std::unique_ptr<Output> output_;
+  std::unique_ptr<BoundFile> bound_;  // the same file, if its format has a binder
+  std::vector<FileNote> notes_;
   std::uint64_t files_ = 0;
   std::string error_;
 };

@@ -69,6 +69,11 @@ bool Output::flush(bool last) {
   return true;
 }
 
+bool Output::write_again(std::string_view head) {
+  if (failed_ || !flush()) return false;
+  return file_.write_again(head) || fail();
+}
+
 bool Output::finish() {
   if (failed_ || !flush(true)) return false;
   return !to_file_ || file_.commit() || fail();

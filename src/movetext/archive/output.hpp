@@ -19,6 +19,10 @@ class Output {
   bool write(std::string_view bytes);
   // Says that a record has ended; only frames need to know.
   bool end_record();
+  // Says whether the first bytes can be replaced: the output is a regular file that is not compressed.
+  bool can_change() const { return to_file_ && !encoder_ && file_.can_change(); }
+  // Replaces as many of the first bytes as there are in `head`, where they can be.
+  bool write_again(std::string_view head);
   // Finishes the output; nothing counts as written before this call.
   bool finish();
   // Returns what went wrong; empty when the reader of a pipe has gone away, which is not worth a message.

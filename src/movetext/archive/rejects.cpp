@@ -2,10 +2,22 @@
 
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
+
 namespace mt::archive {
 namespace {
 
 constexpr std::size_t piece = std::size_t{64} << 10U;  // encoded at a time
+
+}  // namespace
+
+namespace {
+
+// Leaves out the header of a file, which stands before its rejects already.
+Extent without_header(const Chunk& chunk, Extent extent) {
+  if (chunk.offset == 0) extent.begin = std::max(extent.begin, std::min(extent.end, chunk.file->header.size()));
+  return extent;
+}
 
 }  // namespace
 
@@ -17,16 +29,21 @@ bool Rejects::write(const Chunk& chunk) {
       output_ = std::make_unique<Output>();
       if (!output_->open(path_)) return false;
     }
-    if (!separate(chunk) || !write_original(chunk, extent)) return false;
+    if (!separate(chunk) || !write_original(chunk, without_header(chunk, extent))) return false;
     end_open_ = !text::is_line_end(chunk.bytes[extent.end - 1]);
   }
   return true;
 }
 
-// Keeps the records of several files apart.
+// Keeps the records of several files apart, and puts those of a file after its header.
 bool Rejects::separate(const Chunk& chunk) {
   const std::shared_ptr<const SourceFile> before = std::exchange(last_, chunk.file);
-  if (before == nullptr || before == chunk.file) return true;
+  if (before == chunk.file) return true;
+  return end_file(before.get()) && output_->write(chunk.file->header);
+}
+
+bool Rejects::end_file(const SourceFile* before) {
+  if (before == nullptr) return true;
   cut_.clear();
   if (!end_open_ || before->format->binary) return true;
   if (before->utf16 == text::Utf16::none) return output_->write("\n");

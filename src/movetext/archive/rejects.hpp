@@ -29,6 +29,7 @@ class Rejects {
  private:
   bool write_original(const Chunk& chunk, Extent extent);
   bool separate(const Chunk& chunk);
+  bool end_file(const SourceFile* before);
 
   std::string path_;
   std::unique_ptr<Output> output_;

@@ -2,6 +2,7 @@
 
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/committer.hpp"
+#include "movetext/archive/companions.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
 #include "movetext/archive/file_gate.hpp"
@@ -15,10 +16,11 @@ namespace mt::archive {
 
 namespace {
 
-// Fills in what the caller need not say: the digest, and the format to write if the first file decides it.
+// Fills in what the caller need not say: what needs files or libraries, and the format to write if the first file decides it.
 Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
   Task task = asked;
   task.digest = digest_of;
+  task.find_companions = find_companions;
   if (task.to != nullptr || !task.own_format || out == nullptr) return task;
   const Format* const first = reader.first_format();
   task.to = first != nullptr ? &canonical_format(*first) : &default_format();

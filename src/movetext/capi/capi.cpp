@@ -31,7 +31,7 @@ std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
 // Finds the format that the command writes; returns false if the command and the name make no sense.
 bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
   to = find_format(name);
-  if (command == mt_convert) return to != nullptr && to->writes();
+  if (command == mt_convert) return to != nullptr && to->writes() && to->bind == nullptr;
   return command <= mt_export && name.empty();
 }
 

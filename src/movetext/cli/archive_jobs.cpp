@@ -62,6 +62,11 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   if (!options.rejects.empty() && options.rejects == options.output)
     return "--rejects and --output name the same file";
   const Format* const to = find_format(options.to);
+  if (to != nullptr && to->bind != nullptr && !writes_file(options))
+    return "--to " + options.to + " needs --output: the file is completed at its beginning in the end";
+  if (to != nullptr && to->bind != nullptr &&
+      archive::compression_by_name(options.output) != archive::Compression::none)
+    return "--to " + options.to + " writes no compressed file: it is completed at its beginning in the end";
   if (options.tag_openings && to != nullptr && to->positions)
     return "--tag-openings adds tags, and --to " + options.to + " writes none";
   if (options.json && !writes_file(options) && !(to != nullptr && to->json_lines))
@@ -108,7 +113,10 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
   const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
-  archive::Destination out({.path = options.output, .records_a_file = options.split, .frame = options.frame},
+  archive::Destination out({.path = options.output,
+                            .records_a_file = options.split,
+                            .frame = options.frame,
+                            .format = task->to},
                            frame);
   if (!out.open()) {
     complain(out.error());

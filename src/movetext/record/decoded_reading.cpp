@@ -12,7 +12,7 @@ constexpr std::size_t least_room = 64;  // more than a string holds inside of it
 }  // namespace
 
 std::size_t original_offset(const Record& record, std::size_t offset) {
-  if (record.charset == text::Charset::utf8) return offset;
+  if (record.charset == text::Charset::utf8) return offset / record.signs_a_byte;
   return text::encoded_size(record.source.substr(0, offset), record.charset);
 }
 

@@ -22,6 +22,7 @@ struct SourceFile {
   std::string path;                              // as given; "-" for standard input
   const Format* format = nullptr;                // nullptr: the worker of the only chunk decides it
   std::shared_ptr<const FileContext> context{};  // the context that the format keeps, if any
+  std::string header{};                          // the bytes that belong to no record (Format::header_bytes)
   text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
   std::optional<OtherKind> other{};  // set for a kind of file that is not read: nothing of the file is
   replay::FileGame game{};
@@ -117,7 +118,9 @@ struct Chunk {
   bool stopped = false;       // OnError::stop has met an error: nothing after it counts
 
   // Returns the place of a record that begins at `begin`, for the reader of the format.
-  RecordPlace place(std::size_t begin) const { return {bytes, begin, offset, file->context.get()}; }
+  RecordPlace place(std::size_t begin) const {
+    return {bytes, begin, offset, file->context.get(), last_of_file};
+  }
   bool is_handled() const { return handled == bytes.size(); }
   // Returns about how many bytes of memory the results take.
   std::size_t results() const {

@@ -3,13 +3,21 @@
 #include "movetext/archive/core/format_guess.hpp"
 #include "movetext/formats/table/formats.hpp"
 
+#include <vector>
+
 namespace mt::archive {
 
 void decide_format(const Task& task, SourceFile& file, std::string_view first_bytes) {
   if (task.from == nullptr && binary_format_by_opening(first_bytes) == nullptr)
     file.other = find_other_kind(first_bytes, file.path);
   file.format = task.from != nullptr ? task.from : &guess_format(first_bytes, file.path);
-  if (file.format->open != nullptr) file.context = file.format->open({first_bytes, file.path});
+  const Format& format = *file.format;
+  file.header = first_bytes.substr(0, format.header_bytes);
+  if (format.open == nullptr) return;
+  std::vector<CompanionFile> companions;
+  if (!format.companions.empty() && task.find_companions != nullptr)
+    companions = task.find_companions(format, file.path);
+  file.context = format.open({first_bytes, file.path, companions});
 }
 
 }  // namespace mt::archive

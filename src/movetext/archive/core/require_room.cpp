@@ -1,6 +1,7 @@
 #include "movetext/archive/core/require_room.hpp"
 
 #include "movetext/formats/table/formats.hpp"
+#include "movetext/games/api/family.hpp"
 
 #include <string>
 #include <string_view>
@@ -24,16 +25,25 @@ std::string room_words(const Format& format, const Convention& convention, const
 
 }  // namespace
 
-void require_room(const Format& format, const WritingOptions& options, Policy policy, const Family* family,
+void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
                   Record& record) {
   if (!format.holds(*record.convention)) {
+    const Family* const family = game != nullptr ? &game->family() : nullptr;
     record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
+    return;
+  }
+  if (!format.game.empty() && (game == nullptr || game->name() != format.game)) {
+    record.report(Code::no_notation, Severity::error, 0, 0,
+                  (game == nullptr ? "a game that is not known" : "a game of " + game->name()) +
+                      " cannot be written as " + std::string(format.name) + ", which holds " +
+                      std::string(format.game) + " alone");
     return;
   }
   const std::string_view obstacle = format.obstacle != nullptr ? format.obstacle(record) : std::string_view();
   if (!obstacle.empty()) {
     record.report(Code::no_notation, Severity::error, 0, 0,
-                  std::string(obstacle) + ": the match cannot be written as " + std::string(format.name));
+                  std::string(obstacle) + (record.convention->is_match ? ": the match" : ": the game") +
+                      " cannot be written as " + std::string(format.name));
     return;
   }
   const std::string losses = format.losses != nullptr ? format.losses(record, options) : std::string();

@@ -29,6 +29,9 @@ enum class OnError : std::uint8_t {
 // Computes a digest; texts that differ have different ones.
 using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
+// Finds the companions of a file, in the order of Format::companions; empty: they cannot be had.
+using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std::string_view path);
+
 struct Task {
   std::vector<std::string> files;                   // "-": standard input
   const Format* from = nullptr;                     // nullptr: by content, then by extension
@@ -58,6 +61,7 @@ struct Task {
   bool sort = false;        // by the collating sequence
   bool unique = false;      // drop exact repeats
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
+  FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

@@ -57,6 +57,12 @@ bool Teller::tell_findings(const Chunk& chunk) {
   return heard;
 }
 
+bool Teller::tell_of_output(std::string_view path, const Diagnostic& diagnostic) {
+  if (diagnostic.severity == Severity::note) return true;
+  ++(diagnostic.severity == Severity::error ? counts.errors : counts.warnings);
+  return listener_.found({.file = path, .offset = diagnostic.begin}, diagnostic);
+}
+
 // Reports this once a run: it is about what was asked for, not about the record.
 bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
   if (std::exchange(other_notation_told_, true)) return true;

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace mt::archive {
 
@@ -22,6 +23,9 @@ class Teller {
   // Reports what was found in the chunk.  Returns false if the listener wants no more; then nothing of the
   // chunk counts.
   bool tell(const Chunk& chunk);
+  // Reports what an output file of bytes cannot say; begin and end of the diagnostic are bytes of it.  Returns
+  // false as above.
+  bool tell_of_output(std::string_view path, const Diagnostic& diagnostic);
   // Reports the record beyond the size limit that the input may end with.  Returns false as above.
   bool finish() { return oversized_.tell(listener_); }
 

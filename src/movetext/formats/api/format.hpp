@@ -7,6 +7,8 @@
 // To add a format, add a folder formats/NAME with the rows in format.cpp, and its name in the list of
 // src/movetext/CMakeLists.txt.
 #pragma once
+#include "movetext/formats/api/binder.hpp"
+#include "movetext/formats/api/companion.hpp"
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/api/splitter.hpp"
 #include "movetext/formats/api/writer.hpp"
@@ -60,6 +62,8 @@ struct Format {
 
   // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
+  // The one game that the format holds, by its name in the table of games; empty: all games of such records.
+  std::string_view game{};
   // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};
 
@@ -69,6 +73,11 @@ struct Format {
   OpenFile open = nullptr;  // nullptr: nothing is kept of a file
   ReadRecord read = nullptr;
   std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
+  // Each file begins with a header of so many bytes, which belong to no record: rejected records are kept
+  // after those of their file, so that they can be read again.
+  std::size_t header_bytes = 0;
+  // Files beside each file, without which its records do not say everything.
+  std::span<const Companion> companions{};
 
   // Writing; nullptr in a format that is only read.
   std::unique_ptr<RecordWriter> (*writer)(const WritingOptions& options, LineWriter& lines) = nullptr;
@@ -77,6 +86,9 @@ struct Format {
   // Returns in words which parts of a record have no place; empty: none, or the options leave them out.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
+  // Makes what completes the records of an output file, whose companions are given as for reading; nullptr:
+  // the writer writes whole records.  Such a file must be one that can be changed at its beginning.
+  std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;
 
   bool reads() const { return read != nullptr; }
   bool writes() const { return writer != nullptr || positions; }

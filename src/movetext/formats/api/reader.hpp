@@ -1,11 +1,13 @@
 // How the rows of formats read one record.
 #pragma once
+#include "movetext/formats/api/companion.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 
 namespace mt {
@@ -20,10 +22,12 @@ class FileContext {
   virtual ~FileContext() = default;
 };
 
-// The beginning of a file: its first bytes (a chunk of them, or all that there are) and its name.
+// The beginning of a file: its first bytes (a chunk of them, or all that there are), its name, and the files
+// beside it that its format asks for.
 struct FileStart {
   std::string_view bytes;
   std::string_view path;
+  std::span<const CompanionFile> companions{};  // in the order of Format::companions; empty: none can be had
 };
 using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);
 
@@ -33,6 +37,7 @@ struct RecordPlace {
   std::size_t begin = 0;
   std::uint64_t offset = 0;              // of the chunk in its file, in bytes
   const FileContext* context = nullptr;  // of the file, if the format has one
+  bool last = false;                     // the file ends where the chunk does
 };
 
 // Reads one record.  It covers all input: `end` of the result is after `begin`, and every byte of the chunk

@@ -2,6 +2,7 @@
 // 0.
 #pragma once
 #include "movetext/text/charset.hpp"
+#include "movetext/text/little_endian.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -17,10 +18,7 @@ class Bytes {
   explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
 
   std::uint64_t number(std::size_t at, std::size_t size) const {
-    std::uint64_t value = 0;
-    for (std::size_t i = size; i > 0; --i)
-      if (at + i <= bytes_.size()) value = value << 8U | static_cast<unsigned char>(bytes_[at + i - 1]);
-    return value;
+    return text::read_little_endian(bytes_, at, size);
   }
   std::uint8_t u8(std::size_t at) const { return static_cast<std::uint8_t>(number(at, 1)); }
   std::int8_t i8(std::size_t at) const { return static_cast<std::int8_t>(number(at, 1)); }

@@ -1,0 +1,50 @@
+#include "movetext/archive/bound_file.hpp"
+
+#include "movetext/archive/atomic_file.hpp"
+#include "movetext/archive/companions.hpp"
+
+namespace mt::archive {
+
+BoundFile::BoundFile(const Format& format, const std::string& path, Output& output)
+    : format_(format),
+      path_(path),
+      output_(output),
+      companions_(find_companions(format, path)),
+      binder_(format.bind(companions_)) {}
+
+bool BoundFile::fail(const std::string& reason) {
+  error_ = reason.empty() ? output_.error() : reason;
+  return false;
+}
+
+bool BoundFile::begin() {
+  if (!output_.can_change())
+    return fail(path_ + ": " + std::string(format_.name) +
+                " is completed at its beginning when all is written; take a regular file");
+  if (!binder_->fault().empty()) return fail(binder_->fault());
+  scratch_.clear();
+  binder_->begin(scratch_);
+  return output_.write(scratch_) || fail({});
+}
+
+bool BoundFile::write(std::string_view record) {
+  scratch_.clear();
+  if (!binder_->bind(record, scratch_)) return fail(path_ + ": " + binder_->fault());
+  return output_.write(scratch_) || fail({});
+}
+
+bool BoundFile::write_companion(const CompanionFile& companion, std::string_view bytes) {
+  AtomicFile file;
+  return (file.open(companion.path) && file.write(bytes) && file.commit()) || fail(file.error());
+}
+
+bool BoundFile::finish() {
+  Bound bound = binder_->end();
+  notes_ = std::move(bound.notes);
+  if (!output_.write_again(bound.head)) return fail({});
+  for (std::size_t i = 0; i < companions_.size(); ++i)
+    if (!bound.companions[i].empty() && !write_companion(companions_[i], bound.companions[i])) return false;
+  return true;
+}
+
+}  // namespace mt::archive

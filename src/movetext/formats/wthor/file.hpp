@@ -1,0 +1,28 @@
+// What is known of a whole file of games: its header and the names that its records point to.
+#pragma once
+#include "movetext/formats/api/reader.hpp"
+#include "movetext/formats/wthor/header.hpp"
+#include "movetext/formats/wthor/names.hpp"
+#include "movetext/formats/wthor/squares.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mt::wthor {
+
+struct File final : FileContext {
+  explicit File(const FileStart& start);
+
+  const Board& board() const { return header.board == 10 ? board_10 : board_8; }
+
+  Header header;
+  NameTable players{wthor::players};
+  NameTable tournaments{wthor::tournaments};
+  std::vector<std::string> faults;  // of the tables: "there is no table of players ..."
+  std::string refusal;              // why the file has no games to read; empty: it has
+};
+
+std::shared_ptr<const FileContext> open_file(const FileStart& start);
+
+}  // namespace mt::wthor

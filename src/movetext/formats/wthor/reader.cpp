@@ -1,0 +1,93 @@
+#include "movetext/formats/wthor/reader.hpp"
+
+#include "movetext/base/severity.hpp"
+#include "movetext/formats/wthor/game_reader.hpp"
+
+#include <algorithm>
+
+namespace mt::wthor {
+namespace {
+
+void report(Code code, std::size_t at, std::string words, const ReadOptions& options, Record& record) {
+  const auto place = static_cast<std::uint32_t>(at * record.signs_a_byte);
+  record.report(code, severity(code, options.policy), place, place, std::move(words));
+}
+
+std::string games(std::int64_t number) {
+  return std::to_string(number) + (number == 1 ? " game" : " games");
+}
+
+// Reports what concerns the whole file with its first record.
+void report_file(const File& file, const ReadOptions& options, Record& record) {
+  for (const std::string& fault : file.faults) report(Code::name_table, 0, fault, options, record);
+  if (!file.header.dated)
+    report(Code::file_header, 0, "the day of creation is none; it is not kept", options, record);
+  if (file.header.year > 9999)
+    report(Code::file_header, 10, "the year is " + std::to_string(file.header.year) + "; it is not kept",
+           options, record);
+}
+
+// Compares the header's count with the number of this record, from 0.
+void compare_count(const File& file, std::uint64_t number, bool last, std::size_t at, const ReadOptions& options,
+                   Record& record) {
+  const std::int64_t said = file.header.games;
+  const auto there = static_cast<std::int64_t>(number) + 1;
+  if (there == said + 1)
+    report(Code::file_header, at, "the header says " + games(said) + ", and here is one more", options, record);
+  else if (last && there < said)
+    report(Code::file_header, at, "the header says " + games(said) + ", and this is the last of " +
+           std::to_string(there), options, record);
+}
+
+}  // namespace
+
+Reading read_record(const RecordPlace& place, const ReadOptions& options, Record& record) {
+  const File& file = *static_cast<const File*>(place.context);
+  record.clear();
+  const std::string_view rest = place.chunk.substr(place.begin);
+  const std::uint64_t offset = place.offset + place.begin;
+  const bool first = offset == 0;
+  if (!file.refusal.empty()) {
+    if (first) report(Code::other_file, 0, file.refusal, options, record);
+    return {Found::stray, place.chunk.size()};
+  }
+  const std::size_t before = first ? std::min(header_bytes, rest.size()) : 0;
+  const std::size_t size = std::min(before + file.board().record_bytes(), rest.size());
+  const std::string_view bytes = rest.substr(0, size);
+  const std::size_t end = place.begin + size;
+  if (size == before && file.header.games == 0) return {Found::none, end};
+  const std::uint64_t number = first ? 0 : (offset - header_bytes) / file.board().record_bytes();
+  const bool last = place.last && end == place.chunk.size();
+  GameReader reader(file, bytes, before, options, record);
+  if (first) report_file(file, options, record);
+  if (size < before + file.board().record_bytes()) {
+    report(Code::wthor_file, before,
+           "the file ends in a game: " + std::to_string(size - before) + " of " +
+               std::to_string(file.board().record_bytes()) + " bytes; the header says " +
+               games(file.header.games) + ", and this is number " + std::to_string(number + 1),
+           options, record);
+    return {Found::stray, end};
+  }
+  compare_count(file, number, last, before, options, record);
+  reader.run();
+  return {Found::record, end};
+}
+
+Cut Splitter::cut(std::string_view buffer, bool last) {
+  if (last) return {buffer.size(), false};
+  std::size_t before = 0;
+  if (record_bytes_ == 0) {
+    if (buffer.size() < most_needed()) return {};
+    record_bytes_ = read_header(buffer).board == 10 ? board_10.record_bytes() : board_8.record_bytes();
+    before = header_bytes;
+  }
+  const std::size_t whole = (buffer.size() - before - 1) / record_bytes_ * record_bytes_;
+  if (buffer.size() <= before || whole == 0) return {};
+  return {before + whole, false};
+}
+
+std::size_t Splitter::most_needed() const {
+  return header_bytes + 2 * board_10.record_bytes();
+}
+
+}  // namespace mt::wthor

@@ -1,0 +1,40 @@
+// The bytes of moves: the column from 1 and ten times the row (8x8), or twelve times (10x10); 0 ends them.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::wthor {
+
+// How games on a board are kept.
+struct Board {
+  unsigned size;          // squares of a side
+  unsigned row;           // what a row adds to the byte of a move
+  std::size_t moves;      // bytes of moves in a record
+  std::string_view type;  // GameType of PDN 3.0
+  std::size_t record_bytes() const { return 8 + moves; }
+};
+inline constexpr Board board_8{8, 10, 60, "50"};
+inline constexpr Board board_10{10, 12, 96, "50,B,10,10,A2,0"};
+
+// A square by column and row, from 0; outside: the byte names none.
+struct Square {
+  unsigned column = 0;
+  unsigned row = 0;
+  bool outside = false;
+};
+
+constexpr Square square_of(const Board& board, std::uint8_t move) {
+  const unsigned column = move % board.row;
+  const unsigned row = move / board.row;
+  const bool inside = column >= 1 && column <= board.size && row >= 1 && row <= board.size;
+  return inside ? Square{column - 1, row - 1, false} : Square{0, 0, true};
+}
+
+// Returns the byte of a move of 8x8 as its text says it, "f5"; 0: it is no such text.
+constexpr std::uint8_t move_of(std::string_view text) {
+  if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return 0;
+  return static_cast<std::uint8_t>((text[0] - 'a' + 1) + 10 * (text[1] - '0'));
+}
+
+}  // namespace mt::wthor

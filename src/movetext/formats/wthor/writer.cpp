@@ -1,0 +1,173 @@
+#include "movetext/formats/wthor/writer.hpp"
+
+#include "movetext/formats/wthor/draft.hpp"
+#include "movetext/formats/wthor/names.hpp"
+#include "movetext/formats/wthor/squares.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/record/tape.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::wthor {
+namespace {
+
+constexpr int squares = 64;
+
+// Returns Black's discs of a score such as "34-30"; -1: it is none.
+int discs_of(std::string_view score) {
+  const std::size_t dash = score.find('-');
+  if (dash == std::string_view::npos) return -1;
+  const std::int64_t black = text::parse_number(score.substr(0, dash), squares);
+  const std::int64_t white = text::parse_number(score.substr(dash + 1), squares);
+  return black >= 0 && white >= 0 && black + white == squares ? static_cast<int>(black) : -1;
+}
+
+std::string_view value_of(const Record& record, RosterTag tag) {
+  const std::string_view value = roster_value(record, tag, false);
+  return value == "?" ? std::string_view() : value;
+}
+
+text::DateReading date_of(const Record& record) {
+  return text::read_date(roster_value(record, RosterTag::date));
+}
+// Returns the year of the game; 0: it is not known.
+std::uint16_t year_of(const text::DateReading& reading) {
+  const bool told = reading.form == text::DateForm::canonical || reading.form == text::DateForm::spelled;
+  return told && reading.date.year_digits == 4 ? static_cast<std::uint16_t>(reading.date.year) : 0;
+}
+
+enum class NameFault : std::uint8_t { none, long_name, other_signs };
+
+NameFault fault_of(std::string_view name, const TableKind& kind) {
+  std::string bytes;
+  if (text::encode(name, text::OutputEncoding::latin_1, bytes) > 0) return NameFault::other_signs;
+  return bytes.size() < kind.width ? NameFault::none : NameFault::long_name;
+}
+
+// A place for a name in a record, and what is said of one that has no room there.
+struct NamePlace {
+  RosterTag tag;
+  const TableKind* kind;
+  std::string_view long_name;
+  std::string_view other_signs;
+};
+constexpr std::array<NamePlace, 3> name_places{{
+    {RosterTag::event, &tournaments, "the name of the event is longer than 25 letters",
+     "the name of the event has signs that ISO 8859-1 does not have"},
+    {RosterTag::black, &players, "the name of Black is longer than 19 letters",
+     "the name of Black has signs that ISO 8859-1 does not have"},
+    {RosterTag::white, &players, "the name of White is longer than 19 letters",
+     "the name of White has signs that ISO 8859-1 does not have"},
+}};
+
+Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
+  Named named{std::string(value_of(record, tag))};
+  const std::int64_t number =
+      text::parse_number(text::trim(record.tag(number_tag)), static_cast<std::int64_t>(most_names));
+  if (number >= 0) named.number = static_cast<std::uint16_t>(number);
+  return named;
+}
+
+// Returns how many moves there are; more than a record has room for: not all can be written.
+std::size_t read_moves(const Record& record, std::array<std::uint8_t, 60>& moves) {
+  std::size_t count = 0;
+  for_each_main_line(record, [&](const Event& event) {
+    if (event.kind == EventKind::null_ply) return true;
+    const std::uint8_t move = event.kind == EventKind::ply ? move_of(record.text(event)) : 0;
+    if (move == 0 || count == moves.size()) {
+      count = moves.size() + 1;
+      return false;
+    }
+    moves[count++] = move;
+    return true;
+  });
+  return count;
+}
+
+class DraftWriter final : public RecordWriter {
+ public:
+  void write(const Record& record, bool /*white_first*/, std::string& out, text::Outlet* /*outlet*/) override {
+    Draft draft;
+    draft.event = named(record, RosterTag::event, "EventId");
+    draft.black = named(record, RosterTag::black, "BlackId");
+    draft.white = named(record, RosterTag::white, "WhiteId");
+    draft.discs = static_cast<std::uint8_t>(std::max(0, discs_of(record_result(record))));
+    const int theoretical = discs_of(text::trim(record.tag("TheoreticalScore")));
+    draft.theoretical = theoretical < 0 ? draft.discs : static_cast<std::uint8_t>(theoretical);
+    read_moves(record, draft.moves);
+    draft.year = year_of(date_of(record));
+    constexpr std::int64_t most_depth = 60;
+    const std::int64_t depth = text::parse_number(text::trim(record.tag("TheoreticalDepth")), most_depth);
+    draft.depth = static_cast<std::uint8_t>(std::max<std::int64_t>(depth, 0));
+    const text::DateReading created = text::read_date(text::trim(record.tag("SourceDate")));
+    if (year_of(created) > 0 && created.date.month > 0 && created.date.day > 0) draft.created = created.date;
+    append_draft(draft, out);
+  }
+};
+
+// Says whether a tag has a place in the file, or says nothing that is not said by its other parts.
+bool is_written(std::string_view name) {
+  constexpr std::array<std::string_view, 16> names{
+      "Event", "Date",     "White",      "Black",   "Result",   "GameType", "EventId",          "WhiteId",
+      "SetUp", "PlyCount", "SourceDate", "BlackId", "Notation", "P1",       "TheoreticalScore", "TheoreticalDepth"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+void append_words(std::string_view more, std::string& words) {
+  words.append(words.empty() ? "" : ", ").append(more);
+}
+
+void append_lost_tags(const Record& record, std::string& words) {
+  const text::DateReading date = date_of(record);
+  if (year_of(date) == 0 && date.form != text::DateForm::unknown)
+    append_words("the date", words);
+  else if (date.date.month > 0)
+    append_words("the day of the date", words);
+  for (const Tag& tag : record.tags) {
+    const std::string_view name = record.text(tag.name);
+    const std::string_view value = text::trim(record.text(tag.value));
+    if (!is_written(name) && !value.empty() && value != "?") append_words("the tag " + std::string(name), words);
+  }
+}
+
+void append_lost_events(const Record& record, const WritingOptions& options, std::string& words) {
+  const auto any = [&](auto... kinds) {
+    return std::any_of(record.tape.begin(), record.tape.end(),
+                       [&](const Event& event) { return ((event.kind == kinds) || ...); });
+  };
+  if (!options.no_comments && any(EventKind::comment)) append_words("comments", words);
+  if (!options.no_variations && any(EventKind::open)) append_words("variations", words);
+  if (!options.no_nags && any(EventKind::nag, EventKind::properties)) append_words("glyphs", words);
+}
+
+}  // namespace
+
+std::string_view obstacle(const Record& record) {
+  if (record.find_tag(TagName::fen) != nullptr) return "it does not begin from the start position";
+  for (const NamePlace& place : name_places) {
+    const NameFault fault = fault_of(value_of(record, place.tag), *place.kind);
+    if (fault == NameFault::long_name) return place.long_name;
+    if (fault == NameFault::other_signs) return place.other_signs;
+  }
+  if (discs_of(record_result(record)) < 0) return "its result is no score in discs, as 34-30";
+  std::array<std::uint8_t, 60> moves{};
+  if (read_moves(record, moves) > moves.size()) return "not all of its moves are discs on the 60 empty squares";
+  return {};
+}
+
+std::string losses(const Record& record, const WritingOptions& options) {
+  std::string words;
+  append_lost_tags(record, words);
+  if (!options.reduced) append_lost_events(record, options, words);
+  return words;
+}
+
+std::unique_ptr<RecordWriter> make_writer(const WritingOptions& /*options*/, LineWriter& /*lines*/) {
+  return std::make_unique<DraftWriter>();
+}
+
+}  // namespace mt::wthor
