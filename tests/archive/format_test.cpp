@@ -77,6 +77,8 @@ TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
     EXPECT_EQ(guess_format("[Variant \"Frisian\"]\n\n*", path).name, "pdn") << path;
     EXPECT_EQ(guess_format("(;FF[4]GM[6])", path).name, "sgf") << path;
     EXPECT_EQ(guess_format(std::string_view("RGMH\1\0\0\0", 8), path).name, "xg") << path;
+    constexpr std::string_view wthor("\x14\x07\x05\x16\x0C\0\0\0\0\0\xB9\x07\x08\0\x18\0", 16);
+    EXPECT_EQ(guess_format(wthor, path).name, "wthor") << path;
     EXPECT_EQ(guess_format("{\"format\": \"pgn\"}", path).name, "ndjson") << path;
     EXPECT_EQ(guess_format(" 5 point match\n\n Game 1\n", path).name, "mat") << path;
   }

@@ -15,7 +15,7 @@
 namespace mt::archive {
 
 struct Told {
-  std::string text;  // "LINE:COLUMN: MESSAGE"
+  std::string text;  // "LINE:COLUMN: MESSAGE", "byte N: MESSAGE" of a file that is not text
   Code code = Code::none;
   Severity severity = Severity::note;
 };
@@ -23,9 +23,9 @@ struct Told {
 class Notes final : public Listener {
  public:
   bool found(const Place& place, const Diagnostic& diagnostic) override {
-    told.push_back(
-        {std::to_string(place.line) + ':' + std::to_string(place.column) + ": " + diagnostic.message,
-         diagnostic.code, diagnostic.severity});
+    const std::string where = place.offset ? "byte " + std::to_string(*place.offset)
+                                           : std::to_string(place.line) + ':' + std::to_string(place.column);
+    told.push_back({where + ": " + diagnostic.message, diagnostic.code, diagnostic.severity});
     return true;
   }
   bool verdict(const Place&, const Verdict& verdict) override {
@@ -77,7 +77,7 @@ class Runner {
       ran.result = archive::run(task, nullptr, {}, ran.notes, stop);
       return ran;
     }
-    Destination out({.path = path("out")}, task.to->frame);
+    Destination out({.path = path("out"), .format = task.to}, task.to->frame);
     EXPECT_TRUE(out.open()) << out.error();
     std::filesystem::remove(path("rejects"));
     ran.result = archive::run(task, &out, path("rejects"), ran.notes, stop);

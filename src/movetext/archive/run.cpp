@@ -16,11 +16,17 @@ namespace mt::archive {
 
 namespace {
 
-// Fills in what the caller need not say: what needs files or libraries, and the format to write if the first file decides it.
-Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
+// Adds what needs files and libraries.
+Task equipped(const Task& asked) {
   Task task = asked;
   task.digest = digest_of;
   task.find_companions = find_companions;
+  return task;
+}
+
+// Fills in the format to write if the first file decides it.
+Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
+  Task task = asked;
   if (task.to != nullptr || !task.own_format || out == nullptr) return task;
   const Format* const first = reader.first_format();
   task.to = first != nullptr ? &canonical_format(*first) : &default_format();
@@ -32,8 +38,9 @@ Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
 
 RunResult run(const Task& asked, Destination* out, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop) {
-  ChunkReader reader(asked, listener, stop);
-  const Task task = decided(asked, reader, out);
+  const Task complete = equipped(asked);
+  ChunkReader reader(complete, listener, stop);
+  const Task task = decided(complete, reader, out);
   Committer committer(task, out, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);

@@ -36,7 +36,8 @@ const Command convert_command{
         "ratings. fen and epd are the positions of the main line, one a line, the start position first; an "
         "EPD "
         "tells move number, clock and game besides (fmvn, hmvc, id). pgn holds chess, pdn draughts, mat and "
-        "sgf backgammon: a record of another game is rejected, and so is one whose game has no such "
+        "sgf backgammon, wthor Othello: a record of another game is rejected, and so is one whose game has "
+        "no such "
         "notation.\n"
         "Records with an error are treated as by 'movetext export'.",
     .options = convert_options(),

@@ -46,6 +46,17 @@ TEST(Formats, ThatAreNotWrittenHaveACanonicalOne) {
   }
 }
 
+// Only a file that is bound is complete, and an export goes to standard output as well.
+TEST(Formats, WithABinderAreExportedAsOthers) {
+  for (const Format* format : all_formats()) {
+    EXPECT_EQ(canonical_format(*format).bind, nullptr) << format->name;
+    if (format->bind == nullptr) continue;
+    EXPECT_TRUE(format->writer != nullptr && format->frame.before.empty() && format->frame.between.empty() &&
+                format->frame.after.empty())
+        << format->name;
+  }
+}
+
 TEST(Formats, HoldRecordsOfEveryConvention) {
   for (const Convention* convention : conventions::all) {
     const Format& own = native_format(*convention);

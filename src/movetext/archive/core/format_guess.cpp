@@ -9,12 +9,6 @@
 namespace mt::archive {
 namespace {
 
-bool has_name_of(std::string_view path, const Format& format) {
-  const auto fits = [&](std::string_view extension) { return has_extension(path, extension); };
-  return fits(format.extension) ||
-         std::any_of(format.other_extensions.begin(), format.other_extensions.end(), fits);
-}
-
 // Finds the format by the extension of the name.  A format that is not text is known by its first bytes,
 // whatever the name.
 const Format* by_extension(std::string_view path) {
@@ -38,6 +32,12 @@ bool has_extension(std::string_view path, std::string_view extension) {
   const std::string_view name = without_compression(path);
   return name.size() > extension.size() &&
          text::same_in_any_case(name.substr(name.size() - extension.size()), extension);
+}
+
+bool has_name_of(std::string_view path, const Format& format) {
+  const auto fits = [&](std::string_view extension) { return has_extension(path, extension); };
+  return fits(format.extension) ||
+         std::any_of(format.other_extensions.begin(), format.other_extensions.end(), fits);
 }
 
 const Format& guess_format(std::string_view first_bytes, std::string_view path) {

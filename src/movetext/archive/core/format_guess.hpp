@@ -13,5 +13,7 @@ const Format& guess_format(std::string_view first_bytes, std::string_view path);
 
 // Says whether the name has the extension, in any case; it ignores the ending of a compression.
 bool has_extension(std::string_view path, std::string_view extension);
+// Says the same of any extension of the format.
+bool has_name_of(std::string_view path, const Format& format);
 
 }  // namespace mt::archive

@@ -76,6 +76,10 @@ OtherKind binary_kind(std::string_view path) {
     return !file.extension.empty() && has_extension(path, file.extension);
   });
   if (named != nullptr) return {join(named->what, named->advice)};
+  for (const Format* format : all_formats())
+    if (format->reads() && format->binary && has_name_of(path, *format))
+      return {join("a file that does not begin as " + std::string(format->title) + " do",
+                   "--from " + std::string(format->name) + " reads it all the same")};
   return {join("a file of an unknown kind that is no text", no_records)};
 }
 

@@ -2,6 +2,7 @@
 
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/family.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <string>
 #include <string_view>
@@ -23,6 +24,14 @@ std::string room_words(const Format& format, const Convention& convention, const
          ')';
 }
 
+// Says that the format holds only another game than that of the record.
+std::string words_of_other_game(const Format& format, const GameSpec* game) {
+  const std::string what = game == nullptr ? "a game that is not known"
+                                           : "a game of " + game->name() + " (" + game->game_type(true) + ")";
+  return what + " cannot be written as " + std::string(format.name) + ", which holds " +
+         std::string(format.game) + " alone";
+}
+
 }  // namespace
 
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
@@ -32,11 +41,8 @@ void require_room(const Format& format, const WritingOptions& options, Policy po
     record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
     return;
   }
-  if (!format.game.empty() && (game == nullptr || game->name() != format.game)) {
-    record.report(Code::no_notation, Severity::error, 0, 0,
-                  (game == nullptr ? "a game that is not known" : "a game of " + game->name()) +
-                      " cannot be written as " + std::string(format.name) + ", which holds " +
-                      std::string(format.game) + " alone");
+  if (!format.game.empty() && (game == nullptr || *game != parse_game(format.game))) {
+    record.report(Code::no_notation, Severity::error, 0, 0, words_of_other_game(format, game));
     return;
   }
   const std::string_view obstacle = format.obstacle != nullptr ? format.obstacle(record) : std::string_view();

@@ -18,7 +18,7 @@ struct Companion {
 
 // A companion that was looked for.
 struct CompanionFile {
-  std::string path;     // where it is, or if it was not found where a new one is written
+  std::string path{};   // where it is, or if it was not found where a new one is written
   bool found = false;   // there is such a file
   std::string bytes{};  // all of it
   std::string fault{};  // why it could not be read, in words; empty: it could

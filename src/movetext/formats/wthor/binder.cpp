@@ -46,7 +46,7 @@ std::optional<std::size_t> GrowingTable::find(const Named& named) {
   if (const auto found = table_.find(named.name)) return found;
   const auto number = read_numbered(named.name);
   if (!number) return std::nullopt;
-  if (*number < base_size_) return number;
+  if (*number < base_size_ || *number == 0) return number;
   if (!is_new_ || *number < table_.size()) return std::nullopt;
   while (table_.size() <= *number && table_.size() < most_names) add(numbered(table_.size()));
   return table_.find(named.name);

@@ -16,8 +16,8 @@
 
 namespace mt::wthor {
 
-// A table that grows.  Names that it has keep their numbers; without a file it begins with the name of what is
-// not known.
+// A table that grows.  Names that it has keep their numbers; without a file it begins with the name of what
+// is not known.
 class GrowingTable {
  public:
   GrowingTable(const TableKind& kind, const CompanionFile& base);
@@ -25,7 +25,7 @@ class GrowingTable {
   // Returns what is wrong with the base, in words; empty: nothing.
   const std::string& fault() const { return fault_; }
   // Returns the number of a name, which is added if it is new; nothing: there is no number left.  "#123" is
-  // the number 123: in a base that has it, and in a new table, which then has such names up to it.
+  // the number 123 in a base that has it, and in a new table, which then has such names up to it.
   std::optional<std::uint16_t> number_of(const Named& named);
   // Returns the file, dated no earlier than `created`; empty: the base stays as it is.
   std::string file(const text::Date& created) const;

@@ -1,5 +1,8 @@
 #include "movetext/formats/wthor/file.hpp"
 
+#include <array>
+#include <span>
+
 namespace mt::wthor {
 namespace {
 
@@ -14,8 +17,9 @@ std::string words_of_table(std::string_view bytes, const Header& header) {
   const std::size_t size = bytes.size() - header_bytes;
   if (size == header.names * players.width) what = "a table of players (.jou)";
   if (size == header.names * tournaments.width) what = "a table of tournaments (.trn)";
-  return what + " of the WTHOR database of Othello, which holds no games: give the files of games (.wtb), and "
-                "leave it beside them";
+  return what +
+         " of the WTHOR database of Othello, which holds no games: the files of games (.wtb) beside it are "
+         "what is read";
 }
 
 std::string refusal_of(std::string_view bytes, const Header& header) {
@@ -25,7 +29,8 @@ std::string refusal_of(std::string_view bytes, const Header& header) {
     case Kind::names:
       return words_of_table(bytes, header);
     case Kind::solitaires:
-      return "positions to be solved (.pzz) of the WTHOR database of Othello, which are not read: they are no "
+      return "positions to be solved (.pzz) of the WTHOR database of Othello, which are not read: they are "
+             "no "
              "games";
     case Kind::none:
       break;
@@ -33,22 +38,41 @@ std::string refusal_of(std::string_view bytes, const Header& header) {
   return "this is no file of the WTHOR database of Othello: it has none of its headers";
 }
 
-// Reads a table.  Returns what is wrong with it, in words.
-std::string read_table(const FileStart& start, std::size_t index, NameTable& table) {
-  const std::string without = ": " + std::string(table.kind().what) + "s are named by number, as #123";
-  const std::string kind = "table of " + std::string(table.kind().what) + "s";
-  if (start.companions.empty())
-    return "no " + kind + " can be had, for no folder is known" + without;
-  const CompanionFile& file = start.companions[index];
-  if (!file.found) {
-    std::string sought = "there is no " + kind + " beside the file (" + std::string(name_of(file.path));
-    for (const std::string_view stem : name_files[index].stems)
-      sought.append(", ").append(stem).append(name_files[index].extension);
-    return sought + ", in any case)" + without;
+std::string kind_of(const NameTable& table) {
+  return "table of " + std::string(table.kind().what) + "s";
+}
+
+// Returns where a table was sought: "players (a.jou, wthor.jou, wth.jou)".
+std::string words_of_search(const CompanionFile& file, const Companion& companion, const NameTable& table) {
+  std::string words(table.kind().what);
+  words.append("s (").append(name_of(file.path));
+  for (const std::string_view stem : companion.stems)
+    words.append(", ").append(stem).append(companion.extension);
+  return words + ")";
+}
+
+// Reads the tables that are there.  Returns what is wrong, in words: one of what is missing, one of each that
+// is damaged.
+std::vector<std::string> read_tables(std::span<const CompanionFile> found,
+                                     std::array<NameTable*, name_files.size()> tables) {
+  std::vector<std::string> faults;
+  std::string missing;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const CompanionFile& file = found[i];
+    NameTable& table = *tables[i];
+    if (!file.found) {
+      missing.append(missing.empty() ? "" : " or ").append(words_of_search(file, name_files[i], table));
+      continue;
+    }
+    const std::string fault = file.fault.empty() ? table.read(file.bytes) : file.fault;
+    if (!fault.empty())
+      faults.push_back(std::string(name_of(file.path)) + " is no sound " + kind_of(table) + ": " + fault);
   }
-  std::string fault = file.fault.empty() ? table.read(file.bytes) : file.fault;
-  if (fault.empty()) return {};
-  return std::string(name_of(file.path)) + " is no sound " + kind + ": " + fault;
+  if (found.empty()) missing = "players or tournaments can be had, for the folder of the file is not known";
+  if (missing.empty()) return faults;
+  if (!found.empty()) missing += " is beside the file";
+  faults.insert(faults.begin(), "no table of " + missing + ": games have numbers in place of names, as #123");
+  return faults;
 }
 
 }  // namespace
@@ -56,9 +80,7 @@ std::string read_table(const FileStart& start, std::size_t index, NameTable& tab
 File::File(const FileStart& start)
     : header(read_header(start.bytes)), refusal(refusal_of(start.bytes, header)) {
   if (!refusal.empty()) return;
-  for (NameTable* const table : {&players, &tournaments})
-    if (std::string fault = read_table(start, table == &players ? 0 : 1, *table); !fault.empty())
-      faults.push_back(std::move(fault));
+  faults = read_tables(start.companions, {&players, &tournaments});
 }
 
 std::shared_ptr<const FileContext> open_file(const FileStart& start) {

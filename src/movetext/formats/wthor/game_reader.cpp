@@ -27,7 +27,8 @@ constexpr Cells cells_of(const Board& board) {
   Cells cells{};
   for (unsigned byte = 0; byte < cells.size(); ++byte) {
     const Square square = square_of(board, static_cast<std::uint8_t>(byte));
-    cells[byte] = square.outside ? cell(byte, ' ') : cell(square.row + 1, static_cast<char>('a' + square.column));
+    cells[byte] =
+        square.outside ? cell(byte, ' ') : cell(square.row + 1, static_cast<char>('a' + square.column));
   }
   return cells;
 }
@@ -47,11 +48,12 @@ const Cells& squares_of(const File& file) {
 
 }  // namespace
 
-GameReader::GameReader(const File& file, std::string_view bytes, std::size_t begin, const ReadOptions& options,
-                       Record& record)
+GameReader::GameReader(const File& file, std::string_view bytes, std::size_t begin,
+                       const ReadOptions& options, Record& record)
     : file_(file), bytes_(bytes), begin_(begin), options_(options), record_(record) {
   const Cells& squares = squares_of(file);
-  constexpr std::size_t least_room = 64;  // more than a string holds inside of itself, so that it can be moved
+  constexpr std::size_t least_room =
+      64;  // more than a string holds inside of itself, so that it can be moved
   record.decoded.reserve(least_room);
   record.decoded.resize(signs * bytes.size());
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -106,8 +108,9 @@ void GameReader::add_score(std::string_view tag, std::size_t at, Code code) {
   if (black <= discs)
     add_tag(tag, std::to_string(black) + '-' + std::to_string(discs - black));
   else
-    report(code, at, std::to_string(black) + " discs of Black on " + std::to_string(discs) +
-                         " squares are no score; it is not kept");
+    report(code, at,
+           std::to_string(black) + " discs of Black on " + std::to_string(discs) +
+               " squares are no score; it is not kept");
 }
 
 void GameReader::read_tags() {
@@ -121,7 +124,8 @@ void GameReader::read_tags() {
   add_name("White", "WhiteId", 4, file_.players);
   add_name("Black", "BlackId", 2, file_.players);
   add_score("Result", 6, Code::bad_result);
-  add_tag("GameType", file_.board().type);
+  add_tag("GameType", "50");
+  if (!file_.board().variant.empty()) add_tag("Variant", file_.board().variant);
   add_score("TheoreticalScore", 7, Code::tag_value);
   if (header.depth > 0) add_tag("TheoreticalDepth", std::to_string(header.depth));
   if (!header.dated) return;
@@ -146,12 +150,14 @@ void GameReader::keep_rest(std::size_t from, std::size_t end) {
   const Board& board = file_.board();
   const unsigned last = board.size * (board.row + 1);
   if (byte(from) == 0)
-    report(Code::move_syntax, from, "0 ends the moves, and " + std::to_string(end - from - 1) + " more follow");
+    report(Code::move_syntax, from,
+           "0 ends the moves, and " + std::to_string(end - from - 1) + " more follow");
   else
     report(Code::square_range, from,
            std::to_string(byte(from)) + " is no square: they are " + std::to_string(board.row + 1) +
-               " (a1) to " + std::to_string(last) + " (" + std::string(1, static_cast<char>('a' + board.size - 1)) +
-               std::to_string(board.size) + "), the column and " + std::to_string(board.row) + " times the row");
+               " (a1) to " + std::to_string(last) + " (" +
+               std::string(1, static_cast<char>('a' + board.size - 1)) + std::to_string(board.size) +
+               "), the column and " + std::to_string(board.row) + " times the row");
   std::string words;
   for (std::size_t at = from; at < end; ++at) {
     if (!words.empty()) words += ' ';

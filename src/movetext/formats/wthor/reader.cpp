@@ -17,6 +17,12 @@ std::string games(std::int64_t number) {
   return std::to_string(number) + (number == 1 ? " game" : " games");
 }
 
+// Says whether a header stands in place of a game.  As a game it would have moves after the end of its moves.
+bool begins_another_file(std::string_view bytes) {
+  const Header header = read_header(bytes);
+  return header.kind == Kind::games && header.year > 0 && begins_file(bytes);
+}
+
 // Reports what concerns the whole file with its first record.
 void report_file(const File& file, const ReadOptions& options, Record& record) {
   for (const std::string& fault : file.faults) report(Code::name_table, 0, fault, options, record);
@@ -28,15 +34,17 @@ void report_file(const File& file, const ReadOptions& options, Record& record) {
 }
 
 // Compares the header's count with the number of this record, from 0.
-void compare_count(const File& file, std::uint64_t number, bool last, std::size_t at, const ReadOptions& options,
-                   Record& record) {
+void compare_count(const File& file, std::uint64_t number, bool last, std::size_t at,
+                   const ReadOptions& options, Record& record) {
   const std::int64_t said = file.header.games;
   const auto there = static_cast<std::int64_t>(number) + 1;
   if (there == said + 1)
-    report(Code::file_header, at, "the header says " + games(said) + ", and here is one more", options, record);
+    report(Code::file_header, at, "the header says " + games(said) + ", and here is one more", options,
+           record);
   else if (last && there < said)
-    report(Code::file_header, at, "the header says " + games(said) + ", and this is the last of " +
-           std::to_string(there), options, record);
+    report(Code::file_header, at,
+           "the header says " + games(said) + ", and this is the last of " + std::to_string(there), options,
+           record);
 }
 
 }  // namespace
@@ -56,6 +64,13 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
   const std::string_view bytes = rest.substr(0, size);
   const std::size_t end = place.begin + size;
   if (size == before && file.header.games == 0) return {Found::none, end};
+  if (!first && begins_another_file(bytes)) {
+    const GameReader header(file, bytes, 0, options, record);
+    report(Code::wthor_file, 0,
+           "another file of WTHOR begins here: joined files cannot be read, for each has its own header",
+           options, record);
+    return {Found::stray, place.chunk.size()};
+  }
   const std::uint64_t number = first ? 0 : (offset - header_bytes) / file.board().record_bytes();
   const bool last = place.last && end == place.chunk.size();
   GameReader reader(file, bytes, before, options, record);

@@ -8,14 +8,14 @@ namespace mt::wthor {
 
 // How games on a board are kept.
 struct Board {
-  unsigned size;          // squares of a side
-  unsigned row;           // what a row adds to the byte of a move
-  std::size_t moves;      // bytes of moves in a record
-  std::string_view type;  // GameType of PDN 3.0
+  unsigned size;             // squares of a side
+  unsigned row;              // what a row adds to the byte of a move
+  std::size_t moves;         // bytes of moves in a record
+  std::string_view variant;  // the tag Variant beside GameType 50, PDN's number of Othello
   std::size_t record_bytes() const { return 8 + moves; }
 };
-inline constexpr Board board_8{8, 10, 60, "50"};
-inline constexpr Board board_10{10, 12, 96, "50,B,10,10,A2,0"};
+inline constexpr Board board_8{8, 10, 60, ""};
+inline constexpr Board board_10{10, 12, 96, "10x10"};
 
 // A square by column and row, from 0; outside: the byte names none.
 struct Square {

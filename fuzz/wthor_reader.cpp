@@ -1,0 +1,140 @@
+// Any bytes as a file of WTHOR with tables beside it: records tile the file however it arrives, what is told
+// lies in it, JSON keeps all of it, and a game that can be written is the same in the file that it is written
+// to.
+#include "movetext/formats/json/reader.hpp"
+#include "movetext/formats/json/writer.hpp"
+#include "movetext/formats/wthor/binder.hpp"
+#include "movetext/formats/wthor/file.hpp"
+#include "movetext/formats/wthor/reader.hpp"
+#include "movetext/formats/wthor/writer.hpp"
+#include "movetext/record/decoded_reading.hpp"
+#include "movetext/record/roster.hpp"
+#include "record_checks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace mt;
+using Texts = std::vector<std::string>;
+using Companions = std::array<CompanionFile, 2>;
+
+struct Lines final : LineWriter {
+  void write_line(const Record& /*record*/, std::string& /*out*/) override {}
+};
+
+// What a game says in every file: names, score and moves.
+std::string essence(const Record& record) {
+  std::string text;
+  for (const char* tag : {"Event", "Black", "White", "Result", "TheoreticalScore"})
+    text.append(record.tag(tag)).append("|");
+  for (const Event& event : record.tape) text.append(record.text(event)).append(" ");
+  return text;
+}
+
+void check_json(const Record& record) {
+  std::string json;
+  Record again;
+  json::Writer().write(record, json);
+  fuzz::require(json::read_record(json, 0, again).end == json.size());
+  fuzz::check_record(again);
+}
+
+// Reads a piece of the file at `offset` and adds its games.
+void read_piece(std::string_view piece, std::uint64_t offset, bool last, const FileContext& file,
+                Texts& games, Texts* drafts = nullptr) {
+  Record record;
+  Lines lines;
+  const auto writer = wthor::make_writer({}, lines);
+  for (std::size_t at = 0; at < piece.size();) {
+    const Reading reading = wthor::read_record({piece, at, offset, &file, last}, {}, record);
+    fuzz::require(reading.end > at && reading.end <= piece.size());
+    fuzz::check_record(record);
+    for (const Diagnostic& told : record.diagnostics)
+      fuzz::require(original_offset(record, told.end) <= reading.end - at);
+    at = reading.end;
+    if (reading.found != Found::record) continue;
+    games.push_back(essence(record));
+    if (drafts == nullptr) continue;
+    check_json(record);
+    if (!wthor::obstacle(record).empty())
+      games.pop_back();
+    else
+      writer->write(record, false, drafts->emplace_back(), nullptr);
+  }
+}
+
+void check_pieces(std::string_view bytes, std::size_t step, const FileContext& file) {
+  Texts whole;
+  Texts parts;
+  read_piece(bytes, 0, true, file, whole);
+  wthor::Splitter splitter;
+  std::string buffer;
+  std::uint64_t offset = 0;
+  for (std::size_t at = 0; at < bytes.size() || !buffer.empty();) {
+    const std::size_t size = std::min(step, bytes.size() - at);
+    buffer.append(bytes.substr(at, size));
+    at += size;
+    const bool end = at == bytes.size();
+    const Cut cut = splitter.cut(buffer, end);
+    fuzz::require(cut.size <= buffer.size() && (cut.size > 0 || !end));
+    read_piece(std::string_view(buffer).substr(0, cut.size), offset, end && cut.size == buffer.size(), file,
+               parts);
+    offset += cut.size;
+    buffer.erase(0, cut.size);
+  }
+  // After the header of another file all is refused, as far as the piece goes.
+  fuzz::require(parts.size() >= whole.size() && std::equal(whole.begin(), whole.end(), parts.begin()));
+}
+
+void check_writing(std::string_view bytes, const FileContext& file, const Companions& base) {
+  Texts games;
+  Texts drafts;
+  read_piece(bytes, 0, true, file, games, &drafts);
+  wthor::GameBinder binder(base);
+  if (!binder.fault().empty()) return;
+  std::string written;
+  binder.begin(written);
+  for (const std::string& draft : drafts)
+    if (!binder.bind(draft, written)) return;
+  const Bound bound = binder.end();
+  written.replace(0, bound.head.size(), bound.head);
+  Companions tables = base;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (bound.companions[i].empty()) continue;
+    tables[i].found = true;
+    tables[i].bytes = bound.companions[i];
+  }
+  Texts again;
+  read_piece(written, 0, true, wthor::File({written, "x.wtb", tables}), again);
+  // Number 0 is what no table names.
+  for (Texts* texts : {&games, &again})
+    for (std::string& text : *texts)
+      for (const char* name : {"#0|", "???|", "Diverses parties|", "?|"})
+        for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name))
+          text.replace(at, std::string_view(name).size(), "|");
+  fuzz::require(games == again);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string_view input(reinterpret_cast<const char*>(data), size);
+  if (size < 3) return 0;
+  // The first bytes say how much of the input is tables.
+  Companions tables;
+  const std::size_t step = 1 + std::size_t{data[2]};
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const std::size_t part = std::min<std::size_t>(8U * data[i], input.size() - 3);
+    tables[i] = {.found = part > 0, .bytes = std::string(input.substr(input.size() - part))};
+    input.remove_suffix(part);
+  }
+  input.remove_prefix(3);
+  const wthor::File file({input, "x.wtb", tables});
+  check_pieces(input, step, file);
+  check_writing(input, file, tables);
+  return 0;
+}

@@ -1,0 +1,228 @@
+// Files of the WTHOR database are read with the names beside them, and each defect is told at its byte.
+#include "runner.hpp"
+#include "support/wthor_file.hpp"
+
+namespace mt::archive {
+namespace {
+
+using test::wthor_game;
+using test::wthor_games;
+using test::wthor_header;
+using test::wthor_short_game;
+using test::wthor_table;
+
+constexpr std::size_t game_bytes = 68;
+constexpr std::size_t moves_at = 16 + 8;  // of the first game
+
+class WthorRead : public ::testing::Test {
+ protected:
+  void write_tables(const std::string& stem = "WTHOR", const std::string& player =
+                                                           "Nagy \xC1"
+                                                           "d\xE1m") {
+    runner_.write(stem + ".JOU", wthor_table({"???", "Blaise Ada", player}, 20));
+    runner_.write(stem + ".TRN", wthor_table({"Diverses parties", "Coupe de l'\xE9t\xE9"}, 26));
+  }
+  Ran check(std::string_view bytes) { return runner_.run(runner_.write("x.wtb", bytes), ""); }
+  std::string faults(std::string_view bytes) {
+    std::string text;
+    for (const Told& told : check(bytes).notes.told)
+      text += (told.severity == Severity::error ? "! " : "") + told.text + " [" +
+              std::string(name(told.code)) + "]\n";
+    return text;
+  }
+  std::string as_pdn(std::string_view bytes) { return runner_.run(runner_.write("x.wtb", bytes), "pdn").out; }
+
+  static std::string two_games() {
+    return wthor_games({{1, 1, 2, 64, 40, wthor_short_game}, {0, 0, 1, 30, 30, "f5d6c3"}});
+  }
+  Runner runner_;
+};
+
+TEST_F(WthorRead, NamesScoresAndMoves) {
+  write_tables();
+  EXPECT_EQ(as_pdn(two_games()),
+            "[Event \"Coupe de l'\u00E9t\u00E9\"]\n[Site \"?\"]\n[Date \"1999.??.??\"]\n[Round \"?\"]\n"
+            "[White \"Nagy \u00C1d\u00E1m\"]\n[Black \"Blaise Ada\"]\n[Result \"64-0\"]\n[GameType \"50\"]\n"
+            "[SourceDate \"2026.02.16\"]\n[TheoreticalDepth \"24\"]\n[TheoreticalScore \"40-24\"]\n\n"
+            "1. f5 d6 2. c5 f6 3. e7 f4 4. g5 e6 5. e3 64-0\n\n"
+            "[Event \"Diverses parties\"]\n[Site \"?\"]\n[Date \"1999.??.??\"]\n[Round \"?\"]\n"
+            "[White \"Blaise Ada\"]\n[Black \"???\"]\n[Result \"30-34\"]\n[GameType \"50\"]\n"
+            "[SourceDate \"2026.02.16\"]\n[TheoreticalDepth \"24\"]\n[TheoreticalScore \"30-34\"]\n\n"
+            "1. f5 d6 2. c3 30-34\n\n");
+  EXPECT_EQ(faults(two_games()), "") << "the score of a game that is not finished was agreed";
+}
+
+TEST_F(WthorRead, BoardsOf10x10) {
+  const std::string game = wthor_game({0, 0, 0, 50, 50, "g6g7"}, 96, 12);
+  const std::string file = wthor_header({.games = 1, .year = 2001, .board = 10}) + game;
+  const Ran ran = runner_.run(runner_.write("x.wtd", file), "pdn");
+  EXPECT_NE(ran.out.find("[Variant \"10x10\"]"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1. g6 g7 50-50\n"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.result.counts.errors, 0U);
+  std::string outside = file;
+  outside[moves_at] = 11;  // column 11
+  EXPECT_EQ(faults(outside).find("! byte 24: 11 is no square: they are 13 (a1) to 130 (j10)"),
+            faults(outside).find('!'));
+}
+
+TEST_F(WthorRead, TablesOfItsOwnNameGoFirst) {
+  write_tables("WTHOR", "of all");
+  EXPECT_NE(as_pdn(two_games()).find("of all"), std::string::npos);
+  write_tables("X", "of its own");
+  EXPECT_NE(as_pdn(two_games()).find("of its own"), std::string::npos);
+}
+
+TEST_F(WthorRead, TablesHaveEitherUsualName) {
+  write_tables("Wth", "old name");
+  EXPECT_NE(as_pdn(two_games()).find("old name"), std::string::npos);
+}
+
+TEST_F(WthorRead, NumbersStandForNamesThatAreNotThere) {
+  EXPECT_EQ(
+      faults(two_games()),
+      "byte 0: no table of players (x.jou, wthor.jou, wth.jou) or tournaments (x.trn, wthor.trn, wth.trn) is "
+      "beside the file: games have numbers in place of names, as #123 [name-table]\n");
+  EXPECT_NE(as_pdn(two_games()).find("[Event \"#1\"]\n"), std::string::npos);
+  write_tables();
+  EXPECT_EQ(faults(wthor_games({{1, 1, 7, 64, 64, wthor_short_game}})),
+            "byte 20: there is no player #7 in the table of 3 names [name-table]\n");
+  EXPECT_NE(as_pdn(wthor_games({{1, 1, 7, 64, 64, wthor_short_game}})).find("[White \"#7\"]\n"),
+            std::string::npos);
+}
+
+TEST_F(WthorRead, EqualNamesKeepTheirNumbers) {
+  write_tables("WTHOR", "Blaise Ada");
+  const std::string text = as_pdn(wthor_games({{1, 1, 2, 64, 64, wthor_short_game}}));
+  EXPECT_NE(text.find("[WhiteId \"2\"]\n"), std::string::npos) << text;
+  EXPECT_EQ(text.find("BlackId"), std::string::npos) << text;
+}
+
+TEST_F(WthorRead, DamagedTablesAreReadAsFarAsTheyGo) {
+  write_tables();
+  runner_.write("WTHOR.JOU", wthor_table({"???", "Blaise Ada", "Turing"}, 20).substr(0, 16 + 50));
+  EXPECT_EQ(
+      faults(wthor_games({{1, 1, 1, 64, 64, wthor_short_game}})),
+      "byte 0: WTHOR.JOU is no sound table of players: its header says 3 names of 20 bytes, and it has 50 "
+      "bytes of them [name-table]\n");
+  runner_.write("WTHOR.JOU", "[Event \"x\"]");
+  EXPECT_NE(faults(two_games()).find("it has no header of such a table"), std::string::npos);
+  runner_.write("WTHOR.JOU", std::string(2'000'000, '\x14'));
+  EXPECT_NE(faults(two_games()).find("it has more than 1310716 bytes"), std::string::npos);
+}
+
+TEST_F(WthorRead, MovesThatCannotBe) {
+  write_tables();
+  const auto damaged = [](std::size_t move, char byte) {
+    std::string bytes = two_games();
+    bytes[moves_at + move] = byte;
+    return bytes;
+  };
+  constexpr std::string_view squares =
+      " is no square: they are 11 (a1) to 88 (h8), the column and 10 times the row [square-range]\n";
+  EXPECT_EQ(faults(damaged(3, 19)), "! byte 27: 19" + std::string(squares));
+  EXPECT_EQ(faults(damaged(3, 90)), "! byte 27: 90" + std::string(squares));
+  EXPECT_EQ(faults(damaged(3, '\xFF')), "! byte 27: 255" + std::string(squares));
+  EXPECT_EQ(faults(damaged(3, 0)), "! byte 27: 0 ends the moves, and 5 more follow [move-syntax]\n");
+  EXPECT_EQ(faults(damaged(3, 11)), "! byte 27: a1 is not legal: White turns no disc there [illegal-move]\n");
+  EXPECT_EQ(faults(damaged(9, 11)),
+            "! byte 33: a1 is not legal: the game is over, neither side has a move [illegal-move]\n");
+  EXPECT_EQ(faults(wthor_games({{}})), "byte 24: a game without moves [empty-game]\n");
+}
+
+TEST_F(WthorRead, WhatIsNotUnderstoodBecomesAComment) {
+  write_tables();
+  std::string bytes = two_games();
+  bytes[moves_at + 3] = 19;
+  Task task;
+  task.files = {runner_.write("x.wtb", bytes)};
+  task.on_error = OnError::keep;
+  const std::string out = runner_.run(task, "pdn").out;
+  EXPECT_NE(out.find("1. f5 d6 2. c5 {19 e7 f4 g5 e6 e3} 64-0\n"), std::string::npos) << out;
+}
+
+TEST_F(WthorRead, ScoresThatCannotBe) {
+  write_tables();
+  const auto scored = [](unsigned discs, unsigned theoretical) {
+    return wthor_games({{1, 1, 2, discs, theoretical, wthor_short_game}});
+  };
+  EXPECT_EQ(faults(scored(13, 13)),
+            "byte 32: the game says 13-51, the last position makes it 64-0 [wrong-result]\n");
+  EXPECT_EQ(faults(scored(65, 64)),
+            "byte 22: 65 discs of Black on 64 squares are no score; it is not kept [bad-result]\n");
+  EXPECT_EQ(faults(scored(64, 65)),
+            "byte 23: 65 discs of Black on 64 squares are no score; it is not kept [tag-value]\n");
+}
+
+TEST_F(WthorRead, HeadersThatContradictTheirFile) {
+  write_tables();
+  const std::string games = two_games();
+  EXPECT_EQ(faults(games.substr(0, 16 + game_bytes)),
+            "byte 16: the header says 2 games, and this is the last of 1 [file-header]\n");
+  EXPECT_EQ(faults(games + games.substr(16)),
+            "byte 152: the header says 2 games, and here is one more [file-header]\n");
+  EXPECT_EQ(
+      faults(games.substr(0, games.size() - 30)),
+      "! byte 84: the file ends in a game: 38 of 68 bytes; the header says 2 games, and this is number 2 "
+      "[wthor-file]\n");
+  EXPECT_EQ(
+      faults(games.substr(0, 16)),
+      "! byte 16: the file ends in a game: 0 of 68 bytes; the header says 2 games, and this is number 1 "
+      "[wthor-file]\n");
+  EXPECT_EQ(
+      faults(games + games),
+      "! byte 152: another file of WTHOR begins here: joined files cannot be read, for each has its own "
+      "header [wthor-file]\n");
+  EXPECT_EQ(faults(wthor_header({.games = 0, .year = 1999})), "");
+  std::string undated = games;
+  undated[2] = 13;
+  Task task;
+  task.files = {runner_.write("y.wtb", undated)};
+  task.from = find_format("wthor");
+  const Ran ran = runner_.run(task, "pdn");
+  ASSERT_EQ(ran.notes.told.size(), 1U);
+  EXPECT_EQ(ran.notes.told[0].text, "byte 0: the day of creation is none; it is not kept");
+  EXPECT_EQ(ran.out.find("SourceDate"), std::string::npos);
+}
+
+TEST_F(WthorRead, OtherFilesOfTheDatabaseAreNamed) {
+  EXPECT_NE(faults(wthor_table({"???"}, 20)).find("! byte 0: a table of players (.jou)"), std::string::npos);
+  EXPECT_NE(faults(wthor_table({"???"}, 26)).find("! byte 0: a table of tournaments (.trn)"),
+            std::string::npos);
+  std::string puzzles = wthor_header({.games = 3, .names = 20});
+  puzzles[13] = 1;
+  EXPECT_NE(faults(puzzles + std::string(300, '\0')).find("(.pzz)"), std::string::npos);
+  Task task;
+  task.files = {runner_.write("x.pdn", "[Event \"x\"]\n\n1. 32-28 *\n")};
+  task.from = find_format("wthor");
+  const Ran ran = runner_.run(task, "pdn");
+  ASSERT_EQ(ran.notes.told.size(), 1U);
+  EXPECT_EQ(ran.notes.told[0].text,
+            "byte 0: this is no file of the WTHOR database of Othello: it has none of its headers");
+  EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
+}
+
+// A rejected game alone would say neither its year nor, to a reader, that it is one.
+TEST_F(WthorRead, RejectsAreAFileOfGames) {
+  write_tables();
+  std::string bytes = two_games() + two_games().substr(16);
+  bytes[moves_at + 3] = 19;
+  bytes[moves_at + 3 * game_bytes] = 19;
+  const Ran ran = runner_.run(runner_.write("x.wtb", bytes), "pdn");
+  EXPECT_EQ(ran.result.counts.written, 2U);
+  EXPECT_TRUE(ran.rejects == bytes.substr(0, 16 + game_bytes) + bytes.substr(16 + 3 * game_bytes));
+  const Ran again = runner_.run(runner_.write("x.rejects", ran.rejects), "pdn");
+  EXPECT_EQ(again.result.counts.games, 2U);
+  EXPECT_TRUE(again.rejects == ran.rejects);
+}
+
+TEST_F(WthorRead, RepeatedGamesAreDropped) {
+  Task task;
+  task.files = {runner_.write("x.wtb", two_games()), runner_.write("y.wtb", two_games())};
+  task.unique = true;
+  const Ran ran = runner_.run(task, "pdn");
+  EXPECT_EQ(ran.result.counts.written, 2U);
+  EXPECT_EQ(ran.result.repeats, 2U);
+}
+
+}  // namespace
+}  // namespace mt::archive
