@@ -60,7 +60,8 @@ void read_piece(std::string_view piece, std::uint64_t offset, bool last, const F
     games.push_back(essence(record));
     if (drafts == nullptr) continue;
     check_json(record);
-    if (!wthor::obstacle(record).empty())
+    const bool damaged = record.errors > 0 || record.tag("TheoreticalScore").empty();
+    if (damaged || !wthor::obstacle(record).empty())
       games.pop_back();
     else
       writer->write(record, false, drafts->emplace_back(), nullptr);

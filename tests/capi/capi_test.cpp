@@ -2,6 +2,7 @@
 #include "movetext/capi/capi.hpp"
 
 #include "archive/runner.hpp"
+#include "support/wthor_file.hpp"
 
 #include <array>
 #include <gtest/gtest.h>
@@ -105,6 +106,16 @@ TEST(Pieces, GiveWhatARunOverAFileGives) {
         std::count(answered.texts[mt_messages].begin(), answered.texts[mt_messages].end(), '\n');
     EXPECT_EQ(lines, std::ssize(expected.notes.told)) << to;
   }
+}
+
+// There are no files beside a file that arrives in pieces, and none of those can be written that are
+// completed at their beginning.
+TEST(Pieces, HaveNoCompanions) {
+  const std::string games = test::wthor_games({{.black = 7, .discs = 64, .moves = test::wthor_short_game}});
+  const Answered answered = run(begin(mt_export), games, 0, 5);
+  EXPECT_NE(answered.texts[mt_records].find("[Black \"#7\"]"), std::string::npos);
+  EXPECT_NE(answered.texts[mt_messages].find("[name-table]"), std::string::npos);
+  EXPECT_EQ(begin(mt_convert, "wthor"), nullptr);
 }
 
 TEST(Answers, AreOfTheirKind) {

@@ -1,7 +1,8 @@
 // node compare.mjs MODULE PROGRAM [--figures] PATH...: the core as WebAssembly finds and writes the same as the program.
 //
 // Of every file below the paths each command of the list gives the same bytes, and so do the start positions of all games.
-// Left out are files that the program unpacks itself, for the core cannot: compressed ones and those of eXtreme Gammon.
+// Left out are files that the program unpacks itself, for the core cannot: compressed ones and those of eXtreme Gammon. Files
+// with others beside them, which the core does not see, reach the program by its standard input.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
@@ -17,14 +18,16 @@ if (paths.length === 0) {
 }
 const packed = /\.(gz|bz2|xz|zst|xgp?)$/i;
 
+const accompanied = /\.wt[bd]$/i;
+
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path).sort().flatMap(name => filesBelow(join(path, name)));
 }
 
-function native(...args) {
+function native(args, input = '') {
   const env = {...process.env, NO_COLOR: '1', LC_ALL: 'C.UTF-8', TERM: 'dumb'};
-  const run = spawnSync(program, args, {maxBuffer: 1 << 30, env});
+  const run = spawnSync(program, args, {maxBuffer: 1 << 30, env, input});
   if (run.error) throw run.error;
   return run;
 }
@@ -63,27 +66,28 @@ function expectSame(name, own, other) {
 // Small files come in tiny pieces, too: records are cut everywhere.
 function compareFile(path) {
   const content = readFileSync(path);
+  const file = accompanied.test(path) ? '-' : path;
   for (const [name, command, own, set, pairs] of trials) {
     const core = new Core(module);
-    const expected = native(...command, path);
-    const found = core.run(own, content, {...set, file: path});
+    const expected = native([...command, file], content);
+    const found = core.run(own, content, {...set, file});
     for (const [a, b] of pairs(expected, found)) expectSame(`${path}: ${name}`, a, b);
     largest = Math.max(largest, core.memory());
     if (content.length > 65536) continue;
-    const pieces = core.run(own, content, {...set, file: path}, 61);
+    const pieces = core.run(own, content, {...set, file}, 61);
     for (const [a, b] of pairs(expected, pieces)) expectSame(`${path}: ${name}, in pieces`, a, b);
   }
 }
 
 function comparePositions() {
   const core = new Core(module);
-  const games = native('games', '--json').stdout.toString().trim().split('\n').map(line => JSON.parse(line).game);
+  const games = native(['games', '--json']).stdout.toString().trim().split('\n').map(line => JSON.parse(line).game);
   for (const game of games) {
-    const position = JSON.parse(native('position', '--game', game, '--json', core.position(game, '', 'text')).stdout);
+    const position = JSON.parse(native(['position', '--game', game, '--json', core.position(game, '', 'text')]).stdout);
     expectSame(`${game}: position`, Object.values(position)[3], core.position(game, '', 'text'));
-    expectSame(`${game}: moves`, native('moves', '--game', game).stdout, core.position(game, '', 'moves'));
-    expectSame(`${game}: board`, native('draw', '--game', game).stdout, core.position(game, '', 'board'));
-    expectSame(`${game}: picture`, native('draw', '--as', 'svg', '--game', game).stdout, core.position(game, '', 'picture'));
+    expectSame(`${game}: moves`, native(['moves', '--game', game]).stdout, core.position(game, '', 'moves'));
+    expectSame(`${game}: board`, native(['draw', '--game', game]).stdout, core.position(game, '', 'board'));
+    expectSame(`${game}: picture`, native(['draw', '--as', 'svg', '--game', game]).stdout, core.position(game, '', 'picture'));
   }
   console.log(`${games.length} games have the same start positions, moves, boards and pictures`);
 }
@@ -95,7 +99,7 @@ function showFigures(files) {
   const path = files.reduce((a, b) => (statSync(a).size >= statSync(b).size ? a : b));
   const content = readFileSync(path);
   for (const command of ['check', 'export']) {
-    const rates = [() => new Core(module).run(command, content, {file: path}), () => native(command, '--threads', '1', path)]
+    const rates = [() => new Core(module).run(command, content, {file: path}), () => native([command, '--threads', '1', path])]
       .map(work => {
         const from = performance.now();
         work();

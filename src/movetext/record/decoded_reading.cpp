@@ -12,7 +12,9 @@ constexpr std::size_t least_room = 64;  // more than a string holds inside of it
 }  // namespace
 
 std::size_t original_offset(const Record& record, std::size_t offset) {
-  if (record.charset == text::Charset::utf8) return offset / record.signs_a_byte;
+  const std::size_t signs = record.signs_a_byte;
+  if (signs > 1) return (offset + signs - 1) / signs;  // what ends within a byte has the whole of it
+  if (record.charset == text::Charset::utf8) return offset;
   return text::encoded_size(record.source.substr(0, offset), record.charset);
 }
 
