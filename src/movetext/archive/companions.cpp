@@ -18,14 +18,16 @@ namespace fs = std::filesystem;
 std::vector<std::string> names_in(const fs::path& folder) {
   std::vector<std::string> names;
   std::error_code error;
-  for (fs::directory_iterator at(folder, error); !error && at != fs::directory_iterator(); at.increment(error))
+  for (fs::directory_iterator at(folder, error); !error && at != fs::directory_iterator();
+       at.increment(error))
     names.push_back(at->path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }
 
 // Returns the first of the names that the companion can have; empty: the folder has none of them.
-std::string find(const std::vector<std::string>& names, const std::string& own_stem, const Companion& companion) {
+std::string find(const std::vector<std::string>& names, const std::string& own_stem,
+                 const Companion& companion) {
   std::vector<std::string> wanted{own_stem};
   wanted.insert(wanted.end(), companion.stems.begin(), companion.stems.end());
   for (const std::string& stem : wanted) {

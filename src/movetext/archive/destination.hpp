@@ -65,7 +65,7 @@ class Destination {
 
   DestinationOptions options_;
   Frame frame_;
-  Framing framing_;  // of the file that is open
+  Framing framing_;   // of the file that is open
   std::string path_;  // of the file that is open
   std::unique_ptr<Output> output_;
   std::unique_ptr<BoundFile> bound_;  // the same file, if its format has a binder

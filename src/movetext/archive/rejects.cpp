@@ -15,7 +15,8 @@ namespace {
 
 // Leaves out the header of a file, which stands before its rejects already.
 Extent without_header(const Chunk& chunk, Extent extent) {
-  if (chunk.offset == 0) extent.begin = std::max(extent.begin, std::min(extent.end, chunk.file->header.size()));
+  if (chunk.offset == 0)
+    extent.begin = std::max(extent.begin, std::min(extent.end, chunk.file->header.size()));
   return extent;
 }
 

@@ -113,11 +113,9 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
   const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
-  archive::Destination out({.path = options.output,
-                            .records_a_file = options.split,
-                            .frame = options.frame,
-                            .format = task->to},
-                           frame);
+  archive::Destination out(
+      {.path = options.output, .records_a_file = options.split, .frame = options.frame, .format = task->to},
+      frame);
   if (!out.open()) {
     complain(out.error());
     return Status::io;

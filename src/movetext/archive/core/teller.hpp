@@ -23,7 +23,7 @@ class Teller {
   // Reports what was found in the chunk.  Returns false if the listener wants no more; then nothing of the
   // chunk counts.
   bool tell(const Chunk& chunk);
-  // Reports what an output file of bytes cannot say; begin and end of the diagnostic are bytes of it.  Returns
+  // Reports what an output file of bytes cannot say; begin and end of the diagnostic are bytes of it. Returns
   // false as above.
   bool tell_of_output(std::string_view path, const Diagnostic& diagnostic);
   // Reports the record beyond the size limit that the input may end with.  Returns false as above.

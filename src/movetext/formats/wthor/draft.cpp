@@ -44,7 +44,9 @@ void append_named(const Named& named, std::string& out) {
 }  // namespace
 
 void append_draft(const Draft& draft, std::string& out) {
-  const auto put = [&](std::uint64_t value, std::size_t size) { text::append_little_endian(value, size, out); };
+  const auto put = [&](std::uint64_t value, std::size_t size) {
+    text::append_little_endian(value, size, out);
+  };
   put(draft.discs, 1);
   put(draft.theoretical, 1);
   for (const std::uint8_t move : draft.moves) put(move, 1);

@@ -25,9 +25,9 @@ struct Draft {
   std::uint8_t discs = 0;        // of Black
   std::uint8_t theoretical = 0;  // the same
   std::array<std::uint8_t, 60> moves{};
-  std::uint16_t year = 0;   // 0: not known
-  std::uint8_t depth = 0;   // of the theoretical score; 0: not known
-  text::Date created{};     // of the file that it is from; year 0: not known
+  std::uint16_t year = 0;  // 0: not known
+  std::uint8_t depth = 0;  // of the theoretical score; 0: not known
+  text::Date created{};    // of the file that it is from; year 0: not known
 };
 
 void append_draft(const Draft& draft, std::string& out);

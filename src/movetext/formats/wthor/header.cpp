@@ -22,7 +22,9 @@ Kind kind_of(std::string_view bytes, const Header& header) {
 
 Header read_header(std::string_view bytes) {
   Header header;
-  const auto byte = [&](std::size_t at) { return static_cast<std::uint8_t>(read_little_endian(bytes, at, 1)); };
+  const auto byte = [&](std::size_t at) {
+    return static_cast<std::uint8_t>(read_little_endian(bytes, at, 1));
+  };
   const unsigned year = 100U * byte(0) + byte(1);
   header.created = {static_cast<std::int16_t>(year), 4, byte(2), byte(3)};
   std::string day;
@@ -50,7 +52,9 @@ bool begins_file(std::string_view bytes) {
 }
 
 void append_header(const Header& header, std::string& out) {
-  const auto put = [&](std::uint64_t value, std::size_t size) { text::append_little_endian(value, size, out); };
+  const auto put = [&](std::uint64_t value, std::size_t size) {
+    text::append_little_endian(value, size, out);
+  };
   const auto year = static_cast<std::uint64_t>(header.created.year);
   put(year / 100, 1);
   put(year % 100, 1);

@@ -1,9 +1,9 @@
 // Reads and writes the header with which all files of the WTHOR database of Othello begin.
 //
-// The layout is that of the Fédération Française d'Othello ("La base WTHOR", format of its files), all numbers
-// little-endian: 4 bytes for the day of creation (century, year, month, day), 4 for the number of games, 2 for
-// the number of names in a table, 2 for the year of the games, 1 for the size of the board (0 or 8: 8x8), 1 for
-// files of solitaires, 1 for the depth of the theoretical scores, 1 unused.
+// The layout is that of the Fédération Française d'Othello ("La base WTHOR", format of its files), all
+// numbers little-endian: 4 bytes for the day of creation (century, year, month, day), 4 for the number of
+// games, 2 for the number of names in a table, 2 for the year of the games, 1 for the size of the board (0 or
+// 8: 8x8), 1 for files of solitaires, 1 for the depth of the theoretical scores, 1 unused.
 #pragma once
 #include "movetext/text/date.hpp"
 
@@ -27,11 +27,11 @@ struct Header {
   text::Date created{};
   std::int64_t games = 0;
   std::uint32_t names = 0;
-  std::uint32_t year = 0;   // 0: none
-  std::uint8_t board = 8;   // squares of a side
-  std::uint8_t depth = 0;   // empty squares from which the theoretical scores are; 0: not said
+  std::uint32_t year = 0;  // 0: none
+  std::uint8_t board = 8;  // squares of a side
+  std::uint8_t depth = 0;  // empty squares from which the theoretical scores are; 0: not said
   Kind kind = Kind::none;
-  bool dated = false;       // `created` is a day
+  bool dated = false;  // `created` is a day
 };
 
 // Reads a header by its counts alone, so that a damaged date makes no file unreadable.

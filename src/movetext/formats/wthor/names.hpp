@@ -27,8 +27,8 @@ inline constexpr std::array<std::string_view, 2> usual_stems{"wthor", "wth"};
 inline constexpr std::size_t most_names = 65'535;  // a header has room for no higher number
 // The companions of a file of games, in this order.
 inline constexpr std::array<Companion, 2> name_files{{
-    {".jou", usual_stems, 16 + most_names * players.width},
-    {".trn", usual_stems, 16 + most_names * tournaments.width},
+    {".jou", usual_stems, 16 + most_names* players.width},
+    {".trn", usual_stems, 16 + most_names* tournaments.width},
 }};
 
 class NameTable {

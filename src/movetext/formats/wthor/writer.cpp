@@ -90,7 +90,8 @@ std::size_t read_moves(const Record& record, std::array<std::uint8_t, 60>& moves
 
 class DraftWriter final : public RecordWriter {
  public:
-  void write(const Record& record, bool /*white_first*/, std::string& out, text::Outlet* /*outlet*/) override {
+  void write(const Record& record, bool /*white_first*/, std::string& out,
+             text::Outlet* /*outlet*/) override {
     Draft draft;
     draft.event = named(record, RosterTag::event, "EventId");
     draft.black = named(record, RosterTag::black, "BlackId");
@@ -112,8 +113,10 @@ class DraftWriter final : public RecordWriter {
 // Says whether a tag has a place in the file, or says nothing that is not said by its other parts.
 bool is_written(std::string_view name) {
   constexpr std::array<std::string_view, 16> names{
-      "Event", "Date",     "White",      "Black",   "Result",   "GameType", "EventId",          "WhiteId",
-      "SetUp", "PlyCount", "SourceDate", "BlackId", "Notation", "P1",       "TheoreticalScore", "TheoreticalDepth"};
+      "Event",           "Date",    "White",    "Black", "Result",
+      "GameType",        "EventId", "WhiteId",  "SetUp", "PlyCount",
+      "SourceDate",      "BlackId", "Notation", "P1",    "TheoreticalScore",
+      "TheoreticalDepth"};
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -130,7 +133,8 @@ void append_lost_tags(const Record& record, std::string& words) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = text::trim(record.text(tag.value));
-    if (!is_written(name) && !value.empty() && value != "?") append_words("the tag " + std::string(name), words);
+    if (!is_written(name) && !value.empty() && value != "?")
+      append_words("the tag " + std::string(name), words);
   }
 }
 
@@ -155,7 +159,8 @@ std::string_view obstacle(const Record& record) {
   }
   if (discs_of(record_result(record)) < 0) return "its result is no score in discs, as 34-30";
   std::array<std::uint8_t, 60> moves{};
-  if (read_moves(record, moves) > moves.size()) return "not all of its moves are discs on the 60 empty squares";
+  if (read_moves(record, moves) > moves.size())
+    return "not all of its moves are discs on the 60 empty squares";
   return {};
 }
 
