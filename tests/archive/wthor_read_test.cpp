@@ -97,6 +97,16 @@ TEST_F(WthorRead, EqualNamesKeepTheirNumbers) {
   EXPECT_EQ(text.find("BlackId"), std::string::npos) << text;
 }
 
+TEST_F(WthorRead, NamesThatSayNothingAreNumbers) {
+  write_tables("WTHOR", "?");
+  EXPECT_NE(as_pdn(two_games()).find("[White \"#2\"]\n"), std::string::npos);
+  write_tables("WTHOR", " ");
+  const std::string games = two_games();
+  EXPECT_NE(as_pdn(games).find("[White \"#2\"]\n"), std::string::npos);
+  EXPECT_EQ(faults(games), "");
+  EXPECT_TRUE(runner_.run(runner_.path("x.wtb"), "wthor").out == games);
+}
+
 TEST_F(WthorRead, DamagedTablesAreReadAsFarAsTheyGo) {
   write_tables();
   runner_.write("WTHOR.JOU", wthor_table({"???", "Blaise Ada", "Turing"}, 20).substr(0, 16 + 50));

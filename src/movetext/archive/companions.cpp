@@ -31,7 +31,7 @@ std::string find(const std::vector<std::string>& names, const std::string& own_s
   std::vector<std::string> wanted{own_stem};
   wanted.insert(wanted.end(), companion.stems.begin(), companion.stems.end());
   for (const std::string& stem : wanted) {
-    const std::string name = stem + std::string(companion.extension);
+    std::string name = stem + std::string(companion.extension);
     if (std::binary_search(names.begin(), names.end(), name)) return name;
     const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& other) {
       return text::same_in_any_case(other, name);

@@ -85,17 +85,20 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
   record_.push_tag(kept, record_.keep(value));
 }
 
-// Adds the name of a number.  Of several equal names in a table all but the first also tell their number.
+// Adds the name of a number.  Of several equal names in a table all but the first also tell their number; a
+// name that says nothing is told by its number alone.
 void GameReader::add_name(std::string_view tag, std::string_view number_tag, std::size_t at,
                           const NameTable& table) {
   const std::size_t number = this->number(at);
-  if (number < table.size()) {
-    add_tag(tag, table.name(number));
-    if (table.find(table.name(number)) != number) add_tag(number_tag, std::to_string(number));
+  const bool known = number < table.size();
+  const std::string_view name = known ? table.name(number) : std::string_view();
+  if (!name.empty() && name != "?") {
+    add_tag(tag, name);
+    if (table.find(name) != number) add_tag(number_tag, std::to_string(number));
     return;
   }
   const std::string words = numbered(number);
-  if (table.size() > 0)
+  if (!known && table.size() > 0)
     report(Code::name_table, at,
            "there is no " + std::string(table.kind().what) + ' ' + words + " in the table of " +
                std::to_string(table.size()) + " names");
