@@ -134,8 +134,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     input.remove_suffix(part);
   }
   input.remove_prefix(3);
-  const wthor::File file({input, "x.wtb", tables});
-  check_pieces(input, step, file);
-  check_writing(input, file, tables);
+  // High numbers make long tables, which take time; most inputs do without.
+  std::string bytes(input);
+  if (step % 16 != 0)
+    for (std::size_t game = 16; game + 5 < bytes.size(); game += 68)
+      for (const std::size_t at : {1U, 3U, 5U}) bytes[game + at] = 0;
+  const wthor::File file({bytes, "x.wtb", tables});
+  check_pieces(bytes, step, file);
+  check_writing(bytes, file, tables);
   return 0;
 }

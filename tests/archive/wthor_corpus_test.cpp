@@ -10,7 +10,6 @@ namespace {
 struct TextGame {
   std::string tags;
   std::string moves;  // "f5d6c5"
-  friend bool operator==(const TextGame&, const TextGame&) = default;
 };
 
 // Reads the parts of records that both texts have; years stand behind some events.

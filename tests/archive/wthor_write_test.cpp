@@ -123,6 +123,25 @@ TEST_F(WthorWrite, NeedsAFileThatCanBeChanged) {
   EXPECT_NE(out.error().find("take a regular file"), std::string::npos) << out.error();
 }
 
+TEST_F(WthorWrite, DoesNotTakeTheNameOfATable) {
+  const std::string players = wthor_table({"???", "Blaise Ada"}, 20);
+  for (const char* name : {"wthor.jou", "new.JOU"}) {
+    if (name[0] == 'w') runner_.write(name, players);
+    Destination out({.path = runner_.path(name), .format = find_format("wthor")});
+    EXPECT_FALSE(out.open());
+    EXPECT_NE(out.error().find("take a name that ends in .wtb"), std::string::npos) << out.error();
+  }
+  EXPECT_TRUE(file("wthor.jou") == players);
+}
+
+TEST_F(WthorWrite, IsSortedAsTextIs) {
+  Task task;
+  task.files = {runner_.write("in.pdn", game("", "1. f5 f6", "30-34") + game("", "1. f5 d6", "30-34"))};
+  task.sort = true;
+  const std::string moves = runner_.run(task, "wthor").out.substr(16);
+  EXPECT_TRUE(moves == wthor_game({1, 1, 2, 30, 30, "f5d6"}) + wthor_game({1, 1, 2, 30, 30, "f5f6"}));
+}
+
 TEST_F(WthorWrite, EachFileOfASplitIsWhole) {
   Task task;
   task.files = {runner_.write("in.pdn", game("") + game("") + game(""))};

@@ -2,6 +2,7 @@
 
 #include "movetext/archive/atomic_file.hpp"
 #include "movetext/archive/companions.hpp"
+#include "movetext/archive/core/format_guess.hpp"
 
 namespace mt::archive {
 
@@ -21,6 +22,10 @@ bool BoundFile::begin() {
   if (!output_.can_change())
     return fail(path_ + ": " + std::string(format_.name) +
                 " is completed at its beginning when all is written; take a regular file");
+  for (const Companion& companion : format_.companions)
+    if (has_extension(path_, companion.extension))
+      return fail(path_ + ": a file with this name stands beside those of " + std::string(format_.name) +
+                  "; take a name that ends in " + std::string(format_.extension));
   if (!binder_->fault().empty()) return fail(binder_->fault());
   scratch_.clear();
   binder_->begin(scratch_);

@@ -14,11 +14,13 @@ constexpr std::size_t first_move = 8;
 using Cell = std::array<char, signs>;
 using Cells = std::array<Cell, 256>;
 
-constexpr Cell cell(unsigned high, char first) {
-  Cell cell{first, ' ', ' ', ' '};
-  std::size_t at = first == ' ' ? 0 : 1;
-  for (const unsigned unit : {100U, 10U, 1U})
-    if (high >= unit || unit == 1) cell[at++] = static_cast<char>('0' + high / unit % 10);
+// Returns a number, after a letter if that is not a blank.
+constexpr Cell cell(char letter, unsigned number) {
+  Cell cell{letter, ' ', ' ', ' '};
+  std::size_t at = letter == ' ' ? 0 : 1;
+  if (number >= 100) cell[at++] = static_cast<char>('0' + number / 100);
+  if (number >= 10) cell[at++] = static_cast<char>('0' + number / 10 % 10);
+  cell[at] = static_cast<char>('0' + number % 10);
   return cell;
 }
 
@@ -28,7 +30,7 @@ constexpr Cells cells_of(const Board& board) {
   for (unsigned byte = 0; byte < cells.size(); ++byte) {
     const Square square = square_of(board, static_cast<std::uint8_t>(byte));
     cells[byte] =
-        square.outside ? cell(byte, ' ') : cell(square.row + 1, static_cast<char>('a' + square.column));
+        square.outside ? cell(' ', byte) : cell(static_cast<char>('a' + square.column), square.row + 1);
   }
   return cells;
 }
@@ -91,10 +93,10 @@ void GameReader::add_name(std::string_view tag, std::string_view number_tag, std
                           const NameTable& table) {
   const std::size_t number = this->number(at);
   const bool known = number < table.size();
-  const std::string_view name = known ? table.name(number) : std::string_view();
-  if (!name.empty() && name != "?") {
-    add_tag(tag, name);
-    if (table.find(name) != number) add_tag(number_tag, std::to_string(number));
+  const std::string_view told = known ? table.name(number) : std::string_view();
+  if (!told.empty() && told != "?") {
+    add_tag(tag, told);
+    if (table.find(told) != number) add_tag(number_tag, std::to_string(number));
     return;
   }
   const std::string words = numbered(number);

@@ -101,7 +101,7 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return {before + whole, false};
 }
 
-std::size_t Splitter::most_needed() const {
+std::size_t Splitter::most_needed() {
   return header_bytes + 2 * board_10.record_bytes();
 }
 

@@ -20,7 +20,7 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
 class Splitter {
  public:
   Cut cut(std::string_view buffer, bool last);
-  std::size_t most_needed() const;
+  static std::size_t most_needed();
 
  private:
   std::size_t record_bytes_ = 0;  // 0: the header has not been seen
