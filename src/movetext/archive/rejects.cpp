@@ -9,10 +9,6 @@ namespace {
 
 constexpr std::size_t piece = std::size_t{64} << 10U;  // encoded at a time
 
-}  // namespace
-
-namespace {
-
 // Leaves out the header of a file, which stands before its rejects already.
 Extent without_header(const Chunk& chunk, Extent extent) {
   if (chunk.offset == 0)

@@ -47,43 +47,44 @@ void compare_count(const File& file, std::uint64_t number, bool last, std::size_
            record);
 }
 
+// Says that the file ends after `size` bytes of a game.
+std::string words_of_end(const File& file, std::size_t size, std::uint64_t number) {
+  return "the file ends in a game: " + std::to_string(size) + " of " +
+         std::to_string(file.board().record_bytes()) + " bytes; the header says " + games(file.header.games) +
+         ", and this is number " + std::to_string(number + 1);
+}
+
 }  // namespace
 
 Reading read_record(const RecordPlace& place, const ReadOptions& options, Record& record) {
   const File& file = *static_cast<const File*>(place.context);
   record.clear();
-  const std::string_view rest = place.chunk.substr(place.begin);
   const std::uint64_t offset = place.offset + place.begin;
   const bool first = offset == 0;
   if (!file.refusal.empty()) {
     if (first) report(Code::other_file, 0, file.refusal, options, record);
     return {Found::stray, place.chunk.size()};
   }
+  const std::string_view rest = place.chunk.substr(place.begin);
+  const std::size_t whole = file.board().record_bytes();
   const std::size_t before = first ? std::min(header_bytes, rest.size()) : 0;
-  const std::size_t size = std::min(before + file.board().record_bytes(), rest.size());
-  const std::string_view bytes = rest.substr(0, size);
-  const std::size_t end = place.begin + size;
-  if (size == before && file.header.games == 0) return {Found::none, end};
+  const std::string_view bytes = rest.substr(0, before + whole);
+  const std::size_t end = place.begin + bytes.size();
+  if (bytes.size() == before && file.header.games == 0) return {Found::none, end};
+  GameReader reader(file, bytes, before, options, record);
+  if (first) report_file(file, options, record);
   if (!first && begins_another_file(bytes)) {
-    const GameReader header(file, bytes, 0, options, record);
     report(Code::wthor_file, 0,
            "another file of WTHOR begins here: joined files cannot be read, for each has its own header",
            options, record);
     return {Found::stray, place.chunk.size()};
   }
-  const std::uint64_t number = first ? 0 : (offset - header_bytes) / file.board().record_bytes();
-  const bool last = place.last && end == place.chunk.size();
-  GameReader reader(file, bytes, before, options, record);
-  if (first) report_file(file, options, record);
-  if (size < before + file.board().record_bytes()) {
-    report(Code::wthor_file, before,
-           "the file ends in a game: " + std::to_string(size - before) + " of " +
-               std::to_string(file.board().record_bytes()) + " bytes; the header says " +
-               games(file.header.games) + ", and this is number " + std::to_string(number + 1),
-           options, record);
+  const std::uint64_t number = first ? 0 : (offset - header_bytes) / whole;
+  if (bytes.size() < before + whole) {
+    report(Code::wthor_file, before, words_of_end(file, bytes.size() - before, number), options, record);
     return {Found::stray, end};
   }
-  compare_count(file, number, last, before, options, record);
+  compare_count(file, number, place.last && end == place.chunk.size(), before, options, record);
   reader.run();
   return {Found::record, end};
 }
