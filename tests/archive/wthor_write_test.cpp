@@ -208,6 +208,18 @@ TEST_F(WthorWrite, TellsWhatIsLeftOut) {
       << told(convert(text));
 }
 
+TEST_F(WthorWrite, TagsWithValuesThatHaveNoRoomAreLeftOut) {
+  for (const char* tag : {"TheoreticalScore \"+4\"", "TheoreticalScore \"34-31\"", "TheoreticalDepth \"all\"",
+                          "SourceDate \"2026\"", "BlackId \"x\"", "PlyCount \"few\"", "P1 \"Zoe\""})
+    EXPECT_NE(told(convert(game("[" + std::string(tag) + "]\n"))).find("left out: the tag"),
+              std::string::npos)
+        << tag;
+  for (const char* tag :
+       {"TheoreticalScore \"34-30\"", "TheoreticalDepth \"24\"", "SourceDate \"2026.02.16\"", "BlackId \"7\"",
+        "PlyCount \"9\"", "P1 \"Blaise Ada\"", "Section \"?\""})
+    EXPECT_EQ(told(convert(game("[" + std::string(tag) + "]\n"))), "") << tag;
+}
+
 TEST_F(WthorWrite, MoreNamesThanNumbersAreRefused) {
   std::vector<std::string> names;
   for (int i = 0; i < 65'534; ++i) names.push_back("p" + std::to_string(i));

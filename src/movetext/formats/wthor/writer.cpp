@@ -40,6 +40,22 @@ std::uint16_t year_of(const text::DateReading& reading) {
   return told && reading.date.year_digits == 4 ? static_cast<std::uint16_t>(reading.date.year) : 0;
 }
 
+// Returns the day of a date; year 0: it has none.
+text::Date day_of(std::string_view value) {
+  const text::DateReading reading = text::read_date(value);
+  const bool whole = year_of(reading) > 0 && reading.date.month > 0 && reading.date.day > 0;
+  return whole ? reading.date : text::Date{};
+}
+
+std::int64_t number_of(std::string_view value) {
+  return text::parse_number(value, static_cast<std::int64_t>(most_names));
+}
+// Returns the empty squares that a theoretical score begins with; -1: the text says none.
+std::int64_t depth_of(std::string_view value) {
+  constexpr std::int64_t most = 60;
+  return text::parse_number(value, most);
+}
+
 enum class NameFault : std::uint8_t { none, long_name, other_signs };
 
 NameFault fault_of(std::string_view name, const TableKind& kind) {
@@ -66,8 +82,7 @@ constexpr std::array<NamePlace, 3> name_places{{
 
 Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
   Named named{std::string(value_of(record, tag))};
-  const std::int64_t number =
-      text::parse_number(text::trim(record.tag(number_tag)), static_cast<std::int64_t>(most_names));
+  const std::int64_t number = number_of(text::trim(record.tag(number_tag)));
   if (number >= 0) named.number = static_cast<std::uint16_t>(number);
   return named;
 }
@@ -101,39 +116,63 @@ class DraftWriter final : public RecordWriter {
     draft.theoretical = theoretical < 0 ? draft.discs : static_cast<std::uint8_t>(theoretical);
     read_moves(record, draft.moves);
     draft.year = year_of(date_of(record));
-    constexpr std::int64_t most_depth = 60;
-    const std::int64_t depth = text::parse_number(text::trim(record.tag("TheoreticalDepth")), most_depth);
+    const std::int64_t depth = depth_of(text::trim(record.tag("TheoreticalDepth")));
     draft.depth = static_cast<std::uint8_t>(std::max<std::int64_t>(depth, 0));
-    const text::DateReading created = text::read_date(text::trim(record.tag("SourceDate")));
-    if (year_of(created) > 0 && created.date.month > 0 && created.date.day > 0) draft.created = created.date;
+    draft.created = day_of(text::trim(record.tag("SourceDate")));
     append_draft(draft, out);
   }
 };
 
-// Says whether a tag has a place in the file, or says nothing that is not said by its other parts.
-bool is_written(std::string_view name) {
-  constexpr std::array<std::string_view, 16> names{
-      "Event",           "Date",    "White",    "Black", "Result",
-      "GameType",        "EventId", "WhiteId",  "SetUp", "PlyCount",
-      "SourceDate",      "BlackId", "Notation", "P1",    "TheoreticalScore",
-      "TheoreticalDepth"};
-  return std::find(names.begin(), names.end(), name) != names.end();
+// A tag with a place in the file, or that says nothing more than its other parts.  `holds`: the values that
+// it has room for; nullptr: all.
+struct WrittenTag {
+  std::string_view name;
+  bool (*holds)(std::string_view value) = nullptr;
+};
+bool is_number(std::string_view value) {
+  return number_of(value) >= 0;
+}
+constexpr std::array<WrittenTag, 13> written_tags{{
+    {"Event"},
+    {"Date"},  // see append_lost_date()
+    {"White"},
+    {"Black"},
+    {"Result"},
+    {"GameType"},
+    {"EventId", is_number},
+    {"WhiteId", is_number},
+    {"BlackId", is_number},
+    {"PlyCount", is_number},
+    {"SourceDate", [](std::string_view value) { return day_of(value).year > 0; }},
+    {"TheoreticalScore", [](std::string_view value) { return discs_of(value) >= 0; }},
+    {"TheoreticalDepth", [](std::string_view value) { return depth_of(value) >= 0; }},
+}};
+
+bool is_written(const Record& record, std::string_view name, std::string_view value) {
+  for (const WrittenTag& tag : written_tags)
+    if (tag.name == name) return tag.holds == nullptr || tag.holds(value);
+  // Another name of a player or the event is not needed where it says the same.
+  return std::any_of(name_places.begin(), name_places.end(),
+                     [&](const NamePlace& place) { return value_of(record, place.tag) == value; });
 }
 
 void append_words(std::string_view more, std::string& words) {
   words.append(words.empty() ? "" : ", ").append(more);
 }
 
-void append_lost_tags(const Record& record, std::string& words) {
+void append_lost_date(const Record& record, std::string& words) {
   const text::DateReading date = date_of(record);
   if (year_of(date) == 0 && date.form != text::DateForm::unknown)
     append_words("the date", words);
   else if (date.date.month > 0)
     append_words("the day of the date", words);
+}
+
+void append_lost_tags(const Record& record, std::string& words) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const std::string_view value = text::trim(record.text(tag.value));
-    if (!is_written(name) && !value.empty() && value != "?")
+    if (!value.empty() && value != "?" && !is_written(record, name, value))
       append_words("the tag " + std::string(name), words);
   }
 }
@@ -166,6 +205,7 @@ std::string_view obstacle(const Record& record) {
 
 std::string losses(const Record& record, const WritingOptions& options) {
   std::string words;
+  append_lost_date(record, words);
   append_lost_tags(record, words);
   if (!options.reduced) append_lost_events(record, options, words);
   return words;
