@@ -95,6 +95,7 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::sgf_value, "sgf-value"},
     {Code::sgf_tree, "sgf-tree"},
     {Code::xg_file, "xg-file"},
+    {Code::damaged_file, "damaged-file"},
     {Code::other_game, "other-game"},
     {Code::variation_text, "variation-text"},
     {Code::left_out, "left-out"},

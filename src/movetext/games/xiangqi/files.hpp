@@ -6,8 +6,6 @@
 
 namespace mt::xiangqi {
 
-// A file of XQStudio begins with two letters, a version and, from the fifth byte on, four noughts.
-bool is_xqf(std::string_view first_bytes);
 // Recognises a game of CCBridge as XML.
 bool is_cbf(std::string_view text);
 
@@ -19,9 +17,6 @@ inline constexpr auto foreign_files = [] {
       {.what = "a library of xiangqi, Chinese chess (.cbl)",
        .advice = ccbridge,
        .mark = "CCBridgeLibrary\0"sv},
-      {.what = "a game of xiangqi, Chinese chess (.xqf)",
-       .advice = "XQStudio reads it",
-       .has_header = is_xqf},
       {.what = "a game of xiangqi, Chinese chess (.cbf)",
        .advice = "programs for xiangqi read it",
        .is_text = is_cbf},
