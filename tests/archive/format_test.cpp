@@ -78,6 +78,8 @@ TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
     EXPECT_EQ(guess_format("(;FF[4]GM[6])", path).name, "sgf") << path;
     EXPECT_EQ(guess_format(std::string_view("RGMH\1\0\0\0", 8), path).name, "xg") << path;
     EXPECT_EQ(guess_format(std::string_view("XQ\x12\xFE\0\0\0\0", 8), path).name, "xqf") << path;
+    EXPECT_EQ(guess_format(std::string_view("CCBridge Record\0", 16), path).name, "cbr") << path;
+    EXPECT_EQ(guess_format(std::string_view("CCBridgeLibrary\0", 16), path).name, "cbr") << path;
     EXPECT_EQ(guess_format("{\"format\": \"pgn\"}", path).name, "ndjson") << path;
     EXPECT_EQ(guess_format(" 5 point match\n\n Game 1\n", path).name, "mat") << path;
   }

@@ -33,9 +33,7 @@ TEST(OtherKind, IsNamedByItsFirstBytes) {
     std::string_view begin;
     std::string_view word;
   };
-  const Row rows[] = {{"CCBridge Record\0"sv, ".cbr"},
-                      {"CCBridgeLibrary\0"sv, ".cbl"},
-                      {"Scid.si\0"sv, ".si4"},
+  const Row rows[] = {{"Scid.si\0"sv, ".si4"},
                       {"SQLite format 3\0"sv, "SQLite"},
                       {"PK\3\4"sv, "zip"},
                       {"7z\xBC\xAF\x27\x1C"sv, "7-Zip"},

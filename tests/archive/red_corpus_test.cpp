@@ -68,5 +68,25 @@ TEST_F(RedCorpus, TheFileOfXqstudioTellsTheGameOfThePgn) {
   EXPECT_EQ(moves_of("cchess-test.xqf").substr(0, 5000), moves_of("cchess-test1.xqf").substr(0, 5000));
 }
 
+// The library is named for 35 games; it holds two headings and a deleted game besides.
+TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
+  const std::string file = folder_ + "cchess-1989-35games.cbl";
+  const Ran ran = runner_.run(file, "pgn-of-red");
+  EXPECT_EQ(ran.result.counts.games, 35U);
+  EXPECT_EQ(ran.result.counts.errors, 0U);
+  EXPECT_EQ(ran.result.counts.warnings, 1U);
+  EXPECT_EQ(ran.rejects.size(), 4096U) << "the deleted game";
+  EXPECT_NE(ran.out.find("[Section \"龙化杯象棋名师邀请赛对局（女子组15局）\"]"), std::string::npos);
+  expect_nothing_lost(file);
+}
+
+TEST_F(RedCorpus, GamesOfCcbridgeAreReadWithTheirVariations) {
+  const std::string file = folder_ + "cchess-test.cbr";
+  const Ran ran = runner_.run(file, "pgn-of-red");
+  EXPECT_EQ(ran.result.counts.errors + ran.result.counts.warnings, 0U);
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '('), 11);
+  expect_nothing_lost(file);
+}
+
 }  // namespace
 }  // namespace mt::archive
