@@ -9,13 +9,17 @@
 
 namespace mt::fuzz {
 
-template <Reading (*read_record)(std::string_view, std::size_t, Record&, const ReadOptions&)>
-struct RedFormat {
-  Reading read(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) const {
-    return read_record(chunk, begin, record, options);
-  }
+struct RedWriter {
   void write(const Record& record, std::string& out) const {
     pgn::Writer(pgn::pgn_of_red()).write(record, out);
+  }
+};
+
+// A reader that needs nothing but the bytes.
+template <Reading (*read_record)(std::string_view, std::size_t, Record&, const ReadOptions&)>
+struct RedFormat : RedWriter {
+  Reading read(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) const {
+    return read_record(chunk, begin, record, options);
   }
 };
 

@@ -68,6 +68,22 @@ TEST_F(RedCorpus, TheFileOfXqstudioTellsTheGameOfThePgn) {
   EXPECT_EQ(moves_of("cchess-test.xqf").substr(0, 5000), moves_of("cchess-test1.xqf").substr(0, 5000));
 }
 
+// The same games as the moves in Chinese that the same site has of them.
+TEST_F(RedCorpus, PagesTellTheGamesOfThePgn) {
+  const std::string all = exported(folder_ + "wukong-chinese.pgn");
+  for (const std::string& file : files_of(".html")) {
+    const Ran ran = runner_.run(file, "pgn-of-red");
+    EXPECT_EQ(ran.result.counts.errors, 0U) << file;
+    EXPECT_EQ(ran.result.counts.warnings, 1U) << file << ": the markup of the page";
+    const std::size_t begin = ran.out.find("1. ", ran.out.find("\n\n"));
+    std::string moves = ran.out.substr(begin, ran.out.rfind(' ') - begin);
+    std::string known = all;
+    for (std::string* const text : {&moves, &known}) std::replace(text->begin(), text->end(), '\n', ' ');
+    EXPECT_NE(known.find(moves), std::string::npos) << file;
+    expect_nothing_lost(file);
+  }
+}
+
 // The library is named for 35 games; it holds two headings and a deleted game besides.
 TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
   const std::string file = folder_ + "cchess-1989-35games.cbl";

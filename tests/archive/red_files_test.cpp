@@ -79,6 +79,59 @@ TEST(RedFiles, AreReadByAnyNameAndByOrder) {
   EXPECT_EQ(ran.result.counts.errors, 1U);
 }
 
+constexpr std::string_view page =
+    "<html><body>\n<h3>Above</h3>[DhtmlXQ]\n[DhtmlXQ_red]Ada[/DhtmlXQ_red]<br>\n"
+    "[DhtmlXQ_result]W[/DhtmlXQ_result]\n[DhtmlXQ_date]2026-11-24[/DhtmlXQ_date]\n"
+    "[DhtmlXQ_movelist]7747706279678070[/DhtmlXQ_movelist]\n[DhtmlXQ_move_0_2_1]12427967[/"
+    "DhtmlXQ_move_0_2_1]\n"
+    "[DhtmlXQ_comment1_2]or[/DhtmlXQ_comment1_2]\n[/DhtmlXQ]\nBelow</body></html>\n";
+
+// A word anywhere in a page but in its markup is found again in the export, the rejects or a message.
+TEST(RedFiles, NoWordOfAPageIsLost) {
+  const Runner runner;
+  bool in_tag = false;
+  for (std::size_t at = 1; at < page.size(); ++at) {
+    in_tag = page[at - 1] == '<' || (in_tag && page[at - 1] != '>');
+    if (in_tag) continue;
+    std::string text(page);
+    text.insert(at, "Qzvord");
+    const Ran ran = runner.run(runner.write("x", text), "pgn-of-red");
+    std::string all = ran.out + ran.rejects;
+    for (const Told& told : ran.notes.told) all += told.text;
+    EXPECT_NE(all.find("Qzvord"), std::string::npos) << at << ": " << text.substr(at - 1, 60);
+  }
+}
+
+// A digit that is damaged gives another legal move, or an error.
+TEST(RedFiles, ADamagedDigitOfAPageIsAnError) {
+  const Runner runner;
+  const std::string_view moves = "7747706279678070";
+  const std::size_t begin = page.find(moves);
+  int seen = 0;
+  for (std::size_t at = begin; at < begin + moves.size(); ++at) {
+    std::string text(page);
+    text[at] = text[at] == '9' ? '0' : static_cast<char>(text[at] + 1);
+    seen += runner.run(runner.write("x", text), "").result.counts.errors > 0 ? 1 : 0;
+    text[at] = 'x';
+    EXPECT_GT(runner.run(runner.write("x", text), "").result.counts.errors, 0U) << at;
+    text.erase(at, 1);
+    EXPECT_GT(runner.run(runner.write("x", text), "").result.counts.errors, 0U) << at;
+  }
+  EXPECT_GE(seen, 12) << "of 16";
+}
+
+TEST(RedFiles, PagesAreReadByAnyNameInPiecesAndByThreads) {
+  const Runner runner;
+  std::string many;
+  for (int i = 0; i < 1500; ++i) many += std::string(page) + "<p>" + std::to_string(i) + "</p>";
+  for (const char* name : {"x.pgn", "plain", "x.htm"}) {
+    const Ran one = runner.run(runner.write(name, many), "pgn-of-red");
+    EXPECT_EQ(one.result.counts.games, 1500U) << name;
+    EXPECT_EQ(one.result.counts.errors, 0U) << name;
+    EXPECT_TRUE(runner.run(runner.path(name), "pgn-of-red", 7).out == one.out) << name;
+  }
+}
+
 TEST(RedFiles, AFileBeyondTheLimitIsPassedThrough) {
   const Runner runner;
   std::string bytes = XqfFile().bytes();

@@ -15,10 +15,10 @@ inline std::string as_pgn(const Record& record) {
   pgn::Writer(pgn::pgn_of_red()).write(record, out);
   return out;
 }
-// Its moves alone.
+// Its moves alone, in one line.
 inline std::string moves_of(const Record& record) {
   std::string out;
-  pgn::Writer(pgn::pgn_of_red()).write_movetext(record, out);
+  pgn::Writer(pgn::pgn_of_red(), {.line_width = 1000}).write_movetext(record, out);
   while (!out.empty() && out.back() == '\n') out.pop_back();
   return out;
 }

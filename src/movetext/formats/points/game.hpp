@@ -49,6 +49,8 @@ class GameBuilder {
   // Ends the record of a game that starts on that board.  The man that moves first decides which side is to
   // move; if no man does, `second` does.
   Found finish(const Board& board, bool second = false, std::uint32_t number = 1);
+  // Ends the record of a game whose tag FEN is there.
+  Found finish_as_tagged() { return end_record(); }
   // Ends a record that holds no game, only text.
   Found finish_without_game();
 
