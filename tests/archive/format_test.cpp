@@ -80,6 +80,8 @@ TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
     EXPECT_EQ(guess_format(std::string_view("XQ\x12\xFE\0\0\0\0", 8), path).name, "xqf") << path;
     EXPECT_EQ(guess_format(std::string_view("CCBridge Record\0", 16), path).name, "cbr") << path;
     EXPECT_EQ(guess_format(std::string_view("CCBridgeLibrary\0", 16), path).name, "cbr") << path;
+    EXPECT_EQ(guess_format("<html>[DhtmlXQ]", path).name, "dhtmlxq") << path;
+    EXPECT_EQ(guess_format("<?xml version=\"1.0\"?>\n<ChineseChessRecord>", path).name, "cbf") << path;
     EXPECT_EQ(guess_format("{\"format\": \"pgn\"}", path).name, "ndjson") << path;
     EXPECT_EQ(guess_format(" 5 point match\n\n Game 1\n", path).name, "mat") << path;
   }

@@ -96,6 +96,15 @@ TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
   expect_nothing_lost(file);
 }
 
+TEST_F(RedCorpus, AGameAsXmlIsReadWithItsComments) {
+  const std::string file = folder_ + "cchess-test.cbf";
+  const Ran ran = runner_.run(file, "pgn-of-red");
+  EXPECT_EQ(ran.result.counts.errors + ran.result.counts.warnings, 0U);
+  EXPECT_EQ(ran.result.counts.moves, 50U);
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '{'), 8) << "as many as there are CDATA sections";
+  expect_nothing_lost(file);
+}
+
 TEST_F(RedCorpus, GamesOfCcbridgeAreReadWithTheirVariations) {
   const std::string file = folder_ + "cchess-test.cbr";
   const Ran ran = runner_.run(file, "pgn-of-red");

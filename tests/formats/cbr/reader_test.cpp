@@ -83,6 +83,7 @@ TEST(CbrReader, DamageIsToldAtItsByte) {
   const std::string good = with_variations(2).bytes();
   const auto faults = [](std::string bytes) { return test::faults_of(ReadFile(std::move(bytes)).record); };
   EXPECT_EQ(faults(good.substr(0, 700)), "700 damaged-file\n");
+  EXPECT_EQ(faults(good.substr(0, 16)), "16 damaged-file\n");
   EXPECT_EQ(faults(good.substr(0, good.size() - 1)), std::to_string(good.size() - 4) + " damaged-file\n");
   EXPECT_EQ(faults(good + "x"), std::to_string(good.size()) + " damaged-file\n");
   std::string point = good;

@@ -3,6 +3,7 @@
 #include "movetext/base/severity.hpp"
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -25,8 +26,9 @@ GameBuilder::GameBuilder(std::string_view source, const ReadOptions& options, Re
 }
 
 void GameBuilder::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
-                 static_cast<std::uint32_t>(end), std::move(message));
+  const std::size_t size = record_.source.size();  // what is missing may have its place after it
+  const Span place = span(std::min(begin, size), std::min(end, size));
+  record_.report(code, severity(code, options_.policy), place.begin, place.end, std::move(message));
 }
 
 void GameBuilder::report_damage(std::size_t begin, std::size_t end, std::string message) {

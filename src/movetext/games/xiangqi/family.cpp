@@ -2,7 +2,6 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/xiangqi/any_xiangqi.hpp"
-#include "movetext/games/xiangqi/files.hpp"
 #include "movetext/games/xiangqi/looks.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
 #include "movetext/text/same_word.hpp"
@@ -94,7 +93,6 @@ constinit const Family family = with_verbs<Verbs>({
     .move_shapes = &move_shapes,
     .standard = &games.front(),
     .looks = {.move = claim_move, .position = claim_position, .board_edge = is_board_edge},
-    .foreign_files = foreign_files,
     .fixed_fields = fields,
     .turned_words = "with ranks that begin with another number",
     .is_move_word = is_move_word,
