@@ -48,7 +48,7 @@ mt_package(library "libmovetext${so_version}" SECTION libs
 draughts, chess and backgammon, for programs that are linked with it."
   SCRIPTS "${PROJECT_SOURCE_DIR}/packaging/debian/triggers")
 mt_package(development libmovetext-dev SECTION libdevel
-  DEPENDS "libmovetext${so_version} ${this_version}, zlib1g-dev, libbz2-dev, liblzma-dev, libzstd-dev, libmd-dev, pkg-config"
+  DEPENDS "libmovetext${so_version} ${this_version}, zlib1g-dev, libbz2-dev, liblzma-dev, libzstd-dev, libmd-dev, libexpat1-dev, pkg-config"
   SUMMARY "library for recorded board games (development files)"
   DESCRIPTION "Headers, a static library, a CMake package and a pkg-config file to build
 programs on movetext: rules, notations and record formats of draughts, chess

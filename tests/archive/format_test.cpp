@@ -79,6 +79,11 @@ TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
     EXPECT_EQ(guess_format(std::string_view("RGMH\1\0\0\0", 8), path).name, "xg") << path;
     constexpr std::string_view wthor("\x14\x07\x05\x16\x0C\0\0\0\0\0\xB9\x07\x08\0\x18\0", 16);
     EXPECT_EQ(guess_format(wthor, path).name, "wthor") << path;
+    EXPECT_EQ(guess_format(std::string_view("XQ\x12\xFE\0\0\0\0", 8), path).name, "xqf") << path;
+    EXPECT_EQ(guess_format(std::string_view("CCBridge Record\0", 16), path).name, "cbr") << path;
+    EXPECT_EQ(guess_format(std::string_view("CCBridgeLibrary\0", 16), path).name, "cbr") << path;
+    EXPECT_EQ(guess_format("<html>[DhtmlXQ]", path).name, "dhtmlxq") << path;
+    EXPECT_EQ(guess_format("<?xml version=\"1.0\"?>\n<ChineseChessRecord>", path).name, "cbf") << path;
     EXPECT_EQ(guess_format("{\"format\": \"pgn\"}", path).name, "ndjson") << path;
     EXPECT_EQ(guess_format(" 5 point match\n\n Game 1\n", path).name, "mat") << path;
   }

@@ -33,11 +33,7 @@ TEST(OtherKind, IsNamedByItsFirstBytes) {
     std::string_view begin;
     std::string_view word;
   };
-  const Row rows[] = {{"XQ\x12\xFE\0\0\0\0"sv, ".xqf"},
-                      {"XQ\n\0\0\0\0\0"sv, ".xqf"},
-                      {"CCBridge Record\0"sv, ".cbr"},
-                      {"CCBridgeLibrary\0"sv, ".cbl"},
-                      {"Scid.si\0"sv, ".si4"},
+  const Row rows[] = {{"Scid.si\0"sv, ".si4"},
                       {"SQLite format 3\0"sv, "SQLite"},
                       {"PK\3\4"sv, "zip"},
                       {"7z\xBC\xAF\x27\x1C"sv, "7-Zip"},
@@ -92,9 +88,7 @@ TEST(OtherKind, IsAMatchOfAnotherProgramAsText) {
 TEST(OtherKind, OfRealFilesIsNamed) {
   const char* corpus = std::getenv("MOVETEXT_CORPUS");
   if (corpus == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real files to read";
-  const std::pair<std::string_view, std::string_view> words[] = {{".xqf", "xiangqi"}, {".cbr", "xiangqi"},
-                                                                 {".cbl", "xiangqi"}, {".cbf", "xiangqi"},
-                                                                 {".ggf", "Othello"}, {".obf", "Othello"}};
+  const std::pair<std::string_view, std::string_view> words[] = {{".ggf", "Othello"}, {".obf", "Othello"}};
   int seen = 0;
   for (const char* const folder : {"/xiangqi", "/othello"}) {
     const std::string path = corpus + std::string(folder);
@@ -112,7 +106,6 @@ TEST(OtherKind, OfRealFilesIsNamed) {
 TEST(OtherKind, IsADocument) {
   EXPECT_NE(kind("<!doctype html>\n<p>none").find("HTML"), std::string::npos);
   EXPECT_NE(kind("\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<a/>").find("XML"), std::string::npos);
-  EXPECT_NE(kind("<?xml version=\"1.0\"?>\n<ChineseChessRecord>").find("xiangqi"), std::string::npos);
 }
 
 // With tags that name the game each record is told of by itself: others may stand beside them.

@@ -1,6 +1,6 @@
 // Files of the WTHOR database are read with the names beside them, and each defect is told at its byte.
 #include "runner.hpp"
-#include "support/wthor_file.hpp"
+#include "support/damaged_file.hpp"
 
 namespace mt::archive {
 namespace {
@@ -173,15 +173,15 @@ TEST_F(WthorRead, HeadersThatContradictTheirFile) {
   EXPECT_EQ(
       faults(games.substr(0, games.size() - 30)),
       "! byte 84: the file ends in a game: 38 of 68 bytes; the header says 2 games, and this is number 2 "
-      "[wthor-file]\n");
+      "[damaged-file]\n");
   EXPECT_EQ(
       faults(games.substr(0, 16)),
       "! byte 16: the file ends in a game: 0 of 68 bytes; the header says 2 games, and this is number 1 "
-      "[wthor-file]\n");
+      "[damaged-file]\n");
   EXPECT_EQ(
       faults(games + games),
       "! byte 152: another file of WTHOR begins here: joined files cannot be read, for each has its own "
-      "header [wthor-file]\n");
+      "header [damaged-file]\n");
   EXPECT_EQ(faults(wthor_header({.games = 0, .year = 1999})), "");
   std::string undated = games;
   undated[2] = 13;

@@ -13,5 +13,11 @@ TEST(Markup, lines_tabs_and_letters_stay) {
   EXPECT_EQ(as_markup("a\tb\n\xC3\xA9"), "a\tb\n\xC3\xA9");
 }
 
+TEST(Markup, references_are_replaced) {
+  std::string out;
+  append_without_references(out, "a&lt;b&amp;lt; &#33; &#x8ECA;&nbsp;&hellip; &#0; &#xD800; & &;");
+  EXPECT_EQ(out, "a<b&lt; ! \xE8\xBB\x8A &hellip; &#0; &#xD800; & &;");
+}
+
 }  // namespace
 }  // namespace mt::text

@@ -98,9 +98,9 @@ enum class Code : std::uint8_t {
   sgf_value,       // a value that its property cannot have, kept as it is
   sgf_tree,        // a tree of games without its end
   xg_file,         // a file of eXtreme Gammon that is damaged or contradicts itself
-  wthor_file,      // a file of the WTHOR database that ends within a game
   file_header,     // a header that contradicts its file
   name_table,      // names for the numbers of a file that are missing, or whose table is damaged
+  damaged_file,    // a file of a program that is damaged or contradicts itself
   other_game,      // a record or a tree of a game that is not read
   variation_text,  // a variation in a match: kept as a comment
   left_out,        // something in the record has no place in the output format

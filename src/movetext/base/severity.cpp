@@ -47,7 +47,7 @@ constexpr SeverityRow row(Code code) {
     case Code::other_game:
     case Code::record_too_large:
     case Code::xg_file:
-    case Code::wthor_file:
+    case Code::damaged_file:
     case Code::json_syntax:
     case Code::json_shape:
     case Code::no_notation:

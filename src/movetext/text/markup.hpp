@@ -10,4 +10,9 @@ namespace mt::text {
 void append_markup(std::string& out, std::string_view text);
 std::string as_markup(std::string_view text);
 
+// Appends text of HTML or XML with its references replaced: &amp; &lt; &gt; &quot; &apos; &nbsp; (as a blank)
+// and numbers,
+// &#8212; and &#x2014;.  Others stay as they are.
+void append_without_references(std::string& out, std::string_view markup);
+
 }  // namespace mt::text

@@ -37,6 +37,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
       return false;
     }
   }
+  if (first_of_file_ && file_->format != nullptr) open_context(task_, *file_, chunk.bytes);
   divide(chunk.bytes, cut.size);
   chunk.offset = offset_;
   offset_ += cut.size;

@@ -11,6 +11,10 @@ void decide_format(const Task& task, SourceFile& file, std::string_view first_by
   if (task.from == nullptr && binary_format_by_opening(first_bytes) == nullptr)
     file.other = find_other_kind(first_bytes, file.path);
   file.format = task.from != nullptr ? task.from : &guess_format(first_bytes, file.path);
+}
+
+void open_context(const Task& task, SourceFile& file, std::string_view first_bytes) {
+  if (file.other) return;
   const Format& format = *file.format;
   file.header = first_bytes.substr(0, format.header_bytes);
   if (format.open == nullptr) return;

@@ -57,6 +57,7 @@ void Worker::open_file(Chunk& chunk) {
   SourceFile& file = *chunk.file;
   if (file.format == nullptr) {
     decide_format(task_, file, chunk.bytes);
+    open_context(task_, file, chunk.bytes);
     chunk.oversized = file.other.has_value();
   }
   if (!file.game_decided) file.game = decide_game(task_, file, chunk.bytes, shelf_);

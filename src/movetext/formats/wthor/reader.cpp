@@ -74,14 +74,14 @@ Reading read_record(const RecordPlace& place, const ReadOptions& options, Record
   GameReader reader(file, bytes, before, options, record);
   if (first) report_file(file, options, record);
   if (!first && begins_another_file(bytes)) {
-    report(Code::wthor_file, 0,
+    report(Code::damaged_file, 0,
            "another file of WTHOR begins here: joined files cannot be read, for each has its own header",
            options, record);
     return {Found::stray, place.chunk.size()};
   }
   const std::uint64_t number = first ? 0 : (offset - header_bytes) / whole;
   if (bytes.size() < before + whole) {
-    report(Code::wthor_file, before, words_of_end(file, bytes.size() - before, number), options, record);
+    report(Code::damaged_file, before, words_of_end(file, bytes.size() - before, number), options, record);
     return {Found::stray, end};
   }
   compare_count(file, number, place.last && end == place.chunk.size(), before, options, record);

@@ -1,7 +1,7 @@
 #include "movetext/formats/xg/archive.hpp"
 
-#include "movetext/formats/xg/bytes.hpp"
 #include "movetext/formats/xg/unpack.hpp"
+#include "movetext/text/fields.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Trailer {
   std::int32_t data_bytes;
   bool packed_index;
 
-  explicit Trailer(Bytes bytes)
+  explicit Trailer(text::Fields bytes)
       : checksum(bytes.u32(0)),
         parts(bytes.i32(4)),
         index_bytes(bytes.i32(12)),
@@ -33,7 +33,7 @@ struct Trailer {
         packed_index(bytes.i32(20) != 0) {}
 };
 
-Part part_of(Bytes entry, std::size_t data_begin) {
+Part part_of(text::Fields entry, std::size_t data_begin) {
   Part part;
   part.name = entry.short_text(0, 255);
   part.unpacked = entry.u32(512);
@@ -52,7 +52,7 @@ bool has_mark(std::string_view bytes) {
 
 bool begins_file(std::string_view bytes) {
   return bytes.size() >= 12 && has_mark(bytes) &&
-         Bytes(bytes.substr(0, 12)).i32(8) == static_cast<std::int32_t>(header_bytes);
+         text::Fields(bytes.substr(0, 12)).i32(8) == static_cast<std::int32_t>(header_bytes);
 }
 
 std::size_t next_file(std::string_view bytes, std::size_t from) {
@@ -75,7 +75,7 @@ Archive read_archive(std::string_view file) {
   };
   if (file.size() < header_bytes + trailer_bytes) return fail(file.size(), "the file ends in the middle");
   const std::size_t trailer_begin = file.size() - trailer_bytes;
-  const Trailer trailer(Bytes(file.substr(trailer_begin)));
+  const Trailer trailer(text::Fields(file.substr(trailer_begin)));
   const std::size_t room = trailer_begin - header_bytes;
   if (trailer.parts < 1 || trailer.index_bytes < 1 || trailer.data_bytes < 1 ||
       static_cast<std::size_t>(trailer.index_bytes) + static_cast<std::size_t>(trailer.data_bytes) > room)
@@ -90,8 +90,8 @@ Archive read_archive(std::string_view file) {
   const std::string index = unpack_all(file.substr(index_begin, trailer_begin - index_begin),
                                        trailer.packed_index, count * index_entry_bytes, fault);
   for (std::size_t i = 0; i < count && (i + 1) * index_entry_bytes <= index.size(); ++i) {
-    Part part =
-        part_of(Bytes(std::string_view(index).substr(i * index_entry_bytes, index_entry_bytes)), data_begin);
+    Part part = part_of(
+        text::Fields(std::string_view(index).substr(i * index_entry_bytes, index_entry_bytes)), data_begin);
     if (part.begin > index_begin || part.size > index_begin - part.begin)
       (void)fail(index_begin, "its index names a part outside of the file");
     else

@@ -3,7 +3,7 @@
 // Positions have 26 numbers: the points as player 1 sees them, whose checkers are positive; the first is the
 // bar of player 2, the last that of player 1.
 #pragma once
-#include "movetext/formats/xg/bytes.hpp"
+#include "movetext/text/fields.hpp"
 
 #include <array>
 #include <cstddef>
@@ -11,6 +11,8 @@
 #include <string>
 
 namespace mt::xg {
+
+using Bytes = text::Fields;
 
 inline constexpr std::size_t entry_bytes = 2560;
 

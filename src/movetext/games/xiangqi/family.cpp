@@ -3,7 +3,6 @@
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/xiangqi/any_xiangqi.hpp"
 #include "movetext/games/xiangqi/figures.hpp"
-#include "movetext/games/xiangqi/files.hpp"
 #include "movetext/games/xiangqi/looks.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
 #include "movetext/text/same_word.hpp"
@@ -95,7 +94,6 @@ constinit const Family family = with_verbs<Verbs>({
     .move_shapes = &move_shapes,
     .standard = &games.front(),
     .looks = {.move = claim_move, .position = claim_position, .board_edge = is_board_edge},
-    .foreign_files = foreign_files,
     .piece_sets = piece_sets,
     .fixed_fields = fields,
     .turned_words = "with ranks that begin with another number",

@@ -11,11 +11,11 @@
 #include <string>
 #include <string_view>
 
-namespace mt::xg {
+namespace mt::text {
 
-class Bytes {
+class Fields {
  public:
-  explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
+  explicit Fields(std::string_view bytes) : bytes_(bytes) {}
 
   std::uint64_t number(std::size_t at, std::size_t size) const {
     return text::read_little_endian(bytes_, at, size);
@@ -33,7 +33,7 @@ class Bytes {
   // Reads a length in one byte, then at most `most` characters of Windows-1252.
   std::string short_text(std::size_t at, std::size_t most) const {
     std::string text;
-    text::decode(part(at + 1, std::min<std::size_t>(u8(at), most)), text::Charset::windows_1252, text);
+    decode(part(at + 1, std::min<std::size_t>(u8(at), most)), Charset::windows_1252, text);
     return text;
   }
   // Reads at most `most` units of UTF-16, up to the first 0.
@@ -41,7 +41,7 @@ class Bytes {
     std::size_t units = 0;
     while (units < most && number(at + 2 * units, 2) != 0) ++units;
     std::string text;
-    const std::size_t used = text::decode_utf16(part(at, 2 * units), text::Utf16::little, text);
+    const std::size_t used = decode_utf16(part(at, 2 * units), Utf16::little, text);
     if (used < 2 * units) text += "\uFFFD";  // half a character
     return text;
   }
@@ -54,4 +54,4 @@ class Bytes {
   std::string_view bytes_;
 };
 
-}  // namespace mt::xg
+}  // namespace mt::text

@@ -1,0 +1,12 @@
+// Any bytes as a game of CCBridge as XML, and as the moves of a sound one.
+#include "movetext/formats/cbf/reader.hpp"
+#include "red_checks.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace mt;
+  const fuzz::RedFormat<cbf::read_record> cbf;
+  const std::string input(reinterpret_cast<const char*>(data), size);
+  fuzz::canonical(cbf, input);
+  fuzz::canonical(cbf, "<ChineseChessRecord><MoveList>" + input + "</MoveList></ChineseChessRecord>");
+  return 0;
+}

@@ -1,0 +1,180 @@
+#include "movetext/formats/cbf/game_reader.hpp"
+
+#include "movetext/text/blank.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mt::cbf {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\uFEFF";
+constexpr std::string_view no_move = "00-00";  // the first one, which has the comment on the start position
+
+// The fields of the head that get another name, and those that keep their own.
+using Pair = std::pair<std::string_view, std::string_view>;
+constexpr auto names = std::to_array<Pair>({
+    {"Black", "Black"},
+    {"BlackRating", "BlackRating"},
+    {"BlackTeam", "BlackTeam"},
+    {"BlackTime", "BlackTime"},
+    {"Commentator", "Annotator"},
+    {"CommentatorURL", "AnnotatorURL"},
+    {"Contest", "Event"},
+    {"ContestType", "EventType"},
+    {"Creator", "Author"},
+    {"CreatorURL", "AuthorURL"},
+    {"Date", "Date"},
+    {"DateCreated", "DateCreated"},
+    {"DateModified", "DateModified"},
+    {"ECCO", "ECCO"},
+    {"FEN", "FEN"},
+    {"From", "Source"},
+    {"Group", "Group"},
+    {"Name", "Title"},
+    {"RecordKind", "RecordKind"},
+    {"RecordType", "RecordType"},
+    {"Recorder", "Recorder"},
+    {"Red", "Red"},
+    {"RedRating", "RedRating"},
+    {"RedTeam", "RedTeam"},
+    {"RedTime", "RedTime"},
+    {"Referee", "Referee"},
+    {"ResultType", "Termination"},
+    {"Round", "Round"},
+    {"Site", "Site"},
+    {"Table", "Table"},
+    {"TimeRule", "TimeRule"},
+    {"URL", "URL"},
+});
+
+// Returns the point of two digits: the files from the left, the ranks from the top.
+points::Point point_of(std::string_view digits) {
+  return {static_cast<std::uint8_t>(digits[0] - '0'), static_cast<std::uint8_t>('9' - digits[1])};
+}
+
+bool is_move(std::string_view value) {
+  return value.size() == 5 && value[2] == '-' && text::is_digit(value[0]) && text::is_digit(value[1]) &&
+         text::is_digit(value[3]) && text::is_digit(value[4]);
+}
+
+}  // namespace
+
+GameReader::GameReader(std::string_view text, const ReadOptions& options, Record& record)
+    : text_(text), game_(text, options, record), order_(game_.tree()) {}
+
+Found GameReader::run() {
+  const std::string_view document =
+      text_.starts_with(byte_order_mark) ? text_.substr(byte_order_mark.size()) : text_;
+  const std::size_t skipped = text_.size() - document.size();
+  const XmlFault fault = walk_xml(document, *this);
+  if (!is_game_) {
+    game_.report(Code::no_game, skipped, skipped, "no game of CCBridge is in this text");
+    return Found::stray;
+  }
+  if (!fault.words.empty())
+    game_.report_damage(skipped + fault.at, skipped + fault.at,
+                        "the document is no XML here: " + fault.words);
+  if (exceeds_ || game_.exceeds()) return game_.give_up();
+  if (game_.tree().first() != MoveTree::none && !order_.is_complete())
+    game_.report_damage(text_.size(), text_.size(), "the last move does not say that the line ends");
+  if (game_.record().find_tag(TagName::fen) != nullptr) return game_.finish_as_tagged();
+  return game_.finish(points::Board::start());
+}
+
+void GameReader::begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) {
+  if (depth_ > 0 && !text::trim(words_).empty()) end_field();  // text before an element within another one
+  words_.clear();
+  name_ = name;
+  ++depth_;
+  if (depth_ == 1) is_game_ = name == "ChineseChessRecord";
+  if (!is_game_ || exceeds_) return;
+  if (name == "Move") return begin_move(attributes, at);
+  if (depth_ > 1) keep_attributes(name, attributes);
+}
+
+// Keeps attributes that are not known.
+void GameReader::keep_attributes(std::string_view name, std::span<const Attribute> attributes) {
+  for (const Attribute& attribute : attributes)
+    game_.remark(std::string(name) + ' ' + std::string(attribute.name) + ": " + std::string(attribute.value));
+}
+
+void GameReader::begin_move(std::span<const Attribute> attributes, std::size_t at) {
+  std::string_view value;
+  bool ends = false;
+  in_move_ = true;
+  at += text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+  for (const Attribute& attribute : attributes) {
+    if (attribute.name == "value") {
+      value = attribute.value;
+    } else if (attribute.name == "end") {
+      ends = attribute.value == "1";
+    } else {
+      game_.report_damage(
+          at, at,
+          "a move with the attribute " + text::excerpt(attribute.name) + ", whose meaning is not known");
+      keep_attributes("Move", {&attribute, 1});
+    }
+  }
+  const bool opens = value == no_move && game_.tree().first() == MoveTree::none;
+  move_ = opens ? MoveTree::root : MoveTree::none;
+  if (opens) return;
+  if (order_.is_complete()) {
+    game_.report_damage(at, at, "a move after the end of the line; kept as a comment");
+    return game_.remark("Move " + std::string(value));
+  }
+  const bool good = is_move(value);
+  const points::Point from = good ? point_of(value) : points::Point();
+  const points::Point to = good ? point_of(value.substr(3)) : points::Point();
+  move_ =
+      order_.add(game_.move(from, to, at, at, value.empty() ? "a move without value" : value), !ends, false);
+  exceeds_ = game_.exceeds();
+}
+
+void GameReader::text(std::string_view piece) {
+  if (is_game_ && !exceeds_) words_ += piece;
+}
+
+void GameReader::comment(std::string_view text) {
+  if (is_game_ && !exceeds_) game_.remark(text);
+}
+
+void GameReader::end() {
+  if (in_move_ && name_ == "Move")
+    end_move();
+  else
+    end_field();
+  in_move_ = false;
+  words_.clear();
+  name_.clear();
+  --depth_;
+}
+
+void GameReader::end_move() {
+  if (text::trim(words_).empty()) return;
+  if (move_ == MoveTree::none || !game_.tree().move(move_).comment.empty())
+    game_.remark(words_);
+  else
+    game_.tree().comment(move_, game_.comment(words_));
+}
+
+// Keeps the text of an element that is no move.
+void GameReader::end_field() {
+  const std::string_view words = text::trim(words_);
+  if (words.empty() || !is_game_) return;
+  if (name_ == "RecordResult") {
+    const std::int64_t result = text::parse_number(words, 4);
+    if (result >= 0 && result <= 3) return game_.result(static_cast<std::uint32_t>(result));
+  }
+  const auto known =
+      std::find_if(names.begin(), names.end(), [&](const Pair& pair) { return pair.first == name_; });
+  if (known != names.end() && depth_ == 3)
+    game_.tag(known->second, words);
+  else
+    game_.remark(name_.empty() ? std::string(words) : name_ + ": " + std::string(words));
+}
+
+}  // namespace mt::cbf

@@ -1,0 +1,44 @@
+// Reads one game of CCBridge as XML.
+#pragma once
+#include "movetext/formats/cbf/xml_walk.hpp"
+#include "movetext/formats/points/game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::cbf {
+
+class GameReader final : private XmlListener {
+ public:
+  // `text`: the whole file, UTF-8.
+  GameReader(std::string_view text, const ReadOptions& options, Record& record);
+
+  Found run();
+
+ private:
+  void begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) override;
+  void end() override;
+  void text(std::string_view piece) override;
+  void comment(std::string_view text) override;
+
+  void begin_move(std::span<const Attribute> attributes, std::size_t at);
+  void keep_attributes(std::string_view name, std::span<const Attribute> attributes);
+  void end_field();
+  void end_move();
+
+  std::string_view text_;
+  points::GameBuilder game_;
+  TreeInOrder order_;
+  std::uint32_t depth_ = 0;  // of elements: 1 is the root, 2 the head and the moves, 3 a field or a move
+  std::string name_;         // of the innermost element that began
+  std::string words_;        // its text
+  bool in_move_ = false;
+  bool is_game_ = false;  // the root is that of a game
+  bool exceeds_ = false;
+  MoveTree::Number move_ = MoveTree::none;  // whose text is read; none: it is no move of the tree
+};
+
+}  // namespace mt::cbf

@@ -1,0 +1,53 @@
+// Reads one game of CCBridge as a record.
+#pragma once
+#include "movetext/formats/cbr/layout.hpp"
+#include "movetext/formats/cbr/library.hpp"
+#include "movetext/formats/points/game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::cbr {
+
+class GameReader {
+ public:
+  // `source`: all that belongs to the game, which may begin with an index and headings.  `library`: the one
+  // that it is part of, or nullptr.
+  GameReader(std::string_view source, const Library* library, const ReadOptions& options, Record& record);
+
+  Found run();
+
+ private:
+  // A move as it stands in the file.
+  struct Step {
+    std::size_t begin = 0;
+    std::size_t comment = 0;  // where it begins
+    std::size_t end = 0;      // after it
+    std::uint8_t from = 0;
+    std::uint8_t to = 0;
+    bool goes_on = false;
+    bool has_other = false;
+    bool is_odd = false;  // it has a sign that is not known
+  };
+
+  bool check_version();
+  void add_library();
+  void read_heading();
+  void add_tags();
+  bool read_tree();
+  bool read_step(std::size_t at, Step& step) const;
+  Span comment_of(const Step& step);
+  MoveTree::Move move_of(const Step& step);
+  void check_end(std::size_t end);
+  std::string_view part() const { return source_.substr(begin_, end_ - begin_); }
+
+  std::string_view source_;
+  const Library* library_;
+  points::GameBuilder game_;
+  std::size_t begin_ = 0;  // the part of the source that is read
+  std::size_t end_ = 0;
+  std::uint8_t version_ = 0;
+};
+
+}  // namespace mt::cbr

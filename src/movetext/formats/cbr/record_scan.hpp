@@ -1,0 +1,49 @@
+// The Scan of a MatchSplitter: a record of a library begins with its mark.  A heading stays with the record
+// after it, and the beginning of the library with the first one.
+#pragma once
+#include "movetext/formats/cbr/layout.hpp"
+#include "movetext/record/reading.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace mt::cbr {
+
+class RecordScan {
+ public:
+  static constexpr std::size_t lookahead = most_before_moves;
+  explicit RecordScan(const ReadLimits& /*limits*/) {}
+
+  template <class Border>
+  void run(std::string_view buffer, bool last, Border&& border);
+  std::size_t sure() const { return scanned_; }
+  void drop(std::size_t size) { scanned_ -= std::min(size, scanned_); }
+  void restart() {
+    scanned_ = 0;
+    joined_ = true;
+  }
+
+ private:
+  std::size_t scanned_ = 0;  // no other record begins before it
+  bool joined_ = true;       // the next record belongs to what is before it
+};
+
+template <class Border>
+void RecordScan::run(std::string_view buffer, bool last, Border&& border) {
+  constexpr std::size_t mark_bytes = 16;
+  for (;;) {
+    const std::size_t at = next_record(buffer, scanned_);
+    if (at == buffer.size()) {  // a mark may be cut off at the end
+      const std::size_t seen = last ? at : at - std::min(at, mark_bytes);
+      scanned_ = std::max(scanned_, seen);
+      return;
+    }
+    if (!last && buffer.size() - at < lookahead) return;
+    if (!joined_) border(at);
+    joined_ = is_heading(buffer.substr(at));
+    scanned_ = at + 1;
+  }
+}
+
+}  // namespace mt::cbr

@@ -1,0 +1,43 @@
+// The Scan of a MatchSplitter: a game begins with the mark "[DhtmlXQ]" or "[DhtmlXQHTML]"; what stands before
+// the first one belongs to it.
+#pragma once
+#include "movetext/record/reading.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace mt::dhtmlxq {
+
+// Returns the index of the next mark that begins a game from `from` on; text.size() if there is none.
+std::size_t next_game(std::string_view text, std::size_t from);
+
+class MarkScan {
+ public:
+  static constexpr std::size_t lookahead = 16;
+  explicit MarkScan(const ReadLimits& /*limits*/) {}
+
+  template <class Border>
+  void run(std::string_view buffer, bool last, Border&& border) {
+    for (std::size_t at = next_game(buffer, scanned_); at < buffer.size(); at = next_game(buffer, scanned_)) {
+      if (begun_) border(at);
+      begun_ = true;
+      scanned_ = at + 1;
+    }
+    // A mark may be cut off at the end.
+    const std::size_t seen = last ? buffer.size() : buffer.size() - std::min(buffer.size(), lookahead);
+    scanned_ = std::max(scanned_, seen);
+  }
+  std::size_t sure() const { return scanned_; }
+  void drop(std::size_t size) { scanned_ -= std::min(size, scanned_); }
+  void restart() {
+    scanned_ = 0;
+    begun_ = false;
+  }
+
+ private:
+  std::size_t scanned_ = 0;  // no other game begins before it
+  bool begun_ = false;       // the mark of the game has been seen
+};
+
+}  // namespace mt::dhtmlxq

@@ -1,0 +1,61 @@
+// The lines of moves of a game of DhtmlXQ, which name each other by numbers, as one tree.
+//
+// The main line has the number 0.  "move_4_44_5" is line 5: its first move may be played instead of the move
+// of line 4 that is half-move 44 of the game.  "comment5_47" stands after half-move 47 in line 5.  So the
+// program of dpxq.com writes them; the moves of real trees are legal under this reading alone.
+#pragma once
+#include "movetext/formats/points/game.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace mt::dhtmlxq {
+
+// A line as it stands in the text.
+struct MoveLine {
+  std::uint32_t parent = 0;
+  std::uint32_t ply = 1;  // the half-move that its first move is
+  std::uint32_t number = 0;
+  std::size_t begin = 0;  // where its digits are in the text
+  std::size_t end = 0;
+};
+
+class MoveLines {
+ public:
+  MoveLines(std::string_view text, points::GameBuilder& game) : text_(text), game_(game) {}
+
+  // Adds a line; another one of its number is an error, unless it has the same moves.
+  void add(const MoveLine& line);
+  // Puts all lines into the game's tree.  Returns false if the record exceeds a limit.
+  bool build();
+  // Says whether the game, or its main line alone, has so many moves, after build().
+  bool has_moves(std::uint32_t count) const;
+  // Adds a comment to a half-move of a line, after build().  One that has no place is reported and stands
+  // before the first move.  `begin`, `end`: where it stands in the text.
+  void comment(std::uint32_t line, std::uint32_t ply, std::string_view words, std::size_t begin,
+               std::size_t end);
+
+ private:
+  enum class State : std::uint8_t { waiting, entered, done };
+  struct Line {
+    MoveLine written;
+    State state = State::waiting;
+    MoveTree::Number first = MoveTree::none;  // its moves have numbers from here on
+    std::uint32_t moves = 0;
+  };
+
+  MoveTree::Number find(const Line& line, std::uint32_t ply) const;
+  bool put(Line& line);
+  bool put_moves(Line& line, MoveTree::Number instead_of);
+  void refuse(const Line& line, const std::string& why);
+
+  std::string_view text_;
+  points::GameBuilder& game_;
+  std::vector<Line> lines_;
+  std::map<std::uint32_t, std::size_t> places_;  // in lines_, by number
+};
+
+}  // namespace mt::dhtmlxq

@@ -1,0 +1,36 @@
+// The text of a page of HTML: what a reader of the page sees, without its markup.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace mt::dhtmlxq {
+
+// Takes a page piece by piece, from its beginning on; a tag may begin in one piece and end in another.
+class PageText {
+ public:
+  // Appends the visible text of the next piece to `out`: ends of lines and paragraphs become "\n", the marks
+  // around a game are left out.
+  void read(std::string_view piece, std::string& out);
+  // Returns how many bytes of markup other than ends of lines there have been.
+  std::size_t markup_bytes() const { return markup_bytes_; }
+
+ private:
+  enum class Inside : unsigned char { text, tag, comment, script };
+
+  std::size_t read_text(std::string_view piece, std::size_t at, std::string& out);
+  std::size_t read_tag(std::string_view piece, std::size_t at, std::string& out);
+  std::size_t skip_to(std::string_view piece, std::size_t at, std::string_view end);
+
+  Inside inside_ = Inside::text;
+  char quote_ = '\0';       // of a value in a tag
+  std::string tag_;         // the name of the tag that is read
+  bool named_ = false;      // its name is whole
+  std::string script_end_;  // what ends a script or a style
+  std::size_t markup_bytes_ = 0;
+};
+
+// Returns the size of a mark like "[DhtmlXQ]" or "[/DhtmlXQiFrame]" that begins there; 0 if none does.
+std::size_t mark_size(std::string_view text, std::size_t at);
+
+}  // namespace mt::dhtmlxq

@@ -1,0 +1,42 @@
+// The header of a file of XQStudio: who has played, and where the men stand in the beginning.
+#pragma once
+#include "movetext/formats/points/board.hpp"
+#include "movetext/formats/xqf/cipher.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace mt::xqf {
+
+inline constexpr std::size_t header_bytes = 1024;
+inline constexpr std::uint8_t last_version = 18;  // 1.8 in the program's own words
+
+// Says whether a file begins so: two letters, a version, and no number of a product.
+bool begins_file(std::string_view bytes);
+
+// A text of the header: its length in one byte, then its bytes.
+struct TextField {
+  std::size_t at;
+  std::size_t most;      // bytes
+  std::string_view tag;  // the name that it gets
+};
+std::span<const TextField> text_fields();
+// Returns the bytes of a text; one that claims to be longer than its field is cut.
+std::string_view text_at(std::string_view header, const TextField& field);
+
+// Puts the men on a board; nothing if two of them stand on one point.
+std::optional<points::Board> board_of(std::string_view header, const Cipher& cipher);
+
+struct Facts {
+  std::uint8_t version = 0;
+  std::uint32_t first_step = 0;  // the number of half-moves before the first one
+  bool second_begins = false;
+  std::uint8_t result = 0;  // 1 Red has won, 2 Black, 3 a draw
+  std::uint8_t kind = 0;    // 0 a whole game, 1 an opening, 2 a middle game, 3 an endgame
+};
+Facts facts_of(std::string_view header);
+
+}  // namespace mt::xqf
