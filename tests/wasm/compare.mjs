@@ -69,7 +69,7 @@ function compareFile(path) {
   const file = accompanied.test(path) ? '-' : path;
   for (const [name, command, own, set, pairs] of trials) {
     const core = new Core(module);
-    const expected = native([...command, file], content);
+    const expected = native([...command, file], file === '-' ? content : '');
     const found = core.run(own, content, {...set, file});
     for (const [a, b] of pairs(expected, found)) expectSame(`${path}: ${name}`, a, b);
     largest = Math.max(largest, core.memory());
