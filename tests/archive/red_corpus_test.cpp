@@ -68,6 +68,22 @@ TEST_F(RedCorpus, TheFileOfXqstudioTellsTheGameOfThePgn) {
   EXPECT_EQ(moves_of("cchess-test.xqf").substr(0, 5000), moves_of("cchess-test1.xqf").substr(0, 5000));
 }
 
+TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
+  const std::string own = exported(folder_ + "xqftools-sample.xqf");
+  for (const board::Notation notation : {board::Notation::iccs, board::Notation::uci,
+                                         board::Notation::chinese, board::Notation::traditional}) {
+    Task task;
+    task.files = {folder_ + "xqftools-sample.xqf"};
+    task.notation = notation;
+    const Ran ran = runner_.run(task, "pgn-of-red");
+    if (notation == board::Notation::iccs) {
+      EXPECT_NE(ran.out.find("[Format \"ICCS\"]"), std::string::npos);
+      EXPECT_NE(ran.out.find("1. B2-E2 H7-E7 {"), std::string::npos);
+    }
+    EXPECT_EQ(exported(runner_.write("x.pgn", ran.out)), own);
+  }
+}
+
 // The same games as the moves in Chinese that the same site has of them.
 TEST_F(RedCorpus, PagesTellTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");

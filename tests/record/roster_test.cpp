@@ -30,6 +30,14 @@ TEST(Roster, IsAlwaysCompleteAndInOrder) {
             "Event=?\nSite=?\nDate=????.??.??\nRound=3\nWhite=?\nBlack=?\nResult=*\n");
 }
 
+// Moves of Red and Black are read as the tag Format says.
+TEST(Roster, OfAReducedRecordNamesItsNotation) {
+  Record record = record_with({{"Format", "ICCS"}, {"Game", "Chinese Chess"}, {"Title", "x"}});
+  record.convention = &conventions::pgn_of_red;
+  const std::string sheet = sheet_of(record, {.reduced = true});
+  EXPECT_TRUE(sheet.ends_with("Format=ICCS\nGame=Chinese Chess\n")) << sheet;
+}
+
 TEST(Roster, OtherTagsFollowInAsciiOrder) {
   const Record record = record_with({{"ECO", "1"},
                                      {"Annotator", "x"},

@@ -51,9 +51,11 @@ std::string_view unknown_value(RosterTag tag) {
   return tag == RosterTag::result ? "*" : "?";
 }
 
-// Says whether a record's moves could not be read without the tag: its game, its start position.
+// Says whether a record's moves could not be read without the tag: its game, its start position, and the
+// notation of the moves where records name it.
 bool tells_game(std::string_view name, const Convention& convention) {
-  return name == "FEN" || name == convention.game_tag;
+  return name == "FEN" || name == convention.game_tag ||
+         (!convention.notation_tag.empty() && name == convention.notation_tag);
 }
 
 bool is_date_name(std::string_view name) {

@@ -43,7 +43,7 @@ struct CanonicalTag {
 
 struct TagOptions {
   bool white_first = true;  // P1 is White
-  bool reduced = false;     // the roster, the game and its start position only
+  bool reduced = false;     // the roster, the game, its start position and notation only
   bool others = true;       // tags beside the roster
 };
 

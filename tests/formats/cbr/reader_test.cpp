@@ -138,6 +138,15 @@ TEST(CbrReader, ALostMoveIsSeenByTheIndex) {
             std::to_string(first + 2218) + " damaged-file\n0 empty-game\n");
 }
 
+// A record that is cut off is no heading, whatever stands after it.
+TEST(CbrReader, ARecordHasNoBytesOfTheNextOne) {
+  CbrRecord second(2, 2);
+  second.clear_board();
+  const std::string bytes = CbrRecord().bytes().substr(0, 900) + second.bytes() + std::string(2000, '\0');
+  EXPECT_FALSE(cbr::is_heading_at(bytes, 0));
+  EXPECT_TRUE(cbr::is_heading_at(bytes, 900));
+}
+
 // However the input arrives, a game is cut off where another one begins, with the heading before it.
 TEST(CbrReader, IsCutBetweenGames) {
   const std::string bytes = library();

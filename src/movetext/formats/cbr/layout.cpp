@@ -95,6 +95,11 @@ bool is_heading(std::string_view record) {
   return board.size() == 90 && board.find_first_not_of('\0') == std::string_view::npos;
 }
 
+bool is_heading_at(std::string_view bytes, std::size_t at) {
+  const std::string_view seen = bytes.substr(at, bytes_of_heading);
+  return is_heading(seen.substr(0, next_record(seen, 1)));
+}
+
 points::Board board_of(std::string_view record, std::size_t& unknown) {
   constexpr std::string_view men = "RNBAKCP";
   constexpr std::string_view black_men = "rnbakcp";

@@ -46,8 +46,12 @@ std::span<const TextField> text_fields();
 // Returns the name by which the index of a library knows the record: "{ED14014B-806E-4753-9132-33AB...}".
 std::string identity_of(std::string_view record);
 
-// Says whether the record is a heading of a library: no man stands on its board.
+// Says whether the record is a heading of a library: no man stands on its board.  `record` has no bytes of
+// another one.
 bool is_heading(std::string_view record);
+// Says the same of the record that begins at `at`, by so many bytes from there on.
+inline constexpr std::size_t bytes_of_heading = most_before_moves + 16;
+bool is_heading_at(std::string_view bytes, std::size_t at);
 // Returns the board of a record; a byte that is no man is left out, and `unknown` receives its place.
 points::Board board_of(std::string_view record, std::size_t& unknown);
 // Returns the point that a byte of a move names.

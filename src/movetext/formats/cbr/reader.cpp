@@ -12,7 +12,7 @@ namespace {
 // Returns where the last record of the game that begins at `begin` stands: headings are before it.
 std::size_t last_record(std::string_view chunk, std::size_t begin) {
   std::size_t at = next_record(chunk, begin);
-  while (at < chunk.size() && is_heading(chunk.substr(at))) at = next_record(chunk, at + 1);
+  while (at < chunk.size() && is_heading_at(chunk, at)) at = next_record(chunk, at + 1);
   return at;
 }
 

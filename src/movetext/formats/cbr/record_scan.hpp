@@ -12,7 +12,7 @@ namespace mt::cbr {
 
 class RecordScan {
  public:
-  static constexpr std::size_t lookahead = most_before_moves;
+  static constexpr std::size_t lookahead = bytes_of_heading;
   explicit RecordScan(const ReadLimits& /*limits*/) {}
 
   template <class Border>
@@ -41,7 +41,7 @@ void RecordScan::run(std::string_view buffer, bool last, Border&& border) {
     }
     if (!last && buffer.size() - at < lookahead) return;
     if (!joined_) border(at);
-    joined_ = is_heading(buffer.substr(at));
+    joined_ = is_heading_at(buffer, at);
     scanned_ = at + 1;
   }
 }
