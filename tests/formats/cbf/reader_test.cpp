@@ -79,5 +79,11 @@ TEST(CbfReader, EntitiesHaveABound) {
   EXPECT_GT(read.record.errors, 0U);
 }
 
+TEST(CbfReader, NestingHasABound) {
+  std::string document = "<ChineseChessRecord>";
+  for (int i = 0; i < 1'000'000; ++i) document += "<a>";
+  EXPECT_EQ(test::faults_of(ReadFile(document).record), "212 damaged-file\n0 empty-game\n");
+}
+
 }  // namespace
 }  // namespace mt

@@ -141,5 +141,23 @@ TEST(DhtmlxqReader, TheEncodingIsThatOfThePageOrOfItsText) {
   EXPECT_EQ(wrong.record.tag("Red"), "柳大华") << "UTF-8 is UTF-8 in any case";
 }
 
+// These pages would take hours in quadratic time.
+TEST(DhtmlxqReader, LongPagesTakeLinearTime) {
+  std::string unclosed;
+  std::string lines;
+  std::string fields;
+  std::string moves;
+  for (int i = 0; i < 150'000; ++i) {
+    unclosed += "[DhtmlXQ_red]x";
+    lines += "||x";
+    fields += field("f" + std::to_string(i), "x");
+    moves += field("move_" + std::to_string(i + 1) + "_1_" + std::to_string(i), "7747");
+  }
+  EXPECT_EQ(ReadPage(unclosed).reading.found, Found::record);
+  EXPECT_EQ(ReadPage(game(field("comment0", lines))).reading.found, Found::record);
+  EXPECT_EQ(ReadPage(game(fields)).reading.found, Found::oversized);
+  EXPECT_EQ(ReadPage(game(moves)).reading.found, Found::oversized);
+}
+
 }  // namespace
 }  // namespace mt

@@ -169,7 +169,7 @@ void GameReader::end_field() {
     const std::int64_t result = text::parse_number(words, 4);
     if (result >= 0 && result <= 3) return game_.result(static_cast<std::uint32_t>(result));
   }
-  const auto known =
+  const Pair* const known =
       std::find_if(names.begin(), names.end(), [&](const Pair& pair) { return pair.first == name_; });
   if (known != names.end() && depth_ == 3)
     game_.tag(known->second, words);

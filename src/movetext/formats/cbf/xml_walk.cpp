@@ -9,9 +9,12 @@
 namespace mt::cbf {
 namespace {
 
+constexpr int deepest = 64;  // elements in each other; a game has three
+
 struct Walk {
   XML_Parser parser;
   XmlListener& listener;
+  int depth = 0;
   std::vector<Attribute> attributes{};
 
   std::size_t at() const {
@@ -28,10 +31,13 @@ void XMLCALL begin(void* data, const XML_Char* name, const XML_Char** pairs) {
   walk.attributes.clear();
   for (; *pairs != nullptr; pairs += 2) walk.attributes.push_back({pairs[0], pairs[1]});
   walk.listener.begin(name, walk.attributes, walk.at());
+  if (++walk.depth > deepest) XML_StopParser(walk.parser, XML_FALSE);
 }
 
 void XMLCALL end(void* data, const XML_Char* /*name*/) {
-  walk_of(data).listener.end();
+  Walk& walk = walk_of(data);
+  --walk.depth;
+  walk.listener.end();
 }
 
 void XMLCALL text_piece(void* data, const XML_Char* text, int size) {
@@ -55,6 +61,7 @@ XmlFault walk_xml(std::string_view text, XmlListener& listener) {
   XML_SetCommentHandler(parser.get(), comment);
   if (XML_Parse(parser.get(), text.data(), static_cast<int>(text.size()), XML_TRUE) == XML_STATUS_OK)
     return {};
+  if (walk.depth > deepest) return {"elements in each other without end", std::min(walk.at(), text.size())};
   return {XML_ErrorString(XML_GetErrorCode(parser.get())), std::min(walk.at(), text.size())};
 }
 

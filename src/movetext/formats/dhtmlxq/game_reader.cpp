@@ -34,11 +34,16 @@ std::optional<std::array<std::uint32_t, count>> numbers_of(std::string_view text
 
 // Returns the text of a value: without tags and references, "||" is the end of a line.
 std::string words_of(std::string_view value) {
+  constexpr std::string_view line_end = "||";
   std::string text;
   PageText().read(value, text);
-  for (std::size_t at = text.find("||"); at != std::string::npos; at = text.find("||", at + 1))
-    text.replace(at, 2, "\n");
-  return text;
+  std::string lines;
+  std::size_t begin = 0;
+  for (std::size_t at = text.find(line_end); at != std::string::npos; at = text.find(line_end, begin)) {
+    lines.append(text, begin, at - begin) += '\n';
+    begin = at + line_end.size();
+  }
+  return lines.append(text, begin);
 }
 
 }  // namespace
@@ -47,16 +52,17 @@ GameReader::GameReader(std::string_view text, const ReadOptions& options, Record
     : text_(text), game_(text, options, record), lines_(text, game_) {}
 
 Found GameReader::run() {
-  std::size_t page = 0;  // where the page goes on
+  std::size_t read = 0;  // what is before it has been read
   for (std::size_t at = text_.find(opening); at != std::string_view::npos; at = text_.find(opening, at)) {
     const std::size_t begin = at;
     Field field;
     if (!read_field(at, field)) continue;
-    read_page(page, begin);
-    page = at;
+    read_page(read, begin);
+    read = at;
     take(field);
+    if (game_.exceeds()) return game_.give_up();
   }
-  read_page(page, text_.size());
+  read_page(read, text_.size());
   if (!begun_) {
     game_.report(Code::no_game, 0, 0, "no game of DhtmlXQ is in this text");
     return Found::stray;
@@ -84,9 +90,9 @@ bool GameReader::read_field(std::size_t& at, Field& field) {
   field = {.name = text_.substr(name, end - name), .begin = end + 1, .end = text_.size()};
   const auto is_name = [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '_'; };
   if (!std::all_of(field.name.begin(), field.name.end(), is_name)) return false;
-  const std::size_t close = text_.find(closing, field.begin);
-  const std::size_t next = text_.substr(0, close).find(opening, field.begin);
-  at = field.end = std::min({close, next, text_.size()});
+  const std::size_t next = std::min(text_.find(opening, field.begin), text_.size());
+  const std::size_t close = text_.substr(0, next).find(closing, field.begin);
+  at = field.end = std::min(close, next);
   const std::size_t after = std::min(text_.find(']', at), text_.size());
   const std::string_view closed = text_.substr(at, after - at);
   if (at == close && closed.size() > closing.size() && closed[closing.size()] == '_') {

@@ -34,7 +34,7 @@ void MoveLines::refuse(const Line& line, const std::string& why) {
 }
 
 // Returns the move of a line that is a half-move of the game; none if the line does not have it.
-MoveTree::Number MoveLines::find(const Line& line, std::uint32_t ply) const {
+MoveTree::Number MoveLines::find(const Line& line, std::uint32_t ply) {
   if (line.first == MoveTree::none || ply < line.written.ply || ply - line.written.ply >= line.moves)
     return MoveTree::none;
   return line.first + (ply - line.written.ply);

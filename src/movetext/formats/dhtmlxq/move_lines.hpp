@@ -47,7 +47,7 @@ class MoveLines {
     std::uint32_t moves = 0;
   };
 
-  MoveTree::Number find(const Line& line, std::uint32_t ply) const;
+  static MoveTree::Number find(const Line& line, std::uint32_t ply);
   bool put(Line& line);
   bool put_moves(Line& line, MoveTree::Number instead_of);
   void refuse(const Line& line, const std::string& why);

@@ -105,9 +105,9 @@ std::size_t PageText::read_tag(std::string_view piece, std::size_t at, std::stri
 // Goes on to the end of a comment or a script; the end of a script is a tag that is read as such.
 std::size_t PageText::skip_to(std::string_view piece, std::size_t at, std::string_view end) {
   const auto same = [](char a, char b) { return text::to_lower(a) == b; };
-  const auto found =
-      std::search(piece.begin() + static_cast<std::ptrdiff_t>(at), piece.end(), end.begin(), end.end(), same);
-  const auto next = static_cast<std::size_t>(found - piece.begin());
+  const char* const last = piece.data() + piece.size();
+  const char* const found = std::search(piece.data() + at, last, end.begin(), end.end(), same);
+  const auto next = static_cast<std::size_t>(found - piece.data());
   markup_bytes_ += next - at;
   if (next == piece.size()) return next;
   const bool comment = inside_ == Inside::comment;

@@ -18,7 +18,7 @@ std::string move_text(Point from, Point to) {
 Board Board::start() {
   constexpr std::array<std::string_view, 4> rows{"RNBAKABNR", "         ", " C     C ", "P P P P P"};
   Board board;
-  for (std::uint8_t rank = 0; rank < rows.size(); ++rank)
+  for (std::uint8_t rank = 0; rank < std::uint8_t{rows.size()}; ++rank)
     for (std::uint8_t file = 0; file < 9; ++file) {
       const char man = rows[rank][file];
       if (man == no_man) continue;
