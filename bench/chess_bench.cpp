@@ -63,7 +63,7 @@ void read_and_match(benchmark::State& state) {
     for (const Ply& ply : random_plies()) {
       if (read_move_text(ply.text, text)) continue;
       match(ply.before, text, moves);
-      benchmark::DoNotOptimize(moves.data());
+      benchmark::DoNotOptimize(moves.begin());
     }
   }
   count_plies(state);
@@ -85,7 +85,7 @@ void list_moves(benchmark::State& state) {
   for (auto _ : state) {
     for (const Ply& ply : random_plies()) {
       legal_moves(ply.before, moves);
-      benchmark::DoNotOptimize(moves.data());
+      benchmark::DoNotOptimize(moves.begin());
     }
   }
   count_plies(state);

@@ -218,9 +218,8 @@ bool RecordReader::at_odd_result() const {
 
 // Says whether that marker could be taken for a move or a number, so that it has to be looked for before each
 // of them: "4-6" is one in draughts, a score of Othello never is.
-bool RecordReader::odd_result_may_be_move() const {
-  return !odd_result_.empty() &&
-         (odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0);
+bool RecordReader::odd_result_looks_like_move() const {
+  return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
 }
 
 // Says whether a result ends the record.  Inside a variation it is text, unless the record ends with it:

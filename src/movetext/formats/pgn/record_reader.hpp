@@ -95,7 +95,8 @@ class RecordReader {
   bool takes_place_of_move(std::string_view result, std::size_t end) const;
   bool is_bare_number(std::int64_t value, std::size_t end) const;
   bool at_odd_result() const;
-  bool odd_result_may_be_move() const;
+  bool odd_result_may_be_move() const { return !odd_result_.empty() && odd_result_looks_like_move(); }
+  bool odd_result_looks_like_move() const;
   Step read_result(std::string_view result, std::size_t end);
   std::string spaced_result(std::string_view written) const;
   bool result_ends_record(std::size_t end) const;
