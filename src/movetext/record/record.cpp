@@ -92,6 +92,7 @@ void Record::clear() {
   charset = text::Charset::utf8;
   empty(decoded);
   shapes = nullptr;
+  sides_told = false;
   source_is_movetext = true;
   convention = &conventions::pdn;
 }

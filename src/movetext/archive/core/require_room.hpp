@@ -2,14 +2,14 @@
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/formats/api/format.hpp"
-#include "movetext/games/api/family.hpp"
+#include "movetext/games/api/game_spec.hpp"
 #include "movetext/record/record.hpp"
 
 namespace mt::archive {
 
-// Reports what the record has that the format does not hold: an error where it cannot be written.  `family`
-// is that of its game; nullptr: not known.
-void require_room(const Format& format, const WritingOptions& options, Policy policy, const Family* family,
+// Reports what the record has that the format does not hold: an error where it cannot be written.  `game`:
+// what was played; nullptr: not known.
+void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
                   Record& record);
 
 }  // namespace mt::archive

@@ -121,7 +121,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   }
   if (whole && task_.to != nullptr)
     require_room(task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to, task_.writer,
-                 task_.policy, played.game != nullptr ? &played.game->family() : nullptr, record_);
+                 task_.policy, played.game != nullptr ? &played.game->spec() : nullptr, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();

@@ -60,6 +60,9 @@ struct Format {
 
   // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
+  // Of these records those of the games with one of these numbers (GameRow::type, or base_type) alone; empty:
+  // every game.
+  std::span<const int> game_types{};
   // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};
 
@@ -83,6 +86,10 @@ struct Format {
   bool holds(const Convention& convention) const {
     return conventions.empty() ||
            std::find(conventions.begin(), conventions.end(), &convention) != conventions.end();
+  }
+  // Says whether the format holds a game of that number, if it holds the convention.
+  bool holds_game_type(int type) const {
+    return game_types.empty() || std::find(game_types.begin(), game_types.end(), type) != game_types.end();
   }
 };
 
