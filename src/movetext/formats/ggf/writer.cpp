@@ -123,7 +123,9 @@ void Writer::write_move(std::size_t at) {
     if (kind == EventKind::comment) said.add(record_->text(record_->tape[at]), mover);
   }
   std::string value(event.kind == EventKind::ply ? record_->text(event) : "pass");
-  std::erase_if(value, [](char c) { return text::is_blank(c) || ends_moves.find(c) != npos; });
+  std::erase_if(value, text::is_blank);
+  std::replace_if(
+      value.begin(), value.end(), [](char c) { return ends_moves.find(c) != npos; }, '?');
   if (value.empty()) value = "?";
   if (!said.evaluation.empty() || !said.time.empty()) value.append("/").append(said.evaluation);
   if (!said.time.empty()) value.append("/").append(said.time);
