@@ -55,11 +55,10 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
-     .help = "only games that fit: player:NAME, event:TEXT, date:2001..2010, result:1-0, game:NAME (or all "
-             "fields "
-             "of a GameType), "
-             "plies:20..60, "
-             "position:FEN; may be repeated, and all must fit",
+     .help =
+         "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
+         "result:1-0, plies:20..60, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by and, or, not and "
+         "parentheses; may be repeated, and all must fit",
      .repeatable = true},
     {.name = "reduced",
      .choices = "strict",

@@ -2,6 +2,7 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/cli/pattern.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -61,29 +62,9 @@ bool set_notation(const ArchiveOptions& options, archive::Task& task) {
 }
 
 bool add_filter(const std::string& filter, archive::Task& task) {
-  constexpr std::string_view by_position = "position:";
-  constexpr std::string_view by_game = "game:";
-  if (filter.starts_with(by_position)) {
-    task.positions.push_back(filter.substr(by_position.size()));
-    return true;
-  }
-  if (filter.starts_with(by_game)) {
-    const std::string name = filter.substr(by_game.size());
-    if (const std::string objection = game_objection(name); !objection.empty()) {
-      complain("--select: " + objection);
-      return false;
-    }
-    task.games.push_back({*parse_game(name), name.find(',') != std::string::npos});
-    return true;
-  }
-  const auto condition = parse_condition(filter);
-  if (!condition) {
-    complain("--select: '" + filter + "' is no filter: " +
-             "take player:NAME, event:TEXT, date:A..B, result:R, game:NAME, plies:A..B or position:FEN");
-    return false;
-  }
-  task.conditions.push_back(*condition);
-  return true;
+  const std::string fault = task.selection.require(filter, make_pattern);
+  if (!fault.empty()) complain("--select: " + fault);
+  return fault.empty();
 }
 
 // Says whether such a position can be looked for; else `why` says what keeps it from being one.
@@ -102,10 +83,10 @@ bool is_position(const GameSpec& spec, std::string_view text, std::string& why) 
 bool check_positions(const archive::Task& task) {
   std::vector<GameSpec> games;
   if (task.game) games.push_back(*task.game);
-  for (const archive::GameFilter& filter : task.games) games.push_back(filter.game);
+  for (const GameSpec& game : task.selection.games()) games.push_back(game);
   if (games.empty())
     for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
-  for (const std::string& text : task.positions) {
+  for (const std::string& text : task.selection.positions()) {
     std::string why;
     const bool good = std::any_of(games.begin(), games.end(),
                                   [&](const GameSpec& game) { return is_position(game, text, why); });

@@ -108,6 +108,7 @@ void Worker::give_memory_back() {
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
+  if (whole && task_.selection.refuses(record_)) return true;
   Played played;
   if (whole) {
     played = play(chunk, extent);
@@ -202,11 +203,10 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
 
 bool Worker::selected(const Played& played) {
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
-  for (const Condition& condition : task_.conditions)
-    if (!matches(record_, condition, white_first)) return false;
-  for (const GameFilter& filter : task_.games)
-    if (played.game == nullptr || !filter.fits(played.game->spec())) return false;
-  return task_.positions.empty() || (played.game != nullptr && sought_.all_found());
+  return task_.selection.takes(record_, {.game = played.game,
+                                         .replayed = &played.replayed,
+                                         .sought = &sought_,
+                                         .white_first = white_first});
 }
 
 // Returns the notation of the moves that are written.
