@@ -79,13 +79,15 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
   return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
 }
 
-bool Selection::refuses(const Record& record) const {
+bool Selection::refuses_early(const Record& record, bool is_whole) const {
   if (filter_.empty()) return false;
   std::string scratch;
   const bool by_turn = names_players_by_turn(record);
   const Truth truth = filter_.decide([&](std::uint32_t number) {
     const Prepared& condition = prepared_[number];
-    const bool is_known = condition.name == FilterName::plies || (is_of_tags(condition.name) && !by_turn);
+    // The result may stand behind the moves alone.
+    const bool needs_moves = condition.name == FilterName::plies || condition.name == FilterName::result;
+    const bool is_known = needs_moves ? is_whole : is_of_tags(condition.name) && !by_turn;
     if (!is_known) return Truth::unknown;
     return holds(condition, record, {}, scratch) ? Truth::yes : Truth::no;
   });

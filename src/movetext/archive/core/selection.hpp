@@ -2,6 +2,7 @@
 //
 //   Selection selection;
 //   std::string fault = selection.require("eco:B90..B99 and elo>=2400", make_pattern);
+//   if (selection.refuses_tags(record)) skip();     // as soon as its tags are read
 //   if (selection.refuses(record)) skip();          // as soon as it is read
 //   if (selection.takes(record, played)) write();   // when it has been replayed
 #pragma once
@@ -31,8 +32,11 @@ class Selection {
   // Requires this of records, too.  Returns what is wrong with the text of the filter; empty: nothing.
   std::string require(std::string_view text, MakePattern make_pattern);
 
-  // Says that the record is not wanted, whatever its moves are.
-  bool refuses(const Record& record) const;
+  bool takes_all() const { return filter_.empty(); }
+  // Says that a record of which the tags are read is not wanted, whatever its moves are.
+  bool refuses_tags(const Record& record) const { return refuses_early(record, false); }
+  // Says that a record which is not replayed is not wanted, whatever comes of that.
+  bool refuses(const Record& record) const { return refuses_early(record, true); }
   bool takes(const Record& record, const Played& played) const;
 
   // The positions that conditions ask for, and the games.
@@ -53,6 +57,7 @@ class Selection {
   };
 
   std::string prepare(const Condition& condition, MakePattern make_pattern, Prepared& out);
+  bool refuses_early(const Record& record, bool is_whole) const;
   static bool holds(const Prepared& condition, const Record& record, const Played& played,
                     std::string& scratch);
 

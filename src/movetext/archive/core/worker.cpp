@@ -48,6 +48,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
+  reading_.gate = gate_of(task.selection);
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
@@ -95,7 +96,8 @@ void Worker::handle_records(Chunk& chunk) {
     const Extent extent{at, reading.end};
     at = reading.end;
     if (!usual && lines_) lines_->count_only();
-    if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
+    const bool is_there = reading.found != Found::none && reading.found != Found::refused;
+    if (is_there && !handle(chunk, extent, reading.found == Found::record)) return;
     if (!usual) give_memory_back();
   }
 }
@@ -203,10 +205,9 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
 
 bool Worker::selected(const Played& played) {
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
-  return task_.selection.takes(record_, {.game = played.game,
-                                         .replayed = &played.replayed,
-                                         .sought = &sought_,
-                                         .white_first = white_first});
+  return task_.selection.takes(
+      record_,
+      {.game = played.game, .replayed = &played.replayed, .sought = &sought_, .white_first = white_first});
 }
 
 // Returns the notation of the moves that are written.
