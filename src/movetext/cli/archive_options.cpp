@@ -50,7 +50,11 @@ constexpr auto judging = std::to_array<Option>({
 });
 
 constexpr auto shaping = std::to_array<Option>({
-    {.name = "sort", .help = "order games by date, event, site, round, White, Black, result, moves"},
+    {.name = "sort",
+     .value = "KEYS",
+     .help =
+         "order games by date, event, site, round, White, Black, result, moves; or by KEYS, names of filters "
+         "with a comma between them and - before those that descend: --sort=-year,eco,white"},
     {.name = "unique", .help = "drop exact repeats of a game: same start, same moves, same roster"},
     {.name = "select",
      .kind = ValueKind::text,
@@ -227,6 +231,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.renew_openings = invocation.has("renew-openings");
   options.tag_openings = invocation.has("tag-openings") || options.renew_openings;
   options.sort = invocation.has("sort");
+  options.sort_keys = text("sort");
   options.unique = invocation.has("unique");
   options.reduced = invocation.has("reduced");
   options.reduced_strict = text("reduced") == "strict";

@@ -41,6 +41,7 @@ struct ArchiveOptions {
   bool tag_openings = false;
   bool renew_openings = false;
   bool sort = false;
+  std::string sort_keys;  // empty: the collating sequence
   bool unique = false;
   bool reduced = false;
   bool reduced_strict = false;

@@ -61,6 +61,14 @@ bool set_notation(const ArchiveOptions& options, archive::Task& task) {
   return !task.game || require_notation(*make_game(*task.game), options.notation);
 }
 
+bool set_order(const ArchiveOptions& options, archive::Task& task) {
+  task.sort = options.sort;
+  if (options.sort_keys.empty()) return true;
+  const std::string fault = read_sort_keys(options.sort_keys, task.sort_keys);
+  if (!fault.empty()) complain("--sort: " + fault);
+  return fault.empty();
+}
+
 bool add_filter(const std::string& filter, archive::Task& task) {
   const std::string fault = task.selection.require(filter, make_pattern);
   if (!fault.empty()) complain("--select: " + fault);
@@ -138,10 +146,10 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   if (options.renew_openings) task.renew_openings = openings::Renew::yes;
   task.charset = charset_of(options.input_encoding);
   task.on_error = action_of(options.on_error);
-  task.sort = options.sort;
   task.unique = options.unique;
   task.threads = options.threads;
   if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
+  if (!set_order(options, task)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
   if (!check_positions(task)) return std::nullopt;

@@ -39,26 +39,6 @@ void append_date(std::string_view date, std::string& key) {
   }
 }
 
-void append_round(std::string_view round, std::string& key) {
-  constexpr std::int64_t largest = 0xFFFF'FFFE;
-  if (round == "?" || round == "-") {
-    key += round == "?" ? '\1' : '\2';
-    return append_text(round, key);
-  }
-  const std::size_t start = key.size();
-  key += '\3';
-  for (std::string_view rest = round; !rest.empty();) {
-    const std::int64_t number = text::parse_number(take_component(rest), largest);
-    if (number < 0) {
-      key.resize(start);
-      key += '\4';
-      return append_text(round, key);
-    }
-    append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
-  }
-  append_big_endian(0, 4, key);  // a shorter prefix comes first
-}
-
 // Appends texts of a record, each with a mark of its end.
 class TextsInOrder {
  public:
@@ -117,11 +97,31 @@ class TextsInOrder {
 
 }  // namespace
 
+void append_round_key(std::string_view round, std::string& key) {
+  constexpr std::int64_t largest = 0xFFFF'FFFE;
+  if (round == "?" || round == "-") {
+    key += round == "?" ? '\1' : '\2';
+    return append_text(round, key);
+  }
+  const std::size_t start = key.size();
+  key += '\3';
+  for (std::string_view rest = round; !rest.empty();) {
+    const std::int64_t number = text::parse_number(take_component(rest), largest);
+    if (number < 0) {
+      key.resize(start);
+      key += '\4';
+      return append_text(round, key);
+    }
+    append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
+  }
+  append_big_endian(0, 4, key);  // a shorter prefix comes first
+}
+
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key) {
   append_date(tags.value(RosterTag::date), key);
   append_text(tags.value(RosterTag::event), key);
   append_text(tags.value(RosterTag::site), key);
-  append_round(tags.value(RosterTag::round), key);
+  append_round_key(tags.value(RosterTag::round), key);
   append_text(tags.value(RosterTag::white), key);
   append_text(tags.value(RosterTag::black), key);
   append_text(tags.value(RosterTag::result), key);

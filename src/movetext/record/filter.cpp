@@ -1,5 +1,6 @@
 #include "movetext/record/filter.hpp"
 
+#include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/number.hpp"
@@ -54,11 +55,37 @@ constexpr auto comparisons = std::to_array<ComparisonRow>({
     {"~", Comparison::matches},
 });
 
+const NameRow* find_row(std::string_view word) {
+  for (const NameRow& row : names)
+    if (text::same_in_any_case(word, row.word)) return &row;
+  return nullptr;
+}
+
+bool is_tag(std::string_view word) {
+  return word.size() > tag_prefix.size() &&
+         text::same_in_any_case(word.substr(0, tag_prefix.size()), tag_prefix);
+}
+
 constexpr bool is_name_sign(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '_';
 }
 
 }  // namespace
+
+std::optional<FilterName> filter_name(std::string_view word, std::string& tag) {
+  if (const NameRow* row = find_row(word)) return row->name;
+  if (!is_tag(word)) return std::nullopt;
+  tag.clear();
+  append_tag_name(word.substr(tag_prefix.size()), tag);
+  return FilterName::tag;
+}
+
+std::string near_name(std::string_view word) {
+  std::array<std::string_view, names.size() + 1> words{tag_prefix};
+  std::transform(names.begin(), names.end(), words.begin() + 1, [](const NameRow& row) { return row.word; });
+  const std::string_view near = text::nearest(word, words);
+  return near.empty() ? std::string() : "; did you mean " + std::string(near) + "?";
+}
 
 // Reads a filter from left to right, with a step of recursion for each parenthesis and each "not".
 class FilterReader {
@@ -176,31 +203,10 @@ class FilterReader {
   }
 
   bool read_name(std::string_view word, std::size_t begin, Condition& read) {
-    if (const auto* const row = find(word)) {
-      read.name = row->name;
-      return true;
-    }
-    if (is_tag(word)) {
-      read.name = FilterName::tag;
-      read.tag = word.substr(tag_prefix.size());
-      return true;
-    }
-    std::array<std::string_view, names.size() + 1> words{tag_prefix};
-    std::transform(names.begin(), names.end(), words.begin() + 1,
-                   [](const NameRow& row) { return row.word; });
-    const std::string_view near = text::nearest(word, words);
-    return refuse(begin, "'" + std::string(word) + "' is not asked for by that name" +
-                             (near.empty() ? std::string() : "; did you mean " + std::string(near) + "?"));
-  }
-
-  static const NameRow* find(std::string_view word) {
-    for (const NameRow& row : names)
-      if (text::same_in_any_case(word, row.word)) return &row;
-    return nullptr;
-  }
-  static bool is_tag(std::string_view word) {
-    return word.size() > tag_prefix.size() &&
-           text::same_in_any_case(word.substr(0, tag_prefix.size()), tag_prefix);
+    const auto name = filter_name(word, read.tag);
+    if (name) read.name = *name;
+    return name ||
+           refuse(begin, "'" + std::string(word) + "' is not asked for by that name" + near_name(word));
   }
 
   Beginning beginning_at(std::size_t at) const {
@@ -227,7 +233,7 @@ class FilterReader {
       at = end == at ? at + 1 : end;
     }
     const Beginning beginning = beginning_at(at);
-    return beginning.value != 0 && (find(beginning.word) != nullptr || is_tag(beginning.word));
+    return beginning.value != 0 && (find_row(beginning.word) != nullptr || is_tag(beginning.word));
   }
 
   // Says whether the value ends before this blank.

@@ -6,6 +6,7 @@
 //   if (filter.decide([&](const Condition& condition) { return ask(condition, record); }) != Truth::no) ...
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,7 +51,7 @@ enum class Comparison : std::uint8_t {
 struct Condition {
   FilterName name = FilterName::player;
   Comparison comparison = Comparison::fits;
-  std::string tag{};    // FilterName::tag: its name
+  std::string tag{};    // FilterName::tag: its name, as records have it
   std::string value{};  // without the quotes that protect it
 };
 
@@ -104,6 +105,12 @@ class Filter {
   std::vector<Node> nodes_;
   std::uint32_t root_ = 0;
 };
+
+// Returns what a word ("whiteelo", "tag.board") names, in any letter case; nullopt: nothing.  `tag` receives
+// the name of the tag as records have it.
+std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
+// Returns "; did you mean player?", or nothing.
+std::string near_name(std::string_view word);
 
 struct FilterFault {
   std::size_t at = 0;  // in bytes

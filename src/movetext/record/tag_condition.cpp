@@ -1,5 +1,6 @@
 #include "movetext/record/tag_condition.hpp"
 
+#include "movetext/record/named_value.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
@@ -62,11 +63,6 @@ bool has_ranges(FilterName name) {
   return name == FilterName::eco || name == FilterName::round || name == FilterName::tag;
 }
 
-std::string_view tag_of(const Record& record, TagName name, std::string_view other_name) {
-  const std::string_view value = record.tag(name);
-  return value.empty() ? record.tag(other_name) : value;
-}
-
 }  // namespace
 
 bool compare(Comparison comparison, Bounds value, Bounds asked) {
@@ -91,7 +87,7 @@ bool compare(Comparison comparison, Bounds value, Bounds asked) {
 std::string TagCondition::prepare(const Condition& asked, MakePattern make_pattern) {
   name_ = asked.name;
   comparison_ = asked.comparison;
-  append_tag_name(asked.tag, tag_);  // as records have it
+  tag_ = asked.tag;
   negated_ = asked.comparison == Comparison::differs;
   if (negated_) comparison_ = Comparison::equal;
   if (comparison_ != Comparison::matches) return prepare_value(asked.value);
@@ -158,46 +154,10 @@ bool TagCondition::prepare_bounds(const std::string& value) {
 
 template <class Visit>
 bool TagCondition::visit_values(const Record& record, bool white_first, Visit&& visit) const {
-  const auto roster = [&](RosterTag tag) { return visit(roster_value(record, tag, white_first)); };
-  const auto white_elo = [&] { return visit(tag_of(record, TagName::white_elo, "RedElo")); };
-  const auto black_elo = [&] { return visit(record.tag(TagName::black_elo)); };
-  switch (name_) {
-    case FilterName::player:
-      return roster(RosterTag::white) || roster(RosterTag::black);
-    case FilterName::white:
-      return roster(RosterTag::white);
-    case FilterName::black:
-      return roster(RosterTag::black);
-    case FilterName::event:
-      return roster(RosterTag::event);
-    case FilterName::site:
-      return roster(RosterTag::site);
-    case FilterName::date:
-    case FilterName::year:
-      return roster(RosterTag::date);
-    case FilterName::round:
-      return roster(RosterTag::round);
-    case FilterName::result:
-      return visit(record_result(record));
-    case FilterName::eco:
-      return visit(record.tag(TagName::eco));
-    case FilterName::opening:
-      return visit(record.tag(TagName::opening));
-    case FilterName::elo:
-      return white_elo() && black_elo();
-    case FilterName::white_elo:
-      return white_elo();
-    case FilterName::black_elo:
-      return black_elo();
-    case FilterName::tag:
-      return visit(record.tag(tag_));
-    case FilterName::game:
-    case FilterName::plies:
-    case FilterName::position:
-    case FilterName::ends:
-      break;
-  }
-  return false;
+  const auto named = [&](FilterName name) { return visit(value_named(record, name, tag_, white_first)); };
+  if (name_ == FilterName::player) return named(FilterName::white) || named(FilterName::black);
+  if (name_ == FilterName::elo) return named(FilterName::white_elo) && named(FilterName::black_elo);
+  return named(name_);
 }
 
 bool TagCondition::holds(const Record& record, bool white_first, std::string& scratch) const {

@@ -6,6 +6,7 @@
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
+#include "movetext/record/sort_key.hpp"
 #include "movetext/text/charset.hpp"
 
 #include <array>
@@ -52,9 +53,10 @@ struct Task {
   Selection selection;                   // of the records that are written
   Policy policy = Policy::archive;       // how bad each kind of fault is
   OnError on_error = OnError::reject;
-  bool sort = false;        // by the collating sequence
-  bool unique = false;      // drop exact repeats
-  Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
+  bool sort = false;                 // by the collating sequence
+  std::vector<SortKey> sort_keys{};  // ... or by these
+  bool unique = false;               // drop exact repeats
+  Digest digest = nullptr;           // stands for what is long when repeats are looked for; run() has one
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

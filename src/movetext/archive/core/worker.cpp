@@ -242,7 +242,7 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   Pieces pieces(chunk, extent, commit_);
   const std::size_t begin = chunk.out.size();
   const bool keyed = task_.sort || task_.unique;
-  const bool has_moves = keyed && writes_moves_of_key();
+  const bool has_moves = keyed && task_.sort_keys.empty() && writes_moves_of_key();
   if (keyed && !has_moves) add_keys(chunk, white_first, {}, pieces.first());
   if (lines_) {
     write_lines(chunk, extent, played, pieces);
@@ -268,7 +268,9 @@ bool Worker::writes_moves_of_key() const {
 // the key alone.
 void Worker::add_keys(Chunk& chunk, bool white_first, std::string_view written, Item& item) {
   keys_.begin(record_, white_first);
-  if (task_.sort) {
+  if (!task_.sort_keys.empty()) {
+    append_sort_keys(record_, task_.sort_keys, white_first, item.key);
+  } else if (task_.sort) {
     std::string own;
     if (written.empty()) {
       writers_->write_movetext(record_, own);
