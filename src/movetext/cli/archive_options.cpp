@@ -55,7 +55,19 @@ constexpr auto shaping = std::to_array<Option>({
      .help =
          "order games by date, event, site, round, White, Black, result, moves; or by KEYS, names of filters "
          "with a comma between them and - before those that descend: --sort=-year,eco,white"},
-    {.name = "unique", .help = "drop exact repeats of a game: same start, same moves, same roster"},
+    {.name = "unique",
+     .choices = "exact|moves|position|players",
+     .help = "drop repeats of a game: same start, same moves, same roster; =moves: whatever the roster, "
+             "=players: "
+             "of the same players, =position: with the same last position and length"},
+    {.name = "duplicates",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "write what --unique drops there"},
+    {.name = "names",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "give players the names of a table, a line for each: NAME = OTHER = OTHER"},
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
@@ -233,6 +245,9 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.sort = invocation.has("sort");
   options.sort_keys = text("sort");
   options.unique = invocation.has("unique");
+  options.repeats = text("unique");
+  options.duplicates = text("duplicates");
+  options.names = text("names");
   options.reduced = invocation.has("reduced");
   options.reduced_strict = text("reduced") == "strict";
   options.loose_numbers = text("numbers") == "loose";

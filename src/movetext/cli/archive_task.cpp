@@ -9,6 +9,8 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 namespace mt::cli {
 namespace {
@@ -59,6 +61,27 @@ bool set_game(const ArchiveOptions& options, archive::Task& task) {
 bool set_notation(const ArchiveOptions& options, archive::Task& task) {
   task.notation = board::notation_named(options.notation);
   return !task.game || require_notation(*make_game(*task.game), options.notation);
+}
+
+Repeats repeats_of(std::string_view name) {
+  if (name == "moves") return Repeats::moves;
+  if (name == "players") return Repeats::players;
+  return name == "position" ? Repeats::position : Repeats::exact;
+}
+
+bool set_names(const ArchiveOptions& options, archive::Task& task) {
+  if (options.names.empty()) return true;
+  std::ifstream file(options.names, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file.good() && !file.eof()) {
+    complain("--names: " + options.names + " cannot be read");
+    return false;
+  }
+  auto table = std::make_shared<NameTable>();
+  const std::string fault = table->read(text);
+  if (!fault.empty()) complain("--names: " + options.names + ": " + fault);
+  task.names = std::move(table);
+  return fault.empty();
 }
 
 bool set_order(const ArchiveOptions& options, archive::Task& task) {
@@ -147,9 +170,10 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.charset = charset_of(options.input_encoding);
   task.on_error = action_of(options.on_error);
   task.unique = options.unique;
+  task.repeats = repeats_of(options.repeats);
   task.threads = options.threads;
   if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
-  if (!set_order(options, task)) return std::nullopt;
+  if (!set_order(options, task) || !set_names(options, task)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
   if (!check_positions(task)) return std::nullopt;

@@ -1,5 +1,6 @@
 #include "movetext/record/collate.hpp"
 
+#include "movetext/record/name_table.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -95,6 +96,11 @@ class TextsInOrder {
   char* last_block_ = nullptr;  // where a block and a mark still fit
 };
 
+void append_tag(const Record& record, TagName name, std::string& key) {
+  const std::string_view value = record.tag(name);
+  append_text(text::trim(value).empty() ? std::string_view() : value, key);
+}
+
 }  // namespace
 
 void append_round_key(std::string_view round, std::string& key) {
@@ -128,12 +134,20 @@ void append_collating_key(const TagSheet& tags, std::string_view movetext, std::
   key += movetext;
 }
 
-void append_identity(const Record& record, const TagSheet& tags, std::string& key) {
-  for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
-  for (const TagName name : {TagName::game_type, TagName::fen}) {
-    const std::string_view value = record.tag(name);
-    append_text(text::trim(value).empty() ? std::string_view() : value, key);
+void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string& key) {
+  if (repeats == Repeats::exact)
+    for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
+  if (repeats == Repeats::players) {
+    for (const RosterTag player : {RosterTag::white, RosterTag::black}) {
+      append_plain_name(tags.value(player), key);
+      key += '\0';
+    }
   }
+  append_tag(record, TagName::game_type, key);
+  if (repeats != Repeats::exact) append_tag(record, TagName::variant, key);
+  if (repeats == Repeats::position)
+    return append_big_endian(static_cast<std::uint64_t>(count_plies(record)), 8, key);
+  append_tag(record, TagName::fen, key);
   TextsInOrder moves(record, key);
   for_each_main_line(record, [&](const Event& event) {
     moves.add(event.text);

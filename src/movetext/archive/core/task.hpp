@@ -6,6 +6,8 @@
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
+#include "movetext/record/collate.hpp"
+#include "movetext/record/name_table.hpp"
 #include "movetext/record/sort_key.hpp"
 #include "movetext/text/charset.hpp"
 
@@ -53,10 +55,12 @@ struct Task {
   Selection selection;                   // of the records that are written
   Policy policy = Policy::archive;       // how bad each kind of fault is
   OnError on_error = OnError::reject;
-  bool sort = false;                 // by the collating sequence
-  std::vector<SortKey> sort_keys{};  // ... or by these
-  bool unique = false;               // drop exact repeats
-  Digest digest = nullptr;           // stands for what is long when repeats are looked for; run() has one
+  bool sort = false;                                 // by the collating sequence
+  std::vector<SortKey> sort_keys{};                  // ... or by these
+  bool unique = false;                               // drop repeats ...
+  Repeats repeats = Repeats::exact;                  // ... of this kind
+  std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
+  Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

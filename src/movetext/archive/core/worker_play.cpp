@@ -41,6 +41,10 @@ replay::Follower* Worker::follower_of(const AnyGame& game) {
     tagger_->begin(game);
     follower = &*tagger_;
   }
+  if (task_.unique && task_.repeats == Repeats::position) {
+    last_position_.begin(follower);
+    follower = &last_position_;
+  }
   const std::vector<std::string>& positions = task_.selection.positions();
   if (positions.empty()) return follower;
   sought_.begin(game, positions, follower);
