@@ -86,40 +86,46 @@ bool Committer::collect(const Chunk& chunk) {
   return true;
 }
 
-bool Committer::write_one(std::string_view record, bool goes_on) {
+bool Committer::write_one(Destination& to, std::string_view record, bool goes_on) {
   const Item item{record.size(), goes_on, {}, {}};
-  return out_->write(record, std::span(&item, 1)) || fail(out_->error());
+  return to.write(record, std::span(&item, 1)) || fail(to.error());
 }
 
 bool Committer::finish_collected(const std::atomic<bool>& stop) {
   if (!sort_) return true;
-  const auto write = [&](std::string_view, std::string_view record, bool goes_on) {
-    return !stop && write_one(record, goes_on);
+  const auto write_all = [&](ExternalSort& sorted, Destination& to) {
+    const auto write = [&](std::string_view, std::string_view record, bool goes_on) {
+      return !stop && write_one(to, record, goes_on);
+    };
+    return sorted.finish(write) || stop || result_.output_failed || fail(sorted.error());
   };
-  if (!task_.unique) return sort_->finish(write) || stop || fail(sort_->error());
+  if (!task_.unique) return write_all(*sort_, *out_);
   ExternalSort by_place({.directory = temporary_directory()});
+  ExternalSort dropped({.directory = temporary_directory()});  // by place, too
   std::string last;
   bool any = false;
   bool inside = false;    // a record that goes on ...
   bool repeated = false;  // ... and is dropped
   const auto keep_first = [&](std::string_view identity, std::string_view payload, bool goes_on) {
     if (stop) return false;
-    if (std::exchange(inside, goes_on)) return repeated || by_place.add({}, payload, goes_on);
-    repeated = any && identity == last;
-    if (repeated) {
-      ++result_.repeats;
-      --teller_.counts.written;
-      return true;
+    const bool continues = std::exchange(inside, goes_on);
+    if (!continues) {
+      repeated = any && identity == last;
+      any = true;
+      last = identity;
+      result_.repeats += repeated ? 1 : 0;
+      teller_.counts.written -= repeated ? 1 : 0;
     }
-    any = true;
-    last = identity;
+    if (repeated && repeats_ == nullptr) return true;
+    ExternalSort& to = repeated ? dropped : by_place;
+    if (continues) return to.add({}, payload, goes_on);
     std::size_t size = 0;
     for (std::size_t i = 0; i < 8; ++i) size = size << 8U | static_cast<unsigned char>(payload[i]);
-    return by_place.add(payload.substr(8, size), payload.substr(8 + size), goes_on);
+    return to.add(payload.substr(8, size), payload.substr(8 + size), goes_on);
   };
-  if (!sort_->finish(keep_first) && !stop) return fail(sort_->error() + by_place.error());
+  if (!sort_->finish(keep_first) && !stop) return fail(sort_->error() + by_place.error() + dropped.error());
   sort_.reset();
-  return by_place.finish(write) || stop || result_.output_failed || fail(by_place.error());
+  return write_all(by_place, *out_) && (repeats_ == nullptr || write_all(dropped, *repeats_));
 }
 
 RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
@@ -134,9 +140,12 @@ void Committer::write_files(const std::atomic<bool>& stop, bool input_failed) {
   if (partial && out_ != nullptr && !out_->streams()) return;
   if (!stop && !result_.output_failed && out_ != nullptr) {
     const bool written = finish_collected(stop);
-    if (written && !stop && !result_.output_failed && !out_->finish()) fail(out_->error());
-    for (const FileNote& note : out_->notes())
-      if (!teller_.tell_of_output(note.path, note.diagnostic)) result_.unheard = true;
+    for (Destination* to : {out_, repeats_}) {
+      if (to == nullptr) continue;
+      if (written && !stop && !result_.output_failed && !to->finish()) fail(to->error());
+      for (const FileNote& note : to->notes())
+        if (!teller_.tell_of_output(note.path, note.diagnostic)) result_.unheard = true;
+    }
   }
   if (stop || result_.output_failed) return;
   if (!rejects_.any()) {

@@ -16,9 +16,10 @@ namespace mt::archive {
 
 class Committer {
  public:
-  Committer(const Task& task, Destination* out, std::string rejects, Listener& listener)
+  Committer(const Task& task, Destinations to, std::string rejects, Listener& listener)
       : task_(task),
-        out_(out),
+        out_(to.records),
+        repeats_(to.repeats),
         teller_(listener),
         stale_rejects_(rejects, task.files),
         rejects_(std::move(rejects)) {}
@@ -36,11 +37,12 @@ class Committer {
   bool collect(const Chunk& chunk);
   void write_files(const std::atomic<bool>& stop, bool input_failed);
   bool finish_collected(const std::atomic<bool>& stop);
-  bool write_one(std::string_view record, bool goes_on);
+  bool write_one(Destination& to, std::string_view record, bool goes_on);
   bool fail(const std::string& error);
 
   const Task& task_;
   Destination* out_;
+  Destination* repeats_;  // of what is dropped
   Teller teller_;
   RunResult result_;
   StaleFile stale_rejects_;

@@ -25,23 +25,24 @@ Task equipped(const Task& asked) {
 }
 
 // Fills in the format to write if the first file decides it.
-Task decided(const Task& asked, ChunkReader& reader, Destination* out) {
+Task decided(const Task& asked, ChunkReader& reader, const Destinations& to) {
   Task task = asked;
-  if (task.to != nullptr || !task.own_format || out == nullptr) return task;
+  if (task.to != nullptr || !task.own_format || to.records == nullptr) return task;
   const Format* const first = reader.first_format();
   task.to = first != nullptr ? &canonical_format(*first) : &default_format();
-  out->set_frame(task.to->frame);
+  for (Destination* out : {to.records, to.repeats})
+    if (out != nullptr) out->set_frame(task.to->frame);
   return task;
 }
 
 }  // namespace
 
-RunResult run(const Task& asked, Destination* out, const std::string& rejects, Listener& listener,
+RunResult run(const Task& asked, Destinations to, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop) {
   const Task complete = equipped(asked);
   ChunkReader reader(complete, listener, stop);
-  const Task task = decided(complete, reader, out);
-  Committer committer(task, out, rejects, listener);
+  const Task task = decided(complete, reader, to);
+  Committer committer(task, to, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
   FileGate gate;

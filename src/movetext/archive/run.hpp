@@ -40,10 +40,19 @@ struct RunResult {
   std::string error;
 };
 
-// `out` is opened and receives the records; nullptr: they are only checked.  `rejects` is the path for
+// Where records go; what is given is open.
+struct Destinations {
+  Destinations(Destination* to, Destination* repeats_to = nullptr)  // NOLINT(google-explicit-constructor)
+      : records(to), repeats(repeats_to) {}
+
+  Destination* records;  // nullptr: they are only checked
+  Destination* repeats;  // those that Task::unique drops; nullptr: they are only counted
+};
+
+// `rejects` is the path for
 // rejected records; afterwards a file of that name holds those of this run, and if there are none it is gone,
 // unless it is an input file.  Empty: they are only counted.
-RunResult run(const Task& asked, Destination* out, const std::string& rejects, Listener& listener,
+RunResult run(const Task& asked, Destinations to, const std::string& rejects, Listener& listener,
               const std::atomic<bool>& stop);
 
 }  // namespace mt::archive

@@ -3,14 +3,37 @@
 #include "movetext/base/side.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 
 namespace mt {
 
+// The kinds of ends that games have; the reason of an outcome says it in the words of its game.
+enum class End : std::uint8_t {
+  none,
+  checkmate,
+  stalemate,
+  blocked,       // the side to move has men and no move
+  no_men,        // the side to move has no men left
+  breakthrough,  // a man reached its goal
+  repetition,
+  perpetual,  // a side gave check or chased all the time
+  moves,      // too many moves without progress
+  material,   // neither side can win with what is left
+  score,      // what the sides have is counted
+};
+// Returns "checkmate", "no-men" ...; empty for End::none.
+std::string_view name(End end);
+std::optional<End> end_named(std::string_view name);
+// Returns the names of all of them.
+std::span<const std::string_view> names_of_ends();
+
 struct Outcome {
   enum class Kind : std::uint8_t { open, win, draw };
   Kind kind = Kind::open;
-  Side winner = Side::first;   // if a side has won
+  Side winner = Side::first;  // if a side has won
+  End end = End::none;
   std::string_view reason{};   // a clause: "the position occurred for the third time"; empty while open
   std::string_view article{};  // the article of the rule; empty if none is known
   std::uint32_t ply = 0;       // plies played when the outcome was reached

@@ -26,7 +26,9 @@ std::string written(const archive::RunResult& result, const ArchiveOptions& opti
                     const std::string& rejects) {
   std::string out = options.output.empty() ? "standard output" : options.output;
   out += ": " + counted(result.counts.written, "game", "games") + " written";
-  if (options.unique) out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped";
+  if (options.unique)
+    out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped" +
+           (options.duplicates.empty() ? std::string() : " to " + options.duplicates);
   if (result.counts.replaced > 0)
     out += ", " + counted(result.counts.replaced, "character", "characters") +
            " replaced that the encoding lacks";
@@ -58,6 +60,11 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
     return "--frame takes a size from 64K to 8M, not '" + std::string(invocation.value_or("frame", "")) + "'";
   if (invocation.has("frame") && archive::compression_by_name(options.output) != archive::Compression::zstd)
     return "--frame needs --output with a name that ends in .zst";
+  if (!options.duplicates.empty() && !options.unique) return "--duplicates needs --unique";
+  if (options.duplicates == "-") return "--duplicates takes the name of a file, not -";
+  if (!options.duplicates.empty() &&
+      (options.duplicates == options.output || options.duplicates == options.rejects))
+    return "--duplicates names the same file as another option";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   if (!options.rejects.empty() && options.rejects == options.output)
     return "--rejects and --output name the same file";
@@ -116,14 +123,17 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
   archive::Destination out(
       {.path = options.output, .records_a_file = options.split, .frame = options.frame, .format = task->to},
       frame);
-  if (!out.open()) {
-    complain(out.error());
+  archive::Destination repeats({.path = options.duplicates, .format = task->to}, frame);
+  const bool keeps_repeats = !options.duplicates.empty();
+  if (!out.open() || (keeps_repeats && !repeats.open())) {
+    complain(out.error() + repeats.error());
     return Status::io;
   }
   archive::Output report;
   report.open({});
   ArchiveListener listener(invocation, options, options.json && to_file ? &report : nullptr, false);
-  const archive::RunResult result = run(*task, &out, rejects, listener, invocation.stop());
+  const archive::RunResult result =
+      run(*task, {&out, keeps_repeats ? &repeats : nullptr}, rejects, listener, invocation.stop());
   listener.finish();
   return tell_result(result, options, rejects, report);
 }

@@ -50,16 +50,31 @@ constexpr auto judging = std::to_array<Option>({
 });
 
 constexpr auto shaping = std::to_array<Option>({
-    {.name = "sort", .help = "order games by date, event, site, round, White, Black, result, moves"},
-    {.name = "unique", .help = "drop exact repeats of a game: same start, same moves, same roster"},
+    {.name = "sort",
+     .value = "KEYS",
+     .help =
+         "order games by date, event, site, round, White, Black, result, moves; or by KEYS, names of filters "
+         "with a comma between them and - before those that descend: --sort=-year,eco,white"},
+    {.name = "unique",
+     .choices = "exact|moves|position|players",
+     .help = "drop repeats of a game: same start, same moves, same roster; =moves: whatever the roster, "
+             "=players: "
+             "of the same players, =position: with the same last position and length"},
+    {.name = "duplicates",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "write what --unique drops there"},
+    {.name = "names",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "give players the names of a table, a line for each: NAME = OTHER = OTHER"},
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
-     .help = "only games that fit: player:NAME, event:TEXT, date:2001..2010, result:1-0, game:NAME (or all "
-             "fields "
-             "of a GameType), "
-             "plies:20..60, "
-             "position:FEN; may be repeated, and all must fit",
+     .help =
+         "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
+         "result:1-0, plies:20..60, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by and, or, not and "
+         "parentheses; may be repeated, and all must fit",
      .repeatable = true},
     {.name = "reduced",
      .choices = "strict",
@@ -228,7 +243,11 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.renew_openings = invocation.has("renew-openings");
   options.tag_openings = invocation.has("tag-openings") || options.renew_openings;
   options.sort = invocation.has("sort");
+  options.sort_keys = text("sort");
   options.unique = invocation.has("unique");
+  options.repeats = text("unique");
+  options.duplicates = text("duplicates");
+  options.names = text("names");
   options.reduced = invocation.has("reduced");
   options.reduced_strict = text("reduced") == "strict";
   options.loose_numbers = text("numbers") == "loose";

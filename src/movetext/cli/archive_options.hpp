@@ -41,7 +41,11 @@ struct ArchiveOptions {
   bool tag_openings = false;
   bool renew_openings = false;
   bool sort = false;
+  std::string sort_keys;  // empty: the collating sequence
   bool unique = false;
+  std::string repeats;     // which; empty: exact ones
+  std::string duplicates;  // the file for what is dropped
+  std::string names;       // the file with a table of names
   bool reduced = false;
   bool reduced_strict = false;
   bool loose_numbers = false;

@@ -2,12 +2,15 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/cli/pattern.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 namespace mt::cli {
 namespace {
@@ -60,30 +63,39 @@ bool set_notation(const ArchiveOptions& options, archive::Task& task) {
   return !task.game || require_notation(*make_game(*task.game), options.notation);
 }
 
-bool add_filter(const std::string& filter, archive::Task& task) {
-  constexpr std::string_view by_position = "position:";
-  constexpr std::string_view by_game = "game:";
-  if (filter.starts_with(by_position)) {
-    task.positions.push_back(filter.substr(by_position.size()));
-    return true;
-  }
-  if (filter.starts_with(by_game)) {
-    const std::string name = filter.substr(by_game.size());
-    if (const std::string objection = game_objection(name); !objection.empty()) {
-      complain("--select: " + objection);
-      return false;
-    }
-    task.games.push_back({*parse_game(name), name.find(',') != std::string::npos});
-    return true;
-  }
-  const auto condition = parse_condition(filter);
-  if (!condition) {
-    complain("--select: '" + filter + "' is no filter: " +
-             "take player:NAME, event:TEXT, date:A..B, result:R, game:NAME, plies:A..B or position:FEN");
+Repeats repeats_of(std::string_view name) {
+  if (name == "moves") return Repeats::moves;
+  if (name == "players") return Repeats::players;
+  return name == "position" ? Repeats::position : Repeats::exact;
+}
+
+bool set_names(const ArchiveOptions& options, archive::Task& task) {
+  if (options.names.empty()) return true;
+  std::ifstream file(options.names, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file.good() && !file.eof()) {
+    complain("--names: " + options.names + " cannot be read");
     return false;
   }
-  task.conditions.push_back(*condition);
-  return true;
+  auto table = std::make_shared<NameTable>();
+  const std::string fault = table->read(text);
+  if (!fault.empty()) complain("--names: " + options.names + ": " + fault);
+  task.names = std::move(table);
+  return fault.empty();
+}
+
+bool set_order(const ArchiveOptions& options, archive::Task& task) {
+  task.sort = options.sort;
+  if (options.sort_keys.empty()) return true;
+  const std::string fault = read_sort_keys(options.sort_keys, task.sort_keys);
+  if (!fault.empty()) complain("--sort: " + fault);
+  return fault.empty();
+}
+
+bool add_filter(const std::string& filter, archive::Task& task) {
+  const std::string fault = task.selection.require(filter, make_pattern);
+  if (!fault.empty()) complain("--select: " + fault);
+  return fault.empty();
 }
 
 // Says whether such a position can be looked for; else `why` says what keeps it from being one.
@@ -102,10 +114,10 @@ bool is_position(const GameSpec& spec, std::string_view text, std::string& why) 
 bool check_positions(const archive::Task& task) {
   std::vector<GameSpec> games;
   if (task.game) games.push_back(*task.game);
-  for (const archive::GameFilter& filter : task.games) games.push_back(filter.game);
+  for (const GameSpec& game : task.selection.games()) games.push_back(game);
   if (games.empty())
     for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
-  for (const std::string& text : task.positions) {
+  for (const std::string& text : task.selection.positions()) {
     std::string why;
     const bool good = std::any_of(games.begin(), games.end(),
                                   [&](const GameSpec& game) { return is_position(game, text, why); });
@@ -157,10 +169,11 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   if (options.renew_openings) task.renew_openings = openings::Renew::yes;
   task.charset = charset_of(options.input_encoding);
   task.on_error = action_of(options.on_error);
-  task.sort = options.sort;
   task.unique = options.unique;
+  task.repeats = repeats_of(options.repeats);
   task.threads = options.threads;
   if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
+  if (!set_order(options, task) || !set_names(options, task)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
   if (!check_positions(task)) return std::nullopt;

@@ -18,7 +18,7 @@ enum class Status : std::uint8_t {
 };
 
 enum class ValueKind : std::uint8_t {
-  none,  // a flag; with Option::choices it may have one of them as value, after "="
+  none,  // a flag; a text may follow after "=" if there are Option::choices, one of them, or an Option::value
   text,
   number,  // 0 .. 2^31 - 1
   choice,  // one of Option::choices

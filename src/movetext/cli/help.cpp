@@ -84,9 +84,9 @@ std::string synopsis(const Command& command) {
 std::string option_usage(const Option& option) {
   std::string out = option.letter != '\0' ? std::string("-") + option.letter + ", " : std::string(4, ' ');
   out.append("--").append(option.name);
-  if (!option.value.empty()) out.append(" ").append(option.value);
-  if (option.kind == ValueKind::none && !option.choices.empty())
-    out.append("[=").append(option.choices).append("]");
+  const bool is_flag = option.kind == ValueKind::none;
+  const std::string_view value = is_flag && option.value.empty() ? option.choices : option.value;
+  if (!value.empty()) out.append(is_flag ? "[=" : " ").append(value).append(is_flag ? "]" : "");
   return out;
 }
 

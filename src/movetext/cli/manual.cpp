@@ -38,9 +38,10 @@ void add_option_pages(std::string& out, std::string_view heading, std::span<cons
     out += ".TP\n";
     if (option.letter != '\0') out.append("\\fB\\-").append(1, option.letter).append("\\fR, ");
     out += "\\fB" + roff("--" + std::string(option.name)) + "\\fR";
-    if (!option.value.empty()) out += " \\fI" + roff(option.value) + "\\fR";
-    if (option.kind == ValueKind::none && !option.choices.empty())
-      out += "[=\\fB" + roff(option.choices) + "\\fR]";
+    const bool is_flag = option.kind == ValueKind::none;
+    if (!option.value.empty())
+      out += (is_flag ? "[=\\fI" : " \\fI") + roff(option.value) + "\\fR" + (is_flag ? "]" : "");
+    if (is_flag && !option.choices.empty()) out += "[=\\fB" + roff(option.choices) + "\\fR]";
     out += "\n" + roff(option.help);
     if (option.kind == ValueKind::choice) {
       const std::vector<std::string_view> choices = split_words(option.choices);

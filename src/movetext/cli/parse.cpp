@@ -103,9 +103,9 @@ class Parser {
       if (option->kind == ValueKind::none) {
         if (values.front() == "true")
           values.clear();
-        else if (option->choices.empty())
+        else if (option->choices.empty() && option->value.empty())
           throw BadValue{"--" + std::string(option->name) + " takes no value"};
-        else
+        else if (!option->choices.empty())
           check_choice(*option, values.front());
       }
       if (values.size() > 1 && !option->repeatable)

@@ -3,13 +3,18 @@
 set(MOVETEXT_PRIVATE_PROGRAMS "${CMAKE_INSTALL_LIBEXECDIR}/movetext" CACHE INTERNAL "")
 file(RELATIVE_PATH private_programs "/usr/${CMAKE_INSTALL_BINDIR}" "/usr/${MOVETEXT_PRIVATE_PROGRAMS}")
 
+# The part of RE2 that is used comes along: loading it as a library would cost each start.
+find_library(re2_archive NAMES libre2.a)
+if(NOT re2_archive)
+  set(re2_archive PkgConfig::re2)
+endif()
 mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
           completion.cpp console.cpp convert.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
-          help.cpp invocation.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp perft.cpp
+          help.cpp invocation.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp
           png_module.cpp position.cpp private_part.cpp progress.cpp reporter.cpp run.cpp signals.cpp terminal.cpp words.cpp
   USES text board formats/table games/api games/table archive/core archive report
-  LINK Threads::Threads CLI11::CLI11 ${CMAKE_DL_LIBS}
+  LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
 mt_library(cli/server_commands

@@ -1,5 +1,6 @@
 #include "movetext/record/collate.hpp"
 
+#include "movetext/record/name_table.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
@@ -37,26 +38,6 @@ void append_date(std::string_view date, std::string& key) {
     for (const char c : part.substr(0, 4)) value = value * 10 + (text::is_digit(c) ? c - '0' : 0);
     append_big_endian(value > limit || part.size() > 4 ? 0 : static_cast<std::uint64_t>(value), 2, key);
   }
-}
-
-void append_round(std::string_view round, std::string& key) {
-  constexpr std::int64_t largest = 0xFFFF'FFFE;
-  if (round == "?" || round == "-") {
-    key += round == "?" ? '\1' : '\2';
-    return append_text(round, key);
-  }
-  const std::size_t start = key.size();
-  key += '\3';
-  for (std::string_view rest = round; !rest.empty();) {
-    const std::int64_t number = text::parse_number(take_component(rest), largest);
-    if (number < 0) {
-      key.resize(start);
-      key += '\4';
-      return append_text(round, key);
-    }
-    append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
-  }
-  append_big_endian(0, 4, key);  // a shorter prefix comes first
 }
 
 // Appends texts of a record, each with a mark of its end.
@@ -115,25 +96,58 @@ class TextsInOrder {
   char* last_block_ = nullptr;  // where a block and a mark still fit
 };
 
+void append_tag(const Record& record, TagName name, std::string& key) {
+  const std::string_view value = record.tag(name);
+  append_text(text::trim(value).empty() ? std::string_view() : value, key);
+}
+
 }  // namespace
+
+void append_round_key(std::string_view round, std::string& key) {
+  constexpr std::int64_t largest = 0xFFFF'FFFE;
+  if (round == "?" || round == "-") {
+    key += round == "?" ? '\1' : '\2';
+    return append_text(round, key);
+  }
+  const std::size_t start = key.size();
+  key += '\3';
+  for (std::string_view rest = round; !rest.empty();) {
+    const std::int64_t number = text::parse_number(take_component(rest), largest);
+    if (number < 0) {
+      key.resize(start);
+      key += '\4';
+      return append_text(round, key);
+    }
+    append_big_endian(static_cast<std::uint64_t>(number) + 1, 4, key);
+  }
+  append_big_endian(0, 4, key);  // a shorter prefix comes first
+}
 
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key) {
   append_date(tags.value(RosterTag::date), key);
   append_text(tags.value(RosterTag::event), key);
   append_text(tags.value(RosterTag::site), key);
-  append_round(tags.value(RosterTag::round), key);
+  append_round_key(tags.value(RosterTag::round), key);
   append_text(tags.value(RosterTag::white), key);
   append_text(tags.value(RosterTag::black), key);
   append_text(tags.value(RosterTag::result), key);
   key += movetext;
 }
 
-void append_identity(const Record& record, const TagSheet& tags, std::string& key) {
-  for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
-  for (const TagName name : {TagName::game_type, TagName::fen}) {
-    const std::string_view value = record.tag(name);
-    append_text(text::trim(value).empty() ? std::string_view() : value, key);
+void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string& key) {
+  if (repeats == Repeats::exact)
+    for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
+  if (repeats == Repeats::players) {
+    for (const RosterTag player : {RosterTag::white, RosterTag::black}) {
+      append_plain_name(tags.value(player), key);
+      key += '\0';
+    }
   }
+  append_tag(record, TagName::game_type, key);
+  if (repeats != Repeats::exact) append_tag(record, TagName::variant, key);
+  if (repeats == Repeats::position)
+    return append_big_endian(static_cast<std::uint64_t>(count_plies(record)), 8, key);
+  append_tag(record, TagName::fen, key);
   TextsInOrder moves(record, key);
   for_each_main_line(record, [&](const Event& event) {
     moves.add(event.text);

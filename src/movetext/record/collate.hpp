@@ -3,6 +3,7 @@
 #pragma once
 #include "movetext/record/roster.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,18 @@ namespace mt {
 // movetext.  All but date and round are compared by their bytes.
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key);
 
-// Appends what makes two records the same game: start position and game, the moves of the main line, the
-// roster.  Comments, variations and other tags do not count.
-void append_identity(const Record& record, const TagSheet& tags, std::string& key);
+// Appends a round: "?" before "-" before numbers, "4.1.2" component by component, everything else last.
+void append_round_key(std::string_view round, std::string& key);
+
+// What makes a record a repeat of another; comments, variations and other tags never do.
+enum class Repeats : std::uint8_t {
+  exact,     // the roster, the game, the start position, the moves of the main line
+  moves,     // all of these but the roster
+  players,   // the same, and the names of the players as append_plain_name() has them
+  position,  // the game, the last position of the main line, and its length
+};
+
+// Appends what the record has in common with its repeats, but for Repeats::position the position itself.
+void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string& key);
 
 }  // namespace mt

@@ -35,17 +35,27 @@ struct ShapeChooser {
   }
 };
 
+// Judges records by their tags, so that the moves of those that are not wanted need not be read.
+struct RecordGate {
+  // The reader asks when it has read the tags, and passes `context` back; a record that is refused is skipped
+  // if its end can be found without its moves.  nullptr: all records are wanted.
+  bool (*refuses)(const void* context, const Record& record) = nullptr;
+  const void* context = nullptr;
+};
+
 struct ReadOptions {
   Policy policy = Policy::archive;
   std::optional<text::Charset> charset;  // forced; otherwise decided for each record
   ReadLimits limits{};
   bool nested_comments = false;  // PGN and PDN: a comment in braces may contain others
   ShapeChooser shapes{};         // PGN and PDN
+  RecordGate gate{};             // PGN and PDN
 };
 
 enum class Found : std::uint8_t {
   none,       // only blanks were left
   record,     // the record holds a game, perhaps with faults
+  refused,    // the gate has refused it: the record holds its tags alone
   stray,      // text without any game; the record holds nothing but diagnostics
   oversized,  // a record beyond the limits: the record holds its text and one diagnostic, record_too_large
 };

@@ -6,19 +6,18 @@ namespace mt::replay {
 
 void SoughtPositions::begin(const AnyGame& game, std::span<const std::string> texts, Follower* next) {
   next_ = next;
-  possible_ = true;
+  found_.assign(texts.size(), false);
   sought_.clear();
-  for (const std::string& text : texts) {
-    auto sought = game.seek(text);
-    if (sought == nullptr)
-      possible_ = false;
-    else
-      sought_.push_back(std::move(sought));
-  }
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    if (auto sought = game.seek(texts[i])) sought_.push_back({i, std::move(sought)});
 }
 
 void SoughtPositions::visit(const AnyPosition& position) {
-  std::erase_if(sought_, [&](const auto& sought) { return sought->is(position); });
+  std::erase_if(sought_, [&](const Sought& sought) {
+    if (!sought.position->is(position)) return false;
+    found_[sought.text] = true;
+    return true;
+  });
   if (next_ != nullptr) next_->visit(position);
 }
 

@@ -3,7 +3,7 @@
 //   SoughtPositions sought;
 //   sought.begin(*game, {"W:W31:B20"});
 //   replay(record, *game, *game, {.follower = &sought});
-//   if (sought.all_found()) select(record);
+//   if (sought.found(0)) select(record);
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/replay.hpp"
@@ -21,11 +21,17 @@ class SoughtPositions final : public Follower {
   // all positions; nullptr: there is none.  The game must stay until the record has been replayed.
   void begin(const AnyGame& game, std::span<const std::string> texts, Follower* next = nullptr);
   void visit(const AnyPosition& position) override;
-  bool all_found() const { return possible_ && sought_.empty(); }
+  // Says whether the text with that number is a position that occurred.
+  bool found(std::size_t text) const { return found_[text]; }
 
  private:
-  std::vector<std::unique_ptr<const SoughtPosition>> sought_;  // not found yet
-  bool possible_ = true;
+  struct Sought {
+    std::size_t text = 0;
+    std::unique_ptr<const SoughtPosition> position;
+  };
+
+  std::vector<Sought> sought_;  // not found yet
+  std::vector<bool> found_;
   Follower* next_ = nullptr;
 };
 

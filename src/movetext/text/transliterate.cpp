@@ -1,4 +1,6 @@
 #include "movetext/text/charset.hpp"
+#include "movetext/text/folded.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
 
@@ -71,6 +73,10 @@ const Row* find_row(const std::array<Row, N>& rows, char32_t value) {
   return at != rows.end() && at->from == value ? &*at : nullptr;
 }
 
+constexpr bool is_combining(char32_t value) {
+  return value >= 0x300 && value < 0x370;
+}
+
 // Returns an ASCII spelling; "?" if there is none.
 std::string_view to_ascii(char32_t value, Spelling spelling) {
   if (spelling == Spelling::german)
@@ -81,12 +87,32 @@ std::string_view to_ascii(char32_t value, Spelling spelling) {
   if (value >= 0x430 && value < 0x450) return cyrillic_small[value - 0x430];
   if (value >= 0x391 && value < 0x3AA) return greek_capital[value - 0x391];
   if (value >= 0x3B1 && value < 0x3CA) return greek_small[value - 0x3B1];
-  if (value >= 0x300 && value < 0x370) return {};  // combining marks
+  if (is_combining(value)) return {};
   if (const Row* row = find_row(other_rows, value)) return row->to;
   return "?";
 }
 
+// Returns the letters of ASCII that a Latin letter is without its accents; nothing: it is no such letter.
+std::string_view plain_letters(char32_t value) {
+  if (value >= 0x100 && value < 0x180) return latin_a.substr(value - 0x100, 1);
+  if (value < 0xC0 || value > 0xFF || value == 0xD7 || value == 0xF7) return {};
+  const Row* row = find_row(latin_1_rows, value);
+  return row == nullptr ? std::string_view() : row->to;
+}
+
 }  // namespace
+
+void append_folded(std::string_view utf8, std::string& out) {
+  for (std::size_t at = 0; at < utf8.size();) {
+    const Scalar scalar = read_scalar(utf8, at);
+    at += scalar.size;
+    const std::string_view plain = plain_letters(scalar.value);
+    for (const char c : plain) out += to_lower(c);
+    if (!plain.empty() || is_combining(scalar.value)) continue;
+    const char32_t small = fold_case(scalar.value);
+    append_scalar(small == U'\u0451' ? U'\u0435' : small, out);
+  }
+}
 
 std::size_t encode(std::string_view utf8, OutputEncoding encoding, std::string& out, Spelling spelling) {
   if (encoding == OutputEncoding::utf8) {

@@ -72,6 +72,17 @@ ReadOptions reading_of(const Task& task, const ShapeContext* context) {
           .shapes = shape_chooser(context)};
 }
 
+RecordGate gate_of(const Selection& selection) {
+  if (selection.takes_all()) return {};
+  return {.refuses =
+              [](const void* context, const Record& record) {
+                const Convention* const named = convention_by_tags(record);
+                return (named == nullptr || named == record.convention) &&
+                       static_cast<const Selection*>(context)->refuses_tags(record);
+              },
+          .context = &selection};
+}
+
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {
   const Reading reading = format.read(place, options, record);
   if (!format.movetext || reading.found != Found::record) return reading;

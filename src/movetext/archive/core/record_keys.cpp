@@ -15,9 +15,11 @@ void RecordKeys::append_key(std::string_view movetext, std::string& key) const {
   if (key.size() > longest_key) key = key.substr(0, longest_key);
 }
 
-void RecordKeys::append_identity(const Record& record, std::string& identity) {
+void RecordKeys::append_identity(const Record& record, std::uint64_t last_board, std::string& identity) {
   identity_.clear();
-  mt::append_identity(record, sheet_, identity_);
+  mt::append_identity(record, sheet_, repeats_, identity_);
+  if (repeats_ == Repeats::position)
+    for (int shift = 56; shift >= 0; shift -= 8) identity_ += static_cast<char>(last_board >> shift);
   if (identity_.size() <= longest_identity || digest_ == nullptr) {
     identity += identity_;
     return;

@@ -4,6 +4,7 @@
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -11,7 +12,7 @@ namespace mt::archive {
 
 class RecordKeys {
  public:
-  explicit RecordKeys(Digest digest) : digest_(digest) {}
+  RecordKeys(Digest digest, Repeats repeats) : digest_(digest), repeats_(repeats) {}
 
   // Takes the tags of the record that the next calls are about.
   void begin(const Record& record, bool white_first) {
@@ -21,10 +22,12 @@ class RecordKeys {
   // order of the input.  `movetext` is as Writers::write_movetext() has it.
   void append_key(std::string_view movetext, std::string& key) const;
   // Appends the identity, or the digest of a long one if there is a digest.
-  void append_identity(const Record& record, std::string& identity);
+  // `last_board`: the key of the last position, for Repeats::position.
+  void append_identity(const Record& record, std::uint64_t last_board, std::string& identity);
 
  private:
   Digest digest_;
+  Repeats repeats_;
   TagSheet sheet_;
   std::string identity_;  // keeps its memory
 };

@@ -1,12 +1,14 @@
 // Says what a run over an archive is to do, in plain values.
 #pragma once
-#include "movetext/archive/core/game_filter.hpp"
+#include "movetext/archive/core/selection.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
-#include "movetext/record/selection.hpp"
+#include "movetext/record/collate.hpp"
+#include "movetext/record/name_table.hpp"
+#include "movetext/record/sort_key.hpp"
 #include "movetext/text/charset.hpp"
 
 #include <array>
@@ -53,13 +55,14 @@ struct Task {
   openings::Renew renew_openings = openings::Renew::no;
   WritingOptions writer;
   std::optional<text::Charset> charset;  // of the input; else decided for each record
-  std::vector<Condition> conditions;     // all must hold
-  std::vector<GameFilter> games;         // all must fit the record's game
-  std::vector<std::string> positions;    // all must occur in the main line
+  Selection selection;                   // of the records that are written
   Policy policy = Policy::archive;       // how bad each kind of fault is
   OnError on_error = OnError::reject;
-  bool sort = false;        // by the collating sequence
-  bool unique = false;      // drop exact repeats
+  bool sort = false;                                 // by the collating sequence
+  std::vector<SortKey> sort_keys{};                  // ... or by these
+  bool unique = false;                               // drop repeats ...
+  Repeats repeats = Repeats::exact;                  // ... of this kind
+  std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   unsigned threads = 1;

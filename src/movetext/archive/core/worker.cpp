@@ -46,8 +46,9 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
       stop_(stop),
       commit_(std::move(commit)),
       reading_(reading_of(task, &shape_context_)),
-      keys_(task.digest) {
+      keys_(task.digest, task.repeats) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
+  if (!task.names) reading_.gate = gate_of(task.selection);  // names are made one before they are looked at
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
@@ -96,19 +97,22 @@ void Worker::handle_records(Chunk& chunk) {
     const Extent extent{at, reading.end};
     at = reading.end;
     if (!usual && lines_) lines_->count_only();
-    if (reading.found != Found::none && !handle(chunk, extent, reading.found == Found::record)) return;
+    const bool is_there = reading.found != Found::none && reading.found != Found::refused;
+    if (is_there && !handle(chunk, extent, reading.found == Found::record)) return;
     if (!usual) give_memory_back();
   }
 }
 
 void Worker::give_memory_back() {
   record_.clear();
-  keys_ = RecordKeys(task_.digest);
+  keys_ = RecordKeys(task_.digest, task_.repeats);
   if (task_.to != nullptr) writers_.emplace(task_.writer);
   if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
+  if (whole && task_.names) task_.names->unify(record_);
+  if (whole && task_.selection.refuses(record_)) return true;
   Played played;
   if (whole) {
     played = play(chunk, extent);
@@ -203,11 +207,9 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
 
 bool Worker::selected(const Played& played) {
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
-  for (const Condition& condition : task_.conditions)
-    if (!matches(record_, condition, white_first)) return false;
-  for (const GameFilter& filter : task_.games)
-    if (played.game == nullptr || !filter.fits(played.game->spec())) return false;
-  return task_.positions.empty() || (played.game != nullptr && sought_.all_found());
+  return task_.selection.takes(
+      record_,
+      {.game = played.game, .replayed = &played.replayed, .sought = &sought_, .white_first = white_first});
 }
 
 // Returns the notation of the moves that are written.
@@ -242,8 +244,8 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   Pieces pieces(chunk, extent, commit_);
   const std::size_t begin = chunk.out.size();
   const bool keyed = task_.sort || task_.unique;
-  const bool has_moves = keyed && writes_moves_of_key();
-  if (keyed && !has_moves) add_keys(chunk, white_first, {}, pieces.first());
+  const bool has_moves = keyed && task_.sort_keys.empty() && writes_moves_of_key();
+  if (keyed && !has_moves) add_keys(played, white_first, {}, pieces.first(), chunk);
   if (lines_) {
     write_lines(chunk, extent, played, pieces);
   } else {
@@ -252,7 +254,8 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
     chunk.counts.replaced += writer.replaced() - replaced;
   }
-  if (has_moves) add_keys(chunk, white_first, std::string_view(chunk.out).substr(begin), pieces.first());
+  if (has_moves)
+    add_keys(played, white_first, std::string_view(chunk.out).substr(begin), pieces.first(), chunk);
   ++chunk.counts.written;
   chunk.items.push_back(pieces.last());
 }
@@ -266,9 +269,12 @@ bool Worker::writes_moves_of_key() const {
 
 // Adds the keys of the record.  `written`: the record as it is written; if empty, its moves are written for
 // the key alone.
-void Worker::add_keys(Chunk& chunk, bool white_first, std::string_view written, Item& item) {
+void Worker::add_keys(const Played& played, bool white_first, std::string_view written, Item& item,
+                      Chunk& chunk) {
   keys_.begin(record_, white_first);
-  if (task_.sort) {
+  if (!task_.sort_keys.empty()) {
+    append_sort_keys(record_, task_.sort_keys, white_first, item.key);
+  } else if (task_.sort) {
     std::string own;
     if (written.empty()) {
       writers_->write_movetext(record_, own);
@@ -279,7 +285,8 @@ void Worker::add_keys(Chunk& chunk, bool white_first, std::string_view written, 
     }
     keys_.append_key(written, item.key);
   }
-  if (task_.unique) keys_.append_identity(record_, item.identity);
+  const std::uint64_t last = played.game != nullptr ? last_position_.board_key(*played.game) : 0;
+  if (task_.unique) keys_.append_identity(record_, last, item.identity);
   chunk.key_bytes += item.key.size() + item.identity.size();
 }
 

@@ -13,6 +13,7 @@
 #include "movetext/record/reading.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/finish.hpp"
+#include "movetext/replay/last_position.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/sought_positions.hpp"
 #include "movetext/replay/tagged_games.hpp"
@@ -80,7 +81,7 @@ class Worker {
   bool takes_all() const { return commit_ != nullptr; }
   void write(Chunk& chunk, Extent extent, const Played& played);
   bool writes_moves_of_key() const;
-  void add_keys(Chunk& chunk, bool white_first, std::string_view written, Item& item);
+  void add_keys(const Played& played, bool white_first, std::string_view written, Item& item, Chunk& chunk);
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   void give_memory_back();
 
@@ -98,6 +99,7 @@ class Worker {
   std::optional<PositionLines> lines_;  // instead of records
   std::optional<openings::Tagger> tagger_;
   replay::SoughtPositions sought_;
+  replay::LastPosition last_position_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
   replay::LastGameTags game_tags_;
   RecordKeys keys_;

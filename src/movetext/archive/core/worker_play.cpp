@@ -22,7 +22,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr,
                          .fix_ambiguous = task_.fix_ambiguous,
-                         .adjudicate = task_.outcomes,
+                         .adjudicate = task_.outcomes || task_.selection.asks_for_ends(),
                          .policy = task_.policy,
                          .follower = follower_of(*game)});
 }
@@ -41,8 +41,13 @@ replay::Follower* Worker::follower_of(const AnyGame& game) {
     tagger_->begin(game);
     follower = &*tagger_;
   }
-  if (task_.positions.empty()) return follower;
-  sought_.begin(game, task_.positions, follower);
+  if (task_.unique && task_.repeats == Repeats::position) {
+    last_position_.begin(follower);
+    follower = &last_position_;
+  }
+  const std::vector<std::string>& positions = task_.selection.positions();
+  if (positions.empty()) return follower;
+  sought_.begin(game, positions, follower);
   return &sought_;
 }
 

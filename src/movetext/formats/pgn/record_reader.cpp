@@ -85,6 +85,7 @@ Found RecordReader::run() {
     } else {
       at_ = skip_blanks(text_, at_);
       read_plain_tags(limit);
+      if (skip_refused(limit)) return Found::refused;
       choose_shapes();
     }
     at_ = skip_blanks(text_, at_);

@@ -80,6 +80,10 @@ class RecordReader {
   // read_commented_moves.cpp
   void read_commented_moves();
 
+  // skip_moves.cpp
+  // Goes to the end of a record that is not wanted; false: it is, or its moves have to be read for their end.
+  bool skip_refused(std::size_t limit);
+
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
@@ -138,6 +142,7 @@ class RecordReader {
   Record& record_;
   std::size_t at_ = 0;
   bool line_start_;
+  bool asked_gate_ = false;
   bool in_movetext_ = false;  // a token other than tags, comments and strays was read
   bool game_seen_ = false;    // the same, or a tag or comment was read
   bool ended_ = false;        // a result has ended the record

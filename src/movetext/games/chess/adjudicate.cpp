@@ -15,18 +15,19 @@ constexpr int automatic_limit = 150;
 struct Words {
   std::string_view clause;
   std::string_view article;
+  End kind;
 };
 
 // FIDE Laws of Chess, in force from 1 January 2023; in the order of the enumeration.
 constexpr std::array<Words, 8> words_of_endings{{
-    {"", ""},
-    {"checkmate", "FIDE Laws of Chess 5.1.1"},
-    {"stalemate", "FIDE Laws of Chess 5.2.1"},
-    {"neither side can give mate", "FIDE Laws of Chess 5.2.2"},
-    {"the position occurred for the fifth time", "FIDE Laws of Chess 9.6.1"},
-    {"75 moves without a capture or a pawn move", "FIDE Laws of Chess 9.6.2"},
-    {"the position occurred for the third time", "FIDE Laws of Chess 9.2"},
-    {"50 moves without a capture or a pawn move", "FIDE Laws of Chess 9.3"},
+    {"", "", End::none},
+    {"checkmate", "FIDE Laws of Chess 5.1.1", End::checkmate},
+    {"stalemate", "FIDE Laws of Chess 5.2.1", End::stalemate},
+    {"neither side can give mate", "FIDE Laws of Chess 5.2.2", End::material},
+    {"the position occurred for the fifth time", "FIDE Laws of Chess 9.6.1", End::repetition},
+    {"75 moves without a capture or a pawn move", "FIDE Laws of Chess 9.6.2", End::moves},
+    {"the position occurred for the third time", "FIDE Laws of Chess 9.2", End::repetition},
+    {"50 moves without a capture or a pawn move", "FIDE Laws of Chess 9.3", End::moves},
 }};
 
 constexpr Set64 dark_squares = 0xAA55'AA55'AA55'AA55;
@@ -39,6 +40,10 @@ std::string_view describe(Ending ending) {
 
 std::string_view article(Ending ending) {
   return words_of_endings[static_cast<std::size_t>(ending)].article;
+}
+
+End kind_of(Ending ending) {
+  return words_of_endings[static_cast<std::size_t>(ending)].kind;
 }
 
 bool is_dead(const Board& board) {

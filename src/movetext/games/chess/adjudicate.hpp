@@ -9,6 +9,7 @@
 // Neither forbids the moves that follow: the first ending that is reached stands, however long the record
 // continues.
 #pragma once
+#include "movetext/base/outcome.hpp"
 #include "movetext/games/chess/position.hpp"
 
 #include <array>
@@ -34,6 +35,9 @@ enum class Ending : std::uint8_t {
 std::string_view describe(Ending ending);
 // Returns the article of the rule: "FIDE Laws of Chess 9.2".  Empty for Ending::none.
 std::string_view article(Ending ending);
+
+// Returns the kind of end in the terms of all games.
+End kind_of(Ending ending);
 
 struct Outcome {
   enum class Kind : std::uint8_t { open, win, draw };

@@ -187,6 +187,7 @@ class Chess {
   static mt::Outcome told(const chess::Outcome& outcome) {
     return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),
             .winner = chess::side(outcome.winner),
+            .end = kind_of(outcome.ending),
             .reason = describe(outcome.ending),
             .article = article(outcome.ending),
             .ply = outcome.ply};

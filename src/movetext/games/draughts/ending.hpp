@@ -1,5 +1,7 @@
 // How a game of draughts can end.
 #pragma once
+#include "movetext/base/outcome.hpp"
+
 #include <cstdint>
 
 namespace mt::draughts {
@@ -30,5 +32,37 @@ enum class Ending : std::uint8_t {
 
 inline constexpr int ending_count = static_cast<int>(Ending::count_);
 inline constexpr Ending first_draw = Ending::repetition;
+
+// Returns the kind of end in the terms of all games.
+constexpr End kind_of(Ending ending) {
+  switch (ending) {
+    case Ending::none:
+    case Ending::count_:
+      return End::none;
+    case Ending::no_pieces:
+      return End::no_men;
+    case Ending::blocked:
+      return End::blocked;
+    case Ending::king_made:
+      return End::breakthrough;
+    case Ending::repetition:
+      return End::repetition;
+    case Ending::king_v_man:
+    case Ending::lone_kings:
+    case Ending::king_v_king:
+    case Ending::man_v_man:
+      return End::material;
+    case Ending::kings_only:
+    case Ending::three_v_one:
+    case Ending::three_kings_v_one:
+    case Ending::three_v_main_road:
+    case Ending::two_v_one:
+    case Ending::two_kings_v_one:
+    case Ending::balance_of_five:
+    case Ending::balance_of_seven:
+      return End::moves;
+  }
+  return End::none;
+}
 
 }  // namespace mt::draughts

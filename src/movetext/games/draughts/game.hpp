@@ -202,6 +202,7 @@ class Draughts {
   mt::Outcome told(const draughts::Outcome& outcome) const {
     return {.kind = static_cast<mt::Outcome::Kind>(outcome.kind),
             .winner = side(outcome.winner),
+            .end = kind_of(outcome.ending),
             .reason = describe(variant_.rules.draws, outcome.ending),
             .article = draw_limits(variant_.rules.draws).article(outcome.ending),
             .ply = static_cast<std::uint32_t>(outcome.ply)};

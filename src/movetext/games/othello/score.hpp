@@ -28,10 +28,12 @@ template <class Set>
 constexpr Outcome settled(const Board<Set>& board, const Rules& rules, const Position<Set>& position) {
   if (!is_over(board, position)) return {};
   const auto [black, white] = final_score(board, position);
-  if (black == white) return {.kind = Outcome::Kind::draw, .reason = "both sides have as many discs"};
+  if (black == white)
+    return {.kind = Outcome::Kind::draw, .end = End::score, .reason = "both sides have as many discs"};
   const bool first = (black > white) != rules.fewest_wins;
   return {.kind = Outcome::Kind::win,
           .winner = first ? Side::first : Side::second,
+          .end = End::score,
           .reason = rules.fewest_wins ? "it has fewer discs" : "it has more discs"};
 }
 

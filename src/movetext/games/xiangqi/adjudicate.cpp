@@ -40,6 +40,7 @@ Outcome settled(const Position& position) {
   const bool mate = in_check(position, position.to_move);
   return {.kind = Outcome::Kind::win,
           .winner = other(position.to_move),
+          .end = mate ? End::checkmate : End::stalemate,
           .reason = mate ? "checkmate" : "stalemate"};
 }
 
@@ -85,6 +86,7 @@ void Adjudicator::judge() {
   if (!can_attack(last, red) && !can_attack(last, black)) {
     // The last capture may have been mate.
     return decide(has_move(last) ? Outcome{.kind = Outcome::Kind::draw,
+                                           .end = End::material,
                                            .reason = "no man is left that crosses the river"}
                                  : settled(last));
   }
@@ -92,7 +94,7 @@ void Adjudicator::judge() {
   if (occurrences(since_, first) >= rules_.occurrences)
     return decide(repetition_verdict(rules_, std::span(since_).subspan(first)));
   if (quiet_ >= rules_.quiet_plies && has_move(last))
-    decide({.kind = Outcome::Kind::draw, .reason = quiet_words(rules_.quiet_plies)});
+    decide({.kind = Outcome::Kind::draw, .end = End::moves, .reason = quiet_words(rules_.quiet_plies)});
 }
 
 Outcome Adjudicator::outcome() const {

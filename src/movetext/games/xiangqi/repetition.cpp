@@ -111,10 +111,12 @@ Outcome repetition_verdict(const Rules& rules, std::span<const Ply> cycle) {
   const Grade of_red = grade_of(rules, cycle, red);
   const Grade of_black = grade_of(rules, cycle, black);
   Outcome out{.kind = Outcome::Kind::draw,
+              .end = End::repetition,
               .reason = times_words(rules.occurrences),
               .article = article_of(rules.repetition)};
   if (of_red == of_black) return out;
   out.kind = Outcome::Kind::win;
+  out.end = End::perpetual;
   out.winner = of_red > of_black ? black : red;
   const bool of_any_kind = rules.repetition == Repetition::cxa;
   out.reason = std::max(of_red, of_black) == Grade::check ? "perpetual check"

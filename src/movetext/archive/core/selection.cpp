@@ -1,0 +1,137 @@
+#include "movetext/archive/core/selection.hpp"
+
+#include "movetext/record/tape.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::archive {
+namespace {
+
+bool read_plies(std::string_view text, Bounds& out) {
+  out.first = text::parse_number(text);
+  out.last = out.first;
+  return out.first >= 0;
+}
+
+std::string names_of_all_ends() {
+  std::string all;
+  for (const std::string_view name : names_of_ends()) all.append(all.empty() ? "" : ", ").append(name);
+  return all;
+}
+
+// Says whether the game ended so: by itself, or by a draw that a player could have claimed at its end.
+bool ended_by(End end, const replay::Replayed& replayed) {
+  if (replayed.outcome.end == end) return true;
+  return !replayed.claims.empty() && replayed.claims.back().end == end &&
+         replayed.claims.back().ply == replayed.plies;
+}
+
+// Says whether it depends on the game who the first player of the record is.
+bool names_players_by_turn(const Record& record) {
+  return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
+}
+
+bool is_negated(Comparison comparison) {
+  return comparison == Comparison::differs;
+}
+
+}  // namespace
+
+std::string Selection::require(std::string_view text, MakePattern make_pattern) {
+  Filter filter;
+  FilterFault fault;
+  if (!read_filter(text, filter, fault)) return fault.message;
+  for (const Condition& condition : filter.conditions()) {
+    prepared_.emplace_back();
+    std::string wrong = prepare(condition, make_pattern, prepared_.back());
+    if (!wrong.empty()) return wrong;
+  }
+  filter_.require(filter);
+  return {};
+}
+
+std::string Selection::prepare(const Condition& condition, MakePattern make_pattern, Prepared& out) {
+  out.name = condition.name;
+  out.comparison = condition.comparison;
+  if (is_of_tags(condition.name)) return out.tags.prepare(condition, make_pattern);
+  if (condition.name == FilterName::plies) {
+    return condition.comparison != Comparison::matches && read_bounds(condition.value, out.plies, read_plies)
+               ? std::string()
+               : "'" + condition.value + "' is no number of plies, as 40 or 20..60";
+  }
+  if (condition.comparison != Comparison::fits && condition.comparison != Comparison::equal &&
+      !is_negated(condition.comparison))
+    return "games, positions and ends are compared by ':', '=' and '!=' alone";
+  if (condition.name == FilterName::game) {
+    std::string objection = game_objection(condition.value);
+    if (objection.empty())
+      out.game = {*parse_game(condition.value), condition.value.find(',') != std::string::npos};
+    return objection;
+  }
+  if (condition.name == FilterName::position) {
+    out.position = positions_.size();
+    positions_.push_back(condition.value);
+    return {};
+  }
+  const auto end = end_named(condition.value);
+  out.end = end.value_or(End::none);
+  return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
+}
+
+bool Selection::refuses_early(const Record& record, bool is_whole) const {
+  if (filter_.empty()) return false;
+  std::string scratch;
+  const bool by_turn = names_players_by_turn(record);
+  const Truth truth = filter_.decide([&](std::uint32_t number) {
+    const Prepared& condition = prepared_[number];
+    // The result may stand behind the moves alone.
+    const bool needs_moves = condition.name == FilterName::plies || condition.name == FilterName::result;
+    const bool is_known = needs_moves ? is_whole : is_of_tags(condition.name) && !by_turn;
+    if (!is_known) return Truth::unknown;
+    return holds(condition, record, {}, scratch) ? Truth::yes : Truth::no;
+  });
+  return truth == Truth::no;
+}
+
+bool Selection::takes(const Record& record, const Played& played) const {
+  if (filter_.empty()) return true;
+  std::string scratch;
+  return filter_.decide([&](std::uint32_t number) {
+    return holds(prepared_[number], record, played, scratch) ? Truth::yes : Truth::no;
+  }) == Truth::yes;
+}
+
+bool Selection::holds(const Prepared& condition, const Record& record, const Played& played,
+                      std::string& scratch) {
+  const bool negated = is_negated(condition.comparison);
+  switch (condition.name) {
+    case FilterName::plies: {
+      const std::int64_t plies = count_plies(record);
+      return compare(condition.comparison, {plies, plies}, condition.plies) != negated;
+    }
+    case FilterName::game:
+      return (played.game != nullptr && condition.game.fits(played.game->spec())) != negated;
+    case FilterName::position:
+      return (played.game != nullptr && played.sought->found(condition.position)) != negated;
+    case FilterName::ends:
+      return ended_by(condition.end, *played.replayed) != negated;
+    default:
+      return condition.tags.holds(record, played.white_first, scratch);
+  }
+}
+
+std::vector<GameSpec> Selection::games() const {
+  std::vector<GameSpec> games;
+  for (const Prepared& condition : prepared_)
+    if (condition.name == FilterName::game && !is_negated(condition.comparison))
+      games.push_back(condition.game.game);
+  return games;
+}
+
+bool Selection::asks_for_ends() const {
+  return std::any_of(prepared_.begin(), prepared_.end(),
+                     [](const Prepared& condition) { return condition.name == FilterName::ends; });
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,298 @@
+#include "movetext/record/filter.hpp"
+
+#include "movetext/record/roster.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/nearest.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace mt {
+namespace {
+
+struct NameRow {
+  std::string_view word;
+  FilterName name;
+};
+constexpr std::string_view tag_prefix = "tag.";
+constexpr auto names = std::to_array<NameRow>({
+    {"player", FilterName::player},
+    {"white", FilterName::white},
+    {"black", FilterName::black},
+    {"event", FilterName::event},
+    {"site", FilterName::site},
+    {"date", FilterName::date},
+    {"year", FilterName::year},
+    {"round", FilterName::round},
+    {"result", FilterName::result},
+    {"eco", FilterName::eco},
+    {"opening", FilterName::opening},
+    {"elo", FilterName::elo},
+    {"whiteelo", FilterName::white_elo},
+    {"blackelo", FilterName::black_elo},
+    {"game", FilterName::game},
+    {"plies", FilterName::plies},
+    {"position", FilterName::position},
+    {"ends", FilterName::ends},
+});
+
+struct ComparisonRow {
+  std::string_view sign;
+  Comparison comparison;
+};
+// A sign stands before those that it begins with.
+constexpr auto comparisons = std::to_array<ComparisonRow>({
+    {"!=", Comparison::differs},
+    {"<=", Comparison::at_most},
+    {">=", Comparison::at_least},
+    {":", Comparison::fits},
+    {"=", Comparison::equal},
+    {"<", Comparison::less},
+    {">", Comparison::more},
+    {"~", Comparison::matches},
+});
+
+const NameRow* find_row(std::string_view word) {
+  for (const NameRow& row : names)
+    if (text::same_in_any_case(word, row.word)) return &row;
+  return nullptr;
+}
+
+bool is_tag(std::string_view word) {
+  return word.size() > tag_prefix.size() &&
+         text::same_in_any_case(word.substr(0, tag_prefix.size()), tag_prefix);
+}
+
+constexpr bool is_name_sign(char c) {
+  return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '_';
+}
+
+}  // namespace
+
+std::optional<FilterName> filter_name(std::string_view word, std::string& tag) {
+  if (const NameRow* row = find_row(word)) return row->name;
+  if (!is_tag(word)) return std::nullopt;
+  tag.clear();
+  append_tag_name(word.substr(tag_prefix.size()), tag);
+  return FilterName::tag;
+}
+
+std::string near_name(std::string_view word) {
+  std::array<std::string_view, names.size() + 1> words{tag_prefix};
+  std::transform(names.begin(), names.end(), words.begin() + 1, [](const NameRow& row) { return row.word; });
+  const std::string_view near = text::nearest(word, words);
+  return near.empty() ? std::string() : "; did you mean " + std::string(near) + "?";
+}
+
+// Reads a filter from left to right, with a step of recursion for each parenthesis and each "not".
+class FilterReader {
+ public:
+  FilterReader(std::string_view text, Filter& out, FilterFault& fault)
+      : text_(text), out_(out), fault_(fault) {}
+
+  bool read() {
+    const auto root = any();
+    if (!root) return false;
+    skip_blanks();
+    if (at_ < text_.size()) return refuse(at_, "a parenthesis is closed that was not opened");
+    out_.root_ = *root;
+    return true;
+  }
+
+ private:
+  using Index = std::optional<std::uint32_t>;
+  static constexpr int deepest = 64;
+  static constexpr std::size_t most = 1000;
+
+  // The beginning of a condition: its name, and the sign behind it.
+  struct Beginning {
+    std::string_view word;
+    std::size_t value = 0;  // where the value begins; 0: there is no sign
+    Comparison comparison = Comparison::fits;
+  };
+
+  bool refuse(std::size_t at, std::string message) {
+    if (fault_.message.empty()) fault_ = {at, std::move(message)};
+    return false;
+  }
+  Index refused(std::size_t at, std::string message) {
+    refuse(at, std::move(message));
+    return std::nullopt;
+  }
+
+  void skip_blanks() { at_ = after_blanks(at_); }
+  std::size_t after_blanks(std::size_t at) const {
+    while (at < text_.size() && text::is_blank(text_[at])) ++at;
+    return at;
+  }
+
+  // Returns the end of the word if it stands at `at`, followed by a blank or a parenthesis; else `at`.
+  std::size_t after_word(std::size_t at, std::string_view word) const {
+    const std::string_view here = text_.substr(at, word.size());
+    if (!text::same_in_any_case(here, word)) return at;
+    const std::size_t end = at + word.size();
+    return end < text_.size() && (text::is_blank(text_[end]) || text_[end] == '(') ? end : at;
+  }
+  bool take(std::string_view word) {
+    skip_blanks();
+    const std::size_t end = after_word(at_, word);
+    const bool is_there = end > at_;
+    at_ = end;
+    return is_there;
+  }
+
+  Index any() {
+    return joined("or", Filter::Join::any, [&] { return all(); });
+  }
+  Index all() {
+    return joined("and", Filter::Join::all, [&] { return factor(); });
+  }
+  template <class Part>
+  Index joined(std::string_view word, Filter::Join join, Part&& part) {
+    Index left = part();
+    while (left && take(word)) {
+      const Index right = part();
+      if (!right) return right;
+      left = out_.add({join, *left, *right});
+    }
+    return left;
+  }
+
+  Index factor() {
+    if (depth_ == deepest)
+      return refused(at_, "parentheses and 'not' go deeper than " + std::to_string(deepest));
+    ++depth_;
+    const Index node = take("not") ? negated() : opens() ? grouped() : condition();
+    --depth_;
+    return node;
+  }
+  Index negated() {
+    const Index node = factor();
+    return node ? Index(out_.add({Filter::Join::negation, *node, 0})) : node;
+  }
+  bool opens() {
+    skip_blanks();
+    return at_ < text_.size() && text_[at_] == '(';
+  }
+  Index grouped() {
+    const std::size_t begin = at_++;
+    const Index node = any();
+    if (!node) return node;
+    skip_blanks();
+    if (at_ >= text_.size()) return refused(begin, "a parenthesis is opened and not closed");
+    ++at_;
+    return node;
+  }
+
+  Index condition() {
+    skip_blanks();
+    const std::size_t begin = at_;
+    const Beginning beginning = beginning_at(at_);
+    if (beginning.value == 0) return refused(begin, "a condition is NAME:VALUE, as player:euwe");
+    Condition read{.comparison = beginning.comparison};
+    if (!read_name(beginning.word, begin, read)) return std::nullopt;
+    at_ = beginning.value;
+    if (!take_value(read.value)) return refused(at_, "'" + std::string(beginning.word) + "' has no value");
+    if (out_.conditions_.size() == most)
+      return refused(begin, "there are more than " + std::to_string(most) + " conditions");
+    out_.conditions_.push_back(std::move(read));
+    return out_.add({Filter::Join::condition, static_cast<std::uint32_t>(out_.conditions_.size() - 1), 0});
+  }
+
+  bool read_name(std::string_view word, std::size_t begin, Condition& read) {
+    const auto name = filter_name(word, read.tag);
+    if (name) read.name = *name;
+    return name ||
+           refuse(begin, "'" + std::string(word) + "' is not asked for by that name" + near_name(word));
+  }
+
+  Beginning beginning_at(std::size_t at) const {
+    Beginning out;
+    std::size_t end = at;
+    while (end < text_.size() && is_name_sign(text_[end])) ++end;
+    out.word = text_.substr(at, end - at);
+    const std::string_view rest = text_.substr(after_blanks(end));
+    for (const ComparisonRow& row : comparisons) {
+      if (out.word.empty() || !rest.starts_with(row.sign)) continue;
+      out.value = text_.size() - rest.size() + row.sign.size();
+      out.comparison = row.comparison;
+      break;
+    }
+    return out;
+  }
+
+  // Says whether a condition of a known name begins there, perhaps behind "not" and parentheses.
+  bool begins_condition(std::size_t at) const {
+    for (;;) {
+      at = after_blanks(at);
+      const std::size_t end = after_word(at, "not");
+      if (end == at && (at >= text_.size() || text_[at] != '(')) break;
+      at = end == at ? at + 1 : end;
+    }
+    const Beginning beginning = beginning_at(at);
+    return beginning.value != 0 && (find_row(beginning.word) != nullptr || is_tag(beginning.word));
+  }
+
+  // Says whether the value ends before this blank.
+  bool ends_value(std::size_t blank) const {
+    const std::size_t word = after_blanks(blank);
+    const std::size_t end = std::max(after_word(word, "and"), after_word(word, "or"));
+    return end > word && begins_condition(end);
+  }
+
+  // Takes what stands up to the end of the value.  False: there is nothing, not even quotes.
+  bool take_value(std::string& out) {
+    skip_blanks();
+    const std::size_t begin = at_;
+    int open = 0;
+    for (; at_ < text_.size(); ++at_) {
+      const char c = text_[at_];
+      if (c == '"') {
+        const std::size_t closing = text_.find('"', at_ + 1);
+        if (closing != std::string_view::npos) at_ = closing;
+      } else if (c == '(') {
+        ++open;
+      } else if (c == ')' && --open < 0) {
+        break;
+      } else if (text::is_blank(c) && ends_value(at_)) {
+        break;
+      }
+    }
+    const std::string_view value = text::trim(text_.substr(begin, at_ - begin));
+    const bool quoted = value.size() > 1 && value.front() == '"' && value.find('"', 1) == value.size() - 1;
+    out = quoted ? value.substr(1, value.size() - 2) : value;
+    return quoted || !value.empty();
+  }
+
+  std::string_view text_;
+  Filter& out_;
+  FilterFault& fault_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+};
+
+void Filter::require(const Filter& other) {
+  if (other.empty()) return;
+  const auto node_base = static_cast<std::uint32_t>(nodes_.size());
+  const auto condition_base = static_cast<std::uint32_t>(conditions_.size());
+  conditions_.insert(conditions_.end(), other.conditions_.begin(), other.conditions_.end());
+  for (Node node : other.nodes_) {
+    const bool is_leaf = node.join == Join::condition;
+    node.first += is_leaf ? condition_base : node_base;
+    node.second += is_leaf ? 0 : node_base;
+    nodes_.push_back(node);
+  }
+  const std::uint32_t root = other.root_ + node_base;
+  root_ = node_base == 0 ? root : add({Join::all, root_, root});
+}
+
+bool read_filter(std::string_view text, Filter& out, FilterFault& fault) {
+  out = {};
+  fault = {};
+  return FilterReader(text, out, fault).read();
+}
+
+}  // namespace mt

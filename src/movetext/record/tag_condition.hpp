@@ -1,0 +1,91 @@
+// Conditions that the tags of a record and its result answer.
+//
+//   TagCondition condition;
+//   std::string fault = condition.prepare(asked, make_pattern);
+//   if (condition.holds(record, white_first, scratch)) ...
+#pragma once
+#include "movetext/record/filter.hpp"
+#include "movetext/record/pattern.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/record/score.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt {
+
+// Says whether tags or the result answer what is asked.
+constexpr bool is_of_tags(FilterName name) {
+  return name != FilterName::game && name != FilterName::plies && name != FilterName::position &&
+         name != FilterName::ends;
+}
+
+// What is known of a number or a day: it lies between the two, which are the same if it is known.
+struct Bounds {
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+};
+// Compares a value with the one that is asked for; `fits` and `equal` say whether it may be the same.
+bool compare(Comparison comparison, Bounds value, Bounds asked);
+
+// Reads "A..B", of which an end may be missing, or one value, each by `read(text, Bounds&)`, which says
+// whether it could.
+template <class Read>
+bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
+  constexpr Bounds all{INT64_MIN, INT64_MAX};
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos) return read(text, out);
+  const std::string_view first = text.substr(0, dots);
+  const std::string_view last = text.substr(dots + 2);
+  Bounds from = all;
+  Bounds to = all;
+  if ((first.empty() && last.empty()) || (!first.empty() && !read(first, from)) ||
+      (!last.empty() && !read(last, to)))
+    return false;
+  out = {from.first, to.last};
+  return true;
+}
+
+// NAME:TEXT      the text occurs in the value, without regard to letter case and accents
+// NAME:A..B      the value is in the range, of which an end may be missing: dates, years, ratings, codes of
+//                openings, rounds and other tags.  A date that is known in part is in it if it may be
+// NAME=VALUE     the value is this, without regard to letter case and accents
+// NAME!=VALUE    it is not, or there is none
+// NAME<VALUE     it is before or less: dates, numbers, else texts by their letters; so are <=, > and >=
+// NAME~REGEX     a part of the value is what the expression describes
+//
+// A result is one as records have it ("1-0" is also "2-0"), or first, second, draw, open.  A record without a
+// value fits "!=" alone.
+class TagCondition {
+ public:
+  // Returns what is wrong with the condition; empty: nothing.
+  std::string prepare(const Condition& asked, MakePattern make_pattern);
+
+  // `white_first`: the first side is White.  `scratch`: memory to work in.
+  bool holds(const Record& record, bool white_first, std::string& scratch) const;
+
+ private:
+  enum class Kind : std::uint8_t { text, number, day, year, score };
+
+  std::string prepare_value(const std::string& value);
+  bool prepare_bounds(const std::string& value);
+  bool fits(std::string_view value, std::string& scratch) const;
+  bool fits_text(std::string_view value, std::string& scratch) const;
+  template <class Visit>
+  bool visit_values(const Record& record, bool white_first, Visit&& visit) const;
+
+  FilterName name_ = FilterName::player;
+  Comparison comparison_ = Comparison::fits;
+  Kind kind_ = Kind::text;
+  bool negated_ = false;
+  std::string tag_{};
+  std::string text_{};  // folded; of a range its first end
+  std::string end_{};   // folded; the last one
+  bool is_range_ = false;
+  Bounds bounds_{};
+  Score score_ = Score::unknown;
+  std::shared_ptr<const Pattern> pattern_{};
+};
+
+}  // namespace mt

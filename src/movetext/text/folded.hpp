@@ -1,0 +1,18 @@
+// Texts as readers compare them: without letter case and accents.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace mt::text {
+
+// Appends the text in small letters without accents: "Müller" is "muller", "Ё" is "е".  Letters of other
+// alphabets stay what they are.
+void append_folded(std::string_view utf8, std::string& out);
+
+inline std::string folded(std::string_view utf8) {
+  std::string out;
+  append_folded(utf8, out);
+  return out;
+}
+
+}  // namespace mt::text

@@ -1,0 +1,122 @@
+// Filters: how conditions are read and joined.
+#include "movetext/record/filter.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+
+namespace mt {
+namespace {
+
+// Returns a filter with all parentheses, or its fault.
+std::string told(const std::string& text) {
+  Filter filter;
+  FilterFault fault;
+  if (!read_filter(text, filter, fault)) return "at " + std::to_string(fault.at) + ": " + fault.message;
+  std::string conditions;
+  for (const Condition& condition : filter.conditions()) {
+    constexpr const char* signs[] = {":", "=", "!=", "<", "<=", ">", ">=", "~"};
+    conditions += conditions.empty() ? "" : " | ";
+    conditions += std::to_string(static_cast<int>(condition.name)) + condition.tag +
+                  signs[static_cast<int>(condition.comparison)] + condition.value;
+  }
+  return conditions;
+}
+
+// Returns what the filter says if its conditions have these answers.
+Truth decided(const std::string& text, const std::vector<Truth>& answers) {
+  Filter filter;
+  FilterFault fault;
+  EXPECT_TRUE(read_filter(text, filter, fault)) << text << ": " << fault.message;
+  return filter.decide([&](std::uint32_t number) { return answers.at(number); });
+}
+
+constexpr Truth no = Truth::no;
+constexpr Truth yes = Truth::yes;
+constexpr Truth unknown = Truth::unknown;
+
+TEST(Filter, HasConditions) {
+  EXPECT_EQ(told("player:wiersma"), "0:wiersma");
+  EXPECT_EQ(told("  elo >= 2400 "), "11>=2400");
+  EXPECT_EQ(told("tag.Annotator~^K"), "18Annotator~^K");
+  EXPECT_EQ(told("ECO!=B90"), "9!=B90");
+  EXPECT_EQ(told("position:W:W31:B20"), "16:W:W31:B20");
+  EXPECT_EQ(told("position:8/8/8/8/8/8/8/K6k w - - 0 1"), "16:8/8/8/8/8/8/8/K6k w - - 0 1");
+}
+
+TEST(Filter, EndsAValueAtTheNextCondition) {
+  EXPECT_EQ(told("event:rock and roll"), "3:rock and roll");
+  EXPECT_EQ(told("event:rock and site:roll"), "3:rock | 4:roll");
+  EXPECT_EQ(told("event:a or (not (site:b)) and white=c"), "3:a | 4:b | 1=c");
+  EXPECT_EQ(told("event:live or dead and unknown:x"), "3:live or dead and unknown:x");
+  EXPECT_EQ(told("event:\"a and site:b\" and site:c"), "3:a and site:b | 4:c");
+  EXPECT_EQ(told("event:Open (U20) and site:(x)"), "3:Open (U20) | 4:(x)");
+  EXPECT_EQ(told("tag.X=\"\""), "18X=");
+  EXPECT_EQ(told("event:5\" guns"), "3:5\" guns");
+}
+
+TEST(Filter, SaysWhatIsWrong) {
+  EXPECT_EQ(told("plyer:x"), "at 0: 'plyer' is not asked for by that name; did you mean player?");
+  EXPECT_EQ(told("wiersma"), "at 0: a condition is NAME:VALUE, as player:euwe");
+  EXPECT_EQ(told("player:"), "at 7: 'player' has no value");
+  EXPECT_EQ(told("(event:a"), "at 0: a parenthesis is opened and not closed");
+  EXPECT_EQ(told("event:a) or site:b"), "at 7: a parenthesis is closed that was not opened");
+  EXPECT_EQ(told(""), "at 0: a condition is NAME:VALUE, as player:euwe");
+  EXPECT_EQ(told(std::string(100, '(') + "event:a" + std::string(100, ')')),
+            "at 64: parentheses and 'not' go deeper than 64");
+  std::string many = "event:a";
+  for (int i = 0; i < 1000; ++i) many += " or event:a";
+  EXPECT_NE(told(many).find("there are more than 1000 conditions"), std::string::npos);
+}
+
+TEST(Filter, JoinsConditions) {
+  EXPECT_EQ(decided("event:a or event:b and event:c", {yes, no, no}), yes) << "'and' binds more";
+  EXPECT_EQ(decided("(event:a or event:b) and event:c", {yes, no, no}), no);
+  EXPECT_EQ(decided("not event:a and event:b", {no, no}), no) << "'not' binds most";
+  EXPECT_EQ(decided("not (event:a and event:b)", {no, no}), yes);
+}
+
+TEST(Filter, KnowsWhatItCannotKnowYet) {
+  EXPECT_EQ(decided("event:a and ends:checkmate", {no, unknown}), no);
+  EXPECT_EQ(decided("ends:checkmate and event:a", {unknown, no}), no);
+  EXPECT_EQ(decided("event:a and ends:checkmate", {yes, unknown}), unknown);
+  EXPECT_EQ(decided("event:a or ends:checkmate", {yes, unknown}), yes);
+  EXPECT_EQ(decided("event:a or ends:checkmate", {no, unknown}), unknown);
+  EXPECT_EQ(decided("not ends:checkmate", {unknown}), unknown);
+}
+
+TEST(Filter, RequiresSeveral) {
+  Filter both;
+  Filter other;
+  FilterFault fault;
+  ASSERT_TRUE(read_filter("event:a or event:b", other, fault));
+  both.require(other);
+  ASSERT_TRUE(read_filter("not event:c", other, fault));
+  both.require(other);
+  const auto decide = [&](Truth a, Truth b, Truth c) {
+    const std::vector<Truth> answers{a, b, c};
+    return both.decide([&](std::uint32_t number) { return answers.at(number); });
+  };
+  EXPECT_EQ(decide(no, yes, no), yes);
+  EXPECT_EQ(decide(no, yes, yes), no);
+  EXPECT_EQ(decide(no, no, no), no);
+}
+
+// Any text is a filter or has a fault with a place in it.
+TEST(Filter, TakesAnyText) {
+  std::mt19937 random(7);
+  const std::vector<std::string> words{"event:", "not ", " and ", " or ", "(", ")",   "\"",
+                                       "a",      "tag.", "elo>=", "=",    " ", "\xFF"};
+  for (int i = 0; i < 20000; ++i) {
+    std::string text;
+    for (std::size_t n = random() % 12; n > 0; --n) text += words[random() % words.size()];
+    Filter filter;
+    FilterFault fault;
+    if (!read_filter(text, filter, fault)) {
+      EXPECT_LE(fault.at, text.size()) << text;
+      EXPECT_FALSE(fault.message.empty()) << text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mt
