@@ -88,7 +88,7 @@ TEST(OtherKind, IsAMatchOfAnotherProgramAsText) {
 TEST(OtherKind, OfRealFilesIsNamed) {
   const char* corpus = std::getenv("MOVETEXT_CORPUS");
   if (corpus == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real files to read";
-  const std::pair<std::string_view, std::string_view> words[] = {{".obf", "Othello"}};
+  const std::pair<std::string_view, std::string_view> words[] = {{".ggf", "Othello"}, {".obf", "Othello"}};
   int seen = 0;
   for (const char* const folder : {"/xiangqi", "/othello"}) {
     const std::string path = corpus + std::string(folder);

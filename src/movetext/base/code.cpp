@@ -94,8 +94,6 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::sgf_syntax, "sgf-syntax"},
     {Code::sgf_value, "sgf-value"},
     {Code::sgf_tree, "sgf-tree"},
-    {Code::ggf_syntax, "ggf-syntax"},
-    {Code::ggf_value, "ggf-value"},
     {Code::xg_file, "xg-file"},
     {Code::file_header, "file-header"},
     {Code::name_table, "name-table"},

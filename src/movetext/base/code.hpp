@@ -97,8 +97,6 @@ enum class Code : std::uint8_t {
   sgf_syntax,      // a property of SGF that does not end, or text where none can stand
   sgf_value,       // a value that its property cannot have, kept as it is
   sgf_tree,        // a tree of games without its end
-  ggf_syntax,      // GGF: a property that does not end, or text where none can stand
-  ggf_value,       // GGF: a value that its property cannot have, or a property among the moves
   xg_file,         // a file of eXtreme Gammon that is damaged or contradicts itself
   file_header,     // a header that contradicts its file
   name_table,      // names for the numbers of a file that are missing, or whose table is damaged

@@ -93,7 +93,6 @@ void Record::clear() {
   empty(decoded);
   signs_a_byte = 1;
   shapes = nullptr;
-  sides_told = false;
   source_is_movetext = true;
   convention = &conventions::pdn;
 }

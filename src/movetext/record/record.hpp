@@ -97,8 +97,7 @@ struct Record {
   text::Charset charset = text::Charset::utf8;       // what the bytes were read as
   std::string decoded;                               // `source`, if the bytes were not UTF-8
   std::uint32_t signs_a_byte = 1;  // a source made from binary bytes has so many characters for each of them
-  const text::MoveShapes* shapes = nullptr;          // the reader's, which Event::arg of plies numbers
-  bool sides_told = false;  // each move says whose it is: no pass is left out before one
+  const text::MoveShapes* shapes = nullptr;  // the reader's, which Event::arg of plies numbers
   bool source_is_movetext = true;  // the text between two events in `source` can be read as movetext
 
   std::string_view text(Span span) const {

@@ -24,13 +24,6 @@ class ForcedPasses {
   State after(const State& state) const {
     return {game_.pass(state.position), state.label(other(game_.to_move(state.position)))};
   }
-  // Says whether a ply contradicts a record that says whose each move is: the side whose turn it is passes.
-  static bool is_other_side(const Record& record, const G& game, const typename G::Position& position) {
-    if constexpr (ForcesPasses<G>)
-      return record.sides_told && game.meaning_of_pass(position) == Pass::forced;
-    else
-      return false;
-  }
   // Passes in `state`, before the ply at that index of the tape, if the rules force it.
   void pass_before(std::size_t index, State& state) {
     if constexpr (ForcesPasses<G>) {

@@ -174,7 +174,6 @@ class Replayer {
     State* before = before_;
     typename G::PlainMove plain;
     for (; event != end && event->kind == EventKind::ply; ++event) {
-      if (ForcedPasses<G>::is_other_side(record_, reading_, now->position)) break;
       if (!resolver_.play_plain(*event, now->position, plain, before->position)) break;
       passes_.pass_before(static_cast<std::size_t>(event - record_.tape.data()), *now);
       if (asks_form) {
@@ -197,7 +196,6 @@ class Replayer {
     const auto index = static_cast<std::uint32_t>(at_);
     const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
-    if (ForcedPasses<G>::is_other_side(record_, reading_, now_->position)) return refuse_other_side();
     reports_.tell_spelling(index, now_->position, ply);
     Event& event = record_.tape[index];
     passes_.pass_before(index, *now_);
@@ -236,15 +234,6 @@ class Replayer {
       return take_zeros(record_);
     }
     reports_.tell_refusal(where, now_->position, ply, severity_of_refusal());
-    end_line(where);
-  }
-  // Refuses a move of a side that has none, as the record says whose it is: it would be another game as that
-  // of the other side.
-  void refuse_other_side() {
-    const Span where = record_.tape[at_].text;
-    reports_.report(Code::wrong_side, severity_of_refusal(), where,
-                    std::string(record_.text(where)) +
-                        " is not legal: the side whose move the record says it is has none, and passes");
     end_line(where);
   }
   Severity severity_of_refusal() const {

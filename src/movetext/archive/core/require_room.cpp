@@ -12,13 +12,13 @@ namespace {
 
 // Says why the format has no room for the game.  Formats of games without dice have no room for a match, and
 // formats of matches none for such games; and PGN is not PDN.
-std::string room_words(const Format& format, const Convention& convention, const GameSpec* spec) {
+std::string room_words(const Format& format, const Convention& convention, const Family* family) {
   const Format& right = native_format(convention);
-  const bool is_known = spec != nullptr && spec->family().convention == &convention;
-  const std::string_view game = is_known ? spec->family().name : convention.games;
-  const std::string what = convention.is_match                             ? "a match with dice and cube"
-                           : format.movetext || !format.game_types.empty() ? "a game of " + std::string(game)
-                                                                           : "a game without dice and cube";
+  const bool is_known = family != nullptr && family->convention == &convention;
+  const std::string_view game = is_known ? family->name : convention.games;
+  const std::string what = convention.is_match ? "a match with dice and cube"
+                           : format.movetext   ? "a game of " + std::string(game)
+                                               : "a game without dice and cube";
   return what + " cannot be written as " + std::string(format.name) + ": its format is " +
          std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
          ')';
@@ -32,18 +32,13 @@ std::string words_of_other_game(const Format& format, const GameSpec* game) {
          std::string(format.game) + " alone";
 }
 
-// Says whether a format holds the games that were played in records of the convention.
-bool holds(const Format& format, const Convention& convention, const GameSpec* game) {
-  const int type = game == nullptr ? -1 : game->row->type >= 0 ? game->row->type : game->row->base_type;
-  return format.holds(convention) && format.holds_game_type(type);
-}
-
 }  // namespace
 
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
                   Record& record) {
-  if (!holds(format, *record.convention, game)) {
-    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, game));
+  if (!format.holds(*record.convention)) {
+    const Family* const family = game != nullptr ? &game->family() : nullptr;
+    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
     return;
   }
   if (!format.game.empty() && (game == nullptr || *game != parse_game(format.game))) {

@@ -62,10 +62,7 @@ struct Format {
 
   // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
-  // Of these records it holds those of the games with one of these numbers (GameRow::type, or base_type) alone; empty:
-  // every game.
-  std::span<const int> game_types{};
-  // ... and of these games the one of that name (games/table) alone; empty: all of them.
+  // The one game that the format holds, by its name in the table of games; empty: all games of such records.
   std::string_view game{};
   // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};
@@ -98,10 +95,6 @@ struct Format {
   bool holds(const Convention& convention) const {
     return conventions.empty() ||
            std::find(conventions.begin(), conventions.end(), &convention) != conventions.end();
-  }
-  // Says whether the format holds a game of that number, if it holds the convention.
-  bool holds_game_type(int type) const {
-    return game_types.empty() || std::find(game_types.begin(), game_types.end(), type) != game_types.end();
   }
 };
 
