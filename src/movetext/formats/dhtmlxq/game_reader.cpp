@@ -54,10 +54,10 @@ GameReader::GameReader(std::string_view text, const ReadOptions& options, Record
 Found GameReader::run() {
   std::size_t read = 0;  // what is before it has been read
   for (std::size_t at = text_.find(opening); at != std::string_view::npos; at = text_.find(opening, at)) {
-    const std::size_t begin = at;
+    const std::size_t next = at;
     Field field;
     if (!read_field(at, field)) continue;
-    read_page(read, begin);
+    read_page(read, next);
     read = at;
     take(field);
     if (game_.exceeds()) return game_.give_up();
