@@ -144,6 +144,22 @@ DateReading read_single(std::string_view text) {
   return reading;
 }
 
+// Reads "1997年11月16日", "1997年11月" and "1997年", year, month and day in Chinese.
+DateReading read_chinese(std::string_view text) {
+  std::string dotted;
+  for (const std::string_view unit : {"年", "月", "日"}) {
+    const std::size_t end = text.find(unit);
+    if (end == std::string_view::npos || end == 0) return {};
+    if (!std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), is_digit)) return {};
+    if (!dotted.empty()) dotted += '.';
+    dotted += text.substr(0, end);
+    text.remove_prefix(end + unit.size());
+    if (text.empty())
+      return dotted.find('.') == 4 || dotted.size() == 4 ? read_single(dotted) : DateReading{};
+  }
+  return {};
+}
+
 // Reads "1994.12.31" with nothing unknown, as nearly all dates are written; else returns DateForm::text.
 DateReading read_canonical(std::string_view text) {
   if (text.size() != 10 || text[4] != '.' || text[7] != '.') return {};
@@ -166,6 +182,7 @@ DateReading read_date(std::string_view text) {
   if (text.empty() || text == "-" || text == "????.??.??") return {{}, DateForm::unknown};
   if (const DateReading canonical = read_canonical(text); canonical.form != DateForm::text) return canonical;
   DateReading reading = read_single(text);
+  if (reading.form == DateForm::text) reading = read_chinese(text);
   if (reading.form == DateForm::text) reading = read_words(text);
   if (reading.form == DateForm::text) {
     const std::size_t dash = text.find(" - ");
