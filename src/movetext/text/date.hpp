@@ -31,7 +31,8 @@ struct DateReading {
 
 // Reads YYYY.MM.DD, YYYY-MM-DD, YYYY/MM/DD, DD-MM-YYYY, D.M.YYYY, DD/MM/YYYY (day first), YYYY, YYYY.MM,
 // trailing dots, "?" in place of digits or fields, months in words with a year ("17 april 2009"), Chinese
-// ("1997年11月16日"), ranges "a - b".  A zero year, month or day is unknown.  A day that the calendar does not have is text.
+// ("1997年11月16日"), ranges "a - b".  A zero year, month or day is unknown.  A day that the calendar does
+// not have is text.
 DateReading read_date(std::string_view text);
 
 // Appends the ten characters.
