@@ -98,7 +98,7 @@ TEST(OtherKind, OfRealFilesIsNamed) {
   if (corpus == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real files to read";
   const std::pair<std::string_view, std::string_view> words[] = {
       {".xqf", "xiangqi"}, {".cbr", "xiangqi"}, {".cbl", "xiangqi"}, {".cbf", "xiangqi"}, {".wtb", "Othello"},
-      {".JOU", "Othello"}, {".TRN", "Othello"}, {".ggf", "Othello"}, {".obf", "Othello"}};
+      {".JOU", "Othello"}, {".TRN", "Othello"}, {".obf", "Othello"}};
   int seen = 0;
   for (const char* const folder : {"/xiangqi", "/othello"}) {
     const std::string path = corpus + std::string(folder);

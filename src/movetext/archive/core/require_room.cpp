@@ -14,9 +14,10 @@ std::string room_words(const Format& format, const Convention& convention, const
   const Format& right = native_format(convention);
   const bool is_known = family != nullptr && family->convention == &convention;
   const std::string_view game = is_known ? family->name : convention.games;
-  const std::string what = convention.is_match ? "a match with dice and cube"
-                           : format.movetext   ? "a game of " + std::string(game)
-                                               : "a game without dice and cube";
+  const std::string what = convention.is_match                           ? "a match with dice and cube"
+                           : family == nullptr && !format.family.empty() ? "a game that is not known"
+                           : format.movetext                             ? "a game of " + std::string(game)
+                                                                         : "a game without dice and cube";
   return what + " cannot be written as " + std::string(format.name) + ": its format is " +
          std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
          ')';
@@ -26,14 +27,16 @@ std::string room_words(const Format& format, const Convention& convention, const
 
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const Family* family,
                   Record& record) {
-  if (!format.holds(*record.convention)) {
+  const bool of_other_family = !format.family.empty() && (family == nullptr || family->name != format.family);
+  if (!format.holds(*record.convention) || of_other_family) {
     record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
     return;
   }
   const std::string_view obstacle = format.obstacle != nullptr ? format.obstacle(record) : std::string_view();
   if (!obstacle.empty()) {
     record.report(Code::no_notation, Severity::error, 0, 0,
-                  std::string(obstacle) + ": the match cannot be written as " + std::string(format.name));
+                  std::string(obstacle) + ": the " + (record.convention->is_match ? "match" : "game") +
+                      " cannot be written as " + std::string(format.name));
     return;
   }
   const std::string losses = format.losses != nullptr ? format.losses(record, options) : std::string();

@@ -60,6 +60,8 @@ struct Format {
 
   // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
+  // The only family whose games it holds, by name; empty: all with such records.
+  std::string_view family{};
   // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};
 

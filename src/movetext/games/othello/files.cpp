@@ -1,7 +1,5 @@
 #include "movetext/games/othello/files.hpp"
 
-#include "movetext/text/any_case.hpp"
-
 #include <cstddef>
 #include <cstdint>
 
@@ -27,11 +25,6 @@ bool is_wthor(std::string_view first_bytes) {
   const bool board = byte(12) == 0 || byte(12) == 8 || byte(12) == 10;
   return date && board && byte(15) == 0 && (year == 0 || (year >= 1900 && year < 2100)) &&
          (number(first_bytes, 4, 4) > 0) != (number(first_bytes, 8, 2) > 0);
-}
-
-bool is_ggf(std::string_view text) {
-  const std::size_t first = text.find_first_not_of("0123456789 ");
-  return first != std::string_view::npos && text::begins_in_any_case(text.substr(first), "(;GM[Othello]");
 }
 
 bool is_obf(std::string_view text) {

@@ -10,8 +10,6 @@ namespace mt::othello {
 // month and day, two counts, and in a file of games the year of these, the size of the board and the depth of
 // solving.
 bool is_wthor(std::string_view first_bytes);
-// A file begins with "(;GM[Othello]", perhaps after the number of games in a line.
-bool is_ggf(std::string_view text);
 // A line holds the squares of a board and whose turn it is: "--XXXXX-...- X;".
 bool is_obf(std::string_view text);
 
@@ -19,9 +17,6 @@ inline constexpr auto foreign_files = std::to_array<ForeignFile>({
     {.what = "a file of the WTHOR database of Othello (.wtb, .jou, .trn)",
      .advice = "WZebra and Thor read it",
      .has_header = is_wthor},
-    {.what = "a text of Othello games (.ggf)",
-     .advice = "programs for Othello, as WZebra, read it",
-     .is_text = is_ggf},
     {.what = "a text of Othello positions (.obf)",
      .advice = "programs for Othello read it",
      .is_text = is_obf},
