@@ -14,6 +14,7 @@
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mt::ggf {
@@ -26,8 +27,9 @@ std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) 
 
 // Says whether a name is one that GGF can have: two capitals, and B and W for the moves.
 bool is_property(std::string_view name) {
-  return name == "B" || name == "W" || name == tag_property || is_own_property(name) ||
-         !tag_of(name).empty() || text::is_one_of(name, {"GM", "DT", "RE", "BO"});
+  constexpr auto others = std::to_array<std::string_view>({"B", "W", "GM", "DT", "RE", "BO", tag_property});
+  return std::find(others.begin(), others.end(), name) != others.end() || is_own_property(name) ||
+         !tag_of(name).empty();
 }
 
 }  // namespace
