@@ -27,11 +27,4 @@ bool is_wthor(std::string_view first_bytes) {
          (number(first_bytes, 4, 4) > 0) != (number(first_bytes, 8, 2) > 0);
 }
 
-bool is_obf(std::string_view text) {
-  constexpr std::size_t squares = 64;
-  return text.size() > squares + 1 &&
-         text.substr(0, squares).find_first_not_of("-XO*") == std::string_view::npos &&
-         text[squares] == ' ' && (text[squares + 1] == 'X' || text[squares + 1] == 'O');
-}
-
 }  // namespace mt::othello

@@ -10,16 +10,11 @@ namespace mt::othello {
 // month and day, two counts, and in a file of games the year of these, the size of the board and the depth of
 // solving.
 bool is_wthor(std::string_view first_bytes);
-// A line holds the squares of a board and whose turn it is: "--XXXXX-...- X;".
-bool is_obf(std::string_view text);
 
 inline constexpr auto foreign_files = std::to_array<ForeignFile>({
     {.what = "a file of the WTHOR database of Othello (.wtb, .jou, .trn)",
      .advice = "WZebra and Thor read it",
      .has_header = is_wthor},
-    {.what = "a text of Othello positions (.obf)",
-     .advice = "programs for Othello read it",
-     .is_text = is_obf},
 });
 
 }  // namespace mt::othello
