@@ -97,6 +97,7 @@ TEST(GgfReader, WhatIsNoPropertyIsReported) {
            std::pair{"(;GM[Othello]B[d3/x]W[c5];)", "ggf-value"},
            std::pair{"(;GM[Othello]B[d3]WX[c5];)", "ggf-value"},
            std::pair{"(;GM[Othello]XT[a];)", "ggf-value"},
+           std::pair{"(;GM[Othello]BO[ ];)", "ggf-value"},
            std::pair{"(;GM[Othello]PB[ann]PB[bob];)", "tag-duplicate"},
            std::pair{"(;GM[Othello]RE[+70.000];)", "bad-result"},
            std::pair{"(;GM[Othello]DT[soon];)", "bad-date"},

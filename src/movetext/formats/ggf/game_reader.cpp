@@ -228,6 +228,8 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
 // Sets the start.  A position that cannot be read is left to the replay, which says what is wrong with it.
 void GameReader::read_board() {
   if (!board_) return;
+  if (text::trim(text_of(*board_)).empty())
+    return report(Code::ggf_value, board_->begin, board_->end, "BO is empty; the usual start is taken");
   const auto board = ggf::read_board(text_of(*board_));
   if (const std::size_t size = board ? board->size : size_of_board(text_of(*board_)); size > 0) size_ = size;
   const std::size_t squares = size_ * size_;

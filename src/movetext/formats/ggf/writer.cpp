@@ -78,7 +78,7 @@ void Writer::write(const Record& record, std::string& out) {
 }
 
 std::string_view Writer::value_of(std::string_view tag) const {
-  const std::string_view value = record_->tag(tag);
+  const std::string_view value = text::trim(record_->tag(tag));
   return is_unknown(value) ? std::string_view() : value;
 }
 
@@ -157,7 +157,7 @@ void Writer::write_other_tags() {
   if (!termination_.empty()) listed.emplace_back("Termination", termination_);
   for (const Tag& tag : record_->tags) {
     const std::string_view name = record_->text(tag.name);
-    const std::string_view value = record_->text(tag.value);
+    const std::string_view value = text::trim(record_->text(tag.value));
     if (is_unknown(value) || name == "TY" || !is_tag_name(name)) continue;
     const bool time = !has_time_ && (name == "Time" || name == zone_tag);
     const bool elo = (name == "BlackElo" && !value_of("BlackRating").empty()) ||
@@ -171,7 +171,7 @@ void Writer::write_other_tags() {
   std::sort(listed.begin(), listed.end());
   for (const auto& [name, value] : own) property(name, value);
   for (const auto& [name, value] : listed)
-    property(tag_property, std::string(name) + ':' + std::string(text::trim(value)));
+    property(tag_property, std::string(name) + ':' + std::string(value));
 }
 
 void Writer::write_start() {
