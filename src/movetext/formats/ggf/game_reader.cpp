@@ -203,7 +203,9 @@ void GameReader::read_listed_tag(Span value) {
 }
 
 void GameReader::read_when(Span value) {
-  const auto when = ggf::read_when(text_of(value));
+  std::string words(text_of(value));
+  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');  // as they are written again
+  const auto when = ggf::read_when(words);
   if (!when) {
     report(Code::bad_date, value.begin, value.end,
            "this is no time of GGF, \"2003.12.15_13:24:03.MST\"; kept as it stands");

@@ -72,7 +72,7 @@ bool is_zone_sign(char c) {
 
 std::optional<When> read_when(std::string_view value) {
   value = text::trim(value);
-  if (const auto when = read_unix_time(value)) return when;
+  if (auto when = read_unix_time(value)) return when;
   const std::size_t date_end = std::min(value.find_first_of("_ "), value.size());
   const text::DateReading reading = text::read_date(value.substr(0, date_end));
   if (reading.form != text::DateForm::canonical && reading.form != text::DateForm::spelled)

@@ -30,7 +30,7 @@ class Writer {
  private:
   void write_tags();
   void write_when();
-  void write_rating(std::string_view property, std::string_view rating, std::string_view elo);
+  void write_rating(std::string_view name, std::string_view rating, std::string_view elo);
   void write_clocks();
   void write_type();
   void write_result();
