@@ -84,25 +84,6 @@ TEST(OtherKind, IsAMatchOfAnotherProgramAsText) {
             std::string::npos);
 }
 
-// The files of games that are not played, under any name.
-TEST(OtherKind, OfRealFilesIsNamed) {
-  const char* corpus = std::getenv("MOVETEXT_CORPUS");
-  if (corpus == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real files to read";
-  const std::pair<std::string_view, std::string_view> words[] = {{".ggf", "Othello"}, {".obf", "Othello"}};
-  int seen = 0;
-  for (const char* const folder : {"/xiangqi", "/othello"}) {
-    const std::string path = corpus + std::string(folder);
-    if (!std::filesystem::is_directory(path)) continue;
-    for (const auto& entry : std::filesystem::directory_iterator(path))
-      for (const auto& [extension, word] : words) {
-        if (entry.path().extension() != extension) continue;
-        EXPECT_NE(kind(read_file(entry.path().string())).find(word), std::string::npos) << entry.path();
-        ++seen;
-      }
-  }
-  if (seen == 0) GTEST_SKIP() << "the corpus has no such files";
-}
-
 TEST(OtherKind, IsADocument) {
   EXPECT_NE(kind("<!doctype html>\n<p>none").find("HTML"), std::string::npos);
   EXPECT_NE(kind("\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<a/>").find("XML"), std::string::npos);

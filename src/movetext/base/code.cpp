@@ -101,6 +101,8 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::other_game, "other-game"},
     {Code::variation_text, "variation-text"},
     {Code::left_out, "left-out"},
+    {Code::ggf_syntax, "ggf-syntax"},
+    {Code::ggf_value, "ggf-value"},
     {Code::json_syntax, "json-syntax"},
     {Code::json_shape, "json-shape"},
     {Code::io, "io"},

@@ -104,6 +104,8 @@ enum class Code : std::uint8_t {
   other_game,      // a record or a tree of a game that is not read
   variation_text,  // a variation in a match: kept as a comment
   left_out,        // something in the record has no place in the output format
+  ggf_syntax,      // a property of GGF that does not end, or text where none can stand
+  ggf_value,       // a value that its property of GGF cannot have, or a property where it does not belong
   json_syntax,
   json_shape,
   // input and output

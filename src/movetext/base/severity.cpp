@@ -40,6 +40,7 @@ constexpr SeverityRow row(Code code) {
     case Code::cube_action:
     case Code::sgf_syntax:
     case Code::sgf_value:
+    case Code::ggf_syntax:
       return damaged;
     case Code::needs_setup:
     case Code::no_game:

@@ -75,6 +75,9 @@ enum EventFlag : std::uint16_t {
   rest_of_turn = 32,  // ply: words of a turn on a line of their own, perhaps the rest of the turn before
   // comment: embedded commands in ASCII; text without the space at either end is one word
   written_as_is = 64,
+  // ply, null_ply: the text names the side that moves; the replay refuses the other one
+  names_first = 128,
+  names_second = 256,
 };
 
 struct Tag {

@@ -3,6 +3,7 @@
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/declared_notation.hpp"
+#include "movetext/replay/named_side.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 
@@ -82,6 +83,7 @@ class LegalityWalk {
   }
 
   bool ply() {
+    if (names_other_side(record_.tape[at_], game_.to_move(now_))) return false;
     const auto ply = resolver_.resolve(at_, now_);
     if (ply.kind != Resolver<G>::Kind::move) return false;
     before_ = std::exchange(now_, game_.play(now_, ply.move));

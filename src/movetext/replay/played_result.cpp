@@ -3,6 +3,7 @@
 #include "movetext/base/severity.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <string>
 
@@ -53,6 +54,12 @@ Score score_of(const Outcome& outcome) {
   return outcome.winner == Side::first ? Score::first_wins : Score::second_wins;
 }
 
+// Says whether something else than the last position has decided the game, as the tag Termination says.
+bool ends_off_the_board(const Record& record) {
+  const std::string_view termination = record.tag(TagName::termination);
+  return !termination.empty() && termination != "?" && !text::same_in_any_case(termination, "normal");
+}
+
 // Says whether a result gives one point or two for the game, as "1-0" does.
 bool says_only_who(std::string_view result) {
   constexpr int most = 200;  // hundredths
@@ -67,6 +74,7 @@ void correct_score(Record& record, const std::array<int, 2>& score, const Outcom
   const std::string told(record_result(record));
   if (told == played) return;
   if (!tells_result(told)) return write_result(record, played);
+  if (ends_off_the_board(record)) return;
   if (says_only_who(told) && read_score(told) == score_of(outcome)) return write_result(record, played);
   correct_result(record, played, "the last position");
 }

@@ -9,6 +9,7 @@
 #include "movetext/replay/forced_passes.hpp"
 #include "movetext/replay/line_state.hpp"
 #include "movetext/replay/move_reports.hpp"
+#include "movetext/replay/named_side.hpp"
 #include "movetext/replay/played_result.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
@@ -194,6 +195,7 @@ class Replayer {
 
   [[gnu::noinline]] void unusual_ply() {
     const auto index = static_cast<std::uint32_t>(at_);
+    if (names_other_side(record_.tape[index], reading_.to_move(now_->position))) return refuse_side();
     const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
     reports_.tell_spelling(index, now_->position, ply);
@@ -236,6 +238,13 @@ class Replayer {
     reports_.tell_refusal(where, now_->position, ply, severity_of_refusal());
     end_line(where);
   }
+  // Refuses a move of the side whose turn it is not.
+  void refuse_side() {
+    const Event& event = record_.tape[at_];
+    reports_.report(Code::wrong_side, severity_of_refusal(), event.text,
+                    other_side_words(record_.text(event)));
+    end_line(event.text);
+  }
   Severity severity_of_refusal() const {
     return in_main_line() ? Severity::error : record_.convention->unplayable_variation;
   }
@@ -267,7 +276,9 @@ class Replayer {
   void pass(Event& event) {
     if constexpr (ForcesPasses<G>) {
       const Pass meaning = reading_.meaning_of_pass(now_->position);
-      return meaning == Pass::forced ? take_pass(event) : refuse_pass(event, meaning);
+      if (meaning != Pass::forced) return refuse_pass(event, meaning);
+      const Side passes = other(reading_.to_move(now_->position));
+      return names_other_side(event, passes) ? refuse_side() : take_pass(event);
     }
     event.value = now_->label(reading_.to_move(now_->position));
     if (record_.convention->counts_null_moves) count(1);

@@ -16,9 +16,10 @@ std::string room_words(const Format& format, const Convention& convention, const
   const Format& right = native_format(convention);
   const bool is_known = family != nullptr && family->convention == &convention;
   const std::string_view game = is_known ? family->name : convention.games;
-  const std::string what = convention.is_match ? "a match with dice and cube"
-                           : format.movetext   ? "a game of " + std::string(game)
-                                               : "a game without dice and cube";
+  const std::string what = convention.is_match                           ? "a match with dice and cube"
+                           : family == nullptr && !format.family.empty() ? "a game that is not known"
+                           : format.movetext                             ? "a game of " + std::string(game)
+                                                                         : "a game without dice and cube";
   return what + " cannot be written as " + std::string(format.name) + ": its format is " +
          std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
          ')';
@@ -36,8 +37,9 @@ std::string words_of_other_game(const Format& format, const GameSpec* game) {
 
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
                   Record& record) {
-  if (!format.holds(*record.convention)) {
-    const Family* const family = game != nullptr ? &game->family() : nullptr;
+  const Family* const family = game != nullptr ? &game->family() : nullptr;
+  const bool of_other_family = !format.family.empty() && (family == nullptr || family->name != format.family);
+  if (!format.holds(*record.convention) || of_other_family) {
     record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
     return;
   }

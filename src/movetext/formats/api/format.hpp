@@ -62,7 +62,9 @@ struct Format {
 
   // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
-  // The one game that the format holds, by its name in the table of games; empty: all games of such records.
+  // The only family whose games it holds, by name; empty: all with such records.
+  std::string_view family{};
+  // The only game that it holds, by its name in the table of games; empty: all of the family, or of such records.
   std::string_view game{};
   // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};

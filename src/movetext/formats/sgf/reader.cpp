@@ -21,8 +21,11 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 
 bool holds_tree(std::string_view first_bytes) {
   const std::size_t first = skip_blanks(first_bytes, 0);
-  return first < first_bytes.size() && first_bytes[first] == '(' &&
-         begins_root(first_bytes, first) == Answer::yes;
+  if (first >= first_bytes.size() || first_bytes[first] != '(' ||
+      begins_root(first_bytes, first) != Answer::yes)
+    return false;
+  constexpr std::size_t reach = 4096;
+  return head_at(first_bytes, first, reach).kind != 0;
 }
 
 }  // namespace mt::sgf

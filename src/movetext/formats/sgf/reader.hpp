@@ -21,7 +21,8 @@ namespace mt::sgf {
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Says whether the beginning of a file is a tree with properties of a root.
+// Says whether the beginning of a file is a tree with properties of a root.  Its game is a number if it is
+// SGF; GGF begins as well with "(;GM[", and with the game in words.
 bool holds_tree(std::string_view first_bytes);
 
 // Cuts before the first tree of a match.

@@ -2,7 +2,6 @@
 
 #include "movetext/games/api/describe_family.hpp"
 #include "movetext/games/othello/any_othello.hpp"
-#include "movetext/games/othello/files.hpp"
 #include "movetext/games/othello/looks.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/othello/rows.hpp"
@@ -92,7 +91,6 @@ constinit const Family family = with_verbs<Verbs>({
     .move_shapes = &move_shapes,
     .forms = forms,
     .looks = {.move = claim_move, .position = claim_position, .record = is_record},
-    .foreign_files = foreign_files,
     .has_many_boards = true,
     .turns_board = false,
     .boards = "a board of 6x6, 8x8 or 10x10 squares, and Black begins",

@@ -1,0 +1,36 @@
+// Start positions: "8 -------- ... *" of GGF, and the text of a tag FEN.
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::ggf {
+
+inline constexpr std::size_t usual_size = 8;
+inline constexpr std::size_t largest_size = 26;  // a column has one letter
+
+struct Board {
+  std::size_t size = usual_size;  // squares of a row
+  std::string squares;            // X, O and -, row by row
+  char side = 'X';
+};
+
+// Reads BO; rows may be joined or parted by blanks.  Nothing: it has another form.
+std::optional<Board> read_board(std::string_view value);
+// Reads the number before the rows; 0: there is none.
+std::size_t size_of_board(std::string_view value);
+// Returns the number of signs after that number, without blanks.
+std::size_t count_signs(std::string_view value);
+// Returns the text of a tag FEN.
+std::string fen_of(const Board& board);
+// Reads such a text; nothing: it has another form.
+std::optional<Board> board_of_fen(std::string_view fen);
+// Reads the size of a tag GameType, "50,B,10,10,A2,0"; without one it is the usual one.
+std::size_t size_of_type(std::string_view game_type);
+// Returns the usual start on a board of an even size.
+Board usual_start(std::size_t size);
+bool is_usual_start(const Board& board);
+void write_board(const Board& board, std::string& out);
+
+}  // namespace mt::ggf

@@ -1,0 +1,69 @@
+// Reads one game.
+#pragma once
+#include "movetext/formats/ggf/board.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::ggf {
+
+class GameReader {
+ public:
+  // `text` begins where the game before ends.
+  GameReader(std::string_view text, const ReadOptions& options, Record& record)
+      : text_(text), options_(options), record_(record) {}
+
+  Found run();
+  // Returns the end of the record in the text.
+  std::size_t end() const { return end_; }
+
+ private:
+  struct Property {
+    std::string_view name;
+    std::size_t name_begin = 0;
+    Span value;
+  };
+
+  static constexpr Span span(std::size_t begin, std::size_t end) {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
+  std::string_view text_of(Span value) const { return text_.substr(value.begin, value.size()); }
+
+  Found read_stray(std::size_t end);
+  void read_count(std::size_t begin, std::size_t end);
+  void read_properties(std::size_t at);
+  std::size_t read_word(std::size_t at);
+  std::size_t skip_unread(std::size_t at);
+  void keep_unread(Span unread);
+  void read_property(const Property& property);
+  void read_move(const Property& property);
+  void read_own(const Property& property);
+  void read_listed_tag(Span value);
+  void read_when(Span value);
+  void read_board();
+  void read_result();
+  void add_game_tags();
+  void add_tag(std::string_view name, Span value);
+  void add_tag(std::string_view name, std::string_view value);
+  bool is_of_other_game(Span value);
+  Found finish();
+  std::optional<std::string> exceeded() const;
+  Found give_up(const std::string& limit);
+  void report(Code code, std::size_t begin, std::size_t end, std::string message);
+
+  std::string_view text_;
+  const ReadOptions& options_;
+  Record& record_;
+  std::size_t end_ = 0;
+  bool other_game_ = false;
+  std::size_t size_ = usual_size;  // of a row of the board
+  std::optional<Span> board_;      // BO
+  std::optional<Span> type_;       // TY
+  std::optional<Span> result_;     // RE
+};
+
+}  // namespace mt::ggf

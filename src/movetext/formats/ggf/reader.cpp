@@ -1,0 +1,35 @@
+#include "movetext/formats/ggf/reader.hpp"
+
+#include "movetext/formats/ggf/game_reader.hpp"
+#include "movetext/record/decoded_reading.hpp"
+#include "movetext/text/any_case.hpp"
+#include "movetext/text/blank.hpp"
+
+namespace mt::ggf {
+
+Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
+  Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
+    record.source = text;
+    record.convention = &conventions::pdn;
+    record.source_is_movetext = false;
+    GameReader reader(text, options, record);
+    const Found found = reader.run();
+    record.source = text.substr(0, reader.end());
+    return Reading{found, reader.end()};
+  });
+  reading.end += begin;
+  return reading;
+}
+
+bool holds_game(std::string_view first_bytes) {
+  const std::size_t open = next_opening(first_bytes, 0);
+  const std::size_t begin = open == first_bytes.size() ? open : count_before(first_bytes, open);
+  if (!text::trim(first_bytes.substr(0, begin)).empty() || open == first_bytes.size()) return false;
+  constexpr std::size_t reach = 4096;
+  const std::string_view game = first_bytes.substr(open, reach);
+  const std::size_t kind = game.find("GM[");
+  return kind != npos && (text::begins_in_any_case(game.substr(kind), "GM[Othello]") ||
+                          text::begins_in_any_case(game.substr(kind), "GM[Reversi]"));
+}
+
+}  // namespace mt::ggf

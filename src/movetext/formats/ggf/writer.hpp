@@ -1,0 +1,58 @@
+// Writes records of Othello as GGF, one game a line.
+//
+// The properties stand in the order of GGS: GM PC DT PB PW RB RW TI TY RE, others, BO, the moves.  A tag
+// without a property of its own is XT[name:value], which other programs skip.  Every move has the letter of
+// its side, passes are written, and the commands [%eval] and [%emt] in a comment become the second and third
+// part of the move.
+#pragma once
+#include "movetext/formats/ggf/board.hpp"
+#include "movetext/formats/ggf/move_value.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::ggf {
+
+struct WriterOptions {
+  bool comments = true;
+  bool tags = true;  // false: the roster and the start alone
+};
+
+class Writer {
+ public:
+  explicit Writer(const WriterOptions& options) : options_(options) {}
+  // Appends the record, which is of Othello, and a line end.
+  void write(const Record& record, std::string& out);
+
+ private:
+  void write_tags();
+  void write_when();
+  void write_rating(std::string_view name, std::string_view rating, std::string_view elo);
+  void write_clocks();
+  void write_type();
+  void write_result();
+  void write_other_tags();
+  void write_start();
+  void write_moves();
+  void write_move(std::size_t at, std::string_view side);
+  void property(std::string_view name, std::string_view value);
+  void property_of(std::string_view name, std::string_view tag);
+  std::string_view value_of(std::string_view tag) const;
+
+  WriterOptions options_;
+  const Record* record_ = nullptr;
+  std::string* out_ = nullptr;
+  std::optional<Board> start_;  // nothing: the tag FEN cannot be read
+  std::size_t size_ = usual_size;
+  std::string_view termination_;  // if RE has no sign for it
+  bool has_score_ = false;        // RE tells the result
+  bool has_time_ = false;         // DT tells the time
+};
+
+// Returns in words which parts of the record the format has no place for; empty: none.
+std::string losses(const Record& record, const WriterOptions& options);
+
+}  // namespace mt::ggf

@@ -1,0 +1,44 @@
+// Reads one position with its moves.
+#pragma once
+#include "movetext/formats/obf/lines.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::obf {
+
+class LineReader {
+ public:
+  // `text` begins where the record before ends.
+  LineReader(std::string_view text, const ReadOptions& options, Record& record)
+      : text_(text), options_(options), record_(record) {}
+
+  Found run();
+  // Returns the end of the record in the text.
+  std::size_t end() const { return end_; }
+
+ private:
+  void read_position(std::size_t begin, std::size_t end);
+  void read_moves(std::size_t begin, std::size_t end);
+  void read_move(std::size_t begin, std::string_view item);
+  void add_move(std::size_t begin, std::string_view move, std::string_view score);
+  void add_comment(std::size_t begin, std::size_t end);
+  Found finish();
+  Found give_up(const std::string& limit);
+  void report(Code code, std::size_t begin, std::size_t end, std::string message);
+
+  std::string_view text_;
+  const ReadOptions& options_;
+  Record& record_;
+  std::size_t end_ = 0;
+  bool has_moves_ = false;
+  bool is_position_ = false;
+  EventFlag side_flag_ = names_first;  // of the side whose turn it is
+  std::optional<int> last_score_;      // in discs
+};
+
+}  // namespace mt::obf

@@ -1,0 +1,66 @@
+#include "movetext/formats/transcript/line_reader.hpp"
+
+#include "movetext/text/lines.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::transcript {
+
+void LineReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
+  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
+                 static_cast<std::uint32_t>(end), std::move(message));
+}
+
+Found LineReader::run() {
+  while (end_ < text_.size()) {
+    const text::Line line = text::line_at(text_, end_);
+    const std::size_t begin = std::min(text::skip_mark(text_, line.begin), line.end);
+    end_ = line.next;
+    if (is_empty(text_, line)) continue;
+    if (end_ > options_.limits.record_bytes)
+      return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
+    if (!read_moves(begin, line.end)) return give_up(std::to_string(options_.limits.events) + " moves");
+    record_.push_tag(record_.keep("GameType"), record_.keep("50"));
+    return Found::record;
+  }
+  return Found::none;
+}
+
+// False: they are too many.
+bool LineReader::read_moves(std::size_t begin, std::size_t end) {
+  const std::string_view line = text_.substr(0, end);
+  for (Token token = next_token(line, begin); token.kind != TokenKind::end;
+       token = next_token(line, token.end)) {
+    if (record_.tape.size() >= options_.limits.events) return false;
+    if (token.kind == TokenKind::number) {
+      read_number(token.begin, token.end);
+      continue;
+    }
+    // A word that is no move is left to the replay, which says what is wrong with it.
+    record_.tape.push_back(
+        {.kind = token.kind == TokenKind::pass ? EventKind::null_ply : EventKind::ply,
+         .text = {static_cast<std::uint32_t>(token.begin), static_cast<std::uint32_t>(token.end)}});
+  }
+  return true;
+}
+
+// The numbers of moves, or of pairs of them, rise.
+void LineReader::read_number(std::size_t begin, std::size_t end) {
+  const std::string_view digits = text_.substr(begin, end - begin);
+  const std::int64_t number = text::parse_number(digits.substr(0, digits.find('.')));
+  if (number <= last_number_)
+    report(Code::move_number, begin, end, "the move number does not follow from the one before");
+  last_number_ = number;
+}
+
+Found LineReader::give_up(const std::string& limit) {
+  record_.clear_content();
+  report(Code::record_too_large, 0, 0,
+         "a record of " + std::to_string(end_) + " bytes has more than " + limit +
+             "; it is passed through unread");
+  return Found::oversized;
+}
+
+}  // namespace mt::transcript

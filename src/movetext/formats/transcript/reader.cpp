@@ -1,0 +1,39 @@
+#include "movetext/formats/transcript/reader.hpp"
+
+#include "movetext/formats/transcript/line_reader.hpp"
+#include "movetext/record/decoded_reading.hpp"
+#include "movetext/text/blank.hpp"
+
+namespace mt::transcript {
+
+Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
+  Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
+    record.source = text;
+    record.convention = &conventions::pdn;
+    record.source_is_movetext = false;
+    LineReader reader(text, options, record);
+    const Found found = reader.run();
+    record.source = text.substr(0, reader.end());
+    return Reading{found, reader.end()};
+  });
+  reading.end += begin;
+  return reading;
+}
+
+bool holds_transcripts(std::string_view first_bytes) {
+  constexpr std::size_t most_lines = 100;
+  std::size_t lines = 0;
+  std::size_t transcripts = 0;
+  for (std::size_t at = 0; at < first_bytes.size() && lines < most_lines;) {
+    const text::Line line = text::line_at(first_bytes, at);
+    const std::string_view words = text::trim(first_bytes.substr(line.begin, line.end - line.begin));
+    at = line.next;
+    if (words.empty()) continue;
+    ++lines;
+    if (is_transcript(words)) ++transcripts;
+    if (transcripts == 0) return false;
+  }
+  return transcripts > 0 && transcripts * 4 >= lines * 3;
+}
+
+}  // namespace mt::transcript

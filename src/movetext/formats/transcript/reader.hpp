@@ -1,0 +1,45 @@
+// Reads transcripts of Othello to records: files with a game in each line and nothing else.
+//
+//   f5d6c5f6e7f4g5e6e3
+//   F5-D6-C3-D3-C4-F4
+//
+// The case of the letters says nothing; passes may be left out.
+#pragma once
+#include "movetext/formats/transcript/tokens.hpp"
+#include "movetext/record/line_scan.hpp"
+#include "movetext/record/match_splitter.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/text/lines.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace mt::transcript {
+
+// Reads the record that starts at `begin` of `chunk`, as pgn::read_record does.
+Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
+                    const ReadOptions& options = {});
+
+// Says whether a file holds transcripts: its first line can be nothing else, nor can three quarters of the
+// hundred lines at its beginning.
+bool holds_transcripts(std::string_view first_bytes);
+
+// A game ends with its line.
+class Borders {
+ public:
+  static constexpr std::size_t lookahead = 0;
+
+  bool is_border(std::string_view text, const text::Line& line) {
+    const bool ends = read_;
+    read_ = !is_empty(text, line);
+    return ends;
+  }
+
+ private:
+  bool read_ = false;  // the moves have been read
+};
+
+using Splitter = MatchSplitter<LineScan<Borders>>;
+
+}  // namespace mt::transcript

@@ -1,0 +1,37 @@
+// The words of a transcript of Othello: squares, passes and numbers, with or without something between them.
+//
+//   f5d6c3d3c4    F5-D6-C3    1. F5 D6 2. C3 --
+#pragma once
+#include "movetext/text/lines.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace mt::transcript {
+
+enum class TokenKind : std::uint8_t {
+  end,
+  square,
+  pass,
+  number,  // of a move, with its dots
+  other,   // a word that is none of these
+};
+
+struct Token {
+  TokenKind kind = TokenKind::end;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// Returns the token at or after `at`; blanks, commas and single dashes between tokens are skipped.
+Token next_token(std::string_view line, std::size_t at);
+
+// Says whether a line has nothing but blanks, after a byte order mark.
+bool is_empty(std::string_view text, const text::Line& line);
+
+// Says whether a line can only be a transcript: its first two squares are those of a game on the usual board,
+// no square comes twice, and it has eight moves, or four without anything between them.
+bool is_transcript(std::string_view line);
+
+}  // namespace mt::transcript

@@ -1,0 +1,50 @@
+#include "movetext/formats/transcript/writer.hpp"
+
+#include "movetext/record/tape.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::transcript {
+
+void Writer::write(const Record& record, std::string& out) const {
+  for_each_main_line(record, [&](const Event& event) {
+    if (event.kind == EventKind::ply)
+      for (const char c : record.text(event)) out += text::to_lower(c);
+    return true;
+  });
+  out += '\n';
+}
+
+std::string_view obstacle(const Record& record) {
+  if (!record.tag(TagName::fen).empty()) return "the game starts from a position";
+  const bool has_setup = std::any_of(record.tape.begin(), record.tape.end(),
+                                     [](const Event& event) { return event.kind == EventKind::setup; });
+  return has_setup ? "the game goes on from another position" : "";
+}
+
+std::string losses(const Record& record) {
+  const auto is_lost = [&](const Tag& tag) {
+    const bool follows =
+        tag.known == TagName::game_type || tag.known == TagName::result || tag.known == TagName::variant;
+    return !follows && record.text(tag.value).find_first_not_of("?.") != std::string_view::npos;
+  };
+  const auto count = [&](EventKind kind) {
+    return static_cast<std::size_t>(std::count_if(record.tape.begin(), record.tape.end(),
+                                                  [&](const Event& event) { return event.kind == kind; }));
+  };
+  std::string words;
+  const auto add = [&](std::size_t number, std::string_view one, std::string_view many) {
+    if (number == 0) return;
+    words.append(words.empty() ? "" : ", ").append(std::to_string(number)).append(" ");
+    words += number == 1 ? one : many;
+  };
+  add(static_cast<std::size_t>(std::count_if(record.tags.begin(), record.tags.end(), is_lost)), "tag",
+      "tags");
+  add(count(EventKind::comment), "comment", "comments");
+  add(count(EventKind::open), "variation", "variations");
+  add(count(EventKind::nag), "glyph", "glyphs");
+  return words;
+}
+
+}  // namespace mt::transcript

@@ -1,0 +1,21 @@
+// Records in which every move names its side.
+#pragma once
+#include "movetext/base/side.hpp"
+#include "movetext/record/record.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::replay {
+
+// Says whether the text of a move or a pass names another side than the one that takes this turn.
+inline bool names_other_side(const Event& event, Side mover) {
+  return (event.flags & (mover == Side::first ? names_second : names_first)) != 0;
+}
+
+inline std::string other_side_words(std::string_view move) {
+  return (move.empty() ? std::string("this pass") : std::string(move)) +
+         " is given to a side whose turn it is not";
+}
+
+}  // namespace mt::replay
