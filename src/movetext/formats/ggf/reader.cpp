@@ -22,9 +22,9 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
 }
 
 bool holds_game(std::string_view first_bytes) {
-  const std::size_t open = next_opening(first_bytes, 0);
-  const std::size_t begin = open == first_bytes.size() ? open : count_before(first_bytes, open);
-  if (!text::trim(first_bytes.substr(0, begin)).empty() || open == first_bytes.size()) return false;
+  const std::size_t open = first_bytes.find_first_not_of(" \t\r\n0123456789");
+  if (open == npos || !opens_game(first_bytes, open)) return false;
+  if (!text::trim(first_bytes.substr(0, count_before(first_bytes, open))).empty()) return false;
   constexpr std::size_t reach = 4096;
   const std::string_view game = first_bytes.substr(open, reach);
   const std::size_t kind = game.find("GM[");
