@@ -96,10 +96,10 @@ struct DiagramMaker {
   board::Diagram make() const {
     board::Diagram diagram = one.game().diagram(one.position());
     const auto finish = [&](auto& drawing) {
-      choose_pieces(drawing);
       drawing.flip = flip;  // labels are placed as the board is seen
       using Kind = std::remove_reference_t<decltype(drawing)>;
       if (one.before()) mark_last_move(drawing, std::get<Kind>(one.game().diagram(*one.before())));
+      choose_pieces(drawing);  // a man of another set is another man
       name_places(drawing);
       drawing.title = diagram_title(one.game(), one.position());
       drawing.description = diagram_description(one.game(), one.position());

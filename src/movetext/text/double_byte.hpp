@@ -1,5 +1,5 @@
-// The encodings of Chinese in which a character outside ASCII takes two bytes: Big5, and GBK, which is read with
-// the characters of four bytes that GB18030 adds to it (four_byte.hpp).
+// The encodings of Chinese in which a character outside ASCII takes two bytes: Big5, and GBK, which is read
+// with the characters of four bytes that GB18030 adds to it (four_byte.hpp).
 //
 // The tables are part of the core (76 KB), which has no locale and no library for it and runs anywhere.
 #pragma once
