@@ -45,6 +45,20 @@ TEST(DoubleByte, IsKnownByItsBytes) {
   EXPECT_EQ(guess_charset(big5_moves), Charset::big5);
 }
 
+// GBK has the characters of traditional text beside those of simplified text.
+TEST(DoubleByte, IsKnownByTraditionalTextInGbk) {
+  constexpr std::string_view record =
+      "[Red \"\x97\xEE\xB9\xD9\xADU\"]\n"
+      "[Black \"\xBA\xCE\xED\x98\xB0\xB2\"]\n\n"
+      "1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 \xF1R\xA3\xB8\xDFM\xA3\xB7 2. \xF1R\xB6\xFE\xDFM\xC8\xFD "
+      "\xDC\x87\xA3\xB9\xC6\xBD\xA3\xB8 3. \xDC\x87\xD2\xBB\xC6\xBD\xB6\xFE \xD7\xE4\xA3\xB7\xDFM\xA3\xB1 "
+      "1-0\n";
+  EXPECT_EQ(guess_charset(record), Charset::gbk);
+  EXPECT_EQ(decoded(record, Charset::gbk),
+            "[Red \"楊官璘\"]\n[Black \"何順安\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 "
+            "卒７進１ 1-0\n");
+}
+
 TEST(DoubleByte, IsNotWhatAlphabetsWrite) {
   EXPECT_EQ(guess_charset("[White \"\xC8\xE2\xE0\xED\xEE\xE2\"]"), Charset::windows_1251) << "Иванов";
   EXPECT_EQ(guess_charset("[White \"\xC8\xC2\xC0\xCD\xCE\xC2 \xCF\xA8\xD2\xD0\"]"), Charset::windows_1251)

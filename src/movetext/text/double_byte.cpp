@@ -32,10 +32,18 @@ char32_t character(Charset charset, unsigned char first, unsigned char second) {
   return big5_table[(first - 0xA1U) * 157 + place];
 }
 
+// Frequent in GBK are signs, simplified characters that are sorted by sound, and, among those that GBK adds
+// to GB 2312, the characters of traditional text.
+bool is_frequent_in_gbk(unsigned char first, unsigned char second) {
+  const bool added = first < 0xA1 || second < 0xA1;
+  if (added) return is_frequent_in_big5(character(Charset::gbk, first, second));
+  return is_within(first, 0xA1, 0xA3) || is_within(first, 0xB0, 0xD7);
+}
+
 // What pairs of bytes that may be characters look like.
 struct Pairs {
   std::size_t all = 0;     // with bytes outside ASCII that are no part of one
-  std::size_t gbk = 0;     // among the frequent characters of GBK: signs, and those sorted by sound
+  std::size_t gbk = 0;     // among the frequent characters of GBK, see is_frequent_in_gbk()
   std::size_t big5 = 0;    // among those of Big5: signs, and those of few strokes
   std::size_t low = 0;     // bytes from 0xA1 to 0xBF, which alphabets hardly use
   std::size_t beside = 0;  // right behind another one
@@ -46,7 +54,7 @@ struct Pairs {
     beside += is_beside ? 1 : 0;
   }
   void add(unsigned char first, unsigned char second, bool is_beside) {
-    gbk += (is_within(first, 0xA1, 0xA3) || is_within(first, 0xB0, 0xD7)) && second >= 0xA1 ? 1 : 0;
+    gbk += is_frequent_in_gbk(first, second) ? 1 : 0;
     big5 += is_within(first, 0xA1, 0xC6) && (second < 0x7F || second >= 0xA1) ? 1 : 0;
     low += is_within(first, 0xA1, 0xBF) ? 1 : 0;
     low += is_within(second, 0xA1, 0xBF) ? 1 : 0;

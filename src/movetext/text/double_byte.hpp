@@ -15,6 +15,9 @@ namespace mt::text {
 extern const char16_t gbk_table[];
 extern const char16_t big5_table[];
 
+// Says whether the character is a sign or one of the 5401 frequent characters of Big5.
+bool is_frequent_in_big5(char32_t character);
+
 constexpr bool is_double_byte(Charset charset) {
   return charset == Charset::gbk || charset == Charset::big5;
 }
