@@ -3,6 +3,7 @@
 
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/games/xiangqi/move_shapes.hpp"
 #include "movetext/replay/tagged_games.hpp"
 #include "support/grammar.hpp"
 
@@ -84,6 +85,21 @@ TEST(ChooseGame, AVariantOfChess) {
        {"Crazyhouse", "Atomic", "Antichess", "Losing", "Horde", "King of the Hill", "Three-check",
         "Racing Kings", "Frisian", "bughouse"})
     EXPECT_EQ(variant(other), "unknown") << other;
+}
+
+// Beside a tag that names the game Variant says nothing about the names of squares, whatever the moves are.
+TEST(ChooseGame, AVariantBesideTheGameDoesNotTurnTheBoard) {
+  for (const std::string variant : {"CXA", "UCCI League", "Checks", "Draws"})
+    for (const std::string_view moves : {"1. h2e2 h9g7 *", "1. a3a4 *", "*"}) {
+      const std::string text =
+          "[Game \"Chinese Chess\"]\n[Variant \"" + variant + "\"]\n" + std::string(moves);
+      Record record;
+      pgn::read_record(text, 0, {pgn::pgn_of_red(), xiangqi::move_shapes}, record);
+      const TaggedGame tagged = game_by_tags(record);
+      ASSERT_TRUE(tagged.choice) << text;
+      EXPECT_TRUE(tagged.choice->reading == tagged.choice->writing) << text;
+      EXPECT_EQ(tagged.choice->writing.row->variant, variant);
+    }
 }
 
 std::string by_file(std::initializer_list<std::string_view> texts) {

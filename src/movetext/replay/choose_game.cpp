@@ -137,6 +137,16 @@ TaggedGame game_of_match(const Record& record) {
 
 }  // namespace
 
+namespace {
+
+// Returns the tag that names the game where the record's convention has one of its own; nullptr: it is not
+// there.
+const Tag* game_tag_of(const Record& record) {
+  return record.find_tag(record.convention->game_tag);
+}
+
+}  // namespace
+
 TaggedGame game_by_tags(const Record& record) {
   if (record.convention->is_match) return game_of_match(record);
   TaggedGame found;
@@ -164,8 +174,8 @@ TaggedGame game_by_tags(const Record& record) {
   }
   if (!spec) return found;
   found.choice = choice_of(*spec);
-  if (type == nullptr && variant != nullptr && with_letters_turned(*spec))
-    turn_letters(record, *found.choice);
+  const bool is_named = type != nullptr || (game_tag_of(record) != nullptr && game_tag_of(record) != variant);
+  if (!is_named && variant != nullptr && with_letters_turned(*spec)) turn_letters(record, *found.choice);
   return found;
 }
 
