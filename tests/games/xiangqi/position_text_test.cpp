@@ -43,6 +43,8 @@ TEST(XiangqiFen, IsRefusedWithAReason) {
       {"3k5/9/9/9/9/4K4/9/9/9/9 w", "no king of Red can come to e4"},
       {"3k5/9/9/9/9/9/9/9/4A4/3AKA3 w", "Red has 3 advisors"},
       {"3k5/9/9/9/9/9/9/9/3A5/4K4 w", "no advisor of Red can come to d1"},
+      {"3k5/9/9/9/9/4P4/4P4/9/9/4K4 w", "two pawns of Red before the river are on the e file"},
+      {"3k5/9/9/4p4/9/4p4/9/9/9/4K4 b", "read"},
       {"3k5/9/9/9/9/9/9/9/3B5/4K4 w", "no elephant of Red can come to d1"},
       {"3k5/9/9/9/9/9/9/P8/9/4K4 w", "no pawn of Red can come to a2"},
       {"3k5/9/9/9/9/9/1P7/9/9/4K4 w", "no pawn of Red can come to b3"},

@@ -41,6 +41,21 @@ std::string fault_of_kind(const Position& position, Side side, Kind kind) {
   return {};
 }
 
+// A pawn leaves its file beyond the river only, and does not come back.
+std::string fault_of_pawns(const Position& position, Side side) {
+  unsigned files = 0;
+  for (Points left = position.of(side, Kind::pawn); left != 0;) {
+    const int point = pop(left);
+    if (own_rank(rank_of(point), side) >= rank_count / 2) continue;
+    const unsigned file = 1U << file_of(point);
+    if ((files & file) != 0)
+      return std::string("two pawns of ") + std::string(name(side)) + " before the river are on the " +
+             static_cast<char>('a' + file_of(point)) + " file";
+    files |= file;
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string position_fault(const Position& position) {
@@ -48,6 +63,8 @@ std::string position_fault(const Position& position) {
     for (std::size_t kind = 0; kind < kind_count; ++kind)
       if (std::string fault = fault_of_kind(position, side, static_cast<Kind>(kind)); !fault.empty())
         return fault;
+  for (const Side side : {red, black})
+    if (std::string fault = fault_of_pawns(position, side); !fault.empty()) return fault;
   const Points facing = reach(position.king(red), position.occupied()) & position.of(black, Kind::king);
   if (facing != 0)
     return std::string("the kings face each other on the ") +
