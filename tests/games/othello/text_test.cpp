@@ -55,7 +55,7 @@ TEST(OthelloMoveText, EveryMoveIsReadAsItIsWritten) {
 TEST(OthelloMoveText, AScannedMoveEndsWhereTheNextBegins) {
   EXPECT_EQ(move_end("f5d6", 0), 2U);
   EXPECT_EQ(move_end("F5-D6", 0), 3U);
-  EXPECT_EQ(move_end("f5, d6", 0), 2U);
+  EXPECT_EQ(move_end("f5, d6", 0), 3U);
   EXPECT_EQ(move_end("f5,d6", 0), 3U);
   EXPECT_EQ(move_end("f5--d6", 0), 2U);
   EXPECT_EQ(move_end("f5PAd6", 0), 2U);

@@ -21,6 +21,12 @@ board::Coordinates OthelloGame<Set>::coordinates() const {
 }
 
 template <class Set>
+std::size_t OthelloGame<Set>::move_end(std::string_view moves, std::size_t begin) const {
+  const std::size_t end = othello::move_end(moves, begin);
+  return end > begin ? end : FamilyGame<othello::Othello<Set>>::move_end(moves, begin);
+}
+
+template <class Set>
 bool OthelloGame<Set>::play(AnyPosition& position, std::string_view text, board::Notation notation,
                             std::string& canonical, Diagnostic& refusal) const {
   using Base = FamilyGame<othello::Othello<Set>>;

@@ -15,6 +15,8 @@ class OthelloGame final : public FamilyGame<othello::Othello<Set>> {
   std::string_view side_name(Side side) const override { return othello::side_name(side); }
   board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
+  // Several moves may stand in one word.
+  std::size_t move_end(std::string_view moves, std::size_t begin) const override;
   // A player may also say the pass that the position forces.
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override;

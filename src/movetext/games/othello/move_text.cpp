@@ -2,6 +2,7 @@
 
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/text/any_case.hpp"
+#include "movetext/text/move_shape.hpp"
 #include "movetext/text/number.hpp"
 
 namespace mt::othello {
@@ -34,6 +35,7 @@ std::size_t move_end(std::string_view text, std::size_t at) {
   const auto square = read_square(text, is_drop_sign(text, at) ? at + 2 : at);
   if (!square) return at;
   const char next = square->end < text.size() ? text[square->end] : ' ';
+  if (next == ',' && text::ends_token(text, square->end + 1)) return square->end + 1;
   if (next != '-' && next != ',')
     return text::is_letter(next) && !starts_move(text, square->end) ? at : square->end;
   return starts_move(text, square->end + 1) ? square->end + 1 : square->end;
