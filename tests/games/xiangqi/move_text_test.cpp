@@ -192,5 +192,17 @@ TEST(XiangqiMoves, HaveNamesOfTheirOwn) {
   });
 }
 
+// Programs number pawns on a file, or men by their kinds, and "33" is both a middle pawn and a third one.
+TEST(XiangqiMoves, ThatProgramsReadDifferentlyAreAmbiguous) {
+  const Position alone = shown("3k5/6P2/6P2/6P2/9/9/9/9/9/4K4 w");
+  EXPECT_EQ(meant(alone, "33.4").size(), 2U) << "the middle pawn, or the third one";
+  EXPECT_EQ(meant(alone, "P3.4").size(), 1U);
+  const Position two_files = shown("3k5/2P3P2/2P3P2/6P2/9/9/9/9/9/4K4 w");
+  EXPECT_EQ(meant(two_files, "33.4").size(), 1U) << "as WXF writes it";
+  const Position beside_king = shown("3k5/5P3/5P3/9/9/9/9/9/9/5K3 w");
+  EXPECT_EQ(meant(beside_king, "14.5").size(), 2U) << "the front pawn, or the king";
+  EXPECT_EQ(meant(beside_king, "24.5").size(), 1U);
+}
+
 }  // namespace
 }  // namespace mt::xiangqi::test

@@ -76,7 +76,12 @@ void find_moves(const Generator& generator, const Position& position, const Move
   }
 }
 
-// Sorts moves as the generator lists them.
+// Says whether the moves are of a middle pawn while another file has several pawns, too.
+bool is_middle_of_tandem(const MoveReading& reading, const Position& position, const MoveList& moves) {
+  return reading.order == Order::middle && !moves.empty() && place_of(position, moves.front().from).others;
+}
+
+// Sorts moves as the generator lists them, each of them once.
 void put_in_order(const Position& position, MoveList& moves) {
   const MoveList found = moves;
   MoveList legal;
@@ -117,9 +122,10 @@ void match(const Position& position, const MoveText& text, MoveList& moves) {
   const Generator generator(position, position.to_move);
   for (const MoveReading& reading : text.readings()) {
     find_moves(generator, position, reading, moves);
-    if (moves.size() > 1) put_in_order(position, moves);
-    if (!moves.empty()) return;
+    const bool settled = !text.is_disputed || is_middle_of_tandem(reading, position, moves);
+    if (settled && !moves.empty()) break;
   }
+  if (moves.size() > 1) put_in_order(position, moves);
 }
 
 }  // namespace mt::xiangqi

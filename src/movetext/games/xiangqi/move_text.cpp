@@ -291,6 +291,7 @@ class NameReader {
       if (a == b) add(pawn, value_of(a), Order::middle);
       if (a >= '1' && a <= '5') add(pawn, value_of(b), Order::on_file, a - '1');
       if (kinds_of_digit(a) != 0) add(kinds_of_digit(a), value_of(b), Order::any);
+      out_.is_disputed = out_.count > 1;
       return out_.count > 0;
     }
     if (!order_of_sign(b)) return false;
@@ -308,14 +309,14 @@ class NameReader {
 }  // namespace
 
 Misread read_move_text(std::string_view text, RankBase base, MoveText& out) {
-  out.count = 0;
+  out.clear();
   const auto whole = static_cast<std::uint32_t>(text.size());
   const std::optional<Signs> signs = signs_of(text);
   if (!signs) return {Misreading::no_move, 0, whole};
   Misreading fault = Misreading::no_move;
   if (!signs->chinese) fault = PointReader(signs->view(), base).read(out);
   if (fault == Misreading::no_move) {
-    out.count = 0;
+    out.clear();
     fault = NameReader(signs->view(), signs->chinese, out).read();
   }
   return {fault, 0, fault == Misreading::none ? 0 : whole};
@@ -330,12 +331,12 @@ bool is_plain_name(std::span<const char, 4> signs) {
 }
 
 bool read_points(std::string_view text, RankBase base, MoveText& out) {
-  out.count = 0;
+  out.clear();
   return PointReader(text, base).read(out) == Misreading::none;
 }
 
 bool read_name(std::string_view text, MoveText& out) {
-  out.count = 0;
+  out.clear();
   return NameReader(text, false, out).read() == Misreading::none;
 }
 

@@ -45,6 +45,10 @@ struct MoveReading {
   Course course = Course::across;
   std::int8_t number = 0;
 
+  // "A4", "3d3": a pawn by the point where it arrives; where it comes from is not said, or only half.
+  constexpr bool is_bare_point() const {
+    return by_points && (from_file < 0 || from_rank < 0) && kinds == 1U << index(Kind::pawn);
+  }
   constexpr bool can_be(Kind kind) const { return (kinds >> index(kind) & 1U) != 0; }
 };
 
@@ -52,8 +56,15 @@ struct MoveReading {
 struct MoveText {
   std::array<MoveReading, 3> reading{};
   std::uint8_t count = 0;
+  // Programs disagree about the text ("33.4", "14.5"): all readings count, unless the first one is of the
+  // middle pawn on one of two files with pawns, which WXF writes so.
+  bool is_disputed = false;
 
   std::span<const MoveReading> readings() const { return {reading.data(), count}; }
+  void clear() {
+    count = 0;
+    is_disputed = false;
+  }
   void add(const MoveReading& one) { reading[count++] = one; }
 };
 
