@@ -26,7 +26,7 @@ class ForcedPasses {
   }
   // Passes in `state`, before the ply at that index of the tape, if the rules force it.
   void pass_before(std::size_t index, State& state) {
-    if constexpr (ForcesPasses<G>) {
+    if constexpr (JudgesPasses<G>) {
       if (!game_.may_pass(state.position)) return;
       state = after(state);
       if (kept_) left_out_.push_back({static_cast<std::uint32_t>(index), state.last});

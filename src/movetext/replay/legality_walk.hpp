@@ -57,7 +57,7 @@ class LegalityWalk {
       case EventKind::ply:
         return ply();
       case EventKind::null_ply:
-        if constexpr (ForcesPasses<G>)
+        if constexpr (JudgesPasses<G>)
           if (const Pass pass = game_.meaning_of_pass(now_); pass != Pass::forced) return pass == Pass::idle;
         before_ = std::exchange(now_, game_.pass(now_));
         return true;

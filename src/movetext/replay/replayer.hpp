@@ -274,7 +274,7 @@ class Replayer {
   }
 
   void pass(Event& event) {
-    if constexpr (ForcesPasses<G>) {
+    if constexpr (JudgesPasses<G>) {
       const Pass meaning = reading_.meaning_of_pass(now_->position);
       if (meaning != Pass::forced) return refuse_pass(event, meaning);
       const Side passes = other(reading_.to_move(now_->position));

@@ -110,8 +110,11 @@ struct MoveShapes {
   // letter of a piece, d a digit, x a capture sign, s a sign between two squares, o a ring of castling.
   std::span<const std::string_view> forms;
   bool need_digits = false;          // A word without a digit resembles no move.
+  bool many_in_word = false;         // One word may hold all moves of a game: "f5d6c5".
   bool may_begin_as_number = false;  // A move may look like a move number and its dot: "33.4".
   std::string_view letters;          // all letters in moves; a word with others is prose
+  // Signs that a move may begin with although glyphs and passes begin with them as well: "--.7".
+  std::string_view first_signs{};
   // Says whether a word that fits no form can only be a move: "28.19", "O-O-O-O"; nullptr: no word is.
   bool (*stands_for_move)(std::string_view word) = nullptr;
   // Says whether the last sign of a word near a form is a misprint in a move: "Nfl"; nullptr: none is.

@@ -174,5 +174,25 @@ TEST(OthelloRecord, VariationsHavePassesOfTheirOwn) {
   EXPECT_EQ(silent.moves, game.moves);
 }
 
+// A move that has lost a sign or has one too many ends the game with an error, and no disc is left out.
+TEST(OthelloRecord, ADamagedMoveIsAnError) {
+  struct Row {
+    const char* text;
+    std::uint32_t plies;
+  };
+  const Row rows[] = {
+      {"f5-d6-c-f6-e7-f4", 2}, {"f5-d6-5-f6-e7-f4", 2},  {"@f5d6c5f6", 0},     {"f5d6c.f6", 2},
+      {"f5d6cf6e7f4", 2},      {"P@f5 @d6 P@c5", 1},     {"P@f5 P@d P@c5", 1}, {"P@f5 Pd6 P@c5", 1},
+      {"f5 d6 c f6", 2},       {"f5 d6 5 f6", 2},        {"f5 dx c5 f6", 1},   {"1. F5 D6 2. C F6", 2},
+      {"1. F5 D 2. C5 F6", 1}, {"1. F5 De 2. C5 F6", 1}, {"f5-d6-c", 2},       {"f5-d6-a0", 2},
+  };
+  for (const Row& row : rows) {
+    const Played game = played(std::string("[Event \"a\"]\n\n") + row.text + " *");
+    EXPECT_NE(game.faults.find(" is no "), std::string::npos) << row.text << ": " << game.faults;
+    EXPECT_LE(game.replayed.plies, row.plies) << row.text;
+    EXPECT_FALSE(game.replayed.complete) << row.text;
+  }
+}
+
 }  // namespace
 }  // namespace mt::othello::test

@@ -146,8 +146,10 @@ bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
 
 Likeness likeness_to_move(const text::MoveShapes& shapes, std::string_view word) {
   while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
-  if (word.empty() || word.size() > longest_word || is_date(word)) return Likeness::none;
+  if (word.empty() || (word.size() > longest_word && !shapes.many_in_word) || is_date(word))
+    return Likeness::none;
   if (stands_for_move(shapes, word)) return Likeness::strong;
+  if (word.size() > longest_word) return Likeness::none;
   if (is_other_number(word)) return Likeness::none;
   if (is_quoted(word) && is_move(shapes, word.substr(1, word.size() - 2))) return Likeness::strong;
   const Folded folded = fold(word);

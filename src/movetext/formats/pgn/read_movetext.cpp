@@ -105,6 +105,15 @@ bool RecordReader::read_mark() {
   return false;
 }
 
+// Says whether a word that begins like a glyph or a pass is a move, or was one.
+bool RecordReader::begins_move_of_signs() const {
+  if (shapes_->first_signs.find(text_[at_]) == std::string_view::npos || at_ == move_end_) return false;
+  if (shapes_->scan(text_, at_).end > at_) return true;
+  if (null_move_end() > at_) return false;
+  const std::string_view word = text_.substr(at_, word_end(text_, at_) - at_);
+  return in_movetext_ && likeness_to_move(*shapes_, word) == Likeness::strong;
+}
+
 RecordReader::Step RecordReader::read_word() {
   if (!in_movetext_ && record_.tags.empty() && begins_position_line()) return read_position_line();
   if (read_mark()) return Step::on;

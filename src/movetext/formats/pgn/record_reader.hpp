@@ -87,6 +87,7 @@ class RecordReader {
   // read_movetext.cpp
   Step read_digits();
   Step read_word();
+  bool begins_move_of_signs() const;
   void read_stray();
   bool stands_for_move(std::size_t end) const;
   bool stands_in_prose(std::size_t from) const;

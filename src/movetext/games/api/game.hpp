@@ -74,15 +74,15 @@ concept GameRules = GameTypes<G> &&
 // What a pass in a record means where the rules have passes.
 enum class Pass : std::uint8_t {
   forced,   // the side whose turn it is has no move
-  illegal,  // a side has a move and must make it
+  illegal,  // a side has a move and must make it, or the game has no passes
   idle,     // the game is over
 };
 
-// Says that the rules have passes, and that a side without a move passes by itself: to_move() is the side
-// that can move, and a record may say the pass or leave it out.  may_pass() is true exactly where that pass
-// is due.  In other games a pass is only a custom of records.
+// Says that the rules decide about passes.  A game may have none; in one that has them a side without a move
+// passes by itself: to_move() is the side that can move, and a record may say the pass or leave it out.
+// may_pass() is true exactly where that pass is due.  In other games a pass is only a custom of records.
 template <class G>
-concept ForcesPasses = requires(const G& game, const typename G::Position& position,
+concept JudgesPasses = requires(const G& game, const typename G::Position& position,
                                 std::string_view written) {
   { game.meaning_of_pass(position) } -> std::same_as<Pass>;
   // Says why a pass that is not forced is none.

@@ -259,7 +259,7 @@ class Othello {
 // NOLINTEND(readability-convert-member-functions-to-static)
 
 static_assert(Game<Othello<Set64>> && Game<Othello<Set128>>);
-static_assert(ForcesPasses<Othello<Set64>> && KeepsScore<Othello<Set64>> && HasSymmetries<Othello<Set64>>);
+static_assert(JudgesPasses<Othello<Set64>> && KeepsScore<Othello<Set64>> && HasSymmetries<Othello<Set64>>);
 
 static_assert(PlaysShapedTexts<Othello<Set64>>);
 

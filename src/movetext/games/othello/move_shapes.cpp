@@ -1,5 +1,6 @@
 #include "movetext/games/othello/move_shapes.hpp"
 
+#include "movetext/games/othello/damaged_move.hpp"
 #include "movetext/games/othello/move_text.hpp"
 #include "movetext/text/any_case.hpp"
 
@@ -21,7 +22,10 @@ constexpr auto common =
     text::common_shapes(std::to_array<text::SignClass>({{'f', "abcdefghABCDEFGH"}, {'r', "12345678"}}),
                         std::to_array<std::string_view>({"fr"}), {});
 
-constexpr auto forms = std::to_array<std::string_view>({"fr", "frr"});
+constexpr auto forms = std::to_array<std::string_view>({"fr", "frr", "Pr"});
+
+// A digit can be misread as any letter, so a short word is no prose for its letters alone.
+constexpr std::string_view all_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 }  // namespace
 
@@ -38,7 +42,9 @@ constinit const text::MoveShapes move_shapes{.scan = scan,
                                              .marks = {},
                                              .passes = pass_words,
                                              .forms = forms,
-                                             .need_digits = true,
-                                             .letters = "abcdefghij"};
+                                             .many_in_word = true,
+                                             .letters = all_letters,
+                                             .first_signs = "-",
+                                             .stands_for_move = is_damaged_move};
 
 }  // namespace mt::othello

@@ -133,6 +133,10 @@ Diagnostic explain(const Position& position, const MoveText& text, std::string_v
   return out;
 }
 
+Diagnostic explain_pass(std::string_view written) {
+  return refused(written, Code::illegal_move, "is not legal: xiangqi has no passes");
+}
+
 Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveList& meant) {
   std::string moves;
   for (std::size_t i = 0; i < meant.size(); ++i) {

@@ -16,6 +16,8 @@ namespace mt::xiangqi {
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 // Explains why match() found nothing: Code::wrong_side if the other side has the man, else illegal_move.
 Diagnostic explain(const Position& position, const MoveText& text, std::string_view written);
+// Explains that no side passes.
+Diagnostic explain_pass(std::string_view written);
 // Explains why match() found several moves; names them.
 Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveList& meant);
 

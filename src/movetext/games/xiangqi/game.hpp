@@ -69,7 +69,12 @@ class Xiangqi {
   Side to_move(const Position& position) const { return position.to_move; }
   Position play(const Position& position, Move move) const { return xiangqi::play(position, move); }
   Position pass(const Position& position) const { return xiangqi::pass(position); }
-  bool may_pass(const Position& position) const { return !in_check(position, position.to_move); }
+  // Who cannot move has lost, so nobody passes.
+  bool may_pass(const Position& /*position*/) const { return false; }
+  Pass meaning_of_pass(const Position& /*position*/) const { return Pass::illegal; }
+  Diagnostic explain_pass(const Position& /*position*/, std::string_view written) const {
+    return xiangqi::explain_pass(written);
+  }
   bool same_board(const Position& a, const Position& b) const { return xiangqi::same_board(a, b); }
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
   Outcome settled(const Position& position) const { return xiangqi::settled(position); }
@@ -150,6 +155,6 @@ class Xiangqi {
   Position start_;
 };
 // NOLINTEND(readability-convert-member-functions-to-static)
-static_assert(Game<Xiangqi> && PlaysShapedTexts<Xiangqi>);
+static_assert(Game<Xiangqi> && PlaysShapedTexts<Xiangqi> && JudgesPasses<Xiangqi>);
 
 }  // namespace mt::xiangqi

@@ -1,6 +1,7 @@
 #include "movetext/games/xiangqi/move_shapes.hpp"
 
 #include "movetext/games/xiangqi/characters.hpp"
+#include "movetext/games/xiangqi/damaged_name.hpp"
 #include "movetext/games/xiangqi/looks.hpp"
 #include "movetext/games/xiangqi/move_text.hpp"
 #include "movetext/text/utf8.hpp"
@@ -60,7 +61,9 @@ constinit const text::MoveShapes move_shapes{.scan = scan,
                                              .marks = {},
                                              .forms = forms,
                                              .may_begin_as_number = true,
-                                             .letters = "KAEBRHNCPGMabcdefghi"};
+                                             .letters = "KAEBRHNCPGMabcdefghi",
+                                             .first_signs = "+-=",
+                                             .stands_for_move = is_damaged_name};
 
 bool is_move_word(std::string_view word) {
   return claim_name(word) == Claim::unmistakable;
