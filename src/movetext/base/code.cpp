@@ -76,6 +76,7 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::stepwise_capture, "stepwise-capture"},
     {Code::null_move, "null-move"},
     {Code::move_syntax, "move-syntax", Code::illegal_move},
+    {Code::mixed_notations, "mixed-notations"},
     {Code::other_notation, "other-notation"},
     {Code::needs_setup, "needs-setup"},
     {Code::too_complex, "too-complex"},

@@ -77,6 +77,7 @@ enum class Code : std::uint8_t {
   stepwise_capture,    // one capture written as several moves
   null_move,           // a pass
   move_syntax,         // text that no notation reads
+  mixed_notations,     // a move in another notation than the moves around it
   other_notation,      // the game does not have the requested notation: moves are in its own
   needs_setup,         // a start position that the output has no room for
   too_complex,         // the capture search went beyond its budget

@@ -54,6 +54,8 @@ class MoveReports {
     const bool odd = (record_.tape[index].flags & odd_separator) != 0;
     Code code = reading_.spelling_fault(position, resolver_.text(), ply.move);
     if (code == Code::none && odd) code = Code::wrong_separator;
+    if (code == Code::none && resolver_.is_in_other_notation(record_.tape[index]))
+      code = Code::mixed_notations;
     if (code != Code::none)
       tell_fault(record_.tape[index], code, position, ply.move);
     else if (tells_forms_)

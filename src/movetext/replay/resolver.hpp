@@ -3,6 +3,7 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/replay/usual_notation.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -25,6 +26,7 @@ class Resolver {
         declared_(declared),
         looks_ahead_(looks_ahead),
         knows_shapes_(knows_shapes(record)),
+        usual_(usual_of(record, game)),
         effort_{least_effort + effort_per_event * static_cast<std::int64_t>(record.tape.size())} {}
 
   static constexpr std::uint32_t all_plies = UINT32_MAX;
@@ -50,11 +52,17 @@ class Resolver {
   // Plays a ply whose text is sufficient and usual; false: resolve() has to look, and nothing is changed.
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
-    if ((event.flags & ~written_capture) != 0) return false;
+    if ((event.flags & ~written_capture) != 0 || is_in_other_notation(event)) return false;
     if constexpr (PlaysShapedTexts<G>)
       if (event.arg != 0 && knows_shapes_)
         return game_.play_shaped(position, record_.source_text(event.text), event.arg, out, after);
     return game_.play_plain(position, record_.text(event), out, after);
+  }
+
+  // Says whether the text is in another notation than those around it.
+  bool is_in_other_notation(const Event& event) const {
+    if constexpr (TellsNotations<G>) return usual_ && !game_.is_written_in(record_.text(event), *usual_);
+    return false;
   }
 
   // Resolves a ply; afterwards text() and misread() show how its text was read.
@@ -93,13 +101,21 @@ class Resolver {
   static constexpr int max_nesting = 3;
   static constexpr std::size_t max_choices = 16;
 
+  static std::optional<board::Notation> usual_of(const Record& record, const G& game) {
+    if constexpr (TellsNotations<G>) return usual_notation(record, game);
+    return std::nullopt;
+  }
+  typename G::Misread read(std::uint32_t index, typename G::MoveText& out) const {
+    return game_.read(record_.text(record_.tape[index]), out, TellsNotations<G> ? usual_ : declared_);
+  }
+
   static bool knows_shapes(const Record& record) {
     if constexpr (PlaysShapedTexts<G>) return record.shapes == &G::shapes;
     return false;
   }
 
   Resolution resolve(std::uint32_t index, const Position& position, int nesting) {
-    misread_ = game_.read(record_.text(record_.tape[index]), text_, declared_);
+    misread_ = read(index, text_);
     if (misread_) return {.last = index};
     if (!game_.match(position, text_, moves_, &effort_)) return {.kind = Kind::too_complex, .last = index};
     if (moves_.empty()) return stepwise(index, position);
@@ -123,8 +139,7 @@ class Resolver {
       if (!game_.match_beginning(position, text_, moves_, &effort_) || moves_.empty()) break;
       const auto next = next_ply(last);
       typename G::MoveText more;
-      if (!next || game_.read(record_.text(record_.tape[*next]), more, declared_) || !game_.join(text_, more))
-        break;
+      if (!next || read(*next, more) || !game_.join(text_, more)) break;
       last = *next;
       if (!game_.match(position, text_, moves_, &effort_)) break;
       if (!moves_.empty()) return {.kind = Kind::move, .move = moves_.front(), .last = last};
@@ -180,7 +195,8 @@ class Resolver {
   const G& game_;
   std::optional<board::Notation> declared_;
   bool looks_ahead_;
-  bool knows_shapes_;  // the numbers of shapes in the tape are those of the game
+  bool knows_shapes_;                     // the numbers of shapes in the tape are those of the game
+  std::optional<board::Notation> usual_;  // of the record's moves, if the game tells notations apart
   typename G::MoveText text_{};
   typename G::Misread misread_{};
   typename G::MoveList moves_;

@@ -108,5 +108,22 @@ TEST(XiangqiRecords, ADamagedMoveIsAnError) {
   }
 }
 
+TEST(XiangqiRecords, AMoveOfAnotherNotationIsTold) {
+  const std::string begin = "1. C2.5 H8+7 2. H2+3 R9.8 3. ";
+  for (const std::string format : {"", "[Format \"WXF\"]\n"}) {
+    for (const char* const move : {"C87", "M7+9", "68+1", "g3g4"}) {
+      const Played game = played(format + "\n" + begin + move + " *");
+      EXPECT_EQ(game.faults, "") << move;
+      EXPECT_EQ(game.warnings, "mixed-notations") << move;
+    }
+    EXPECT_EQ(played(format + "\n" + begin + "A4+ *").faults, "move-syntax");
+    EXPECT_EQ(played(format + "\n" + begin + "P7+1 P7+1 4. R1.2 *").warnings, "");
+  }
+  // Most of the moves decide, whatever the tag says.
+  EXPECT_EQ(played("[Format \"ICCS\"]\n\n1. C2.5 H8+7 2. H2+3 R9.8 *").warnings, "");
+  EXPECT_EQ(played("[Format \"ICCS\"]\n\n1. G3-G4 A6-A5 2. E5-4 *").faults, "illegal-move");
+  EXPECT_EQ(played("1. h2e2 h9g7 2. H2+3 *").warnings, "") << "three moves show nothing";
+}
+
 }  // namespace
 }  // namespace mt::xiangqi::test

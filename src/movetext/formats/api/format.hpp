@@ -64,7 +64,8 @@ struct Format {
   std::span<const Convention* const> conventions{};
   // The only family whose games it holds, by name; empty: all with such records.
   std::string_view family{};
-  // The only game that it holds, by its name in the table of games; empty: all of the family, or of such records.
+  // The only game that it holds, by its name in the table of games; empty: all of the family, or of such
+  // records.
   std::string_view game{};
   // The name of the format to which a file is exported, if it is another one.
   std::string_view canonical{};

@@ -18,6 +18,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -149,6 +150,14 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
   // Adds to `out` and `texts`.
   {game.write_move(position, move, notation, out, effort)};
   {game.write_moves(position, moves, notation, texts)};
+};
+
+// Says that records use several notations whose texts look different, so that a move in another one than the
+// rest of its record has is told.  Such a game is given as `declared` what the record's moves are written in.
+template <class G>
+concept TellsNotations = requires(const G& game, std::string_view text, board::Notation notation) {
+  { game.notations() } -> std::convertible_to<std::span<const board::Notation>>;
+  { game.is_written_in(text, notation) } -> std::same_as<bool>;
 };
 
 // Reads a text and plays its move in one step, for nearly all moves of nearly all records.

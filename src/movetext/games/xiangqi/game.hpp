@@ -11,6 +11,7 @@
 #include "movetext/games/api/game.hpp"
 #include "movetext/games/xiangqi/adjudicate.hpp"
 #include "movetext/games/xiangqi/attacks.hpp"
+#include "movetext/games/xiangqi/dialect.hpp"
 #include "movetext/games/xiangqi/explain.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/match.hpp"
@@ -20,7 +21,9 @@
 #include "movetext/games/xiangqi/position_text.hpp"
 #include "movetext/games/xiangqi/write_move.hpp"
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -93,8 +96,17 @@ class Xiangqi {
     return xiangqi::is_sought(position, sought);
   }
 
-  Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
-    return read_move_text(text, rules_.base, out);
+  static constexpr std::array told_notations{board::Notation::wxf, board::Notation::uci,
+                                             board::Notation::chinese};
+  std::span<const board::Notation> notations() const { return told_notations; }
+  bool is_written_in(std::string_view text, board::Notation notation) const {
+    return xiangqi::is_written_in(text, notation);
+  }
+  // Among moves of a usual notation the bare point of a pawn is a damaged move: "A4+" for "A4+5".
+  Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> usual) const {
+    const Misread fault = read_move_text(text, rules_.base, out);
+    if (fault || !usual || !out.reading[0].is_bare_point()) return fault;
+    return {Misreading::no_move, 0, static_cast<std::uint32_t>(text.size())};
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves,
              Effort* /*effort*/ = nullptr) const {
@@ -155,6 +167,6 @@ class Xiangqi {
   Position start_;
 };
 // NOLINTEND(readability-convert-member-functions-to-static)
-static_assert(Game<Xiangqi> && PlaysShapedTexts<Xiangqi> && JudgesPasses<Xiangqi>);
+static_assert(Game<Xiangqi> && PlaysShapedTexts<Xiangqi> && JudgesPasses<Xiangqi> && TellsNotations<Xiangqi>);
 
 }  // namespace mt::xiangqi
