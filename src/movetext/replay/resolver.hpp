@@ -61,7 +61,12 @@ class Resolver {
 
   // Says whether the text is in another notation than those around it.
   bool is_in_other_notation(const Event& event) const {
-    if constexpr (TellsNotations<G>) return usual_ && !game_.is_written_in(record_.text(event), *usual_);
+    if constexpr (TellsNotations<G>) {
+      if (!usual_) return false;
+      if (event.arg != 0 && knows_shapes_)
+        return !game_.is_shaped_in(record_.source_text(event.text), event.arg, *usual_);
+      return !game_.is_written_in(record_.text(event), *usual_);
+    }
     return false;
   }
 

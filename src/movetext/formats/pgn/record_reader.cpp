@@ -148,7 +148,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   } else if (first == '/' && dialect_.setup_moves && read_setup()) {
     return Step::on;
   }
-  if (begins_move_of_signs()) return read_word();
+  if (!shapes_->first_signs.empty() && begins_move_of_signs()) return read_word();
   if (read_glyph() || read_null_move()) return Step::on;
   if (first >= 0x80 || first == 'O') {
     if (text_.compare(at_, 3, "\u2026") == 0) {

@@ -155,9 +155,12 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
 // Says that records use several notations whose texts look different, so that a move in another one than the
 // rest of its record has is told.  Such a game is given as `declared` what the record's moves are written in.
 template <class G>
-concept TellsNotations = requires(const G& game, std::string_view text, board::Notation notation) {
+concept TellsNotations = requires(const G& game, std::string_view text, unsigned shape,
+                                  board::Notation notation) {
   { game.notations() } -> std::convertible_to<std::span<const board::Notation>>;
   { game.is_written_in(text, notation) } -> std::same_as<bool>;
+  // The same of a text whose shape the reader has found in G::shapes.
+  { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
 // Reads a text and plays its move in one step, for nearly all moves of nearly all records.

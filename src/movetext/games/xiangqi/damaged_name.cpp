@@ -9,7 +9,8 @@
 namespace mt::xiangqi {
 namespace {
 
-constexpr std::size_t least = 3;  // characters: a damaged move has lost one of four
+constexpr std::size_t least = 3;        // characters: a damaged move has lost one of four
+constexpr std::size_t most_others = 1;  // that do not occur in moves
 
 // How many characters of a word mean what in a move.
 struct Signs {
@@ -41,9 +42,10 @@ struct Signs {
   }
 };
 
+// Stops where too many signs are those of no move, as soon in prose.
 Signs signs_of(std::string_view word) {
   Signs signs;
-  for (std::size_t at = 0; at < word.size();) {
+  for (std::size_t at = 0; at < word.size() && signs.others <= most_others;) {
     const text::Scalar scalar = text::read_scalar(word, at);
     signs.add(sign_of(scalar.value));
     at += scalar.size;
@@ -55,7 +57,7 @@ Signs signs_of(std::string_view word) {
 
 bool is_damaged_name(std::string_view word) {
   const Signs signs = signs_of(word);
-  if (signs.all < least || signs.others > 1) return false;
+  if (signs.all < least || signs.others > most_others) return false;
   if (signs.chinese) return signs.all >= least + signs.others && signs.men + signs.courses + signs.places > 0;
   constexpr std::size_t most = 6;  // characters: a move and two that are too many
   if (signs.all > most || signs.numbers == 0 || signs.courses == 0) return false;

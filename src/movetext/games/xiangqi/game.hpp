@@ -102,6 +102,9 @@ class Xiangqi {
   bool is_written_in(std::string_view text, board::Notation notation) const {
     return xiangqi::is_written_in(text, notation);
   }
+  bool is_shaped_in(std::string_view text, unsigned shape, board::Notation notation) const {
+    return xiangqi::is_shaped_in(text, shape, notation);
+  }
   // Among moves of a usual notation the bare point of a pawn is a damaged move: "A4+" for "A4+5".
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> usual) const {
     const Misread fault = read_move_text(text, rules_.base, out);
