@@ -1,6 +1,6 @@
 // Files of the WTHOR database are read with the names beside them, and each defect is told at its byte.
 #include "runner.hpp"
-#include "support/damaged_file.hpp"
+#include "support/wthor_file.hpp"
 
 namespace mt::archive {
 namespace {

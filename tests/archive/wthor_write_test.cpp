@@ -1,7 +1,7 @@
 // Games are written to files of the WTHOR database: known names keep their numbers, new ones are added, and
 // what has no place is told.
 #include "runner.hpp"
-#include "support/damaged_file.hpp"
+#include "support/wthor_file.hpp"
 
 namespace mt::archive {
 namespace {

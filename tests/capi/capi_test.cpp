@@ -2,7 +2,7 @@
 #include "movetext/capi/capi.hpp"
 
 #include "archive/runner.hpp"
-#include "support/damaged_file.hpp"
+#include "support/wthor_file.hpp"
 
 #include <array>
 #include <gtest/gtest.h>
