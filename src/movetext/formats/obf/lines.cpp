@@ -35,16 +35,18 @@ bool is_aside(std::string_view text, const Line& line) {
 
 std::size_t board_of_line(std::string_view line) {
   line = text::trim(line);
-  const auto last = std::find_if_not(line.begin(), line.end(), is_square);
-  const auto squares = static_cast<std::size_t>(last - line.begin());
-  const bool has_discs = std::any_of(line.begin(), last, is_disc);
+  const char* const end = line.data() + line.size();
+  const char* const last = std::find_if_not(line.data(), end, is_square);
+  const auto squares = static_cast<std::size_t>(last - line.data());
+  const bool has_discs = std::any_of(line.data(), last, is_disc);
   const std::string_view rest = text::trim(line.substr(squares));
   if (squares == line.size() || !text::is_blank(*last) || !has_discs || rest.empty() || !is_disc(rest[0]))
     return 0;
   const std::string_view after = text::trim(rest.substr(1));
   if (!after.empty() && after[0] != ';' && after[0] != '%') return 0;
-  const auto size = std::find_if(sizes.begin(), sizes.end(), [&](std::size_t n) { return n * n == squares; });
-  return size == sizes.end() ? 0 : *size;
+  for (const std::size_t size : sizes)
+    if (size * size == squares) return size;
+  return 0;
 }
 
 bool begins_with_position(std::string_view first_bytes) {

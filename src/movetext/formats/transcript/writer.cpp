@@ -7,7 +7,7 @@
 
 namespace mt::transcript {
 
-void Writer::write(const Record& record, std::string& out) const {
+void Writer::write(const Record& record, std::string& out) {
   for_each_main_line(record, [&](const Event& event) {
     if (event.kind == EventKind::ply)
       for (const char c : record.text(event)) out += text::to_lower(c);

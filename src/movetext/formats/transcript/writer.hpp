@@ -10,7 +10,7 @@ namespace mt::transcript {
 class Writer {
  public:
   // Appends the moves of the record, without its passes, and a line end.
-  void write(const Record& record, std::string& out) const;
+  static void write(const Record& record, std::string& out);
 };
 
 // Says why a record is no transcript; empty: it is one.
