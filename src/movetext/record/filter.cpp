@@ -250,16 +250,10 @@ class FilterReader {
     int open = 0;
     for (; at_ < text_.size(); ++at_) {
       const char c = text_[at_];
-      if (c == '"') {
-        const std::size_t closing = text_.find('"', at_ + 1);
-        if (closing != std::string_view::npos) at_ = closing;
-      } else if (c == '(') {
-        ++open;
-      } else if (c == ')' && --open < 0) {
-        break;
-      } else if (text::is_blank(c) && ends_value(at_)) {
-        break;
-      }
+      open += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (open < 0 || (text::is_blank(c) && ends_value(at_))) break;
+      const std::size_t closing = c == '"' ? text_.find('"', at_ + 1) : std::string_view::npos;
+      if (closing != std::string_view::npos) at_ = closing;
     }
     const std::string_view value = text::trim(text_.substr(begin, at_ - begin));
     const bool quoted = value.size() > 1 && value.front() == '"' && value.find('"', 1) == value.size() - 1;
