@@ -15,8 +15,11 @@
 namespace mt::ggf {
 namespace {
 
+// Says whether the value tells nothing: question marks, and what a value cannot have and is written as
+// blanks.
 bool is_unknown(std::string_view value) {
-  return value.empty() || value == "?";
+  return std::all_of(value.begin(), value.end(),
+                     [](char c) { return c == '?' || static_cast<unsigned char>(c) <= ' '; });
 }
 
 bool is_turn(const Event& event) {
