@@ -52,9 +52,10 @@ std::optional<Result> read_result(std::string_view value, std::size_t squares) {
   Result result;
   if (const std::size_t colon = value.find(':'); colon != std::string_view::npos) {
     const std::string_view suffix = text::trim(value.substr(colon + 1));
-    const auto* const ending =
-        std::find_if(endings.begin(), endings.end(), [&](const Ending& row) { return row.suffix == suffix; });
-    if (ending == endings.end()) return std::nullopt;
+    const Ending* const end = endings.data() + endings.size();
+    const Ending* const ending =
+        std::find_if(endings.data(), end, [&](const Ending& row) { return row.suffix == suffix; });
+    if (ending == end) return std::nullopt;
     result.termination = ending->termination;
     value = text::trim(value.substr(0, colon));
   }

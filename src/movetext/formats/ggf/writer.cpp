@@ -4,7 +4,6 @@
 #include "movetext/formats/ggf/tags.hpp"
 #include "movetext/formats/ggf/type.hpp"
 #include "movetext/formats/ggf/when.hpp"
-#include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
 
@@ -69,6 +68,7 @@ Said said_after(const Record& record, std::size_t at) {
 void Writer::write(const Record& record, std::string& out) {
   record_ = &record;
   out_ = &out;
+  sheet_.fill(record, {.white_first = false});
   const std::string_view fen = record.tag(TagName::fen);
   size_ = size_of_type(record.tag(TagName::game_type));
   start_ = fen.empty() ? usual_start(size_) : board_of_fen(fen);
@@ -81,7 +81,12 @@ void Writer::write(const Record& record, std::string& out) {
 }
 
 std::string_view Writer::value_of(std::string_view tag) const {
-  const std::string_view value = text::trim(record_->tag(tag));
+  // The names of players and the place may stand under other names.
+  const std::string_view told = tag == "Black"   ? sheet_.value(RosterTag::black)
+                                : tag == "White" ? sheet_.value(RosterTag::white)
+                                : tag == "Site"  ? sheet_.value(RosterTag::site)
+                                                 : record_->tag(tag);
+  const std::string_view value = text::trim(told);
   return is_unknown(value) ? std::string_view() : value;
 }
 
@@ -158,9 +163,9 @@ void Writer::write_other_tags() {
   std::vector<std::pair<std::string_view, std::string_view>> listed;
   if (!has_score_) listed.emplace_back("Result", record_result(*record_));
   if (!termination_.empty()) listed.emplace_back("Termination", termination_);
-  for (const Tag& tag : record_->tags) {
-    const std::string_view name = record_->text(tag.name);
-    const std::string_view value = text::trim(record_->text(tag.value));
+  for (const CanonicalTag& tag : sheet_.tags()) {
+    const std::string_view name = tag.name;
+    const std::string_view value = text::trim(tag.value);
     if (is_unknown(value) || name == "TY" || !is_tag_name(name)) continue;
     const bool time = !has_time_ && (name == "Time" || name == zone_tag);
     const bool elo = (name == "BlackElo" && !value_of("BlackRating").empty()) ||

@@ -8,6 +8,7 @@
 #include "movetext/formats/ggf/board.hpp"
 #include "movetext/formats/ggf/move_value.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/record/roster.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -43,6 +44,7 @@ class Writer {
   std::string_view value_of(std::string_view tag) const;
 
   WriterOptions options_;
+  TagSheet sheet_;
   const Record* record_ = nullptr;
   std::string* out_ = nullptr;
   std::optional<Board> start_;  // nothing: the tag FEN cannot be read
