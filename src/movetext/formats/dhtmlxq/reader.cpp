@@ -36,9 +36,9 @@ Page::Page(std::string_view first_bytes) {
   if (at == std::string::npos) return;
   at += key.size();
   if (at < head.size() && (head[at] == '"' || head[at] == '\'')) ++at;
-  constexpr auto names = std::to_array<std::pair<std::string_view, text::Charset>>(
+  constexpr auto charsets = std::to_array<std::pair<std::string_view, text::Charset>>(
       {{"gb", text::Charset::gbk}, {"big5", text::Charset::big5}});
-  for (const auto& [name, charset] : names)
+  for (const auto& [name, charset] : charsets)
     if (head.compare(at, name.size(), name) == 0) charset_ = charset;
 }
 
