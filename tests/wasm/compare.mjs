@@ -16,7 +16,7 @@ if (paths.length === 0) {
   console.error('compare.mjs MODULE PROGRAM [--figures] PATH...');
   process.exit(2);
 }
-const packed = /\.(gz|bz2|xz|zst|xgp?)$/i;
+const packed = /\.(gz|bz2|xz|zst|xgp?|cbf)$/i;
 
 const accompanied = /\.wt[bd]$/i;
 
