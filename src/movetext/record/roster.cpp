@@ -139,7 +139,7 @@ std::string_view record_result(const Record& record) {
   return result.empty() ? std::string_view("*") : result;
 }
 
-std::string_view TagSheet::other(std::string_view name) const {
+std::string_view TagSheet::named(std::string_view name) const {
   for (const CanonicalTag& tag : tags_)
     if (tag.name == name) return tag.value;
   return {};

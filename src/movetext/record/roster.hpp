@@ -64,8 +64,8 @@ class TagSheet {
   // Says whether the roster stands first among the tags of the record, in its order, with all its values as
   // they are in the sheet.
   bool roster_as_read() const { return roster_as_read_; }
-  // Returns the value of any other tag, or an empty view.
-  std::string_view other(std::string_view name) const;
+  // Returns the value of any tag by its name, or an empty view.
+  std::string_view named(std::string_view name) const;
 
  private:
   void fill_roster(const Record& record, bool white_first);

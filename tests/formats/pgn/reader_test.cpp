@@ -8,8 +8,7 @@ namespace {
 
 using namespace mt;
 using namespace std::literals;
-using test::codes_of;
-using test::tape_of;
+using test::codes_of, test::tape_of;
 
 TEST(PdnMoves, WithSpacesBesideTheSign) {
   EXPECT_EQ(tape_of("1. 11 - 15 24- 20 2. 8 -11 5x 14 *"), "11 - 15 24- 20 8 -11 5x 14 =*");
@@ -89,11 +88,8 @@ TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
   EXPECT_EQ(tape_of("[Result \"1+ - 1-\"]\n1. 32-28 1+ - 1-"), "32-28 =1+ - 1-");
   EXPECT_EQ(tape_of(std::string(tags) + "1. 32-28 4-6 1/2-1/2"), "32-28 4-6 =1/2-1/2");
-  // In the middle of a long text, where moves are read in one go.
-  const std::string more(300, ' ');
-  EXPECT_EQ(
-      tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 4-6" + more + "\n\n[Event \"b\"]\n1. 32-28 *"),
-      "29-24 4-6 35x24 =4-6");
+  const std::string in_one_go = std::string(tags) + "45. 29-24 4-6 46. 35x24 4-6" + std::string(300, ' ');
+  EXPECT_EQ(tape_of(in_one_go + "\n\n[Event \"b\"]\n1. 32-28 *"), "29-24 4-6 35x24 =4-6");
 }
 
 TEST(PdnResults, AreNotTheBeginningOfAMove) {

@@ -29,18 +29,18 @@ void Writer::write(const Record& record, std::string_view movetext, std::string&
     append_field(tags_.tags()[i].value, out);
     out += ',';
   }
-  const std::string_view type = tags_.other("GameType");
+  const std::string_view type = tags_.named("GameType");
   const int usual = record.convention->default_game_type;
   append_field(type.empty() && usual >= 0 ? std::to_string(usual) : std::string(type), out);
   out += ',';
-  append_field(tags_.other("FEN"), out);
+  append_field(tags_.named("FEN"), out);
   out += ',';
   out += std::to_string(count_plies(record));
   out += ',';
   append_field(movetext, out);
   for (const std::string_view name : {"Variant", "ECO", "Opening", "Variation", "WhiteElo", "BlackElo"}) {
     out += ',';
-    append_field(tags_.other(name), out);
+    append_field(tags_.named(name), out);
   }
   out += "\r\n";
 }

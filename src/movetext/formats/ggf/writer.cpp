@@ -81,12 +81,7 @@ void Writer::write(const Record& record, std::string& out) {
 }
 
 std::string_view Writer::value_of(std::string_view tag) const {
-  // The names of players and the place may stand under other names.
-  const std::string_view told = tag == "Black"   ? sheet_.value(RosterTag::black)
-                                : tag == "White" ? sheet_.value(RosterTag::white)
-                                : tag == "Site"  ? sheet_.value(RosterTag::site)
-                                                 : record_->tag(tag);
-  const std::string_view value = text::trim(told);
+  const std::string_view value = text::trim(sheet_.named(tag));
   return is_unknown(value) ? std::string_view() : value;
 }
 

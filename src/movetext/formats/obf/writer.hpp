@@ -2,7 +2,7 @@
 //
 //   --XXXXX--OOOXX-O-...- X; G8:+18; H1:+12;
 //
-// Of a record these are its start, the first move of the main line and the first moves of the variations of
+// A record has there its start, the first move of the main line and the first moves of the variations of
 // it. Capitals, the sign before a score and comments above the line, or after "%", are as Edax and its
 // problem files have them.
 #pragma once

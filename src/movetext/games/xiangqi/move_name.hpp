@@ -19,7 +19,7 @@ struct Place {
   int ordinal = 0;      // among the men that share files, from right to left and from front to rear
   bool others = false;  // another file has several of them, too
 };
-// Of a man that is alone on its file only that is told.
+// A man that is alone on its file has no other place than that.
 Place place_of(const Position& position, int point);
 
 struct MoveName {
