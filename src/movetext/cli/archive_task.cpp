@@ -189,6 +189,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
     return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
+  if (task.openings) task.selection.wait_for_openings(task.renew_openings);
   if (!check_positions(task)) return std::nullopt;
   return task;
 }

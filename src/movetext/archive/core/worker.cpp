@@ -146,6 +146,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (!played.replayed.complete && !record_.convention->is_match)
     replay::keep_tail(record_, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
+  if (tagger_ && played.game != nullptr) tagger_->tag(record_);  // filters, orders and files see these tags
   if (selected(played)) {
     note_notation(chunk, extent, played);
     write(chunk, extent, played);
@@ -237,7 +238,6 @@ void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) co
 
 void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   if (played.game != nullptr) {
-    if (tagger_) tagger_->tag(record_);
     const replay::GameTags& tags = game_tags_.of(played.game->spec(), task_.full_game_type);
     replay::finish_tags(record_, tags, notation_of(*played.game));
   }
