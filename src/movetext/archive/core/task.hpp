@@ -7,6 +7,7 @@
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
 #include "movetext/record/collate.hpp"
+#include "movetext/record/grouping.hpp"
 #include "movetext/record/name_table.hpp"
 #include "movetext/record/sort_key.hpp"
 #include "movetext/text/charset.hpp"
@@ -63,6 +64,7 @@ struct Task {
   bool unique = false;                               // drop repeats ...
   Repeats repeats = Repeats::exact;                  // ... of this kind
   std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
+  std::vector<GroupKey> groups{};                    // the records of each group go to a file of their own
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   unsigned threads = 1;

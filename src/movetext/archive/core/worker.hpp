@@ -82,6 +82,7 @@ class Worker {
   void write(Chunk& chunk, Extent extent, const Played& played);
   bool writes_moves_of_key() const;
   void add_keys(const Played& played, bool white_first, std::string_view written, Item& item, Chunk& chunk);
+  void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk);
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   void give_memory_back();
 
