@@ -116,7 +116,7 @@ struct Chunk {
   Counts counts;
   std::size_t key_bytes = 0;  // of `items`
   bool begun = false;         // a part of it has been handled
-  bool stopped = false;       // OnError::stop has met an error: nothing after it counts
+  bool stopped = false;       // by OnError::stop or Task::visit: nothing after this chunk counts
 
   // Returns the place of a record that begins at `begin`, for the reader of the format.
   RecordPlace place(std::size_t begin) const {

@@ -1,6 +1,7 @@
 // Says what a run over an archive is to do, in plain values.
 #pragma once
 #include "movetext/archive/core/selection.hpp"
+#include "movetext/archive/core/visitor.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -67,6 +68,8 @@ struct Task {
   std::vector<GroupKey> groups{};                    // the records of each group go to a file of their own
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
+  Visit visit{};  // sees each record that the selection takes; with several threads they all call it,
+                  // in any order
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

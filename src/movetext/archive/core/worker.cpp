@@ -132,8 +132,10 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
   const bool faulty = !whole || has_error(record_);
+  const bool goes_on = !whole || show(chunk, played);
   keep_findings(chunk, extent);
-  if (task_.to == nullptr) return true;
+  if (!goes_on) chunk.stopped = true;
+  if (!goes_on || task_.to == nullptr) return goes_on;
   if (faulty && task_.on_error == OnError::stop) {
     chunk.stopped = true;
     return false;
@@ -153,6 +155,12 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   }
   shelf_.clear_rare();
   return true;
+}
+
+// Shows the record to the visitor of the task; returns false if that has seen enough.
+bool Worker::show(const Chunk& chunk, const Played& played) {
+  return !task_.visit || !selected(played) ||
+         task_.visit({chunk.file->path, record_, played.game, played.replayed});
 }
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.

@@ -69,6 +69,7 @@ class Worker {
   void pass_through(Chunk& chunk) const;
   static Diagnostic too_large(const Chunk& chunk);
   bool refuse_other_game(const replay::TaggedGame& tagged);
+  bool show(const Chunk& chunk, const Played& played);
   void require_lines(const Played& played);
   void judge_faults();
   std::size_t moves_offset(Extent extent) const;
