@@ -42,7 +42,8 @@ constexpr std::array<Option, 7> draw_options{
            .choices = "numeric|algebraic|diagonal|none",
            .help =
                "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
-               "notation of the game); backgammon has the numbers of its points, or none"},
+               "notation of the game); backgammon has the numbers of its points, or none",
+           .instead_of = "notation"},
     Option{.name = "pieces",
            .kind = ValueKind::text,
            .value = "SET",
@@ -211,6 +212,7 @@ Status draw_position(const Invocation& invocation) {
 const Command draw_command{
     .name = "draw",
     .summary = "draw a diagram as text, SVG or PNG",
+    .shares = "game|losing|output|json|quiet|color",
     .description =
         "Draws the start position, or --position, after the moves of --play, of which SVG and PNG mark the "
         "last one. SVG and "
