@@ -50,7 +50,8 @@ constexpr auto style_options = std::to_array<Option>({
      .help =
          "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
          "notation of the game); backgammon has the numbers of its points, with mover those of the player "
-         "to move, or none"},
+         "to move, or none",
+     .instead_of = "notation"},
     {.name = "pieces",
      .kind = ValueKind::text,
      .value = "SET",

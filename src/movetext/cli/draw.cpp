@@ -57,6 +57,7 @@ Status draw_position(const Invocation& invocation) {
 const Command draw_command{
     .name = "draw",
     .summary = "draw a diagram as text, SVG or PNG",
+    .shares = "game|losing|output|json|quiet|color",
     .description =
         "Draws the start position, or --position, after the moves of --play, of which SVG and PNG mark the "
         "last one. SVG and "
