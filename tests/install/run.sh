@@ -18,9 +18,11 @@ done
 [ -n "$(find "$place/usr/share/zsh" -name _movetext)" ] || { echo "not installed: _movetext"; exit 1; }
 
 cmake -S "$source" -B "$place/cmake" -G Ninja -DCMAKE_PREFIX_PATH="$place/usr" -DCMAKE_CXX_COMPILER="$compiler" \
-  -DCMAKE_CXX_FLAGS="$flags" >/dev/null
+  -DCMAKE_CXX_FLAGS="$flags" -DCMAKE_C_FLAGS="$flags" >/dev/null
 cmake --build "$place/cmake" >/dev/null
 "$place/cmake/consumer" >/dev/null
+"$place/cmake/count" "$source/../../examples/international.pdn" | grep -q '^international: 3 games' ||
+  { echo "a program of the guide does not do what it says"; exit 1; }
 
 PKG_CONFIG_PATH=$(dirname "$(find "$place/usr" -name movetext.pc)")
 export PKG_CONFIG_PATH

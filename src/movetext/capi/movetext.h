@@ -86,6 +86,6 @@ mt_run* mt_position(const char* game, size_t game_size, const char* position, si
                     uint32_t view);
 
 #ifdef __cplusplus
-}
+}  // extern "C"
 #endif
 // NOLINTEND(modernize-deprecated-headers,modernize-use-using,modernize-redundant-void-arg)
