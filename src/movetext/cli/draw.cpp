@@ -157,6 +157,7 @@ std::string objection_to_form(const Invocation& invocation, std::string_view for
     return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
            "': the output ends in .txt, .svg or .png, or --as says what it is";
   if (form != "png") return {};
+  if (invocation.has("json")) return "--json holds text, and a PNG is none: take --as svg";
   const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
   return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
 }
@@ -199,7 +200,7 @@ Status draw_position(const Invocation& invocation) {
   const std::optional<std::string> picture =
       form == "text" ? render_as_text(one, diagram, size) : render(diagram, form, size);
   if (!picture) return Status::io;
-  if (!invocation.has("json") || form == "png") return print(invocation, *picture);
+  if (!invocation.has("json")) return print(invocation, *picture);
   std::string out;
   report::JsonLine line(out);
   line.text(form, *picture);
