@@ -94,9 +94,12 @@ constexpr auto shaping = std::to_array<Option>({
          "has a name (chess, english, othello)"},
     {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...",
+     .kind = ValueKind::text,
+     .value = "N|NAME",
+     .choices = "event|player|white|black|site|year|date|round|eco|opening|result|game",
+     .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or a file for each value of a name of "
+             "filters: event, player (a game goes to the files of both), year, eco, result, opening, game, "
+             "tag.NAME ...; several with a comma between them",
      .group = "Output files"},
     {.name = "frame",
      .kind = ValueKind::text,
@@ -266,7 +269,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.comments = !invocation.has("no-comments");
   options.variations = !invocation.has("no-variations");
   options.nags = !invocation.has("no-nags");
-  options.split = invocation.number_or("split", 0);
+  options.split = text("split");
   options.frame = parse_size(text("frame"));
   options.line_width = invocation.number_or("line-width", options.line_width);
   options.on_error = on_error_of(text("on-error"));
