@@ -5,9 +5,12 @@
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/archive_task.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/file_advice.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/report/sums.hpp"
 #include "movetext/text/number.hpp"
+
+#include <array>
 
 namespace mt::cli {
 namespace {
@@ -64,6 +67,20 @@ std::string_view json_lines_format() {
   return {};
 }
 
+// Two options of which the one leaves nothing for the other to do.
+struct Contradiction {
+  std::string_view one, other;
+  std::string_view reason;
+};
+constexpr auto contradictions = std::to_array<Contradiction>({
+    {"tag-openings", "reduced", "--tag-openings adds tags, and --reduced writes those of the roster alone"},
+    {"renew-openings", "reduced",
+     "--renew-openings adds tags, and --reduced writes those of the roster alone"},
+    {"keep-comments-apart", "no-comments",
+     "--keep-comments-apart is about comments, and --no-comments leaves them out"},
+    {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, and --no-nags leaves them out"},
+});
+
 // Says why these options do not go together; empty if they do.
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && records_a_file(options) == 0 && splits_by_number(options))
@@ -81,6 +98,10 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   if (!options.duplicates.empty() &&
       (options.duplicates == options.output || options.duplicates == options.rejects))
     return "--duplicates names the same file as another option";
+  for (const Contradiction& pair : contradictions)
+    if (invocation.has(pair.one) && invocation.has(pair.other)) return std::string(pair.reason);
+  if (!options.rejects.empty() && options.on_error == OnError::stop)
+    return "--rejects is for records that are left out, and --on-error stop leaves none out: it ends the run";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
   if (!options.rejects.empty() && options.rejects == options.output)
     return "--rejects and --output name the same file";
@@ -146,9 +167,11 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
   archive::Destination repeats({.path = options.duplicates, .format = task->to}, frame);
   const bool keeps_repeats = !options.duplicates.empty();
   if (!out.open() || (keeps_repeats && !repeats.open())) {
-    complain(out.error() + repeats.error());
+    const std::array<std::string, 2> paths{options.output, options.duplicates};
+    complain(with_writing_advice(out.error() + repeats.error(), paths));
     return Status::io;
   }
+  if (invocation.operands().empty()) announce_terminal(invocation, "records");
   archive::Output report;
   report.open({});
   ArchiveListener listener(invocation, options, options.json && to_file ? &report : nullptr, false);
@@ -166,6 +189,7 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
   if (!task) return Status::usage;
   archive::Output results;
   if (!results.open(options.output)) return report_io(results);
+  if (invocation.operands().empty()) announce_terminal(invocation, "records");
   ArchiveListener listener(invocation, options, &results, true);
   const archive::RunResult result = run(*task, nullptr, {}, listener, invocation.stop());
   listener.finish();

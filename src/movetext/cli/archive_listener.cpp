@@ -1,6 +1,7 @@
 #include "movetext/cli/archive_listener.hpp"
 
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/file_advice.hpp"
 #include "movetext/report/diagnostics.hpp"
 #include "movetext/report/verdicts.hpp"
 
@@ -19,6 +20,7 @@ ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOpti
                                  archive::Output* results, bool needed)
     : reporter_(invocation.terminal()),
       progress_(shows_progress(invocation, options), invocation.terminal().width),
+      files_(options.files),
       json_(options.json),
       quiet_(options.quiet),
       needed_(needed),
@@ -50,7 +52,7 @@ bool ArchiveListener::verdict(const archive::Place& place, const archive::Verdic
 
 void ArchiveListener::unreadable(std::string_view error) {
   progress_.clear();
-  complain(error);
+  complain(with_reading_advice(std::string(error), files_));
 }
 
 void ArchiveListener::progress(std::string_view file, std::uint64_t read, std::uint64_t size) {

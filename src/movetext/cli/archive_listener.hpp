@@ -7,6 +7,7 @@
 #include "movetext/cli/reporter.hpp"
 
 #include <string>
+#include <vector>
 
 namespace mt::cli {
 
@@ -28,6 +29,7 @@ class ArchiveListener final : public archive::Listener {
  private:
   Reporter reporter_;
   Progress progress_;
+  std::vector<std::string> files_;
   bool json_;
   bool quiet_;
   bool needed_;

@@ -1,5 +1,6 @@
 #include "movetext/cli/console.hpp"
 
+#include "movetext/cli/file_advice.hpp"
 #include "movetext/cli/invocation.hpp"
 
 #include <cerrno>
@@ -29,10 +30,17 @@ Status report_io(const archive::Output& output) {
   return Status::io;
 }
 
+void announce_terminal(const Invocation& invocation, std::string_view what) {
+  if (!invocation.terminal().in_is_terminal || invocation.has("quiet")) return;
+  complain("reading " + std::string(what) + " from the terminal; Ctrl-D on a line of its own ends the input");
+}
+
 Status print(const Invocation& invocation, std::string_view text) {
   archive::Output output;
-  const bool good = output.open(invocation.value_or("output", "")) && output.write(text) && output.finish();
-  return good ? Status::ok : report_io(output);
+  const std::string path(invocation.value_or("output", ""));
+  if (output.open(path) && output.write(text) && output.finish()) return Status::ok;
+  if (!output.error().empty()) complain(with_writing_advice(output.error(), {&path, 1}));
+  return Status::io;
 }
 
 }  // namespace mt::cli

@@ -16,6 +16,10 @@ void complain(std::string_view text);
 // Says why the output failed, if there is anything to say.  Always returns Status::io.
 Status report_io(const archive::Output& output);
 
+// Says that the command waits for what the user types, if standard input is a terminal; not with --quiet.
+// `what` is awaited: "records".
+void announce_terminal(const Invocation& invocation, std::string_view what);
+
 // Writes the result of a command to where --output says.
 Status print(const Invocation& invocation, std::string_view text);
 

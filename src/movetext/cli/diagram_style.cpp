@@ -105,6 +105,7 @@ std::string objection_to_form(const Invocation& invocation, std::string_view for
     return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
            "': the output ends in .txt, .svg or .png, or --as says what it is";
   if (form != "png") return {};
+  if (invocation.has("json")) return "--json holds text, and a PNG is none: take --as svg";
   const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
   return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
 }

@@ -44,7 +44,7 @@ Status draw_position(const Invocation& invocation) {
     complain(picture.objection);
     return picture.status;
   }
-  if (!invocation.has("json") || style.form == "png") return print(invocation, picture.bytes);
+  if (!invocation.has("json")) return print(invocation, picture.bytes);
   std::string out;
   report::JsonLine line(out);
   line.text(style.form, picture.bytes);

@@ -6,8 +6,10 @@
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/report/json_line.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 namespace mt::cli {
 namespace {
@@ -24,7 +26,7 @@ std::vector<std::string_view> aliases_of(const GameRow& row) {
   return aliases;
 }
 
-void add_columns(std::string& out, const GameRow& row) {
+void add_columns(std::string& out, const GameSpec& spec) {
   constexpr std::size_t name_width = 18;
   constexpr std::size_t type_width = 17;
   constexpr std::size_t board_width = 7;
@@ -32,35 +34,47 @@ void add_columns(std::string& out, const GameRow& row) {
     text.resize(std::max(text.size() + 1, width), ' ');
     out += text;
   };
-  column(std::string(row.name), name_width);
-  column(spec_of(row).game_type(true), type_width);
-  column(spec_of(row).board_size(), board_width);
-  const std::vector<std::string_view> aliases = aliases_of(row);
+  column(spec.name(), name_width);
+  column(spec.game_type(true), type_width);
+  column(spec.board_size(), board_width);
+  const std::vector<std::string_view> aliases = aliases_of(*spec.row);
   for (std::size_t i = 0; i < aliases.size(); ++i) out.append(i > 0 ? ", " : "").append(aliases[i]);
   while (out.back() == ' ') out.pop_back();
   out += '\n';
 }
 
-void add_json(std::string& out, const GameRow& row) {
+void add_json(std::string& out, const GameSpec& spec) {
   report::JsonLine line(out);
-  line.text("game", row.name);
-  line.text("gametype", spec_of(row).game_type(true));
-  if (!row.variant.empty()) line.text("variant", row.variant);
-  line.text("board", spec_of(row).board_size());
-  line.texts("aliases", aliases_of(row));
+  line.text("game", spec.name());
+  line.text("gametype", spec.game_type(true));
+  if (!spec.row->variant.empty()) line.text("variant", spec.row->variant);
+  line.text("board", spec.board_size());
+  line.texts("aliases", aliases_of(*spec.row));
   line.end();
 }
 
+// Returns the games that are asked for: the one of --game, else all; with --losing their losing forms.
+std::vector<GameSpec> chosen_games(const Invocation& invocation) {
+  std::vector<GameSpec> games;
+  if (const auto named = invocation.value("game")) {
+    games.push_back(*parse_game(*named));
+  } else {
+    for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
+  }
+  if (!invocation.has("losing")) return games;
+  const auto has_none = [](const GameSpec& game) { return !has_losing_form(game); };
+  games.erase(std::remove_if(games.begin(), games.end(), has_none), games.end());
+  std::transform(games.begin(), games.end(), games.begin(), losing);
+  return games;
+}
+
 Status list_games(const Invocation& invocation) {
-  const auto wanted = invocation.value("game");
-  const GameRow* only = wanted ? parse_game(*wanted)->row : nullptr;
   std::string list;
-  for (const GameRow& row : game_rows()) {
-    if (only != nullptr && &row != only) continue;
+  for (const GameSpec& game : chosen_games(invocation)) {
     if (invocation.has("json")) {
-      add_json(list, row);
+      add_json(list, game);
     } else {
-      add_columns(list, row);
+      add_columns(list, game);
     }
   }
   return print(invocation, list);

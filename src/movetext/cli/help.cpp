@@ -57,11 +57,9 @@ class HelpText {
   }
   void option(const Option& option) {
     std::string help(option.help);
-    if (option.kind == ValueKind::choice) {
-      help += ": ";
-      const std::vector<std::string_view> choices = split_words(option.choices);
-      for (std::size_t i = 0; i < choices.size(); ++i) help.append(i == 0 ? "" : ", ").append(choices[i]);
-    }
+    std::string_view before = ": ";
+    for (const std::string_view choice : unnamed_choices(option))
+      help.append(std::exchange(before, ", ")).append(choice);
     entry("  " + option_usage(option), help, option_column);
   }
   void examples(std::span<const Example> examples) {
@@ -172,6 +170,19 @@ std::string command_help(const Command& command, HelpStyle style) {
     help.entry("  " + std::to_string(static_cast<int>(meaning.status)), meaning.meaning, status_column);
   help.examples(command.examples);
   return help.take();
+}
+
+std::vector<std::string_view> unnamed_choices(const Option& option) {
+  if (option.kind != ValueKind::choice) return {};
+  std::vector<std::string_view> choices = split_words(option.choices);
+  const std::vector<std::string_view> words = split_words(option.help, ' ');
+  const auto is_named = [&](std::string_view choice) {
+    return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+      return word.substr(0, word.find_last_not_of(":,;)") + 1) == choice;
+    });
+  };
+  if (std::all_of(choices.begin(), choices.end(), is_named)) choices.clear();
+  return choices;
 }
 
 std::string_view group_at(const Command& command, const Option& option) {

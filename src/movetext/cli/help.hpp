@@ -4,6 +4,7 @@
 #include "movetext/cli/terminal.hpp"
 
 #include <string>
+#include <vector>
 
 namespace mt::cli {
 
@@ -28,6 +29,9 @@ std::string command_help(const Command& command, HelpStyle style = {});
 std::string synopsis(const Command& command);
 // Returns "-o, --output FILE", indented so that long names stand below each other.
 std::string option_usage(const Option& option);
+
+// Returns the values of a choice, which help lists behind its sentence; none if the sentence names them all.
+std::vector<std::string_view> unnamed_choices(const Option& option);
 
 // Returns the heading that stands before the option of the command: "Options", "Order and repeats"; empty:
 // none.

@@ -3,6 +3,8 @@
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/words.hpp"
 
+#include <utility>
+
 namespace mt::cli {
 namespace {
 
@@ -40,11 +42,9 @@ void add_option_page(std::string& out, const Option& option) {
     out += (is_flag ? "[=\\fI" : " \\fI") + roff(option.value) + "\\fR" + (is_flag ? "]" : "");
   if (is_flag && !option.choices.empty()) out += "[=\\fB" + roff(option.choices) + "\\fR]";
   out += "\n" + roff(option.help);
-  if (option.kind == ValueKind::choice) {
-    const std::vector<std::string_view> choices = split_words(option.choices);
-    for (std::size_t i = 0; i < choices.size(); ++i)
-      out += (i == 0 ? ": " : ", ") + ("\\fB" + roff(choices[i])) + "\\fR";
-  }
+  std::string_view before = ": ";
+  for (const std::string_view choice : unnamed_choices(option))
+    out.append(std::exchange(before, ", ")).append("\\fB").append(roff(choice)).append("\\fR");
   for (const std::string_view synonym : split_words(option.synonyms))
     out += "; also \\fB" + roff("--" + std::string(synonym)) + "\\fR";
   out += ".\n";

@@ -112,6 +112,7 @@ bool OneGame::moves(board::Notation notation, std::vector<std::string>& out) con
 std::optional<std::string> read_text_operand(const Invocation& invocation) {
   std::string text = joined_words(invocation.operands());
   if (!text.empty() && text != "-") return text;
+  if (text.empty()) announce_terminal(invocation, "a position");
   archive::Input input(&invocation.stop());
   text.resize(longest_position + 1);
   if (input.open("-")) text.resize(input.read(text));

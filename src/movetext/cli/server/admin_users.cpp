@@ -40,6 +40,7 @@ Status change_address(const Invocation& invocation, OperandWords operands) {
 
 // Reads the password from the first line of standard input: other users could see it among the arguments.
 Status set_password(const Invocation& invocation, OperandWords operands) {
+  if (invocation.terminal().in_is_terminal && !invocation.has("quiet")) complain("the password, one line:");
   std::string password;
   std::getline(std::cin, password);
   return with_office(invocation,

@@ -37,6 +37,7 @@ Status run_deliver(const Invocation& invocation) {
   }
   const auto config = read_settings(invocation, Told::faults);
   if (!config) return try_later;
+  announce_terminal(invocation, "a mail");
   std::string message;
   std::array<char, 65536> bytes{};
   while (message.size() <= most_of_message && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
