@@ -1,15 +1,11 @@
 #include "movetext/archive/committer.hpp"
 
-#include <cstdlib>
+#include "movetext/archive/temporary_file.hpp"
+
 #include <utility>
 
 namespace mt::archive {
 namespace {
-
-std::string temporary_directory() {
-  const char* directory = std::getenv("TMPDIR");
-  return directory != nullptr && *directory != '\0' ? directory : "/tmp";
-}
 
 // Appends eight bytes that sort as the number does.
 void append_number(std::uint64_t number, std::string& out) {
