@@ -2,10 +2,10 @@
 # and what is needed to build on it (headers, a CMake package, a pkg-config file).
 include(CMakePackageConfigHelpers)
 
-# One library for users, made of all rooms but the command line, the server, the interface in C, which is that of
-# WebAssembly, and drawing of PNG (which would bring cairo along).
+# One library for users, made of all rooms but the command line, the server, and drawing of PNG (which would bring cairo
+# along).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
-list(FILTER rooms EXCLUDE REGEX "^(capi|cli|server)(/|$)|^board/png$")
+list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$")
 add_library(movetext_library STATIC)
 add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)
@@ -58,7 +58,8 @@ install(TARGETS ${libraries} EXPORT movetextTargets
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT library NAMELINK_COMPONENT development
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
 foreach(room IN LISTS rooms)
-  file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/movetext/${room}/*.hpp")
+  file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/movetext/${room}/*.hpp"
+    "${PROJECT_SOURCE_DIR}/src/movetext/${room}/*.h")
   install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/movetext/${room}" COMPONENT development)
 endforeach()
 set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/movetext")

@@ -54,6 +54,20 @@ TEST(ExternalSort, DoesNotHoldLongPayloads) {
   EXPECT_EQ(sorted(items, {.memory = 2'000, .long_payload = 500, .fan_in = 4}), expected);
 }
 
+TEST(ExternalSort, EmitsAnItemForEachOfItsKeys) {
+  ExternalSort sort({.memory = 100, .long_payload = 10});
+  using Keys = std::vector<std::string_view>;
+  ASSERT_TRUE(sort.add_under(Keys{"c", "a"}, "1", false));
+  ASSERT_TRUE(sort.add_under(Keys{"b", "a"}, "2 in ", true));
+  ASSERT_TRUE(sort.add({}, "two pieces"));
+  std::string out;
+  EXPECT_TRUE(sort.finish([&](std::string_view key, std::string_view payload, bool) {
+    out.append(key).append(" ").append(payload).append(";");
+    return true;
+  })) << sort.error();
+  EXPECT_EQ(out, "a 1;a 2 in two pieces;b 2 in two pieces;c 1;");
+}
+
 TEST(ExternalSort, TakesPayloadsInPieces) {
   ExternalSort sort({.memory = 100});
   ASSERT_TRUE(sort.add("b", "2 ", true));

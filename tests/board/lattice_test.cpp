@@ -12,7 +12,7 @@
 namespace mt::board {
 namespace {
 
-void draw_nothing(Ink /*side*/, std::vector<Figure>& /*figures*/) {}
+void draw_nothing(Ink /*side*/, const Look& /*look*/, std::vector<Figure>& /*figures*/) {}
 
 constexpr PieceFigure man{.ids = {"light-man", "dark-man"},
                           .letters = {"M", "m"},

@@ -1,7 +1,6 @@
 // The interface in C: files in pieces of any size, and callers who hand over nonsense.
-#include "movetext/capi/capi.hpp"
-
 #include "archive/runner.hpp"
+#include "movetext/capi/movetext.h"
 #include "support/wthor_file.hpp"
 
 #include <array>
@@ -138,6 +137,15 @@ TEST(Answers, AreObjectsIfAskedFor) {
   EXPECT_EQ(answered.texts[mt_results], "{\"games\":1,\"moves\":1,\"errors\":0,\"warnings\":0}\n");
 }
 
+TEST(Answers, HaveTheirMovesInTheNotationAskedFor) {
+  Handle handle = begin(mt_convert, "pdn");
+  ASSERT_TRUE(set(handle.get(), mt_option_notation, "algebraic"));
+  const Answered answered = run(std::move(handle), "[GameType \"20\"]\n\n1. 32-28 19-23 *\n", 0, 5);
+  EXPECT_NE(answered.texts[mt_records].find("\n1. d4-e5 g7-f6 *\n"), std::string::npos);
+  EXPECT_NE(answered.texts[mt_records].find("[Notation \"algebraic\"]"), std::string::npos)
+      << answered.texts[mt_records];
+}
+
 // What waits is bounded although one megabyte gives many, and nobody takes more than fits.
 TEST(Answers, AreFetchedBeforeMoreIsTaken) {
   std::string bytes;
@@ -161,7 +169,8 @@ TEST(Calls, OfAnythingElseAreRefused) {
   EXPECT_EQ(mt_run_new(mt_convert, "", 0), nullptr);
   EXPECT_EQ(mt_run_new(mt_convert, "oldmoves", 8), nullptr);
   const Handle handle = begin(mt_export);
-  EXPECT_FALSE(set(handle.get(), static_cast<mt_option>(5), "1"));
+  EXPECT_EQ(mt_run_set(handle.get(), 6, "1", 1), 0U);
+  EXPECT_FALSE(set(handle.get(), mt_option_notation, "runes"));
   EXPECT_FALSE(set(handle.get(), mt_option_from, "csv"));
   EXPECT_FALSE(set(handle.get(), mt_option_game, "rusian"));
   EXPECT_FALSE(set(handle.get(), mt_option_json, "yes"));

@@ -1,8 +1,9 @@
 #!/bin/bash
 # docs.sh PROGRAM EXAMPLES PAGE [--update]: what a page shows below a line that begins with "$ " is what that line gives.
 #
-# Each such line of a fenced block is a shell command line, in which "movetext" is the program.  They run one after the
-# other in one directory, which holds a copy of EXAMPLES as "examples"; standard error is shown as well.
+# Each such line of a fenced block is a shell command line, in which "movetext" is the program, and so are those in
+# $DOCS_PROGRAMS.  They run one after the other in one directory, which holds a copy of EXAMPLES as "examples"; standard
+# error is shown as well.  A fenced block below a line "<!-- examples/FILE -->" is the text of that file.
 set -u
 program=$1 examples=$2 page=$3
 place=$(mktemp -d)
@@ -10,16 +11,26 @@ trap 'rm -rf "$place"' EXIT
 mkdir "$place/bin" "$place/run"
 ln -s "$program" "$place/bin/movetext"
 cp -r "$examples" "$place/run/examples"
-PATH=$place/bin:$PATH
+PATH=$place/bin:${DOCS_PROGRAMS:+$DOCS_PROGRAMS:}$PATH
 export PATH LC_ALL=C.UTF-8 NO_COLOR=1
 
 # The page with every output made anew.
-inside= shown=
+inside= shown= file=
 while IFS= read -r line; do
   case $line in
     '```'*)
       shown=
       [ -n "$inside" ] && inside= || inside=1
+      if [ -n "$inside" ] && [ -n "$file" ]; then
+        printf '%s\n' "$line"
+        cat "$place/run/$file"
+        shown=1 file=
+        continue
+      fi
+      ;;
+    '<!-- examples/'*' -->')
+      file=${line#<!-- }
+      file=${file% -->}
       ;;
     '$ '*)
       if [ -n "$inside" ]; then

@@ -11,7 +11,7 @@ namespace {
 
 Parsed parsed(std::string_view command, const std::vector<std::string>& words) {
   static const std::atomic<bool> never = false;
-  return parse(*find_command(all_commands(), command), words, {}, never);
+  return parse(*find_command(all_commands(), command), all_commands(), words, {}, never);
 }
 
 TEST(Parse, options_and_files_in_any_order) {

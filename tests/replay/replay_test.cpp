@@ -15,10 +15,9 @@ struct Game {
   Record record;
   Replayed played;
 
-  Game(std::string_view name, std::string_view text, ReplayOptions options = {})
+  Game(std::string_view name, std::string_view text, const ReplayOptions& options = {})
       : game(make_game(*parse_game(name))) {
     pgn::read_record(text, 0, test::pdn(), record);
-    options.notation = game->notation();
     played = replay(record, *game, *game, options);
   }
   // The plies of the tape, variations in parentheses, comments in braces.
@@ -50,6 +49,13 @@ struct Game {
     return false;
   }
 };
+
+TEST(Replay, MovesAreWrittenInTheNotationOfTheirGame) {
+  EXPECT_EQ(Game("russian", "1. c3-d4 d6-c5 *").line(), "c3-d4 d6-c5");
+  EXPECT_EQ(Game("russian", "1. 22-18 10-14 *").line(), "c3-d4 d6-c5");
+  EXPECT_EQ(Game("russian", "1. c3-d4 d6-c5 *", {.notation = board::Notation::numeric}).line(),
+            "22-18 10-14");
+}
 
 TEST(Replay, MovesGetTheirCanonicalTextAndTheirNumber) {
   const Game game("international", "1. 32-28 19-23 2. 28x19 14x23 3. 37-32 09-14 *");

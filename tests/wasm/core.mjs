@@ -1,4 +1,4 @@
-// The core as WebAssembly, seen from JavaScript: the functions of src/movetext/capi/capi.hpp with texts and bytes.
+// The core as WebAssembly, seen from JavaScript: the functions of src/movetext/capi/movetext.h with texts and bytes.
 const commands = {check: 0, export: 1, convert: 2};
 const options = {file: 0, from: 1, game: 2, json: 3, outcomes: 4};
 const channels = ['records', 'messages', 'results'];

@@ -40,7 +40,8 @@ AtomicFile& AtomicFile::operator=(AtomicFile&& from) noexcept {
   discard();
   fd_ = std::exchange(from.fd_, -1);
   direct_ = from.direct_;
-  attempts_ = from.attempts_;
+  next_name_ = from.next_name_;
+  end_of_names_ = from.end_of_names_;
   path_ = std::move(from.path_);
   target_ = std::move(from.target_);
   directory_ = std::move(from.directory_);
@@ -55,9 +56,11 @@ bool AtomicFile::fail(int error_number) {
   return false;
 }
 
-bool AtomicFile::open(const std::string& path) {
+bool AtomicFile::open(const std::string& path, std::uint64_t files_before) {
   discard();
   path_ = path;
+  next_name_ = files_before;
+  end_of_names_ = files_before + name_attempts;
   target_ = follow_links(path);
   directory_ = directory_of(target_);
   error_.clear();
@@ -83,7 +86,7 @@ bool AtomicFile::open_hidden(mode_t mode) {
     if (fd_ >= 0) return true;
     if (errno != EOPNOTSUPP && errno != EISDIR && errno != ENOENT) return false;
   }
-  while (attempts_ < name_attempts) {
+  while (next_name_ < end_of_names_) {
     std::string name = next_temporary();
     fd_ = ::open(name.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode);
     if (fd_ >= 0) {
@@ -96,7 +99,8 @@ bool AtomicFile::open_hidden(mode_t mode) {
 }
 
 std::string AtomicFile::next_temporary() {
-  return directory_ + "/.movetext-" + std::to_string(::getpid()) + "-" + std::to_string(attempts_++) + ".tmp";
+  return directory_ + "/.movetext-" + std::to_string(::getpid()) + "-" + std::to_string(next_name_++) +
+         ".tmp";
 }
 
 bool AtomicFile::write(std::string_view bytes) {
@@ -123,26 +127,38 @@ bool AtomicFile::write_again(std::string_view first_bytes) {
 }
 
 // linkat() cannot replace a file, so the nameless one takes a temporary name first.
-bool AtomicFile::give_name() {
+bool AtomicFile::give_temporary() {
   const std::string handle = std::string(own_files) + '/' + std::to_string(fd_);
   while (temporary_.empty()) {
     std::string name = next_temporary();
     if (::linkat(AT_FDCWD, handle.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
       temporary_ = std::move(name);
-    } else if (errno != EEXIST || attempts_ >= name_attempts) {
+    } else if (errno != EEXIST || next_name_ >= end_of_names_) {
       return false;
     }
   }
-  if (::rename(temporary_.c_str(), target_.c_str()) != 0) return false;
+  return true;
+}
+
+bool AtomicFile::take_name() {
+  if (temporary_.empty()) return true;  // no regular file
+  if (::rename(temporary_.c_str(), target_.c_str()) != 0) return fail(errno);
   temporary_.clear();
   return true;
+}
+
+bool AtomicFile::set_aside() {
+  if (fd_ < 0) return false;
+  if (!direct_ && !give_temporary()) return fail(errno);
+  return ::close(std::exchange(fd_, -1)) == 0 || fail(errno);
 }
 
 bool AtomicFile::commit() {
   if (fd_ < 0) return false;
   if (!direct_) {
     if (::fsync(fd_) != 0) return fail(errno);
-    if (!give_name()) return fail(errno);
+    if (!give_temporary()) return fail(errno);
+    if (!take_name()) return false;
     // The new name is on the disk once the directory is.  Some file systems cannot sync one; the file is
     // whole anyway.
     const int directory = ::open(directory_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

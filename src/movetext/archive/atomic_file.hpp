@@ -8,6 +8,7 @@
 // no such thing, in one with a temporary name that is removed again), and an older file of that name is
 // untouched.  Something that is not a regular file (a pipe, a terminal, /dev/null) is written straight away.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <sys/types.h>
@@ -24,13 +25,18 @@ class AtomicFile {
   ~AtomicFile() { discard(); }
 
   // Opens the file; on false, error() says why.  A symbolic link is followed: the file it leads to is the one
-  // replaced.
-  bool open(const std::string& path);
+  // replaced.  `files_before`: so many files of this process have temporary names.
+  bool open(const std::string& path, std::uint64_t files_before = 0);
   bool write(std::string_view bytes);
   // Replaces as many of the first bytes.
   bool write_again(std::string_view first_bytes);
   // Waits until the bytes are on the disk and gives them their name.
   bool commit();
+  // Closes the file, which keeps a temporary name; the caller brings its bytes to the disk before
+  // take_name().
+  bool set_aside();
+  // Gives a file that is set aside its name.
+  bool take_name();
   // Discards everything since open().
   void discard();
 
@@ -45,16 +51,17 @@ class AtomicFile {
  private:
   bool fail(int error_number);
   bool open_hidden(mode_t mode);
-  bool give_name();
+  bool give_temporary();
   std::string next_temporary();
 
   int fd_ = -1;
-  bool direct_ = false;    // not a regular file: no temporary, no rename
-  unsigned attempts_ = 0;  // temporary names tried
-  std::string path_;       // as given
-  std::string target_;     // links followed
-  std::string directory_;  // of target_
-  std::string temporary_;  // empty while the file has no name
+  bool direct_ = false;             // not a regular file: no temporary, no rename
+  std::uint64_t next_name_ = 0;     // number of the next temporary name to try
+  std::uint64_t end_of_names_ = 0;  // numbers beyond this one are not tried
+  std::string path_;                // as given
+  std::string target_;              // links followed
+  std::string directory_;           // of target_
+  std::string temporary_;           // empty while the file has no name
   std::string error_;
 };
 

@@ -1,15 +1,14 @@
 // The end of the pipeline: chunks arrive in order, diagnostics are reported, records are written.
 #pragma once
+#include "movetext/archive/collector.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/teller.hpp"
-#include "movetext/archive/external_sort.hpp"
 #include "movetext/archive/rejects.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stale_file.hpp"
 
 #include <atomic>
-#include <cstdint>
-#include <memory>
+#include <optional>
 #include <string>
 
 namespace mt::archive {
@@ -22,7 +21,9 @@ class Committer {
         repeats_(to.repeats),
         teller_(listener),
         stale_rejects_(rejects, task.files),
-        rejects_(std::move(rejects)) {}
+        rejects_(std::move(rejects)) {
+    if (out_ != nullptr && Collector::serves(task)) collector_.emplace(task, *out_, repeats_);
+  }
 
   // Commits a chunk; returns false when the run is over.
   bool commit(const Chunk& chunk);
@@ -34,10 +35,8 @@ class Committer {
  private:
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
-  bool collect(const Chunk& chunk);
   void write_files(const std::atomic<bool>& stop, bool input_failed);
-  bool finish_collected(const std::atomic<bool>& stop);
-  bool write_one(Destination& to, std::string_view record, bool goes_on);
+  bool write_collected(const std::atomic<bool>& stop);
   bool fail(const std::string& error);
 
   const Task& task_;
@@ -47,9 +46,7 @@ class Committer {
   RunResult result_;
   StaleFile stale_rejects_;
   Rejects rejects_;
-  std::unique_ptr<ExternalSort> sort_;  // when sorting or dropping repeats
-  std::uint64_t sequence_ = 0;          // number of collected records
-  bool collecting_ = false;             // a record continues in the next chunk
+  std::optional<Collector> collector_;  // of records that wait for the end of the input
 };
 
 }  // namespace mt::archive

@@ -2,26 +2,43 @@
 
 namespace mt::archive {
 
+std::string Destination::path_with(std::string_view name) const {
+  const std::size_t slash = options_.path.rfind('/');
+  const std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
+  const std::size_t dot = options_.path.find('.', begin + 1);
+  std::string path = options_.path;
+  return path.insert(dot == std::string::npos ? path.size() : dot, std::string("-").append(name));
+}
+
 std::string Destination::path_of(std::uint64_t number) const {
   if (options_.records_a_file == 0) return options_.path;
   std::string digits = std::to_string(number);
   if (digits.size() < 4) digits.insert(0, 4 - digits.size(), '0');
-  const std::size_t slash = options_.path.rfind('/');
-  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
-  const std::size_t dot = options_.path.find('.', name + 1);
-  std::string path = options_.path;
-  return path.insert(dot == std::string::npos ? path.size() : dot, '-' + digits);
+  return path_with(digits);
 }
 
 bool Destination::open() {
-  return open_next();
+  if (!options_.files_by_name) return open_next();
+  AtomicFile trial;  // before hours of reading
+  if (trial.open(options_.path)) return true;
+  error_ = trial.error();
+  return false;
 }
 
 bool Destination::open_next() {
+  return open_file(path_of(files_ + 1));
+}
+
+bool Destination::begin_file(std::string_view name) {
+  return (output_ == nullptr || close()) && open_file(path_with(name));
+}
+
+bool Destination::open_file(std::string path) {
   output_ = std::make_unique<Output>();
   framing_ = Framing(frame_);
-  path_ = path_of(++files_);
-  if (output_->open(path_, options_.frame)) return bind_file();
+  path_ = std::move(path);
+  ++files_;
+  if (output_->open(path_, options_.frame, together_.size())) return bind_file();
   error_ = output_->error();
   return false;
 }
@@ -65,7 +82,9 @@ bool Destination::close() {
   }
   if (bound_)
     for (const Diagnostic& note : bound_->notes()) notes_.push_back({path_, note});
-  if (framing_.finish(take) && output_->finish()) return true;
+  const bool written =
+      framing_.finish(take) && (options_.files_by_name ? output_->finish_into(together_) : output_->finish());
+  if (written) return true;
   error_ = output_->error();
   return false;
 }
@@ -87,7 +106,10 @@ bool Destination::write(std::string_view bytes, std::span<const Item> items) {
 }
 
 bool Destination::finish() {
-  return close();
+  if (output_ != nullptr && !close()) return false;
+  if (together_.commit()) return true;
+  error_ = together_.error();
+  return false;
 }
 
 }  // namespace mt::archive

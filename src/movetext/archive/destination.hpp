@@ -1,4 +1,5 @@
-// Writes the records of a run to one file, to standard output, or to a file for every N records.
+// Writes the records of a run to one file, to standard output, to a file for every N records, or to files
+// that the caller names.
 //
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
 //   destination.write(records, items) && destination.finish();
@@ -21,6 +22,7 @@ namespace mt::archive {
 struct DestinationOptions {
   std::string path;                  // empty or "-": standard output
   std::uint64_t records_a_file = 0;  // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
+  bool files_by_name = false;        // begin_file() names each: "season.pdn" becomes "season-NAME.pdn"
   std::size_t frame = 0;             // bytes of a frame of a .zst file; 0: one frame
   const Format* format = nullptr;    // of the records, if it has a binder
 };
@@ -34,17 +36,20 @@ struct FileNote {
 class Destination {
  public:
   explicit Destination(DestinationOptions options, Frame frame = {})
-      : options_(std::move(options)), frame_(frame), framing_(frame) {}
+      : options_(std::move(options)), frame_(frame), framing_(frame), together_(options_.path) {}
 
   // Sets the frame; the caller does it before anything is written.
   void set_frame(Frame frame) { frame_ = frame, framing_ = Framing(frame); }
-  // Opens the first file.  On false, error() says why; so for every call.
+  // Opens the first file; of files by name it says whether one could be opened.  On false, error() says why;
+  // so for every call.
   [[nodiscard]] bool open();
+  // Finishes the file that is open and opens one with this name added to the path's; the name has no slash.
+  [[nodiscard]] bool begin_file(std::string_view name);
   // Writes records.  `bytes` are records; `items` says where each ends, or where the piece ends of one that
   // continues in the next bytes.
   [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
-  // Finishes the file.  Before this call there is nothing under its name (of a split, under that of the last
-  // file).
+  // Finishes the file.  Before this call there is nothing under its name (of a split by number, under that of
+  // the last file; of files by name, under any).
   [[nodiscard]] bool finish();
 
   // Says whether the records go to standard output, where what is written cannot be taken back.
@@ -56,12 +61,14 @@ class Destination {
 
  private:
   bool open_next();
+  bool open_file(std::string path);
   bool bind_file();
   bool write_item(std::string_view bytes, bool goes_on);
   bool write_to_file(std::string_view bytes);
   bool end_record();
   bool close();
   std::string path_of(std::uint64_t number) const;
+  std::string path_with(std::string_view name) const;
 
   DestinationOptions options_;
   Frame frame_;
@@ -69,6 +76,7 @@ class Destination {
   std::string path_;  // of the file that is open
   std::unique_ptr<Output> output_;
   std::unique_ptr<BoundFile> bound_;  // the same file, if its format has a binder
+  AtomicFiles together_;              // files by name that are finished
   std::vector<FileNote> notes_;
   std::uint64_t files_ = 0;
   std::string error_;

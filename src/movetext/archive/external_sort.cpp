@@ -53,16 +53,16 @@ bool ExternalSort::fail(const char* what) {
   return false;
 }
 
-bool ExternalSort::add(std::string_view key, std::string_view payload, bool goes_on) {
-  if (goes_on || goes_on_ || payload.size() > options_.long_payload) return add_far(key, payload, goes_on);
-  return hold(key, payload, 0);
+bool ExternalSort::add_under(std::span<const std::string_view> keys, std::string_view payload, bool goes_on) {
+  if (goes_on || goes_on_ || payload.size() > options_.long_payload) return add_far(keys, payload, goes_on);
+  return std::all_of(keys.begin(), keys.end(), [&](std::string_view key) { return hold(key, payload, 0); });
 }
 
-bool ExternalSort::add_far(std::string_view key, std::string_view payload, bool goes_on) {
+bool ExternalSort::add_far(std::span<const std::string_view> keys, std::string_view payload, bool goes_on) {
   if (!far_) far_ = open_run();
   if (!far_) return fail("cannot create a temporary file");
   if (!std::exchange(goes_on_, goes_on)) {
-    last_key_ = key;
+    last_keys_.assign(keys.begin(), keys.end());
     last_far_ = {far_size_, 0};
   }
   if (!payload.empty() && std::fwrite(payload.data(), 1, payload.size(), far_.get()) != payload.size())
@@ -72,7 +72,9 @@ bool ExternalSort::add_far(std::string_view key, std::string_view payload, bool 
   if (goes_on) return true;
   std::array<char, sizeof(Far)> place{};
   std::memcpy(place.data(), &last_far_, sizeof last_far_);
-  return hold(last_key_, {place.data(), place.size()}, far_bit);
+  return std::all_of(last_keys_.begin(), last_keys_.end(), [&](const std::string& key) {
+    return hold(key, {place.data(), place.size()}, far_bit);
+  });
 }
 
 bool ExternalSort::hold(std::string_view key, std::string_view payload, std::uint32_t flag) {

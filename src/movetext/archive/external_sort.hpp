@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +38,12 @@ class ExternalSort {
   // Adds an item.  `goes_on`: the payload is a piece, and the next call has the next one; the key of the
   // first counts.  Keys are held, so they should not be long.  Returns false if the disk has failed; see
   // error().
-  [[nodiscard]] bool add(std::string_view key, std::string_view payload, bool goes_on = false);
+  [[nodiscard]] bool add(std::string_view key, std::string_view payload, bool goes_on = false) {
+    return add_under(std::span(&key, 1), payload, goes_on);
+  }
+  // Adds an item that is emitted once for each of its keys.
+  [[nodiscard]] bool add_under(std::span<const std::string_view> keys, std::string_view payload,
+                               bool goes_on);
   // Calls `emit` for every item in order until it returns false.  Returns false if the disk has failed, or
   // `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
@@ -66,7 +72,7 @@ class ExternalSort {
   std::string_view key(const Item& item) const;
   std::string_view payload(const Item& item) const;
   bool hold(std::string_view key, std::string_view payload, std::uint32_t flag);
-  bool add_far(std::string_view key, std::string_view payload, bool goes_on);
+  bool add_far(std::span<const std::string_view> keys, std::string_view payload, bool goes_on);
   bool emit_payload(std::string_view key, std::string_view payload, bool is_far, const Emit& emit);
   void sort_items();
   bool spill();
@@ -83,8 +89,8 @@ class ExternalSort {
   std::vector<Run> runs_;  // in the order of their items
   File far_;               // long payloads
   std::uint64_t far_size_ = 0;
-  Far last_far_;          // that is being added ...
-  std::string last_key_;  // ... under this key
+  Far last_far_;                        // that is being added ...
+  std::vector<std::string> last_keys_;  // ... under these keys
   bool goes_on_ = false;
   std::string error_;
 };

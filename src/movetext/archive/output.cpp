@@ -13,11 +13,11 @@ constexpr std::size_t output_buffer = std::size_t{64} << 10U;
 
 }  // namespace
 
-bool Output::open(std::string_view path, std::size_t frame) {
+bool Output::open(std::string_view path, std::size_t frame, std::uint64_t files_before) {
   to_file_ = !path.empty() && path != "-";
   if (!to_file_) return true;
   encoder_ = frame > 0 ? make_frame_encoder(frame) : make_encoder(compression_by_name(path));
-  return file_.open(std::string(path)) || fail();
+  return file_.open(std::string(path), files_before) || fail();
 }
 
 bool Output::fail() {
@@ -77,6 +77,14 @@ bool Output::write_again(std::string_view head) {
 bool Output::finish() {
   if (failed_ || !flush(true)) return false;
   return !to_file_ || file_.commit() || fail();
+}
+
+bool Output::finish_into(AtomicFiles& files) {
+  if (failed_ || !flush(true)) return false;
+  if (files.add(std::move(file_))) return true;
+  failed_ = true;
+  error_ = files.error();
+  return false;
 }
 
 }  // namespace mt::archive

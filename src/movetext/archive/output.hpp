@@ -2,6 +2,7 @@
 // in .gz, .bz2, .xz or .zst is compressed.
 #pragma once
 #include "movetext/archive/atomic_file.hpp"
+#include "movetext/archive/atomic_files.hpp"
 #include "movetext/archive/encoder.hpp"
 
 #include <cstddef>
@@ -15,7 +16,8 @@ class Output {
  public:
   // Opens the output; an empty path or "-" is standard output.  On false, error() says why.  `frame`: a .zst
   // file has frames of at most so many bytes (frame_encoder.hpp); 0: one frame.
-  bool open(std::string_view path, std::size_t frame = 0);
+  // `files_before`: see AtomicFile.
+  bool open(std::string_view path, std::size_t frame = 0, std::uint64_t files_before = 0);
   bool write(std::string_view bytes);
   // Says that a record has ended; only frames need to know.
   bool end_record();
@@ -25,6 +27,8 @@ class Output {
   bool write_again(std::string_view head);
   // Finishes the output; nothing counts as written before this call.
   bool finish();
+  // Finishes the file, which counts as written when `files` are committed.
+  bool finish_into(AtomicFiles& files);
   // Returns what went wrong; empty when the reader of a pipe has gone away, which is not worth a message.
   const std::string& error() const { return error_; }
 

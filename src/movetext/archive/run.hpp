@@ -26,7 +26,7 @@ class Listener : public FindingListener {
   // Reports a file that cannot be read; the run goes on with the next.
   virtual void unreadable(std::string_view error) = 0;
   // Reports that `read` of `size` bytes of the current file (0: unknown) are read, compressed as they are.
-  virtual void progress(std::string_view file, std::uint64_t read, std::uint64_t size) = 0;
+  virtual void progress(std::string_view /*file*/, std::uint64_t /*read*/, std::uint64_t /*size*/) {}
 };
 
 struct RunResult {
@@ -34,7 +34,7 @@ struct RunResult {
   std::uint64_t repeats = 0;   // dropped by Task::unique
   bool input_failed = false;   // a file could not be read, or not to its end
   bool output_failed = false;  // `error` says why; nothing was written under its name
-  bool stopped = false;        // by OnError::stop: only standard output has what was before the error
+  bool stopped = false;        // by OnError::stop or Task::visit: only standard output has what was before
   bool unheard = false;        // the listener has ended the run
   bool interrupted = false;    // by `stop`
   std::string error;

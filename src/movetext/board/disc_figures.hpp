@@ -1,7 +1,7 @@
 // The figures of a round flat piece, seen from above and from the side, around the point (0, 0).
 #pragma once
 #include "movetext/board/figure.hpp"
-#include "movetext/board/piece_figure.hpp"
+#include "movetext/board/theme.hpp"
 
 #include <vector>
 
@@ -12,10 +12,10 @@ inline constexpr int disc_diameter = 77;   // from edge to edge, with the outlin
 inline constexpr int disc_thickness = 22;  // when it stands on its edge, with the outline
 
 // Draws a disc with rings.
-void draw_disc(Ink side, std::vector<Figure>& figures);
+void draw_disc(Ink side, const Look& look, std::vector<Figure>& figures);
 // Draws a disc with the number of discs in its stack.
-void draw_counted_disc(Ink side, int count, std::vector<Figure>& figures);
+void draw_counted_disc(const Look& look, int count, std::vector<Figure>& figures);
 // Draws a disc that stands on its edge.
-void draw_disc_on_edge(Ink side, std::vector<Figure>& figures);
+void draw_disc_on_edge(const Look& look, std::vector<Figure>& figures);
 
 }  // namespace mt::board

@@ -4,6 +4,7 @@
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
 //   std::string picture = render_svg(make_scene(drawing), PictureSize::large);
 #pragma once
+#include "movetext/board/annotations.hpp"
 #include "movetext/board/lattice.hpp"
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/board/shape.hpp"
@@ -26,6 +27,8 @@ struct MarginLabel {
 
 class Drawing {
  public:
+  using Place = Cell;  // of arrows and marks
+
   explicit Drawing(Shape shape);
 
   Shape shape() const { return shape_; }
@@ -53,11 +56,14 @@ class Drawing {
   // picture always shows them.
   bool checkered = false;
   std::vector<MarginLabel> labels;
+  Annotations<Cell> annotations;  // those outside the board are ignored
   std::string title;        // what a screen reader reads first ("International draughts, White to move")
   std::string description;  // ... and after it (the position as text)
 
   // Returns the cell seen in that column from the left and that row from the bottom; its own inverse.
   Cell seen(Cell cell) const;
+
+  bool inside(Cell cell) const;
 
  private:
   struct Square {
@@ -66,7 +72,6 @@ class Drawing {
     bool hinted = false;
     std::string name;
   };
-  bool inside(Cell cell) const;
   std::size_t index(Cell cell) const;
 
   Shape shape_;

@@ -44,7 +44,8 @@ struct Figure {
   std::vector<Point> corners;    // of a polygon
   std::vector<Segment> outline;  // of a path, which is closed and has round corners
   std::string text;
-  int fineness = 1;  // of a path: so many of its units are one; a divisor of 100
+  int fineness = 1;   // of a path: so many of its units are one; a divisor of 100
+  int opacity = 100;  // of fill and stroke together, in hundredths
 };
 
 Figure rectangle(Point at, int width, int height, Paint paint);

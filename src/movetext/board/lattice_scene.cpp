@@ -1,6 +1,5 @@
 #include "movetext/board/lattice_scene.hpp"
 
-#include "movetext/board/colours.hpp"
 #include "movetext/board/outline.hpp"
 #include "movetext/board/scene.hpp"
 
@@ -17,8 +16,8 @@ constexpr int star_length = 14;
 
 class LatticeMaker {
  public:
-  LatticeMaker(const Drawing& drawing, Point corner, std::vector<Figure>& figures)
-      : drawing_(drawing), corner_(corner), figures_(figures) {}
+  LatticeMaker(const Drawing& drawing, Point corner, const Theme& theme, std::vector<Figure>& figures)
+      : drawing_(drawing), corner_(corner), theme_(theme), figures_(figures) {}
 
   void make() {
     for (std::int8_t y = 0; y < drawing_.shape().height; ++y)
@@ -37,7 +36,7 @@ class LatticeMaker {
 
   void add_mark(Point at) {
     figures_.push_back(rounded_rectangle({at.x - marked_width / 2, at.y - marked_width / 2}, marked_width,
-                                         marked_width, 12, {marked_square, nothing, 0}));
+                                         marked_width, 12, {theme_.marked_square, nothing, 0}));
   }
 
   void add_stroke(Point a, Point b) {
@@ -45,12 +44,12 @@ class LatticeMaker {
     const int left = std::min(a.x, b.x) - line_width / 2;
     const int top = std::min(a.y, b.y) - line_width / 2;
     figures_.push_back(rectangle({left, top}, std::max(a.x, b.x) - left + line_width / 2 + 1,
-                                 std::max(a.y, b.y) - top + line_width / 2 + 1, {ink, nothing, 0}));
+                                 std::max(a.y, b.y) - top + line_width / 2 + 1, {theme_.line, nothing, 0}));
   }
 
   // A path without an area: only its stroke is seen.
   void add_diagonal(Point a, Point b) {
-    figures_.push_back(Outline(a).line(b).closed({nothing, ink, line_width}));
+    figures_.push_back(Outline(a).line(b).closed({nothing, theme_.line, line_width}));
   }
 
   // Adds an angle in each of the four squares around the crossing that are on the board.
@@ -66,8 +65,8 @@ class LatticeMaker {
     const int x = at.x + dx * star_gap;
     const int y = at.y + dy * star_gap;
     const auto bar = [&](int width, int height) {
-      figures_.push_back(
-          rectangle({dx > 0 ? x : x - width, dy > 0 ? y : y - height}, width, height, {ink, nothing, 0}));
+      figures_.push_back(rectangle({dx > 0 ? x : x - width, dy > 0 ? y : y - height}, width, height,
+                                   {theme_.line, nothing, 0}));
     };
     bar(star_length, line_width - 1);
     bar(line_width - 1, star_length);
@@ -75,13 +74,14 @@ class LatticeMaker {
 
   const Drawing& drawing_;
   Point corner_;
+  const Theme& theme_;
   std::vector<Figure>& figures_;
 };
 
 }  // namespace
 
-void add_lattice(const Drawing& drawing, Point corner, std::vector<Figure>& figures) {
-  LatticeMaker(drawing, corner, figures).make();
+void add_lattice(const Drawing& drawing, Point corner, const Theme& theme, std::vector<Figure>& figures) {
+  LatticeMaker(drawing, corner, theme, figures).make();
 }
 
 }  // namespace mt::board

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
+#include "movetext/board/theme.hpp"
 
 #include <vector>
 
@@ -9,6 +10,6 @@ namespace mt::board {
 
 // Appends marks, lines and stars; `corner`: the top left corner of the board, half a square beyond its lines.
 // The drawing has a lattice.
-void add_lattice(const Drawing& drawing, Point corner, std::vector<Figure>& figures);
+void add_lattice(const Drawing& drawing, Point corner, const Theme& theme, std::vector<Figure>& figures);
 
 }  // namespace mt::board

@@ -17,10 +17,6 @@
 
 namespace mt::board {
 
-constexpr Ink other(Ink side) {
-  return side == Ink::light ? Ink::dark : Ink::light;
-}
-
 // What belongs to one side.
 struct PointsSide {
   std::array<std::uint8_t, 24> points{};  // [i]: checkers on the side's own point i + 1, any number
@@ -56,26 +52,34 @@ struct MatchShown {
   bool crawford = false;     // this is the Crawford game
 };
 
+inline constexpr int point_count = 24;
+inline constexpr int bar_place = 25;
+inline constexpr int off_place = 0;
+
 struct PointsDrawing {
+  using Place = int;  // of arrows and marks: a number that is shown, bar_place or off_place
+
   std::array<PointsSide, 2> sides{};  // [Ink]
   std::optional<Ink> on_roll;         // the side that has the mark of the turn
   std::optional<DiceShown> dice;
   CubeShown cube;
   std::optional<MatchShown> match;  // if set, the score of both sides is shown
 
-  // The points are numbered for the side at the bottom: the dark one, or the light one if the board is
-  // flipped.
+  // The dark side is at the bottom, or the light one if the board is flipped.
   bool flip = false;
   // The side at the bottom bears off to the left and moves clockwise.  Usually it bears off to the right,
   // also on a flipped board: the sides change places, the home stays where it is.
   bool clockwise = false;
   bool numbered = true;
-  std::string title;        // what a screen reader reads first ("backgammon, White to play 31")
-  std::string description;  // ... and after it (the position as text)
+  std::optional<Ink> numbered_for;  // the side whose numbers the points have; nothing: the one at the bottom
+  Annotations<Place> annotations;   // bar and tray are those of the side that the numbers belong to
+  std::string title;                // what a screen reader reads first ("backgammon, White to play 31")
+  std::string description;          // ... and after it (the position as text)
 
-  PointsSide& of(Ink side) { return sides[static_cast<std::size_t>(side)]; }
-  const PointsSide& of(Ink side) const { return sides[static_cast<std::size_t>(side)]; }
+  PointsSide& of(Ink side) { return sides[index(side)]; }
+  const PointsSide& of(Ink side) const { return sides[index(side)]; }
   constexpr Ink bottom() const { return flip ? Ink::light : Ink::dark; }
+  constexpr Ink numbering() const { return numbered_for.value_or(bottom()); }
 };
 
 }  // namespace mt::board

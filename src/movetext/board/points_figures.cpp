@@ -1,6 +1,5 @@
 #include "movetext/board/points_figures.hpp"
 
-#include "movetext/board/colours.hpp"
 #include "movetext/board/fitted_text.hpp"
 #include "movetext/board/outline.hpp"
 
@@ -22,10 +21,9 @@ constexpr std::array<unsigned, 7> pips_of{0, 0x010, 0x044, 0x054, 0x145, 0x155, 
 
 }  // namespace
 
-void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures) {
+void draw_die(Point centre, const Look& look, int number, std::vector<Figure>& figures) {
   constexpr int pip_distance = 18;
   constexpr int pip_radius = 6;
-  const Look look = look_of(side);
   figures.push_back(rounded_square(centre, die_edge, 12, {look.body, look.outline, cube_outline}));
   for (unsigned place = 0; place < 9; ++place) {
     if ((pips_of[static_cast<std::size_t>(number)] >> place & 1U) == 0) continue;
@@ -36,13 +34,13 @@ void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures) 
   }
 }
 
-void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures) {
+void draw_cube(Point centre, const Theme& theme, std::uint32_t value, std::vector<Figure>& figures) {
   constexpr int room = cube_edge - 14;
   const std::string digits = std::to_string(value);
   int size = 42;
   while (size > 12 && text_width(digits, size) > room) --size;
-  figures.push_back(rounded_square(centre, cube_edge, 14, {paper, ink, cube_outline}));
-  figures.push_back(centred_text(centre, size, ink, digits));
+  figures.push_back(rounded_square(centre, cube_edge, 14, {theme.paper, theme.ink, cube_outline}));
+  figures.push_back(centred_text(centre, size, theme.ink, digits));
 }
 
 }  // namespace mt::board

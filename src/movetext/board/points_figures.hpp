@@ -1,7 +1,7 @@
 // What lies on a board of points besides the checkers: dice and the doubling cube.
 #pragma once
 #include "movetext/board/figure.hpp"
-#include "movetext/board/piece_figure.hpp"
+#include "movetext/board/theme.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -12,7 +12,7 @@ inline constexpr int die_edge = 66;   // with its outline
 inline constexpr int cube_edge = 78;  // with its outline
 
 // `number`: 1..6.
-void draw_die(Point centre, Ink side, int number, std::vector<Figure>& figures);
-void draw_cube(Point centre, std::uint32_t value, std::vector<Figure>& figures);
+void draw_die(Point centre, const Look& look, int number, std::vector<Figure>& figures);
+void draw_cube(Point centre, const Theme& theme, std::uint32_t value, std::vector<Figure>& figures);
 
 }  // namespace mt::board

@@ -60,6 +60,11 @@ class PointsLayout {
   constexpr Box right_half() const {
     return {{left_half().right() + bar_width, board().at.y}, half_width, board_height};
   }
+  // Returns the half of the bar that is next to the side in that seat.
+  constexpr Box bar(Seat seat) const {
+    const int y = board().at.y + (seat == Seat::top ? 0 : board_height / 2);
+    return {{left_half().right(), y}, bar_width, board_height / 2};
+  }
   // Returns the half at the right hand of a side.
   constexpr Box right_hand(Seat seat) const { return seat == Seat::bottom ? right_half() : left_half(); }
   constexpr Box cube_column() const {

@@ -1,8 +1,8 @@
 #include "movetext/board/points_scene.hpp"
 
-#include "movetext/board/colours.hpp"
 #include "movetext/board/disc_figures.hpp"
 #include "movetext/board/fitted_text.hpp"
+#include "movetext/board/points_annotations.hpp"
 #include "movetext/board/points_figures.hpp"
 #include "movetext/board/points_layout.hpp"
 
@@ -19,8 +19,6 @@ constexpr int fine_width = 2;
 constexpr int number_font = 30;
 constexpr int line_font = 30;
 constexpr int caption_font = 28;
-constexpr Colour wood{0xe6d5b4};  // the parts that are not played on
-constexpr Colour light_point{0xf0e3c8};
 
 constexpr std::array seats{Seat::bottom, Seat::top};
 
@@ -39,8 +37,10 @@ std::string caption_of(const MatchShown& match) {
 
 class PointsSceneMaker {
  public:
-  explicit PointsSceneMaker(const PointsDrawing& drawing)
-      : drawing_(drawing), layout_(drawing.clockwise, drawing.numbered, drawing.match.has_value()) {}
+  PointsSceneMaker(const PointsDrawing& drawing, const Theme& theme)
+      : drawing_(drawing),
+        theme_(theme),
+        layout_(drawing.clockwise, drawing.numbered, drawing.match.has_value()) {}
 
   Scene make() {
     scene_.width = PointsLayout::width();
@@ -48,6 +48,7 @@ class PointsSceneMaker {
     scene_.title = drawing_.title;
     scene_.description = drawing_.description;
     add_board();
+    add_points_annotations(drawing_, layout_, theme_, scene_);
     for (const Seat seat : seats) {
       add_line(seat);
       add_checkers(seat);
@@ -68,26 +69,27 @@ class PointsSceneMaker {
     scene_.ground.push_back(rectangle(box.at, box.width, box.height, paint));
   }
   void add_text(Point at, Align align, int width, int size, std::string_view words) {
-    scene_.ground.push_back(fitted_text(at, align, width, size, ink, words));
+    scene_.ground.push_back(fitted_text(at, align, width, size, theme_.ink, words));
   }
 
   void add_board() {
-    add_box({{0, 0}, scene_.width, scene_.height}, {paper, nothing, 0});
-    add_box(layout_.board(), {wood, nothing, 0});
+    add_box({{0, 0}, scene_.width, scene_.height}, {theme_.paper, nothing, 0});
+    add_box(layout_.board(), {theme_.wood, nothing, 0});
     const std::array halves{layout_.left_half(), layout_.right_half()};
-    for (const Box half : halves) add_box(half, {light_square, nothing, 0});
-    for (const Seat seat : seats) add_box(layout_.tray(seat), {light_square, ink, fine_width});
+    for (const Box half : halves) add_box(half, {theme_.light_square, nothing, 0});
+    for (const Seat seat : seats) add_box(layout_.tray(seat), {theme_.light_square, theme_.ink, fine_width});
     for (int point = 1; point <= 24; ++point) {
       add_triangle(point);
       if (drawing_.numbered)
         add_text(layout_.number(point), Align::centre, PointsLayout::point_width, number_font,
-                 std::to_string(point));
+                 std::to_string(number_of(point)));
     }
-    for (const Box half : halves) add_box(half, {nothing, ink, fine_width});
-    add_box(layout_.board(), {nothing, ink, frame_width});
+    for (const Box half : halves) add_box(half, {nothing, theme_.ink, fine_width});
+    add_box(layout_.board(), {nothing, theme_.ink, frame_width});
   }
 
   // `point`: in the numbers of the side at the bottom.
+  int number_of(int point) const { return drawing_.numbering() == drawing_.bottom() ? point : 25 - point; }
   bool is_marked(int point) const {
     const auto own = static_cast<std::size_t>(point - 1);
     return drawing_.of(ink_of(Seat::bottom)).marked[own] || drawing_.of(ink_of(Seat::top)).marked[23 - own];
@@ -95,17 +97,9 @@ class PointsSceneMaker {
 
   // Adds a triangle; neighbours differ in colour, and so do the points that face each other.
   void add_triangle(int point) {
-    const int base = PointsLayout::edge(point) == Seat::top ? layout_.board().at.y : layout_.board().lower();
-    const int tip = PointsLayout::edge(point) == Seat::top ? base + PointsLayout::point_height
-                                                           : base - PointsLayout::point_height;
-    const int middle = layout_.middle_of(point);
-    const Colour plain = point % 2 == 0 ? light_point : dark_square;
-    Figure triangle;
-    triangle.kind = Figure::Kind::polygon;
-    triangle.paint = {is_marked(point) ? marked_square : plain, square_name, fine_width};
-    triangle.corners = {{middle - PointsLayout::point_width / 2, base},
-                        {middle, tip},
-                        {middle + PointsLayout::point_width / 2, base}};
+    const Colour plain = point % 2 == 0 ? theme_.light_point : theme_.dark_square;
+    Figure triangle = point_triangle(layout_, point);
+    triangle.paint = {is_marked(point) ? theme_.marked_square : plain, theme_.square_name, fine_width};
     scene_.ground.push_back(std::move(triangle));
   }
 
@@ -133,17 +127,17 @@ class PointsSceneMaker {
 
   std::size_t man(Ink side) {
     Symbol man{std::string(name(side)) + "-man", {}};
-    draw_disc(side, man.figures);
+    draw_disc(side, theme_.look(side), man.figures);
     return symbol(std::move(man));
   }
   std::size_t man_for(Ink side, int count) {
     Symbol counted{std::string(name(side)) + "-man-" + std::to_string(count), {}};
-    draw_counted_disc(side, count, counted.figures);
+    draw_counted_disc(theme_.look(side), count, counted.figures);
     return symbol(std::move(counted));
   }
   std::size_t on_edge(Ink side) {
     Symbol edge{std::string(name(side)) + "-on-edge", {}};
-    draw_disc_on_edge(side, edge.figures);
+    draw_disc_on_edge(theme_.look(side), edge.figures);
     return symbol(std::move(edge));
   }
   static std::string_view name(Ink side) { return side == Ink::light ? "white" : "black"; }
@@ -164,7 +158,7 @@ class PointsSceneMaker {
     const PointsSide& own = drawing_.of(side);
     const int y = layout_.line(seat).centre().y;
     const int left = layout_.left_half().at.x;
-    const Look look = look_of(side);
+    const Look& look = theme_.look(side);
     scene_.ground.push_back(circle({left - 40, y}, disc_radius, {look.body, look.outline, 3}));
     if (drawing_.on_roll == side) add_turn_mark({left - 72, y});
     const int name_width = layout_.left_half().width + PointsLayout::bar_width / 2 - score_width / 2 - 20;
@@ -180,7 +174,7 @@ class PointsSceneMaker {
   void add_turn_mark(Point tip) {
     Figure arrow;
     arrow.kind = Figure::Kind::polygon;
-    arrow.paint = {ink, nothing, 0};
+    arrow.paint = {theme_.ink, nothing, 0};
     arrow.corners = {{tip.x - 26, tip.y - 17}, tip, {tip.x - 26, tip.y + 17}};
     scene_.ground.push_back(std::move(arrow));
   }
@@ -190,8 +184,8 @@ class PointsSceneMaker {
     constexpr int from_middle = 48;
     const auto [side, first, second] = *drawing_.dice;
     const Point middle = layout_.right_hand(seat_of(side)).centre();
-    draw_die({middle.x - from_middle, middle.y}, side, first, scene_.ground);
-    draw_die({middle.x + from_middle, middle.y}, side, second, scene_.ground);
+    draw_die({middle.x - from_middle, middle.y}, theme_.look(side), first, scene_.ground);
+    draw_die({middle.x + from_middle, middle.y}, theme_.look(side), second, scene_.ground);
   }
 
   void add_cube() {
@@ -201,23 +195,24 @@ class PointsSceneMaker {
       case CubePlace::absent:
         return;
       case CubePlace::middle:
-        return draw_cube(layout_.cube_in_middle(), cube.value, scene_.ground);
+        return draw_cube(layout_.cube_in_middle(), theme_, cube.value, scene_.ground);
       case CubePlace::owned:
-        return draw_cube(layout_.cube_of(seat), cube.value, scene_.ground);
+        return draw_cube(layout_.cube_of(seat), theme_, cube.value, scene_.ground);
       case CubePlace::offered:
-        return draw_cube(layout_.right_hand(seat).centre(), cube.value, scene_.ground);
+        return draw_cube(layout_.right_hand(seat).centre(), theme_, cube.value, scene_.ground);
     }
   }
 
   const PointsDrawing& drawing_;
+  const Theme& theme_;
   PointsLayout layout_;
   Scene scene_;
 };
 
 }  // namespace
 
-Scene make_scene(const PointsDrawing& drawing) {
-  return PointsSceneMaker(drawing).make();
+Scene make_scene(const PointsDrawing& drawing, const Theme& theme) {
+  return PointsSceneMaker(drawing, theme).make();
 }
 
 }  // namespace mt::board

@@ -10,6 +10,6 @@
 
 namespace mt::board {
 
-Scene make_scene(const PointsDrawing& drawing);
+Scene make_scene(const PointsDrawing& drawing, const Theme& theme = default_theme);
 
 }  // namespace mt::board

@@ -10,8 +10,8 @@ namespace {
 
 class SvgWriter {
  public:
-  std::string write(const Scene& scene, PictureSize size) {
-    open(scene, square_pixels(size));
+  std::string write(const Scene& scene, Extent extent) {
+    open(scene, extent);
     for (const Symbol& symbol : scene.symbols) define(symbol);
     for (const Figure& figure : scene.ground) add(figure);
     for (const Use& use : scene.pieces) {
@@ -22,15 +22,16 @@ class SvgWriter {
       attribute("y", use.at.y);
       out_ += "/>\n";
     }
+    for (const Figure& figure : scene.overlay) add(figure);
     out_ += "</svg>\n";
     return std::move(out_);
   }
 
  private:
-  void open(const Scene& scene, int pixels) {
+  void open(const Scene& scene, Extent extent) {
     out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"";
-    attribute("width", scene.width * pixels / square_units);
-    attribute("height", scene.height * pixels / square_units);
+    attribute("width", extent.width);
+    attribute("height", extent.height);
     out_ += " viewBox=\"0 0 " + std::to_string(scene.width) + ' ' + std::to_string(scene.height) + '"';
     out_ += " font-family=\"'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n";
     element("title", scene.title);
@@ -78,7 +79,7 @@ class SvgWriter {
         attribute("font-size", figure.width);
         break;
     }
-    add_paint(figure.paint);
+    add_paint(figure);
     if (figure.kind == Figure::Kind::text) {
       out_ += '>';
       text::append_markup(out_, figure.text);
@@ -123,11 +124,22 @@ class SvgWriter {
 
   void add_point(Point point) { out_ += std::to_string(point.x) + ',' + std::to_string(point.y); }
 
-  void add_paint(const Paint& paint) {
+  void add_paint(const Figure& figure) {
+    const Paint& paint = figure.paint;
     colour("fill", paint.fill);
-    if (!paint.stroke.visible()) return;
-    colour("stroke", paint.stroke);
-    attribute("stroke-width", paint.stroke_width);
+    if (paint.stroke.visible()) {
+      colour("stroke", paint.stroke);
+      attribute("stroke-width", paint.stroke_width * figure.fineness);  // it is scaled with the path
+    }
+    if (figure.opacity < 100) add_hundredths("opacity", figure.opacity);
+  }
+
+  void add_hundredths(std::string_view name, int value) {
+    out_.append(" ")
+        .append(name)
+        .append(value < 10 ? "=\".0" : "=\".")
+        .append(std::to_string(value))
+        .append("\"");
   }
 
   void attribute(std::string_view name, int value) {
@@ -152,8 +164,8 @@ class SvgWriter {
 
 }  // namespace
 
-std::string render_svg(const Scene& scene, PictureSize size) {
-  return SvgWriter().write(scene, size);
+std::string render_svg(const Scene& scene, Extent extent) {
+  return SvgWriter().write(scene, extent);
 }
 
 }  // namespace mt::board

@@ -8,6 +8,9 @@ namespace mt::board {
 
 // Returns a whole document that ends with a line feed.  Title and description become the accessible name of
 // the picture.
-std::string render_svg(const Scene& scene, PictureSize size);
+std::string render_svg(const Scene& scene, Extent extent);
+inline std::string render_svg(const Scene& scene, PictureSize size) {
+  return render_svg(scene, extent_of(scene, size));
+}
 
 }  // namespace mt::board

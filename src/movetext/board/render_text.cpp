@@ -1,6 +1,7 @@
 #include "movetext/board/render_text.hpp"
 
 #include "movetext/board/lattice_text.hpp"
+#include "movetext/board/text_style.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,45 +10,9 @@
 namespace mt::board {
 namespace {
 
-// The lines of a frame: corners and crossings from the left, a bar between.
-struct Rule {
-  std::string_view begin, bar, cross, end;
-};
-
-struct Style {
-  bool large = false;
-  bool unicode = false;
-  std::string_view empty;      // playing square
-  std::string_view checkered;  // ... a dark one, if the light ones are in play as well
-  std::string_view blank;      // other square
-  std::string_view hint;       // where a piece may be put
-  std::string_view wall;       // between cells
-  Rule top, middle, bottom;
-};
-
-constexpr Rule ascii_rule{"+", "---", "+", "+"};
-constexpr Style large_ascii{true, false, ":::", " . ", "   ", " + ", "|", ascii_rule, ascii_rule, ascii_rule};
-constexpr Style small_ascii{false, false, ".", ".", " ", "+", " ", {}, {}, {}};
-constexpr Style large_unicode{true,
-                              true,
-                              " · ",
-                              " · ",
-                              "   ",
-                              " + ",
-                              "│",
-                              {"┌", "───", "┬", "┐"},
-                              {"├", "───", "┼", "┤"},
-                              {"└", "───", "┴", "┘"}};
-constexpr Style small_unicode{false, true, "·", "·", " ", "+", " ", {}, {}, {}};
-
-const Style& style_of(PictureSize size, Charset charset) {
-  if (charset == Charset::ascii) return size == PictureSize::large ? large_ascii : small_ascii;
-  return size == PictureSize::large ? large_unicode : small_unicode;
-}
-
 class TextWriter {
  public:
-  TextWriter(const Drawing& drawing, const Style& style, Marks marks)
+  TextWriter(const Drawing& drawing, const TextStyle& style, Marks marks)
       : drawing_(drawing), style_(style), marks_(marks) {
     for (const MarginLabel& label : drawing.labels) {
       if (label.margin == Margin::left) indent_ = std::max(indent_, label.text.size() + 1);
@@ -106,7 +71,7 @@ class TextWriter {
     return text;
   }
 
-  void add_rule(const Rule& rule) {
+  void add_rule(const TextRule& rule) {
     if (rule.bar.empty()) return;
     out_.append(indent_, ' ').append(rule.begin);
     for (int x = 0; x < drawing_.shape().width; ++x) out_.append(x > 0 ? rule.cross : "").append(rule.bar);
@@ -183,7 +148,7 @@ class TextWriter {
   }
 
   const Drawing& drawing_;
-  const Style& style_;
+  const TextStyle& style_;
   Marks marks_;
   std::size_t indent_ = 0;  // columns before the board
   bool straight_ = true;
@@ -194,7 +159,7 @@ class TextWriter {
 
 std::string render_text(const Drawing& drawing, PictureSize size, Charset charset, Marks marks) {
   if (drawing.lattice != nullptr) return render_lattice_text(drawing, size, charset, marks);
-  return TextWriter(drawing, style_of(size, charset), marks).write();
+  return TextWriter(drawing, text_style(size, charset), marks).write();
 }
 
 }  // namespace mt::board

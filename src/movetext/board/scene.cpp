@@ -1,6 +1,6 @@
 #include "movetext/board/scene.hpp"
 
-#include "movetext/board/colours.hpp"
+#include "movetext/board/annotation_figures.hpp"
 #include "movetext/board/lattice_scene.hpp"
 
 #include <algorithm>
@@ -36,8 +36,9 @@ Margins margins_for(const std::vector<MarginLabel>& labels) {
 
 class SceneMaker {
  public:
-  explicit SceneMaker(const Drawing& drawing)
+  SceneMaker(const Drawing& drawing, const Theme& theme)
       : drawing_(drawing),
+        theme_(theme),
         margins_(margins_for(drawing.labels)),
         board_width_(drawing.shape().width * square_units),
         board_height_(drawing.shape().height * square_units) {}
@@ -48,6 +49,7 @@ class SceneMaker {
     scene_.title = drawing_.title;
     scene_.description = drawing_.description;
     add_board();
+    add_annotations();
     for (const MarginLabel& label : drawing_.labels) add_label(label);
     return std::move(scene_);
   }
@@ -60,11 +62,12 @@ class SceneMaker {
   }
 
   void add_board() {
-    scene_.ground.push_back(rectangle({0, 0}, scene_.width, scene_.height, {paper, nothing, 0}));
+    scene_.ground.push_back(rectangle({0, 0}, scene_.width, scene_.height, {theme_.paper, nothing, 0}));
     scene_.ground.push_back(rectangle({margins_.left - frame_width / 2, margins_.top - frame_width / 2},
                                       board_width_ + frame_width, board_height_ + frame_width,
-                                      {light_square, ink, frame_width}));
-    if (drawing_.lattice != nullptr) add_lattice(drawing_, {margins_.left, margins_.top}, scene_.ground);
+                                      {theme_.light_square, theme_.ink, frame_width}));
+    if (drawing_.lattice != nullptr)
+      add_lattice(drawing_, {margins_.left, margins_.top}, theme_, scene_.ground);
     for (std::int8_t y = 0; y < drawing_.shape().height; ++y)
       for (std::int8_t x = 0; x < drawing_.shape().width; ++x) add_square({x, y});
   }
@@ -72,27 +75,50 @@ class SceneMaker {
   void add_square(Cell cell) {
     const Point at = corner(drawing_.seen(cell));
     if (drawing_.lattice == nullptr) add_ground(cell, at);
-    if (const std::string& name = drawing_.name(cell); !name.empty())
-      scene_.ground.push_back(centred_text({at.x + 15, at.y + 13}, name_font, square_name, name));
+    if (drawing_.annotations.empty()) add_name(cell, scene_.ground);
     if (drawing_.hinted(cell) && drawing_.piece(cell).none())
       scene_.ground.push_back(circle({at.x + square_units / 2, at.y + square_units / 2}, hint_radius,
-                                     {nothing, square_name, hint_line}));
+                                     {nothing, theme_.square_name, hint_line}));
     if (const Piece piece = drawing_.piece(cell); !piece.none())
       scene_.pieces.push_back({symbol_for(piece), {at.x + square_units / 2, at.y + square_units / 2}});
+  }
+
+  void add_name(Cell cell, std::vector<Figure>& figures) const {
+    const Point at = corner(drawing_.seen(cell));
+    if (const std::string& name = drawing_.name(cell); !name.empty())
+      figures.push_back(centred_text({at.x + 15, at.y + 13}, name_font, theme_.square_name, name));
+  }
+
+  Point centre(Cell cell) const {
+    const Point at = corner(drawing_.seen(cell));
+    return {at.x + square_units / 2, at.y + square_units / 2};
+  }
+
+  // Adds marks and arrows, and the names over them.
+  void add_annotations() {
+    const Annotations<Cell>& annotations = drawing_.annotations;
+    if (annotations.empty()) return;
+    for (const Mark<Cell>& mark : annotations.marks)
+      if (drawing_.inside(mark.at)) add_ring(centre(mark.at), mark.accent, theme_, scene_.overlay);
+    for (const Arrow<Cell>& arrow : annotations.arrows)
+      if (drawing_.inside(arrow.from) && drawing_.inside(arrow.to) && arrow.from != arrow.to)
+        add_arrow(centre(arrow.from), centre(arrow.to), arrow.accent, theme_, scene_.overlay);
+    for (std::int8_t y = 0; y < drawing_.shape().height; ++y)
+      for (std::int8_t x = 0; x < drawing_.shape().width; ++x) add_name({x, y}, scene_.overlay);
   }
 
   void add_ground(Cell cell, Point at) {
     const bool marked = drawing_.marked(cell);
     if (marked || is_dark(drawing_.shape(), cell))
-      scene_.ground.push_back(
-          rectangle(at, square_units, square_units, {marked ? marked_square : dark_square, nothing, 0}));
+      scene_.ground.push_back(rectangle(at, square_units, square_units,
+                                        {marked ? theme_.marked_square : theme_.dark_square, nothing, 0}));
   }
 
   std::size_t symbol_for(Piece piece) {
     const auto known = std::find(kinds_.begin(), kinds_.end(), piece);
     if (known != kinds_.end()) return static_cast<std::size_t>(known - kinds_.begin());
     kinds_.push_back(piece);
-    scene_.symbols.push_back(make_symbol(piece));
+    scene_.symbols.push_back(make_symbol(piece, theme_));
     return kinds_.size() - 1;
   }
 
@@ -114,10 +140,11 @@ class SceneMaker {
         at = {margins_.left + along, scene_.height - across};
         break;
     }
-    scene_.ground.push_back(centred_text(at, label_font, ink, label.text));
+    scene_.ground.push_back(centred_text(at, label_font, theme_.ink, label.text));
   }
 
   const Drawing& drawing_;
+  const Theme& theme_;
   Margins margins_;
   int board_width_;
   int board_height_;
@@ -127,8 +154,8 @@ class SceneMaker {
 
 }  // namespace
 
-Scene make_scene(const Drawing& drawing) {
-  return SceneMaker(drawing).make();
+Scene make_scene(const Drawing& drawing, const Theme& theme) {
+  return SceneMaker(drawing, theme).make();
 }
 
 }  // namespace mt::board

@@ -3,6 +3,7 @@
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
 #include "movetext/board/symbol.hpp"
+#include "movetext/board/themes.hpp"
 
 #include <cstdint>
 #include <string>
@@ -19,6 +20,9 @@ constexpr int square_pixels(PictureSize size) {
   return size == PictureSize::small ? 32 : 64;
 }
 
+inline constexpr int least_pixels = 64;  // the width of a picture that is asked for in pixels
+inline constexpr int most_pixels = 8192;
+
 struct Use {
   std::size_t symbol = 0;  // index in Scene::symbols
   Point at;
@@ -32,8 +36,27 @@ struct Scene {
   std::vector<Symbol> symbols;  // only those in use
   std::vector<Figure> ground;   // board and labels, drawn first
   std::vector<Use> pieces;      // drawn on the ground
+  std::vector<Figure> overlay;  // drawn over the pieces: arrows, marks, and the names below which they pass
 };
 
-Scene make_scene(const Drawing& drawing);
+// The size of a picture in pixels.
+struct Extent {
+  int width = 0;
+  int height = 0;
+  double scale = 1;  // pixels in a unit
+};
+
+constexpr Extent extent_of(const Scene& scene, PictureSize size) {
+  const int pixels = square_pixels(size);
+  return {scene.width * pixels / square_units, scene.height * pixels / square_units,
+          static_cast<double>(pixels) / square_units};
+}
+// `width`: least_pixels .. most_pixels.
+constexpr Extent extent_of_width(const Scene& scene, int width) {
+  return {width, (scene.height * width + scene.width / 2) / scene.width,
+          static_cast<double>(width) / scene.width};
+}
+
+Scene make_scene(const Drawing& drawing, const Theme& theme = default_theme);
 
 }  // namespace mt::board

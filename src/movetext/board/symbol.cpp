@@ -2,11 +2,11 @@
 
 namespace mt::board {
 
-Symbol make_symbol(Piece piece) {
+Symbol make_symbol(Piece piece, const Theme& theme) {
   Symbol symbol;
   if (piece.none()) return symbol;
   symbol.id = piece.sign(&PieceFigure::ids);
-  piece.figure->draw(piece.ink, symbol.figures);
+  piece.figure->draw(piece.ink, theme.look(piece.ink), symbol.figures);
   return symbol;
 }
 

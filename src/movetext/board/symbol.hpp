@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/piece_figure.hpp"
+#include "movetext/board/themes.hpp"
 
 #include <string>
 #include <vector>
@@ -15,6 +16,6 @@ struct Symbol {
 };
 
 // The symbol has no figures if there is no piece.
-Symbol make_symbol(Piece piece);
+Symbol make_symbol(Piece piece, const Theme& theme = default_theme);
 
 }  // namespace mt::board

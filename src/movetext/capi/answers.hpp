@@ -1,6 +1,6 @@
 // Holds what waits to be fetched by the caller.
 #pragma once
-#include "movetext/capi/capi.hpp"
+#include "movetext/capi/movetext.h"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,5 @@
-#include "movetext/capi/capi.hpp"
-
 #include "movetext/capi/answers.hpp"
+#include "movetext/capi/movetext.h"
 #include "movetext/capi/position_view.hpp"
 #include "movetext/capi/run.hpp"
 #include "movetext/formats/table/formats.hpp"
@@ -60,7 +59,7 @@ mt_run* mt_run_new(std::uint32_t command, const char* to, std::size_t to_size) {
 
 std::uint32_t mt_run_set(mt_run* run, std::uint32_t option, const char* value, std::size_t size) {
   const auto text = bytes_at(value, size);
-  if (run == nullptr || !run->run || !text || option > mt_option_outcomes) return 0;
+  if (run == nullptr || !run->run || !text || option > mt_option_notation) return 0;
   return run->run->set(static_cast<mt_option>(option), *text) ? 1 : 0;
 }
 
@@ -95,7 +94,7 @@ mt_run* mt_position(const char* game, std::size_t game_size, const char* positio
                     std::uint32_t view) {
   const auto name = bytes_at(game, game_size);
   const auto text = bytes_at(position, position_size);
-  if (!name || !text || !game_objection(*name).empty()) return nullptr;
+  if (!name || !text || view > mt_view_picture || !game_objection(*name).empty()) return nullptr;
   const std::optional<GameSpec> spec = parse_game(*name);
   if (!spec) return nullptr;
   std::unique_ptr<mt_run> shown(new (std::nothrow) mt_run);

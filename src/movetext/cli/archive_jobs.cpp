@@ -7,6 +7,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/report/sums.hpp"
+#include "movetext/text/number.hpp"
 
 namespace mt::cli {
 namespace {
@@ -21,11 +22,19 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
   return std::to_string(number) + ' ' + std::string(number == 1 ? one : many);
 }
 
+// What a run has written.
+struct Written {
+  const archive::RunResult& result;
+  std::optional<std::uint64_t> files;  // of a split
+  std::string rejects;                 // the file of rejects; empty: there is none
+};
+
 // Returns "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects".
-std::string written(const archive::RunResult& result, const ArchiveOptions& options,
-                    const std::string& rejects) {
+std::string written_text(const Written& written, const ArchiveOptions& options) {
+  const archive::RunResult& result = written.result;
   std::string out = options.output.empty() ? "standard output" : options.output;
   out += ": " + counted(result.counts.written, "game", "games") + " written";
+  if (written.files) out += " to " + counted(*written.files, "file", "files");
   if (options.unique)
     out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped" +
            (options.duplicates.empty() ? std::string() : " to " + options.duplicates);
@@ -35,12 +44,18 @@ std::string written(const archive::RunResult& result, const ArchiveOptions& opti
   if (result.stopped) return out + ", stopped at an error\n";
   if (result.counts.rejected == 0) return out + '\n';
   out += ", " + counted(result.counts.rejected, "record", "records") + " rejected";
-  out += rejects.empty() ? " (--rejects FILE keeps them)\n" : " to " + rejects + '\n';
+  out += written.rejects.empty() ? " (--rejects FILE keeps them)\n" : " to " + written.rejects + '\n';
   return out;
 }
 
 bool writes_file(const ArchiveOptions& options) {
   return !options.output.empty() && options.output != "-";
+}
+
+// Returns 0 if the number does not divide the records into files.
+std::uint64_t records_a_file(const ArchiveOptions& options) {
+  const std::int64_t number = text::parse_number(options.split);
+  return number < 0 ? 0 : static_cast<std::uint64_t>(number);
 }
 
 std::string_view json_lines_format() {
@@ -51,8 +66,9 @@ std::string_view json_lines_format() {
 
 // Says why these options do not go together; empty if they do.
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
-  if (invocation.has("split") && options.split == 0) return "--split takes a number from 1 on, not 0";
-  if (options.split != 0 && !writes_file(options))
+  if (invocation.has("split") && records_a_file(options) == 0 && splits_by_number(options))
+    return "--split takes a number from 1 on, not 0";
+  if (invocation.has("split") && !writes_file(options))
     return "--split needs --output: the files are named after it";
   constexpr std::uint64_t least_frame = std::uint64_t{64} << 10;
   constexpr std::uint64_t most_frame = std::uint64_t{8} << 20;
@@ -84,8 +100,8 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
 
 // Reports the result.  With --json the records either have a form that is one object a line themselves, or go
 // to a file and leave standard output to the diagnostics and the sums.
-Status tell_result(const archive::RunResult& result, const ArchiveOptions& options,
-                   const std::string& rejects, archive::Output& report) {
+Status tell_result(const Written& written, const ArchiveOptions& options, archive::Output& report) {
+  const archive::RunResult& result = written.result;
   const bool to_file = writes_file(options);
   if (!result.error.empty()) complain(result.error);
   const bool kept_back = to_file && (result.input_failed || result.stopped);
@@ -94,12 +110,13 @@ Status tell_result(const archive::RunResult& result, const ArchiveOptions& optio
                                                    : ": not written, since the run stopped at an error"));
   } else if (!result.interrupted && !result.output_failed) {
     if (options.json && to_file)
-      (void)report.write(report::written_json(result.counts, result.repeats));  // finish() reports a failure
+      (void)report.write(
+          report::written_json(result.counts, result.repeats, written.files));  // finish() reports a failure
     else if (options.json)
-      write_error(report::written_json(result.counts, result.repeats));
+      write_error(report::written_json(result.counts, result.repeats, written.files));
     else if (!options.quiet &&
              (to_file || result.stopped || result.counts.rejected > 0 || result.counts.replaced > 0))
-      write_error(written(result, options, rejects));
+      write_error(written_text(written, options));
   }
   if (!result.interrupted && !report.finish()) return report_io(report);
   return status_of(result);
@@ -120,9 +137,12 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
   const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
-  archive::Destination out(
-      {.path = options.output, .records_a_file = options.split, .frame = options.frame, .format = task->to},
-      frame);
+  archive::Destination out({.path = options.output,
+                            .records_a_file = records_a_file(options),
+                            .files_by_name = !task->groups.empty(),
+                            .frame = options.frame,
+                            .format = task->to},
+                           frame);
   archive::Destination repeats({.path = options.duplicates, .format = task->to}, frame);
   const bool keeps_repeats = !options.duplicates.empty();
   if (!out.open() || (keeps_repeats && !repeats.open())) {
@@ -135,7 +155,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
   const archive::RunResult result =
       run(*task, {&out, keeps_repeats ? &repeats : nullptr}, rejects, listener, invocation.stop());
   listener.finish();
-  return tell_result(result, options, rejects, report);
+  const auto files = options.split.empty() ? std::nullopt : std::optional(out.files());
+  return tell_result({result, files, rejects}, options, report);
 }
 
 }  // namespace

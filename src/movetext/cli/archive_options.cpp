@@ -17,7 +17,8 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
      .value = "FORMAT",
-     .help = "format of the input, instead of finding it out"},
+     .help = "format of the input, instead of finding it out",
+     .group = "Input"},
     {.name = "policy",
      .kind = ValueKind::choice,
      .value = "NAME",
@@ -46,7 +47,8 @@ constexpr auto judging = std::to_array<Option>({
     {.name = "outcomes",
      .help =
          "one line for each game: how it stands by the rules of its game, draws by repetition and by counted "
-         "moves among them"},
+         "moves among them",
+     .group = "Report"},
 });
 
 constexpr auto shaping = std::to_array<Option>({
@@ -54,7 +56,8 @@ constexpr auto shaping = std::to_array<Option>({
      .value = "KEYS",
      .help =
          "order games by date, event, site, round, White, Black, result, moves; or by KEYS, names of filters "
-         "with a comma between them and - before those that descend: --sort=-year,eco,white"},
+         "with a comma between them and - before those that descend: --sort=-year,eco,white",
+     .group = "Games and their order"},
     {.name = "unique",
      .choices = "exact|moves|position|players",
      .help = "drop repeats of a game: same start, same moves, same roster; =moves: whatever the roster, "
@@ -79,7 +82,8 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "reduced",
      .choices = "strict",
      .help = "only the seven tag roster and the main line; a start position stays, and with =strict it is an "
-             "error"},
+             "error",
+     .group = "What is written of a game"},
     {.name = "no-comments", .help = "leave out comments"},
     {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
     {.name = "no-variations", .help = "leave out variations"},
@@ -90,9 +94,13 @@ constexpr auto shaping = std::to_array<Option>({
          "has a name (chess, english, othello)"},
     {.name = "renew-openings", .help = "the same, and replace what stands there"},
     {.name = "split",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ..."},
+     .kind = ValueKind::text,
+     .value = "N|NAME",
+     .choices = "event|player|white|black|site|year|date|round|eco|opening|result|game",
+     .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or a file for each value of a name of "
+             "filters: event, player (a game goes to the files of both), year, eco, result, opening, game, "
+             "tag.NAME ...; several with a comma between them",
+     .group = "Output files"},
     {.name = "frame",
      .kind = ValueKind::text,
      .value = "SIZE",
@@ -103,7 +111,8 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "NAME",
      .choices = "utf-8|latin-1|ascii",
-     .help = "encoding of the output"},
+     .help = "encoding of the output",
+     .group = "How it is written"},
     {.name = "translit",
      .kind = ValueKind::choice,
      .value = "LANG",
@@ -140,7 +149,8 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "ACTION",
      .choices = "reject|keep|stop",
-     .help = "what becomes of a record with an error (default: reject)"},
+     .help = "what becomes of a record with an error (default: reject)",
+     .group = "Records with an error"},
     {.name = "rejects",
      .kind = ValueKind::file,
      .value = "FILE",
@@ -153,7 +163,8 @@ constexpr auto target = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "FORMAT",
      .help = "format of the output; fen and epd are the positions of the main line, one a line",
-     .required = true},
+     .required = true,
+     .group = "Output"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -258,7 +269,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.comments = !invocation.has("no-comments");
   options.variations = !invocation.has("no-variations");
   options.nags = !invocation.has("no-nags");
-  options.split = invocation.number_or("split", 0);
+  options.split = text("split");
   options.frame = parse_size(text("frame"));
   options.line_width = invocation.number_or("line-width", options.line_width);
   options.on_error = on_error_of(text("on-error"));

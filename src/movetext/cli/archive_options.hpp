@@ -53,7 +53,7 @@ struct ArchiveOptions {
   bool comments = true;
   bool variations = true;
   bool nags = true;
-  std::uint64_t split = 0;  // records a file; 0: one file
+  std::string split;        // the records of a file, by their number or by a value
   std::uint64_t frame = 0;  // bytes of a frame of a .zst file; 0: one frame
   std::uint64_t line_width = 79;
   OnError on_error = OnError::reject;

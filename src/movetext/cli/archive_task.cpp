@@ -7,6 +7,7 @@
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -92,6 +93,13 @@ bool set_order(const ArchiveOptions& options, archive::Task& task) {
   return fault.empty();
 }
 
+bool set_split(const ArchiveOptions& options, archive::Task& task) {
+  if (options.split.empty() || splits_by_number(options)) return true;
+  const std::string fault = read_group_keys(options.split, task.groups);
+  if (!fault.empty()) complain("--split: " + fault);
+  return fault.empty();
+}
+
 bool add_filter(const std::string& filter, archive::Task& task) {
   const std::string fault = task.selection.require(filter, make_pattern);
   if (!fault.empty()) complain("--select: " + fault);
@@ -150,6 +158,10 @@ WritingOptions writer_of(const ArchiveOptions& options) {
 
 }  // namespace
 
+bool splits_by_number(const ArchiveOptions& options) {
+  return text::parse_number(options.split) >= 0;
+}
+
 std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   archive::Task task;
   task.files = options.files;
@@ -173,9 +185,11 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.repeats = repeats_of(options.repeats);
   task.threads = options.threads;
   if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
-  if (!set_order(options, task) || !set_names(options, task)) return std::nullopt;
+  if (!set_order(options, task) || !set_split(options, task) || !set_names(options, task))
+    return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
+  if (task.openings) task.selection.wait_for_openings(task.renew_openings);
   if (!check_positions(task)) return std::nullopt;
   return task;
 }

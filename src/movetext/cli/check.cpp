@@ -25,6 +25,7 @@ const Command check_command{
     .summary = "read every record, replay every move, say what is wrong",
     .operands = "[FILE...]",
     .takes = Operands::files,
+    .shares = "game|losing|output|threads|json|quiet|progress|color",
     .description =
         "Reads every record of the files, replays every move of every variation under the rules of its game, "
         "and "

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace mt::cli {
 
@@ -37,6 +38,9 @@ struct Option {
   std::string_view synonyms{};  // other long names, separated by '|'
   bool repeatable = false;
   bool required = false;
+  std::string_view group{};  // heading in the help, for this option and those behind it; empty: as before
+  std::string_view instead_of{};  // name of an option of other commands that people take for this one
+  bool vacuous = false;           // common: its promise holds where a command has no use for it
 };
 
 struct Example {
@@ -57,9 +61,10 @@ class Invocation;
 
 struct Command {
   std::string_view name;
-  std::string_view summary;     // one line, no full stop
+  std::string_view summary;     // one line, lower case, no full stop
   std::string_view operands{};  // in the synopsis: "[FILE...]"
   Operands takes = Operands::none;
+  std::string_view shares{};     // common options that mean something here, separated by '|'
   std::string_view description;  // paragraphs, separated by empty lines; each one line
   std::span<const Option> options{};
   std::span<const Example> examples{};
@@ -71,7 +76,13 @@ struct Command {
 using Commands = std::span<const Command* const>;
 // Finds a command by its name; nullptr: no such command.
 const Command* find_command(Commands commands, std::string_view name);
-// Returns the options that every command accepts.
+// Returns the options that every command accepts, and that mean the same in each.
 std::span<const Option> common_options();
+// Says whether a common option means something for the command.
+bool has_use_for(const Command& command, const Option& common);
+// Returns the common options that mean something for the command; help and completion offer no others.
+std::vector<const Option*> shared_options(const Command& command);
+// Returns what help and completion offer: the command's own options, then the shared ones.
+std::vector<const Option*> offered_options(const Command& command);
 
 }  // namespace mt::cli

@@ -1,5 +1,7 @@
 #include "movetext/cli/command.hpp"
+#include "movetext/cli/words.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace mt::cli {
@@ -28,14 +30,25 @@ constexpr auto options_of_all = std::to_array<Option>({
     {.name = "threads",
      .kind = ValueKind::number,
      .value = "N",
-     .help = "threads to use (default: all cores); the output never depends on it"},
+     .help = "threads to use (default: all cores); the output never depends on it",
+     .vacuous = true},
     {.name = "json", .help = "results for programs: one JSON object a line on standard output"},
-    {.name = "quiet", .help = "no progress and no notes on standard error, only faults"},
+    {.letter = 'q',
+     .name = "quiet",
+     .help = "no progress and no notes on standard error, only faults",
+     .vacuous = true},
     {.name = "progress",
      .kind = ValueKind::choice,
      .value = "WHEN",
      .choices = "auto|always|never",
-     .help = "progress on standard error; auto is on a terminal"},
+     .help = "progress on standard error; auto is on a terminal",
+     .vacuous = true},
+    {.name = "color",
+     .choices = "auto|always|never",
+     .help = "colours in messages and in this text; auto is on a terminal that has them, unless NO_COLOR is "
+             "set; --color alone is always, which also shows the lines of the input as on a terminal",
+     .synonyms = "colour",
+     .vacuous = true},
     {.letter = 'h', .name = "help", .help = "this text"},
 });
 
@@ -43,6 +56,26 @@ constexpr auto options_of_all = std::to_array<Option>({
 
 std::span<const Option> common_options() {
   return options_of_all;
+}
+
+bool has_use_for(const Command& command, const Option& common) {
+  const std::vector<std::string_view> names = split_words(command.shares);
+  return common.name == "help" || std::find(names.begin(), names.end(), common.name) != names.end();
+}
+
+std::vector<const Option*> shared_options(const Command& command) {
+  std::vector<const Option*> shared;
+  for (const Option& option : common_options())
+    if (has_use_for(command, option)) shared.push_back(&option);
+  return shared;
+}
+
+std::vector<const Option*> offered_options(const Command& command) {
+  std::vector<const Option*> offered;
+  for (const Option& option : command.options) offered.push_back(&option);
+  const std::vector<const Option*> shared = shared_options(command);
+  offered.insert(offered.end(), shared.begin(), shared.end());
+  return offered;
 }
 
 }  // namespace mt::cli

@@ -29,14 +29,6 @@ std::string choice_names(const Option& option) {
   return names;
 }
 
-// Returns the command's own options, then the common ones.
-std::vector<const Option*> options_of(const Command& command) {
-  std::vector<const Option*> all;
-  for (const Option& option : command.options) all.push_back(&option);
-  for (const Option& option : common_options()) all.push_back(&option);
-  return all;
-}
-
 // Puts the text between single quotes.
 std::string quoted(std::string_view text) {
   std::string out = "'";
@@ -107,13 +99,13 @@ std::string bash_completion(Commands commands) {
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
       "    COMPREPLY=($(compgen -W '" +
       command_names(commands) +
-      " --help --version' -- \"$word\"))\n"
+      " help --help --version' -- \"$word\"))\n"
       "    return\n"
       "  fi\n"
       "  case $before in\n";
   std::vector<std::string_view> seen;
   for (const Command* command : commands) {
-    for (const Option* option : options_of(*command)) {
+    for (const Option* option : offered_options(*command)) {
       if (option->kind == ValueKind::none || std::find(seen.begin(), seen.end(), option->name) != seen.end())
         continue;
       // "--to" has other values in "position" than in "convert".
@@ -126,7 +118,7 @@ std::string bash_completion(Commands commands) {
   for (const Command* command : commands) {
     out += "    " + std::string(command->name) + ")\n";
     std::string names;
-    for (const Option* option : options_of(*command)) {
+    for (const Option* option : offered_options(*command)) {
       names.append(names.empty() ? "--" : " --").append(option->name);
       if (option->name == "to" && !option->choices.empty())
         out += "      if [ \"$before\" = --to ]; then COMPREPLY=($(compgen -W '" + choice_names(*option) +
@@ -167,7 +159,7 @@ std::string zsh_completion(Commands commands) {
       "  case $command in\n";
   for (const Command* command : commands) {
     out += "    " + std::string(command->name) + ")\n      _arguments -S";
-    for (const Option* option : options_of(*command)) {
+    for (const Option* option : offered_options(*command)) {
       const std::string tail = "[" + zsh_text(option->help) + "]" + zsh_value(*option);
       out += " \\\n        " + quoted((option->repeatable ? "*--" : "--") + std::string(option->name) + tail);
       if (option->letter != '\0') out += " \\\n        " + quoted(std::string("-") + option->letter + tail);
@@ -193,7 +185,7 @@ std::string fish_completion(Commands commands) {
     out += "complete -c movetext -f -n __fish_use_subcommand -a " + name + " -d " + quoted(command->summary) +
            "\n";
     if (command->takes == Operands::files) out += "complete -c movetext -F" + inside + "\n";
-    for (const Option* option : options_of(*command)) {
+    for (const Option* option : offered_options(*command)) {
       out += "complete -c movetext" + inside + " -l " + std::string(option->name);
       if (option->letter != '\0') out.append(" -s ").append(1, option->letter);
       const bool has_value = option->kind != ValueKind::none;

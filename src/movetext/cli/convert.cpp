@@ -27,6 +27,7 @@ const Command convert_command{
     .summary = "write another format or another notation",
     .operands = "[FILE...]",
     .takes = Operands::files,
+    .shares = "game|losing|notation|output|threads|json|quiet|progress|color",
     .description =
         "Writes the records of the files in another format, another notation, or both. json is one array, "
         "ndjson one "

@@ -27,6 +27,7 @@ const Command export_command{
     .summary = "write the canonical archival form",
     .operands = "[FILE...]",
     .takes = Operands::files,
+    .shares = "game|losing|notation|output|threads|json|quiet|progress|color",
     .description =
         "Writes the records of the files in their canonical archival form: one spelling for each thing, "
         "lines below 80 "

@@ -71,6 +71,7 @@ Status list_games(const Invocation& invocation) {
 const Command games_command{
     .name = "games",
     .summary = "list the games: name, GameType, board, other names",
+    .shares = "game|losing|output|json",
     .description =
         "Each line has the name that --game takes, the full value of the PDN tag GameType (number, starting "
         "colour, "

@@ -2,14 +2,16 @@
 
 #include "movetext/cli/words.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t width = 80;
 constexpr std::size_t option_column = 29;
 constexpr std::size_t command_column = 12;
+constexpr std::size_t status_column = 7;
 
 constexpr auto meanings = std::to_array<ExitMeaning>({
     {Status::ok, "all well"},
@@ -25,39 +27,74 @@ constexpr auto program_examples = std::to_array<Example>({
     {"movetext draw --game russian --as svg -o start.svg", "a diagram"},
 });
 
-void add_entry(std::string& out, const std::string& left, std::string_view right, std::size_t column) {
-  out += left;
-  if (left.size() + 2 > column) {
-    out += '\n';
-    out.append(column, ' ');
-  } else {
-    out.append(column - left.size(), ' ');
-  }
-  out.append(wrap(right, width, column)).append("\n");
-}
+// Puts a help text together.
+class HelpText {
+ public:
+  explicit HelpText(HelpStyle style) : style_(style) {}
 
-void add_options(std::string& out, std::string_view heading, std::span<const Option> options) {
-  if (options.empty()) return;
-  out.append("\n").append(heading).append(":\n");
-  for (const Option& option : options) {
+  void heading(std::string_view words) {
+    out_.append(out_.empty() ? "" : "\n");
+    bold(words);
+    out_ += '\n';
+  }
+  void usage(std::string_view line) {
+    bold("Usage:");
+    out_.append(" ").append(line).append("\n");
+  }
+  void line(std::string_view line) { out_.append(line).append("\n"); }
+  void paragraph(std::string_view words) {
+    out_.append("\n").append(wrap(words, style_.width, 0)).append("\n");
+  }
+  void entry(const std::string& left, std::string_view right, std::size_t column) {
+    out_ += left;
+    if (left.size() + 2 > column) {
+      out_ += '\n';
+      out_.append(column, ' ');
+    } else {
+      out_.append(column - left.size(), ' ');
+    }
+    out_.append(wrap(right, style_.width, column)).append("\n");
+  }
+  void option(const Option& option) {
     std::string help(option.help);
     if (option.kind == ValueKind::choice) {
       help += ": ";
       const std::vector<std::string_view> choices = split_words(option.choices);
       for (std::size_t i = 0; i < choices.size(); ++i) help.append(i == 0 ? "" : ", ").append(choices[i]);
     }
-    add_entry(out, "  " + option_usage(option), help, option_column);
+    entry("  " + option_usage(option), help, option_column);
   }
-}
+  void examples(std::span<const Example> examples) {
+    if (examples.empty()) return;
+    heading("Examples:");
+    for (const Example& example : examples)
+      out_.append("  ").append(example.command).append("\n      ").append(example.what).append("\n");
+  }
+  std::string take() { return std::move(out_); }
 
-void add_examples(std::string& out, std::span<const Example> examples) {
-  if (examples.empty()) return;
-  out += "\nExamples:\n";
-  for (const Example& example : examples)
-    out.append("  ").append(example.command).append("\n      ").append(example.what).append("\n");
+ private:
+  void bold(std::string_view words) {
+    out_.append(style_.bold ? "\x1B[1m" : "").append(words).append(style_.bold ? "\x1B[0m" : "");
+  }
+
+  HelpStyle style_;
+  std::string out_;
+};
+
+// Makes a sentence of a summary.
+std::string sentence(std::string_view summary) {
+  std::string out(summary);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out + '.';
 }
 
 }  // namespace
+
+HelpStyle help_style(const Terminal& terminal) {
+  constexpr std::size_t narrowest = 60;
+  constexpr std::size_t widest = 80;
+  return {std::clamp(terminal.out_width, narrowest, widest), terminal.out_colour};
+}
 
 std::span<const ExitMeaning> exit_meanings() {
   return meanings;
@@ -90,36 +127,56 @@ std::string option_usage(const Option& option) {
   return out;
 }
 
-std::string program_help(Commands commands) {
-  std::string out =
-      "movetext keeps recorded board games readable, correct and playable.\n"
-      "\n"
-      "Usage: movetext COMMAND [OPTIONS] [FILE...]\n"
-      "       movetext COMMAND --help\n"
-      "\n"
-      "Commands:\n";
-  for (const Command* command : commands)
-    add_entry(out, "  " + std::string(command->name), command->summary, command_column);
-  out += "\nOptions:\n";
-  add_entry(out, "  -h, --help", "this text", option_column);
-  add_entry(out, "      --version", "the version of the program", option_column);
-  out += "\nA FILE may be compressed (gzip, bzip2, xz, zstd); '-' or none is standard input.\n";
-  add_examples(out, program_examples);
-  return out;
+std::string first_steps() {
+  return "movetext keeps recorded board games readable, correct and playable.\n"
+         "\n"
+         "Three commands to begin with:\n"
+         "  movetext check games.pgn                     what is wrong in a file, and where\n"
+         "  movetext export --unique *.pgn -o all.pgn    one clean file out of many\n"
+         "  movetext draw --game chess -o start.svg      a diagram\n"
+         "\n"
+         "'movetext --help' lists all commands, 'movetext COMMAND --help' explains one.\n";
 }
 
-std::string command_help(const Command& command) {
-  std::string out = "movetext " + std::string(command.name) + ": " + std::string(command.summary) + "\n\n";
-  out += "Usage: " + synopsis(command) + "\n";
+std::string program_help(Commands commands, HelpStyle style) {
+  HelpText help(style);
+  help.usage("movetext COMMAND [OPTIONS] [FILE...]");
+  help.line("       movetext COMMAND --help");
+  help.paragraph("movetext keeps recorded board games readable, correct and playable.");
+  help.heading("Commands:");
+  for (const Command* command : commands)
+    help.entry("  " + std::string(command->name), command->summary, command_column);
+  help.heading("Options:");
+  help.entry("  -h, --help", "this text; 'movetext help COMMAND' is that of a command", option_column);
+  help.entry("  -V, --version", "the version of the program", option_column);
+  help.paragraph("A FILE may be compressed (gzip, bzip2, xz, zstd); '-' or none is standard input.");
+  help.examples(program_examples);
+  return help.take();
+}
+
+std::string command_help(const Command& command, HelpStyle style) {
+  HelpText help(style);
+  help.usage(synopsis(command));
+  help.paragraph(sentence(command.summary));
   for (const std::string_view paragraph : split_words(command.description, '\n'))
-    if (!paragraph.empty()) out.append("\n").append(wrap(paragraph, width, 0)).append("\n");
-  add_options(out, "Options", command.options);
-  add_options(out, "Common options", common_options());
-  add_examples(out, command.examples);
-  out += "\nExit status:\n";
+    if (!paragraph.empty()) help.paragraph(paragraph);
+  for (const Option& option : command.options) {
+    if (const std::string_view group = group_at(command, option); !group.empty())
+      help.heading(std::string(group) + ":");
+    help.option(option);
+  }
+  help.heading("Common options:");
+  for (const Option* option : shared_options(command)) help.option(*option);
+  help.heading("Exit status:");
   for (const ExitMeaning& meaning : exit_meanings(command))
-    add_entry(out, "  " + std::to_string(static_cast<int>(meaning.status)), meaning.meaning, 7);
-  return out;
+    help.entry("  " + std::to_string(static_cast<int>(meaning.status)), meaning.meaning, status_column);
+  help.examples(command.examples);
+  return help.take();
+}
+
+std::string_view group_at(const Command& command, const Option& option) {
+  if (!option.group.empty()) return option.group;
+  return &option == command.options.data() ? "Options" : std::string_view{};
 }
 
 }  // namespace mt::cli

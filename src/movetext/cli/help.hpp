@@ -1,22 +1,37 @@
 // Writes help texts, made from the table of commands.
 #pragma once
 #include "movetext/cli/command.hpp"
+#include "movetext/cli/terminal.hpp"
 
 #include <string>
 
 namespace mt::cli {
 
+// How a help text looks: columns of a line, and whether headings are bold.
+struct HelpStyle {
+  std::size_t width = 80;
+  bool bold = false;
+};
+// Returns how it looks on standard output: as wide as a terminal, but from 60 to 80 columns.
+HelpStyle help_style(const Terminal& terminal);
+
 // Returns "movetext 0.1.0\n...".
 std::string version_text();
+// Returns what "movetext" alone says on standard error: the first steps.
+std::string first_steps();
 // Returns what "movetext --help" prints.
-std::string program_help(Commands commands);
+std::string program_help(Commands commands, HelpStyle style = {});
 // Returns what "movetext COMMAND --help" prints.
-std::string command_help(const Command& command);
+std::string command_help(const Command& command, HelpStyle style = {});
 
 // Returns "movetext check [OPTIONS] [FILE...]".
 std::string synopsis(const Command& command);
 // Returns "-o, --output FILE", indented so that long names stand below each other.
 std::string option_usage(const Option& option);
+
+// Returns the heading that stands before the option of the command: "Options", "Order and repeats"; empty:
+// none.
+std::string_view group_at(const Command& command, const Option& option);
 
 // Returns the exit statuses of a program whose commands name none of their own.
 std::span<const ExitMeaning> exit_meanings();

@@ -39,6 +39,8 @@ class Invocation {
   void set(std::string_view option, std::vector<std::string> values) {
     values_.insert_or_assign(std::string(option), std::move(values));
   }
+  // Sets what --color says.
+  void colour(std::string_view when) { set_colour(terminal_, when); }
   void set_operands(std::vector<std::string> operands) { operands_ = std::move(operands); }
 
  private:

@@ -31,27 +31,39 @@ void add_title(std::string& out, std::string_view page, std::string_view summary
   out += ".SH NAME\n" + roff(page) + " \\- " + roff(summary) + "\n";
 }
 
-void add_option_pages(std::string& out, std::string_view heading, std::span<const Option> options) {
-  if (options.empty()) return;
-  out.append(".SH ").append(heading).append("\n");
-  for (const Option& option : options) {
-    out += ".TP\n";
-    if (option.letter != '\0') out.append("\\fB\\-").append(1, option.letter).append("\\fR, ");
-    out += "\\fB" + roff("--" + std::string(option.name)) + "\\fR";
-    const bool is_flag = option.kind == ValueKind::none;
-    if (!option.value.empty())
-      out += (is_flag ? "[=\\fI" : " \\fI") + roff(option.value) + "\\fR" + (is_flag ? "]" : "");
-    if (is_flag && !option.choices.empty()) out += "[=\\fB" + roff(option.choices) + "\\fR]";
-    out += "\n" + roff(option.help);
-    if (option.kind == ValueKind::choice) {
-      const std::vector<std::string_view> choices = split_words(option.choices);
-      for (std::size_t i = 0; i < choices.size(); ++i)
-        out += (i == 0 ? ": " : ", ") + ("\\fB" + roff(choices[i])) + "\\fR";
-    }
-    for (const std::string_view synonym : split_words(option.synonyms))
-      out += "; also \\fB" + roff("--" + std::string(synonym)) + "\\fR";
-    out += ".\n";
+void add_option_page(std::string& out, const Option& option) {
+  out += ".TP\n";
+  if (option.letter != '\0') out.append("\\fB\\-").append(1, option.letter).append("\\fR, ");
+  out += "\\fB" + roff("--" + std::string(option.name)) + "\\fR";
+  const bool is_flag = option.kind == ValueKind::none;
+  if (!option.value.empty())
+    out += (is_flag ? "[=\\fI" : " \\fI") + roff(option.value) + "\\fR" + (is_flag ? "]" : "");
+  if (is_flag && !option.choices.empty()) out += "[=\\fB" + roff(option.choices) + "\\fR]";
+  out += "\n" + roff(option.help);
+  if (option.kind == ValueKind::choice) {
+    const std::vector<std::string_view> choices = split_words(option.choices);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      out += (i == 0 ? ": " : ", ") + ("\\fB" + roff(choices[i])) + "\\fR";
   }
+  for (const std::string_view synonym : split_words(option.synonyms))
+    out += "; also \\fB" + roff("--" + std::string(synonym)) + "\\fR";
+  out += ".\n";
+}
+
+void add_options(std::string& out, const Command& command) {
+  if (!command.options.empty()) out += ".SH OPTIONS\n";
+  for (const Option& option : command.options) {
+    if (!option.group.empty()) out += ".SS " + roff(option.group) + "\n";
+    add_option_page(out, option);
+  }
+  out += ".SH COMMON OPTIONS\n";
+  for (const Option* option : shared_options(command)) add_option_page(out, *option);
+}
+
+void add_examples(std::string& out, std::span<const Example> examples) {
+  out += ".SH EXAMPLES\n";
+  for (const Example& example : examples)
+    out += ".PP\n" + roff(example.what) + ":\n.PP\n.RS 4\n.nf\n" + roff(example.command) + "\n.fi\n.RE\n";
 }
 
 void add_exit_status(std::string& out, std::span<const ExitMeaning> rows) {
@@ -64,7 +76,8 @@ void add_exit_status(std::string& out, std::span<const ExitMeaning> rows) {
 void add_environment(std::string& out) {
   out +=
       ".SH ENVIRONMENT\n"
-      ".TP\n\\fBNO_COLOR\\fR\nwhen set and not empty, no colours are used on the terminal.\n";
+      ".TP\n\\fBNO_COLOR\\fR\nwhen set and not empty, no colours are used on the terminal unless --color "
+      "asks for them.\n";
 }
 
 }  // namespace
@@ -86,8 +99,9 @@ std::string program_manual(Commands commands) {
   out += ".SH COMMANDS\n";
   for (const Command* command : commands)
     out += ".TP\n\\fBmovetext\\-" + roff(command->name) + "\\fR(1)\n" + roff(command->summary) + ".\n";
-  add_option_pages(out, "COMMON OPTIONS", common_options());
-  out += ".TP\n\\fB\\-\\-version\\fR\nshow the version; only without a command.\n";
+  out += ".SH COMMON OPTIONS\n";
+  for (const Option& option : common_options()) add_option_page(out, option);
+  out += ".TP\n\\fB\\-V\\fR, \\fB\\-\\-version\\fR\nshow the version; only without a command.\n";
   out +=
       ".SH DIAGNOSTICS\n"
       "One line for each finding on standard error: \\fIFILE\\fR:\\fILINE\\fR:\\fICOLUMN\\fR: error or "
@@ -111,13 +125,10 @@ std::string command_manual(const Command& command, Commands commands) {
     first = false;
     out += roff(paragraph) + "\n";
   }
-  add_option_pages(out, "OPTIONS", command.options);
-  add_option_pages(out, "COMMON OPTIONS", common_options());
-  out += ".SH EXAMPLES\n";
-  for (const Example& example : command.examples)
-    out += ".PP\n" + roff(example.what) + ":\n.PP\n.RS 4\n.nf\n" + roff(example.command) + "\n.fi\n.RE\n";
+  add_options(out, command);
   add_exit_status(out, exit_meanings(command));
   add_environment(out);
+  add_examples(out, command.examples);
   out += ".SH SEE ALSO\n\\fBmovetext\\fR(1)";
   for (const Command* other : commands)
     if (other->name != command.name) out += ", \\fBmovetext\\-" + roff(other->name) + "\\fR(1)";

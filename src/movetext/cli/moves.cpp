@@ -42,6 +42,7 @@ Status list_moves(const Invocation& invocation) {
 const Command moves_command{
     .name = "moves",
     .summary = "list the legal moves of a position",
+    .shares = "game|losing|notation|output|json|quiet|color",
     .description =
         "Lists the legal moves of the start position, or of --position, after the moves of --play: one a "
         "line, sorted "

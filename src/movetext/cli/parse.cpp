@@ -1,8 +1,10 @@
 #include "movetext/cli/parse.hpp"
 
 #include "movetext/cli/help.hpp"
+#include "movetext/cli/unknown_option.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/join.hpp"
 #include "movetext/text/number.hpp"
 
 #include <CLI/CLI.hpp>
@@ -53,9 +55,18 @@ std::string cli11_names(const Option& option) {
   return names;
 }
 
+// Returns the option that is meant by "-output", which would be read as -o with the value "utput".
+const Option* written_with_one_dash(const Command& command, std::string_view word) {
+  if (word.size() < 3 || word[0] != '-' || word[1] == '-') return nullptr;
+  const std::string name = "-" + std::string(word.substr(0, word.find('=')));
+  for (const Option* option : offered_options(command))
+    if (is_called(*option, name)) return option;
+  return nullptr;
+}
+
 class Parser {
  public:
-  explicit Parser(const Command& command) : command_(command) {
+  Parser(const Command& command, Commands commands) : command_(command), commands_(commands) {
     app_.set_help_flag();
     app_.allow_extras();
     add(command.options);
@@ -67,6 +78,8 @@ class Parser {
     const auto mark = std::find(words.begin(), words.end(), "--");
     const std::vector<std::string> behind(mark == words.end() ? mark : mark + 1, words.end());
     words.erase(mark, words.end());
+    for (const std::string& word : words)
+      if (written_with_one_dash(command_, word) != nullptr) refuse(word);
     std::reverse(words.begin(), words.end());  // as CLI11 wants them
     app_.parse(std::move(words));
 
@@ -75,15 +88,23 @@ class Parser {
     operands.insert(operands.end(), behind.begin(), behind.end());
     take_values(invocation);
     if (invocation.has("help")) return;
-    if (const auto game = invocation.value("game"); game && invocation.has("losing"))
-      if (const GameSpec spec = *parse_game(*game); !has_losing_form(spec))
-        throw BadValue{"--losing: " + spec.name() + " has no losing form"};
+    check_game(invocation);
     for (const auto& [option, found] : options_)
       if (option->required && found->count() == 0)
         throw BadValue{"--" + std::string(option->name) + " is needed"};
-    if (command_.takes == Operands::none && !operands.empty())
-      throw BadValue{"'" + operands.front() + "' is too much: this command takes no files"};
+    check_operands(operands);
     invocation.set_operands(std::move(operands));
+  }
+
+  // Names the options that were given and mean nothing here, although all commands take them.
+  std::string note(const Invocation& invocation) const {
+    std::vector<std::string> idle;
+    for (const Option& option : common_options())
+      if (!option.vacuous && !has_use_for(command_, option) && invocation.has(option.name))
+        idle.push_back("--" + std::string(option.name) + hint_for(option));
+    if (idle.empty()) return {};
+    return text::both_of(idle) + (idle.size() == 1 ? " does" : " do") + " nothing in '" +
+           std::string(command_.name) + "'";
   }
 
  private:
@@ -113,40 +134,65 @@ class Parser {
       for (const std::string& value : values) check_value(*option, value);
       invocation.set(option->name, std::move(values));
     }
+    if (invocation.has("color")) invocation.colour(invocation.value_or("color", ""));
+  }
+
+  static void check_game(const Invocation& invocation) {
+    const auto game = invocation.value("game");
+    if (!game || !invocation.has("losing")) return;
+    if (const GameSpec spec = *parse_game(*game); !has_losing_form(spec))
+      throw BadValue{"--losing: " + spec.name() + " has no losing form"};
+  }
+
+  void check_operands(const std::vector<std::string>& operands) const {
+    if (command_.takes == Operands::files &&
+        std::find(operands.begin(), operands.end(), "") != operands.end())
+      throw BadValue{"the name of a file is empty"};
+    if (command_.takes != Operands::none || operands.empty()) return;
+    std::string mistake = "unexpected argument '" + operands.front() + "'";
+    const bool at_position = std::any_of(command_.options.begin(), command_.options.end(),
+                                         [](const Option& option) { return option.name == "position"; });
+    if (at_position) mistake += ": a position is given by --position, moves are by --play";
+    throw BadValue{mistake};
+  }
+
+  // Returns " (did you mean --to?)", or nothing.
+  std::string hint_for(const Option& common) const {
+    for (const Option& option : command_.options)
+      if (option.instead_of == common.name) return " (did you mean --" + std::string(option.name) + "?)";
+    return {};
   }
 
   // Refuses options that CLI11 does not know; they are left over together with the operands.  No option
   // begins with three dashes, as the empty squares of a position do.
   void refuse_unknown_options(const std::vector<std::string>& rest) const {
-    for (const std::string& word : rest) {
-      if (word.size() < 2 || word[0] != '-' || word.starts_with("---")) continue;
-      const std::string name = word.substr(0, word.find('='));
-      std::vector<std::string> known;
-      for (const auto& [option, found] : options_) {
-        known.push_back("--" + std::string(option->name));
-        for (const std::string_view synonym : split_words(option->synonyms))
-          known.push_back("--" + std::string(synonym));
-      }
-      throw BadValue{"unknown option " + name + did_you_mean(name, {known.begin(), known.end()})};
-    }
+    for (const std::string& word : rest)
+      if (word.size() >= 2 && word[0] == '-' && !word.starts_with("---")) refuse(word);
+  }
+
+  [[noreturn]] void refuse(std::string_view word) const {
+    throw BadValue{unknown_option(command_, commands_, word)};
   }
 
   const Command& command_;
+  Commands commands_;
   CLI::App app_;
   std::vector<std::pair<const Option*, CLI::Option*>> options_;
 };
 
 }  // namespace
 
-Parsed parse(const Command& command, std::span<const std::string> words, const Terminal& terminal,
-             const std::atomic<bool>& stop) {
+Parsed parse(const Command& command, Commands commands, std::span<const std::string> words,
+             const Terminal& terminal, const std::atomic<bool>& stop) {
   Parsed parsed;
   auto invocation = std::make_unique<Invocation>(command, terminal, stop);
   try {
-    Parser(command).parse({words.begin(), words.end()}, *invocation);
+    Parser parser(command, commands);
+    parser.parse({words.begin(), words.end()}, *invocation);
     if (invocation->has("help")) {
-      parsed.help = command_help(command);
+      parsed.help = command_help(command, help_style(invocation->terminal()));
     } else {
+      if (!invocation->has("quiet")) parsed.note = parser.note(*invocation);
       parsed.invocation = std::move(invocation);
     }
   } catch (const BadValue& bad) {

@@ -15,10 +15,11 @@ struct Parsed {
   std::unique_ptr<Invocation> invocation;
   std::string help;
   std::string mistake;  // "unknown option --flp (did you mean --flip?)"; without a line feed
+  std::string note;     // beside an invocation: "--notation does nothing in 'games'"; empty: nothing to say
 };
 
-// `words` holds everything after the name of the command.
-Parsed parse(const Command& command, std::span<const std::string> words, const Terminal& terminal,
-             const std::atomic<bool>& stop);
+// Parses what stands after the name of the command; `commands` are those of the program.
+Parsed parse(const Command& command, Commands commands, std::span<const std::string> words,
+             const Terminal& terminal, const std::atomic<bool>& stop);
 
 }  // namespace mt::cli

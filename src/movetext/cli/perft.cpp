@@ -70,6 +70,7 @@ Status print_path_counts(const Invocation& invocation) {
 const Command perft_command{
     .name = "perft",
     .summary = "count move paths, to compare rules with other programs",
+    .shares = "game|losing|notation|output|threads|json|quiet|color",
     .description =
         "Counts the paths of the given length that the rules allow from the start position, or from "
         "--position after the "

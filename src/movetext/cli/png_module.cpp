@@ -10,21 +10,21 @@ namespace mt::cli {
 
 #ifdef MOVETEXT_WITH_PNG
 
-Png draw_png(const board::Scene& scene, board::PictureSize size) {
+Png draw_png(const board::Scene& scene, board::Extent extent) {
   // It is never unloaded: cairo keeps fonts until the program ends.
   void* module = ::dlopen(private_part("movetext-png.so").c_str(), RTLD_NOW | RTLD_LOCAL);
   void* entry = module == nullptr ? nullptr : ::dlsym(module, "movetext_render_png");
   if (entry == nullptr) return {.objection = std::string("PNG cannot be drawn: ") + ::dlerror()};
-  using Render = void (*)(const board::Scene&, board::PictureSize, std::string&);
+  using Render = void (*)(const board::Scene&, board::Extent, std::string&);
   Png png;
-  reinterpret_cast<Render>(entry)(scene, size, png.bytes);  // NOLINT(*-reinterpret-cast): what dlsym is for
+  reinterpret_cast<Render>(entry)(scene, extent, png.bytes);  // NOLINT(*-reinterpret-cast): what dlsym is for
   if (png.bytes.empty()) png.objection = "no memory for the picture";
   return png;
 }
 
 #else
 
-Png draw_png(const board::Scene& /*scene*/, board::PictureSize /*size*/) {
+Png draw_png(const board::Scene& /*scene*/, board::Extent /*extent*/) {
   return {.objection = "this movetext was built without cairo and cannot draw PNG; SVG works"};
 }
 

@@ -12,6 +12,6 @@ struct Png {
   std::string objection{};
 };
 
-Png draw_png(const board::Scene& scene, board::PictureSize size);
+Png draw_png(const board::Scene& scene, board::Extent extent);
 
 }  // namespace mt::cli

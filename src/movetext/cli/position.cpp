@@ -26,7 +26,8 @@ constexpr auto position_options = std::to_array<Option>({
              "fen-ranges, hub, "
              "board, board-small; of chess: fen, x-fen, standard-fen, shredder-fen, epd, board; of "
              "backgammon: bpn, bpn-split, bpn-ext, xgid, gnubg, ogid, fibs, snowie, simple, board, "
-             "board-flipped"},
+             "board-flipped",
+     .instead_of = "notation"},
     ep_option,
     fen_option,
 });
@@ -167,6 +168,7 @@ const Command position_command{
     .summary = "show a position, or write it in another notation",
     .operands = "[TEXT]",
     .takes = Operands::text,
+    .shares = "game|losing|output|json|quiet|color",
     .description =
         "Reads a position in any notation of the game (FEN in all its dialects, the string of the Hub "
         "protocol, a drawn "

@@ -10,7 +10,7 @@ namespace mt::cli {
 class Reporter {
  public:
   explicit Reporter(const Terminal& terminal)
-      : style_{terminal.colour, terminal.error_is_terminal, terminal.width} {}
+      : style_{terminal.colour, terminal.source_lines, terminal.width} {}
 
   // Writes a diagnostic; returns false if nothing reads it.
   bool report(const archive::Place& place, const Diagnostic& diagnostic);

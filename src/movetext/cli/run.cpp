@@ -6,6 +6,7 @@
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/parse.hpp"
 #include "movetext/cli/signals.hpp"
+#include "movetext/cli/unknown_option.hpp"
 #include "movetext/cli/words.hpp"
 
 #ifdef __GLIBC__
@@ -13,6 +14,7 @@
 #endif
 #include <algorithm>
 #include <exception>
+#include <unistd.h>
 
 namespace mt::cli {
 namespace {
@@ -30,34 +32,43 @@ Status misused(const std::string& mistake, std::string_view command = {}) {
 }
 
 Status unknown_command(const std::string& word, Commands commands) {
+  if (word.starts_with('-')) return misused(unknown_option(commands, word));
+  if (::access(word.c_str(), F_OK) == 0)
+    return misused("'" + word + "' is a file, not a command: 'movetext check " + word + "' reads it");
   std::vector<std::string_view> names;
   for (const Command* command : commands) names.push_back(command->name);
-  const bool option = word.starts_with('-');
-  if (option) names = {"--help", "--version"};
-  return misused(std::string(option ? "unknown option " : "unknown command ") + word +
-                 did_you_mean(word, names));
+  return misused("unknown command " + word + did_you_mean(word, names));
 }
 
-Status run_command(const Command& command, std::span<const std::string> words) {
-  const Parsed parsed = parse(command, words, find_terminal(), watch_signals());
+Status run_command(const Command& command, Commands commands, std::span<const std::string> words) {
+  const Parsed parsed = parse(command, commands, words, find_terminal(), watch_signals());
   if (!parsed.mistake.empty()) return misused(parsed.mistake, command.name);
   if (!parsed.invocation) return write_out(parsed.help);
   if (command.run == nullptr) return hand_over(command, words);
+  if (!parsed.note.empty()) complain(parsed.note);
   const Status status = command.run(*parsed.invocation);
   return parsed.invocation->stop() ? Status::interrupted : status;
 }
 
+Status show_help(std::span<const std::string> about, Commands commands) {
+  const HelpStyle style = help_style(find_terminal());
+  if (about.empty()) return write_out(program_help(commands, style));
+  const Command* command = find_command(commands, about.front());
+  return command == nullptr ? unknown_command(about.front(), commands)
+                            : write_out(command_help(*command, style));
+}
+
 Status dispatch(std::span<const std::string> words, Commands commands) {
-  if (words.empty()) return misused("no command given");
-  const std::string& first = words.front();
-  if (first == "--version") return write_out(version_text());
-  if (first == "--help" || first == "-h" || first == "help") {
-    const Command* about = words.size() > 1 ? find_command(commands, words[1]) : nullptr;
-    if (words.size() > 1 && about == nullptr) return unknown_command(words[1], commands);
-    return write_out(about == nullptr ? program_help(commands) : command_help(*about));
+  if (words.empty()) {
+    write_error(first_steps());
+    return Status::usage;
   }
+  const std::string& first = words.front();
+  if (first == "--version" || first == "-V") return write_out(version_text());
+  if (first == "--help" || first == "-h" || first == "help") return show_help(words.subspan(1), commands);
   const Command* command = find_command(commands, first);
-  return command == nullptr ? unknown_command(first, commands) : run_command(*command, words.subspan(1));
+  return command == nullptr ? unknown_command(first, commands)
+                            : run_command(*command, commands, words.subspan(1));
 }
 
 }  // namespace

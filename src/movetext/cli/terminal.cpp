@@ -23,17 +23,36 @@ bool locale_is_utf8() {
   return false;
 }
 
+// Returns the columns of the terminal behind a file descriptor; 80 without one.
+std::size_t width_of(int descriptor) {
+  constexpr std::size_t usual = 80;
+  winsize size{};
+  return ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual;
+}
+
 }  // namespace
 
 Terminal find_terminal() {
+  const bool may_colour = variable("NO_COLOR").empty() && variable("TERM") != "dumb";
   Terminal terminal;
+  terminal.in_is_terminal = ::isatty(STDIN_FILENO) == 1;
   terminal.out_is_terminal = ::isatty(STDOUT_FILENO) == 1;
   terminal.error_is_terminal = ::isatty(STDERR_FILENO) == 1;
-  terminal.colour = terminal.error_is_terminal && variable("NO_COLOR").empty() && variable("TERM") != "dumb";
+  terminal.colour = terminal.error_is_terminal && may_colour;
+  terminal.out_colour = terminal.out_is_terminal && may_colour;
+  terminal.source_lines = terminal.error_is_terminal;
   terminal.unicode = locale_is_utf8();
-  winsize size{};
-  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) terminal.width = size.ws_col;
+  terminal.width = width_of(STDERR_FILENO);
+  terminal.out_width = width_of(STDOUT_FILENO);
   return terminal;
+}
+
+void set_colour(Terminal& terminal, std::string_view when) {
+  if (when == "auto") return;
+  const bool always = when != "never";
+  terminal.colour = always;
+  terminal.out_colour = always;
+  terminal.source_lines = always || terminal.source_lines;
 }
 
 }  // namespace mt::cli

@@ -3,6 +3,8 @@
 #include "movetext/text/nearest.hpp"
 #include "movetext/text/utf8.hpp"
 
+#include <algorithm>
+
 namespace mt::cli {
 
 std::vector<std::string_view> split_words(std::string_view text, char separator) {
@@ -21,8 +23,16 @@ std::string joined_words(std::span<const std::string> words) {
   return text;
 }
 
+std::string_view nearest_name(std::string_view word, const std::vector<std::string_view>& names) {
+  if (const std::string_view near = text::nearest(word, names); !near.empty()) return near;
+  if (word.find_first_not_of('-') == std::string_view::npos) return {};
+  const auto begun =
+      std::find_if(names.begin(), names.end(), [&](std::string_view name) { return name.starts_with(word); });
+  return begun == names.end() ? std::string_view{} : *begun;
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names) {
-  const std::string_view name = text::nearest(word, names);
+  const std::string_view name = nearest_name(word, names);
   return name.empty() ? std::string{} : " (did you mean " + std::string(name) + "?)";
 }
 

@@ -13,6 +13,10 @@ std::vector<std::string_view> split_words(std::string_view text, char separator 
 // Joins the words to one text, with blanks between them.
 std::string joined_words(std::span<const std::string> words);
 
+// Returns the name that was probably meant by `word`: the nearest one, else the first that begins with it
+// (letters, not only dashes), else nothing.
+std::string_view nearest_name(std::string_view word, const std::vector<std::string_view>& names);
+
 // Returns " (did you mean NAME?)", or nothing when no name is near.
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names);
 

@@ -37,6 +37,10 @@ void add_missing(Record& record, const Opening& opening) {
 
 }  // namespace
 
+bool sets_tag(std::string_view name) {
+  return name == "ECO" || name == "Opening" || name == "Variation" || name == "SubVariation";
+}
+
 void Tagger::begin(const AnyGame& game) {
   game_ = &game;
   book_ = shelf_.find(game.spec());

@@ -10,6 +10,8 @@
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
 
+#include <string_view>
+
 namespace mt::openings {
 
 // What happens to the tags that a record has already.
@@ -17,6 +19,9 @@ enum class Renew : std::uint8_t {
   no,   // they stay; missing ones are added if they do not contradict them
   yes,  // they are replaced, or removed if the table has nothing for them
 };
+
+// Says whether a tagger may set or remove a tag of that name.
+bool sets_tag(std::string_view name);
 
 // Remembers the last named position of the main line.  Only games from the start array have an opening.
 class Tagger final : public replay::Follower {

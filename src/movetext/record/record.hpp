@@ -137,6 +137,11 @@ struct Record {
   std::uint32_t place_of(Span span) const;
   // Stores `bytes` in side_text and returns their span.
   Span keep(std::string_view bytes);
+  // Adds an event at the end, with a text of its own: how a program makes the record of a game that it
+  // played.
+  void add(EventKind kind, std::string_view words, std::uint32_t value = 0, std::uint8_t arg = 0) {
+    tape.push_back({.kind = kind, .arg = arg, .text = keep(words), .value = value});
+  }
   // Adds a tag at the end.
   void push_tag(Span name, Span value) { push_tag(name, value, tag_name_of(text(name))); }
   // Does the same; `known`: the number of the name.

@@ -2,6 +2,8 @@
 //
 // The left number belongs to the side that moves first (White in international, Black in English draughts).
 #pragma once
+#include "movetext/base/outcome.hpp"
+
 #include <cstdint>
 #include <string_view>
 
@@ -28,6 +30,13 @@ int points_in_all(std::string_view text);
 // Returns the ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the
 // text itself without the blanks around it.  It never changes the meaning: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);
+
+// Returns the result of a game that ended so: "1-0", "0-1" or "1/2-1/2"; "*" while it is open.
+constexpr std::string_view result_of(const Outcome& outcome) {
+  if (outcome.kind == Outcome::Kind::open) return "*";
+  if (outcome.kind == Outcome::Kind::draw) return "1/2-1/2";
+  return outcome.winner == Side::first ? "1-0" : "0-1";
+}
 
 // Says whether an unusual result ("4-6", "White wins") may stand as termination marker: it has no sign that
 // starts something else.

@@ -165,6 +165,11 @@ bool TagCondition::holds(const Record& record, bool white_first, std::string& sc
          visit_values(record, white_first, [&](std::string_view value) { return fits(value, scratch); });
 }
 
+bool TagCondition::has_value(const Record& record) const {
+  const std::string_view value = text::trim(value_named(record, name_, tag_, true));
+  return !value.empty() && value != "?";
+}
+
 bool TagCondition::fits(std::string_view value, std::string& scratch) const {
   if (pattern_) return pattern_->finds(value);
   Bounds bounds;

@@ -64,6 +64,8 @@ class TagCondition {
 
   // `white_first`: the first side is White.  `scratch`: memory to work in.
   bool holds(const Record& record, bool white_first, std::string& scratch) const;
+  // Says whether the record tells the one value that is asked for: not "?", nor what is told of both players.
+  bool has_value(const Record& record) const;
 
  private:
   enum class Kind : std::uint8_t { text, number, day, year, score };

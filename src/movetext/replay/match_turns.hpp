@@ -121,7 +121,7 @@ template <MatchGame G>
 void MatchReplayer<G>::played(Event& event, const Play& play) {
   if (options_.write_moves) {
     scratch_.clear();
-    game_.write(play, options_.notation, scratch_);
+    game_.write(play, *options_.notation, scratch_);
     write(event, scratch_);
   }
   advance(play);

@@ -95,7 +95,7 @@ class MoveReports {
  private:
   std::string written(const Position& position, const Move& move) {
     std::string text;
-    writing_.write_move(position, move, options_.notation, text, &resolver_.effort());
+    writing_.write_move(position, move, *options_.notation, text, &resolver_.effort());
     return text;
   }
 

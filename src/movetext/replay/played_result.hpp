@@ -3,6 +3,7 @@
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/record/score.hpp"
 
 #include <array>
 #include <cstddef>
@@ -31,9 +32,7 @@ void compare_settled(Record& record, const G& game, const typename G::Position& 
   if constexpr (KeepsScore<G>) {
     correct_score(record, game.final_score(position), outcome);
   } else if (record.convention->four_results) {
-    const bool won = outcome.kind == Outcome::Kind::win;
-    const std::string_view played = !won ? "1/2-1/2" : outcome.winner == Side::first ? "1-0" : "0-1";
-    correct_result(record, played, outcome.reason);
+    correct_result(record, result_of(outcome), outcome.reason);
   }
 }
 

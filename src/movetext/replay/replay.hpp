@@ -37,7 +37,7 @@ class LineFollower {
 };
 
 struct ReplayOptions {
-  board::Notation notation = board::Notation::numeric;  // of the canonical move texts
+  std::optional<board::Notation> notation{};  // of the canonical move texts; else that of the game written
   bool write_moves = true;          // put the canonical text of each move and position into the record
   bool fix_ambiguous = false;       // later moves decide between moves that a text can mean, in chess too
   bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims

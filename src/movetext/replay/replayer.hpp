@@ -208,7 +208,7 @@ class Replayer {
 
   void write(Event& event, const Position& position, const Move& move) {
     const auto begin = static_cast<std::uint32_t>(record_.side_text.size());
-    writing_.write_move(position, move, options_.notation, record_.side_text, &resolver_.effort());
+    writing_.write_move(position, move, *options_.notation, record_.side_text, &resolver_.effort());
     event.text = {begin | Span::side_bit, static_cast<std::uint32_t>(record_.side_text.size())};
     event.arg = 0;
   }

@@ -16,7 +16,10 @@ const Walks& walks_of(const AnyGame& game) {
 
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing,
                 const ReplayOptions& options) {
-  return walks_of(reading).replay(record, reading, writing, options);
+  if (options.notation) return walks_of(reading).replay(record, reading, writing, options);
+  ReplayOptions own = options;
+  own.notation = writing.notation();
+  return walks_of(reading).replay(record, reading, writing, own);
 }
 
 Legality legality(const Record& record, const AnyGame& game, Lines lines) {

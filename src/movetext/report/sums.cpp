@@ -20,12 +20,14 @@ std::string sums_json(const archive::Counts& counts) {
   return out;
 }
 
-std::string written_json(const archive::Counts& counts, std::uint64_t repeats) {
+std::string written_json(const archive::Counts& counts, std::uint64_t repeats,
+                         std::optional<std::uint64_t> files) {
   std::string out;
   JsonLine line(out);
   line.number("games", counts.games);
   line.number("moves", counts.moves);
   line.number("written", counts.written);
+  if (files) line.number("files", *files);
   line.number("repeats", repeats);
   line.number("rejected", counts.rejected);
   line.number("replaced", counts.replaced);

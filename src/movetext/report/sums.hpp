@@ -3,6 +3,7 @@
 #include "movetext/archive/core/chunk.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace mt::report {
@@ -11,7 +12,9 @@ namespace mt::report {
 std::string sums_text(const archive::Counts& counts);
 // Returns the same as a JSON object.
 std::string sums_json(const archive::Counts& counts);
-// Returns the sums of records that were written, as a JSON object; `repeats` of them were dropped.
-std::string written_json(const archive::Counts& counts, std::uint64_t repeats);
+// Returns the sums of records that were written, as a JSON object; `repeats` of them were dropped;
+// `files`: how many files a split has made.
+std::string written_json(const archive::Counts& counts, std::uint64_t repeats,
+                         std::optional<std::uint64_t> files = std::nullopt);
 
 }  // namespace mt::report

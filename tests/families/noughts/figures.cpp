@@ -1,5 +1,5 @@
-#include "movetext/board/colours.hpp"
 #include "movetext/board/outline.hpp"
+#include "movetext/board/theme.hpp"
 #include "noughts/game.hpp"
 
 namespace mt::noughts {
@@ -11,8 +11,7 @@ using board::Outline;
 
 constexpr int line_width = 4;
 
-void draw_mark(Ink side, std::vector<Figure>& figures) {
-  const board::Look look = board::look_of(side);
+void draw_mark(Ink side, const board::Look& look, std::vector<Figure>& figures) {
   const board::Paint paint{look.body, look.outline, line_width};
   if (side == Ink::dark) {
     figures.push_back(board::circle({0, 0}, 34, paint));
@@ -30,7 +29,8 @@ void draw_mark(Ink side, std::vector<Figure>& figures) {
 }
 
 // Crosses are light, noughts dark.
-constexpr board::PieceFigure mark{.ids = {"cross", "nought"},
+constexpr board::PieceFigure mark{.name = "mark",
+                                  .ids = {"cross", "nought"},
                                   .letters = {"x", "o"},
                                   .cells = {"> <", "( )"},
                                   .figurines = {"\u2715", "\u25ef"},

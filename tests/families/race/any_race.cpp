@@ -5,7 +5,8 @@
 namespace mt::race {
 namespace {
 
-constexpr board::PieceFigure runner{.ids = {"red-runner", "blue-runner"},
+constexpr board::PieceFigure runner{.name = "runner",
+                                    .ids = {"red-runner", "blue-runner"},
                                     .letters = {"r", "b"},
                                     .cells = {"<R>", "(B)"},
                                     .figurines = {"\u26c0", "\u26c2"},

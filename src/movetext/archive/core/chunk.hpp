@@ -52,10 +52,11 @@ struct Finding {
 
 // Describes one written record where the run must tell records apart.
 struct Item {
-  std::size_t end = 0;   // in Chunk::out; it begins where the one before ended
-  bool goes_on = false;  // the first item of the chunk's next part continues this one
-  std::string key;       // collating key, when sorting
-  std::string identity;  // when dropping repeats
+  std::size_t end = 0;                // in Chunk::out; it begins where the one before ended
+  bool goes_on = false;               // the first item of the chunk's next part continues this one
+  std::string key;                    // collating key, when sorting
+  std::string identity;               // when dropping repeats
+  std::vector<std::string> groups{};  // with Task::groups; each as append_groups() has it
 };
 
 // Says how a game stands by its rules, at the place of its record.
@@ -115,7 +116,7 @@ struct Chunk {
   Counts counts;
   std::size_t key_bytes = 0;  // of `items`
   bool begun = false;         // a part of it has been handled
-  bool stopped = false;       // OnError::stop has met an error: nothing after it counts
+  bool stopped = false;       // by OnError::stop or Task::visit: nothing after this chunk counts
 
   // Returns the place of a record that begins at `begin`, for the reader of the format.
   RecordPlace place(std::size_t begin) const {

@@ -54,6 +54,8 @@ std::string Selection::require(std::string_view text, MakePattern make_pattern) 
 std::string Selection::prepare(const Condition& condition, MakePattern make_pattern, Prepared& out) {
   out.name = condition.name;
   out.comparison = condition.comparison;
+  out.is_of_opening = condition.name == FilterName::eco || condition.name == FilterName::opening ||
+                      openings::sets_tag(condition.tag);
   if (is_of_tags(condition.name)) return out.tags.prepare(condition, make_pattern);
   if (condition.name == FilterName::plies) {
     return condition.comparison != Comparison::matches && read_bounds(condition.value, out.plies, read_plies)
@@ -85,13 +87,19 @@ bool Selection::refuses_early(const Record& record, bool is_whole) const {
   const bool by_turn = names_players_by_turn(record);
   const Truth truth = filter_.decide([&](std::uint32_t number) {
     const Prepared& condition = prepared_[number];
-    // The result may stand behind the moves alone.
-    const bool needs_moves = condition.name == FilterName::plies || condition.name == FilterName::result;
-    const bool is_known = needs_moves ? is_whole : is_of_tags(condition.name) && !by_turn;
-    if (!is_known) return Truth::unknown;
+    if (by_turn || !is_known(condition, record, is_whole)) return Truth::unknown;
     return holds(condition, record, {}, scratch) ? Truth::yes : Truth::no;
   });
   return truth == Truth::no;
+}
+
+// Says whether a condition can be answered before the replay.
+bool Selection::is_known(const Prepared& condition, const Record& record, bool is_whole) const {
+  // The result may stand behind the moves alone.
+  if (condition.name == FilterName::plies || condition.name == FilterName::result) return is_whole;
+  if (!is_of_tags(condition.name)) return false;
+  if (!openings_ || !condition.is_of_opening) return true;
+  return *openings_ == openings::Renew::no && condition.tags.has_value(record);
 }
 
 bool Selection::takes(const Record& record, const Played& played) const {

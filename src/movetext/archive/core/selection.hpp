@@ -7,12 +7,14 @@
 //   if (selection.takes(record, played)) write();   // when it has been replayed
 #pragma once
 #include "movetext/archive/core/game_filter.hpp"
+#include "movetext/openings/tagger.hpp"
 #include "movetext/record/filter.hpp"
 #include "movetext/record/tag_condition.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/sought_positions.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +33,9 @@ class Selection {
 
   // Requires this of records, too.  Returns what is wrong with the text of the filter; empty: nothing.
   std::string require(std::string_view text, MakePattern make_pattern);
+  // Says that the names of openings are known only after the replay: of all records, or of those that do not
+  // have them.
+  void wait_for_openings(openings::Renew renew) { openings_ = renew; }
 
   bool takes_all() const { return filter_.empty(); }
   // Says that a record of which the tags are read is not wanted, whatever its moves are.
@@ -54,16 +59,19 @@ class Selection {
     GameFilter game{};
     std::size_t position = 0;  // in positions_
     End end = End::none;
+    bool is_of_opening = false;  // the condition is about a tag that names the opening
   };
 
   std::string prepare(const Condition& condition, MakePattern make_pattern, Prepared& out);
   bool refuses_early(const Record& record, bool is_whole) const;
+  bool is_known(const Prepared& condition, const Record& record, bool is_whole) const;
   static bool holds(const Prepared& condition, const Record& record, const Played& played,
                     std::string& scratch);
 
   Filter filter_;
   std::vector<Prepared> prepared_;  // in the order of filter_.conditions()
   std::vector<std::string> positions_;
+  std::optional<openings::Renew> openings_;  // nothing: they are what the record says
 };
 
 }  // namespace mt::archive

@@ -1,12 +1,14 @@
 // Says what a run over an archive is to do, in plain values.
 #pragma once
 #include "movetext/archive/core/selection.hpp"
+#include "movetext/archive/core/visitor.hpp"
 #include "movetext/base/severity.hpp"
 #include "movetext/board/notation.hpp"
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
 #include "movetext/record/collate.hpp"
+#include "movetext/record/grouping.hpp"
 #include "movetext/record/name_table.hpp"
 #include "movetext/record/sort_key.hpp"
 #include "movetext/text/charset.hpp"
@@ -63,8 +65,11 @@ struct Task {
   bool unique = false;                               // drop repeats ...
   Repeats repeats = Repeats::exact;                  // ... of this kind
   std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
+  std::vector<GroupKey> groups{};                    // the records of each group go to a file of their own
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
+  Visit visit{};  // sees each record that the selection takes; with several threads they all call it,
+                  // in any order
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

@@ -2,6 +2,7 @@
 
 #include "movetext/archive/core/file_format.hpp"
 #include "movetext/archive/core/file_game.hpp"
+#include "movetext/archive/core/group_files.hpp"
 #include "movetext/archive/core/line_finder.hpp"
 #include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
@@ -133,9 +134,11 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
   const bool faulty = !whole || has_error(record_);
+  const bool goes_on = !whole || show(chunk, played);
   keep_findings(chunk, extent);
   if (whole && sink_ != nullptr) return sink_->take(record_, played);
-  if (task_.to == nullptr) return true;
+  if (!goes_on) chunk.stopped = true;
+  if (!goes_on || task_.to == nullptr) return goes_on;
   if (faulty && task_.on_error == OnError::stop) {
     chunk.stopped = true;
     return false;
@@ -148,12 +151,19 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (!played.replayed.complete && !record_.convention->is_match)
     replay::keep_tail(record_, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
+  if (tagger_ && played.game != nullptr) tagger_->tag(record_);  // filters, orders and files see these tags
   if (selected(played)) {
     note_notation(chunk, extent, played);
     write(chunk, extent, played);
   }
   shelf_.clear_rare();
   return true;
+}
+
+// Shows the record to the visitor of the task; returns false if that has seen enough.
+bool Worker::show(const Chunk& chunk, const Played& played) {
+  return !task_.visit || !selected(played) ||
+         task_.visit({chunk.file->path, record_, played.game, played.replayed});
 }
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.
@@ -240,12 +250,12 @@ void Worker::note_notation(Chunk& chunk, Extent extent, const Played& played) co
 
 void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   if (played.game != nullptr) {
-    if (tagger_) tagger_->tag(record_);
     const replay::GameTags& tags = game_tags_.of(played.game->spec(), task_.full_game_type);
     replay::finish_tags(record_, tags, notation_of(*played.game));
   }
   const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
   Pieces pieces(chunk, extent, commit_);
+  if (!task_.groups.empty()) add_groups(played, white_first, pieces.first(), chunk);
   const std::size_t begin = chunk.out.size();
   const bool keyed = task_.sort || task_.unique;
   const bool has_moves = keyed && task_.sort_keys.empty() && writes_moves_of_key();
@@ -292,6 +302,16 @@ void Worker::add_keys(const Played& played, bool white_first, std::string_view w
   const std::uint64_t last = played.game != nullptr ? last_position_.board_key(*played.game) : 0;
   if (task_.unique) keys_.append_identity(record_, last, item.identity);
   chunk.key_bytes += item.key.size() + item.identity.size();
+}
+
+// Adds the groups of the record, as keys that sort them by their files.
+void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) {
+  const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
+  append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, item.groups);
+  for (std::string& group : item.groups) {
+    group = group_key(group, task_.writer.spelling);
+    chunk.key_bytes += sizeof(group) + group.size();
+  }
 }
 
 // Writes the lines.  Those of a large record have only been counted; they are made now that they are known to

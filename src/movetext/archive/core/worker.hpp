@@ -66,6 +66,7 @@ class Worker {
   void pass_through(Chunk& chunk) const;
   static Diagnostic too_large(const Chunk& chunk);
   bool refuse_other_game(const replay::TaggedGame& tagged);
+  bool show(const Chunk& chunk, const Played& played);
   void require_lines(const Played& played);
   void judge_faults();
   std::size_t moves_offset(Extent extent) const;
@@ -79,6 +80,7 @@ class Worker {
   void write(Chunk& chunk, Extent extent, const Played& played);
   bool writes_moves_of_key() const;
   void add_keys(const Played& played, bool white_first, std::string_view written, Item& item, Chunk& chunk);
+  void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk);
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   void give_memory_back();
 

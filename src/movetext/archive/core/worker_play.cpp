@@ -20,7 +20,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   if (lines_ && lines_->counts()) counted_as_ = choice;
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = notation_of(*game),
-                         .write_moves = task_.to != nullptr || sink_ != nullptr,
+                         .write_moves = task_.to != nullptr || task_.visit || sink_ != nullptr,
                          .fix_ambiguous = task_.fix_ambiguous,
                          .adjudicate = task_.outcomes || task_.selection.asks_for_ends(),
                          .policy = task_.policy,

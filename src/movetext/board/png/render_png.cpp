@@ -58,7 +58,7 @@ void trace(cairo_t* context, const Figure& figure) {
   cairo_restore(context);
 }
 
-void paint_figure(cairo_t* context, const Figure& figure) {
+void paint_opaque_figure(cairo_t* context, const Figure& figure) {
   switch (figure.kind) {
     case Figure::Kind::rectangle:
       cairo_rectangle(context, figure.at.x, figure.at.y, figure.width, figure.height);
@@ -81,6 +81,16 @@ void paint_figure(cairo_t* context, const Figure& figure) {
              figure.kind == Figure::Kind::path ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
 }
 
+// Fill and stroke of a figure are one layer, so that they do not show through each other.
+void paint_figure(cairo_t* context, const Figure& figure) {
+  constexpr double full = 100.0;
+  if (figure.opacity == 100) return paint_opaque_figure(context, figure);
+  cairo_push_group(context);
+  paint_opaque_figure(context, figure);
+  cairo_pop_group_to_source(context);
+  cairo_paint_with_alpha(context, figure.opacity / full);
+}
+
 void paint_scene(cairo_t* context, const Scene& scene) {
   cairo_select_font_face(context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   for (const Figure& figure : scene.ground) paint_figure(context, figure);
@@ -90,6 +100,7 @@ void paint_scene(cairo_t* context, const Scene& scene) {
     for (const Figure& figure : scene.symbols[use.symbol].figures) paint_figure(context, figure);
     cairo_restore(context);
   }
+  for (const Figure& figure : scene.overlay) paint_figure(context, figure);
 }
 
 cairo_status_t append(void* out, const unsigned char* bytes, unsigned length) {
@@ -99,13 +110,11 @@ cairo_status_t append(void* out, const unsigned char* bytes, unsigned length) {
 
 }  // namespace
 
-std::string render_png(const Scene& scene, PictureSize size) {
-  const int pixels = square_pixels(size);
-  const std::unique_ptr<cairo_surface_t, Destroy> surface(cairo_image_surface_create(
-      CAIRO_FORMAT_RGB24, scene.width * pixels / square_units, scene.height * pixels / square_units));
+std::string render_png(const Scene& scene, Extent extent) {
+  const std::unique_ptr<cairo_surface_t, Destroy> surface(
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, extent.width, extent.height));
   const std::unique_ptr<cairo_t, Destroy> context(cairo_create(surface.get()));
-  const double scale = static_cast<double>(pixels) / square_units;
-  cairo_scale(context.get(), scale, scale);
+  cairo_scale(context.get(), extent.scale, extent.scale);
   cairo_set_antialias(context.get(), CAIRO_ANTIALIAS_BEST);
   paint_scene(context.get(), scene);
   std::string out;

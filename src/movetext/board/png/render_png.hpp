@@ -7,6 +7,9 @@
 namespace mt::board {
 
 // Returns the bytes of the file; empty if there is no memory for the picture.
-std::string render_png(const Scene& scene, PictureSize size);
+std::string render_png(const Scene& scene, Extent extent);
+inline std::string render_png(const Scene& scene, PictureSize size) {
+  return render_png(scene, extent_of(scene, size));
+}
 
 }  // namespace mt::board

@@ -31,6 +31,7 @@ const Command admin_command{
     .summary = "look after a game server: accounts, games, backups",
     .operands = "ACTION...",
     .takes = Operands::text,
+    .shares = "output|json|quiet",
     .description =
         "Works on the data of a server, also while the server runs; run it as the server's user. Accounts: "
         "users; user NAME; user add|address NAME ADDRESS; user password NAME, which reads the password from "

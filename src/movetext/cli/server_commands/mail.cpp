@@ -49,6 +49,7 @@ const Command mail_command{
     .summary = "play on a server of this machine from the shell",
     .operands = "send SUBJECT|list|show [N]|reply [N] TEXT|attachment [N]",
     .takes = Operands::text,
+    .shares = "output|json|quiet",
     .description =
         "Does what a mail program does for a player: hands mails to the server, and reads those that a "
         "server without a mail system puts into the directory outbox.\n"

@@ -24,6 +24,7 @@ constexpr auto serve_examples = std::to_array<Example>({
 const Command serve_command{
     .name = "serve",
     .summary = "run the game server: games by e-mail",
+    .shares = "output|quiet",
     .description =
         "Takes mail by LMTP, carries out the moves and commands in it, and sends boards back. Without "
         "settings it keeps its games "

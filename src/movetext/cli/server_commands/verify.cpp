@@ -19,6 +19,7 @@ constexpr auto verify_examples = std::to_array<Example>({
 const Command verify_command{
     .name = "verify",
     .summary = "play all games of a server again and compare",
+    .shares = "output|json|quiet",
     .description =
         "Plays every game again from its first event and compares it with what the server has stored: "
         "position, half-moves, whose turn it is, deadlines, results. In games with dice, each roll is "

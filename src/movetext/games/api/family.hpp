@@ -92,6 +92,8 @@ struct Family {
   bool has_dice = false;         // also a cube, and games that belong to a match
   // The sets of figures that its pieces are drawn in, in the order of PieceFigure::other; empty: only one.
   std::span<const std::string_view> piece_sets{};
+  // What the signs of a position in characters mean, where these are no pieces of a drawing.
+  std::string_view board_legend{};
   std::string_view places{};  // unit of the size of a board, " points"; empty: squares
   std::string_view boards{};  // what the fields of a GameType can say, in words; empty: any board
 

@@ -77,6 +77,8 @@ constinit const Family family = with_verbs<Verbs>({
     .looks = {.board_edge = is_board_edge},
     .foreign_files = foreign_files,
     .has_dice = true,
+    .board_legend = "White: O checkers\nBlack: X checkers\n"
+                    "A number in a stack counts its checkers; v or ^ points to the side on roll.\n",
     .places = " points",
     .is_move_word = is_move_word,
     .positions = {.row_of = row_of_position},

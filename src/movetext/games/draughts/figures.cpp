@@ -1,7 +1,7 @@
 #include "movetext/games/draughts/figures.hpp"
 
-#include "movetext/board/colours.hpp"
 #include "movetext/board/disc_figures.hpp"
+#include "movetext/board/theme.hpp"
 
 #include <array>
 #include <utility>
@@ -16,7 +16,6 @@ using board::disc_outline;
 using board::Figure;
 using board::Ink;
 using board::Look;
-using board::look_of;
 using board::nothing;
 using board::Paint;
 using board::Point;
@@ -40,8 +39,7 @@ void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
   figures.push_back(rectangle({centre.x - 18, centre.y + 15}, 36, 4, {colour, nothing, 0}));
 }
 
-void draw_king(Ink side, std::vector<Figure>& figures) {
-  const Look look = look_of(side);
+void draw_king(Ink side, const Look& look, std::vector<Figure>& figures) {
   const Paint body{look.body, look.outline, disc_outline};
   figures.push_back(circle({0, king_lower}, king_radius, body));
   if (side == Ink::dark)  // the edge between two black discs
@@ -52,13 +50,15 @@ void draw_king(Ink side, std::vector<Figure>& figures) {
 
 }  // namespace
 
-constinit const board::PieceFigure man_figure{.ids = {"white-man", "black-man"},
+constinit const board::PieceFigure man_figure{.name = "man",
+                                              .ids = {"white-man", "black-man"},
                                               .letters = {"w", "b"},
                                               .cells = {":C:", "*C*"},
                                               .figurines = {"⛀", "⛂"},
                                               .text_figurines = {"⛀", "⛂"},
                                               .draw = board::draw_disc};
-constinit const board::PieceFigure king_figure{.ids = {"white-king", "black-king"},
+constinit const board::PieceFigure king_figure{.name = "king",
+                                               .ids = {"white-king", "black-king"},
                                                .letters = {"W", "B"},
                                                .cells = {":K:", "*K*"},
                                                .figurines = {"⛁", "⛃"},

@@ -6,7 +6,8 @@ namespace mt::othello {
 namespace {
 
 // White is light, Black dark.
-constexpr board::PieceFigure disc{.ids = {"white-disc", "black-disc"},
+constexpr board::PieceFigure disc{.name = "disc",
+                                  .ids = {"white-disc", "black-disc"},
                                   .letters = {"O", "X"},
                                   .cells = {"(O)", "*X*"},
                                   .figurines = {"\u25CB", "\u25CF"},

@@ -1,6 +1,5 @@
 #include "movetext/games/xiangqi/figures.hpp"
 
-#include "movetext/board/colours.hpp"
 #include "movetext/board/disc_figures.hpp"
 #include "movetext/board/outline.hpp"
 #include "movetext/games/xiangqi/glyphs.hpp"
@@ -15,35 +14,32 @@ using board::Figure;
 using board::Ink;
 using board::Signs;
 
-constexpr board::Colour red_ink{0xb3201a};
 constexpr int radius = 43;
 constexpr int ring = 38;
 
-// Draws the disc under a man; returns the colour of what stands on it.  Red's is red on a light disc, so that
-// it tells the sides apart in black and white print too.
-board::Colour draw_plate(Ink side, std::vector<Figure>& figures) {
-  const board::Look look = board::look_of(side);
-  const board::Colour mark = side == Ink::light ? red_ink : look.mark;
+// Draws the disc under a man; what stands on it is an emblem.  Red's disc is light, so that it tells the
+// sides apart in black and white print too.
+void draw_plate(const board::Look& look, std::vector<Figure>& figures) {
   figures.push_back(board::circle({0, 0}, radius, {look.body, look.outline, board::disc_outline}));
-  figures.push_back(board::circle({0, 0}, ring, {board::nothing, mark, 2}));
-  return mark;
+  figures.push_back(board::circle({0, 0}, ring, {board::nothing, look.emblem, 2}));
 }
 
 template <Kind kind>
-void draw_character(Ink side, std::vector<Figure>& figures) {
-  const board::Colour mark = draw_plate(side, figures);
+void draw_character(Ink side, const board::Look& look, std::vector<Figure>& figures) {
+  draw_plate(look, figures);
   figures.push_back(board::path_figure(glyph(kind, side == Ink::light ? red : black), glyph_fineness,
-                                       {mark, board::nothing, 0}));
+                                       {look.emblem, board::nothing, 0}));
 }
 
 template <Kind kind>
-void draw_pictogram(Ink side, std::vector<Figure>& figures) {
-  const board::Colour mark = draw_plate(side, figures);
-  add_pictogram(kind, mark, board::look_of(side).body, figures);
+void draw_pictogram(Ink /*side*/, const board::Look& look, std::vector<Figure>& figures) {
+  draw_plate(look, figures);
+  add_pictogram(kind, look.emblem, look.body, figures);
 }
 
 // How the men of a kind are called and written.
 struct Names {
+  std::string_view name;
   Signs ids;
   Signs pictogram_ids;
   Signs letters;
@@ -51,37 +47,44 @@ struct Names {
   Signs characters;  // each side has its own for every man
 };
 constexpr std::array<Names, kind_count> names{{
-    {{"red-king", "black-king"},
+    {"king",
+     {"red-king", "black-king"},
      {"red-king-pictogram", "black-king-pictogram"},
      {"K", "k"},
      {" K ", " k "},
      {"\u5E25", "\u5C07"}},
-    {{"red-advisor", "black-advisor"},
+    {"advisor",
+     {"red-advisor", "black-advisor"},
      {"red-advisor-pictogram", "black-advisor-pictogram"},
      {"A", "a"},
      {" A ", " a "},
      {"\u4ED5", "\u58EB"}},
-    {{"red-elephant", "black-elephant"},
+    {"elephant",
+     {"red-elephant", "black-elephant"},
      {"red-elephant-pictogram", "black-elephant-pictogram"},
      {"E", "e"},
      {" E ", " e "},
      {"\u76F8", "\u8C61"}},
-    {{"red-horse", "black-horse"},
+    {"horse",
+     {"red-horse", "black-horse"},
      {"red-horse-pictogram", "black-horse-pictogram"},
      {"H", "h"},
      {" H ", " h "},
      {"\u508C", "\u99AC"}},
-    {{"red-rook", "black-rook"},
+    {"rook",
+     {"red-rook", "black-rook"},
      {"red-rook-pictogram", "black-rook-pictogram"},
      {"R", "r"},
      {" R ", " r "},
      {"\u4FE5", "\u8ECA"}},
-    {{"red-cannon", "black-cannon"},
+    {"cannon",
+     {"red-cannon", "black-cannon"},
      {"red-cannon-pictogram", "black-cannon-pictogram"},
      {"C", "c"},
      {" C ", " c "},
      {"\u70AE", "\u7832"}},
-    {{"red-pawn", "black-pawn"},
+    {"pawn",
+     {"red-pawn", "black-pawn"},
      {"red-pawn-pictogram", "black-pawn-pictogram"},
      {"P", "p"},
      {" P ", " p "},
@@ -89,18 +92,16 @@ constexpr std::array<Names, kind_count> names{{
 }};
 
 template <Kind kind>
-constexpr board::PieceFigure pictogram = {names[index(kind)].pictogram_ids, names[index(kind)].letters,
-                                          names[index(kind)].cells,         names[index(kind)].characters,
-                                          names[index(kind)].characters,    draw_pictogram<kind>};
+constexpr board::PieceFigure pictogram = {names[index(kind)].name,       names[index(kind)].pictogram_ids,
+                                          names[index(kind)].letters,    names[index(kind)].cells,
+                                          names[index(kind)].characters, names[index(kind)].characters,
+                                          draw_pictogram<kind>};
 
 template <Kind kind>
-constexpr board::PieceFigure man = {names[index(kind)].ids,
-                                    names[index(kind)].letters,
-                                    names[index(kind)].cells,
-                                    names[index(kind)].characters,
-                                    names[index(kind)].characters,
-                                    draw_character<kind>,
-                                    &pictogram<kind>};
+constexpr board::PieceFigure man = {names[index(kind)].name,       names[index(kind)].ids,
+                                    names[index(kind)].letters,    names[index(kind)].cells,
+                                    names[index(kind)].characters, names[index(kind)].characters,
+                                    draw_character<kind>,          &pictogram<kind>};
 
 constexpr std::array<board::PieceFigure, kind_count> men{
     man<Kind::king>, man<Kind::advisor>, man<Kind::elephant>, man<Kind::horse>,

@@ -1,7 +1,7 @@
 #include "movetext/games/xiangqi/pictograms.hpp"
 
-#include "movetext/board/colours.hpp"
 #include "movetext/board/outline.hpp"
+#include "movetext/board/theme.hpp"
 
 #include <utility>
 

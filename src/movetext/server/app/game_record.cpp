@@ -19,16 +19,6 @@ std::string date_of(Time time) {
   return date;
 }
 
-void add(Record& record, mt::EventKind kind, std::string_view text, std::uint32_t value = 0,
-         std::uint8_t arg = 0) {
-  mt::Event event;
-  event.kind = kind;
-  event.arg = arg;
-  event.text = record.keep(text);
-  event.value = value;
-  record.tape.push_back(event);
-}
-
 std::uint32_t side_bit(Side seat) {
   return seat == Side::second ? 1 : 0;
 }
@@ -41,28 +31,29 @@ void add_match(const domain::Game& game, Record& record) {
   const auto end_game = [&](std::size_t i) {
     const replay::GameWon& ended = won[i];
     score[domain::Game::index(ended.winner)] += ended.points;
-    add(record, mt::EventKind::points,
-        "Wins " + std::to_string(ended.points) + (ended.points == 1 ? " point" : " points"),
-        2 * ended.points + side_bit(ended.winner));
+    record.add(mt::EventKind::points,
+               "Wins " + std::to_string(ended.points) + (ended.points == 1 ? " point" : " points"),
+               2 * ended.points + side_bit(ended.winner));
   };
   for (const domain::PlayedMove& move : game.moves()) {
     while (number < move.game) {
       if (number > 0) end_game(number - 1);
       ++number;
-      add(record, mt::EventKind::game, "Game " + std::to_string(number), pack_score(score[0], score[1]));
+      record.add(mt::EventKind::game, "Game " + std::to_string(number), pack_score(score[0], score[1]));
     }
-    if (!move.dice.empty()) add(record, mt::EventKind::roll, move.dice, side_bit(move.seat));
+    if (!move.dice.empty()) record.add(mt::EventKind::roll, move.dice, side_bit(move.seat));
     if (const auto cube = find_cube_action(move.text == "double" ? "offer" : move.text);
         cube || move.text == "double")
-      add(record, mt::EventKind::cube, move.text, side_bit(move.seat),
-          static_cast<std::uint8_t>(move.text == "double" ? CubeAction::offer : *cube));
+      record.add(mt::EventKind::cube, move.text, side_bit(move.seat),
+                 static_cast<std::uint8_t>(move.text == "double" ? CubeAction::offer : *cube));
     else
-      add(record, mt::EventKind::ply,
-          move.text == "no play" ? std::string_view() : std::string_view(move.text), side_bit(move.seat));
+      record.add(mt::EventKind::ply,
+                 move.text == "no play" ? std::string_view() : std::string_view(move.text),
+                 side_bit(move.seat));
   }
   for (std::size_t i = number == 0 ? 0 : number - 1; i < won.size(); ++i) {
     if (i >= number)
-      add(record, mt::EventKind::game, "Game " + std::to_string(i + 1), pack_score(score[0], score[1]));
+      record.add(mt::EventKind::game, "Game " + std::to_string(i + 1), pack_score(score[0], score[1]));
     end_game(i);
   }
 }
@@ -111,8 +102,8 @@ std::optional<RecordFile> game_record(const domain::Game& game, store::Transacti
       record.set_tag("SetUp", "1");
       record.set_tag("FEN", fen);
     }
-    for (const domain::PlayedMove& move : game.moves()) add(record, mt::EventKind::ply, move.text);
-    add(record, mt::EventKind::result, result);
+    for (const domain::PlayedMove& move : game.moves()) record.add(mt::EventKind::ply, move.text);
+    record.add(mt::EventKind::result, result);
   }
   replay::replay(record, rules, rules, {});
   replay::finish_tags(record, replay::tags_of(rules.spec(), false), rules.notation());

@@ -1,0 +1,26 @@
+// filter FILTER FILE...: the players of the records that a filter takes.
+#include "movetext/archive/each_record.hpp"
+
+#include <cstdio>
+#include <string>
+
+int main(int count, char** words) {
+  if (count < 3) {
+    std::fprintf(stderr, "usage: filter FILTER FILE...\n");
+    return 2;
+  }
+  mt::archive::Task task;
+  task.files.assign(words + 2, words + count);
+  // As --select has it.  A caller with a library of regular expressions gives it here, for NAME~REGEX.
+  if (const std::string fault = task.selection.require(words[1], nullptr); !fault.empty()) {
+    std::fprintf(stderr, "%s\n", fault.c_str());
+    return 2;
+  }
+  const auto result = mt::archive::for_each_record(task, [](const mt::archive::PlayedRecord& played) {
+    const auto tag = [&](std::string_view name) { return std::string(played.record.tag(name)); };
+    std::printf("%s - %s %s\n", tag("White").c_str(), tag("Black").c_str(), tag("Result").c_str());
+    return true;
+  });
+  if (result.input_failed) std::fprintf(stderr, "%s\n", result.error.c_str());
+  return result.input_failed ? 3 : 0;
+}

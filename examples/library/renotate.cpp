@@ -1,0 +1,43 @@
+// renotate NOTATION: the records of a text in memory with their moves in another notation.
+#include "movetext/archive/core/piece_run.hpp"
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/report/diagnostics.hpp"
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace archive = mt::archive;
+
+constexpr std::string_view pdn = R"([Event "Club evening"]
+[GameType "20"]
+
+1. 32-28 19-23 2. 28x19 14x23 3. 37-32 {quietly} 3... 10-14 *
+)";
+
+class Complaints final : public archive::FindingListener {
+ public:
+  bool found(const archive::Place& place, const mt::Diagnostic& diagnostic) override {
+    std::string words;
+    mt::report::write_diagnostic(words, place, diagnostic, {});
+    std::fputs(words.c_str(), stderr);
+    return true;
+  }
+};
+
+int main(int count, char** words) {
+  archive::Task task;
+  task.to = mt::find_format("pdn");
+  task.notation = mt::board::notation_named(count > 1 ? words[1] : "diagonal");
+  if (!task.notation) {
+    std::fprintf(stderr, "usage: renotate numeric|algebraic|diagonal\n");
+    return 2;
+  }
+  std::string out;
+  Complaints complaints;
+  archive::PieceRun run(task, "text.pdn", complaints, {[&](std::string_view bytes) { out += bytes; }});
+  run.feed(pdn);  // as often as bytes arrive
+  run.finish();
+  std::fputs(out.c_str(), stdout);
+  return run.counts().errors == 0 ? 0 : 1;
+}

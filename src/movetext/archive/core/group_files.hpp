@@ -1,0 +1,34 @@
+// Names of files by the groups of the records in them.
+//
+//   sort.add(group_key(group, Spelling::plain) + place, record);
+//   GroupFiles files(Spelling::plain);
+//   for (group : sorted) open("season-" + files.word_of(group) + ".pgn");
+#pragma once
+#include "movetext/text/file_word.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+
+// Returns a key: no key is the beginning of another one, and keys stand in the order of the names of files.
+std::string group_key(std::string_view group, text::Spelling spelling);
+// Returns the group of a key with whatever stands behind it.
+std::string_view group_of_key(std::string_view key);
+
+// Names groups in the order of their keys.  Names differ in more than letter case and accents, which not all
+// file systems tell apart: the second group with a name is "NAME~2", and so on.
+class GroupFiles {
+ public:
+  explicit GroupFiles(text::Spelling spelling) : spelling_(spelling) {}
+
+  std::string word_of(std::string_view group);
+
+ private:
+  text::Spelling spelling_;
+  std::string last_;  // folded
+  std::uint64_t alike_ = 0;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,35 @@
+#include "movetext/archive/each_record.hpp"
+
+#include <string>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+class Quiet final : public Listener {
+ public:
+  bool found(const Place& /*place*/, const Diagnostic& /*diagnostic*/) override { return true; }
+  void unreadable(std::string_view error) override {
+    if (first_.empty()) first_ = error;
+  }
+  const std::string& first() const { return first_; }
+
+ private:
+  std::string first_;
+};
+
+}  // namespace
+
+RunResult for_each_record(Task task, const Visit& visit) {
+  task.visit = visit;
+  task.to = nullptr;
+  task.own_format = false;
+  task.threads = 1;
+  Quiet listener;
+  const std::atomic<bool> stop = false;
+  RunResult result = run(task, nullptr, {}, listener, stop);
+  if (result.error.empty()) result.error = listener.first();
+  return result;
+}
+
+}  // namespace mt::archive

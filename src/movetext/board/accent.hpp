@@ -1,0 +1,11 @@
+// The colours that arrows and marks are asked for by, as the comments of PGN name them.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace mt::board {
+
+enum class Accent : std::uint8_t { green, red, yellow, blue };
+inline constexpr std::size_t accent_count = 4;
+
+}  // namespace mt::board

@@ -1,0 +1,20 @@
+// What the signs of a board in characters mean.
+//
+//   White: w man, W king
+//   Black: b man
+//   Empty: .
+#pragma once
+#include "movetext/board/render_text.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace mt::board {
+
+// Names the signs that stand on the board, drawn in that size and charset.  `sides`: the names of the light
+// and of the dark side.  Lines end with a line feed.
+std::string legend_of(const Drawing& drawing, PictureSize size, Charset charset, Marks marks,
+                      const std::array<std::string_view, 2>& sides);
+
+}  // namespace mt::board

@@ -1,0 +1,48 @@
+// The colours of a picture: of the board, of the pieces, and of what is drawn over them.
+//
+//   std::string picture = render_svg(make_scene(drawing, *find_theme("print")), PictureSize::large);
+#pragma once
+#include "movetext/board/accent.hpp"
+#include "movetext/board/figure.hpp"
+#include "movetext/board/ink.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace mt::board {
+
+inline constexpr Colour nothing{};
+inline constexpr int frame_width = 4;  // around a board
+
+// The colours of one side's pieces.
+struct Look {
+  Colour body;
+  Colour groove;  // fine lines that need not be visible
+  Colour outline;
+  Colour mark;    // on the body: tells one piece from another
+  Colour emblem;  // a mark in the colour that the side is called by, where that is neither white nor black
+};
+
+// A theme is plain data.  Both kinds of pieces stand out from every kind of square, by their body or by their
+// outline; a test measures it.
+struct Theme {
+  std::string_view name;
+  Colour paper;          // around the board
+  Colour ink;            // on the paper
+  Colour light_square;   // also the ground below lattices and points
+  Colour dark_square;    // also every second point
+  Colour marked_square;  // where the last move began or ended
+  Colour light_point;
+  Colour wood;         // the parts of a board of points that are not played on
+  Colour line;         // of a lattice
+  Colour square_name;  // the numbers of squares, hints, and the edges of points
+  std::array<Look, 2> looks;
+  std::array<Colour, accent_count> accents;  // of arrows and marks
+  Colour accent_edge;                        // around these, or nothing
+  int accent_opacity = 80;                   // of these, in hundredths
+
+  constexpr const Look& look(Ink side) const { return looks[index(side)]; }
+  constexpr Colour accent(Accent accent) const { return accents[static_cast<std::size_t>(accent)]; }
+};
+
+}  // namespace mt::board

@@ -1,0 +1,31 @@
+// Draws the diagrams of a command.
+#pragma once
+#include "movetext/cli/diagram_style.hpp"
+#include "movetext/games/api/any_game.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+// What a diagram shows.
+struct Subject {
+  const AnyGame& game;
+  const AnyPosition& position;
+  const AnyPosition* before = nullptr;           // the position before the last move, which is marked
+  std::string title{};                           // empty: the game, and whose turn it is
+  std::span<const std::string_view> comments{};  // their arrows and marks are shown
+  board::Marks marks = board::Marks::none;       // how text shows the last move
+};
+
+// Holds what was drawn, or says why it could not be.
+struct Picture {
+  std::string bytes{};
+  std::string objection{};
+  Status status = Status::ok;  // usage: the game has not what the options ask for; io: there was no memory
+};
+
+Picture draw_picture(const DiagramStyle& style, const Subject& subject);
+
+}  // namespace mt::cli

@@ -1,0 +1,154 @@
+#include "movetext/cli/diagram_style.hpp"
+
+#include "movetext/archive/core/compression.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr std::string_view theme_choices = "classic|print|wood|green|dark|contrast";
+
+// Says whether the choices are the names of the table, in its order.
+constexpr bool names_all_themes(std::string_view choices) {
+  for (const board::Theme& theme : board::themes) {
+    if (!choices.starts_with(theme.name)) return false;
+    choices.remove_prefix(theme.name.size());
+    if (choices.starts_with('|')) choices.remove_prefix(1);
+  }
+  return choices.empty();
+}
+static_assert(names_all_themes(theme_choices));
+
+constexpr auto style_options = std::to_array<Option>({
+    {.name = "as",
+     .kind = ValueKind::choice,
+     .value = "FORM",
+     .choices = "text|svg|png",
+     .help = "form of the diagram (default: by the name of the output file, else text)"},
+    {.name = "size",
+     .kind = ValueKind::text,
+     .value = "SIZE",
+     .choices = "small|large",
+     .help = "small, large, or the width of the picture in pixels, 64 to 8192 (default: large); as text a "
+             "board of backgammon has one size"},
+    {.name = "theme",
+     .kind = ValueKind::choice,
+     .value = "NAME",
+     .choices = theme_choices,
+     .help = "colours of SVG and PNG: print has shades of grey for paper, dark is for dark pages, contrast "
+             "for readers who confuse colours (default: classic)"},
+    {.name = "flip",
+     .choices = "mover",
+     .help = "seen from Black's side (backgammon: from White's); =mover: from that of the player to move"},
+    {.name = "coordinates",
+     .kind = ValueKind::choice,
+     .value = "KIND",
+     .choices = "numeric|algebraic|diagonal|mover|none",
+     .help =
+         "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
+         "notation of the game); backgammon has the numbers of its points, with mover those of the player "
+         "to move, or none",
+     .instead_of = "notation"},
+    {.name = "pieces",
+     .kind = ValueKind::text,
+     .value = "SET",
+     .help = "figures of the pieces in SVG and PNG, where a game has several sets: characters, "
+             "pictograms (default: "
+             "the first that it has)"},
+    {.name = "arrow",
+     .kind = ValueKind::text,
+     .value = "FROM-TO[:COLOUR]",
+     .help = "an arrow, as e2-e4, 32-28:red or bar/22:blue; green, red, yellow or blue; several with commas "
+             "between them",
+     .repeatable = true},
+    {.name = "mark",
+     .kind = ValueKind::text,
+     .value = "SQUARE[:COLOUR]",
+     .help = "a mark on a square or point, as e4:red,d5 or bar,6:blue",
+     .repeatable = true},
+    {.name = "legend", .help = "below a board in text: what its signs mean, and whose turn it is"},
+    {.name = "unicode", .help = "text with the signs of Unicode for men and lines, where the game has them"},
+});
+
+struct FormEnding {
+  std::string_view extension;
+  std::string_view form;
+};
+constexpr auto form_endings = std::to_array<FormEnding>({{".txt", "text"}, {".svg", "svg"}, {".png", "png"}});
+
+// Returns the extension of a file's name without that of a compression: ".svg"; empty if it has none.
+std::string_view extension_of(std::string_view path) {
+  const std::string_view name = archive::without_compression(path);
+  const std::string_view last = name.substr(name.rfind('/') + 1);
+  const std::size_t dot = last.rfind('.');
+  const bool none = dot == std::string_view::npos || dot == 0 || dot + 1 == last.size();
+  return none ? std::string_view{} : last.substr(dot);
+}
+
+// Returns the form of the drawing; empty if the name of the output asks for another one.
+std::string form_of(const Invocation& invocation) {
+  if (const auto form = invocation.value("as")) return std::string(*form);
+  const std::string_view extension = extension_of(invocation.value_or("output", ""));
+  const bool json = invocation.has("json") && text::same_in_any_case(extension, ".json");
+  if (extension.empty() || json) return "text";
+  for (const FormEnding& ending : form_endings)
+    if (text::same_in_any_case(extension, ending.extension)) return std::string(ending.form);
+  return {};
+}
+
+// Says why this form cannot be drawn here; empty if it can.
+std::string objection_to_form(const Invocation& invocation, std::string_view form) {
+  if (form.empty())
+    return "a diagram is not drawn as '" + std::string(extension_of(invocation.value_or("output", ""))) +
+           "': the output ends in .txt, .svg or .png, or --as says what it is";
+  if (form != "png") return {};
+  const bool to_terminal = invocation.terminal().out_is_terminal && !invocation.has("output");
+  return to_terminal ? "a PNG is nothing for a terminal; name a file with -o" : "";
+}
+
+std::string read_size(const Invocation& invocation, DiagramStyle& style) {
+  const std::string_view size = invocation.value_or("size", "large");
+  if (size == "small") style.size = board::PictureSize::small;
+  if (size == "small" || size == "large") return {};
+  const std::int64_t pixels = text::parse_number(size, board::most_pixels);
+  if (pixels < board::least_pixels)
+    return "--size cannot be '" + std::string(size) + "': it is small, large, or a width in pixels from " +
+           std::to_string(board::least_pixels) + " to " + std::to_string(board::most_pixels);
+  if (style.is_text())
+    return "--size " + std::string(size) + " is a width in pixels, of SVG and PNG: text is small or large";
+  style.pixels = static_cast<int>(pixels);
+  return {};
+}
+
+Seen seen_by(const Invocation& invocation) {
+  if (!invocation.has("flip")) return Seen::usually;
+  return invocation.value_or("flip", "") == "mover" ? Seen::by_mover : Seen::flipped;
+}
+
+}  // namespace
+
+std::span<const Option> diagram_options() {
+  return style_options;
+}
+
+std::string read_diagram_style(const Invocation& invocation, DiagramStyle& style) {
+  style.form = form_of(invocation);
+  if (std::string fault = objection_to_form(invocation, style.form); !fault.empty()) return fault;
+  if (std::string fault = read_size(invocation, style); !fault.empty()) return fault;
+  style.seen = seen_by(invocation);
+  style.coordinates = invocation.value_or("coordinates", "canonical");
+  if (const auto pieces = invocation.value("pieces")) style.pieces = std::string(*pieces);
+  style.theme = board::find_theme(invocation.value_or("theme", board::default_theme.name));
+  style.legend = invocation.has("legend");
+  style.unicode = invocation.has("unicode");
+  style.arrows = invocation.values("arrow");
+  style.marks = invocation.values("mark");
+  if (!style.is_text() && (style.legend || style.unicode))
+    return std::string(style.legend ? "--legend" : "--unicode") + " is for text, not for " + style.form;
+  return {};
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,44 @@
+// How diagrams are drawn, as the options of a command say.
+#pragma once
+#include "movetext/board/render_text.hpp"
+#include "movetext/board/scene.hpp"
+#include "movetext/cli/invocation.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::cli {
+
+// The side from which a board is seen.
+enum class Seen : std::uint8_t {
+  usually,  // as books print it
+  flipped,
+  by_mover,
+};
+
+struct DiagramStyle {
+  std::string form = "text";  // text, svg or png
+  board::PictureSize size = board::PictureSize::large;
+  int pixels = 0;  // the width of a picture; 0: that of `size`
+  Seen seen = Seen::usually;
+  std::string coordinates = "canonical";  // or "none", "mover", the name of a notation
+  std::optional<std::string> pieces;      // a set of figures
+  const board::Theme* theme = &board::default_theme;
+  bool legend = false;
+  bool unicode = false;
+  std::vector<std::string> arrows;
+  std::vector<std::string> marks;
+
+  bool is_text() const { return form == "text"; }
+};
+
+// Returns the options that say how a diagram is drawn.
+std::span<const Option> diagram_options();
+// Reads them.  Returns what is wrong, empty if nothing is.
+std::string read_diagram_style(const Invocation& invocation, DiagramStyle& style);
+
+}  // namespace mt::cli

@@ -1,0 +1,34 @@
+// The places of a board by the names that users and comments give them.
+#pragma once
+#include "movetext/board/diagram.hpp"
+#include "movetext/games/api/any_game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt {
+
+// How the squares of a game are named in one diagram.
+struct PlaceNames {
+  const AnyGame& game;
+  bool oblique = false;  // letters name the oblique lines of the board, else its columns
+
+  // Returns the square that is meant by "e4" or, in games whose squares are numbered, by "32"; letter case
+  // does not count.  Nothing: it is no square that is played on.
+  std::optional<board::Cell> find(const board::Drawing& drawing, std::string_view name) const;
+  // Returns the place that is meant by 1..24, "bar" or "off".
+  std::optional<int> find(const board::PointsDrawing& drawing, std::string_view name) const;
+
+  std::string name_of(const board::Drawing& drawing, board::Cell cell) const;
+  std::string name_of(const board::PointsDrawing& drawing, int place) const;
+
+  // Says what is named and how: "square: take a1 to h8", "place: take 1 to 24, bar or off".
+  std::string all(const board::Drawing& drawing) const;
+  std::string all(const board::PointsDrawing& drawing) const;
+
+ private:
+  board::Notation letters() const { return oblique ? board::Notation::diagonal : board::Notation::algebraic; }
+};
+
+}  // namespace mt

@@ -1,0 +1,137 @@
+#include "movetext/record/grouping.hpp"
+
+#include "movetext/record/named_value.hpp"
+#include "movetext/record/score.hpp"
+#include "movetext/record/tape.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/date.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+
+namespace mt {
+namespace {
+
+constexpr std::size_t longest_value = 1024;
+
+bool has_groups(FilterName name) {
+  return is_one_text(name) || name == FilterName::player || name == FilterName::game ||
+         name == FilterName::plies;
+}
+
+void append_plain(std::string_view value, std::string& out) {
+  value = text::trim(value);
+  if (value == "?") return;
+  if (value.size() > longest_value) {
+    std::size_t end = longest_value;
+    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U) --end;  // inside a character
+    value = value.substr(0, end);
+  }
+  for (const char c : value) out += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
+}
+
+void append_day(std::string_view written, bool year_alone, std::string& out) {
+  const text::Date date = text::read_date(written).date;
+  if (date.year_digits == 0) return;
+  std::string day;
+  text::write_date(date, day);
+  out += year_alone ? std::string_view(day).substr(0, day.find('.')) : std::string_view(day);
+}
+
+void append_code(std::string_view code, std::string& out) {
+  code = text::trim(code);
+  const bool is_code = code.size() >= 3 && text::to_lower(code[0]) >= 'a' && text::to_lower(code[0]) <= 'e' &&
+                       text::is_digit(code[1]) && text::is_digit(code[2]);
+  if (!is_code) return append_plain(code, out);
+  out += static_cast<char>(text::to_lower(code[0]) - 'a' + 'A');
+  out += code.substr(1, 2);
+}
+
+void append_result(std::string_view result, std::string& out) {
+  switch (read_score(result)) {
+    case Score::unknown:
+    case Score::open:
+      out += "open";
+      return;
+    case Score::first_wins:
+      out += "1-0";
+      return;
+    case Score::second_wins:
+      out += "0-1";
+      return;
+    case Score::draw:
+      out += "draw";
+      return;
+    case Score::both_lose:
+      out += "0-0";
+      return;
+    case Score::other:
+      return append_plain(result, out);
+  }
+}
+
+void append_value(const Record& record, FilterName name, std::string_view tag, const GroupContext& context,
+                  std::string& out) {
+  const std::string_view value = value_named(record, name, tag, context.white_first);
+  switch (name) {
+    case FilterName::date:
+      return append_day(value, false, out);
+    case FilterName::year:
+      return append_day(value, true, out);
+    case FilterName::eco:
+      return append_code(value, out);
+    case FilterName::result:
+      return append_result(value, out);
+    case FilterName::game:
+      return append_plain(context.game, out);
+    case FilterName::plies:
+      out += std::to_string(count_plies(record));
+      return;
+    default:
+      return append_plain(value, out);
+  }
+}
+
+}  // namespace
+
+std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    const std::string_view word = text::trim(text.substr(0, comma));
+    GroupKey key;
+    const auto name = filter_name(word, key.tag);
+    if (!name) return "'" + std::string(word) + "' is no value of a record" + near_name(word);
+    if (!has_groups(*name)) return "records have no one value '" + std::string(word) + "'";
+    key.name = *name;
+    out.push_back(std::move(key));
+    if (comma == std::string_view::npos) return {};
+    text.remove_prefix(comma + 1);
+  }
+}
+
+void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
+                   std::vector<std::string>& out) {
+  const std::size_t begin = out.size();
+  out.emplace_back();
+  const auto add = [&](std::string& group, const GroupKey& key, FilterName name) {
+    if (&key != keys.data()) group += between_values;
+    append_value(record, name, key.tag, context, group);
+  };
+  for (const GroupKey& key : keys) {
+    const std::size_t end = out.size();
+    for (std::size_t i = begin; i < end; ++i) {
+      if (key.name == FilterName::player) {
+        std::string other = out[i];
+        add(other, key, FilterName::black);
+        add(out[i], key, FilterName::white);
+        if (other != out[i]) out.push_back(std::move(other));
+      } else {
+        add(out[i], key, key.name);
+      }
+    }
+  }
+}
+
+}  // namespace mt
