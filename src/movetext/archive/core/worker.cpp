@@ -229,7 +229,7 @@ bool Worker::selected(const Played& played) {
 board::Notation Worker::notation_of(const AnyGame& game) const {
   if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
   // Every program that reads matches takes single dice; people read the notation of the game.
-  const bool match = game.family().has_dice && sink_ == nullptr;
+  const bool match = game.family().has_dice && sink_ == nullptr && task_.lines == nullptr;
   return match ? board::Notation::expanded : game.notation();
 }
 

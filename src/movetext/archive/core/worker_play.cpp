@@ -25,7 +25,7 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
                          .adjudicate = task_.outcomes || task_.selection.asks_for_ends(),
                          .policy = task_.policy,
                          .follower = follower_of(*game),
-                         .lines = sink_ != nullptr ? sink_->lines() : nullptr});
+                         .lines = sink_ != nullptr ? sink_->lines() : task_.lines});
 }
 
 const AnyGame& Worker::get(const GameSpec& spec) {
