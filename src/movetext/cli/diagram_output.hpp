@@ -23,7 +23,7 @@ class DiagramOutput {
 
   std::uint64_t count() const { return count_; }
   // Says whether there are several files, or a directory.
-  bool is_numbered() const { return files_ && (path_.ends_with('/') || count_ > 1); }
+  bool is_numbered() const { return files_ && count_ > 0 && (path_.ends_with('/') || count_ > 1); }
   const std::string& error() const { return error_; }
   Status status() const { return status_; }
 

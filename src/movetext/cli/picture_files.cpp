@@ -12,7 +12,12 @@ PictureFiles::PictureFiles(std::string path, std::string_view extension)
       files_(numbered_) {}
 
 bool PictureFiles::open() {
-  if (!path_.ends_with('/')) return true;
+  if (!path_.ends_with('/')) {
+    archive::AtomicFile trial;  // before many games are read
+    if (trial.open(path_)) return true;
+    error_ = trial.error();
+    return false;
+  }
   std::error_code fault;
   std::filesystem::create_directories(path_, fault);
   if (fault) error_ = path_ + ": " + fault.message();

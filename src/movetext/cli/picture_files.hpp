@@ -21,7 +21,8 @@ class PictureFiles {
   // `extension`: of the files in a directory, with the dot.
   PictureFiles(std::string path, std::string_view extension);
 
-  // Makes the directory if it is missing.  On false, error() says why; so for every call.
+  // Makes the directory if it is missing, and sees whether a file can be opened.  On false, error() says why;
+  // so for every call.
   [[nodiscard]] bool open();
   [[nodiscard]] bool write(std::string picture);
   [[nodiscard]] bool finish();
