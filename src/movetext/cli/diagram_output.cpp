@@ -50,7 +50,7 @@ std::string DiagramOutput::text_of(std::string_view picture, std::string_view he
   return out;
 }
 
-bool DiagramOutput::write(std::string picture, std::string_view heading) {
+bool DiagramOutput::write(std::string_view picture, std::string_view heading) {
   if (one_picture_ && count_ == 1)
     return fail(
         "there are several games, and room for one picture: take one with --game-number, or name files "

@@ -18,7 +18,7 @@ class DiagramOutput {
 
   // On false, error() says why and status() how bad it is; so for every call.
   [[nodiscard]] bool open();
-  [[nodiscard]] bool write(std::string picture, std::string_view heading);
+  [[nodiscard]] bool write(std::string_view picture, std::string_view heading);
   [[nodiscard]] bool finish();
 
   std::uint64_t count() const { return count_; }

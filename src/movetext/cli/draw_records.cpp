@@ -72,8 +72,8 @@ class GameDrawer {
   void expect_many() { among_others_ = true; }
   // Draws one game; `number`: in the file, from 1; 0: not known.  Returns false if that is the end.
   bool draw(const PlayedLine& played, const GameLine& line, std::string_view file, std::uint64_t number) {
-    GameDiagram diagram = draw_game(style_, played, line, moment_);
-    Picture& picture = diagram.picture;
+    const GameDiagram diagram = draw_game(style_, played, line, moment_);
+    const Picture& picture = diagram.picture;
     if (picture.status == Status::faults) {
       if (among_others_)
         ++without_;
@@ -81,7 +81,7 @@ class GameDrawer {
         tell(file, number, diagram.heading, picture.objection);
       return true;
     }
-    if (picture.status == Status::ok && output_.write(std::move(picture.bytes), diagram.heading)) return true;
+    if (picture.status == Status::ok && output_.write(picture.bytes, diagram.heading)) return true;
     status_ = picture.status == Status::ok ? output_.status() : picture.status;
     complain(picture.status == Status::ok ? output_.error() : picture.objection);
     return false;

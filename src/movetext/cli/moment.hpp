@@ -41,7 +41,7 @@ std::vector<GameLine> games_of(const Record& record);
 std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
                                        std::size_t known, const Moment& moment);
 
-// Returns a move with its number, "23... Nf6"; `event`: its index in the tape.  Empty if it is no move.
-std::string numbered_move(const Record& record, std::uint32_t event);
+// Returns a move with its number, "23... Nf6"; `index`: of its event in the tape.  Empty if it is no move.
+std::string numbered_move(const Record& record, std::uint32_t index);
 
 }  // namespace mt::cli
