@@ -2,6 +2,8 @@
 
 #include "movetext/report/json_line.hpp"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 namespace mt::cli {
@@ -11,11 +13,18 @@ bool is_stream(std::string_view path) {
   return path.empty() || path == "-";
 }
 
+// Returns the path of a directory that is there with "/" at its end.
+std::string with_slash(std::string path) {
+  std::error_code fault;
+  if (!path.ends_with('/') && std::filesystem::is_directory(path, fault)) path += '/';
+  return path;
+}
+
 }  // namespace
 
 DiagramOutput::DiagramOutput(const DiagramStyle& style, std::string path, bool json)
     : style_(style),
-      path_(std::move(path)),
+      path_(with_slash(std::move(path))),
       json_(json && style.form != "png"),
       one_picture_(!json_ && !style.is_text() && is_stream(path_)) {
   const bool own_files = path_.ends_with('/') || (!style.is_text() && !json_);

@@ -13,7 +13,7 @@ namespace mt::cli {
 
 class DiagramOutput {
  public:
-  // `path`: a file, a directory with "/" at its end, or empty: standard output.
+  // `path`: a file, a directory, which has "/" at its end if it is not there, or empty: standard output.
   DiagramOutput(const DiagramStyle& style, std::string path, bool json);
 
   // On false, error() says why and status() how bad it is; so for every call.

@@ -83,7 +83,8 @@ class GameDrawer {
     }
     if (picture.status == Status::ok && output_.write(picture.bytes, diagram.heading)) return true;
     status_ = picture.status == Status::ok ? output_.status() : picture.status;
-    complain(picture.status == Status::ok ? output_.error() : picture.objection);
+    const std::string& words = picture.status == Status::ok ? output_.error() : picture.objection;
+    if (!words.empty()) complain(words);  // the reader of a pipe may have gone away
     return false;
   }
   // Tells that a game is not drawn.
