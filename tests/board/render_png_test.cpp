@@ -35,6 +35,16 @@ TEST(RenderPng, is_a_png_of_the_size_asked_for) {
   EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
 }
 
+TEST(RenderPng, has_any_width_and_shows_what_lies_over_the_pieces) {
+  Drawing drawing(Shape{8, 8, Squares::all});
+  const Scene plain = make_scene(drawing);
+  drawing.annotations.arrows.push_back({{4, 1}, {4, 3}});
+  const std::string png = render_png(make_scene(drawing), extent_of_width(plain, 321));
+  EXPECT_EQ(number_at(png, 16), 321U);
+  EXPECT_EQ(number_at(png, 20), 321U);
+  EXPECT_NE(png, render_png(plain, extent_of_width(plain, 321)));
+}
+
 TEST(RenderPng, shows_a_king_differently_from_a_man) {
   Drawing man(Shape{4, 4, Squares::corner_a1});
   Drawing king = man;

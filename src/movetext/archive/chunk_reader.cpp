@@ -25,6 +25,11 @@ const Format* ChunkReader::first_format() {
   return cutter_ || open_next_file() ? &cutter_->format() : nullptr;
 }
 
+bool ChunkReader::is_plain_file() const {
+  const bool is_text = input_->utf16().order() == text::Utf16::none;
+  return is_text && input_->compression() == Compression::none && input_->is_regular();
+}
+
 // Stores in the chunk what decoding its bytes has lost.
 void ChunkReader::take_replaced(Chunk& chunk) {
   chunk.replaced.clear();

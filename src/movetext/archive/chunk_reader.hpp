@@ -23,6 +23,8 @@ class ChunkReader {
   // Returns the format of the first file that can be read, before any of that file is given; nullptr: there
   // is none.
   const Format* first_format();
+  // Says whether the chunks of the current file are the bytes of a file that can be read again.
+  bool is_plain_file() const;
   // Says whether some file could not be read, or not to its end.
   bool failed() const { return failed_; }
 

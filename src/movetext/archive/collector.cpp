@@ -1,16 +1,12 @@
 #include "movetext/archive/collector.hpp"
 
+#include "movetext/archive/temporary_file.hpp"
+
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace mt::archive {
 namespace {
-
-std::string temporary_directory() {
-  const char* directory = std::getenv("TMPDIR");
-  return directory != nullptr && *directory != '\0' ? directory : "/tmp";
-}
 
 // Appends eight bytes that sort as the number does.
 void append_number(std::uint64_t number, std::string& out) {

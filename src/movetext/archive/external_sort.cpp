@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <queue>
-#include <unistd.h>
 #include <utility>
 
 namespace mt::archive {
@@ -91,16 +89,6 @@ bool ExternalSort::hold(std::string_view key, std::string_view payload, std::uin
 void ExternalSort::sort_items() {
   std::stable_sort(items_.begin(), items_.end(),
                    [this](const Item& a, const Item& b) { return key(a) < key(b); });
-}
-
-ExternalSort::File ExternalSort::open_run() const {
-  std::string path = options_.directory + "/movetext-sort-XXXXXX";
-  const int descriptor = ::mkstemp(path.data());
-  if (descriptor < 0) return nullptr;
-  ::unlink(path.c_str());
-  File file(::fdopen(descriptor, "w+b"));
-  if (!file) ::close(descriptor);
-  return file;
 }
 
 bool ExternalSort::write_item(std::FILE* file, std::string_view key, std::string_view payload, bool is_far) {

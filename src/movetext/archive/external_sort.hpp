@@ -8,6 +8,8 @@
 //
 // Sorts ascending by the bytes of the key; equal keys keep the order in which they were added.
 #pragma once
+#include "movetext/archive/temporary_file.hpp"
+
 #include <cstdint>
 #include <cstdio>
 #include <functional>
@@ -54,10 +56,7 @@ class ExternalSort {
     std::uint32_t key_size;
     std::uint32_t payload_size;  // with far_bit: what is held is a Far
   };
-  struct CloseFile {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-  using File = std::unique_ptr<std::FILE, CloseFile>;
+  using File = TemporaryFile;
   struct Run {
     File file;
     int level = 0;  // how many merges its items have been through
@@ -80,7 +79,7 @@ class ExternalSort {
   bool merge_full_levels();
   using EmitItem = std::function<bool(std::string_view key, std::string_view payload, bool is_far)>;
   bool merge(std::vector<Run>& runs, const EmitItem& emit);
-  File open_run() const;
+  File open_run() const { return open_temporary_file(options_.directory); }
   bool write_item(std::FILE* file, std::string_view key, std::string_view payload, bool is_far);
   bool fail(const char* what);
 

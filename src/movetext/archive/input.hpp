@@ -50,6 +50,8 @@ class Input {
   // Returns what went wrong: "season.pdn: No such file or directory".
   const std::string& error() const { return error_; }
   Compression compression() const { return compression_; }
+  // Says whether it is a file on a disk, opened by its name.
+  bool is_regular() const { return file_.is_regular(); }
   // Returns how much of the file itself, compressed as it is, has been read; size() returns its size (0:
   // unknown).  Both serve to show progress.
   std::uint64_t bytes_read() const { return file_.bytes_read(); }

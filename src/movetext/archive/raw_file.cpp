@@ -35,6 +35,7 @@ bool RawFile::open(const std::string& path) {
     fault_ = std::generic_category().message(EISDIR);
     return false;
   }
+  regular_ = owned_ && S_ISREG(status.st_mode);
   if (S_ISREG(status.st_mode)) size_ = static_cast<std::uint64_t>(status.st_size);
   return true;
 }

@@ -47,6 +47,8 @@ class RawFile {
   // Returns how much of the file has been read; size() returns its size (0: unknown).
   std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
   std::uint64_t size() const { return size_; }
+  // Says whether it is a file on a disk, opened by its name.
+  bool is_regular() const { return regular_; }
 
  private:
   bool wait();
@@ -56,6 +58,7 @@ class RawFile {
   std::atomic<bool> ended_{false};
   int fd_ = -1;
   bool owned_ = false;  // not standard input
+  bool regular_ = false;
   bool at_end_ = false;
   bool stopped_ = false;
   std::string fault_;

@@ -97,6 +97,9 @@ class Artist {
   }
   void name_places(board::PointsDrawing& drawing) const {
     drawing.numbered = notation_.has_value();
+    for (const board::Ink side : {board::Ink::light, board::Ink::dark})
+      if (const std::string_view name = subject_.players[index(side)]; !name.empty())
+        drawing.of(side).name = name;
     if (style_.coordinates == "mover")
       drawing.numbered_for = white_moves() ? board::Ink::light : board::Ink::dark;
   }

@@ -3,6 +3,7 @@
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/games/api/any_game.hpp"
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ struct Subject {
   const AnyPosition* before = nullptr;           // the position before the last move, which is marked
   std::string title{};                           // empty: the game, and whose turn it is
   std::span<const std::string_view> comments{};  // their arrows and marks are shown
+  std::array<std::string_view, 2> players{};     // the names of the light and of the dark side, if known
   board::Marks marks = board::Marks::none;       // how text shows the last move
 };
 

@@ -2,6 +2,7 @@
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram.hpp"
+#include "movetext/cli/draw_records.hpp"
 #include "movetext/cli/one_game.hpp"
 #include "movetext/report/json_line.hpp"
 
@@ -17,6 +18,8 @@ std::span<const Option> draw_options() {
     const std::span<const Option> style = diagram_options();
     std::vector<Option> all(style.begin(), style.end());
     all.insert(all.end(), {position_option, play_option});
+    const std::span<const Option> games = record_options();
+    all.insert(all.end(), games.begin(), games.end());
     return all;
   }();
   return options;
@@ -27,15 +30,15 @@ constexpr auto draw_examples = std::to_array<Example>({
     {"movetext draw --position \"W:WK46:B28,13\" --as svg -o problem.svg", "a diagram for a page"},
     {"movetext draw --coordinates diagonal --flip --as png -o board.png",
      "Black's view, with the oblique lines named"},
+    {"movetext draw --game chess --play e4 --arrow d7-d5,g8-f6:red --mark e4 -o reply.svg",
+     "arrows and a mark"},
+    {"movetext draw games.pgn --game-number 3 --move 23... --theme print -o diagram.png",
+     "a position of a game, for paper"},
+    {"movetext draw season.pdn --as png --size 400 -o boards/", "the end of every game"},
 });
 
-Status draw_position(const Invocation& invocation) {
+Status draw_position(const Invocation& invocation, const DiagramStyle& style) {
   OneGame one(invocation);
-  DiagramStyle style;
-  if (const std::string fault = read_diagram_style(invocation, style); !fault.empty()) {
-    complain(fault);
-    return Status::usage;
-  }
   if (!one.set_up()) return Status::faults;
   const Picture picture = draw_picture(
       style,
@@ -52,22 +55,40 @@ Status draw_position(const Invocation& invocation) {
   return print(invocation, out);
 }
 
+Status draw(const Invocation& invocation) {
+  DiagramStyle style;
+  std::string fault = read_diagram_style(invocation, style);
+  const bool of_records = !invocation.operands().empty();
+  for (const Option& option : record_options())
+    if (!of_records && invocation.has(option.name))
+      fault = "--" + std::string(option.name) + " is for games of a file, and no file is named";
+  if (fault.empty()) return of_records ? draw_records(invocation, style) : draw_position(invocation, style);
+  complain(fault);
+  return Status::usage;
+}
+
 }  // namespace
 
 const Command draw_command{
     .name = "draw",
     .summary = "draw a diagram as text, SVG or PNG",
-    .shares = "game|losing|output|json|quiet|color",
+    .operands = "[FILE...]",
+    .takes = Operands::files,
+    .shares = "game|losing|notation|output|json|quiet|progress|color",
     .description =
         "Draws the start position, or --position, after the moves of --play, of which SVG and PNG mark the "
-        "last one. SVG and "
-        "PNG show the same picture; draughts kings bear a crown on a double disc, and both colours can be "
-        "told apart "
-        "in black "
-        "and white print.",
+        "last one. SVG and PNG show the same picture; draughts kings bear a crown on a double disc, and both "
+        "colours can be told apart in black and white print.\n"
+        "With FILEs it draws their games: the end of each, or the position after --move, with the last move "
+        "marked and the arrows and marks of its comment ([%cal Ge2e4], [%csl Ra4]). A game with an error is "
+        "drawn up to it, and the exit status is 1. Text goes to one file or to standard output; each SVG and "
+        "PNG is a file of its own, named by -o: \"boards/\" is a directory, which gets game-0001.svg and so "
+        "on, and board.svg becomes board-0001.svg and so on, unless there is only one game.\n"
+        "Squares are named as the diagram names them: a1, in draughts also 32, with --coordinates diagonal "
+        "by the oblique lines; points by the numbers that are shown, bar and off.",
     .options = draw_options(),
     .examples = draw_examples,
-    .run = draw_position,
+    .run = draw,
 };
 
 }  // namespace mt::cli

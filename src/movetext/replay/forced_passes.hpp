@@ -32,6 +32,10 @@ class ForcedPasses {
       if (kept_) left_out_.push_back({static_cast<std::uint32_t>(index), state.last});
     }
   }
+  // Returns the index that an event gets, once write() has put in the passes before it.
+  std::uint32_t place_of(std::size_t index) const {
+    return static_cast<std::uint32_t>(index + left_out_.size());
+  }
   // Says the passes in the record, so that its moves stand in pairs.
   void write(Record& record, Replayed& result) const {
     const auto is_before_stop = [&](const LeftOutPass& pass) { return pass.before < result.stop; };

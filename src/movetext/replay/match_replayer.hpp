@@ -93,6 +93,7 @@ class MatchReplayer {
   std::optional<bool> switched(std::string_view name);
   std::optional<std::uint8_t> cube_limit();
   void tell_tag(std::string_view name, std::string_view wanted);
+  void trace(const Event& event);
   void follow();
 
   Record& record_;

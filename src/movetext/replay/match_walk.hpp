@@ -1,5 +1,6 @@
 // The walk itself, event by event.  Part of match_replayer.hpp.
 #pragma once
+#include "movetext/record/tape.hpp"
 #include "movetext/replay/match_games.hpp"
 #include "movetext/replay/match_replayer.hpp"
 #include "movetext/replay/match_turns.hpp"
@@ -17,7 +18,11 @@ template <MatchGame G>
 Replayed MatchReplayer<G>::run() {
   result_.games = 0;
   read_tags();
-  for (Event& event : record_.tape) visit(event);
+  if (options_.lines != nullptr) options_.lines->start(AnyPosition(position_));
+  for (Event& event : record_.tape) {
+    visit(event);
+    trace(event);
+  }
   end_match();
   return std::move(result_);
 }
@@ -77,6 +82,15 @@ void MatchReplayer<G>::report(Code code, Severity severity, const Event& event, 
   const std::uint32_t begin = record_.place_of(event.text);
   const std::uint32_t size = (event.text.begin & Span::side_bit) == 0 ? event.text.size() : 0;
   record_.report(code, severity, begin, begin + size, std::move(message), std::move(hint));
+}
+
+// Reports the position after an event, if it is known.
+template <MatchGame G>
+void MatchReplayer<G>::trace(const Event& event) {
+  const bool tells = is_move(event.kind) || event.kind == EventKind::game || event.kind == EventKind::points;
+  if (options_.lines == nullptr || blind_ || !tells) return;
+  const auto index = static_cast<std::uint32_t>(&event - record_.tape.data());
+  options_.lines->visit(index, AnyPosition(position_));
 }
 
 template <MatchGame G>

@@ -23,6 +23,19 @@ class Follower {
   virtual void visit(const AnyPosition& position) = 0;
 };
 
+// Receives the positions of all lines, with the events of the tape that lead to them.
+class LineFollower {
+ public:
+  virtual ~LineFollower() = default;
+  // Receives the start position; what came before belongs to a replay that was given up.
+  virtual void start(const AnyPosition& position) = 0;
+  // Receives the position after an event: a ply, pass or setup, of a match also its dice, cube, points and
+  // games.  `event`: its index in the tape as the replay leaves it.  The events come in the order of the
+  // tape; a pass that the rules force may be missing, and in a match what is played while the board is
+  // unknown.
+  virtual void visit(std::uint32_t event, const AnyPosition& position) = 0;
+};
+
 struct ReplayOptions {
   std::optional<board::Notation> notation{};  // of the canonical move texts; else that of the game written
   bool write_moves = true;          // put the canonical text of each move and position into the record
@@ -30,6 +43,7 @@ struct ReplayOptions {
   bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
   Policy policy = Policy::archive;  // strict: legible but not canonical PGN moves are also reported
   Follower* follower = nullptr;
+  LineFollower* lines = nullptr;
 };
 
 struct Replayed {

@@ -11,6 +11,7 @@
 #include "movetext/replay/move_reports.hpp"
 #include "movetext/replay/named_side.hpp"
 #include "movetext/replay/played_result.hpp"
+#include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 
@@ -35,7 +36,7 @@ class Replayer {
         resolver_(record, reading, declared_notation(record), options.fix_ambiguous),
         reports_(record, reading, writing, options, resolver_),
         passes_(reading, options.write_moves),
-        referee_(reading) {}
+        positions_(reading, options, passes_) {}
 
   Replayer(const Replayer&) = delete;
   Replayer& operator=(const Replayer&) = delete;
@@ -52,10 +53,7 @@ class Replayer {
       if (at_ >= record_.tape.size()) break;
       visit(record_.tape[at_]);
     }
-    if (options_.adjudicate) {
-      result_.outcome = referee_.outcome();
-      result_.claims = referee_.claims();
-    }
+    positions_.judge(result_);
     if (result_.complete) compare_result();
     passes_.write(record_, result_);
     return result_;
@@ -97,17 +95,6 @@ class Replayer {
     }
   }
 
-  // Reports a position of the main line reached by a move.
-  void follow(const Move& move, const Position& after) {
-    if (options_.adjudicate) referee_.add(move, after);
-    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
-  }
-  // Reports a position of the main line reached in another way.
-  void restart() {
-    if (options_.adjudicate) referee_.reset(now_->position);
-    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(now_->position));
-  }
-
   // Sets up the start position: the FEN tag's, or the game's own.
   bool set_up() {
     const Tag* fen = record_.find_tag(TagName::fen);
@@ -121,7 +108,7 @@ class Replayer {
     }
     now_->restart(reading_.move_number(start));
     if (options_.write_moves) write_start(fen != nullptr);
-    restart();
+    positions_.start(start);
     return true;
   }
 
@@ -167,7 +154,8 @@ class Replayer {
     const bool writes = options_.write_moves;
     const bool tells_forms = reports_.tells_forms();
     const bool asks_form = writes || tells_forms;
-    const bool follows = follows_ && in_main_line();
+    const bool main_line = in_main_line();
+    const bool follows = positions_.follow(main_line);
     Event* const first = record_.tape.data() + at_;
     Event* const end = record_.tape.data() + record_.tape.size();
     Event* event = first;
@@ -184,7 +172,9 @@ class Replayer {
       }
       before->last = event->value = now->label(reading_.to_move(now->position));
       std::swap(now, before);
-      if (follows) follow(plain.move, now->position);
+      if (follows)
+        positions_.move(main_line, static_cast<std::size_t>(event - record_.tape.data()), plain.move,
+                        now->position);
     }
     now_ = now;
     before_ = before;
@@ -206,7 +196,7 @@ class Replayer {
     *before_ = {reading_.play(now_->position, ply.move), event.value};
     std::swap(now_, before_);
     count(1);
-    if (follows_ && in_main_line()) follow(ply.move, now_->position);
+    if (positions_.follow(in_main_line())) positions_.move(in_main_line(), index, ply.move, now_->position);
     for (; at_ < ply.last; ++at_)  // the jumps that are now part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
@@ -287,7 +277,7 @@ class Replayer {
                                                       : "a pass in place of a move, in check");
     *before_ = {reading_.pass(now_->position), event.value};
     std::swap(now_, before_);
-    if (in_main_line()) restart();
+    positions_.jump(in_main_line(), at_, now_->position);
   }
 
   // Takes a pass that the rules ask for; it changes nothing but whose turn it is.
@@ -295,6 +285,7 @@ class Replayer {
     *before_ = passes_.after(*now_);
     event.value = before_->last;
     std::swap(now_, before_);
+    positions_.trace(at_, now_->position);
   }
   // A pass after the end is left out; any other one is illegal.
   void refuse_pass(Event& event, Pass meaning) {
@@ -322,7 +313,7 @@ class Replayer {
       writing_.write_position(position, text);
       event.text = record_.keep(text);
     }
-    if (in_main_line()) restart();
+    positions_.jump(in_main_line(), at_, now_->position);
   }
 
   void open(const Event& event) {
@@ -382,12 +373,11 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
-  bool follows_ = options_.adjudicate || options_.follower != nullptr;
   bool keeps_plain_text_;  // the canonical text for `reading` is also the output
   Resolver<G> resolver_;
   MoveReports<G> reports_;
   ForcedPasses<G> passes_;
-  typename G::Referee referee_;
+  PositionReports<G> positions_;
   Replayed result_;
   std::size_t at_ = 0;
   std::array<State, 2> states_;

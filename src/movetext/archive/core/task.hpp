@@ -70,6 +70,8 @@ struct Task {
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   Visit visit{};  // sees each record that the selection takes; with several threads they all call it,
                   // in any order
+  replay::LineFollower* lines = nullptr;  // hears of the positions of each record before `visit` sees it;
+                                          // for one thread
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
 };

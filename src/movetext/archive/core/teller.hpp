@@ -18,7 +18,10 @@ namespace mt::archive {
 // Expects the chunks in the order of the input, each in as many parts as it was handled in.
 class Teller {
  public:
-  explicit Teller(FindingListener& listener) : listener_(listener) {}
+  // `line`: the number of the line that the first chunk begins in; `column`: the bytes of that line before
+  // it.
+  explicit Teller(FindingListener& listener, std::uint64_t line = 1, std::uint64_t column = 0)
+      : listener_(listener), line_(line), column_(column) {}
 
   // Reports what was found in the chunk.  Returns false if the listener wants no more; then nothing of the
   // chunk counts.
@@ -28,6 +31,10 @@ class Teller {
   bool tell_of_output(std::string_view path, const Diagnostic& diagnostic);
   // Reports the record beyond the size limit that the input may end with.  Returns false as above.
   bool finish() { return oversized_.tell(listener_); }
+
+  // Returns the number of the line that the next chunk begins in, and the bytes of that line before it.
+  std::uint64_t line() const { return line_; }
+  std::uint64_t column() const { return column_; }
 
   // Counts all chunks so far.
   Counts counts;
@@ -39,8 +46,8 @@ class Teller {
   void pass(const Chunk& chunk);
 
   FindingListener& listener_;
-  std::uint64_t line_ = 1;    // at the beginning of the next chunk ...
-  std::uint64_t column_ = 0;  // ... and the bytes of that line before it
+  std::uint64_t line_;
+  std::uint64_t column_;
   bool other_notation_told_ = false;
   Oversized oversized_;
 };

@@ -42,10 +42,11 @@ void reject(Chunk& chunk, Extent extent) {
 
 }  // namespace
 
-Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
+Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, RecordSink* sink)
     : task_(task),
       stop_(stop),
       commit_(std::move(commit)),
+      sink_(sink),
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest, task.repeats) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
@@ -114,6 +115,7 @@ void Worker::give_memory_back() {
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.names) task_.names->unify(record_);
   if (whole && task_.selection.refuses(record_)) return true;
+  if (whole && sink_ != nullptr && !sink_->wants(record_)) return true;
   Played played;
   if (whole) {
     played = play(chunk, extent);
@@ -134,6 +136,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   const bool faulty = !whole || has_error(record_);
   const bool goes_on = !whole || show(chunk, played);
   keep_findings(chunk, extent);
+  if (whole && sink_ != nullptr) return sink_->take(record_, played);
   if (!goes_on) chunk.stopped = true;
   if (!goes_on || task_.to == nullptr) return goes_on;
   if (faulty && task_.on_error == OnError::stop) {
@@ -225,7 +228,8 @@ bool Worker::selected(const Played& played) {
 // Returns the notation of the moves that are written.
 board::Notation Worker::notation_of(const AnyGame& game) const {
   if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
-  const bool match = game.family().has_dice;  // every reader of matches takes single dice
+  // Every program that reads matches takes single dice; people read the notation of the game.
+  const bool match = game.family().has_dice && sink_ == nullptr && task_.lines == nullptr;
   return match ? board::Notation::expanded : game.notation();
 }
 

@@ -6,6 +6,7 @@
 #include "movetext/archive/core/position_lines.hpp"
 #include "movetext/archive/core/read_record.hpp"
 #include "movetext/archive/core/record_keys.hpp"
+#include "movetext/archive/core/record_sink.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/core/turn_words.hpp"
 #include "movetext/formats/table/writers.hpp"
@@ -29,8 +30,9 @@ namespace mt::archive {
 class Worker {
  public:
   // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.  With
-  // `commit` the worker is the one for records of any size; long ones are committed in pieces.
-  Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {});
+  // `commit` the worker is the one for records of any size; long ones are committed in pieces.  `sink`
+  // receives the records; nullptr: they are only counted, or written.
+  Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {}, RecordSink* sink = nullptr);
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
@@ -43,11 +45,6 @@ class Worker {
   void process(Chunk& chunk);
 
  private:
-  struct Played {
-    replay::Replayed replayed;
-    const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
-  };
-
   void handle_records(Chunk& chunk);
   // Handles record_; returns false if the run stops here.
   bool handle(Chunk& chunk, Extent extent, bool whole);
@@ -90,6 +87,7 @@ class Worker {
   const Task& task_;
   const std::atomic<bool>& stop_;
   Commit commit_;
+  RecordSink* sink_;
   const Family* untagged_ = nullptr;  // of the records of a chunk whose tags name no game; nullptr: not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};

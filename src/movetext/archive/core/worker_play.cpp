@@ -20,11 +20,12 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
   if (lines_ && lines_->counts()) counted_as_ = choice;
   return replay::replay(record_, get(choice.reading), *game,
                         {.notation = notation_of(*game),
-                         .write_moves = task_.to != nullptr || task_.visit,
+                         .write_moves = task_.to != nullptr || task_.visit || sink_ != nullptr,
                          .fix_ambiguous = task_.fix_ambiguous,
                          .adjudicate = task_.outcomes || task_.selection.asks_for_ends(),
                          .policy = task_.policy,
-                         .follower = follower_of(*game)});
+                         .follower = follower_of(*game),
+                         .lines = sink_ != nullptr ? sink_->lines() : task_.lines});
 }
 
 const AnyGame& Worker::get(const GameSpec& spec) {
@@ -51,7 +52,7 @@ replay::Follower* Worker::follower_of(const AnyGame& game) {
   return &sought_;
 }
 
-Worker::Played Worker::play(const Chunk& chunk, Extent extent) {
+Played Worker::play(const Chunk& chunk, Extent extent) {
   const replay::TaggedGame untagged;
   const replay::TaggedGame& tagged = task_.game ? untagged : tagged_games_.of(record_);
   Played played;

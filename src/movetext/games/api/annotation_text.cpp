@@ -45,10 +45,9 @@ struct Ends {
 Ends split_ends(std::string_view text) {
   if (const std::size_t sign = text.find_first_of("-x/"); sign != std::string_view::npos)
     return {text.substr(0, sign), text.substr(sign + 1)};
-  const std::string_view rest = text.substr(std::min<std::size_t>(1, text.size()));
-  const auto letter = std::find_if(rest.begin(), rest.end(), is_letter);
-  const std::size_t digits = text.size() == 4 ? 2 : text.size();
-  const std::size_t end = letter == rest.end() ? digits : static_cast<std::size_t>(letter - rest.begin()) + 1;
+  std::size_t end = std::min<std::size_t>(1, text.size());
+  while (end < text.size() && !is_letter(text[end])) ++end;
+  if (end == text.size() && end == 4) end = 2;
   return {text.substr(0, end), text.substr(end)};
 }
 

@@ -28,7 +28,7 @@ std::optional<board::Cell> PlaceNames::find(const board::Drawing& drawing, std::
   return std::nullopt;
 }
 
-std::optional<int> PlaceNames::find(const board::PointsDrawing& /*drawing*/, std::string_view name) const {
+std::optional<int> PlaceNames::find(const board::PointsDrawing& /*drawing*/, std::string_view name) {
   if (text::same_in_any_case(name, "bar")) return board::bar_place;
   if (text::same_in_any_case(name, "off")) return board::off_place;
   const std::int64_t number = text::parse_number(name, board::point_count);
@@ -40,7 +40,7 @@ std::string PlaceNames::name_of(const board::Drawing& /*drawing*/, board::Cell c
   return std::string(game.coordinates().name(cell, numbered ? board::Notation::numeric : letters()).view());
 }
 
-std::string PlaceNames::name_of(const board::PointsDrawing& /*drawing*/, int place) const {
+std::string PlaceNames::name_of(const board::PointsDrawing& /*drawing*/, int place) {
   if (place == board::bar_place) return "bar";
   return place == board::off_place ? "off" : std::to_string(place);
 }
@@ -60,7 +60,7 @@ std::string PlaceNames::all(const board::Drawing& drawing) const {
   return words + letters_of({0, 0}) + " to " + letters_of({last_x, last_y});
 }
 
-std::string PlaceNames::all(const board::PointsDrawing& /*drawing*/) const {
+std::string PlaceNames::all(const board::PointsDrawing& /*drawing*/) {
   return "place: take 1 to " + std::to_string(board::point_count) + ", bar or off";
 }
 

@@ -18,14 +18,14 @@ struct PlaceNames {
   // does not count.  Nothing: it is no square that is played on.
   std::optional<board::Cell> find(const board::Drawing& drawing, std::string_view name) const;
   // Returns the place that is meant by 1..24, "bar" or "off".
-  std::optional<int> find(const board::PointsDrawing& drawing, std::string_view name) const;
+  static std::optional<int> find(const board::PointsDrawing& drawing, std::string_view name);
 
   std::string name_of(const board::Drawing& drawing, board::Cell cell) const;
-  std::string name_of(const board::PointsDrawing& drawing, int place) const;
+  static std::string name_of(const board::PointsDrawing& drawing, int place);
 
   // Says what is named and how: "square: take a1 to h8", "place: take 1 to 24, bar or off".
   std::string all(const board::Drawing& drawing) const;
-  std::string all(const board::PointsDrawing& drawing) const;
+  static std::string all(const board::PointsDrawing& drawing);
 
  private:
   board::Notation letters() const { return oblique ? board::Notation::diagonal : board::Notation::algebraic; }

@@ -1,0 +1,161 @@
+#include "movetext/archive/numbered_games.hpp"
+
+#include "movetext/archive/companions.hpp"
+#include "movetext/replay/finish.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+Task with_companions(Task task) {
+  task.find_companions = find_companions;
+  return task;
+}
+
+// Returns how many games `movetext check` counts in a record.
+std::uint32_t games_of(const Record& record) {
+  if (!record.convention->is_match) return 1;
+  return static_cast<std::uint32_t>(std::count_if(record.tape.begin(), record.tape.end(),
+                                                  [](const Event& e) { return e.kind == EventKind::game; }));
+}
+
+}  // namespace
+
+bool NumberedGames::Picker::wants(const Record& record) {
+  const std::uint64_t first = wish.next;
+  const std::uint32_t games = games_of(record);
+  wish.next += games;
+  if (wish.visit != nullptr && wish.from < wish.next && !(*wish.visit)(record, first, games))
+    wish.visit = nullptr;
+  if (wish.found == nullptr || wish.found->number < first || wish.found->number >= wish.next) return false;
+  wish.found->first = first;
+  wish.found->games = games;
+  return true;
+}
+
+bool NumberedGames::Picker::take(Record& record, const Played& played) {
+  FoundGame& found = *wish.found;
+  if (played.game != nullptr) found.game = make_game(played.game->spec());
+  found.replayed = played.replayed;
+  if (!played.replayed.complete && !record.convention->is_match)
+    replay::keep_tail(record, played.replayed.stop);
+  if (played.replayed.bad_start) replay::keep_bad_start(record);
+  found.record = std::move(record);
+  record = Record();
+  if (!found.record.decoded.empty()) found.record.source = found.record.decoded;
+  return false;
+}
+
+NumberedGames::NumberedGames(const Task& task, const std::atomic<bool>& stop)
+    : task_(with_companions(task)),
+      stop_(stop),
+      reader_(task_, *this, stop),
+      worker_(
+          task_, stop, [](const Chunk&) {}, &picker_),  // that commits: it takes records of any size
+      teller_(*this) {}
+
+void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
+  bytes_read_ = read;
+  size_ = size;
+}
+
+bool NumberedGames::found(const Place& place, const Diagnostic& diagnostic) {
+  if (remarks_ != nullptr && diagnostic.severity != Severity::note) remarks_->push_back({place, diagnostic});
+  return true;
+}
+
+// Lets the worker handle the chunk, as far as the picker wants.
+void NumberedGames::process(Chunk& chunk) {
+  chunk.handled = 0;
+  chunk.begun = false;
+  worker_.process(chunk);
+}
+
+bool NumberedGames::read_on() {
+  if (whole_) return false;
+  if (!reader_.next(reading_)) {
+    whole_ = true;
+    return false;
+  }
+  const bool kept = keep(reading_);
+  if (reading_.first_of_file) worker_.open_file(reading_);
+  if (file_ == nullptr) file_ = reading_.file;
+  if (file_->other) error_ = file_->path + ": " + file_->other->words;
+  whole_ = !kept || reading_.last_of_file || file_->other.has_value();
+  if (!kept || file_->other) return false;
+  Part part{.first = known_ + 1,
+            .offset = reading_.offset,
+            .size = reading_.bytes.size(),
+            .line = teller_.line(),
+            .column = teller_.column(),
+            .last_of_file = reading_.last_of_file,
+            .oversized = reading_.oversized,
+            .goes_on = reading_.goes_on};
+  picker_.wish = {.next = part.first};
+  process(reading_);
+  teller_.tell(reading_);
+  known_ = picker_.wish.next - 1;
+  if (part.oversized && !part.goes_on) ++known_;
+  if (known_ >= part.first) parts_.push_back(part);
+  return true;
+}
+
+bool NumberedGames::keep(const Chunk& chunk) {
+  const bool begun = !chunk.first_of_file || again_.begin(reader_.is_plain_file() ? chunk.file->path : "");
+  if (begun && again_.keep(chunk.bytes)) return true;
+  error_ = again_.error();
+  return false;
+}
+
+std::size_t NumberedGames::part_of(std::uint64_t number) const {
+  const auto after = std::upper_bound(parts_.begin(), parts_.end(), number,
+                                      [](std::uint64_t n, const Part& part) { return n < part.first; });
+  return static_cast<std::size_t>(after - parts_.begin()) - 1;
+}
+
+bool NumberedGames::load(const Part& part, Chunk& chunk) {
+  chunk.clear_results();
+  chunk.file = file_;
+  chunk.first_of_file = false;
+  chunk.last_of_file = part.last_of_file;
+  chunk.oversized = part.oversized;
+  chunk.goes_on = part.goes_on;
+  chunk.offset = part.offset;
+  if (again_.load(part.offset, part.size, chunk.bytes)) return true;
+  error_ = again_.error();
+  return false;
+}
+
+bool NumberedGames::play(std::uint64_t number, FoundGame& found, replay::LineFollower* lines) {
+  const Part& part = parts_[part_of(number)];
+  found.number = number;
+  found.first = number;
+  found.games = 1;
+  found.record = Record();
+  found.game.reset();
+  found.replayed = {};
+  found.remarks.clear();
+  if (!load(part, found.chunk)) return false;
+  picker_.wish = {.next = part.first, .found = &found, .lines = lines};
+  process(found.chunk);
+  picker_.wish = {};
+  remarks_ = &found.remarks;
+  Teller teller(*this, part.line, part.column);
+  teller.tell(found.chunk);
+  teller.finish();
+  remarks_ = nullptr;
+  return true;
+}
+
+std::uint64_t NumberedGames::scan(std::uint64_t number, const Visit& visit) {
+  const Part& part = parts_[part_of(number)];
+  Chunk chunk;
+  if (!load(part, chunk)) return number;
+  picker_.wish = {.next = part.first, .visit = &visit, .from = number};
+  process(chunk);
+  return std::exchange(picker_.wish, {}).next;
+}
+
+}  // namespace mt::archive

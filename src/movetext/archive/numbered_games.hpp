@@ -1,0 +1,135 @@
+// The games of one file by their numbers, counted as `movetext check` counts them: from 1, each game of a
+// match by itself.
+//
+//   NumberedGames games(task, stop);                // task.files: one file
+//   while (games.known() < 17 && games.read_on()) {}
+//   FoundGame found;
+//   if (games.play(17, found)) show(found.record);
+//   else complain(games.error());                   // empty: the file has games.known() games
+#pragma once
+#include "movetext/archive/chunk_reader.hpp"
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/record_sink.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/core/teller.hpp"
+#include "movetext/archive/core/worker.hpp"
+#include "movetext/archive/read_again.hpp"
+#include "movetext/archive/run.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mt::archive {
+
+// A fault of a record, at its place.
+struct Remark {
+  Place place;  // views FoundGame::chunk
+  Diagnostic diagnostic;
+};
+
+// A record that was read and played, and everything that it refers to.
+struct FoundGame {
+  std::uint64_t number = 0;  // of the game that was asked for
+  std::uint64_t first = 0;   // of the first game of its record
+  std::uint32_t games = 0;   // of the record; a match may have none, which counts as none
+  Chunk chunk;               // the bytes that the record was read from
+  Record record;  // its moves are canonical, in the notation that people read; a main line that cannot be
+                  // played to its end goes on as a comment.  Empty if the record was too large to be read
+  std::unique_ptr<const AnyGame> game;  // nullptr: it is not known, and the moves are not played
+  replay::Replayed replayed;
+  std::vector<Remark> remarks;  // faults and warnings, in the order of the file
+};
+
+// The file is read once, in parts, as far as its games are asked for.  The file is not held in memory: a part
+// is read again when one of its games is wanted.  What cannot be read twice is copied to a temporary file.
+class NumberedGames final : private Listener {
+ public:
+  NumberedGames(const Task& task, const std::atomic<bool>& stop);
+  NumberedGames(const NumberedGames&) = delete;
+  NumberedGames& operator=(const NumberedGames&) = delete;
+  ~NumberedGames() override = default;
+
+  // Reads the next part of the file and counts its games.  Returns false if there is no more.
+  bool read_on();
+  // Returns the number of games that have been counted; all of them if is_whole().
+  std::uint64_t known() const { return known_; }
+  bool is_whole() const { return whole_; }
+  // Returns how many bytes of the file have been read, and its size, compressed as it is; 0: not known.
+  std::uint64_t bytes_read() const { return bytes_read_; }
+  std::uint64_t size() const { return size_; }
+  // Returns why the file could not be read, or not to its end; empty if it can.
+  const std::string& error() const { return error_; }
+
+  // Reads and plays the record with that game, 1 <= number <= known().  `lines` receives the positions of its
+  // lines.  Returns false if the part of the file cannot be read again; see error().
+  bool play(std::uint64_t number, FoundGame& found, replay::LineFollower* lines = nullptr);
+  // Reads the records from the one with that game on, without playing them, to the end of the part that they
+  // stand in, or until `visit` returns false.  Returns the number of the first game after the last record
+  // that was visited.
+  using Visit = std::function<bool(const Record& record, std::uint64_t first, std::uint32_t games)>;
+  std::uint64_t scan(std::uint64_t number, const Visit& visit);
+  // Returns the number of the first game of the part that a game stands in.
+  std::uint64_t first_of_part(std::uint64_t number) const { return parts_[part_of(number)].first; }
+
+ private:
+  // A part of the file.
+  struct Part {
+    std::uint64_t first = 0;  // number of its first game
+    std::uint64_t offset = 0;
+    std::size_t size = 0;
+    std::uint64_t line = 1;  // see Teller
+    std::uint64_t column = 0;
+    bool last_of_file = false;
+    bool oversized = false;
+    bool goes_on = false;
+  };
+  // What is wanted of the records of a part.
+  struct Wish {
+    std::uint64_t next = 1;      // number of the first game of the next record
+    FoundGame* found = nullptr;  // gets the record with the game FoundGame::number; nullptr: none is played
+    replay::LineFollower* lines = nullptr;
+    const Visit* visit = nullptr;  // sees the records from the one with the game `from` on
+    std::uint64_t from = 0;
+  };
+  // Counts the records that the worker reads, and takes or shows those that are wanted.
+  struct Picker final : RecordSink {
+    bool wants(const Record& record) override;
+    replay::LineFollower* lines() override { return wish.lines; }
+    bool take(Record& record, const Played& played) override;
+
+    Wish wish;
+  };
+
+  bool found(const Place& place, const Diagnostic& diagnostic) override;
+  bool verdict(const Place& /*place*/, const Verdict& /*verdict*/) override { return true; }
+  void unreadable(std::string_view error) override { error_ = error; }
+  void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
+
+  bool keep(const Chunk& chunk);
+  std::size_t part_of(std::uint64_t number) const;
+  bool load(const Part& part, Chunk& chunk);
+  void process(Chunk& chunk);
+
+  Task task_;
+  const std::atomic<bool>& stop_;
+  ChunkReader reader_;
+  ReadAgain again_;
+  Picker picker_;
+  Worker worker_;
+  Teller teller_;
+  Chunk reading_;
+  std::shared_ptr<SourceFile> file_;
+  std::vector<Part> parts_;  // those with games
+  std::vector<Remark>* remarks_ = nullptr;
+  std::uint64_t known_ = 0;
+  std::uint64_t bytes_read_ = 0;
+  std::uint64_t size_ = 0;
+  bool whole_ = false;
+  std::string error_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,46 @@
+// A game of a file, its record as steps, and the position after each of them.
+//
+//   PlayedGame game(games);                        // NumberedGames
+//   if (!game.open(17)) return fail(games.error());
+//   const Steps& steps = game.steps();
+//   if (const AnyPosition* position = game.position(steps.first())) draw(game.rules()->diagram(*position));
+#pragma once
+#include "movetext/archive/numbered_games.hpp"
+#include "movetext/record/steps.hpp"
+#include "movetext/replay/kept_positions.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace mt::archive {
+
+// Memory grows with the moves of the record; of its positions some thousand are held, and others are made by
+// playing the record again.
+class PlayedGame {
+ public:
+  explicit PlayedGame(NumberedGames& games) : games_(games) {}
+
+  // Opens the record with that game, 1 <= number <= games.known().  Returns false if it cannot be read again.
+  bool open(std::uint64_t number);
+
+  const FoundGame& found() const { return found_; }
+  const Record& record() const { return found_.record; }
+  // Returns the rules that the record was played by; nullptr: its game is not known, and there are no
+  // positions.
+  const AnyGame* rules() const { return found_.game.get(); }
+  const Steps& steps() const { return *steps_; }
+  // Returns the position after a step, before the first one for Steps::none; nullptr: it is not known, as
+  // after an unreadable play of a match, or the steps from Replayed::stop on.  It is valid until the next
+  // call.
+  const AnyPosition* position(Steps::Number step);
+
+ private:
+  bool cover(std::uint32_t event);
+
+  NumberedGames& games_;
+  FoundGame found_;
+  std::optional<Steps> steps_;
+  replay::KeptPositions kept_;
+};
+
+}  // namespace mt::archive

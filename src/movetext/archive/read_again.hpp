@@ -1,0 +1,39 @@
+// Gives back parts of a file that was read once, in any order.
+//
+//   ReadAgain again;
+//   again.begin(in_place ? path : "");          // a pipe or a compressed file is copied
+//   again.keep(part);                           // each part, in order
+//   again.load(offset, size, bytes);
+#pragma once
+#include "movetext/archive/temporary_file.hpp"
+#include "movetext/text/bytes.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+
+class ReadAgain {
+ public:
+  // `path`: a file whose bytes are the parts; empty: the parts are copied to a temporary file, unpacked.
+  // Returns false if that fails; see error().
+  bool begin(const std::string& path);
+  // Takes the next part.  Returns false as above.
+  bool keep(std::string_view part);
+  // Reads a part again; `offset` counts the bytes of all parts before it.  Returns false as above.
+  bool load(std::uint64_t offset, std::size_t size, text::Bytes& bytes);
+
+  const std::string& error() const { return error_; }
+
+ private:
+  bool fail(const std::string& what);
+
+  TemporaryFile file_;
+  std::string name_;
+  bool copies_ = false;
+  std::string error_;
+};
+
+}  // namespace mt::archive

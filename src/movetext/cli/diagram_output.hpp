@@ -1,0 +1,46 @@
+// Where the diagrams of games go: one after the other as text or lines of JSON, or a file for each picture.
+#pragma once
+#include "movetext/archive/output.hpp"
+#include "movetext/cli/diagram_style.hpp"
+#include "movetext/cli/picture_files.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+class DiagramOutput {
+ public:
+  // `path`: a file, a directory, which has "/" at its end if it is not there, or empty: standard output.
+  DiagramOutput(const DiagramStyle& style, std::string path, bool json);
+
+  // On false, error() says why and status() how bad it is; so for every call.
+  [[nodiscard]] bool open();
+  [[nodiscard]] bool write(std::string_view picture, std::string_view heading);
+  [[nodiscard]] bool finish();
+
+  std::uint64_t count() const { return count_; }
+  // Says whether there are several files, or a directory.
+  bool is_numbered() const { return files_ && count_ > 0 && (path_.ends_with('/') || count_ > 1); }
+  const std::string& error() const { return error_; }
+  Status status() const { return status_; }
+
+ private:
+  bool fail(const std::string& reason, Status status);
+  std::string text_of(std::string_view picture, std::string_view heading) const;
+
+  const DiagramStyle& style_;
+  std::string path_;
+  bool json_;
+  bool one_picture_;                   // there is room for one: it is no text, and goes to standard output
+  std::optional<PictureFiles> files_;  // else all goes to stream_
+  archive::Output stream_;
+  std::string held_;  // the one picture
+  std::uint64_t count_ = 0;
+  std::string error_;
+  Status status_ = Status::ok;
+};
+
+}  // namespace mt::cli

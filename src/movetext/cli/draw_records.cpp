@@ -1,0 +1,260 @@
+#include "movetext/cli/draw_records.hpp"
+
+#include "movetext/archive/played_game.hpp"
+#include "movetext/archive/run.hpp"
+#include "movetext/cli/archive_listener.hpp"
+#include "movetext/cli/archive_task.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/diagram_output.hpp"
+#include "movetext/cli/line_positions.hpp"
+#include "movetext/cli/record_diagrams.hpp"
+#include "movetext/cli/reporter.hpp"
+
+#include <array>
+#include <utility>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto which_games = std::to_array<Option>({
+    {.name = "game-number",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "only the game of that number in the file, each game of a match by itself (default: all games)",
+     .group = "Games of a file"},
+    {.name = "move",
+     .kind = ValueKind::text,
+     .value = "M",
+     .help = "the position after a move: 23 or 23. is that of the side that begins, 23... that of the other "
+             "one, 23b that of Black (default: the end of the game)"},
+    {.name = "ply",
+     .kind = ValueKind::number,
+     .value = "K",
+     .help = "the position after so many moves of both sides; 0 is the start"},
+    {.name = "select",
+     .kind = ValueKind::text,
+     .value = "FILTER",
+     .help = "only games that fit, as of 'movetext export'; may be repeated, and all must fit",
+     .repeatable = true},
+});
+
+Status refuse(const std::string& reason) {
+  complain(reason);
+  return Status::usage;
+}
+
+// Says why these options do not go together; empty if they do.
+std::string objection_to_options(const Invocation& invocation) {
+  for (const char* const name : {"position", "play"})
+    if (invocation.has(name)) return "--" + std::string(name) + " is for a position, not for games of a file";
+  if (invocation.has("move") && invocation.has("ply")) return "take either --move or --ply";
+  if (!invocation.has("game-number")) return {};
+  if (invocation.number_or("game-number", 1) == 0) return "--game-number takes a number from 1 on, not 0";
+  if (invocation.has("select")) return "take either --game-number or --select";
+  if (invocation.operands().size() > 1) return "--game-number takes a game of one file";
+  return {};
+}
+
+// Reads --move or --ply.  Returns nothing for a move that is none.
+std::optional<Moment> moment_of(const Invocation& invocation) {
+  if (const auto move = invocation.value("move")) return parse_move(*move);
+  if (!invocation.has("ply")) return Moment{};
+  return Moment{Moment::Kind::ply, static_cast<std::uint32_t>(invocation.number_or("ply", 0)), '1'};
+}
+
+// Draws the games that are shown to it, and tells what cannot be drawn.
+class GameDrawer {
+ public:
+  GameDrawer(const DiagramStyle& style, const Moment& moment, DiagramOutput& output)
+      : style_(style), moment_(moment), output_(output) {}
+
+  // Says that many games are drawn: those that have no such move are counted, not told.
+  void expect_many() { among_others_ = true; }
+  // Draws one game; `number`: in the file, from 1; 0: not known.  Returns false if that is the end.
+  bool draw(const PlayedLine& played, const GameLine& line, std::string_view file, std::uint64_t number) {
+    const GameDiagram diagram = draw_game(style_, played, line, moment_);
+    const Picture& picture = diagram.picture;
+    if (picture.status == Status::faults) {
+      if (among_others_)
+        ++without_;
+      else
+        tell(file, number, diagram.heading, picture.objection);
+      return true;
+    }
+    if (picture.status == Status::ok && output_.write(picture.bytes, diagram.heading)) return true;
+    status_ = picture.status == Status::ok ? output_.status() : picture.status;
+    const std::string& words = picture.status == Status::ok ? output_.error() : picture.objection;
+    if (!words.empty()) complain(words);  // the reader of a pipe may have gone away
+    return false;
+  }
+  // Tells that a game is not drawn.
+  void tell(std::string_view file, std::uint64_t number, std::string_view heading, std::string_view words) {
+    status_ = Status::faults;
+    std::string which = number > 0 ? "game " + std::to_string(number) : "a game";
+    if (!heading.empty()) which.append(" (").append(heading).append(")");
+    complain(std::string(file) + ": " + which + " " + std::string(words));
+  }
+
+  // Tells how many games were left out because they have no such move, or that there was none at all.
+  void tell_missing() {
+    const bool one = without_ == 1;
+    if (without_ > 0)
+      complain(std::to_string(without_) + (one ? " game has" : " games have") + " no such move");
+    if (output_.count() > 0 || status_ != Status::ok) return;
+    if (without_ == 0) complain("there is no game to draw");
+    status_ = Status::faults;
+  }
+
+  Status status() const { return status_; }
+  // Says whether nothing more can be drawn.
+  bool has_failed() const { return status_ != Status::ok && status_ != Status::faults; }
+
+ private:
+  const DiagramStyle& style_;
+  const Moment& moment_;
+  DiagramOutput& output_;
+  Status status_ = Status::ok;
+  bool among_others_ = false;
+  std::uint64_t without_ = 0;
+};
+
+// Says that the file has not so many games, or could not be read.
+Status tell_no_game(const archive::NumberedGames& games, const std::string& file, std::uint64_t number) {
+  const std::string count = std::to_string(games.known()) + (games.known() == 1 ? " game" : " games");
+  const bool readable = games.error().empty();
+  complain(readable ? file + ": there is no game " + std::to_string(number) + ", but " + count
+                    : games.error());
+  return readable ? Status::faults : Status::io;
+}
+
+// Reports what was found in the record of a game; returns whether there was an error.
+bool report_remarks(const Invocation& invocation, const archive::FoundGame& found) {
+  Reporter reporter(invocation.terminal());
+  bool has_error = false;
+  for (const archive::Remark& remark : found.remarks) {
+    reporter.report(remark.place, remark.diagnostic);
+    has_error = has_error || remark.diagnostic.severity == Severity::error;
+  }
+  return has_error;
+}
+
+// Draws the game of that number.
+Status draw_one(const Invocation& invocation, const archive::Task& task, std::uint64_t number,
+                GameDrawer& drawer) {
+  const std::string& file = task.files.front();
+  archive::NumberedGames games(task, invocation.stop());
+  while (games.known() < number && games.read_on()) {
+  }
+  if (invocation.stop()) return Status::interrupted;
+  archive::PlayedGame game(games);
+  if (games.known() < number || !game.open(number)) return tell_no_game(games, file, number);
+  const bool has_error = report_remarks(invocation, game.found());
+  const std::vector<GameLine> lines = games_of(game.record());
+  const std::uint64_t in_record = number - game.found().first;
+  if (game.rules() == nullptr || in_record >= lines.size()) {
+    drawer.tell(file, number, "", "is of no game that is known");
+    return Status::faults;
+  }
+  const auto position = [&](std::optional<std::uint32_t> event) -> std::optional<AnyPosition> {
+    const AnyPosition* known = game.position(event ? game.steps().at_event(*event) : Steps::none);
+    return known == nullptr ? std::nullopt : std::optional(*known);
+  };
+  drawer.draw({game.record(), *game.rules(), position}, lines[in_record], file, number);
+  return has_error ? Status::faults : Status::ok;
+}
+
+// Draws all games of the files that are selected, as they are read.
+class Album {
+ public:
+  // `numbered`: every game of a file is seen.
+  Album(GameDrawer& drawer, bool numbered) : drawer_(drawer), numbered_(numbered) {}
+
+  // Sees a record whose positions are in positions().  Returns false if nothing more can be drawn.
+  bool see(const archive::PlayedRecord& seen) {
+    if (file_ != seen.file) number_ = 0;
+    file_ = seen.file;
+    const bool goes_on = draw(seen);
+    positions.clear();
+    return goes_on;
+  }
+
+  LinePositions positions;
+
+ private:
+  bool draw(const archive::PlayedRecord& seen) {
+    const std::vector<GameLine> lines = games_of(seen.record);
+    for (const GameLine& line : lines) {
+      ++number_;
+      const std::uint64_t number = numbered_ ? number_ : 0;
+      if (seen.game == nullptr) {
+        drawer_.tell(file_, number, "", "is of no game that is known");
+        continue;
+      }
+      if (positions.is_cut()) {
+        drawer_.tell(file_, number, "", "is too long to be drawn among others; --game-number draws it");
+        continue;
+      }
+      const auto position = [this](std::optional<std::uint32_t> event) { return positions.after(event); };
+      if (!drawer_.draw({seen.record, *seen.game, position}, line, file_, number)) return false;
+    }
+    return true;
+  }
+
+  GameDrawer& drawer_;
+  bool numbered_;
+  std::string file_;
+  std::uint64_t number_ = 0;
+};
+
+Status draw_all(const Invocation& invocation, const ArchiveOptions& options, archive::Task task,
+                GameDrawer& drawer) {
+  drawer.expect_many();
+  Album album(drawer, options.select.empty());
+  task.threads = 1;
+  task.lines = &album.positions;
+  task.visit = [&album](const archive::PlayedRecord& seen) { return album.see(seen); };
+  ArchiveListener listener(invocation, options, nullptr, false);
+  const archive::RunResult result = run(task, nullptr, {}, listener, invocation.stop());
+  listener.finish();
+  if (result.interrupted) return Status::interrupted;
+  if (result.input_failed) return Status::io;
+  drawer.tell_missing();
+  return result.counts.errors > 0 ? Status::faults : Status::ok;
+}
+
+}  // namespace
+
+std::span<const Option> record_options() {
+  return which_games;
+}
+
+Status draw_records(const Invocation& invocation, const DiagramStyle& style) {
+  if (const std::string reason = objection_to_options(invocation); !reason.empty()) return refuse(reason);
+  const std::optional<Moment> moment = moment_of(invocation);
+  if (!moment)
+    return refuse("--move cannot be '" + std::string(invocation.value_or("move", "")) +
+                  "': it is a number, as 23, 23... or 23b");
+  const ArchiveOptions options = read_archive_options(invocation);
+  const std::optional<archive::Task> task = make_task(options);
+  if (!task) return Status::usage;
+  DiagramOutput output(style, options.output, options.json);
+  if (!output.open()) {
+    complain(output.error());
+    return output.status();
+  }
+  GameDrawer drawer(style, *moment, output);
+  const std::uint64_t number = invocation.number_or("game-number", 0);
+  const Status status =
+      number > 0 ? draw_one(invocation, *task, number, drawer) : draw_all(invocation, options, *task, drawer);
+  if (status == Status::interrupted || drawer.has_failed()) return std::max(status, drawer.status());
+  if (!output.finish()) {
+    if (!output.error().empty()) complain(output.error());
+    return output.status();
+  }
+  if (output.is_numbered() && !options.quiet)
+    write_error(options.output + ": " + std::to_string(output.count()) +
+                (output.count() == 1 ? " diagram written\n" : " diagrams written\n"));
+  return std::max(status, drawer.status());
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,54 @@
+// The positions of one record after another, while they are played.
+#pragma once
+#include "movetext/replay/replay.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace mt::cli {
+
+// Memory does not depend on the record.
+class LinePositions final : public replay::LineFollower {
+ public:
+  static constexpr std::size_t most = std::size_t{1} << 16U;  // positions of a record, some 13 MB
+
+  void start(const AnyPosition& position) override {
+    start_ = position;
+    events_.clear();
+    positions_.clear();
+    is_cut_ = false;
+  }
+  void visit(std::uint32_t event, const AnyPosition& position) override {
+    is_cut_ = events_.size() == most;
+    if (is_cut_) return;
+    events_.push_back(event);
+    positions_.push_back(position);
+  }
+  // Forgets the positions, since the next record may have none.
+  void clear() {
+    start_.reset();
+    events_.clear();
+    positions_.clear();
+    is_cut_ = false;
+  }
+
+  // Says whether the record has more positions.
+  bool is_cut() const { return is_cut_; }
+  // Returns the position after an event, or with nothing at the start; nothing: there is none.
+  std::optional<AnyPosition> after(std::optional<std::uint32_t> event) const {
+    if (!event) return start_;
+    const auto found = std::lower_bound(events_.begin(), events_.end(), *event);
+    if (found == events_.end() || *found != *event) return std::nullopt;
+    return positions_[static_cast<std::size_t>(found - events_.begin())];
+  }
+
+ private:
+  std::optional<AnyPosition> start_;
+  std::vector<std::uint32_t> events_;  // ascending
+  std::vector<AnyPosition> positions_;
+  bool is_cut_ = false;
+};
+
+}  // namespace mt::cli

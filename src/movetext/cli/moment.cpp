@@ -1,0 +1,89 @@
+#include "movetext/cli/moment.hpp"
+
+#include "movetext/record/match.hpp"
+#include "movetext/record/steps.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace mt::cli {
+namespace {
+
+bool is_turn(const Event& event) {
+  return event.kind == EventKind::ply || event.kind == EventKind::null_ply;
+}
+
+// Returns the side that a letter or a place in the order means; nothing: no side has such a name.
+std::optional<Side> side_named(const AnyGame& game, char letter) {
+  for (const Side side : {Side::first, Side::second}) {
+    const char place = side == Side::first ? '1' : '2';
+    if (letter == place || text::to_lower(game.side_name(side).front()) == letter) return side;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Moment> parse_move(std::string_view text) {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::int64_t number =
+      text::parse_number(text.substr(0, digits), std::numeric_limits<std::int32_t>::max());
+  if (number < 0) return std::nullopt;
+  Moment moment{Moment::Kind::move, static_cast<std::uint32_t>(number), '1'};
+  const std::string_view side = text.substr(digits);
+  if (side.empty() || side == ".") return moment;
+  if (side == "...") {
+    moment.side = '2';
+    return moment;
+  }
+  moment.side = text::to_lower(side.front());
+  const bool is_letter = moment.side >= 'a' && moment.side <= 'z';
+  return side.size() == 1 && is_letter ? std::optional(moment) : std::nullopt;
+}
+
+std::vector<GameLine> games_of(const Record& record) {
+  std::vector<GameLine> games;
+  if (!record.convention->is_match) games.emplace_back();
+  for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::open) i = event.value;  // behind the variation
+    if (event.kind == EventKind::game) games.push_back({i, static_cast<std::uint32_t>(games.size() + 1), {}});
+    // The points of a game stand behind its last position.
+    if (event.kind == EventKind::game || event.kind == EventKind::points || !is_step(event.kind)) continue;
+    if (!games.empty()) games.back().events.push_back(i);
+  }
+  return games;
+}
+
+std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
+                                       std::size_t known, const Moment& moment) {
+  if (moment.kind == Moment::Kind::end) return known;
+  if (moment.kind == Moment::Kind::ply && moment.number == 0) return 0;
+  const std::optional<Side> side = side_named(game, moment.side);
+  if (!side) return std::nullopt;
+  std::uint32_t plies = 0;
+  for (std::size_t i = 0; i < known; ++i) {
+    const Event& event = record.tape[line.events[i]];
+    if (!is_turn(event)) continue;
+    ++plies;
+    const bool is_it = moment.kind == Moment::Kind::ply
+                           ? plies == moment.number
+                           : event.value / 2 == moment.number && side_of(event.value) == *side;
+    if (is_it) return i + 1;
+  }
+  return std::nullopt;
+}
+
+std::string numbered_move(const Record& record, std::uint32_t index) {
+  const Event& event = record.tape[index];
+  if (!is_turn(event)) return {};
+  std::string words = std::to_string(event.value / 2);
+  words += side_of(event.value) == Side::first ? ". " : "... ";
+  const bool rolled = index > 0 && record.tape[index - 1].kind == EventKind::roll;
+  if (rolled) words.append(record.text(record.tape[index - 1])).append(": ");
+  const std::string_view move = record.text(event);
+  return words.append(event.kind == EventKind::null_ply && move.empty() ? "--" : move);
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,45 @@
+// The files that pictures are written to, one each: "boards/" gets boards/game-0001.svg and so on; of
+// "game.svg" come game-0001.svg and so on, unless there is but one picture, which is game.svg itself.
+//
+//   PictureFiles files("boards/", ".svg");
+//   for (picture : pictures) if (!files.write(std::move(picture))) return fail(files.error());
+//   files.finish();
+#pragma once
+#include "movetext/archive/atomic_files.hpp"
+#include "movetext/archive/output.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::cli {
+
+// The files appear together, when all of them are written.
+class PictureFiles {
+ public:
+  // `extension`: of the files in a directory, with the dot.
+  PictureFiles(std::string path, std::string_view extension);
+
+  // Makes the directory if it is missing, and sees whether a file can be opened.  On false, error() says why;
+  // so for every call.
+  [[nodiscard]] bool open();
+  [[nodiscard]] bool write(std::string picture);
+  [[nodiscard]] bool finish();
+
+  std::uint64_t count() const { return count_; }
+  const std::string& error() const { return error_; }
+
+ private:
+  bool write_file(const std::string& path, std::string_view picture);
+  std::string path_of(std::uint64_t number) const;
+
+  std::string path_;
+  std::string numbered_;              // the name that numbers are put into
+  std::optional<std::string> first_;  // the first picture, as long as it is the only one
+  archive::AtomicFiles files_;
+  std::uint64_t count_ = 0;
+  std::string error_;
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,65 @@
+// Tells those who follow a replay which positions it reaches.  Part of replayer.hpp.
+#pragma once
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/api/game.hpp"
+#include "movetext/replay/forced_passes.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <cstddef>
+
+namespace mt::replay {
+
+// The referee and the follower hear of the main line, the follower of lines of everything.
+template <Game G>
+class PositionReports {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  // `passes` counts the passes that events of the tape will be moved by.
+  PositionReports(const G& game, const ReplayOptions& options, const ForcedPasses<G>& passes)
+      : options_(options), passes_(passes), referee_(game) {}
+
+  // Says whether somebody follows the main line, or the variations.
+  bool follow(bool main_line) const { return options_.lines != nullptr || (main_line && follows_main_line_); }
+
+  void start(const Position& position) {
+    if (options_.lines != nullptr) options_.lines->start(AnyPosition(position));
+    restart(position);
+  }
+  // Reports a position reached by the move at that index of the tape.
+  void move(bool main_line, std::size_t index, const Move& move, const Position& after) {
+    trace(index, after);
+    if (!main_line) return;
+    if (options_.adjudicate) referee_.add(move, after);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(after));
+  }
+  // Reports a position reached in another way.
+  void jump(bool main_line, std::size_t index, const Position& after) {
+    trace(index, after);
+    if (main_line) restart(after);
+  }
+  // Reports the position after a pass that the rules force, which the referee need not know.
+  void trace(std::size_t index, const Position& after) {
+    if (options_.lines != nullptr) options_.lines->visit(passes_.place_of(index), AnyPosition(after));
+  }
+
+  void judge(Replayed& result) const {
+    if (!options_.adjudicate) return;
+    result.outcome = referee_.outcome();
+    result.claims = referee_.claims();
+  }
+
+ private:
+  void restart(const Position& position) {
+    if (options_.adjudicate) referee_.reset(position);
+    if (options_.follower != nullptr) options_.follower->visit(AnyPosition(position));
+  }
+
+  const ReplayOptions& options_;
+  const ForcedPasses<G>& passes_;
+  bool follows_main_line_ = options_.adjudicate || options_.follower != nullptr;
+  typename G::Referee referee_;
+};
+
+}  // namespace mt::replay

@@ -1,0 +1,63 @@
+#include "movetext/cli/moment.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::cli {
+namespace {
+
+TEST(Moment, reads_numbers_of_moves_as_users_write_them) {
+  for (const char* const text : {"23", "23."}) {
+    const auto moment = parse_move(text);
+    ASSERT_TRUE(moment) << text;
+    EXPECT_EQ(moment->number, 23U);
+    EXPECT_EQ(moment->side, '1');
+  }
+  EXPECT_EQ(parse_move("23...")->side, '2');
+  EXPECT_EQ(parse_move("23b")->side, 'b');
+  EXPECT_EQ(parse_move("7R")->side, 'r');
+  EXPECT_EQ(parse_move("7w")->number, 7U);
+}
+
+TEST(Moment, refuses_what_is_no_number_of_a_move) {
+  for (const char* const text : {"", "b", "x3", "-1", "+1", "23..", "23....", "23bb", "23 b", "3 ", " 3",
+                                 "2.5", "99999999999999999999", "4294967296", "1e3", "23\xC3\xA9"})
+    EXPECT_FALSE(parse_move(text)) << text;
+}
+
+// The main line alone, and each game of a match by itself.
+TEST(Moment, finds_the_games_of_a_record) {
+  Record record;
+  const auto add = [&record](EventKind kind, std::uint32_t value = 0) {
+    record.tape.push_back({.kind = kind, .text = {}, .value = value});
+  };
+  add(EventKind::ply);
+  add(EventKind::open, 3);
+  add(EventKind::ply);
+  add(EventKind::close, 1);
+  add(EventKind::comment);
+  add(EventKind::null_ply);
+  add(EventKind::result);
+  const std::vector<GameLine> games = games_of(record);
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_FALSE(games[0].start);
+  EXPECT_EQ(games[0].number, 0U);
+  EXPECT_EQ(games[0].events, (std::vector<std::uint32_t>{0, 5}));
+}
+
+TEST(Moment, finds_the_games_of_a_match) {
+  Record record;
+  record.convention = &conventions::match;
+  for (const EventKind kind : {EventKind::game, EventKind::roll, EventKind::ply, EventKind::points,
+                               EventKind::game, EventKind::cube, EventKind::points})
+    record.tape.push_back({.kind = kind, .text = {}});
+  const std::vector<GameLine> games = games_of(record);
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0].start, 0U);
+  EXPECT_EQ(games[0].events, (std::vector<std::uint32_t>{1, 2}));
+  EXPECT_EQ(games[1].start, 4U);
+  EXPECT_EQ(games[1].number, 2U);
+  EXPECT_EQ(games[1].events, (std::vector<std::uint32_t>{5}));
+}
+
+}  // namespace
+}  // namespace mt::cli
