@@ -84,6 +84,11 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
+    {.name = "fix",
+     .kind = ValueKind::choice,
+     .value = "WHAT",
+     .choices = "result",
+     .help = "repair what the moves prove, and say so; result: of a game that the board has decided"},
     {.name = "tag-openings",
      .help =
          "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
@@ -238,6 +243,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
   options.fix_ambiguous = invocation.has("fix-ambiguous");
+  options.fix_result = text("fix") == "result";
   options.nested_comments = invocation.has("nested-comments");
   options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";

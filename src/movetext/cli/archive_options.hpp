@@ -33,6 +33,7 @@ struct ArchiveOptions {
   std::string policy;
   bool outcomes = false;
   bool fix_ambiguous = false;
+  bool fix_result = false;
   bool nested_comments = false;
   bool full_game_type = false;
   FenForm fen;

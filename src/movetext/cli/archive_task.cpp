@@ -170,6 +170,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.policy = policy_of(options.policy);
   task.outcomes = options.outcomes;
   task.fix_ambiguous = options.fix_ambiguous;
+  task.fix_result = options.fix_result;
   task.nested_comments = options.nested_comments;
   task.refuse_setups = options.reduced_strict;
   task.reading_letters = parse_piece_letters(options.lang);
