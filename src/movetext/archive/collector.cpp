@@ -1,28 +1,12 @@
 #include "movetext/archive/collector.hpp"
 
+#include "movetext/archive/number_bytes.hpp"
+
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace mt::archive {
 namespace {
-
-std::string temporary_directory() {
-  const char* directory = std::getenv("TMPDIR");
-  return directory != nullptr && *directory != '\0' ? directory : "/tmp";
-}
-
-// Appends eight bytes that sort as the number does.
-void append_number(std::uint64_t number, std::string& out) {
-  for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
-}
-
-std::uint64_t take_number(std::string_view& bytes) {
-  std::uint64_t number = 0;
-  for (const char c : bytes.substr(0, 8)) number = number << 8U | static_cast<unsigned char>(c);
-  bytes.remove_prefix(8);
-  return number;
-}
 
 // A text with its size before it, so that nothing runs into what follows.
 void append_sized(std::string_view text, std::string& out) {
@@ -47,10 +31,6 @@ std::vector<std::string> keys_of(std::vector<std::string> groups, std::string_vi
 constexpr std::size_t long_record = std::size_t{64} << 10;  // a longer record is not copied
 
 }  // namespace
-
-ExternalSortOptions Collector::own_options() {
-  return {.directory = temporary_directory()};
-}
 
 bool Collector::fail(std::string error) {
   if (error_.empty()) error_ = std::move(error);
@@ -137,8 +117,8 @@ bool Collector::write_sorted(ExternalSort& sorted, Destination& to, bool grouped
 bool Collector::write(const std::atomic<bool>& stop) {
   const bool grouped = !task_.groups.empty();
   if (!task_.unique) return write_sorted(*sort_, out_, grouped, stop);
-  ExternalSort by_place(own_options());
-  ExternalSort dropped(own_options());  // by place, too
+  ExternalSort by_place(usual_sort());
+  ExternalSort dropped(usual_sort());  // by place, too
   if (!drop_repeats(by_place, dropped, stop) && !stop)
     return fail(sort_->error() + by_place.error() + dropped.error());
   sort_.reset();

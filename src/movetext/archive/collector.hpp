@@ -47,8 +47,7 @@ class Collector {
   const Task& task_;
   Destination& out_;
   Destination* repeats_;
-  std::unique_ptr<ExternalSort> sort_ = std::make_unique<ExternalSort>(own_options());
-  static ExternalSortOptions own_options();
+  std::unique_ptr<ExternalSort> sort_ = std::make_unique<ExternalSort>(usual_sort());
   std::uint64_t sequence_ = 0;  // number of records
   bool goes_on_ = false;        // a record continues in the next chunk
   std::uint64_t dropped_ = 0;

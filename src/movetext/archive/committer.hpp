@@ -19,6 +19,7 @@ class Committer {
       : task_(task),
         out_(to.records),
         repeats_(to.repeats),
+        tally_(to.tally),
         teller_(listener),
         stale_rejects_(rejects, task.files),
         rejects_(std::move(rejects)) {
@@ -42,6 +43,7 @@ class Committer {
   const Task& task_;
   Destination* out_;
   Destination* repeats_;  // of what is dropped
+  Tally* tally_;
   Teller teller_;
   RunResult result_;
   StaleFile stale_rejects_;

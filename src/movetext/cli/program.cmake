@@ -10,7 +10,7 @@ if(NOT re2_archive)
 endif()
 mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
-          completion.cpp console.cpp convert.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
+          completion.cpp console.cpp convert.cpp count.cpp draw.cpp drawn.cpp export.cpp games.cpp hand_over.cpp
           help.cpp invocation.cpp manual.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp
           png_module.cpp position.cpp private_part.cpp progress.cpp reporter.cpp run.cpp signals.cpp terminal.cpp words.cpp
   USES text board record formats/table games/api games/table archive/core archive report

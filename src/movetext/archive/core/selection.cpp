@@ -137,6 +137,13 @@ std::vector<GameSpec> Selection::games() const {
   return games;
 }
 
+bool Selection::asks_the_replay(const Record& record) const {
+  return names_players_by_turn(record) ||
+         std::any_of(prepared_.begin(), prepared_.end(), [](const Prepared& condition) {
+           return !is_of_tags(condition.name) && condition.name != FilterName::plies;
+         });
+}
+
 bool Selection::asks_for_ends() const {
   return std::any_of(prepared_.begin(), prepared_.end(),
                      [](const Prepared& condition) { return condition.name == FilterName::ends; });

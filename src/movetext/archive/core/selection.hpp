@@ -48,6 +48,8 @@ class Selection {
   const std::vector<std::string>& positions() const { return positions_; }
   std::vector<GameSpec> games() const;
   bool asks_for_ends() const;
+  // Says that conditions, or the names of the players in the record, need to know the game and its moves.
+  bool asks_the_replay(const Record& record) const;
 
  private:
   // A condition in the form of its name.

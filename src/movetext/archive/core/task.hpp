@@ -65,7 +65,7 @@ struct Task {
   bool unique = false;                               // drop repeats ...
   Repeats repeats = Repeats::exact;                  // ... of this kind
   std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
-  std::vector<GroupKey> groups{};                    // the records of each group go to a file of their own
+  std::vector<GroupKey> groups{};                    // a file for the records of each, or they are counted
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   unsigned threads = 1;

@@ -115,7 +115,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.names) task_.names->unify(record_);
   if (whole && task_.selection.refuses(record_)) return true;
   Played played;
-  if (whole) {
+  if (whole && needs_replay()) {
     played = play(chunk, extent);
     chunk.counts.games += record_.convention->is_match ? played.replayed.games : 1;  // also none
     chunk.counts.moves += played.replayed.plies;
@@ -133,7 +133,10 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   judge_faults();
   const bool faulty = !whole || has_error(record_);
   keep_findings(chunk, extent);
-  if (task_.to == nullptr) return true;
+  if (task_.to == nullptr) {
+    if (whole && !task_.groups.empty()) count(chunk, played);
+    return true;
+  }
   if (faulty && task_.on_error == OnError::stop) {
     chunk.stopped = true;
     return false;
@@ -146,7 +149,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (!played.replayed.complete && !record_.convention->is_match)
     replay::keep_tail(record_, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
-  if (tagger_ && played.game != nullptr) tagger_->tag(record_);  // filters, orders and files see these tags
+  add_opening(played);
   if (selected(played)) {
     note_notation(chunk, extent, played);
     write(chunk, extent, played);
@@ -208,10 +211,10 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
 }
 
 bool Worker::selected(const Played& played) {
-  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
-  return task_.selection.takes(
-      record_,
-      {.game = played.game, .replayed = &played.replayed, .sought = &sought_, .white_first = white_first});
+  return task_.selection.takes(record_, {.game = played.game,
+                                         .replayed = &played.replayed,
+                                         .sought = &sought_,
+                                         .white_first = white_is_first(played)});
 }
 
 // Returns the notation of the moves that are written.
@@ -241,9 +244,9 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     const replay::GameTags& tags = game_tags_.of(played.game->spec(), task_.full_game_type);
     replay::finish_tags(record_, tags, notation_of(*played.game));
   }
-  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
+  const bool white_first = white_is_first(played);
   Pieces pieces(chunk, extent, commit_);
-  if (!task_.groups.empty()) add_groups(played, white_first, pieces.first(), chunk);
+  if (!task_.groups.empty()) add_files(played, white_first, pieces.first(), chunk);
   const std::size_t begin = chunk.out.size();
   const bool keyed = task_.sort || task_.unique;
   const bool has_moves = keyed && task_.sort_keys.empty() && writes_moves_of_key();
@@ -292,14 +295,34 @@ void Worker::add_keys(const Played& played, bool white_first, std::string_view w
   chunk.key_bytes += item.key.size() + item.identity.size();
 }
 
-// Adds the groups of the record, as keys that sort them by their files.
-void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) {
+// Adds the tags that name the opening: filters, orders and groups see them.
+void Worker::add_opening(const Played& played) {
+  if (tagger_ && played.game != nullptr) tagger_->tag(record_);
+}
+
+// Says whether the moves are played: groups of records that are only counted may not need it.
+bool Worker::needs_replay() const {
+  const auto is_of_record = [](const GroupKey& key) { return key.name != FilterName::game; };
+  return task_.to != nullptr || task_.groups.empty() || tagger_ || task_.selection.asks_the_replay(record_) ||
+         !std::all_of(task_.groups.begin(), task_.groups.end(), is_of_record);
+}
+
+// Counts a record that is not written.
+void Worker::count(Chunk& chunk, const Played& played) {
+  add_opening(played);
+  if (selected(played)) add_groups(played, white_is_first(played), chunk.items.emplace_back(), chunk);
+}
+
+void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
   const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
   append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, item.groups);
-  for (std::string& group : item.groups) {
-    group = group_key(group, task_.writer.spelling);
-    chunk.key_bytes += sizeof(group) + group.size();
-  }
+  for (const std::string& group : item.groups) chunk.key_bytes += sizeof(group) + group.size();
+}
+
+// Adds the groups of the record, as keys that sort them by their files.
+void Worker::add_files(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
+  add_groups(played, white_first, item, chunk);
+  for (std::string& group : item.groups) group = group_key(group, task_.writer.spelling);
 }
 
 // Writes the lines.  Those of a large record have only been counted; they are made now that they are known to

@@ -82,7 +82,14 @@ class Worker {
   void write(Chunk& chunk, Extent extent, const Played& played);
   bool writes_moves_of_key() const;
   void add_keys(const Played& played, bool white_first, std::string_view written, Item& item, Chunk& chunk);
-  void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk);
+  static bool white_is_first(const Played& played) {
+    return played.game == nullptr || played.game->is_white(Side::first);
+  }
+  void add_opening(const Played& played);
+  bool needs_replay() const;
+  void count(Chunk& chunk, const Played& played);
+  void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
+  void add_files(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   void give_memory_back();
 
