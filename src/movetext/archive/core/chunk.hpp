@@ -26,6 +26,8 @@ struct SourceFile {
   text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
   std::optional<OtherKind> other{};  // set for a kind of file that is not read: nothing of the file is
   replay::FileGame game{};
+  std::uint64_t records = 0;  // handled so far, where a selection asks for their numbers: one after the other
+  bool is_over = false;       // a selection wants nothing more of it
   bool game_decided = false;  // else the worker of the first chunk decides it
 };
 

@@ -46,10 +46,11 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit)
     : task_(task),
       stop_(stop),
       commit_(std::move(commit)),
+      numbers_(task.selection.asks_for_numbers()),
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest, task.repeats) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
-  if (!task.names) reading_.gate = gate_of(task.selection);  // names are made one before they are looked at
+  if (!task.names) reading_.gate = gate_of(gate_context_);  // names are made one before they are looked at
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
@@ -92,16 +93,27 @@ void Worker::handle_records(Chunk& chunk) {
   constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results, for one part
   for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
+    if (numbers_) {
+      number_ = chunk.file->records + 1;
+      if (task_.selection.is_over_after(chunk.file->records)) return pass_rest(chunk);
+    }
     const Reading reading = read_one(*chunk.file->format, chunk.place(at), reading_, record_);
     const bool usual = is_usual(reading, record_);
     if (!usual && !takes_all()) return record_.clear();
     const Extent extent{at, reading.end};
     at = reading.end;
+    if (numbers_ && reading.found != Found::none) ++chunk.file->records;
     if (!usual && lines_) lines_->count_only();
     const bool is_there = reading.found != Found::none && reading.found != Found::refused;
     if (is_there && !handle(chunk, extent, reading.found == Found::record)) return;
     if (!usual) give_memory_back();
   }
+}
+
+// Nothing of the file is wanted any more.
+void Worker::pass_rest(Chunk& chunk) {
+  chunk.handled = chunk.bytes.size();
+  chunk.file->is_over = true;
 }
 
 void Worker::give_memory_back() {
@@ -113,7 +125,7 @@ void Worker::give_memory_back() {
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.names) task_.names->unify(record_);
-  if (whole && task_.selection.refuses(record_)) return true;
+  if (whole && task_.selection.refuses(record_, number_)) return true;
   Played played;
   if (whole && needs_replay()) {
     played = play(chunk, extent);
@@ -214,7 +226,8 @@ bool Worker::selected(const Played& played) {
   return task_.selection.takes(record_, {.game = played.game,
                                          .replayed = &played.replayed,
                                          .sought = &sought_,
-                                         .white_first = white_is_first(played)});
+                                         .white_first = white_is_first(played),
+                                         .number = number_});
 }
 
 // Returns the notation of the moves that are written.

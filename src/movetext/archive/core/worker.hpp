@@ -91,6 +91,7 @@ class Worker {
   void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void add_files(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
+  static void pass_rest(Chunk& chunk);
   void give_memory_back();
 
   const Task& task_;
@@ -99,6 +100,9 @@ class Worker {
   const Family* untagged_ = nullptr;  // of the records of a chunk whose tags name no game; nullptr: not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};
+  const bool numbers_;        // records are counted, by one worker after the other
+  std::uint64_t number_ = 0;  // of the record in its file
+  GateContext gate_context_{&task_.selection, &number_};
   ReadOptions reading_;
   replay::GameShelf shelf_;
   Record record_;
