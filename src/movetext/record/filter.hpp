@@ -32,10 +32,10 @@ enum class FilterName : std::uint8_t {
   black_elo,
   game,  // the name of a game, as --game takes it
   plies,
-  number,    // of the record in its file, from 1
   position,  // that occurs in the main line
   ends,      // how the game ends by the rules
   tag,       // any tag, by its name
+  number,    // of the record in its file, from 1
 };
 
 enum class Comparison : std::uint8_t {
