@@ -41,27 +41,30 @@ bool Collector::fail(std::string error) {
 // and by their collating key, or by their place in the input.  The first of equals stays.
 bool Collector::add(const Chunk& chunk) {
   std::size_t begin = 0;
+  std::span<const std::string> groups = chunk.groups;
   for (const Item& item : chunk.items) {
     const std::string_view record = std::string_view(chunk.out).substr(begin, item.end - begin);
     begin = item.end;
     const bool continues = std::exchange(goes_on_, item.goes_on);
-    const bool added = continues ? sort_->add({}, record, item.goes_on) : add_item(item, record);
+    const bool added =
+        continues ? sort_->add({}, record, item.goes_on) : add_item(item, groups.first(item.groups), record);
+    groups = groups.subspan(item.groups);
     if (!added) return fail(sort_->error());
   }
   return true;
 }
 
-bool Collector::add_item(const Item& item, std::string_view record) {
+bool Collector::add_item(const Item& item, std::span<const std::string> groups, std::string_view record) {
   std::string place = item.key;
   append_number(sequence_++, place);
   if (!task_.unique) {
-    const std::vector<std::string> keys = keys_of(item.groups, place);
+    const std::vector<std::string> keys = keys_of({groups.begin(), groups.end()}, place);
     const std::vector<std::string_view> views(keys.begin(), keys.end());
     return sort_->add_under(views, record, item.goes_on);
   }
   std::string payload;
-  append_number(item.groups.size(), payload);
-  for (const std::string& group : item.groups) append_sized(group, payload);
+  append_number(groups.size(), payload);
+  for (const std::string& group : groups) append_sized(group, payload);
   append_sized(place, payload);
   if (record.size() < long_record) return sort_->add(item.identity, payload.append(record), item.goes_on);
   return sort_->add(item.identity, payload, true) && sort_->add({}, record, item.goes_on);

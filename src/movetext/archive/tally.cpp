@@ -10,9 +10,8 @@ constexpr std::size_t bytes_of_an_entry = 100;  // beside the text
 }  // namespace
 
 bool Tally::add(const Chunk& chunk) {
-  for (const Item& item : chunk.items) {
-    for (const std::string& group : item.groups)
-      if (++counts_[group] == 1) bytes_ += group.size() + bytes_of_an_entry;
+  for (const std::string& group : chunk.groups) {
+    if (++counts_[group] == 1) bytes_ += group.size() + bytes_of_an_entry;
     if (bytes_ > options_.memory && !spill()) return false;
   }
   return true;

@@ -26,7 +26,7 @@ struct GateContext {
   const std::uint64_t* number;
 };
 // Returns a gate for ReadOptions::gate that lets those pass which the selection may take.
-RecordGate gate_of(const GateContext& context);
+RecordGate gate_of(const GateContext& gate);
 
 // Reads a record of a file of that format; see ReadRecord.  A record of movetext whose tags name a game of
 // another convention is read by the format of that one: `1. e4 e5 *` and `[GameType "20"]` may stand in one

@@ -134,7 +134,7 @@ bool Selection::holds(const Prepared& condition, const Record& record, const Pla
     case FilterName::position:
       return (played.game != nullptr && played.sought->found(condition.position)) != negated;
     case FilterName::ends:
-      return ended_by(condition.end, *played.replayed) != negated;
+      return (played.replayed != nullptr && ended_by(condition.end, *played.replayed)) != negated;
     default:
       return condition.tags.holds(record, played.white_first, scratch);
   }

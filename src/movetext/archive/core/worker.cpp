@@ -10,6 +10,7 @@
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace mt::archive {
 namespace {
@@ -259,7 +260,7 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   }
   const bool white_first = white_is_first(played);
   Pieces pieces(chunk, extent, commit_);
-  if (!task_.groups.empty()) add_files(played, white_first, pieces.first(), chunk);
+  if (!task_.groups.empty()) add_groups(played, white_first, pieces.first(), chunk);
   const std::size_t begin = chunk.out.size();
   const bool keyed = task_.sort || task_.unique;
   const bool has_moves = keyed && task_.sort_keys.empty() && writes_moves_of_key();
@@ -326,16 +327,16 @@ void Worker::count(Chunk& chunk, const Played& played) {
   if (selected(played)) add_groups(played, white_is_first(played), chunk.items.emplace_back(), chunk);
 }
 
+// Adds the groups of the record: as they are counted, or as keys that sort them by their files.
 void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
   const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
-  append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, item.groups);
-  for (const std::string& group : item.groups) chunk.key_bytes += sizeof(group) + group.size();
-}
-
-// Adds the groups of the record, as keys that sort them by their files.
-void Worker::add_files(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
-  add_groups(played, white_first, item, chunk);
-  for (std::string& group : item.groups) group = group_key(group, task_.writer.spelling);
+  const std::size_t before = chunk.groups.size();
+  append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, chunk.groups);
+  item.groups = chunk.groups.size() - before;
+  for (std::string& group : std::span(chunk.groups).subspan(before)) {
+    if (task_.to != nullptr) group = group_key(group, task_.writer.spelling);
+    chunk.key_bytes += group.size();
+  }
 }
 
 // Writes the lines.  Those of a large record have only been counted; they are made now that they are known to

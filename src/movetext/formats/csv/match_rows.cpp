@@ -1,5 +1,6 @@
 #include "movetext/formats/csv/match_rows.hpp"
 
+#include "movetext/base/side.hpp"
 #include "movetext/text/csv_field.hpp"
 
 #include <algorithm>
