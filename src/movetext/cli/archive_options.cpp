@@ -71,10 +71,10 @@ constexpr auto choosing = std::to_array<Option>({
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
-     .help =
-         "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
-         "result:1-0, plies:20..60, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by and, or, not and "
-         "parentheses; may be repeated, and all must fit",
+     .help = "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
+             "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by "
+             "and, or, "
+             "not and parentheses; may be repeated, and all must fit",
      .repeatable = true},
     {.name = "tag-openings",
      .help =
