@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistake{"moves",
                             {"--game", "rusian"},
                             "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
-                    Mistake{"moves", {"extra"}, "'extra' is too much: this command takes no files"},
+                    Mistake{"moves", {"extra"}, "unexpected argument 'extra': a position is given by --position, moves are by --play"},
                     Mistake{"moves", {"--json=yes"}, "--json takes no value"},
                     Mistake{"draw",
                             {"--as", "sgv"},

@@ -21,6 +21,16 @@ TEST(Scan, AgreesWithTheScalarForm) {
   }
 }
 
+TEST(Scan, FindsBytesThatAreFarApart) {
+  std::mt19937 random(2);
+  for (int round = 0; round < 200; ++round) {
+    std::string text(random() % 300, 'a');
+    for (int i = 0; i < 3 && !text.empty(); ++i) text[random() % text.size()] = "{};b"[random() % 4];
+    for (std::size_t from = 0; from <= text.size(); ++from)
+      EXPECT_EQ((find_far<'{', '}', ';'>(text, from)), (find_any_scalar<'{', '}', ';'>(text, from))) << text;
+  }
+}
+
 TEST(Scan, FindsTheFirstByteOutsideAscii) {
   for (std::size_t at = 0; at < 40; ++at) {
     std::string text(40, 'x');

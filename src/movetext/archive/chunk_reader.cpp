@@ -5,6 +5,7 @@ namespace mt::archive {
 bool ChunkReader::next(Chunk& chunk) {
   for (;;) {
     if (stop_) return false;
+    if (cutter_ && cutter_->is_over()) cutter_.reset();
     if (!cutter_ && !open_next_file()) return false;
     cutter_->begin(chunk);
     do {

@@ -1,5 +1,6 @@
 #include "movetext/archive/collector.hpp"
 
+#include "movetext/archive/number_bytes.hpp"
 #include "movetext/archive/temporary_file.hpp"
 
 #include <algorithm>
@@ -7,18 +8,6 @@
 
 namespace mt::archive {
 namespace {
-
-// Appends eight bytes that sort as the number does.
-void append_number(std::uint64_t number, std::string& out) {
-  for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
-}
-
-std::uint64_t take_number(std::string_view& bytes) {
-  std::uint64_t number = 0;
-  for (const char c : bytes.substr(0, 8)) number = number << 8U | static_cast<unsigned char>(c);
-  bytes.remove_prefix(8);
-  return number;
-}
 
 // A text with its size before it, so that nothing runs into what follows.
 void append_sized(std::string_view text, std::string& out) {
@@ -44,10 +33,6 @@ constexpr std::size_t long_record = std::size_t{64} << 10;  // a longer record i
 
 }  // namespace
 
-ExternalSortOptions Collector::own_options() {
-  return {.directory = temporary_directory()};
-}
-
 bool Collector::fail(std::string error) {
   if (error_.empty()) error_ = std::move(error);
   return false;
@@ -57,27 +42,30 @@ bool Collector::fail(std::string error) {
 // and by their collating key, or by their place in the input.  The first of equals stays.
 bool Collector::add(const Chunk& chunk) {
   std::size_t begin = 0;
+  std::span<const std::string> groups = chunk.groups;
   for (const Item& item : chunk.items) {
     const std::string_view record = std::string_view(chunk.out).substr(begin, item.end - begin);
     begin = item.end;
     const bool continues = std::exchange(goes_on_, item.goes_on);
-    const bool added = continues ? sort_->add({}, record, item.goes_on) : add_item(item, record);
+    const bool added =
+        continues ? sort_->add({}, record, item.goes_on) : add_item(item, groups.first(item.groups), record);
+    groups = groups.subspan(item.groups);
     if (!added) return fail(sort_->error());
   }
   return true;
 }
 
-bool Collector::add_item(const Item& item, std::string_view record) {
+bool Collector::add_item(const Item& item, std::span<const std::string> groups, std::string_view record) {
   std::string place = item.key;
   append_number(sequence_++, place);
   if (!task_.unique) {
-    const std::vector<std::string> keys = keys_of(item.groups, place);
+    const std::vector<std::string> keys = keys_of({groups.begin(), groups.end()}, place);
     const std::vector<std::string_view> views(keys.begin(), keys.end());
     return sort_->add_under(views, record, item.goes_on);
   }
   std::string payload;
-  append_number(item.groups.size(), payload);
-  for (const std::string& group : item.groups) append_sized(group, payload);
+  append_number(groups.size(), payload);
+  for (const std::string& group : groups) append_sized(group, payload);
   append_sized(place, payload);
   if (record.size() < long_record) return sort_->add(item.identity, payload.append(record), item.goes_on);
   return sort_->add(item.identity, payload, true) && sort_->add({}, record, item.goes_on);
@@ -133,8 +121,8 @@ bool Collector::write_sorted(ExternalSort& sorted, Destination& to, bool grouped
 bool Collector::write(const std::atomic<bool>& stop) {
   const bool grouped = !task_.groups.empty();
   if (!task_.unique) return write_sorted(*sort_, out_, grouped, stop);
-  ExternalSort by_place(own_options());
-  ExternalSort dropped(own_options());  // by place, too
+  ExternalSort by_place(usual_sort());
+  ExternalSort dropped(usual_sort());  // by place, too
   if (!drop_repeats(by_place, dropped, stop) && !stop)
     return fail(sort_->error() + by_place.error() + dropped.error());
   sort_.reset();

@@ -14,6 +14,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,7 +39,7 @@ class Collector {
   const std::string& error() const { return error_; }
 
  private:
-  bool add_item(const Item& item, std::string_view record);
+  bool add_item(const Item& item, std::span<const std::string> groups, std::string_view record);
   bool drop_repeats(ExternalSort& by_place, ExternalSort& dropped, const std::atomic<bool>& stop);
   bool write_sorted(ExternalSort& sorted, Destination& to, bool grouped, const std::atomic<bool>& stop);
   bool begin_group(std::string_view key);
@@ -47,8 +48,7 @@ class Collector {
   const Task& task_;
   Destination& out_;
   Destination* repeats_;
-  std::unique_ptr<ExternalSort> sort_ = std::make_unique<ExternalSort>(own_options());
-  static ExternalSortOptions own_options();
+  std::unique_ptr<ExternalSort> sort_ = std::make_unique<ExternalSort>(usual_sort());
   std::uint64_t sequence_ = 0;  // number of records
   bool goes_on_ = false;        // a record continues in the next chunk
   std::uint64_t dropped_ = 0;

@@ -16,9 +16,9 @@ namespace mt::archive {
 class Committer {
  public:
   Committer(const Task& task, Destinations to, std::string rejects, Listener& listener)
-      : task_(task),
-        out_(to.records),
+      : out_(to.records),
         repeats_(to.repeats),
+        tally_(to.tally),
         teller_(listener),
         stale_rejects_(rejects, task.files),
         rejects_(std::move(rejects)) {
@@ -39,9 +39,9 @@ class Committer {
   bool write_collected(const std::atomic<bool>& stop);
   bool fail(const std::string& error);
 
-  const Task& task_;
   Destination* out_;
   Destination* repeats_;  // of what is dropped
+  Tally* tally_;
   Teller teller_;
   RunResult result_;
   StaleFile stale_rejects_;

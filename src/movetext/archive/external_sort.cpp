@@ -14,6 +14,11 @@ constexpr std::size_t far_piece = std::size_t{256} << 10;  // of a long payload,
 
 }  // namespace
 
+ExternalSortOptions usual_sort() {
+  const char* directory = std::getenv("TMPDIR");
+  return {.directory = directory != nullptr && *directory != '\0' ? directory : "/tmp"};
+}
+
 // Reads the items of one run, one after the other.
 class ExternalSort::RunReader {
  public:

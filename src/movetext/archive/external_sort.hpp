@@ -28,6 +28,9 @@ struct ExternalSortOptions {
   std::size_t fan_in = 32;                           // runs merged at a time
 };
 
+// Returns the options with the user's directory for temporary files.
+ExternalSortOptions usual_sort();
+
 class ExternalSort {
  public:
   // `goes_on`: the payload is a piece, and the next call has the next one of the same item.

@@ -20,6 +20,7 @@ namespace {
 Task equipped(const Task& asked) {
   Task task = asked;
   task.digest = digest_of;
+  if (task.selection.asks_for_numbers()) task.threads = 1;
   task.find_companions = find_companions;
   return task;
 }

@@ -12,6 +12,7 @@
 #include "movetext/archive/core/listener.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/destination.hpp"
+#include "movetext/archive/tally.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -44,9 +45,12 @@ struct RunResult {
 struct Destinations {
   Destinations(Destination* to, Destination* repeats_to = nullptr)  // NOLINT(google-explicit-constructor)
       : records(to), repeats(repeats_to) {}
+  // Records are counted by Task::groups, and not written.
+  explicit Destinations(Tally& counts) : records(nullptr), repeats(nullptr), tally(&counts) {}
 
   Destination* records;  // nullptr: they are only checked
   Destination* repeats;  // those that Task::unique drops; nullptr: they are only counted
+  Tally* tally = nullptr;
 };
 
 // `rejects` is the path for

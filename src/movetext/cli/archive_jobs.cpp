@@ -7,6 +7,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_advice.hpp"
 #include "movetext/formats/table/formats.hpp"
+#include "movetext/report/group_lines.hpp"
 #include "movetext/report/sums.hpp"
 #include "movetext/text/number.hpp"
 
@@ -198,6 +199,28 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
   if (!results.write(options.json ? report::sums_json(result.counts) : report::sums_text(result.counts)) ||
       !results.finish())
     return report_io(results);
+  return status_of(result);
+}
+
+Status run_count(const Invocation& invocation, const ArchiveOptions& options) {
+  const std::optional<archive::Task> task = make_task(options);
+  if (!task) return Status::usage;
+  archive::Output table;
+  if (!table.open(options.output)) return report_io(table);
+  archive::Tally tally(archive::usual_sort());
+  ArchiveListener listener(invocation, options, nullptr, false);
+  const archive::RunResult result = run(*task, archive::Destinations(tally), {}, listener, invocation.stop());
+  listener.finish();
+  if (!result.error.empty()) complain(result.error);
+  if (result.interrupted || result.output_failed || result.input_failed) return status_of(result);
+  const report::GroupTable lines(options.by, options.json);
+  const auto write = [&](std::string_view group, std::uint64_t records) {
+    return !invocation.stop() && table.write(lines.line(group, records));
+  };
+  const bool written = table.write(lines.head()) && tally.finish(write);
+  if (invocation.stop()) return Status::interrupted;
+  if (!tally.error().empty()) complain(tally.error());
+  if (!written || !table.finish()) return report_io(table);
   return status_of(result);
 }
 

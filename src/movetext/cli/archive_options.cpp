@@ -13,6 +13,9 @@ namespace {
 constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 
+// Names of filters by which records are put together.
+constexpr std::string_view groups = "event|player|white|black|site|year|date|round|eco|opening|result|game";
+
 constexpr auto reading = std::to_array<Option>({
     {.name = "from",
      .kind = ValueKind::choice,
@@ -51,6 +54,37 @@ constexpr auto judging = std::to_array<Option>({
      .group = "Report"},
 });
 
+constexpr auto counting = std::to_array<Option>({
+    {.name = "by",
+     .kind = ValueKind::text,
+     .value = "NAMES",
+     .choices = groups,
+     .help = "what to count by: names of filters with a comma between them, as player, year,result, eco, "
+             "opening, game, tag.NAME",
+     .required = true},
+});
+
+// Which records, and what is known of them.
+constexpr auto choosing = std::to_array<Option>({
+    {.name = "names",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "give players the names of a table, a line for each: NAME = OTHER = OTHER"},
+    {.name = "select",
+     .kind = ValueKind::text,
+     .value = "FILTER",
+     .help = "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
+             "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by "
+             "and, or, "
+             "not and parentheses; may be repeated, and all must fit",
+     .repeatable = true},
+    {.name = "tag-openings",
+     .help =
+         "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
+         "has a name (chess, english, othello)"},
+    {.name = "renew-openings", .help = "the same, and replace what stands there"},
+});
+
 constexpr auto shaping = std::to_array<Option>({
     {.name = "sort",
      .value = "KEYS",
@@ -67,18 +101,6 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::file,
      .value = "FILE",
      .help = "write what --unique drops there"},
-    {.name = "names",
-     .kind = ValueKind::file,
-     .value = "FILE",
-     .help = "give players the names of a table, a line for each: NAME = OTHER = OTHER"},
-    {.name = "select",
-     .kind = ValueKind::text,
-     .value = "FILTER",
-     .help =
-         "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
-         "result:1-0, plies:20..60, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by and, or, not and "
-         "parentheses; may be repeated, and all must fit",
-     .repeatable = true},
     {.name = "reduced",
      .choices = "strict",
      .help = "only the seven tag roster and the main line; a start position stays, and with =strict it is an "
@@ -88,15 +110,15 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "keep-comments-apart", .help = "do not join comments that stand beside each other"},
     {.name = "no-variations", .help = "leave out variations"},
     {.name = "no-nags", .help = "leave out annotation glyphs"},
-    {.name = "tag-openings",
-     .help =
-         "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
-         "has a name (chess, english, othello)"},
-    {.name = "renew-openings", .help = "the same, and replace what stands there"},
+    {.name = "fix",
+     .kind = ValueKind::choice,
+     .value = "WHAT",
+     .choices = "result",
+     .help = "repair what the moves prove, and say so; result: of a game that the board has decided"},
     {.name = "split",
      .kind = ValueKind::text,
      .value = "N|NAME",
-     .choices = "event|player|white|black|site|year|date|round|eco|opening|result|game",
+     .choices = groups,
      .help = "N records a file: OUTPUT-0001.pdn, OUTPUT-0002.pdn ...; or a file for each value of a name of "
              "filters: event, player (a game goes to the files of both), year, eco, result, opening, game, "
              "tag.NAME ...; several with a comma between them",
@@ -177,7 +199,8 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& first,
 }
 
 constexpr auto for_check = joined(reading, judging);
-constexpr auto for_export = joined(reading, shaping);
+constexpr auto for_count = joined(joined(counting, choosing), reading);
+constexpr auto for_export = joined(reading, joined(choosing, shaping));
 constexpr auto for_convert = joined(target, for_export);
 
 // The names of the formats stand in their table.
@@ -219,6 +242,10 @@ std::span<const Option> reading_options() {
   static const auto options = with_formats(for_check);
   return options;
 }
+std::span<const Option> count_options() {
+  static const auto options = with_formats(for_count);
+  return options;
+}
 std::span<const Option> export_options() {
   static const auto options = with_formats(for_export);
   return options;
@@ -246,6 +273,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.input_encoding = text("input-encoding");
   options.outcomes = invocation.has("outcomes");
   options.fix_ambiguous = invocation.has("fix-ambiguous");
+  options.fix_result = text("fix") == "result";
   options.nested_comments = invocation.has("nested-comments");
   options.fen = fen_form_of(invocation);
   options.full_game_type = text("gametype") == "full";
@@ -269,6 +297,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.comments = !invocation.has("no-comments");
   options.variations = !invocation.has("no-variations");
   options.nags = !invocation.has("no-nags");
+  options.by = text("by");
   options.split = text("split");
   options.frame = parse_size(text("frame"));
   options.line_width = invocation.number_or("line-width", options.line_width);

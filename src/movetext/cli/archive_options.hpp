@@ -33,6 +33,7 @@ struct ArchiveOptions {
   std::string policy;
   bool outcomes = false;
   bool fix_ambiguous = false;
+  bool fix_result = false;
   bool nested_comments = false;
   bool full_game_type = false;
   FenForm fen;
@@ -53,6 +54,7 @@ struct ArchiveOptions {
   bool comments = true;
   bool variations = true;
   bool nags = true;
+  std::string by;           // the values by which records are counted
   std::string split;        // the records of a file, by their number or by a value
   std::uint64_t frame = 0;  // bytes of a frame of a .zst file; 0: one frame
   std::uint64_t line_width = 79;
@@ -67,6 +69,8 @@ ArchiveOptions read_archive_options(const Invocation& invocation);
 
 // Returns --from; for "check".
 std::span<const Option> reading_options();
+// Returns --from and what selects and names records; for "count".
+std::span<const Option> count_options();
 // Returns --from and everything that shapes the output; for "export".
 std::span<const Option> export_options();
 // Returns the same and --to; for "convert".

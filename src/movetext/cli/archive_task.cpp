@@ -93,10 +93,11 @@ bool set_order(const ArchiveOptions& options, archive::Task& task) {
   return fault.empty();
 }
 
-bool set_split(const ArchiveOptions& options, archive::Task& task) {
-  if (options.split.empty() || splits_by_number(options)) return true;
-  const std::string fault = read_group_keys(options.split, task.groups);
-  if (!fault.empty()) complain("--split: " + fault);
+bool set_groups(const ArchiveOptions& options, archive::Task& task) {
+  const bool counts = !options.by.empty();
+  if (!counts && (options.split.empty() || splits_by_number(options))) return true;
+  const std::string fault = read_group_keys(counts ? options.by : options.split, task.groups);
+  if (!fault.empty()) complain((counts ? "--by: " : "--split: ") + fault);
   return fault.empty();
 }
 
@@ -170,6 +171,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.policy = policy_of(options.policy);
   task.outcomes = options.outcomes;
   task.fix_ambiguous = options.fix_ambiguous;
+  task.fix_result = options.fix_result;
   task.nested_comments = options.nested_comments;
   task.refuse_setups = options.reduced_strict;
   task.reading_letters = parse_piece_letters(options.lang);
@@ -185,7 +187,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.repeats = repeats_of(options.repeats);
   task.threads = options.threads;
   if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
-  if (!set_order(options, task) || !set_split(options, task) || !set_names(options, task))
+  if (!set_order(options, task) || !set_groups(options, task) || !set_names(options, task))
     return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;

@@ -19,23 +19,15 @@ struct NameRow {
 };
 constexpr std::string_view tag_prefix = "tag.";
 constexpr auto names = std::to_array<NameRow>({
-    {"player", FilterName::player},
-    {"white", FilterName::white},
-    {"black", FilterName::black},
-    {"event", FilterName::event},
-    {"site", FilterName::site},
-    {"date", FilterName::date},
-    {"year", FilterName::year},
-    {"round", FilterName::round},
-    {"result", FilterName::result},
-    {"eco", FilterName::eco},
-    {"opening", FilterName::opening},
-    {"elo", FilterName::elo},
-    {"whiteelo", FilterName::white_elo},
-    {"blackelo", FilterName::black_elo},
-    {"game", FilterName::game},
-    {"plies", FilterName::plies},
-    {"position", FilterName::position},
+    {"player", FilterName::player},      {"white", FilterName::white},
+    {"black", FilterName::black},        {"event", FilterName::event},
+    {"site", FilterName::site},          {"date", FilterName::date},
+    {"year", FilterName::year},          {"round", FilterName::round},
+    {"result", FilterName::result},      {"eco", FilterName::eco},
+    {"opening", FilterName::opening},    {"elo", FilterName::elo},
+    {"whiteelo", FilterName::white_elo}, {"blackelo", FilterName::black_elo},
+    {"game", FilterName::game},          {"plies", FilterName::plies},
+    {"number", FilterName::number},      {"position", FilterName::position},
     {"ends", FilterName::ends},
 });
 

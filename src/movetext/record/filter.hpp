@@ -35,6 +35,7 @@ enum class FilterName : std::uint8_t {
   position,  // that occurs in the main line
   ends,      // how the game ends by the rules
   tag,       // any tag, by its name
+  number,    // of the record in its file, from 1
 };
 
 enum class Comparison : std::uint8_t {

@@ -44,6 +44,7 @@ std::string_view value_named(const Record& record, FilterName name, std::string_
     case FilterName::elo:
     case FilterName::game:
     case FilterName::plies:
+    case FilterName::number:
     case FilterName::position:
     case FilterName::ends:
       break;

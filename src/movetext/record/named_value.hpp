@@ -14,6 +14,7 @@ constexpr bool is_one_text(FilterName name) {
     case FilterName::elo:
     case FilterName::game:
     case FilterName::plies:
+    case FilterName::number:
     case FilterName::position:
     case FilterName::ends:
       return false;

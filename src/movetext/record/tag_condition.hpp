@@ -17,8 +17,8 @@ namespace mt {
 
 // Says whether tags or the result answer what is asked.
 constexpr bool is_of_tags(FilterName name) {
-  return name != FilterName::game && name != FilterName::plies && name != FilterName::position &&
-         name != FilterName::ends;
+  return name != FilterName::game && name != FilterName::plies && name != FilterName::number &&
+         name != FilterName::position && name != FilterName::ends;
 }
 
 // What is known of a number or a day: it lies between the two, which are the same if it is known.

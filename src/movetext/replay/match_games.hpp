@@ -136,7 +136,8 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   if (stage_ == Stage::decided) {
     if (points != decided_.points)
       report(Code::points_mismatch, event,
-             std::string(G::side_name(winner)) + " has won " + points_text(decided_.points));
+             std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
+                 (is_proven_wrong(event, winner) ? "; repaired" : ""));
     return;
   }
   for (const int level : {1, 2, 3})
@@ -147,6 +148,16 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   report(Code::points_mismatch, event,
          jacoby ? says + " too many: by the Jacoby rule gammons count once while the cube is not turned"
                 : says + " not one, two or three times the cube, which is at " + std::to_string(cube));
+}
+
+// Says whether the points are to be repaired: the board has decided the game, and the next score does not
+// contradict it.
+template <MatchGame G>
+bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
+  if (!options_.fix_result || stage_ != Stage::decided || event.value / 2 == decided_.points) return false;
+  const std::uint32_t next = next_score(event);
+  return next == unknown_score || (score_of(winner, next) == position_.points(winner) + decided_.points &&
+                                   score_of(other(winner), next) == position_.points(other(winner)));
 }
 
 // Ends a game with its points.  If nothing has decided it, the side that did not win gave it up.
@@ -160,6 +171,7 @@ void MatchReplayer<G>::points(Event& event) {
   if ((event.flags & told_twice) != 0 && side_of(event.value) != winner)
     report(Code::points_mismatch, event, std::string(G::side_name(winner)) + " has won this game");
   if (stage_ != Stage::opening && stage_ != Stage::lost) check_points(event, winner);
+  if (is_proven_wrong(event, winner)) event.value = 2 * decided_.points;
   const std::uint32_t points = event.value / 2;
   decided_.winner = winner;
   decided_.points = points;

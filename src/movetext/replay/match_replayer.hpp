@@ -56,6 +56,7 @@ class MatchReplayer {
   void points(Event& event);
   Side winner_of(const Event& event) const;
   void check_points(const Event& event, Side winner);
+  bool is_proven_wrong(const Event& event, Side winner) const;
   std::uint32_t next_score(const Event& event) const;
   void set_up(Event& event);
   void end_match();

@@ -31,21 +31,6 @@ void take_zeros(Record& record) {
   });
 }
 
-void correct_result(Record& record, std::string_view played, std::string_view reason) {
-  const std::string told(record_result(record));
-  if (told == played) return;
-  const std::string_view marker = terminator(record);
-  const std::string_view tag = roster_value(record, RosterTag::result);
-  const bool contradiction =
-      tells_result(tag) && tells_result(marker) && read_score(tag) != read_score(marker);
-  const bool decides = contradiction || (!tells_result(tag) && !tells_result(marker));
-  const std::uint32_t place = record.tape.empty() ? 0 : record.place_of(record.tape.back().text);
-  record.report(Code::wrong_result, severity(Code::wrong_result), place, place,
-                "the game says " + told + ", " + std::string(reason) + " makes it " + std::string(played) +
-                    (decides ? "; read so" : ""));
-  if (decides) write_result(record, played);
-}
-
 namespace {
 
 // Returns how a record says that outcome in the fewest words.
@@ -67,16 +52,66 @@ bool says_only_who(std::string_view result) {
   return points > 0 && points <= most;
 }
 
+std::uint32_t end_of_game(const Record& record) {
+  return record.tape.empty() ? 0 : record.place_of(record.tape.back().text);
+}
+
 }  // namespace
 
-void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome) {
+void correct_result(Record& record, std::string_view played, std::string_view reason, Decides decides) {
+  const std::string told(record_result(record));
+  const std::string_view marker = terminator(record);
+  const std::string_view tag = roster_value(record, RosterTag::result);
+  const bool contradiction =
+      tells_result(tag) && tells_result(marker) && read_score(tag) != read_score(marker);
+  const bool by_position = decides == Decides::position && !ends_off_the_board(record);
+  if (told == played && !(contradiction && by_position)) return;
+  const bool is_open = contradiction || (!tells_result(tag) && !tells_result(marker));
+  const std::uint32_t place = end_of_game(record);
+  if (told != played)
+    record.report(Code::wrong_result, severity(Code::wrong_result), place, place,
+                  "the game says " + told + ", " + std::string(reason) + " makes it " + std::string(played) +
+                      (is_open       ? "; read so"
+                       : by_position ? "; repaired"
+                                     : ""));
+  if (is_open || by_position) write_result(record, played);
+}
+
+void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome, Decides decides) {
   const std::string played = std::to_string(score[0]) + '-' + std::to_string(score[1]);
   const std::string told(record_result(record));
   if (told == played) return;
-  if (!tells_result(told)) return write_result(record, played);
+  if (!tells_result(told))
+    return decides == Decides::position ? correct_result(record, played, "the last position", decides)
+                                        : write_result(record, played);
   if (ends_off_the_board(record)) return;
   if (says_only_who(told) && read_score(told) == score_of(outcome)) return write_result(record, played);
-  correct_result(record, played, "the last position");
+  correct_result(record, played, "the last position", decides);
+}
+
+void correct_by_outcome(Record& record, const Outcome& outcome) {
+  const bool has_lost = outcome.end == End::checkmate || outcome.end == End::blocked ||
+                        outcome.end == End::no_men || outcome.end == End::breakthrough;
+  if (outcome.kind != Outcome::Kind::win || !has_lost) return;
+  const std::string_view told = record_result(record);
+  const int points = points_in_all(told);
+  const bool out_of_two = points == 200;
+  if (points > 0 && !says_only_who(told)) return;  // points of another kind, as "4-6"
+  const std::string_view marker = terminator(record);
+  if (read_score(told) == score_of(outcome) && (marker.empty() || read_score(marker) == score_of(outcome)))
+    return;
+  const bool first = outcome.winner == Side::first;
+  const std::string_view won = out_of_two ? "2-0" : "1-0";
+  const std::string_view lost = out_of_two ? "0-2" : "0-1";
+  correct_result(record, first ? won : lost, outcome.reason, Decides::position);
+}
+
+void tell_missing_result(Record& record) {
+  const std::string_view marker = terminator(record);
+  if (!roster_value(record, RosterTag::result).empty() || !tells_result(marker)) return;
+  const std::uint32_t place = end_of_game(record);
+  record.report(Code::result_mismatch, severity(Code::result_mismatch), place, place,
+                "there is no Result tag; it becomes " + std::string(marker) + ", as the movetext ends");
 }
 
 }  // namespace mt::replay

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace mt::replay {
@@ -16,23 +17,37 @@ bool ends_in_zeros(const Record& record, std::size_t at);
 // Makes the word a result: the record then has its termination marker.
 void take_zeros(Record& record);
 
+// Who decides if the record says one result and its last position another.
+enum class Decides : std::uint8_t {
+  record,    // unless its tag and its marker contradict each other, or give none
+  position,  // unless the tag Termination says that the game was decided off the board
+};
+
 // Handles a last position decided as `played` ("0-1"), by `reason` ("checkmate").  Reports a record with
-// another result; if its tag and its marker contradict each other, or give none, the position decides.
-void correct_result(Record& record, std::string_view played, std::string_view reason);
+// another result.
+void correct_result(Record& record, std::string_view played, std::string_view reason, Decides decides);
 
 // Handles the last position of a game that is won by points: `score` is the result.  A result that is missing
 // or only says who has won becomes the score; one that says something else is reported.
-void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome);
+void correct_score(Record& record, const std::array<int, 2>& score, const Outcome& outcome, Decides decides);
+
+// Handles a game of which only the outcome is known that the referee has found, in the points of the record:
+// "2-0" where its results are out of two.  Does nothing unless the position decides, and the game has ended
+// because a side has lost: a draw that the rules count may have been played on, or never been called.
+void correct_by_outcome(Record& record, const Outcome& outcome);
+
+// Reports a record without a Result tag whose marker is taken for it.
+void tell_missing_result(Record& record);
 
 // Compares the result of a record with the last position of its main line.
 template <Game G>
-void compare_settled(Record& record, const G& game, const typename G::Position& position) {
+void compare_settled(Record& record, const G& game, const typename G::Position& position, Decides decides) {
   const Outcome outcome = game.settled(position);
   if (outcome.kind == Outcome::Kind::open) return;
   if constexpr (KeepsScore<G>) {
-    correct_score(record, game.final_score(position), outcome);
+    correct_score(record, game.final_score(position), outcome, decides);
   } else if (record.convention->four_results) {
-    correct_result(record, result_of(outcome), outcome.reason);
+    correct_result(record, result_of(outcome), outcome.reason, decides);
   }
 }
 

@@ -41,6 +41,8 @@ struct ReplayOptions {
   bool write_moves = true;          // put the canonical text of each move and position into the record
   bool fix_ambiguous = false;       // later moves decide between moves that a text can mean, in chess too
   bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
+  bool fix_result = false;          // the last position decides over the written result (played_result.hpp);
+                                    // where a game needs a referee for that, only with `adjudicate`
   Policy policy = Policy::archive;  // strict: legible but not canonical PGN moves are also reported
   Follower* follower = nullptr;
   LineFollower* lines = nullptr;

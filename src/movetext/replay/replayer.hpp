@@ -213,10 +213,16 @@ class Replayer {
     event.arg = 0;
   }
 
-  // Compares the last position with the written result: it decides if tag and marker do not agree.
+  // Compares the last position with the written result: it decides if tag and marker do not agree, and always
+  // if that is asked for.
   void compare_result() {
+    if (!in_main_line()) return;
+    if (options_.fix_result) tell_missing_result(record_);
     if constexpr (G::has_settled_results)
-      if (in_main_line()) compare_settled(record_, reading_, now_->position);
+      compare_settled(record_, reading_, now_->position,
+                      options_.fix_result ? Decides::position : Decides::record);
+    else if (options_.fix_result)
+      correct_by_outcome(record_, result_.outcome);
   }
 
   // Refuses a move that cannot be played, which ends its line.

@@ -103,7 +103,12 @@ std::string_view plain_letters(char32_t value) {
 }  // namespace
 
 void append_folded(std::string_view utf8, std::string& out) {
-  for (std::size_t at = 0; at < utf8.size();) {
+  std::size_t at = find_non_ascii(utf8, 0);  // the beginning is all of nearly every name
+  const std::size_t begin = out.size();
+  out += utf8.substr(0, at);
+  std::transform(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end(),
+                 out.begin() + static_cast<std::ptrdiff_t>(begin), to_lower);
+  while (at < utf8.size()) {
     const Scalar scalar = read_scalar(utf8, at);
     at += scalar.size;
     const std::string_view plain = plain_letters(scalar.value);

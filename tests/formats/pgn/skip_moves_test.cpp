@@ -55,6 +55,11 @@ TEST(SkipMoves, GoesToTheNextTags) {
                       test::pgn()),
       1);
   EXPECT_EQ(skipped_of_same("[White \"a\"]\n\n1. e4 {[%clk 1:00]} 1-0", test::pgn()), 1) << "the last one";
+  EXPECT_EQ(skipped_of_same(
+                "[White \"a\"]\n\n1. e4 {a} e5 {; (b %} 2. d4 {\nc} d5 {d} 1-0\n\n[White \"ab\"]\n\n*\n",
+                test::pgn()),
+            1)
+      << "comments in a line, and over two";
   EXPECT_EQ(skipped_of_same("[White \"M\xFCl\"]\n\n1. e4 1-0\n", test::pgn()), 0) << "not decoded yet";
 }
 

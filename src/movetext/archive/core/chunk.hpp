@@ -26,6 +26,8 @@ struct SourceFile {
   text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
   std::optional<OtherKind> other{};  // set for a kind of file that is not read: nothing of the file is
   replay::FileGame game{};
+  std::uint64_t records = 0;  // handled so far, where a selection asks for their numbers: one after the other
+  bool is_over = false;       // a selection wants nothing more of it
   bool game_decided = false;  // else the worker of the first chunk decides it
 };
 
@@ -52,11 +54,11 @@ struct Finding {
 
 // Describes one written record where the run must tell records apart.
 struct Item {
-  std::size_t end = 0;                // in Chunk::out; it begins where the one before ended
-  bool goes_on = false;               // the first item of the chunk's next part continues this one
-  std::string key;                    // collating key, when sorting
-  std::string identity;               // when dropping repeats
-  std::vector<std::string> groups{};  // with Task::groups; each as append_groups() has it
+  std::size_t end = 0;     // in Chunk::out; it begins where the one before ended
+  bool goes_on = false;    // the first item of the chunk's next part continues this one
+  std::string key;         // collating key, when sorting
+  std::string identity;    // when dropping repeats
+  std::size_t groups = 0;  // how many of Chunk::groups are its own, after those of the items before
 };
 
 // Says how a game stands by its rules, at the place of its record.
@@ -109,12 +111,13 @@ struct Chunk {
   std::string out;                        // records in the output format
   std::vector<Extent> rejects;            // records with errors
   std::vector<Item> items;                // of `out`
+  std::vector<std::string> groups;        // of the items, one item after the other; with Task::groups
   std::vector<Finding> findings;          // in the order of their records
   std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
   std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
   std::uint64_t lines = 0;                // line ends in `bytes`; counted with the last part
   Counts counts;
-  std::size_t key_bytes = 0;  // of `items`
+  std::size_t key_bytes = 0;  // of `items` and `groups`
   bool begun = false;         // a part of it has been handled
   bool stopped = false;       // by OnError::stop or Task::visit: nothing after this chunk counts
 
@@ -127,7 +130,8 @@ struct Chunk {
   std::size_t results() const {
     constexpr std::size_t words = 100;  // of a message
     return out.size() + rejects.size() * sizeof(Extent) + findings.size() * (sizeof(Finding) + words) +
-           verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) + key_bytes;
+           verdicts.size() * sizeof(Verdict) + items.size() * sizeof(Item) +
+           groups.size() * sizeof(std::string) + key_bytes;
   }
 
   // These serve run_ordered(): a chunk of one large record counts for many.
@@ -146,6 +150,7 @@ struct Chunk {
     shed(out, kept);
     shed(findings, kept / 8);
     shed(items, kept / 8);
+    shed(groups, kept / 8);
     shed(rejects, kept / 8);
     shed(verdicts, kept / 8);
     handled = 0;
@@ -156,6 +161,7 @@ struct Chunk {
     out.clear();
     rejects.clear();
     items.clear();
+    groups.clear();
     key_bytes = 0;
     findings.clear();
     verdicts.clear();

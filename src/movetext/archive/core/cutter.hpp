@@ -31,6 +31,8 @@ class Cutter {
   const Format& format();
   // Begins a chunk with the bytes after the last cut.
   void begin(Chunk& chunk);
+  // Says that the worker wants no more of the file.
+  bool is_over() const { return file_->is_over; }
   // Returns how many bytes the chunk should have before cut(); it may have fewer only at the end of the file.
   std::size_t wanted() const { return wanted_; }
   // Leaves whole records in the chunk.  Returns false if there is no border yet and more bytes are wanted.

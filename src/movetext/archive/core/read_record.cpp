@@ -72,15 +72,16 @@ ReadOptions reading_of(const Task& task, const ShapeContext* context) {
           .shapes = shape_chooser(context)};
 }
 
-RecordGate gate_of(const Selection& selection) {
-  if (selection.takes_all()) return {};
+RecordGate gate_of(const GateContext& gate) {
+  if (gate.selection->takes_all()) return {};
   return {.refuses =
               [](const void* context, const Record& record) {
+                const auto* const by = static_cast<const GateContext*>(context);
                 const Convention* const named = convention_by_tags(record);
                 return (named == nullptr || named == record.convention) &&
-                       static_cast<const Selection*>(context)->refuses_tags(record);
+                       by->selection->refuses_tags(record, *by->number);
               },
-          .context = &selection};
+          .context = &gate};
 }
 
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {

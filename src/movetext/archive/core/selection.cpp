@@ -8,10 +8,18 @@
 namespace mt::archive {
 namespace {
 
-bool read_plies(std::string_view text, Bounds& out) {
+bool read_number(std::string_view text, Bounds& out) {
   out.first = text::parse_number(text);
   out.last = out.first;
   return out.first >= 0;
+}
+
+// Returns what is wrong with a condition on numbers; empty: nothing.
+std::string prepare_number(const Condition& condition, Bounds& out) {
+  if (condition.comparison == Comparison::matches) return "numbers are compared, and have no '~'";
+  if (read_bounds(condition.value, out, read_number)) return {};
+  return "'" + condition.value + "' is no number of " +
+         (condition.name == FilterName::plies ? "plies, as 40 or 20..60" : "a record, as 7 or 1..100");
 }
 
 std::string names_of_all_ends() {
@@ -57,11 +65,8 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
   out.is_of_opening = condition.name == FilterName::eco || condition.name == FilterName::opening ||
                       openings::sets_tag(condition.tag);
   if (is_of_tags(condition.name)) return out.tags.prepare(condition, make_pattern);
-  if (condition.name == FilterName::plies) {
-    return condition.comparison != Comparison::matches && read_bounds(condition.value, out.plies, read_plies)
-               ? std::string()
-               : "'" + condition.value + "' is no number of plies, as 40 or 20..60";
-  }
+  if (condition.name == FilterName::plies || condition.name == FilterName::number)
+    return prepare_number(condition, out.numbers);
   if (condition.comparison != Comparison::fits && condition.comparison != Comparison::equal &&
       !is_negated(condition.comparison))
     return "games, positions and ends are compared by ':', '=' and '!=' alone";
@@ -81,14 +86,16 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
   return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
 }
 
-bool Selection::refuses_early(const Record& record, bool is_whole) const {
+bool Selection::refuses_early(const Record& record, std::uint64_t number, bool is_whole) const {
   if (filter_.empty()) return false;
   std::string scratch;
   const bool by_turn = names_players_by_turn(record);
-  const Truth truth = filter_.decide([&](std::uint32_t number) {
-    const Prepared& condition = prepared_[number];
-    if (by_turn || !is_known(condition, record, is_whole)) return Truth::unknown;
-    return holds(condition, record, {}, scratch) ? Truth::yes : Truth::no;
+  const Truth truth = filter_.decide([&](std::uint32_t at) {
+    const Prepared& condition = prepared_[at];
+    const bool known =
+        condition.name == FilterName::number || (!by_turn && is_known(condition, record, is_whole));
+    if (!known) return Truth::unknown;
+    return holds(condition, record, {.number = number}, scratch) ? Truth::yes : Truth::no;
   });
   return truth == Truth::no;
 }
@@ -116,14 +123,18 @@ bool Selection::holds(const Prepared& condition, const Record& record, const Pla
   switch (condition.name) {
     case FilterName::plies: {
       const std::int64_t plies = count_plies(record);
-      return compare(condition.comparison, {plies, plies}, condition.plies) != negated;
+      return compare(condition.comparison, {plies, plies}, condition.numbers) != negated;
+    }
+    case FilterName::number: {
+      const auto number = static_cast<std::int64_t>(played.number);
+      return compare(condition.comparison, {number, number}, condition.numbers) != negated;
     }
     case FilterName::game:
       return (played.game != nullptr && condition.game.fits(played.game->spec())) != negated;
     case FilterName::position:
       return (played.game != nullptr && played.sought->found(condition.position)) != negated;
     case FilterName::ends:
-      return ended_by(condition.end, *played.replayed) != negated;
+      return (played.replayed != nullptr && ended_by(condition.end, *played.replayed)) != negated;
     default:
       return condition.tags.holds(record, played.white_first, scratch);
   }
@@ -137,9 +148,35 @@ std::vector<GameSpec> Selection::games() const {
   return games;
 }
 
-bool Selection::asks_for_ends() const {
+bool Selection::asks_the_replay(const Record& record) const {
+  return names_players_by_turn(record) ||
+         std::any_of(prepared_.begin(), prepared_.end(), [](const Prepared& condition) {
+           return !is_of_tags(condition.name) && condition.name != FilterName::plies &&
+                  condition.name != FilterName::number;
+         });
+}
+
+bool Selection::asks_for(FilterName name) const {
   return std::any_of(prepared_.begin(), prepared_.end(),
-                     [](const Prepared& condition) { return condition.name == FilterName::ends; });
+                     [&](const Prepared& condition) { return condition.name == name; });
+}
+
+// Beyond the ends of all ranges conditions on numbers no longer change.
+bool Selection::is_over_after(std::uint64_t number) const {
+  const auto ends = [&](const Prepared& condition) {
+    const auto end = [&](std::int64_t bound) {
+      return bound == INT64_MIN || bound == INT64_MAX || static_cast<std::uint64_t>(bound) <= number;
+    };
+    return condition.name != FilterName::number ||
+           (end(condition.numbers.first) && end(condition.numbers.last));
+  };
+  if (!asks_for_numbers() || !std::all_of(prepared_.begin(), prepared_.end(), ends)) return false;
+  const Record nothing;
+  std::string scratch;
+  return filter_.decide([&](std::uint32_t at) {
+    if (prepared_[at].name != FilterName::number) return Truth::unknown;
+    return holds(prepared_[at], nothing, {.number = number + 1}, scratch) ? Truth::yes : Truth::no;
+  }) == Truth::no;
 }
 
 }  // namespace mt::archive

@@ -2,8 +2,8 @@
 //
 //   Selection selection;
 //   std::string fault = selection.require("eco:B90..B99 and elo>=2400", make_pattern);
-//   if (selection.refuses_tags(record)) skip();     // as soon as its tags are read
-//   if (selection.refuses(record)) skip();          // as soon as it is read
+//   if (selection.refuses_tags(record, number)) skip();  // as soon as its tags are read
+//   if (selection.refuses(record, number)) skip();       // as soon as it is read
 //   if (selection.takes(record, played)) write();   // when it has been replayed
 #pragma once
 #include "movetext/archive/core/game_filter.hpp"
@@ -14,6 +14,7 @@
 #include "movetext/replay/sought_positions.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,7 @@ class Selection {
     const replay::Replayed* replayed = nullptr;
     const replay::SoughtPositions* sought = nullptr;  // positions(), looked for in this record
     bool white_first = true;
+    std::uint64_t number = 0;  // of the record in its file, from 1
   };
 
   // Requires this of records, too.  Returns what is wrong with the text of the filter; empty: nothing.
@@ -39,15 +41,25 @@ class Selection {
 
   bool takes_all() const { return filter_.empty(); }
   // Says that a record of which the tags are read is not wanted, whatever its moves are.
-  bool refuses_tags(const Record& record) const { return refuses_early(record, false); }
+  bool refuses_tags(const Record& record, std::uint64_t number) const {
+    return refuses_early(record, number, false);
+  }
   // Says that a record which is not replayed is not wanted, whatever comes of that.
-  bool refuses(const Record& record) const { return refuses_early(record, true); }
+  bool refuses(const Record& record, std::uint64_t number) const {
+    return refuses_early(record, number, true);
+  }
   bool takes(const Record& record, const Played& played) const;
 
   // The positions that conditions ask for, and the games.
   const std::vector<std::string>& positions() const { return positions_; }
   std::vector<GameSpec> games() const;
-  bool asks_for_ends() const;
+  bool asks_for_ends() const { return asks_for(FilterName::ends); }
+  // Says that the records of a file are numbered, which they are only one after the other.
+  bool asks_for_numbers() const { return asks_for(FilterName::number); }
+  // Says that no record of a file after that one is wanted.
+  bool is_over_after(std::uint64_t number) const;
+  // Says that conditions, or the names of the players in the record, need to know the game and its moves.
+  bool asks_the_replay(const Record& record) const;
 
  private:
   // A condition in the form of its name.
@@ -55,7 +67,7 @@ class Selection {
     FilterName name = FilterName::player;
     Comparison comparison = Comparison::fits;
     TagCondition tags{};
-    Bounds plies{};
+    Bounds numbers{};  // of plies, or of records
     GameFilter game{};
     std::size_t position = 0;  // in positions_
     End end = End::none;
@@ -63,7 +75,8 @@ class Selection {
   };
 
   std::string prepare(const Condition& condition, MakePattern make_pattern, Prepared& out);
-  bool refuses_early(const Record& record, bool is_whole) const;
+  bool asks_for(FilterName name) const;
+  bool refuses_early(const Record& record, std::uint64_t number, bool is_whole) const;
   bool is_known(const Prepared& condition, const Record& record, bool is_whole) const;
   static bool holds(const Prepared& condition, const Record& record, const Played& played,
                     std::string& scratch);

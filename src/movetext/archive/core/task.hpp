@@ -49,6 +49,7 @@ struct Task {
   PieceLetters letters{};                           // ... and in the output
   bool refuse_setups = false;                       // a game from a set-up position is an error
   bool fix_ambiguous = false;                       // replay::ReplayOptions
+  bool fix_result = false;                          // the same
   bool nested_comments = false;                     // ReadOptions
   bool outcomes = false;                            // report how each game stands by its rules
   bool full_game_type = false;                      // write all fields of GameType
@@ -65,7 +66,7 @@ struct Task {
   bool unique = false;                               // drop repeats ...
   Repeats repeats = Repeats::exact;                  // ... of this kind
   std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
-  std::vector<GroupKey> groups{};                    // the records of each group go to a file of their own
+  std::vector<GroupKey> groups{};                    // a file for the records of each, or they are counted
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   Visit visit{};  // sees each record that the selection takes; with several threads they all call it,

@@ -10,6 +10,7 @@
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace mt::archive {
 namespace {
@@ -47,10 +48,11 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, R
       stop_(stop),
       commit_(std::move(commit)),
       sink_(sink),
+      numbers_(task.selection.asks_for_numbers()),
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest, task.repeats) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
-  if (!task.names) reading_.gate = gate_of(task.selection);  // names are made one before they are looked at
+  if (!task.names) reading_.gate = gate_of(gate_context_);  // names are made one before they are looked at
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
@@ -93,16 +95,27 @@ void Worker::handle_records(Chunk& chunk) {
   constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results, for one part
   for (std::size_t& at = chunk.handled; at < chunk.bytes.size();) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough) return;
+    if (numbers_) {
+      number_ = chunk.file->records + 1;
+      if (task_.selection.is_over_after(chunk.file->records)) return pass_rest(chunk);
+    }
     const Reading reading = read_one(*chunk.file->format, chunk.place(at), reading_, record_);
     const bool usual = is_usual(reading, record_);
     if (!usual && !takes_all()) return record_.clear();
     const Extent extent{at, reading.end};
     at = reading.end;
+    if (numbers_ && reading.found != Found::none) ++chunk.file->records;
     if (!usual && lines_) lines_->count_only();
     const bool is_there = reading.found != Found::none && reading.found != Found::refused;
     if (is_there && !handle(chunk, extent, reading.found == Found::record)) return;
     if (!usual) give_memory_back();
   }
+}
+
+// Nothing of the file is wanted any more.
+void Worker::pass_rest(Chunk& chunk) {
+  chunk.handled = chunk.bytes.size();
+  chunk.file->is_over = true;
 }
 
 void Worker::give_memory_back() {
@@ -114,10 +127,10 @@ void Worker::give_memory_back() {
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.names) task_.names->unify(record_);
-  if (whole && task_.selection.refuses(record_)) return true;
+  if (whole && task_.selection.refuses(record_, number_)) return true;
   if (whole && sink_ != nullptr && !sink_->wants(record_)) return true;
   Played played;
-  if (whole) {
+  if (whole && needs_replay()) {
     played = play(chunk, extent);
     chunk.counts.games += record_.convention->is_match ? played.replayed.games : 1;  // also none
     chunk.counts.moves += played.replayed.plies;
@@ -137,8 +150,14 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   const bool goes_on = !whole || show(chunk, played);
   keep_findings(chunk, extent);
   if (whole && sink_ != nullptr) return sink_->take(record_, played);
-  if (!goes_on) chunk.stopped = true;
-  if (!goes_on || task_.to == nullptr) return goes_on;
+  if (!goes_on) {
+    chunk.stopped = true;
+    return false;
+  }
+  if (task_.to == nullptr) {
+    if (whole && !task_.groups.empty()) count(chunk, played);
+    return true;
+  }
   if (faulty && task_.on_error == OnError::stop) {
     chunk.stopped = true;
     return false;
@@ -151,7 +170,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (!played.replayed.complete && !record_.convention->is_match)
     replay::keep_tail(record_, played.replayed.stop);
   if (played.replayed.bad_start) replay::keep_bad_start(record_);
-  if (tagger_ && played.game != nullptr) tagger_->tag(record_);  // filters, orders and files see these tags
+  add_opening(played);
   if (selected(played)) {
     note_notation(chunk, extent, played);
     write(chunk, extent, played);
@@ -219,10 +238,11 @@ void Worker::keep_findings(Chunk& chunk, Extent extent) {
 }
 
 bool Worker::selected(const Played& played) {
-  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
-  return task_.selection.takes(
-      record_,
-      {.game = played.game, .replayed = &played.replayed, .sought = &sought_, .white_first = white_first});
+  return task_.selection.takes(record_, {.game = played.game,
+                                         .replayed = &played.replayed,
+                                         .sought = &sought_,
+                                         .white_first = white_is_first(played),
+                                         .number = number_});
 }
 
 // Returns the notation of the moves that are written.
@@ -253,7 +273,7 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     const replay::GameTags& tags = game_tags_.of(played.game->spec(), task_.full_game_type);
     replay::finish_tags(record_, tags, notation_of(*played.game));
   }
-  const bool white_first = played.game == nullptr || played.game->is_white(Side::first);
+  const bool white_first = white_is_first(played);
   Pieces pieces(chunk, extent, commit_);
   if (!task_.groups.empty()) add_groups(played, white_first, pieces.first(), chunk);
   const std::size_t begin = chunk.out.size();
@@ -304,13 +324,33 @@ void Worker::add_keys(const Played& played, bool white_first, std::string_view w
   chunk.key_bytes += item.key.size() + item.identity.size();
 }
 
-// Adds the groups of the record, as keys that sort them by their files.
-void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) {
+// Adds the tags that name the opening: filters, orders and groups see them.
+void Worker::add_opening(const Played& played) {
+  if (tagger_ && played.game != nullptr) tagger_->tag(record_);
+}
+
+// Says whether the moves are played: groups of records that are only counted may not need it.
+bool Worker::needs_replay() const {
+  const auto is_of_record = [](const GroupKey& key) { return key.name != FilterName::game; };
+  return task_.to != nullptr || task_.groups.empty() || tagger_ || task_.selection.asks_the_replay(record_) ||
+         !std::all_of(task_.groups.begin(), task_.groups.end(), is_of_record);
+}
+
+// Counts a record that is not written.
+void Worker::count(Chunk& chunk, const Played& played) {
+  add_opening(played);
+  if (selected(played)) add_groups(played, white_is_first(played), chunk.items.emplace_back(), chunk);
+}
+
+// Adds the groups of the record: as they are counted, or as keys that sort them by their files.
+void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
   const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
-  append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, item.groups);
-  for (std::string& group : item.groups) {
-    group = group_key(group, task_.writer.spelling);
-    chunk.key_bytes += sizeof(group) + group.size();
+  const std::size_t before = chunk.groups.size();
+  append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, chunk.groups);
+  item.groups = chunk.groups.size() - before;
+  for (std::string& group : std::span(chunk.groups).subspan(before)) {
+    if (task_.to != nullptr) group = group_key(group, task_.writer.spelling);
+    chunk.key_bytes += group.size();
   }
 }
 

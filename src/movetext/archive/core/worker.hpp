@@ -80,8 +80,15 @@ class Worker {
   void write(Chunk& chunk, Extent extent, const Played& played);
   bool writes_moves_of_key() const;
   void add_keys(const Played& played, bool white_first, std::string_view written, Item& item, Chunk& chunk);
-  void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk);
+  static bool white_is_first(const Played& played) {
+    return played.game == nullptr || played.game->is_white(Side::first);
+  }
+  void add_opening(const Played& played);
+  bool needs_replay() const;
+  void count(Chunk& chunk, const Played& played);
+  void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
+  static void pass_rest(Chunk& chunk);
   void give_memory_back();
 
   const Task& task_;
@@ -91,6 +98,9 @@ class Worker {
   const Family* untagged_ = nullptr;  // of the records of a chunk whose tags name no game; nullptr: not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};
+  const bool numbers_;        // records are counted, by one worker after the other
+  std::uint64_t number_ = 0;  // of the record in its file
+  GateContext gate_context_{&task_.selection, &number_};
   ReadOptions reading_;
   replay::GameShelf shelf_;
   Record record_;

@@ -22,7 +22,8 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr || task_.visit || sink_ != nullptr,
                          .fix_ambiguous = task_.fix_ambiguous,
-                         .adjudicate = task_.outcomes || task_.selection.asks_for_ends(),
+                         .adjudicate = task_.outcomes || task_.fix_result || task_.selection.asks_for_ends(),
+                         .fix_result = task_.fix_result,
                          .policy = task_.policy,
                          .follower = follower_of(*game),
                          .lines = sink_ != nullptr ? sink_->lines() : task_.lines});

@@ -37,6 +37,7 @@ Diagnostic Worker::too_large(const Chunk& chunk) {
 void Worker::pass_through(Chunk& chunk) const {
   chunk.handled = chunk.bytes.size();
   const std::optional<OtherKind>& other = chunk.file->other;
+  if (numbers_ && !chunk.goes_on) ++chunk.file->records;
   if (!chunk.goes_on) {
     if (!other) ++chunk.counts.games;
     ++chunk.counts.errors;

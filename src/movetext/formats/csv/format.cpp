@@ -1,6 +1,7 @@
-// The row of CSV.
+// The rows of CSV.
 #include "movetext/formats/api/format.hpp"
 
+#include "movetext/formats/csv/match_rows.hpp"
 #include "movetext/formats/csv/writer.hpp"
 #include "movetext/text/blank.hpp"
 
@@ -27,6 +28,25 @@ std::unique_ptr<RecordWriter> make_writer(const WritingOptions& /*options*/, Lin
   return std::make_unique<RowWriter>(lines);
 }
 
+using WriteRows = void (MatchWriter::*)(const Record& record, std::string& out);
+
+template <WriteRows write_rows>
+class MatchRowsWriter final : public RecordWriter {
+ public:
+  void write(const Record& record, bool /*white_first*/, std::string& out,
+             text::Outlet* /*outlet*/) override {
+    (writer_.*write_rows)(record, out);
+  }
+
+ private:
+  MatchWriter writer_;
+};
+
+template <WriteRows write_rows>
+std::unique_ptr<RecordWriter> make_match_writer(const WritingOptions& /*options*/, LineWriter& /*lines*/) {
+  return std::make_unique<MatchRowsWriter<write_rows>>();
+}
+
 }  // namespace
 }  // namespace csv
 
@@ -38,6 +58,24 @@ extern const Format csv{
     .title = "a table of games",
     .writer = csv::make_writer,
     .frame = {.before = csv::header},
+};
+
+extern const Format csv_games{
+    .name = "csv-games",
+    .extension = ".csv",
+    .title = "a table of the games of matches",
+    .conventions = holds::matches,
+    .writer = csv::make_match_writer<&csv::MatchWriter::write_games>,
+    .frame = {.before = csv::header_of_games},
+};
+
+extern const Format csv_matches{
+    .name = "csv-matches",
+    .extension = ".csv",
+    .title = "a table of matches",
+    .conventions = holds::matches,
+    .writer = csv::make_match_writer<&csv::MatchWriter::write_match>,
+    .frame = {.before = csv::header_of_matches},
 };
 
 }  // namespace formats

@@ -17,15 +17,18 @@ class UsualMoves {
   // text.  0: they may end elsewhere.
   std::size_t end_after(std::size_t at) const {
     int depth = 0;
-    for (;;) {
+    std::size_t looked_at = 0;  // up to here a line has been searched for its end
+    for (;; ++at) {
       at = text::find_any<'\n', '{', '}', '(', ')', '*', ';', '%'>(text_, at);
       if (at > limit_) return 0;
       if (at == text_.size()) return depth == 0 && ends_with_result(at) ? at : 0;
       switch (text_[at]) {
         case '{':
+          if (at >= looked_at && skips_comments(at, looked_at)) break;
           at = comment_end(at);
           if (at == 0) return 0;
-          continue;
+          --at;
+          break;
         case '(':
         case ')':
           depth += text_[at] == '(' ? 1 : -1;
@@ -44,11 +47,21 @@ class UsualMoves {
         default:  // "}" without "{", and ";"
           return 0;
       }
-      ++at;
     }
   }
 
  private:
+  // Moves from the comment at `at` to the last byte of its line, if no sign behind it needs a look, and all
+  // comments end in the line: its last brace closes one.  Sets `looked_at` to the place where it gave up.
+  bool skips_comments(std::size_t& at, std::size_t& looked_at) const {
+    looked_at = text::find_far<'\n', '(', ')', '*', ';'>(text_, at);
+    if (looked_at == text_.size() || text_[looked_at] != '\n') return false;
+    std::size_t brace = looked_at;
+    while (text_[brace] != '{' && text_[brace] != '}') --brace;
+    if (text_[brace] == '}') at = looked_at - 1;
+    return text_[brace] == '}';
+  }
+
   // Returns the end of the comment; 0: no brace closes it.
   std::size_t comment_end(std::size_t open) const {
     const std::size_t close = text::find_any<'}', '\n'>(text_, open);

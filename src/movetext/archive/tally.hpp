@@ -1,0 +1,45 @@
+// Counts records by their groups, however many groups there are.
+//
+//   Tally tally;
+//   while (next(chunk)) tally.add(chunk);
+//   tally.finish([&](std::string_view group, std::uint64_t records) { return write(group, records); });
+#pragma once
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/external_sort.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace mt::archive {
+
+class Tally {
+ public:
+  // Returns whether to go on.
+  using Emit = std::function<bool(std::string_view group, std::uint64_t records)>;
+
+  explicit Tally(ExternalSortOptions options = {}) : options_(options), sums_(std::move(options)) {}
+
+  // Counts the groups of the chunk's items.  On false, error() says why; so for finish().
+  [[nodiscard]] bool add(const Chunk& chunk);
+  // Calls `emit` for each group: the largest first, those of one size in the order of their bytes.  Returns
+  // false if the disk has failed, or `emit` has stopped it.
+  [[nodiscard]] bool finish(const Emit& emit);
+
+  const std::string& error() const { return error_; }
+
+ private:
+  bool spill();
+  bool add_up(ExternalSort& by_size);
+
+  ExternalSortOptions options_;
+  std::unordered_map<std::string, std::uint64_t> counts_;
+  std::size_t bytes_ = 0;  // of counts_
+  ExternalSort sums_;      // what did not fit in counts_, by group
+  std::string error_;
+};
+
+}  // namespace mt::archive

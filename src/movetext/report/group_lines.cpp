@@ -1,0 +1,52 @@
+#include "movetext/report/group_lines.hpp"
+
+#include "movetext/record/grouping.hpp"
+#include "movetext/report/json_line.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/csv_field.hpp"
+
+namespace mt::report {
+namespace {
+
+constexpr std::string_view counted = "games";
+
+// Takes the text before the next separator.
+std::string_view take_part(std::string_view& text, char separator) {
+  const std::size_t end = text.find(separator);
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return part;
+}
+
+}  // namespace
+
+GroupTable::GroupTable(std::string_view names, bool json) : json_(json) {
+  while (!names.empty()) names_.push_back(text::trim(take_part(names, ',')));
+}
+
+std::string GroupTable::head() const {
+  if (json_) return {};
+  std::string line(counted);
+  for (const std::string_view name : names_) text::append_csv_field(name, line += ',');
+  return line += '\n';
+}
+
+std::string GroupTable::line(std::string_view group, std::uint64_t records) const {
+  const auto take_value = [&] {
+    const std::string_view value = take_part(group, between_values);
+    return value.empty() ? std::string_view("?") : value;
+  };
+  std::string out;
+  if (json_) {
+    JsonLine line(out);
+    for (const std::string_view name : names_) line.text(name, take_value());
+    line.number(counted, records);
+    line.end();
+    return out;
+  }
+  out = std::to_string(records);
+  for (std::size_t i = 0; i < names_.size(); ++i) text::append_csv_field(take_value(), out += ',');
+  return out += '\n';
+}
+
+}  // namespace mt::report

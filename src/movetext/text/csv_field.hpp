@@ -1,0 +1,25 @@
+// Fields of tables with commas between them (RFC 4180).
+#pragma once
+#include "movetext/text/blank.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::text {
+
+// Appends a value, in quotes if it has a comma, a quote, a line end or a blank at its edge.
+inline void append_csv_field(std::string_view value, std::string& out) {
+  const bool plain = value.find_first_of(",\"\r\n") == std::string_view::npos && trim(value) == value;
+  if (plain) {
+    out += value;
+    return;
+  }
+  out += '"';
+  for (const char c : value) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  out += '"';
+}
+
+}  // namespace mt::text
