@@ -27,6 +27,7 @@ const Command count_command{
     .summary = "count records by player, year, opening, result",
     .operands = "[FILE...]",
     .takes = Operands::files,
+    .shares = "game|losing|output|threads|json|quiet|progress|color",
     .description =
         "Counts the records of the files by a value that they have, or by several: one line for each value, "
         "the "
