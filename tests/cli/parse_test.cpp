@@ -78,23 +78,25 @@ TEST_P(ParseMistakes, are_named) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, ParseMistakes,
-    testing::Values(Mistake{"export", {"--srot"}, "unknown option --srot (did you mean --sort?)"},
-                    Mistake{"export", {"--xyzzy=1"}, "unknown option --xyzzy"},
-                    Mistake{"check", {"-z"}, "unknown option -z"}, Mistake{"perft", {}, "--depth is needed"},
-                    Mistake{"perft", {"--depth"}, "--depth needs a value"},
-                    Mistake{"perft", {"--depth", "five"}, "--depth takes a number, not 'five'"},
-                    Mistake{"perft", {"--depth", "-1"}, "--depth takes a number, not '-1'"},
-                    Mistake{"perft", {"--depth", "99999999999"}, "--depth takes a number, not '99999999999'"},
-                    Mistake{"perft", {"--depth", "1", "--depth", "2"}, "--depth is given twice"},
-                    Mistake{"moves",
-                            {"--game", "rusian"},
-                            "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
-                    Mistake{"moves", {"extra"}, "unexpected argument 'extra': a position is given by --position, moves are by --play"},
-                    Mistake{"moves", {"--json=yes"}, "--json takes no value"},
-                    Mistake{"draw",
-                            {"--as", "sgv"},
-                            "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"},
-                    Mistake{"convert", {"x.pdn"}, "--to is needed"}));
+    testing::Values(
+        Mistake{"export", {"--srot"}, "unknown option --srot (did you mean --sort?)"},
+        Mistake{"export", {"--xyzzy=1"}, "unknown option --xyzzy"},
+        Mistake{"check", {"-z"}, "unknown option -z"}, Mistake{"perft", {}, "--depth is needed"},
+        Mistake{"perft", {"--depth"}, "--depth needs a value"},
+        Mistake{"perft", {"--depth", "five"}, "--depth takes a number, not 'five'"},
+        Mistake{"perft", {"--depth", "-1"}, "--depth takes a number, not '-1'"},
+        Mistake{"perft", {"--depth", "99999999999"}, "--depth takes a number, not '99999999999'"},
+        Mistake{"perft", {"--depth", "1", "--depth", "2"}, "--depth is given twice"},
+        Mistake{"moves",
+                {"--game", "rusian"},
+                "unknown game 'rusian' (did you mean russian?); 'movetext games' lists them"},
+        Mistake{"moves",
+                {"extra"},
+                "unexpected argument 'extra': a position is given by --position, moves are by --play"},
+        Mistake{"moves", {"--json=yes"}, "--json takes no value"},
+        Mistake{
+            "draw", {"--as", "sgv"}, "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"},
+        Mistake{"convert", {"x.pdn"}, "--to is needed"}));
 
 TEST(Help, every_command_is_described) {
   for (const Command* command : all_commands()) {
