@@ -4,6 +4,7 @@
 #include "movetext/replay/finish.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace mt::archive {
@@ -51,14 +52,13 @@ bool NumberedGames::Picker::take(Record& record, const Played& played) {
 NumberedGames::NumberedGames(const Task& task, const std::atomic<bool>& stop)
     : task_(with_companions(task)),
       stop_(stop),
-      reader_(task_, *this, stop),
+      reader_(task_, *this, leaves_),
       worker_(
           task_, stop, [](const Chunk&) {}, &picker_),  // that commits: it takes records of any size
       teller_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
-  bytes_read_ = read;
-  size_ = size;
+  if (size > 0) percent_ = static_cast<unsigned>(100 * read / size);
 }
 
 bool NumberedGames::found(const Place& place, const Diagnostic& diagnostic) {
@@ -73,12 +73,38 @@ void NumberedGames::process(Chunk& chunk) {
   worker_.process(chunk);
 }
 
+NumberedGames::~NumberedGames() {
+  leaves_ = true;
+  if (next_.valid()) next_.wait();
+}
+
+// Has the next part read while the parts before it are used.
+void NumberedGames::read_ahead() {
+  if (!whole_ && !next_.valid())
+    next_ = std::async(std::launch::async, [this] { return reader_.next(reading_); });
+}
+
+bool NumberedGames::is_ready() {
+  read_ahead();
+  return whole_ || next_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
 bool NumberedGames::read_on() {
   if (whole_) return false;
-  if (!reader_.next(reading_)) {
-    whole_ = true;
-    return false;
-  }
+  read_ahead();
+  constexpr auto patience = std::chrono::milliseconds(100);
+  while (next_.wait_for(patience) != std::future_status::ready)
+    if (stop_) leaves_ = true;
+  const bool any = next_.get();
+  error_ = read_error_;
+  whole_ = !any;
+  if (!any || !take_part()) return false;
+  read_ahead();
+  return true;
+}
+
+// Counts the games of the part that was read.
+bool NumberedGames::take_part() {
   const bool kept = keep(reading_);
   if (reading_.first_of_file) worker_.open_file(reading_);
   if (file_ == nullptr) file_ = reading_.file;

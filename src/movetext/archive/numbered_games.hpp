@@ -19,6 +19,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <memory>
 #include <string>
 #include <vector>
@@ -51,16 +52,17 @@ class NumberedGames final : private Listener {
   NumberedGames(const Task& task, const std::atomic<bool>& stop);
   NumberedGames(const NumberedGames&) = delete;
   NumberedGames& operator=(const NumberedGames&) = delete;
-  ~NumberedGames() override = default;
+  ~NumberedGames() override;
 
   // Reads the next part of the file and counts its games.  Returns false if there is no more.
   bool read_on();
+  // Says whether read_on() would not have to wait for the file, as for a pipe that nothing is written to.
+  bool is_ready();
   // Returns the number of games that have been counted; all of them if is_whole().
   std::uint64_t known() const { return known_; }
   bool is_whole() const { return whole_; }
-  // Returns how many bytes of the file have been read, and its size, compressed as it is; 0: not known.
-  std::uint64_t bytes_read() const { return bytes_read_; }
-  std::uint64_t size() const { return size_; }
+  // Returns how much of the file has been read, in hundredths; 0 for a pipe.
+  unsigned percent() const { return percent_; }
   // Returns why the file could not be read, or not to its end; empty if it can.
   const std::string& error() const { return error_; }
 
@@ -106,9 +108,11 @@ class NumberedGames final : private Listener {
 
   bool found(const Place& place, const Diagnostic& diagnostic) override;
   bool verdict(const Place& /*place*/, const Verdict& /*verdict*/) override { return true; }
-  void unreadable(std::string_view error) override { error_ = error; }
+  void unreadable(std::string_view error) override { read_error_ = error; }
   void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
 
+  void read_ahead();
+  bool take_part();
   bool keep(const Chunk& chunk);
   std::size_t part_of(std::uint64_t number) const;
   bool load(const Part& part, Chunk& chunk);
@@ -116,18 +120,20 @@ class NumberedGames final : private Listener {
 
   Task task_;
   const std::atomic<bool>& stop_;
+  std::atomic<bool> leaves_ = false;  // the reader is to end
   ChunkReader reader_;
   ReadAgain again_;
   Picker picker_;
   Worker worker_;
   Teller teller_;
-  Chunk reading_;
+  Chunk reading_;           // what the reader, in a thread of its own while next_ is valid, fills
+  std::future<bool> next_;  // says whether there was more
+  std::string read_error_;  // of the reader
   std::shared_ptr<SourceFile> file_;
   std::vector<Part> parts_;  // those with games
   std::vector<Remark>* remarks_ = nullptr;
   std::uint64_t known_ = 0;
-  std::uint64_t bytes_read_ = 0;
-  std::uint64_t size_ = 0;
+  std::atomic<unsigned> percent_ = 0;
   bool whole_ = false;
   std::string error_;
 };
