@@ -7,7 +7,14 @@
 set -u
 program=$1 examples=$2 page=$3
 place=$(mktemp -d)
-trap 'rm -rf "$place"' EXIT
+# Ends what a line has left running in the background, as a server, and removes all.
+clean_up() {
+  for process in /proc/[0-9]*; do
+    [ "$(readlink "$process/cwd")" != "$place/run" ] || kill "${process#/proc/}"
+  done 2>/dev/null
+  rm -rf "$place"
+}
+trap clean_up EXIT
 mkdir "$place/bin" "$place/run"
 ln -s "$program" "$place/bin/movetext"
 cp -r "$examples" "$place/run/examples"
