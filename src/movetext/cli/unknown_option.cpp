@@ -85,7 +85,12 @@ std::string unknown_option(Commands commands, std::string_view word) {
   for (const Command* command : commands)
     for (const Option* option : offered_options(*command))
       if (is_called(*option, name))
-        return name + " stands after the command: 'movetext " + std::string(command->name) + " " + name + "'";
+        return std::string(name)
+            .append(" stands after the command: 'movetext ")
+            .append(command->name)
+            .append(" ")
+            .append(name)
+            .append("'");
   return "unknown option " + name + did_you_mean(name, {"--help", "--version"});
 }
 
