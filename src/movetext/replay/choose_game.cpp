@@ -3,7 +3,7 @@
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/evidence.hpp"
 #include "movetext/replay/replay.hpp"
-#include "movetext/text/blank.hpp"
+#include "movetext/replay/tag_words.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -87,11 +87,6 @@ namespace {
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
-}
-
-bool says_nothing(std::string_view value) {
-  const std::string_view word = text::trim(value);
-  return word.empty() || word == "?" || word == "-";
 }
 
 // Turns the letters for PlayStrategy, which writes Variant without GameType and puts a1 at the side that

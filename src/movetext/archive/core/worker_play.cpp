@@ -1,6 +1,7 @@
 // How a worker plays a record: under which game, and under which other if that one does not fit.
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
+#include "movetext/replay/tag_words.hpp"
 #include "movetext/replay/unplayed.hpp"
 
 #include <utility>
@@ -87,6 +88,7 @@ Played Worker::play(const Chunk& chunk, Extent extent) {
   }
   if (task_.losing) make_losing(choice);
   replay::heed_rights(record_, choice);
+  replay::report_replaced_words(record_, choice.reading);
   set_letters(choice);
   played.replayed = replay_as(choice, played.game);
   const bool letters = choice.reading.family().letters.find != nullptr;

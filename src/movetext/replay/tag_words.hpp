@@ -1,0 +1,17 @@
+// The words of tags that name the game and the notation.
+#pragma once
+#include "movetext/games/api/game_spec.hpp"
+#include "movetext/record/record.hpp"
+
+#include <string_view>
+
+namespace mt::replay {
+
+// Says whether the value of a tag names nothing: "?", "-" or a blank.
+bool says_nothing(std::string_view value);
+
+// Reports the tags for the game and the notation whose words name no game and no notation, since finish_tags
+// replaces them.
+void report_replaced_words(Record& record, const GameSpec& spec);
+
+}  // namespace mt::replay
