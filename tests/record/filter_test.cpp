@@ -55,7 +55,7 @@ TEST(Filter, EndsAValueAtTheNextCondition) {
 }
 
 TEST(Filter, SaysWhatIsWrong) {
-  EXPECT_EQ(told("plyer:x"), "at 0: 'plyer' is not asked for by that name; did you mean player?");
+  EXPECT_EQ(told("plyer:x"), "at 0: 'plyer' is no name to select by; did you mean player?");
   EXPECT_EQ(told("wiersma"), "at 0: a condition is NAME:VALUE, as player:euwe");
   EXPECT_EQ(told("player:"), "at 7: 'player' has no value");
   EXPECT_EQ(told("(event:a"), "at 0: a parenthesis is opened and not closed");

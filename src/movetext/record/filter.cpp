@@ -197,8 +197,7 @@ class FilterReader {
   bool read_name(std::string_view word, std::size_t begin, Condition& read) {
     const auto name = filter_name(word, read.tag);
     if (name) read.name = *name;
-    return name ||
-           refuse(begin, "'" + std::string(word) + "' is not asked for by that name" + near_name(word));
+    return name || refuse(begin, "'" + std::string(word) + "' is no name to select by" + near_name(word));
   }
 
   Beginning beginning_at(std::size_t at) const {
