@@ -116,6 +116,42 @@ inline constexpr std::array<const Format*, @count@> list{@addresses@};
   endforeach()
 endfunction()
 
+# mt_protocols(FOLDER ...): the protocols of engines, one folder of src/movetext/engine/protocol/ each.  Its CMakeLists.txt
+# describes the room engine/protocol/FOLDER, whose row is mt::engine::FOLDER::protocol in protocol.hpp.
+# mt_use_protocols(ROOM FOLDER ...): ROOM is linked with all of them and may include "protocol_list.hpp", the list of the rows.
+function(mt_protocols)
+  foreach(folder IN LISTS ARGN)
+    add_subdirectory(engine/protocol/${folder})
+  endforeach()
+endfunction()
+
+function(mt_use_protocols ROOM)
+  set(includes "")
+  set(addresses "")
+  mt_room_target(target ${ROOM})
+  foreach(folder IN LISTS ARGN)
+    string(APPEND includes "#include \"movetext/engine/protocol/${folder}/protocol.hpp\"\n")
+    list(APPEND addresses "&${folder}::protocol")
+    mt_room_target(used engine/protocol/${folder})
+    target_link_libraries(${target} PRIVATE ${used})
+  endforeach()
+  list(LENGTH addresses count)
+  list(JOIN addresses ", " addresses)
+  set(generated "${CMAKE_CURRENT_BINARY_DIR}/protocol_list")
+  file(CONFIGURE OUTPUT "${generated}/protocol_list.hpp" CONTENT "// Made by CMake of the list of protocols.
+#pragma once
+@includes@
+#include <array>
+
+namespace mt::engine {
+
+inline constexpr std::array<const Protocol*, @count@> protocol_list{@addresses@};
+
+}  // namespace mt::engine
+" @ONLY)
+  target_include_directories(${target} PRIVATE "${generated}")
+endfunction()
+
 # mt_program(NAME USES ...): a program, whose one file is programs/NAME.cpp.
 function(mt_program NAME)
   cmake_parse_arguments(ARG "" "" "USES" ${ARGN})

@@ -1,0 +1,99 @@
+// Who answers the question for the best move: a player of ours, or an engine of others behind a protocol.
+//
+//   const std::unique_ptr<Player> player = make_player(spec);      // engine/players
+//   Watcher watcher;
+//   const Answer answer = player->think({line}, {.nodes = 100'000}, watcher, {});
+//   if (answer.kind == Answer::Kind::move) line.play(answer.move, refusal);
+#pragma once
+#include "movetext/engine/api/found.hpp"
+#include "movetext/engine/api/game_line.hpp"
+#include "movetext/engine/api/limits.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::engine {
+
+// Hears what a search finds while it runs, in the thread of the search.
+class Watcher {
+ public:
+  Watcher() = default;
+  virtual ~Watcher() = default;
+  Watcher(const Watcher&) = delete;
+  Watcher& operator=(const Watcher&) = delete;
+  virtual void found(const FoundLine& /*line*/, const Effort& /*effort*/) {}
+};
+
+struct Question {
+  const GameLine& line;                  // its last position is asked about
+  int lines = 1;                         // as many of the best moves are wanted
+  std::span<const std::string> among{};  // only these moves may be answered; empty: all
+};
+
+struct Answer {
+  enum class Kind : std::uint8_t {
+    move,
+    none,    // the game is over, or nothing was asked but values
+    resign,  // `level` says how much
+    // A decision about the cube, or about what the opponent offers.
+    offer_double,
+    no_double,
+    take,
+    drop,
+    beaver,
+    accept,
+    reject,
+    failed,  // the engine is gone or breaks its protocol: `problem` says how
+  };
+  Kind kind = Kind::none;
+  std::string move{};              // as the records of the game write it
+  std::string reply{};             // what the player expects then; empty: it does not say
+  int level = 1;                   // of a resignation: 1 single game, 2 gammon, 3 backgammon
+  std::vector<FoundLine> lines{};  // the last of each rank
+  Effort effort{};
+  std::string problem{};
+};
+
+// Something that a user may set.
+struct Option {
+  enum class Type : std::uint8_t { check, spin, combo, button, text };
+  std::string name{};
+  Type type = Type::text;
+  std::string value{};  // at first; "true" or "false" of a check
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+  std::vector<std::string> choices{};  // of a combo
+};
+
+struct Identity {
+  std::string name{};
+  std::string version{};
+  std::string author{};
+};
+
+class Player {
+ public:
+  Player() = default;
+  virtual ~Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+
+  virtual const Identity& identity() const = 0;
+  virtual std::span<const Option> options() const = 0;
+  // Sets an option that is one of options(); names are compared without regard to case.  False: there is
+  // none, or it cannot have that value.  Not while it thinks.
+  virtual bool set_option(std::string_view name, std::string_view value) = 0;
+  // Forgets what it has learned in the game before.
+  virtual void new_game() = 0;
+  // Looks for the best move, one search at a time.  When another thread asks it to stop it returns soon, with
+  // what it has.
+  virtual Answer think(const Question& question, const Limits& limits, Watcher& watcher,
+                       std::stop_token stop) = 0;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,133 @@
+#include "movetext/engine/external/conversation.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::engine {
+namespace {
+
+using namespace std::chrono_literals;
+
+// How often we look whether silence means something.
+constexpr Milliseconds look_again = 100ms;
+
+Moment now() {
+  return std::chrono::steady_clock::now();
+}
+Milliseconds since(Moment begin) {
+  return std::chrono::duration_cast<Milliseconds>(now() - begin);
+}
+std::string seconds(Milliseconds time) {
+  std::string out = std::to_string(time.count() / 1000);
+  if (const auto tenths = time.count() % 1000 / 100; tenths != 0)
+    out.append(".").append(std::to_string(tenths));
+  return out + " s";
+}
+
+// Returns the time that a search may take; nothing: no limit speaks of time.
+std::optional<Milliseconds> time_of(const Limits& limits, Side side) {
+  std::optional<Milliseconds> time = limits.move_time;
+  if (const auto& clock = limits.clock(side)) time = time ? std::min(*time, clock->left) : clock->left;
+  return time;
+}
+
+}  // namespace
+
+bool Conversation::fail(std::string why) {
+  if (problem_.empty()) problem_ = std::move(why);
+  return false;
+}
+
+void Conversation::send(std::string_view line) {
+  log_.sent(line);
+  if (!process_->send(line)) has_crashed_ = fail("does not read what it is sent") || true;
+}
+
+void Conversation::found(const FoundLine& line, const Effort& effort) {
+  if (watcher_ != nullptr) watcher_->found(line, effort);
+}
+
+void Conversation::hear(Moment deadline) {
+  Process::Line line;
+  switch (process_->hear(deadline, line)) {
+    case Process::Heard::line:
+      log_.heard(line.text);
+      client_->hear(line.text, *this);
+      return;
+    case Process::Heard::nothing:
+      return;
+    case Process::Heard::closed:
+      has_crashed_ = true;
+      fail(process_->end(Milliseconds{200}));
+      return;
+    case Process::Heard::too_long:
+      fail("wrote a line of more than " + std::to_string(Process::longest_line) + " bytes");
+      return;
+    case Process::Heard::flood:
+      fail("wrote more lines than anyone could read");
+      return;
+  }
+}
+
+bool Conversation::wait_until_ready(Milliseconds patience, std::string_view what) {
+  const Moment begin = now();
+  while (!is_ready_ && problem_.empty()) {
+    const Milliseconds waited = since(begin);
+    if (waited >= patience)
+      return fail("did not answer " + std::string(what) + " within " + seconds(patience));
+    hear(now() + std::min(look_again, patience - waited));
+    if (!is_ready_ && problem_.empty()) client_->hear_silence(since(begin), *this);
+  }
+  return problem_.empty();
+}
+
+bool Conversation::greet(Milliseconds patience) {
+  is_ready_ = false;
+  client_->greet(*this);
+  return wait_until_ready(patience, "the greeting");
+}
+
+bool Conversation::begin_game(const GameLine& line, Milliseconds patience) {
+  is_ready_ = false;
+  client_->new_game(line, *this);
+  return wait_until_ready(patience, "at the beginning of a game");
+}
+
+bool Conversation::set_option(std::string_view name, std::string_view value, Milliseconds patience) {
+  is_ready_ = false;
+  return client_->set_option(name, value, *this) && wait_until_ready(patience, "after an option");
+}
+
+std::optional<Answer> Conversation::think(const Question& question, const Limits& limits,
+                                          const Patience& patience, Watcher& watcher,
+                                          const std::stop_token& stop) {
+  constexpr Moment never = Moment::max();
+  const Moment begin = now();
+  const auto time = time_of(limits, question.line.to_move());
+  Moment deadline = time ? begin + *time + patience.late : never;
+  bool is_stopped = false;
+  answer_.reset();
+  watcher_ = &watcher;
+  client_->think(question, limits, *this);
+  while (!answer_ && problem_.empty()) {
+    const bool is_late = now() >= deadline;
+    if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)));
+    if ((stop.stop_requested() || is_late) && !is_stopped) {
+      is_stopped = true;
+      const bool is_told = client_->stop(*this);
+      deadline = is_told ? now() + patience.stopped + since(begin) / 20 : std::min(deadline, now());
+    }
+    hear(std::min(deadline, now() + 1h));
+  }
+  watcher_ = nullptr;
+  if (!problem_.empty()) return std::nullopt;
+  answer_->effort.time = std::max(answer_->effort.time, Milliseconds{0});
+  return std::exchange(answer_, std::nullopt);
+}
+
+void Conversation::leave(Milliseconds patience) {
+  if (problem_.empty()) client_->quit(*this);
+  process_->end(problem_.empty() ? patience : Milliseconds{0});
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,58 @@
+// A client that talks to a process until what is waited for has come.
+#pragma once
+#include "movetext/engine/external/conversation_log.hpp"
+#include "movetext/engine/external/external_player.hpp"
+#include "movetext/engine/protocol/api/client.hpp"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace mt::engine {
+
+class Conversation final : public Wire {
+ public:
+  Conversation(std::unique_ptr<Process> process, std::unique_ptr<Client> client)
+      : process_(std::move(process)), client_(std::move(client)) {}
+
+  Client& client() { return *client_; }
+  Process& process() { return *process_; }
+  const std::string& problem() const { return problem_; }
+  const ConversationLog& log() const { return log_; }
+  // Says whether the program has ended or broken off by itself.
+  bool has_crashed() const { return has_crashed_; }
+
+  // Greets the engine and waits until it is ready; false: problem() says why it is not.
+  bool greet(Milliseconds patience);
+  bool begin_game(const GameLine& line, Milliseconds patience);
+  // False and no problem(): the engine has no such option.
+  bool set_option(std::string_view name, std::string_view value, Milliseconds patience);
+  // Returns nothing if the engine gives no answer: problem() says why.
+  std::optional<Answer> think(const Question& question, const Limits& limits, const Patience& patience,
+                              Watcher& watcher, const std::stop_token& stop);
+  void leave(Milliseconds patience);
+
+  void send(std::string_view line) override;
+  void ready() override { is_ready_ = true; }
+  void found(const FoundLine& line, const Effort& effort) override;
+  void answered(const Answer& answer) override { answer_ = answer; }
+  void broken(std::string_view how) override { fail("breaks its protocol: " + std::string(how)); }
+
+ private:
+  bool fail(std::string why);
+  // Hears lines until `deadline`, as long as nothing has come; returns at every line.
+  void hear(Moment deadline);
+  bool wait_until_ready(Milliseconds patience, std::string_view what);
+
+  std::unique_ptr<Process> process_;
+  std::unique_ptr<Client> client_;
+  ConversationLog log_;
+  Watcher* watcher_ = nullptr;
+  std::optional<Answer> answer_{};
+  std::string problem_;
+  bool is_ready_ = false;
+  bool has_crashed_ = false;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,34 @@
+// The last lines of a conversation with an engine, for who has to find out what went wrong.
+#pragma once
+#include <cstddef>
+#include <deque>
+#include <string>
+#include <string_view>
+
+namespace mt::engine {
+
+class ConversationLog {
+ public:
+  static constexpr std::size_t most = 200;      // lines
+  static constexpr std::size_t longest = 1000;  // bytes of a line that are kept
+
+  void sent(std::string_view line) { add("> ", line); }
+  void heard(std::string_view line) { add("< ", line); }
+  // Returns a line each: "> " before what we sent, "< " before what the engine said.
+  std::string text() const {
+    std::string out;
+    for (const std::string& line : lines_) out.append(line).append("\n");
+    return out;
+  }
+
+ private:
+  void add(std::string_view sign, std::string_view line) {
+    if (lines_.size() == most) lines_.pop_front();
+    std::string& kept = lines_.emplace_back(sign);
+    for (const char c : line.substr(0, longest)) kept += static_cast<unsigned char>(c) < ' ' ? '?' : c;
+    if (line.size() > longest) kept += "...";
+  }
+  std::deque<std::string> lines_;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,142 @@
+#include "movetext/engine/external/external_player.hpp"
+
+#include "movetext/engine/external/conversation.hpp"
+#include "movetext/engine/protocol/table/protocols.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <stop_token>
+#include <utility>
+
+namespace mt::engine {
+namespace {
+
+using namespace std::chrono_literals;
+
+// An engine that is not known to speak a protocol gets less time for the greeting.
+constexpr Milliseconds trial_patience = 3s;
+
+class TalkingPlayer final : public ExternalPlayer {
+ public:
+  explicit TalkingPlayer(EngineTerms terms) : terms_(std::move(terms)) {}
+  ~TalkingPlayer() override {
+    if (talk_) talk_->leave(terms_.patience.leaving);
+  }
+
+  // Starts the program and greets it; false: `problem` says why it cannot be used.
+  bool open(std::string& problem) {
+    if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
+    std::string tried;
+    for (const Protocol* protocol : protocols_of(terms_.game)) {
+      if (protocol->client == nullptr) continue;
+      if (open_with(*protocol, std::min(trial_patience, terms_.patience.greeting), problem)) {
+        terms_.protocol = protocol;
+        return true;
+      }
+      if (!is_started_) return false;  // there is no such program
+      tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
+    }
+    problem = name() + " does not answer in any protocol of the game (" + tried + ")";
+    return false;
+  }
+
+  const Protocol& protocol() const override { return *terms_.protocol; }
+  std::string log() const override { return talk_ ? talk_->log().text() : last_log_; }
+  std::string errors() const override { return talk_ ? talk_->process().errors() : std::string(); }
+  const Identity& identity() const override { return identity_; }
+  std::span<const Option> options() const override { return options_; }
+
+  bool set_option(std::string_view option, std::string_view value) override {
+    if (!talk_ || !talk_->set_option(option, value, terms_.patience.ready)) return false;
+    terms_.options.emplace_back(option, value);
+    return true;
+  }
+  void new_game() override { is_new_game_ = true; }
+  Answer think(const Question& question, const Limits& limits, Watcher& watcher,
+               std::stop_token stop) override {
+    const std::stop_callback waking(stop, [this] { wake(); });
+    std::string problem;
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      if (!talk_ && !open_with(*terms_.protocol, terms_.patience.greeting, problem)) break;
+      const bool begins = !is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready);
+      is_new_game_ = false;
+      if (begins)
+        if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) return *answer;
+      problem = name() + " " + talk_->problem();
+      const bool has_crashed = talk_->has_crashed();
+      close();
+      if (!has_crashed || stop.stop_requested()) break;
+      if (attempt == 0) tell(problem + "; it is started again");
+    }
+    Answer failed{.kind = Answer::Kind::failed};
+    failed.problem = std::move(problem);
+    return failed;
+  }
+
+ private:
+  std::string name() const { return terms_.program.words.front(); }
+  void tell(const std::string& what) const {
+    if (terms_.tell) terms_.tell(what);
+  }
+  void close() {
+    last_log_ = talk_->log().text();
+    watch(nullptr);
+    talk_->leave(terms_.patience.leaving);
+    talk_.reset();
+  }
+
+  void wake() {
+    const std::lock_guard lock(mutex_);
+    if (process_ != nullptr) process_->wake();
+  }
+  void watch(Process* process) {
+    const std::lock_guard lock(mutex_);
+    process_ = process;
+  }
+
+  bool open_with(const Protocol& protocol, Milliseconds patience, std::string& problem) {
+    auto process = Process::start(terms_.program, problem);
+    is_started_ = process != nullptr;
+    if (!process) return false;
+    watch(process.get());
+    talk_ = std::make_unique<Conversation>(std::move(process), protocol.client(terms_.game));
+    if (!talk_->greet(patience) || !set_options()) {
+      problem = name() + " " + talk_->problem();
+      close();
+      return false;
+    }
+    identity_ = talk_->client().identity();
+    options_ = talk_->client().options();
+    is_new_game_ = true;
+    return true;
+  }
+  // Sets what the terms want; an option that the engine does not have is told and left out.
+  bool set_options() {
+    for (const auto& [option, value] : terms_.options) {
+      if (talk_->set_option(option, value, terms_.patience.ready)) continue;
+      if (!talk_->problem().empty()) return false;
+      tell(name() + " has no option '" + option + "'");
+    }
+    return true;
+  }
+
+  EngineTerms terms_;
+  std::unique_ptr<Conversation> talk_;
+  std::mutex mutex_;
+  Process* process_ = nullptr;  // of the conversation, to wake it; under the mutex
+  Identity identity_;
+  std::vector<Option> options_;
+  std::string last_log_;
+  bool is_started_ = false;
+  bool is_new_game_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<ExternalPlayer> ExternalPlayer::start(EngineTerms terms, std::string& problem) {
+  auto player = std::make_unique<TalkingPlayer>(std::move(terms));
+  if (!player->open(problem)) return nullptr;
+  return player;
+}
+
+}  // namespace mt::engine

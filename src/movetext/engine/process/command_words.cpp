@@ -1,0 +1,31 @@
+#include "movetext/engine/process/command_words.hpp"
+
+namespace mt::engine {
+
+bool read_command(std::string_view text, std::vector<std::string>& words) {
+  words.clear();
+  char quote = 0;
+  bool in_word = false;  // true behind "" as well, which is an empty word
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    char c = text[i];
+    const bool is_blank = c == ' ' || c == '\t' || c == '\n';
+    if (quote == 0 && is_blank) {
+      in_word = false;
+      continue;
+    }
+    if (!in_word) words.emplace_back();
+    in_word = true;
+    if (quote == 0 ? c == '"' || c == '\'' : c == quote) {
+      quote = quote == 0 ? c : '\0';
+      continue;
+    }
+    if (c == '\\' && quote != '\'') {
+      if (++i == text.size()) return false;
+      c = text[i];
+    }
+    words.back() += c;
+  }
+  return quote == 0 && !words.empty();
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,14 @@
+// The words of a command that a user wrote as one text: "gnubg -t -q", "'my engine' --hub".
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::engine {
+
+// Splits at blanks, as a shell does, but without its variables, patterns and operators: quotes of both kinds
+// keep blanks together, and a backslash outside of single quotes takes the next character as it is.  Returns
+// false if a quote is opened and not closed, if the text ends in a backslash, or if there is no word.
+bool read_command(std::string_view text, std::vector<std::string>& words);
+
+}  // namespace mt::engine

@@ -1,0 +1,61 @@
+// Bytes that come in pieces, cut into lines that wait to be heard; bounded.
+#pragma once
+#include "movetext/engine/process/process.hpp"
+
+#include <cstddef>
+#include <deque>
+#include <string>
+#include <string_view>
+
+namespace mt::engine {
+
+class LineQueue {
+ public:
+  // Takes bytes that came at `time`.  Returns false if they are too many: fault() says which bound they
+  // break.
+  bool add(std::string_view bytes, Moment time) {
+    while (!bytes.empty()) {
+      const std::size_t end = bytes.find('\n');
+      partial_.append(bytes.substr(0, end));
+      if (partial_.size() > Process::longest_line) return refuse(Process::Heard::too_long);
+      if (end == std::string_view::npos) return true;
+      bytes.remove_prefix(end + 1);
+      if (!finish_line(time)) return false;
+    }
+    return true;
+  }
+  // Takes what stands behind the last line end.
+  void finish(Moment time) {
+    if (!partial_.empty()) finish_line(time);
+  }
+  bool empty() const { return lines_.empty(); }
+  Process::Heard fault() const { return fault_; }
+  Process::Line take() {
+    Process::Line line = std::move(lines_.front());
+    lines_.pop_front();
+    waiting_ -= line.text.size();
+    return line;
+  }
+
+ private:
+  bool refuse(Process::Heard fault) {
+    fault_ = fault;
+    return false;
+  }
+  bool finish_line(Moment time) {
+    if (partial_.ends_with('\r')) partial_.pop_back();
+    if (lines_.size() == Process::most_lines || waiting_ + partial_.size() > Process::most_waiting)
+      return refuse(Process::Heard::flood);
+    waiting_ += partial_.size();
+    lines_.push_back({std::move(partial_), time});
+    partial_.clear();
+    return true;
+  }
+
+  std::string partial_;
+  std::deque<Process::Line> lines_;
+  std::size_t waiting_ = 0;  // bytes in lines_
+  Process::Heard fault_ = Process::Heard::closed;
+};
+
+}  // namespace mt::engine

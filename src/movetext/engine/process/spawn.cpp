@@ -1,0 +1,149 @@
+#include "movetext/engine/process/spawn.hpp"
+
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <string_view>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::engine {
+namespace {
+
+// Both ends of a pipe; what is not taken is closed.
+class Pipe {
+ public:
+  Pipe() = default;
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    for (const int end : ends_)
+      if (end >= 0) ::close(end);
+  }
+  bool open() { return ::pipe2(ends_.data(), O_CLOEXEC) == 0; }
+  int reader() const { return ends_[0]; }
+  int writer() const { return ends_[1]; }
+  int take_reader() { return std::exchange(ends_[0], -1); }
+  int take_writer() { return std::exchange(ends_[1], -1); }
+
+ private:
+  std::array<int, 2> ends_{-1, -1};
+};
+
+// The variables of the environment that a program gets; the rest is ours alone.
+constexpr std::array<std::string_view, 12> kept_variables{"PATH",    "HOME",     "USER",   "LOGNAME",
+                                                          "LANG",    "LC_ALL",   "TMPDIR", "TERM",
+                                                          "DISPLAY", "LC_CTYPE", "TZ",     "LD_LIBRARY_PATH"};
+
+std::vector<std::string> kept_environment() {
+  std::vector<std::string> out;
+  for (const std::string_view name : kept_variables)
+    if (const char* value = std::getenv(std::string(name).c_str()); value != nullptr)
+      out.push_back(std::string(name) + "=" + value);
+  return out;
+}
+
+// exec*() take pointers to characters that they do not change.
+std::vector<char*> pointers_to(const std::vector<std::string>& words) {
+  std::vector<char*> out;
+  out.reserve(words.size() + 1);
+  for (const std::string& word : words) out.push_back(const_cast<char*>(word.c_str()));
+  out.push_back(nullptr);
+  return out;
+}
+
+void set_bound(int resource, std::uint64_t most) {
+  if (most == 0) return;
+  const rlimit bound{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
+  ::setrlimit(resource, &bound);  // one above what this program may itself has no effect, and need not have
+}
+
+// What the new process does before it is the program: only calls that are safe between fork and exec.
+struct Start {
+  char* const* words;
+  char* const* environment;
+  const char* directory;  // nullptr: stay here
+  const ProcessBounds& bounds;
+  int input;
+  int output;
+  int errors;
+  int report;  // receives errno if there is no program
+
+  [[noreturn]] void run() const {
+    ::setpgid(0, 0);
+    sigset_t none;
+    ::sigemptyset(&none);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+    for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGXFSZ}) ::signal(signal, SIG_DFL);
+    set_bound(RLIMIT_AS, bounds.memory);
+    set_bound(RLIMIT_FSIZE, bounds.file_size);
+    const rlimit no_core{0, 0};
+    ::setrlimit(RLIMIT_CORE, &no_core);
+    ::dup2(input, STDIN_FILENO);
+    ::dup2(output, STDOUT_FILENO);
+    ::dup2(errors, STDERR_FILENO);
+    ::close_range(STDERR_FILENO + 1, UINT_MAX, CLOSE_RANGE_CLOEXEC);
+    if (directory == nullptr || ::chdir(directory) == 0) {
+      ::environ = const_cast<char**>(environment);
+      ::execvp(words[0], words);
+    }
+    const int fault = errno;
+    while (::write(report, &fault, sizeof fault) < 0 && errno == EINTR) {
+    }
+    ::_exit(127);
+  }
+};
+
+// Returns what the new process reports: 0 when it has become the program.
+int reported_fault(int report) {
+  int fault = 0;
+  ssize_t size = 0;
+  do size = ::read(report, &fault, sizeof fault);
+  while (size < 0 && errno == EINTR);
+  return size == sizeof fault ? fault : 0;
+}
+
+bool stop_blocking(int descriptor) {
+  return ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0;
+}
+
+}  // namespace
+
+bool spawn(const std::vector<std::string>& words, const std::string& directory, const ProcessBounds& bounds,
+           Spawned& out, std::string& problem) {
+  Pipe input;
+  Pipe output;
+  Pipe errors;
+  Pipe report;
+  const auto fail = [&](int fault) {
+    problem = words.front() + ": " + std::strerror(fault);
+    return false;
+  };
+  for (Pipe* pipe : {&input, &output, &errors, &report})
+    if (!pipe->open()) return fail(errno);
+  const std::vector<char*> arguments = pointers_to(words);
+  const std::vector<std::string> kept = kept_environment();
+  const std::vector<char*> environment = pointers_to(kept);
+  const Start start{arguments.data(), environment.data(), directory.empty() ? nullptr : directory.c_str(),
+                    bounds,           input.reader(),     output.writer(),
+                    errors.writer(),  report.writer()};
+  const pid_t pid = ::fork();
+  if (pid < 0) return fail(errno);
+  if (pid == 0) start.run();
+  ::setpgid(pid, pid);  // so that the group is there for us, too, whoever runs first
+  ::close(report.take_writer());
+  if (const int fault = reported_fault(report.reader()); fault != 0) {
+    ::waitpid(pid, nullptr, 0);
+    return fail(fault);
+  }
+  out = {pid, input.take_writer(), output.take_reader(), errors.take_reader()};
+  return stop_blocking(out.input) && stop_blocking(out.output) && stop_blocking(out.errors);
+}
+
+}  // namespace mt::engine

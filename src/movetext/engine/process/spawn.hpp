@@ -1,0 +1,30 @@
+// Starts a program with pipes to its three streams.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace mt::engine {
+
+// What an engine may take of the machine.
+struct ProcessBounds {
+  std::uint64_t memory = 0;     // bytes of address space; 0: as much as this program may
+  std::uint64_t file_size = 0;  // bytes of a file that it writes; 0: as much as this program may
+};
+
+struct Spawned {
+  pid_t pid = -1;   // also the number of its process group
+  int input = -1;   // we write: its standard input; does not block
+  int output = -1;  // we read: its standard output; does not block
+  int errors = -1;  // we read: its standard error; does not block
+};
+
+// Starts `words[0]`, which is looked for in PATH if it has no slash, in `directory` (empty: this one) and in
+// a process group of its own.  It inherits no descriptors but the three, no signal mask, and of the
+// environment only what programs need to find their files and their language.  Returns false if it cannot be
+// started: `problem` says why, as "stockfish: No such file or directory".
+bool spawn(const std::vector<std::string>& words, const std::string& directory, const ProcessBounds& bounds,
+           Spawned& out, std::string& problem);
+
+}  // namespace mt::engine

@@ -1,0 +1,23 @@
+// A protocol between engines and interfaces: a row of plain data and functions.
+#pragma once
+#include "movetext/engine/protocol/api/client.hpp"
+#include "movetext/engine/protocol/api/front.hpp"
+
+#include <memory>
+#include <string_view>
+
+namespace mt::engine {
+
+struct Protocol {
+  std::string_view name{};      // "uci"
+  std::string_view title{};     // "Universal Chess Interface"
+  std::string_view greeting{};  // the first word of an interface's first line, by which it is recognised
+  // Says whether the protocol has words for that game.
+  bool (*has)(const GameSpec& spec) = nullptr;
+  // nullptr: only an interface speaks it here.
+  std::unique_ptr<Front> (*front)(const GameSpec& spec, Host& host) = nullptr;
+  // nullptr: only an engine speaks it here.
+  std::unique_ptr<Client> (*client)(const GameSpec& spec) = nullptr;
+};
+
+}  // namespace mt::engine

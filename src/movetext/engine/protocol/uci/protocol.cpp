@@ -1,0 +1,18 @@
+#include "movetext/engine/protocol/uci/protocol.hpp"
+
+#include "movetext/engine/protocol/uci/client.hpp"
+#include "movetext/engine/protocol/uci/front.hpp"
+#include "movetext/engine/protocol/uci/variants.hpp"
+
+namespace mt::engine::uci {
+
+const Protocol protocol{
+    .name = "uci",
+    .title = "Universal Chess Interface",
+    .greeting = "uci",
+    .has = has_game,
+    .front = make_front,
+    .client = make_client,
+};
+
+}  // namespace mt::engine::uci

@@ -1,0 +1,27 @@
+// The games that UCI can speak of, and how its options choose one.
+#pragma once
+#include "movetext/board/notation.hpp"
+#include "movetext/engine/api/player.hpp"
+#include "movetext/games/api/game_spec.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace mt::engine::uci {
+
+// The moves of UCI.
+inline constexpr board::Notation notation = board::Notation::uci;
+
+// Says whether UCI has words for the moves of the game.
+bool has_game(const GameSpec& spec);
+
+// Compares names of options as the protocol does: their case has no meaning.
+bool same_option(std::string_view a, std::string_view b);
+
+// Returns the options that choose the game: UCI_Variant, and UCI_Chess960 where that is one of the choices.
+std::vector<Option> variant_options(const GameSpec& spec);
+// Returns the game that an option chooses; nothing: the option does not choose, or there is no such game.
+std::optional<GameSpec> variant_set_by(const GameSpec& spec, std::string_view option, std::string_view value);
+
+}  // namespace mt::engine::uci

@@ -1,0 +1,160 @@
+#include "movetext/engine/serve/serve.hpp"
+
+#include "movetext/engine/protocol/table/protocols.hpp"
+#include "movetext/engine/serve/alarm.hpp"
+#include "movetext/engine/serve/line_reader.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::engine {
+namespace {
+
+// Calls the front under one lock: from the thread that reads lines, and from that of the search.
+class Server final : public Host, private Watcher {
+ public:
+  Server(const Service& service, std::unique_ptr<Player> player)
+      : service_(service), player_(std::move(player)) {}
+  ~Server() override {
+    {
+      const std::lock_guard lock(mutex_);
+      leave();
+    }
+    if (searching_.joinable()) searching_.join();
+  }
+
+  // Hears lines until the front wants no more; `first` has been read already.
+  bool run(const Protocol& protocol, std::optional<std::string> first, LineReader& lines) {
+    front_ = protocol.front(service_.game, *this);
+    searching_ = std::thread([this] { search(); });
+    std::string line;
+    if (first) hear(*first);
+    while (!has_left() && lines.read(line)) hear(line);
+    std::unique_lock lock(mutex_);
+    if (!leaves_) front_->hear_end();
+    changed_.wait(lock, [&] { return leaves_; });
+    return !lines.has_too_long_line();
+  }
+
+  void say(std::string_view line) override {
+    std::string bytes(line);
+    bytes += '\n';
+    for (std::size_t written = 0; written < bytes.size();) {
+      const ssize_t size = ::write(service_.output, bytes.data() + written, bytes.size() - written);
+      if (size < 0 && errno != EINTR) return leave();  // nobody listens any more
+      written += static_cast<std::size_t>(std::max<ssize_t>(size, 0));
+    }
+  }
+  Player& player() override { return *player_; }
+  bool choose_game(const GameSpec& spec) override {
+    auto player = service_.player(spec);
+    if (!player) return false;
+    player_ = std::move(player);
+    return true;
+  }
+  void think(const Search& search) override {
+    alarm_.clear();
+    running_ = std::stop_source();
+    search_.emplace(search);
+    changed_.notify_all();
+  }
+  void limit(const Limits& limits) override { alarm_.set(time_for(limits, side_), running_); }
+  void stop() override { running_.request_stop(); }
+  void quit() override { leave(); }
+
+ private:
+  // The share of its time that a side gives to one move while the opponent's time was used already.
+  static Milliseconds time_for(const Limits& limits, Side side) {
+    if (limits.move_time) return *limits.move_time;
+    const auto& clock = limits.clock(side);
+    if (!clock) return Milliseconds{0};
+    const int moves = clock->moves_to_go > 0 ? std::min(clock->moves_to_go + 1, 25) : 25;
+    return std::min(clock->left / moves + clock->increment * 4 / 5, clock->left / 3);
+  }
+
+  void hear(const std::string& line) {
+    const std::lock_guard lock(mutex_);
+    if (!leaves_) front_->hear(line);
+  }
+  bool has_left() {
+    const std::lock_guard lock(mutex_);
+    return leaves_;
+  }
+  void leave() {
+    leaves_ = true;
+    running_.request_stop();
+    changed_.notify_all();
+  }
+
+  void search() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+      changed_.wait(lock, [&] { return leaves_ || search_; });
+      if (leaves_) return;
+      const Search search = *std::exchange(search_, std::nullopt);
+      side_ = search.line.to_move();
+      const std::stop_token stop = running_.get_token();
+      lock.unlock();
+      const Answer answer =
+          player_->think({search.line, search.lines, search.among}, search.limits, *this, stop);
+      lock.lock();
+      alarm_.clear();
+      if (leaves_) return;
+      front_->answered(answer);
+    }
+  }
+  void found(const FoundLine& line, const Effort& effort) override {
+    const std::lock_guard lock(mutex_);
+    if (!leaves_) front_->found(line, effort);
+  }
+
+  const Service& service_;
+  std::unique_ptr<Player> player_;
+  std::unique_ptr<Front> front_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<Search> search_{};  // that has been asked for
+  Side side_ = Side::first;         // that the running search is for
+  std::stop_source running_;        // of the last search
+  bool leaves_ = false;
+  Alarm alarm_;
+  std::thread searching_;
+};
+
+}  // namespace
+
+bool serve(const Service& service, std::string& problem) {
+  LineReader lines(service.input);
+  const Protocol* protocol = service.protocol;
+  std::optional<std::string> first;
+  if (protocol == nullptr) {
+    std::string line;
+    while (!first && lines.read(line))
+      if (!line.empty()) first = line;
+    if (!first) return true;  // nobody has said anything
+    protocol = greeted_by(*first, service.game);
+    if (protocol == nullptr) {
+      problem = "the first line begins no protocol of " + service.game.name() + ": " + first->substr(0, 80);
+      return false;
+    }
+  }
+  auto player = service.player(service.game);
+  if (!player) {
+    problem = "nobody plays " + service.game.name();
+    return false;
+  }
+  Server server(service, std::move(player));
+  if (server.run(*protocol, std::move(first), lines)) return true;
+  problem = "a line has more than " + std::to_string(LineReader::longest) + " bytes";
+  return false;
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,25 @@
+// A player behind a protocol, on two streams: what an interface starts when it starts an engine.
+#pragma once
+#include "movetext/engine/api/player.hpp"
+#include "movetext/engine/protocol/api/protocol.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace mt::engine {
+
+struct Service {
+  GameSpec game;                       // that is played until the interface chooses another one
+  const Protocol* protocol = nullptr;  // nullptr: the first line says which
+  // Makes who plays a game; nullptr: nobody does.
+  std::function<std::unique_ptr<Player>(const GameSpec&)> player;
+  int input = 0;  // descriptors
+  int output = 1;
+};
+
+// Serves until the interface says that it leaves, or until its lines end and the last search is answered.
+// Returns false if that could not be done: `problem` says why ("the first line names no protocol: hello").
+bool serve(const Service& service, std::string& problem);
+
+}  // namespace mt::engine

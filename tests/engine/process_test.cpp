@@ -1,0 +1,160 @@
+// Programs that behave, and programs that do not: none of them makes us wait, crash or grow.
+#include "movetext/engine/process/process.hpp"
+
+#include "movetext/engine/process/command_words.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace mt::engine {
+namespace {
+
+using namespace std::chrono_literals;
+using Heard = Process::Heard;
+
+Moment in(Milliseconds time) {
+  return std::chrono::steady_clock::now() + time;
+}
+
+// A script of the shell, so that each test shows what its program does.
+std::unique_ptr<Process> shell(const std::string& script) {
+  std::string problem;
+  auto process = Process::start({.words = {"sh", "-c", script}}, problem);
+  EXPECT_NE(process, nullptr) << problem;
+  return process;
+}
+
+std::string line_of(Process& process) {
+  Process::Line line;
+  return process.hear(in(10s), line) == Heard::line ? line.text : "(no line)";
+}
+
+TEST(Process, TalksLineByLine) {
+  const auto process = shell("while read -r line; do echo \"got $line\"; done");
+  EXPECT_TRUE(process->send("one"));
+  EXPECT_EQ(line_of(*process), "got one");
+  EXPECT_TRUE(process->send("two words"));
+  EXPECT_EQ(line_of(*process), "got two words");
+  EXPECT_EQ(process->end(5s), "exited with status 0");
+  EXPECT_FALSE(process->send("three"));
+}
+
+TEST(Process, DropsTheCarriageReturnOfALineEnd) {
+  const auto process = shell("printf 'a\\r\\nb\\r c\\nlast'");
+  EXPECT_EQ(line_of(*process), "a");
+  EXPECT_EQ(line_of(*process), "b\r c");
+  EXPECT_EQ(line_of(*process), "last");
+  Process::Line line;
+  EXPECT_EQ(process->hear(in(10s), line), Heard::closed);
+}
+
+TEST(Process, SaysWhyAProgramCannotBeStarted) {
+  std::string problem;
+  EXPECT_EQ(Process::start({.words = {"no-such-engine"}}, problem), nullptr);
+  EXPECT_EQ(problem, "no-such-engine: No such file or directory");
+  EXPECT_EQ(Process::start({.words = {"sh"}, .directory = "/no/such/folder"}, problem), nullptr);
+  EXPECT_EQ(problem, "sh: No such file or directory");
+}
+
+TEST(Process, StopsWaitingAtTheDeadline) {
+  const auto process = shell("sleep 600");
+  Process::Line line;
+  EXPECT_EQ(process->hear(in(20ms), line), Heard::nothing);
+}
+
+TEST(Process, CanBeWoken) {
+  const auto process = shell("sleep 600");
+  process->wake();
+  Process::Line line;
+  EXPECT_EQ(process->hear(in(60s), line), Heard::nothing);
+}
+
+TEST(Process, TellsHowAProgramEnded) {
+  EXPECT_EQ(shell("exit 7")->end(10s), "exited with status 7");
+  EXPECT_EQ(shell("kill -SEGV $$")->end(10s), "was ended by signal 11 (Segmentation fault)");
+}
+
+TEST(Process, KillsAProgramThatDoesNotLeave) {
+  const auto process = shell("trap '' TERM; echo ready; while :; do sleep 600; done");
+  EXPECT_EQ(line_of(*process), "ready");
+  EXPECT_EQ(process->end(10ms), "was ended by signal 9 (Killed)");
+}
+
+TEST(Process, EndsTheWholeGroup) {
+  const auto process = shell("sh -c 'echo $$; sleep 600' & wait");
+  const int child = std::stoi(line_of(*process));
+  process->end(10ms);
+  // The grandchild is reaped by another process, so that its death may take a moment to be seen.
+  const Moment deadline = in(10s);
+  bool is_there = true;
+  while (is_there && std::chrono::steady_clock::now() < deadline) {
+    const std::string stat = "grep -q '^State:.[^Z]' /proc/" + std::to_string(child) + "/status 2>/dev/null";
+    is_there = std::system(stat.c_str()) == 0;
+  }
+  EXPECT_FALSE(is_there);
+}
+
+TEST(Process, StopsAFlood) {
+  const auto process = shell("yes");
+  // Nothing is heard until the bound is broken: the lines before it are there, and then the fault.
+  Process::Line line;
+  std::size_t count = 0;
+  Heard heard = Heard::line;
+  std::this_thread::sleep_for(300ms);
+  while ((heard = process->hear(in(10s), line)) == Heard::line && count <= 2 * Process::most_lines) ++count;
+  EXPECT_EQ(heard, Heard::flood);
+  EXPECT_GE(count, Process::most_lines);
+}
+
+TEST(Process, StopsALineWithoutEnd) {
+  const auto process = shell("yes | tr -d '\\n'");
+  Process::Line line;
+  EXPECT_EQ(process->hear(in(10s), line), Heard::too_long);
+}
+
+TEST(Process, IsNotHeldUpByAProgramThatDoesNotRead) {
+  const auto process = shell("sleep 600");
+  const std::string line(std::size_t{1} << 20, 'x');
+  int sent = 0;
+  while (sent < 100 && process->send(line)) ++sent;
+  EXPECT_GE(sent, 14);
+  EXPECT_LE(sent, 17);  // the pipe holds some
+}
+
+TEST(Process, KeepsTheEndOfTheErrors) {
+  const auto process = shell("for i in $(seq 5000); do echo \"error number $i\" >&2; done; echo done");
+  EXPECT_EQ(line_of(*process), "done");
+  process->end(10s);
+  EXPECT_LE(process->errors().size(), Process::kept_errors);
+  EXPECT_TRUE(process->errors().ends_with("error number 5000\n"));
+}
+
+TEST(Process, GivesNoneOfOurDescriptorsAndFewVariables) {
+  ::setenv("MOVETEXT_SECRET", "1", 1);
+  const auto process =
+      shell("ls /proc/self/fd | wc -l; echo \"[$MOVETEXT_SECRET]\"; test -n \"$PATH\" && echo path");
+  EXPECT_EQ(std::stoi(line_of(*process)), 4);  // three streams, and that of ls
+  EXPECT_EQ(line_of(*process), "[]");
+  EXPECT_EQ(line_of(*process), "path");
+}
+
+TEST(Process, BoundsMemory) {
+  std::string problem;
+  const auto process = Process::start(
+      {.words = {"sh", "-c", "ulimit -v"}, .bounds = {.memory = std::uint64_t{512} << 20}}, problem);
+  ASSERT_NE(process, nullptr) << problem;
+  EXPECT_EQ(line_of(*process), "524288");
+}
+
+TEST(CommandWords, AreThoseOfAShell) {
+  std::vector<std::string> words;
+  EXPECT_TRUE(read_command("gnubg -t  -q", words));
+  EXPECT_EQ(words, (std::vector<std::string>{"gnubg", "-t", "-q"}));
+  EXPECT_TRUE(read_command(R"('my engine' --name "a \"b\" c" '' d\ e)", words));
+  EXPECT_EQ(words, (std::vector<std::string>{"my engine", "--name", "a \"b\" c", "", "d e"}));
+  for (const char* wrong : {"", "  ", "'open", "\"open", "end\\"}) EXPECT_FALSE(read_command(wrong, words));
+}
+
+}  // namespace
+}  // namespace mt::engine

@@ -1,0 +1,320 @@
+// UCI from both sides, line by line.
+#include "movetext/engine/protocol/uci/client.hpp"
+#include "movetext/engine/protocol/uci/front.hpp"
+#include "movetext/engine/protocol/uci/texts.hpp"
+#include "movetext/engine/protocol/uci/variants.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace mt::engine {
+namespace {
+
+// A player that is asked and never answers by itself: the test does.
+class StillPlayer final : public Player {
+ public:
+  const Identity& identity() const override { return identity_; }
+  std::span<const Option> options() const override { return options_; }
+  bool set_option(std::string_view name, std::string_view value) override {
+    set.push_back(std::string(name) + "=" + std::string(value));
+    return name == "Hash";
+  }
+  void new_game() override { ++games; }
+  Answer think(const Question& /*question*/, const Limits& /*limits*/, Watcher& /*watcher*/,
+               std::stop_token /*stop*/) override {
+    return {};
+  }
+  std::vector<std::string> set;
+  int games = 0;
+
+ private:
+  Identity identity_{"Still", "1", "nobody"};
+  std::vector<Option> options_{
+      {.name = "Hash", .type = Option::Type::spin, .value = "16", .least = 1, .most = 64}};
+};
+
+class TestHost final : public Host {
+ public:
+  explicit TestHost(std::string_view game) : front(uci::make_front(*parse_game(game), *this)) {}
+  void say(std::string_view line) override { said.append(line).append("\n"); }
+  Player& player() override { return still; }
+  bool choose_game(const GameSpec& spec) override {
+    chosen = spec.name();
+    return true;
+  }
+  void think(const Search& search) override { searches.push_back(search); }
+  void limit(const Limits& limits) override { limited.push_back(limits); }
+  void stop() override { ++stops; }
+  void quit() override { has_quit = true; }
+
+  // Hears lines, and returns what is said to them.
+  std::string hear(std::initializer_list<std::string_view> lines) {
+    said.clear();
+    for (const std::string_view line : lines) front->hear(line);
+    return said;
+  }
+  std::string answer(const Answer& answer) {
+    said.clear();
+    front->answered(answer);
+    return said;
+  }
+
+  StillPlayer still;
+  std::string said;
+  std::string chosen;
+  std::vector<Search> searches;
+  std::vector<Limits> limited;
+  int stops = 0;
+  bool has_quit = false;
+  std::unique_ptr<Front> front;
+};
+
+Answer move(std::string text, std::string reply = {}) {
+  return {.kind = Answer::Kind::move, .move = std::move(text), .reply = std::move(reply)};
+}
+
+TEST(UciFront, Greets) {
+  TestHost host("chess");
+  EXPECT_EQ(host.hear({"uci"}),
+            "id name Still 1\nid author nobody\n"
+            "option name Hash type spin default 16 min 1 max 64\n"
+            "option name MultiPV type spin default 1 min 1 max 256\n"
+            "option name Ponder type check default false\n"
+            "option name UCI_Variant type combo default chess var chess var xiangqi var xiangqi-cxa var "
+            "xiangqi-league var xiangqi-checks var xiangqi-draws\n"
+            "option name UCI_Chess960 type check default false\n"
+            "uciok\n");
+}
+
+TEST(UciFront, PassesOverUnknownWords) {
+  TestHost host("chess");
+  EXPECT_EQ(host.hear({"joho isready", "", "register later", "debug on"}), "readyok\n");
+}
+
+TEST(UciFront, SearchesFromAPosition) {
+  TestHost host("chess");
+  EXPECT_EQ(
+      host.hear({"position startpos moves e2e4 e7e5 g1f3", "go wtime 60000 btime 50000 winc 1000 depth 7"}),
+      "");
+  ASSERT_EQ(host.searches.size(), 1U);
+  const Host::Search& search = host.searches[0];
+  EXPECT_EQ(std::vector<std::string>(search.line.moves().begin(), search.line.moves().end()),
+            (std::vector<std::string>{"e4", "e5", "Nf3"}));
+  EXPECT_EQ(search.limits.clock(Side::first)->left, Milliseconds(60000));
+  EXPECT_EQ(search.limits.clock(Side::first)->increment, Milliseconds(1000));
+  EXPECT_EQ(search.limits.clock(Side::second)->left, Milliseconds(50000));
+  EXPECT_EQ(search.limits.depth, 7);
+  EXPECT_EQ(host.answer(move("Nc6", "Bb5")), "bestmove b8c6 ponder f1b5\n");
+}
+
+TEST(UciFront, TellsWhatIsFound) {
+  TestHost host("chess");
+  host.hear({"position startpos", "go depth 3"});
+  host.said.clear();
+  host.front->found({.rank = 1, .depth = 3, .score = Score{.value = 31}, .moves = {"e4", "e5"}},
+                    {5000, Milliseconds(10)});
+  EXPECT_EQ(host.said, "info depth 3 multipv 1 score cp 31 nodes 5000 time 10 nps 500000 pv e2e4 e7e5\n");
+}
+
+TEST(UciFront, HoldsTheAnswerOfAnEndlessSearch) {
+  TestHost host("chess");
+  host.hear({"position startpos", "go infinite"});
+  EXPECT_FALSE(host.searches[0].limits.is_bounded());
+  EXPECT_EQ(host.answer(move("e4")), "");
+  EXPECT_EQ(host.hear({"isready", "stop"}), "readyok\nbestmove e2e4\n");
+}
+
+TEST(UciFront, PutsTheLimitsOnAfterAPonderHit) {
+  TestHost host("chess");
+  host.hear({"position startpos moves e2e4", "go ponder wtime 1000 btime 2000", "ponderhit"});
+  ASSERT_EQ(host.limited.size(), 1U);
+  EXPECT_EQ(host.limited[0].clock(Side::second)->left, Milliseconds(2000));
+  EXPECT_EQ(host.answer(move("e5")), "bestmove e7e5\n");
+}
+
+TEST(UciFront, AnswersBeforeItLeaves) {
+  TestHost host("chess");
+  host.hear({"position startpos", "go depth 4"});
+  host.front->hear_end();
+  EXPECT_FALSE(host.has_quit);
+  EXPECT_EQ(host.answer(move("d4")), "bestmove d2d4\n");
+  EXPECT_TRUE(host.has_quit);
+}
+
+TEST(UciFront, StopsAnEndlessSearchAtTheEndOfItsLines) {
+  TestHost host("chess");
+  host.hear({"position startpos", "go infinite"});
+  host.front->hear_end();
+  EXPECT_EQ(host.stops, 1);
+  EXPECT_EQ(host.answer(move("d4")), "bestmove d2d4\n");
+  EXPECT_TRUE(host.has_quit);
+}
+
+TEST(UciFront, SaysWhatIsWrong) {
+  TestHost host("chess");
+  EXPECT_EQ(host.hear({"position fen nonsense"}), "info string there is no such position\n");
+  EXPECT_TRUE(host.hear({"position startpos moves e2e4 e2e4"}).starts_with("info string e2e4: "));
+  EXPECT_EQ(host.hear({"setoption name Nothing value 3"}),
+            "info string there is no option 'Nothing' with the value '3'\n");
+  host.hear({"go infinite"});
+  EXPECT_EQ(host.hear({"go depth 1"}), "info string a search runs already\n");
+}
+
+TEST(UciFront, SaysThatThereIsNoMove) {
+  TestHost host("chess");
+  host.hear({"position startpos moves f2f3 e7e5 g2g4 d8h4", "go depth 3"});
+  EXPECT_EQ(host.answer({}), "bestmove (none)\n");
+}
+
+TEST(UciFront, CastlesAsTheVariantDoes) {
+  TestHost host("chess");
+  const std::string_view fen = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+  host.hear({fen, "go depth 1"});
+  EXPECT_EQ(host.answer(move("O-O")), "bestmove e1g1\n");
+  host.hear({"setoption name UCI_Chess960 value true", fen, "go depth 1"});
+  EXPECT_EQ(host.chosen, "chess960");
+  EXPECT_EQ(host.answer(move("O-O")), "bestmove e1h1\n");
+}
+
+TEST(UciFront, CountsRanksAsTheVariantDoes) {
+  TestHost host("xiangqi");
+  host.hear({"position startpos moves h2e2", "go depth 1"});
+  EXPECT_EQ(host.answer(move("N8+7")), "bestmove h9g7\n");
+  host.hear({"setoption name UCI_Variant value xiangqi", "position startpos moves h3e3", "go depth 1"});
+  EXPECT_EQ(host.answer(move("N8+7")), "bestmove h10g8\n");
+}
+
+class TestWire final : public Wire {
+ public:
+  void send(std::string_view line) override { sent.append(line).append("\n"); }
+  void ready() override { ++readies; }
+  void found(const FoundLine& line, const Effort& /*effort*/) override { lines.push_back(line); }
+  void answered(const Answer& answer) override { answers.push_back(answer); }
+  void broken(std::string_view how) override { faults.emplace_back(how); }
+  std::string sent;
+  int readies = 0;
+  std::vector<FoundLine> lines;
+  std::vector<Answer> answers;
+  std::vector<std::string> faults;
+};
+
+struct Talk {
+  explicit Talk(std::string_view game)
+      : spec(*parse_game(game)), line(make_game(spec)), client(uci::make_client(spec)) {}
+  // Hears the engine's lines, and returns what is sent to it.
+  std::string hear(std::initializer_list<std::string_view> lines) {
+    wire.sent.clear();
+    for (const std::string_view text : lines) client->hear(text, wire);
+    return wire.sent;
+  }
+  void begin(std::initializer_list<std::string_view> options = {}) {
+    client->greet(wire);
+    hear({"id name Engine 3", "id author Somebody"});
+    hear(options);
+    hear({"uciok"});
+    client->new_game(line, wire);
+    hear({"readyok"});
+    wire.sent.clear();
+  }
+  GameSpec spec;
+  GameLine line;
+  TestWire wire;
+  std::unique_ptr<Client> client;
+};
+
+TEST(UciClient, GreetsAndBegins) {
+  Talk talk("chess");
+  talk.client->greet(talk.wire);
+  EXPECT_EQ(talk.wire.sent, "uci\n");
+  talk.hear({"Engine by Somebody", "id name Engine 3", "id author Somebody",
+             "option name Clear Hash type button",
+             "option name Style type combo default Normal var Very Solid var Normal",
+             "option name Hash type spin default 16 min 1 max 128", "uciok"});
+  EXPECT_EQ(talk.wire.readies, 1);
+  EXPECT_EQ(talk.client->identity().name, "Engine 3");
+  ASSERT_EQ(talk.client->options().size(), 3U);
+  EXPECT_EQ(talk.client->options()[1].choices, (std::vector<std::string>{"Very Solid", "Normal"}));
+  EXPECT_EQ(talk.client->options()[2].most, 128);
+  talk.wire.sent.clear();
+  talk.client->new_game(talk.line, talk.wire);
+  EXPECT_EQ(talk.wire.sent, "ucinewgame\nisready\n");
+}
+
+TEST(UciClient, AsksAndUnderstands) {
+  Talk talk("chess");
+  talk.begin({"option name MultiPV type spin default 1 min 1 max 500"});
+  Diagnostic refusal;
+  ASSERT_TRUE(talk.line.play("e4", refusal));
+  talk.client->think({talk.line, 2}, {.depth = 5}, talk.wire);
+  EXPECT_EQ(talk.wire.sent, "setoption name MultiPV value 2\nposition startpos moves e2e4\ngo depth 5\n");
+  talk.hear({"info depth 5 seldepth 9 multipv 1 score cp -31 lowerbound nodes 1234 time 7 pv e7e5 g1f3 b8c6",
+             "info depth 5 multipv 2 score mate -2 pv c7c5", "info string pv e7e5",
+             "info currmove e7e5 currmovenumber 1", "bestmove e7e5 ponder g1f3"});
+  ASSERT_EQ(talk.wire.answers.size(), 1U);
+  const Answer& answer = talk.wire.answers[0];
+  EXPECT_EQ(answer.move, "e5");
+  EXPECT_EQ(answer.reply, "Nf3");
+  ASSERT_EQ(answer.lines.size(), 2U);
+  EXPECT_EQ(answer.lines[0].moves, (std::vector<std::string>{"e5", "Nf3", "Nc6"}));
+  EXPECT_EQ(answer.lines[0].score, (Score{.value = -31, .bound = Score::Bound::at_least}));
+  EXPECT_EQ(answer.lines[1].score, (Score{.unit = Score::Unit::wins_in, .value = -4}));
+  EXPECT_EQ(answer.effort.nodes, 1234U);
+  EXPECT_EQ(talk.wire.lines.size(), 2U);
+}
+
+TEST(UciClient, TellsAnIllegalMove) {
+  Talk talk("chess");
+  talk.begin();
+  talk.client->think({talk.line}, {.depth = 1}, talk.wire);
+  talk.hear({"bestmove e2e5"});
+  ASSERT_EQ(talk.wire.faults.size(), 1U);
+  EXPECT_TRUE(talk.wire.faults[0].starts_with("bestmove e2e5: "));
+  EXPECT_TRUE(talk.wire.answers.empty());
+}
+
+TEST(UciClient, HearsNoAnswerThatItDoesNotWaitFor) {
+  Talk talk("chess");
+  talk.begin();
+  talk.hear({"bestmove e2e4", "info depth 3 score cp 3 pv e2e4"});
+  EXPECT_TRUE(talk.wire.answers.empty());
+  EXPECT_TRUE(talk.wire.lines.empty());
+}
+
+TEST(UciClient, FindsOutHowRanksAreCounted) {
+  Talk plain("xiangqi");
+  plain.begin();
+  plain.client->think({plain.line}, {.depth = 1}, plain.wire);
+  plain.hear({"bestmove b9c7"});  // there is no such move of Red in either way
+  EXPECT_EQ(plain.wire.faults.size(), 1U);
+
+  Talk variant("xiangqi");
+  variant.begin({"option name UCI_Variant type combo default chess var chess var xiangqi"});
+  variant.client->think({variant.line}, {.depth = 1}, variant.wire);
+  variant.hear({"bestmove h3e3"});
+  ASSERT_EQ(variant.wire.answers.size(), 1U);
+  EXPECT_EQ(variant.wire.answers[0].move, "C2.5");
+
+  // An engine without the option that counts from 1 all the same is understood by its first move.
+  Talk odd("xiangqi");
+  odd.begin();
+  odd.client->think({odd.line}, {.depth = 1}, odd.wire);
+  odd.hear({"info depth 1 score cp 5 pv a4a5 a7a6", "bestmove a4a5"});
+  ASSERT_EQ(odd.wire.answers.size(), 1U);
+  EXPECT_EQ(odd.wire.answers[0].move, "P9+1");
+}
+
+TEST(UciTexts, CountMatesInMoves) {
+  for (const auto& [plies, text] : std::vector<std::pair<int, std::string>>{
+           {1, "mate 1"}, {3, "mate 2"}, {-2, "mate -1"}, {0, "mate 0"}}) {
+    std::string out;
+    uci::write_score({.unit = Score::Unit::wins_in, .value = plies}, out);
+    EXPECT_EQ(out, text);
+    Words words(out);
+    EXPECT_EQ(uci::read_score(words)->value, plies);
+  }
+}
+
+}  // namespace
+}  // namespace mt::engine
