@@ -1,0 +1,215 @@
+// Engines that misbehave, each in its own way, and real ones where they are installed.  The misbehaving ones
+// are scripts of the shell, so that each test shows what its engine does.
+#include "movetext/engine/external/external_player.hpp"
+
+#include "movetext/engine/protocol/uci/protocol.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <string>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+namespace mt::engine {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Speaks UCI, and does `on_go` when it is to think.
+std::string script(const std::string& on_go, const std::string& on_quit = "exit 0") {
+  return "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
+         "readyok;; "
+         "go*) " +
+         on_go + ";; quit) " + on_quit + ";; esac; done";
+}
+
+EngineTerms terms_of(const std::string& text) {
+  EngineTerms terms{.program = {.words = {"sh", "-c", text}}, .game = *parse_game("chess")};
+  terms.protocol = &uci::protocol;
+  terms.patience = {.greeting = 2s, .ready = 2s, .late = 100ms, .stopped = 200ms, .leaving = 100ms};
+  return terms;
+}
+
+struct Trial {
+  explicit Trial(EngineTerms terms) : line(make_game(terms.game)) {
+    terms.tell = [this](const std::string& what) { told.push_back(what); };
+    player = ExternalPlayer::start(std::move(terms), problem);
+  }
+  Answer think(const Limits& limits = {.move_time = 50ms}, std::stop_token stop = {}) {
+    Watcher watcher;
+    return player->think({line}, limits, watcher, std::move(stop));
+  }
+  GameLine line;
+  std::vector<std::string> told;
+  std::string problem;
+  std::unique_ptr<ExternalPlayer> player;
+};
+
+TEST(ExternalPlayer, Answers) {
+  Trial trial(terms_of(script("echo 'info depth 1 score cp 20 pv e2e4'; echo 'bestmove e2e4'")));
+  ASSERT_TRUE(trial.player) << trial.problem;
+  EXPECT_EQ(trial.player->identity().name, "Odd");
+  const Answer answer = trial.think();
+  EXPECT_EQ(answer.kind, Answer::Kind::move);
+  EXPECT_EQ(answer.move, "e4");
+  EXPECT_EQ(answer.lines.at(0).score->value, 20);
+  EXPECT_NE(trial.player->log().find("> go movetime 50\n< info depth 1"), std::string::npos)
+      << trial.player->log();
+}
+
+TEST(ExternalPlayer, IsNotHeldUpByASilentEngine) {
+  Trial trial(terms_of(script(":")));
+  const Answer answer = trial.think();
+  EXPECT_EQ(answer.kind, Answer::Kind::failed);
+  EXPECT_TRUE(answer.problem.starts_with("sh did not answer within ")) << answer.problem;
+}
+
+TEST(ExternalPlayer, IsNotHeldUpAtTheGreeting) {
+  EngineTerms terms = terms_of("sleep 600");
+  terms.patience.greeting = 100ms;
+  EXPECT_FALSE(Trial(std::move(terms)).player);
+  Trial trial(terms_of("exit 3"));
+  EXPECT_FALSE(trial.player);
+  EXPECT_EQ(trial.problem, "sh exited with status 3");
+}
+
+TEST(ExternalPlayer, StopsAFlood) {
+  Trial trial(terms_of(script("yes info string; exit")));
+  const Answer answer = trial.think({.depth = 1});
+  EXPECT_EQ(answer.kind, Answer::Kind::failed);
+  EXPECT_TRUE(answer.problem == "sh wrote more lines than anyone could read" ||
+              answer.problem.starts_with("sh did not answer"))
+      << answer.problem;
+}
+
+TEST(ExternalPlayer, StopsALineWithoutEnd) {
+  Trial trial(terms_of(script("yes | tr -d '\\n'")));
+  EXPECT_EQ(trial.think({.depth = 1}).problem, "sh wrote a line of more than 1048576 bytes");
+}
+
+TEST(ExternalPlayer, RefusesAnIllegalMove) {
+  Trial trial(terms_of(script("echo bestmove e2e5")));
+  const Answer answer = trial.think();
+  EXPECT_EQ(answer.kind, Answer::Kind::failed);
+  EXPECT_TRUE(answer.problem.starts_with("sh breaks its protocol: bestmove e2e5: ")) << answer.problem;
+  EXPECT_NE(trial.player->log().find("< bestmove e2e5"), std::string::npos);
+}
+
+TEST(ExternalPlayer, StartsACrashedEngineAgainOnce) {
+  const auto mark = std::filesystem::temp_directory_path() / ("movetext-crash-" + std::to_string(::getpid()));
+  std::filesystem::remove(mark);
+  const std::string crash_once = "if [ -e " + mark.string() + " ]; then echo bestmove d2d4; else : > " +
+                                 mark.string() + "; kill -SEGV $$; fi";
+  Trial trial(terms_of(script(crash_once)));
+  EXPECT_EQ(trial.think().move, "d4");
+  ASSERT_EQ(trial.told.size(), 1U);
+  EXPECT_EQ(trial.told[0], "sh was ended by signal 11 (Segmentation fault); it is started again");
+  std::filesystem::remove(mark);
+}
+
+TEST(ExternalPlayer, GivesUpAnEngineThatCrashesAgain) {
+  Trial trial(terms_of(script("exit 5")));
+  EXPECT_EQ(trial.think().problem, "sh exited with status 5");
+  EXPECT_EQ(trial.told.size(), 1U);
+  // Another question is another try.
+  EXPECT_EQ(trial.think().problem, "sh exited with status 5");
+  EXPECT_EQ(trial.told.size(), 2U);
+}
+
+TEST(ExternalPlayer, TellsAnEngineToStop) {
+  Trial trial(
+      terms_of("while read -r line; do case \"$line\" in uci) echo uciok;; isready) echo readyok;; "
+               "stop) echo bestmove g1f3;; quit) exit;; esac; done"));
+  std::stop_source stop;
+  std::thread later([&] {
+    std::this_thread::sleep_for(50ms);
+    stop.request_stop();
+  });
+  EXPECT_EQ(trial.think({}, stop.get_token()).move, "Nf3");
+  later.join();
+  // A time that is over is a reason to stop as well.
+  EXPECT_EQ(trial.think({.move_time = 10ms}).move, "Nf3");
+}
+
+TEST(ExternalPlayer, DoesNotTakeALateAnswerForTheNext) {
+  // The engine answers the first question only when it hears the second.
+  Trial trial(
+      terms_of("n=0; while read -r line; do case \"$line\" in uci) echo uciok;; isready) echo readyok;; "
+               "go*) n=$((n+1)); if [ $n = 2 ]; then echo bestmove a2a3; echo bestmove b2b3; fi;; "
+               "quit) exit;; esac; done"));
+  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
+  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);  // a new engine, which hears its first question
+}
+
+TEST(ExternalPlayer, KillsAnEngineThatDoesNotQuit) {
+  Trial trial(terms_of("trap '' TERM; " + script("echo bestmove e2e4", "sleep 600")));
+  EXPECT_EQ(trial.think().move, "e4");
+  const auto begin = std::chrono::steady_clock::now();
+  trial.player.reset();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 10s);
+}
+
+TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
+  EngineTerms terms = terms_of(
+      "while read -r line; do case \"$line\" in uci) echo 'option name Hash type spin "
+      "default 1 min 1 max 9'; echo uciok;; isready) echo readyok;; "
+      "'setoption name Hash value 7') hash=7;; "
+      "go*) test \"$hash\" = 7 && echo bestmove e2e4;; quit) exit;; esac; done");
+  terms.options = {{"hash", "7"}, {"Colour", "red"}};
+  Trial trial(std::move(terms));
+  ASSERT_TRUE(trial.player) << trial.problem;
+  EXPECT_EQ(trial.think().move, "e4");
+  EXPECT_EQ(trial.told, std::vector<std::string>{"sh has no option 'Colour'"});
+}
+
+TEST(ExternalPlayer, SaysThatThereIsNoProgram) {
+  EngineTerms terms = terms_of("");
+  terms.program.words = {"/no/such/engine"};
+  Trial trial(std::move(terms));
+  EXPECT_FALSE(trial.player);
+  EXPECT_EQ(trial.problem, "/no/such/engine: No such file or directory");
+}
+
+// Engines that Debian has, by the name of their program there.
+struct Real {
+  const char* program;
+  std::vector<std::string> arguments;
+  const char* game;
+};
+
+std::string name_of_real(const testing::TestParamInfo<Real>& tested) {
+  std::string name = std::string(tested.param.program) + "_" + tested.param.game;
+  for (char& c : name) c = c == '-' ? '_' : c;
+  return name;
+}
+
+class RealEngine : public testing::TestWithParam<Real> {};
+
+TEST_P(RealEngine, PlaysLegalMoves) {
+  const Real& real = GetParam();
+  std::vector<std::string> words{std::string("/usr/games/") + real.program};
+  if (::access(words[0].c_str(), X_OK) != 0) GTEST_SKIP() << real.program << " is not installed";
+  words.insert(words.end(), real.arguments.begin(), real.arguments.end());
+  Trial trial({.program = {.words = words}, .game = *parse_game(real.game)});  // the protocol is found out
+  ASSERT_TRUE(trial.player) << trial.problem;
+  trial.player->new_game();
+  for (int ply = 0; ply < 6; ++ply) {
+    const Answer answer = trial.think({.move_time = 30ms});
+    ASSERT_EQ(answer.kind, Answer::Kind::move) << answer.problem << "\n" << trial.player->log();
+    Diagnostic refusal;
+    ASSERT_TRUE(trial.line.play(answer.move, refusal)) << answer.move;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Debian, RealEngine,
+                         testing::Values(Real{"stockfish", {}, "chess"}, Real{"stockfish", {}, "chess960"},
+                                         Real{"gnuchess", {"--uci"}, "chess"},
+                                         Real{"fairy-stockfish", {}, "xiangqi"},
+                                         Real{"fairy-stockfish", {}, "chess"}),
+                         name_of_real);
+
+}  // namespace
+}  // namespace mt::engine
