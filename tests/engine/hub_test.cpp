@@ -1,4 +1,6 @@
 // Hub from both sides, by what Scan 3.1 said and by the text of the protocol.
+#include "engine/silent_wire.hpp"
+#include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/hub/client.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -10,30 +12,12 @@
 namespace mt::engine {
 namespace {
 
-class SilentWire final : public Wire {
- public:
-  void send(std::string_view line) override { sent.append(line).append("\n"); }
-  void ready() override { ++readies; }
-  void found(const FoundLine& line, const Effort& /*effort*/) override { lines.push_back(line); }
-  void answered(const Answer& answer) override { answers.push_back(answer); }
-  void broken(std::string_view how) override { faults.emplace_back(how); }
-  std::string sent;
-  int readies = 0;
-  std::vector<FoundLine> lines;
-  std::vector<Answer> answers;
-  std::vector<std::string> faults;
-};
-
 TEST(HubClient, TalksWithScan) {
   const GameSpec spec = *parse_game("international");
   GameLine line(make_game(spec));
   SilentWire wire;
   const auto client = hub::make_client(spec);
-  const auto hear = [&](std::initializer_list<std::string_view> lines) {
-    wire.sent.clear();
-    for (const std::string_view text : lines) client->hear(text, wire);
-    return wire.sent;
-  };
+  const auto hear = [&](std::initializer_list<std::string_view> lines) { return wire.hear(*client, lines); };
   client->greet(wire);
   EXPECT_EQ(wire.sent, "hub\n");
   hear({"id name=Scan version=3.1 author=\"Fabien Letouzey\" country=France",
@@ -112,8 +96,8 @@ TEST(HubTexts, WriteNumbersWithoutALocale) {
   EXPECT_EQ(hub::score_text({.unit = Score::Unit::wins_in, .value = -4}), "-99.96");
   EXPECT_EQ(hub::seconds_text(Milliseconds(1250)), "1.25");
   EXPECT_EQ(hub::seconds_text(Milliseconds(60000)), "60");
-  EXPECT_EQ(hub::read_real("-1.25"), -1.25);
-  EXPECT_FALSE(hub::read_real("1e9"));
+  EXPECT_EQ(read_real("-1.25"), -1.25);
+  EXPECT_FALSE(read_real("1e9"));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/hub/client.hpp"
 
+#include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/engine/protocol/hub/variants.hpp"

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/hub/texts.hpp"
 
+#include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 
 #include <algorithm>
@@ -72,13 +73,6 @@ bool is_bare(std::string_view value) {
 std::int64_t whole(std::string_view text) {
   Words words(text);
   return words.take_number().value_or(0);
-}
-
-// "-0.31" of -31.
-std::string hundredths_text(int value) {
-  const unsigned size = value < 0 ? 0U - static_cast<unsigned>(value) : static_cast<unsigned>(value);
-  const std::string digits = std::to_string(size % 100);
-  return (value < 0 ? "-" : "") + std::to_string(size / 100) + (digits.size() < 2 ? ".0" : ".") + digits;
 }
 
 Milliseconds milliseconds(std::string_view seconds) {
@@ -226,28 +220,6 @@ std::string seconds_text(Milliseconds time) {
   while (out.ends_with('0')) out.pop_back();
   if (out.ends_with('.')) out.pop_back();
   return out;
-}
-
-std::optional<double> read_real(std::string_view text) {
-  constexpr std::size_t longest = 32;
-  if (text.empty() || text.size() > longest ||
-      text.find_first_not_of("+-.0123456789") != std::string_view::npos)
-    return std::nullopt;
-  const bool is_negative = text.front() == '-';
-  if (is_negative || text.front() == '+') text.remove_prefix(1);
-  double value = 0;
-  double unit = 0;
-  for (const char c : text) {
-    if (c == '.' && unit == 0) {
-      unit = 1;
-      continue;
-    }
-    if (c < '0' || c > '9') return std::nullopt;
-    value = value * 10 + (c - '0');
-    unit *= 10;
-  }
-  if (unit > 0) value /= unit;
-  return is_negative ? -value : value;
 }
 
 }  // namespace mt::engine::hub

@@ -49,6 +49,5 @@ std::optional<Score> read_score(std::string_view text);
 
 // Seconds with a fraction: "1.25".
 std::string seconds_text(Milliseconds time);
-std::optional<double> read_real(std::string_view text);
 
 }  // namespace mt::engine::hub
