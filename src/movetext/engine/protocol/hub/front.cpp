@@ -1,21 +1,21 @@
 #include "movetext/engine/protocol/hub/front.hpp"
 
+#include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/engine/protocol/hub/variants.hpp"
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <utility>
 
 namespace mt::engine::hub {
 namespace {
 
-class HubFront final : public Front {
+class HubFront final : public SearchingFront {
  public:
-  HubFront(const GameSpec& spec, Host& host) : host_(host), spec_(spec), line_(make_game(spec)) {}
+  HubFront(const GameSpec& spec, Host& host) : SearchingFront(host), spec_(spec), line_(make_game(spec)) {}
 
   void hear(std::string_view text) override {
     Line line;
@@ -27,12 +27,6 @@ class HubFront final : public Front {
         std::find_if(verbs.begin(), verbs.end(), [&](const Verb& verb) { return verb.word == line.command; });
     if (row != verbs.end()) (this->*row->act)(line);
   }
-  void hear_end() override {
-    if (!thinks_) return host_.quit();
-    leaves_ = true;
-    if (ponders_ || !limits_.is_bounded()) stop_now();
-  }
-
   void found(const FoundLine& line, const Effort& effort) override {
     if (line.rank != 1) return;  // the protocol has one line
     std::string out = "info";
@@ -41,13 +35,7 @@ class HubFront final : public Front {
     add_argument("nodes", std::to_string(effort.nodes), out);
     add_argument("time", seconds_text(effort.time), out);
     if (const std::string moves = texts_of(line.moves); !moves.empty()) add_argument("pv", moves, out);
-    host_.say(out);
-  }
-  void answered(const Answer& answer) override {
-    if (ponders_)
-      held_ = answer;
-    else
-      tell(answer);
+    host().say(out);
   }
 
  private:
@@ -58,36 +46,36 @@ class HubFront final : public Front {
   static const std::array<Verb, 11> verbs;
 
   void greet(const Line& /*line*/) {
-    const Identity& identity = host_.player().identity();
+    const Identity& identity = host().player().identity();
     std::string id = "id";
     add_argument("name", identity.name, id);
     if (!identity.version.empty()) add_argument("version", identity.version, id);
     if (!identity.author.empty()) add_argument("author", identity.author, id);
-    host_.say(id);
-    host_.say(param_line(variant_option(spec_)));
-    for (const Option& option : host_.player().options()) host_.say(param_line(option));
-    host_.say("wait");
+    host().say(id);
+    host().say(param_line(variant_option(spec_)));
+    for (const Option& option : host().player().options()) host().say(param_line(option));
+    host().say("wait");
   }
   void set_param(const Line& line) {
-    if (thinks_) return complain("parameters are set between searches");
+    if (thinks()) return complain("parameters are set between searches");
     const std::string_view name = line.value("name");
     const std::string_view value = line.value("value");
     if (name != variant_param) {
-      if (!host_.player().set_option(name, value))
+      if (!host().player().set_option(name, value))
         complain("there is no parameter " + std::string(name) + " with the value " + std::string(value));
       return;
     }
     const auto spec = game_of_variant(value);
-    if (!spec || !host_.choose_game(*spec)) return complain("there is no variant " + std::string(value));
+    if (!spec || !host().choose_game(*spec)) return complain("there is no variant " + std::string(value));
     spec_ = *spec;
     line_ = GameLine(make_game(spec_));
   }
-  void init(const Line& /*line*/) { host_.say("ready"); }
+  void init(const Line& /*line*/) { host().say("ready"); }
   void begin_game(const Line& /*line*/) {
-    if (!thinks_) host_.player().new_game();
+    if (!thinks()) host().player().new_game();
   }
   void set_position(const Line& line) {
-    if (thinks_) return complain("a position is set between searches");
+    if (thinks()) return complain("a position is set between searches");
     std::shared_ptr<const AnyGame> game = make_game(spec_);
     AnyPosition position;
     if (!read_square_string(*game, line.value("pos"), position)) return complain("there is no such position");
@@ -103,34 +91,13 @@ class HubFront final : public Front {
   void set_level(const Line& line) { read_level(line, line_.to_move(), limits_); }
 
   void go(const Line& line) {
-    if (thinks_) return complain("a search runs already");
-    ponders_ = line.find("ponder") != nullptr;
-    thinks_ = true;
-    host_.think({.line = line_, .limits = ponders_ ? Limits{} : limits_});
+    if (thinks()) return complain("a search runs already");
+    begin_search({.line = line_, .limits = std::exchange(limits_, {})}, line.find("ponder") != nullptr);
   }
-  void answer_ping(const Line& /*line*/) { host_.say("pong"); }
-  void hit_ponder(const Line& /*line*/) {
-    if (!thinks_ || !ponders_) return;
-    ponders_ = false;
-    if (held_)
-      tell(*std::exchange(held_, std::nullopt));
-    else
-      host_.limit(limits_);
-  }
-  void stop(const Line& /*line*/) {
-    if (thinks_) stop_now();
-  }
-  void stop_now() {
-    ponders_ = false;
-    if (held_)
-      tell(*std::exchange(held_, std::nullopt));
-    else
-      host_.stop();
-  }
-  void quit(const Line& /*line*/) {
-    host_.stop();
-    host_.quit();
-  }
+  void answer_ping(const Line& /*line*/) { host().say("pong"); }
+  void put_limits_on(const Line& /*line*/) { hit_ponder(); }
+  void stop(const Line& /*line*/) { stop_search(); }
+  void quit(const Line& /*line*/) { leave(); }
 
   // Writes moves of the line that is searched as Hub does.
   std::string texts_of(const std::vector<std::string>& moves) const {
@@ -146,9 +113,7 @@ class HubFront final : public Front {
     }
     return out;
   }
-  void tell(const Answer& answer) {
-    thinks_ = false;
-    limits_ = {};
+  void tell(const Answer& answer) override {
     std::vector<std::string> moves{answer.move};
     if (!answer.reply.empty()) moves.push_back(answer.reply);
     const std::string texts = texts_of(moves);
@@ -157,27 +122,21 @@ class HubFront final : public Front {
       std::string out = "done";
       add_argument("move", words.take(), out);
       if (!words.empty()) add_argument("ponder", words.take(), out);
-      host_.say(out);
+      host().say(out);
     } else {
       complain(answer.kind == Answer::Kind::failed ? answer.problem : "there is no move: the game is over");
-      host_.say("done");
+      host().say("done");
     }
-    if (leaves_) host_.quit();
   }
   void complain(std::string_view what) {
     std::string out = "error";
     add_argument("message", what, out);
-    host_.say(out);
+    host().say(out);
   }
 
-  Host& host_;
   GameSpec spec_;
   GameLine line_;
   Limits limits_{};  // that the lines "level" have added up since the last search
-  bool thinks_ = false;
-  bool ponders_ = false;  // no answer is given before "ponder-hit" or "stop"
-  bool leaves_ = false;   // after the answer
-  std::optional<Answer> held_{};
 };
 
 const std::array<HubFront::Verb, 11> HubFront::verbs{{
@@ -189,7 +148,7 @@ const std::array<HubFront::Verb, 11> HubFront::verbs{{
     {"level", &HubFront::set_level},
     {"go", &HubFront::go},
     {"ping", &HubFront::answer_ping},
-    {"ponder-hit", &HubFront::hit_ponder},
+    {"ponder-hit", &HubFront::put_limits_on},
     {"stop", &HubFront::stop},
     {"quit", &HubFront::quit},
 }};
