@@ -12,8 +12,8 @@
 namespace mt::engine::nboard {
 namespace {
 
-// The protocol limits a search by its depth alone: any other limit becomes this one.
-constexpr int usual_depth = 10;
+// The protocol limits a search by its depth alone: with another limit it is stopped in time.
+constexpr int usual_depth = 60;
 
 class NboardClient final : public Client {
  public:
@@ -46,6 +46,7 @@ class NboardClient final : public Client {
     return true;
   }
   void quit(Wire& wire) override { wire.send("quit"); }
+  bool keeps_move_time() const override { return false; }
 
   void hear(std::string_view line, Wire& wire) override {
     Words words(line);
