@@ -16,7 +16,7 @@ struct Score {
     hundredths,  // of a man or a pawn
     wins_in,     // this side wins in `value` plies; negative: it has lost in as many; 0: it has lost already
     discs,       // hundredths of a disc: the difference at the end
-    equity,      // thousandths of a point, with the cube (docs/ubgi.md)
+    equity,      // thousandths of a point, with the cube (Worth::equity)
   };
   enum class Bound : std::uint8_t { exact, at_least, at_most };
 
@@ -30,6 +30,30 @@ struct Score {
 // it.
 using Chances = std::array<double, 6>;
 
+// What else a search in a game with dice says about a move or a decision: for the side that was asked, in
+// units of the cube as it is before any double that is considered or on offer (docs/ubgi.md).
+struct Worth {
+  std::optional<double> equity{};        // with the cube
+  std::optional<double> cubeless{};      // without it
+  std::optional<double> match_chance{};  // of winning the match, 0..1
+  std::uint64_t trials = 0;              // of a rollout; 0: FoundLine::depth is the level
+  std::optional<double> equity_error{};  // standard errors of a rollout
+  std::optional<double> match_chance_error{};
+};
+
+// A decision that is no move, as a search gives its value.
+enum class Act : std::uint8_t {
+  none,
+  no_double,
+  double_take,  // the opponent will take
+  double_drop,
+  take,
+  drop,
+  beaver,
+  accept,
+  reject,
+};
+
 // The best moves that a search knows, or those of one of several lines.
 struct FoundLine {
   int rank = 1;   // 1: the best
@@ -37,6 +61,8 @@ struct FoundLine {
   std::optional<Score> score{};
   std::vector<std::string> moves{};  // from the position on, as the records of the game write them
   std::optional<Chances> chances{};  // in games with dice
+  std::optional<Worth> worth{};      // in games with dice
+  Act act = Act::none;               // not none: the line is about that decision and has no rank
 };
 
 struct Effort {

@@ -24,7 +24,8 @@ class GameLine {
   std::span<const AnyPosition> positions() const { return positions_; }
   const AnyPosition& start() const { return positions_.front(); }
   const AnyPosition& position() const { return positions_.back(); }
-  // Returns the moves between them, as the records of the game write them.
+  // Returns the moves between them, as the records of the game write them; in games with dice these are turns
+  // ("31: 8/5 6/5"), rolls ("31:"), plays of the roll before, and actions (word_of, games/api/match_turn.hpp).
   std::span<const std::string> moves() const { return moves_; }
   Side to_move() const { return game_->to_move(position()); }
 
@@ -33,6 +34,11 @@ class GameLine {
   bool play(std::string_view text, Diagnostic& refusal);
   // Plays a move that is known to be legal.
   void add(std::string move, const AnyPosition& after);
+  // Games with dice.  Puts dice on the table, in place of dice that are there and not played; returns why no
+  // dice can be there, and changes nothing then.
+  MatchRefusal roll(Dice dice);
+  // Does what the side to decide may do besides playing its dice; returns why it may not.
+  MatchRefusal act(MatchAction action);
   // Takes the last move back; there must be one.
   void take_back();
 

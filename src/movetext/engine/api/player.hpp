@@ -31,8 +31,10 @@ class Watcher {
 
 struct Question {
   const GameLine& line;                  // its last position is asked about
-  int lines = 1;                         // as many of the best moves are wanted
+  int lines = 1;                         // as many of the best moves are wanted; 0: all
   std::span<const std::string> among{};  // only these moves may be answered; empty: all
+  // Games with dice: no decision is wanted, but the value of the position for the side on roll.
+  bool values_only = false;
 };
 
 struct Answer {
@@ -76,6 +78,24 @@ struct Identity {
   std::string author{};
 };
 
+// What a player understands of games with dice; the protocols of other games do not ask.
+struct Abilities {
+  bool cube = false;          // doubles, takes, drops and beavers
+  bool resignations = false;  // answers those of the opponent
+  bool values = false;        // Question::values_only
+  bool equity = false;        // Worth::equity
+  bool match_chance = false;
+  // Limits that end its search, and other wishes that it fulfils.
+  bool depth = false;
+  bool nodes = false;
+  bool move_time = false;
+  bool clock = false;
+  bool trials = false;
+  bool standard_error = false;
+  bool lines = false;  // several of them
+  bool among = false;
+};
+
 class Player {
  public:
   Player() = default;
@@ -85,6 +105,7 @@ class Player {
 
   virtual const Identity& identity() const = 0;
   virtual std::span<const Option> options() const = 0;
+  virtual Abilities abilities() const { return {}; }
   // Sets an option that is one of options(); names are compared without regard to case.  False: there is
   // none, or it cannot have that value.  Not while it thinks.
   virtual bool set_option(std::string_view name, std::string_view value) = 0;

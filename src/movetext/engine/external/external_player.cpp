@@ -45,6 +45,7 @@ class TalkingPlayer final : public ExternalPlayer {
   std::string errors() const override { return talk_ ? talk_->process().errors() : std::string(); }
   const Identity& identity() const override { return identity_; }
   std::span<const Option> options() const override { return options_; }
+  Abilities abilities() const override { return abilities_; }
 
   bool set_option(std::string_view option, std::string_view value) override {
     if (!talk_ || !talk_->set_option(option, value, terms_.patience.ready)) return false;
@@ -107,6 +108,7 @@ class TalkingPlayer final : public ExternalPlayer {
     }
     identity_ = talk_->client().identity();
     options_ = talk_->client().options();
+    abilities_ = talk_->client().abilities();
     is_new_game_ = true;
     return true;
   }
@@ -126,6 +128,7 @@ class TalkingPlayer final : public ExternalPlayer {
   Process* process_ = nullptr;  // of the conversation, to wake it; under the mutex
   Identity identity_;
   std::vector<Option> options_;
+  Abilities abilities_{};
   std::string last_log_;
   bool is_started_ = false;
   bool is_new_game_ = true;

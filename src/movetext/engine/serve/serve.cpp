@@ -97,7 +97,7 @@ class Server final : public Host, private Watcher {
       const std::stop_token stop = running_.get_token();
       lock.unlock();
       const Answer answer =
-          player_->think({search.line, search.lines, search.among}, search.limits, *this, stop);
+          player_->think({search.line, search.lines, search.among, search.values_only}, search.limits, *this, stop);
       lock.lock();
       alarm_.clear();
       if (leaves_) return;

@@ -15,12 +15,14 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/any_position.hpp"
 #include "movetext/games/api/game_spec.hpp"
+#include "movetext/games/api/match_action.hpp"
 #include "movetext/games/api/sought_position.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -103,6 +105,20 @@ class AnyGame {
   // Plays a move given as text; `canonical` receives its text in `notation`.  False: `refusal` says why.
   virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,
                     std::string& canonical, Diagnostic& refusal) const = 0;
+  // Returns the state of the match: score, dice, cube, and what is on offer; nothing: the game has none of
+  // these.
+  virtual std::optional<MatchState> match_state(const AnyPosition& /*position*/) const { return {}; }
+  // Returns the same board in another state of the match.  The state must make sense by itself; a game
+  // without one returns the position as it is.
+  virtual AnyPosition with_match_state(const AnyPosition& position, const MatchState& /*state*/) const {
+    return position;
+  }
+  // Does what the side to decide may do besides playing the dice; a roll changes nothing, since its dice come
+  // from elsewhere (with_match_state).  Returns why it may not, and changes nothing then.
+  virtual MatchRefusal act(AnyPosition& /*position*/, MatchAction /*action*/) const {
+    return MatchRefusal::no_match;
+  }
+
   // Returns the number of move paths of that depth.  Fault: too_complex.
   virtual Result<std::uint64_t> perft(const AnyPosition& position, int depth) const = 0;
 

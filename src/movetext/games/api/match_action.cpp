@@ -77,6 +77,8 @@ std::string_view words(MatchRefusal refusal) {
   switch (refusal) {
     case MatchRefusal::none:
       break;
+    case MatchRefusal::no_match:
+      return "this game has neither dice nor a cube";
     case MatchRefusal::game_over:
       return "the game is over: a side has borne off all its checkers";
     case MatchRefusal::double_pending:

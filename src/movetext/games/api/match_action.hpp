@@ -33,7 +33,8 @@ inline constexpr int action_count = 11;
 // The reason why an action is not legal.
 enum class MatchRefusal : std::uint8_t {
   none,
-  game_over,            // a side has borne off everything
+  no_match,             // the game has neither dice nor a cube
+  game_over,            // a side has borne off everything, dropped a double or resigned
   double_pending,       // a double waits for its answer
   resignation_pending,  // a resignation waits for its answer
   no_double,            // there is no double to answer

@@ -38,10 +38,7 @@ class MatchFamilyGame : public AnyGame {
   Outcome outcome(const AnyPosition& position) const override {
     const GameResult result = moment_of(position).result;
     if (!result.over()) return {};
-    const bool dropped = result.kind == GameResult::Kind::dropped;
-    return {.kind = Outcome::Kind::win,
-            .winner = result.winner,
-            .reason = dropped ? "the double was dropped" : level_words(result.level)};
+    return {.kind = Outcome::Kind::win, .winner = result.winner, .reason = end_words(result)};
   }
   std::size_t move_end(std::string_view moves, std::size_t begin) const override {
     return turn_end(moves, begin);
@@ -66,8 +63,8 @@ class MatchFamilyGame : public AnyGame {
     auto [here, result] = moment_of(position);
     const std::string_view all = text::trim(text);
     const CubeWord* const cube = find_cube_word_of_turn(all);
-    if (result.kind == GameResult::Kind::dropped) {
-      refusal = refused(text, "the game is over: the double was dropped",
+    if (result.kind == GameResult::Kind::dropped || result.kind == GameResult::Kind::resigned) {
+      refusal = refused(text, "the game is over: " + std::string(end_words(result)),
                         cube != nullptr ? Code::cube_action : Code::illegal_move);
       return false;
     }
@@ -90,13 +87,29 @@ class MatchFamilyGame : public AnyGame {
     return play_dice(position, here, moves, notation, canonical, refusal);
   }
 
+  std::optional<MatchState> match_state(const AnyPosition& position) const override { return at(position); }
+  AnyPosition with_match_state(const AnyPosition& position, const MatchState& state) const override {
+    auto moment = position.as<Moment>();
+    static_cast<MatchState&>(moment.position) = state;
+    return AnyPosition(moment);
+  }
+  MatchRefusal act(AnyPosition& position, MatchAction action) const override {
+    auto [here, result] = moment_of(position);
+    if (result.over()) return MatchRefusal::game_over;
+    const MatchRefusal why = why_not(here, action);
+    if (why != MatchRefusal::none) return why;
+    const GameResult end = mt::act(here, action);
+    position = AnyPosition(Moment{here, end});
+    return why;
+  }
+
  protected:
   using Position = typename G::Position;
 
-  // What an AnyPosition holds: a drop ends the game and leaves no trace on the board.
+  // What an AnyPosition holds: a drop or a resignation ends the game and leaves no trace on the board.
   struct Moment {
     Position position{};
-    GameResult result{};  // of a drop
+    GameResult result{};  // of a drop or a resignation
   };
   static_assert(sizeof(Moment) <= AnyPosition::capacity);
 
@@ -109,6 +122,11 @@ class MatchFamilyGame : public AnyGame {
   }
 
  private:
+  static std::string_view end_words(const GameResult& result) {
+    if (result.kind == GameResult::Kind::dropped) return "the double was dropped";
+    if (result.kind == GameResult::Kind::resigned) return "a resignation was accepted";
+    return level_words(result.level);
+  }
   static Diagnostic refused(std::string_view text, std::string message, Code code = Code::illegal_move) {
     return {code, Severity::error, 0, static_cast<std::uint32_t>(text.size()), std::move(message), {}};
   }

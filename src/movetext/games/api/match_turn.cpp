@@ -14,6 +14,25 @@ const CubeWord* find_cube_word_of_turn(std::string_view text) {
   return nullptr;
 }
 
+std::string_view word_of(MatchAction action) {
+  for (const CubeWord& row : cube_words)
+    if (row.action == action) return row.word;
+  switch (action) {
+    case MatchAction::resign_single:
+      return "resign 1";
+    case MatchAction::resign_gammon:
+      return "resign 2";
+    case MatchAction::resign_backgammon:
+      return "resign 3";
+    case MatchAction::accept_resignation:
+      return "accept";
+    case MatchAction::refuse_resignation:
+      return "reject";
+    default:
+      return {};
+  }
+}
+
 bool is_roll_word(std::string_view word) {
   return word.size() == roll_size && text::is_digit(word[0]) && text::is_digit(word[1]) && word[2] == ':';
 }

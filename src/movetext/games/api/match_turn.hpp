@@ -21,6 +21,8 @@ inline constexpr auto cube_words = std::to_array<CubeWord>({{"double", MatchActi
                                                             {"drop", MatchAction::drop},
                                                             {"beaver", MatchAction::beaver},
                                                             {"raccoon", MatchAction::raccoon}});
+// Returns the word of an action that is no roll: one of these, or "resign 2", "accept", "reject".
+std::string_view word_of(MatchAction action);
 // nullptr: `text` is none of them, in letters of either case.
 const CubeWord* find_cube_word_of_turn(std::string_view text);
 

@@ -58,10 +58,12 @@ class Client {
 
   const Identity& identity() const { return identity_; }
   const std::vector<Option>& options() const { return options_; }
+  const Abilities& abilities() const { return abilities_; }
 
  protected:
   Identity identity_;
   std::vector<Option> options_;
+  Abilities abilities_{};
 };
 
 }  // namespace mt::engine

@@ -16,8 +16,9 @@ class Host {
   struct Search {
     GameLine line;
     Limits limits{};
-    int lines = 1;
+    int lines = 1;                     // 0: all
     std::vector<std::string> among{};  // as the records of the game write them; empty: all moves
+    bool values_only = false;          // Question::values_only
   };
 
   Host() = default;

@@ -1,6 +1,7 @@
 #include "movetext/engine/protocol/uci/client.hpp"
 
 #include "movetext/engine/protocol/api/move_texts.hpp"
+#include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"

@@ -1,6 +1,7 @@
 #include "movetext/engine/protocol/uci/front.hpp"
 
 #include "movetext/engine/protocol/api/move_texts.hpp"
+#include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"

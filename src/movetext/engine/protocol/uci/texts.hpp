@@ -1,4 +1,4 @@
-// The words of UCI that both sides write and read: scores, options, limits (the text of the protocol by
+// The words of UCI that both sides write and read: scores and limits (the text of the protocol by
 // Stefan Meyer-Kahlen, 2006).
 #pragma once
 #include "movetext/engine/api/player.hpp"
@@ -13,11 +13,6 @@ namespace mt::engine::uci {
 void write_score(const Score& score, std::string& out);
 // Reads what stands behind "score"; nothing: it is none.
 std::optional<Score> read_score(Words& words);
-
-// "option name Hash type spin default 16 min 1 max 4096".
-std::string option_line(const Option& option);
-// Reads what stands behind "option"; nothing: it has no name or no known type.
-std::optional<Option> read_option(Words& words);
 
 // Adds " wtime 1000 btime 900 winc 10 ..." for the limits.
 void write_limits(const Limits& limits, std::string& out);
