@@ -90,7 +90,7 @@ class TalkingPlayer final : public ExternalPlayer {
     const std::lock_guard lock(mutex_);
     if (process_ != nullptr) process_->wake();
   }
-  void watch(Process* process) {
+  void watch(LinePeer* process) {
     const std::lock_guard lock(mutex_);
     process_ = process;
   }
@@ -125,7 +125,7 @@ class TalkingPlayer final : public ExternalPlayer {
   EngineTerms terms_;
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
-  Process* process_ = nullptr;  // of the conversation, to wake it; under the mutex
+  LinePeer* process_ = nullptr;  // of the conversation, to wake it; under the mutex
   Identity identity_;
   std::vector<Option> options_;
   Abilities abilities_{};
