@@ -27,6 +27,9 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
   Edit says{};                // nullptr: as the front says it
   bool outlives_input = false;  // it goes on when nothing more can be heard
 
+  // Says a line that the front does not say.
+  void push(std::string line) { said_.push_back(std::move(line)); }
+
   // LinePeer
   bool send(std::string_view line) override {
     if (has_left_) return false;

@@ -130,7 +130,9 @@ void check_busy(Session& s) {
 void check_needless_stop(Session& s) {
   s.greet();
   s.set_up(position_of(start_board, "b31"));
-  s.quietly("stop");
+  s.send("stop");
+  const std::vector<std::string> said = s.until_ready();
+  s.expect(said.empty(), "'stop' without a search prints something");
 }
 
 void check_stop(Session& s) {

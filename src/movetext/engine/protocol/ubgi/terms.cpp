@@ -12,11 +12,11 @@ constexpr std::uint64_t most_points = 32767;
 constexpr std::uint64_t most_animals = Cube::max_exponent;
 
 // Games that UBGI names otherwise than we do.
-struct Spelling {
+struct OwnName {
   std::string_view ours;
   std::string_view theirs;
 };
-constexpr Spelling spellings[] = {{"hypergammon", "hypergammon3"}};
+constexpr OwnName own_names[] = {{"hypergammon", "hypergammon3"}};
 
 // Reads the value of one rule; false: it is none.
 bool read_switch(Words& words, bool& out) {
@@ -51,7 +51,7 @@ bool has_game(const GameSpec& spec) {
 
 std::string variant_name(const GameSpec& spec) {
   std::string name = spec.name();
-  for (const Spelling& row : spellings)
+  for (const OwnName& row : own_names)
     if (row.ours == name) name = row.theirs;
   return name;
 }
