@@ -23,8 +23,8 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
   FrontPeer(const Protocol& protocol, const GameSpec& spec, std::unique_ptr<Player> player)
       : player_(std::move(player)), front_(protocol.front(spec, *this)) {}
 
-  Edit hears{};               // nullptr: as it is sent
-  Edit says{};                // nullptr: as the front says it
+  Edit hears{};                 // nullptr: as it is sent
+  Edit says{};                  // nullptr: as the front says it
   bool outlives_input = false;  // it goes on when nothing more can be heard
 
   // Says a line that the front does not say.

@@ -34,7 +34,8 @@ class PipPlayer final : public Player {
     return name == "Resign" && (value == "true" || value == "false");
   }
   void new_game() override { ++games; }
-  Answer think(const Question& question, const Limits& limits, Watcher& watcher, std::stop_token /*stop*/) override {
+  Answer think(const Question& question, const Limits& limits, Watcher& watcher,
+               std::stop_token /*stop*/) override {
     last_limits = limits;
     const AnyGame& game = question.line.game();
     const AnyPosition& position = question.line.position();
@@ -65,7 +66,8 @@ class PipPlayer final : public Player {
     if (position.is_finished(side) || position.is_finished(other(side))) {
       const bool wins = position.is_finished(side);
       const bool is_gammon = position.borne_off(wins ? other(side) : side) == 0;
-      out.chances = wins ? Chances{1, is_gammon ? 1.0 : 0.0, 0, 0, 0, 0} : Chances{0, 0, 0, 1, is_gammon ? 1.0 : 0.0, 0};
+      out.chances = wins ? Chances{1, is_gammon ? 1.0 : 0.0, 0, 0, 0, 0}
+                         : Chances{0, 0, 0, 1, is_gammon ? 1.0 : 0.0, 0};
     } else {
       const double lead = pips(other(side)) - pips(side) + (has_roll ? 4 : -4);
       const double win = 1 / (1 + std::exp(-lead / 12));
@@ -145,7 +147,8 @@ class PipPlayer final : public Player {
     answer.move = best;
     return answer;
   }
-  Answer decide(const AnyGame& game, const AnyPosition& position, const MatchState& state, Watcher& watcher) const {
+  Answer decide(const AnyGame& game, const AnyPosition& position, const MatchState& state,
+                Watcher& watcher) const {
     const Side side = state.on_roll;
     const Value value = value_of(position, side, true);
     if (resigns_ && value.chances[0] < 0.001) return {.kind = Answer::Kind::resign, .level = 1};

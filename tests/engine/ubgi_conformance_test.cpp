@@ -15,7 +15,8 @@ namespace {
 using Lines = FrontPeer::Lines;
 
 std::unique_ptr<FrontPeer> own_engine() {
-  return std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"), std::make_unique<PipPlayer>());
+  return std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
+                                     std::make_unique<PipPlayer>());
 }
 
 TEST(UbgiConformance, OurEnginePasses) {
@@ -37,9 +38,9 @@ TEST(UbgiConformance, ChecksAreNumberedInOrder) {
   }
 }
 
-
 // Puts a value in the place of the one that is so many words behind a key of an info line.
-std::string with_value(const std::string& line, const std::string& key, int words_behind, const std::string& value) {
+std::string with_value(const std::string& line, const std::string& key, int words_behind,
+                       const std::string& value) {
   std::size_t at = line.find(" " + key + " ");
   if (at == std::string::npos) return line;
   at += key.size() + 2;
@@ -90,12 +91,14 @@ const std::vector<Broken>& broken_engines() {
   static const std::vector<Broken> all{
       {1, [](FrontPeer& e) { e.push("Pips 1, all rights reserved"); }},
       {2, [](FrontPeer& e) { e.says = instead("proto", {}); }},
-      {3, [](FrontPeer& e) {
+      {3,
+       [](FrontPeer& e) {
          e.hears = [](const std::string& line) {
            return Lines{line.find('\t') == std::string::npos ? line : "nonsense"};
          };
        }},
-      {4, [](FrontPeer& e) {
+      {4,
+       [](FrontPeer& e) {
          auto kept = std::make_shared<std::string>();
          e.says = [kept](const std::string& line) {
            if (line != "readyok") return Lines{line};
@@ -107,15 +110,20 @@ const std::vector<Broken>& broken_engines() {
            return Lines{line};
          };
        }},
-      {5, [](FrontPeer& e) { e.says = instead("readyok", {"readyok", "readyok"}); }},
+      {5,
+       [](FrontPeer& e) {
+         e.says = instead("readyok", {"readyok", "readyok"});
+       }},
       {6, [](FrontPeer& e) { e.says = instead("error bad_state go", {"bestmove none"}); }},
-      {7, [](FrontPeer& e) {
+      {7,
+       [](FrontPeer& e) {
          e.says = [](const std::string& line) {
            return line.starts_with("bestmove") ? Lines{line, line} : Lines{line};
          };
        }},
       {8, [](FrontPeer& e) { e.says = instead("error busy", {"info string again?"}); }},
-      {9, [](FrontPeer& e) {
+      {9,
+       [](FrontPeer& e) {
          e.hears = [&e](const std::string& line) {
            if (line == "stop") e.push("bestmove none");
            return Lines{line};
@@ -131,20 +139,24 @@ const std::vector<Broken>& broken_engines() {
       {17, [](FrontPeer& e) { e.says = instead("bestmove nodouble", {"bestmove double"}); }},
       {18, [](FrontPeer& e) { e.says = instead("error bad_state go", {"bestmove take"}); }},
       {19, [](FrontPeer& e) { e.says = instead("bestmove take", {"bestmove beaver"}); }},
-      {20, [](FrontPeer& e) {
+      {20,
+       [](FrontPeer& e) {
          auto is_white = std::make_shared<bool>(false);
          e.hears = [is_white](const std::string& line) {
            if (line.starts_with("position")) *is_white = line == "position start w";
            return Lines{*is_white ? replaced(line, "13/10 10/8", "12/15 15/17") : line};
          };
        }},
-      {21, [](FrontPeer& e) {
+      {21,
+       [](FrontPeer& e) {
          e.hears = changed([](const std::string& line) { return replaced(line, ":43:", ":31:"); });
        }},
-      {22, [](FrontPeer& e) {
+      {22,
+       [](FrontPeer& e) {
          e.hears = changed([](const std::string& line) { return line.substr(0, line.find(" moves ")); });
        }},
-      {23, [](FrontPeer& e) {
+      {23,
+       [](FrontPeer& e) {
          e.hears = [&e](const std::string& line) {
            if (line != "position bpn nonsense") return Lines{line};
            e.push("error bad_value position");
@@ -153,7 +165,8 @@ const std::vector<Broken>& broken_engines() {
        }},
       {24, [](FrontPeer& e) { e.hears = instead("play double take", {}); }},
       {25, [](FrontPeer& e) { e.says = instead("error bad_state go", {"bestmove none"}); }},
-      {26, [](FrontPeer& e) {
+      {26,
+       [](FrontPeer& e) {
          auto has_dice = std::make_shared<bool>(false);
          e.hears = [has_dice](const std::string& line) {
            const bool is_dice = line.starts_with("dice");
@@ -163,34 +176,42 @@ const std::vector<Broken>& broken_engines() {
          };
        }},
       {27, [](FrontPeer& e) { e.says = instead("error illegal position", {"error illegal position"}); }},
-      {28, [](FrontPeer& e) {
+      {28,
+       [](FrontPeer& e) {
          e.says = changed([](const std::string& line) { return with_value(line, "p", 4, "0.9000"); });
        }},
-      {29, [](FrontPeer& e) {
+      {29,
+       [](FrontPeer& e) {
          e.says = changed([](const std::string& line) { return with_value(line, "p", 2, "0.9999"); });
        }},
-      {30, [](FrontPeer& e) {
+      {30,
+       [](FrontPeer& e) {
          e.says = changed([](const std::string& line) { return with_value(line, "eqcl", 1, "0.5555"); });
        }},
-      {31, [](FrontPeer& e) {
+      {31,
+       [](FrontPeer& e) {
          e.says = changed([](const std::string& line) {
            return line.starts_with("info act double/drop") ? with_value(line, "eq", 1, "2.0000") : line;
          });
        }},
-      {32, [](FrontPeer& e) {
+      {32,
+       [](FrontPeer& e) {
          e.says = changed([](const std::string& line) {
            return with_value(line, "mwc", 1, std::to_string(1 - std::atof(value_of(line, "mwc").c_str())));
          });
        }},
       {33, [](FrontPeer& e) { e.says = changed(turned); }},
-      {34, [](FrontPeer& e) {
+      {34,
+       [](FrontPeer& e) {
          e.says = changed([](const std::string& line) { return replaced(line, " ply 0", ""); });
        }},
       {35, [](FrontPeer& e) { e.says = instead("info rank 3 ", {}); }},
-      {36, [](FrontPeer& e) {
+      {36,
+       [](FrontPeer& e) {
          e.hears = changed([](const std::string& line) { return line.substr(0, line.find(" among ")); });
        }},
-      {37, [](FrontPeer& e) {
+      {37,
+       [](FrontPeer& e) {
          auto count = std::make_shared<int>(0);
          e.says = [count](const std::string& line) {
            return Lines{with_value(line, "eq", 1, "0.000" + std::to_string(++*count % 10))};
@@ -229,7 +250,8 @@ class LeastPlayer final : public Player {
   std::span<const Option> options() const override { return {}; }
   bool set_option(std::string_view, std::string_view) override { return false; }
   void new_game() override {}
-  Answer think(const Question& question, const Limits& limits, Watcher& /*watcher*/, std::stop_token stop) override {
+  Answer think(const Question& question, const Limits& limits, Watcher& /*watcher*/,
+               std::stop_token stop) override {
     Watcher silent;
     return whole_.think(question, limits, silent, stop);
   }
@@ -241,7 +263,8 @@ class LeastPlayer final : public Player {
 TEST(UbgiConformance, WhatIsNotOfferedIsNotHeldAgainstAnEngine) {
   CheckTerms terms;
   terms.start = [](std::string&) {
-    auto engine = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"), std::make_unique<LeastPlayer>());
+    auto engine = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
+                                              std::make_unique<LeastPlayer>());
     engine->says = [](const std::string& line) {
       if (line.starts_with("feature position")) return Lines{"feature position bpn"};
       if (line.starts_with("feature limit")) return Lines{};
@@ -251,12 +274,13 @@ TEST(UbgiConformance, WhatIsNotOfferedIsNotHeldAgainstAnEngine) {
   };
   std::vector<int> not_offered;
   for (const CheckReport& report : run_checks(ubgi_checks(), terms)) {
-    EXPECT_NE(words(report.verdict), "failed") << report.check->number << " " << report.check->name << ": "
-                                               << report.why << "\n"
-                                               << report.transcript;
+    EXPECT_NE(words(report.verdict), "failed")
+        << report.check->number << " " << report.check->name << ": " << report.why << "\n"
+        << report.transcript;
     if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
   }
-  EXPECT_EQ(not_offered, (std::vector<int>{8, 10, 16, 17, 18, 19, 21, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37}));
+  EXPECT_EQ(not_offered,
+            (std::vector<int>{8, 10, 16, 17, 18, 19, 21, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37}));
 }
 
 TEST(UbgiConformance, AnEngineThatDoesNotStartFailsEverything) {

@@ -183,8 +183,8 @@ std::string Session::expect_error(std::string_view line, std::string_view reply)
   if (replies.size() == 1 && (replies[0] == reply || replies[0].starts_with(std::string(reply) + " ")))
     return replies[0];
   const std::string said = replies.empty() ? "nothing" : quoted_line(replies.front());
-  fail(said + (replies.size() > 1 ? " and more" : "") + " as the reply to " + quoted_line(line) + "; expected '" +
-       std::string(reply) + "'");
+  fail(said + (replies.size() > 1 ? " and more" : "") + " as the reply to " + quoted_line(line) +
+       "; expected '" + std::string(reply) + "'");
   return {};
 }
 
@@ -198,7 +198,8 @@ Session::Reply Session::hear_reply(Milliseconds patience) {
   Reply out;
   const Moment deadline = now() + patience;
   while (!is_over() && out.infos.size() < most_replies) {
-    std::string line = next(std::max(Milliseconds{1}, std::chrono::duration_cast<Milliseconds>(deadline - now())));
+    std::string line =
+        next(std::max(Milliseconds{1}, std::chrono::duration_cast<Milliseconds>(deadline - now())));
     if (line.starts_with("info ")) {
       out.infos.push_back(std::move(line));
     } else if (ends_search(line)) {

@@ -124,7 +124,8 @@ void check_busy(Session& s) {
   }
   s.send("stop");
   const Session::Reply reply = s.hear_reply();
-  s.expect(s.is_over() || reply.end.starts_with("bestmove"), "the first search does not survive a second 'go'");
+  s.expect(s.is_over() || reply.end.starts_with("bestmove"),
+           "the first search does not survive a second 'go'");
 }
 
 void check_needless_stop(Session& s) {
@@ -182,7 +183,8 @@ void check_draft(Session& s) {
   s.quietly("position gnubgid 4HPwATDgc/ABMA");
   s.quietly("dice 3 1");
   const Session::Reply reply = s.ask("go role chequer");
-  s.expect(s.is_over() || reply.end.starts_with("bestmove"), "'go role chequer' is not answered by 'bestmove'");
+  s.expect(s.is_over() || reply.end.starts_with("bestmove"),
+           "'go role chequer' is not answered by 'bestmove'");
 }
 
 }  // namespace mt::engine::ubgi

@@ -50,9 +50,9 @@ void expect_single_steps(Session& s, const GameLine& line, const std::string& pl
 
 const std::array<std::string, 9>& positions_with_dice() {
   static const std::array<std::string, 9> all{
-      position_of(start_board, "b31"),  position_of(start_board, "w65"), position_of(start_board, "b11"),
-      position_of(on_bar, "w52"),       position_of(on_bar, "b44"),      position_of(bearing_off, "w65"),
-      position_of(bearing_off, "b66"),  position_of(won_race, "w33"),    position_of(lone_checker, "b61")};
+      position_of(start_board, "b31"), position_of(start_board, "w65"), position_of(start_board, "b11"),
+      position_of(on_bar, "w52"),      position_of(on_bar, "b44"),      position_of(bearing_off, "w65"),
+      position_of(bearing_off, "b66"), position_of(won_race, "w33"),    position_of(lone_checker, "b61")};
   return all;
 }
 
@@ -140,7 +140,8 @@ void check_among(Session& s) {
     const auto given = legal_play(line->game(), line->position(), reply.best(), why);
     const auto allowed = legal_play(line->game(), line->position(), asked, why);
     const auto other = legal_play(line->game(), line->position(), "24/23 13/10", why);
-    s.expect(given && (given == allowed || given == other), "'" + reply.end + "' is not among '" + asked + "'");
+    s.expect(given && (given == allowed || given == other),
+             "'" + reply.end + "' is not among '" + asked + "'");
   }
 }
 
@@ -177,8 +178,9 @@ void check_all_plays(Session& s) {
     last[rank] = *move;
   }
   for (const std::string& move : legal)
-    s.expect(std::count(last.begin(), last.end(), move) == 1,
-             "'" + move + "' is listed " + std::to_string(std::count(last.begin(), last.end(), move)) + " times");
+    s.expect(
+        std::count(last.begin(), last.end(), move) == 1,
+        "'" + move + "' is listed " + std::to_string(std::count(last.begin(), last.end(), move)) + " times");
 }
 
 }  // namespace mt::engine::ubgi

@@ -80,7 +80,8 @@ void check_taken_cube(Session& s) {
   s.expect_error("play double", "error illegal play");
   const std::string played =
       answer_after(s, {position_of(start_board, "b00"), "play double take 31 8/5 6/5 64"});
-  const std::string told = answer_after(s, {position_of("b4E1C3eE3c1e4B", "b31", "0:0:0-xJ", "n21"), "play 8/5 6/5 64"});
+  const std::string told =
+      answer_after(s, {position_of("b4E1C3eE3c1e4B", "b31", "0:0:0-xJ", "n21"), "play 8/5 6/5 64"});
   s.expect(played == told, "after 'double take' the cube is not on 2 and the taker's");
   if (!s.has_kind("cube")) return;
   s.set_up(position_of(start_board, "b00"));
@@ -107,11 +108,11 @@ void check_replaced_dice(Session& s) {
 void check_number_of_action(Session& s) {
   s.greet();
   s.quietly("newmatch");
-  const std::string error = s.expect_error(
-      position_of(start_board, "b00") + " moves 31 8/5 6/5 64 24/15", "error illegal position");
+  const std::string error = s.expect_error(position_of(start_board, "b00") + " moves 31 8/5 6/5 64 24/15",
+                                           "error illegal position");
   const std::size_t digit = error.find_first_of("0123456789");
-  s.expect(s.is_over() || (digit != std::string::npos && error.substr(digit, 2).find_first_not_of("4:) ,.") ==
-                                                             std::string::npos),
+  s.expect(s.is_over() || (digit != std::string::npos &&
+                           error.substr(digit, 2).find_first_not_of("4:) ,.") == std::string::npos),
            "'" + error + "' does not give the number of the action, 4");
 }
 

@@ -196,8 +196,8 @@ void check_determinism(Session& s) {
   std::vector<std::string> said;
   for (int run = 0; run < 2; ++run) {
     std::string all;
-    if (const auto& options = s.features().options;
-        std::any_of(options.begin(), options.end(), [](const Option& option) { return option.name == "Seed"; }))
+    if (const auto& options = s.features().options; std::any_of(
+            options.begin(), options.end(), [](const Option& option) { return option.name == "Seed"; }))
       s.quietly("setoption name Seed value 7");
     for (const std::string& position : {position_of(start_board, "b31"), position_of(on_bar, "w52")}) {
       s.set_up(position);

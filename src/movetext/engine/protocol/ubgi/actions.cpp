@@ -45,12 +45,10 @@ Complaint beaver(int animals, GameLine& line) {
 }
 
 Complaint resign(Words& words, GameLine& line) {
-  constexpr std::array levels{MatchAction::resign_single, MatchAction::resign_gammon,
-                              MatchAction::resign_backgammon};
   const std::string_view level = words.take();
   if (level.size() != 1 || level[0] < '1' || level[0] > '3')
     return bad_value("a resignation is of 1, 2 or 3: " + std::string(level));
-  return refused(line.act(levels[static_cast<std::size_t>(level[0] - '1')]));
+  return refused(line.act(resignation_of(level[0] - '0')));
 }
 
 Complaint play_steps(std::string_view steps, GameLine& line) {
@@ -101,8 +99,7 @@ Complaint play_action(Words& words, int animals, GameLine& line) {
   if (std::string play = take_play(words); !play.empty()) return play_steps(play, line);
   const std::string_view word = words.take();
   if (const auto dice = dice_of(word)) {
-    if (line.game().match_state(line.position())->dice.rolled())
-      return refused(MatchRefusal::already_rolled);
+    if (line.game().match_state(line.position())->dice.rolled()) return refused(MatchRefusal::already_rolled);
     return refused(line.roll(*dice));
   }
   for (const ActionWord& row : action_rows)

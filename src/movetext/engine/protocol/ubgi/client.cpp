@@ -94,12 +94,12 @@ class UbgiClient final : public Client {
   GameSpec spec_;
   Greeting greeting_;
   State state_ = State::greeting;
-  std::optional<Terms> sent_{};        // that the engine was told last
-  std::optional<GameLine> asked_{};    // that it thinks about
-  Kind kind_ = Kind::play;             // of the question
-  std::vector<std::string> among_{};   // that the question allows
-  std::vector<FoundLine> plays_{};     // the last of each rank
-  std::vector<FoundLine> decisions_{}; // the last of each
+  std::optional<Terms> sent_{};         // that the engine was told last
+  std::optional<GameLine> asked_{};     // that it thinks about
+  Kind kind_ = Kind::play;              // of the question
+  std::vector<std::string> among_{};    // that the question allows
+  std::vector<FoundLine> plays_{};      // the last of each rank
+  std::vector<FoundLine> decisions_{};  // the last of each
   Effort effort_{};
   std::string complaint_{};  // the engine's first since the question
 };

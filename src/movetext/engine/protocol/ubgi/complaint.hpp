@@ -20,8 +20,8 @@ enum class Fault : std::uint8_t {
 
 // Returns "bad_value".
 constexpr std::string_view code_of(Fault fault) {
-  constexpr std::string_view codes[] = {"none",        "bad_command", "bad_value", "bad_state", "illegal",
-                                        "unsupported", "busy",        "internal"};
+  constexpr std::string_view codes[] = {"none",    "bad_command", "bad_value", "bad_state",
+                                        "illegal", "unsupported", "busy",      "internal"};
   return codes[static_cast<std::size_t>(fault)];
 }
 

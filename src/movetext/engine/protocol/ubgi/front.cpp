@@ -32,7 +32,9 @@ struct Asked {
 
 class UbgiFront final : public Front {
  public:
-  UbgiFront(const GameSpec& spec, Host& host) : host_(host), settings_(host) { terms_.variant = played_ = spec; }
+  UbgiFront(const GameSpec& spec, Host& host) : host_(host), settings_(host) {
+    terms_.variant = played_ = spec;
+  }
 
   void hear(std::string_view line) override {
     Words words(line);
@@ -177,7 +179,8 @@ class UbgiFront final : public Front {
     if (!words.empty() && !words.take("moves")) return bad_value(std::string(words.take_rest()));
     if (Complaint complaint = play_actions(words, read.agreed.animals, line)) return complaint;
     if (!plays(read.game->spec())) return {Fault::unsupported, "variant " + variant_name(read.game->spec())};
-    if (read.agreed.is_crawford) host_.say("info string this is the Crawford game: it is not said and can be");
+    if (read.agreed.is_crawford)
+      host_.say("info string this is the Crawford game: it is not said and can be");
     if (!read.note.empty()) host_.say("info string " + quoted(read.note));
     animals_ = read.agreed.animals;
     line_ = std::move(line);
@@ -221,7 +224,8 @@ class UbgiFront final : public Front {
     if (kind == Kind::ponder) return true;
     return kind == due || (kind == Kind::eval && due == Kind::cube);
   }
-  Complaint read_among(const std::vector<std::string>& plays, Kind kind, std::vector<std::string>& out) const {
+  Complaint read_among(const std::vector<std::string>& plays, Kind kind,
+                       std::vector<std::string>& out) const {
     if (plays.empty()) return {};
     if (kind != Kind::play) return bad_value("among is for plays");
     for (const std::string& text : plays) {

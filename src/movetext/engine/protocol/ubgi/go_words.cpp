@@ -21,12 +21,11 @@ struct LimitRow {
   std::string_view word;
   bool Abilities::*ability;
 };
-constexpr LimitRow limit_rows[] = {
-    {"ply", &Abilities::depth},       {"nodes", &Abilities::nodes},
-    {"movetime", &Abilities::move_time}, {"time", &Abilities::clock},
-    {"opptime", &Abilities::clock},   {"delay", &Abilities::clock},
-    {"trials", &Abilities::trials},   {"se", &Abilities::standard_error},
-    {"multi", &Abilities::lines},     {"among", &Abilities::among}};
+constexpr LimitRow limit_rows[] = {{"ply", &Abilities::depth},          {"nodes", &Abilities::nodes},
+                                   {"movetime", &Abilities::move_time}, {"time", &Abilities::clock},
+                                   {"opptime", &Abilities::clock},      {"delay", &Abilities::clock},
+                                   {"trials", &Abilities::trials},      {"se", &Abilities::standard_error},
+                                   {"multi", &Abilities::lines},        {"among", &Abilities::among}};
 
 Clock& clock_in(Limits& limits, Side side) {
   std::optional<Clock>& clock = limits.clocks[static_cast<std::size_t>(side)];

@@ -31,8 +31,8 @@ enum class Spelling : std::uint8_t {
 struct Order {
   std::optional<Kind> kind{};  // nothing: the decision that is due
   Limits limits{};
-  bool is_endless = false;  // the answer waits for "stop"
-  std::optional<int> lines{};  // 0: all
+  bool is_endless = false;           // the answer waits for "stop"
+  std::optional<int> lines{};        // 0: all
   std::vector<std::string> among{};  // as they were written
   Spelling spelling = Spelling::standard;
 };

@@ -10,6 +10,7 @@
 namespace mt::engine::ubgi {
 namespace {
 
+constexpr std::string_view subject = "backgammon";  // of the protocol
 constexpr std::size_t most_options = 10'000;
 constexpr std::size_t most_words = 1'000;  // of a feature
 
@@ -41,7 +42,7 @@ void Greeting::hear_version(Words& words) {
     dialect = Dialect::keyed;
   } else if (!version.starts_with("1.")) {
     fault = "it speaks version " + version + " of the protocol";
-  } else if (words.take() != "backgammon") {
+  } else if (words.take() != subject) {
     fault = "it speaks a protocol of the same name that is not about backgammon";
   } else {
     dialect = Dialect::standard;

@@ -134,8 +134,8 @@ class InfoReader {
     note_value(worth_.equity.has_value());
     constexpr double most = 1e6;
     if (worth_.equity && std::abs(*worth_.equity) < most)
-      heard_.line.score = Score{.unit = Score::Unit::equity,
-                                .value = static_cast<int>(std::lround(*worth_.equity * 1000))};
+      heard_.line.score =
+          Score{.unit = Score::Unit::equity, .value = static_cast<int>(std::lround(*worth_.equity * 1000))};
     return true;
   }
   bool read_chances() {

@@ -99,7 +99,8 @@ Answer read_decision(std::string_view text, Kind kind, const GameLine& line) {
   Words words(text);
   const std::string_view word = words.take();
   for (const DecisionWord& row : decision_rows)
-    if (row.word == word && row.question == kind && allowed(row.kind, line) == row.kind) answer.kind = row.kind;
+    if (row.word == word && row.question == kind && allowed(row.kind, line) == row.kind)
+      answer.kind = row.kind;
   if (word == "resign" && (kind == Kind::play || kind == Kind::cube)) {
     const std::string_view level = words.take();
     if (level != "1" && level != "2" && level != "3") return answer;

@@ -13,7 +13,8 @@ namespace {
 std::string kind_feature(const Abilities& abilities) {
   std::string out = "feature kind";
   for (int i = 0; i < kind_count; ++i)
-    if (const auto kind = static_cast<Kind>(i); answers(abilities, kind)) out.append(" ").append(word_of(kind));
+    if (const auto kind = static_cast<Kind>(i); answers(abilities, kind))
+      out.append(" ").append(word_of(kind));
   return out;
 }
 
@@ -60,7 +61,8 @@ Complaint Settings::set(std::string_view name, std::string_view value) {
   }
   const std::string known = option->name;
   if (!host_.player().set_option(known, value)) return bad_value(known + " " + std::string(value));
-  const auto row = std::find_if(set_.begin(), set_.end(), [&](const auto& pair) { return pair.first == known; });
+  const auto row =
+      std::find_if(set_.begin(), set_.end(), [&](const auto& pair) { return pair.first == known; });
   if (row != set_.end())
     row->second = value;
   else
