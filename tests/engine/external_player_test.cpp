@@ -182,6 +182,7 @@ struct Real {
 
 std::string name_of_real(const testing::TestParamInfo<Real>& tested) {
   std::string name = std::string(tested.param.program) + "_" + tested.param.game;
+  if (!tested.param.arguments.empty()) name += "_uci";
   for (char& c : name) c = c == '-' ? '_' : c;
   return name;
 }
@@ -208,7 +209,10 @@ INSTANTIATE_TEST_SUITE_P(Debian, RealEngine,
                          testing::Values(Real{"stockfish", {}, "chess"}, Real{"stockfish", {}, "chess960"},
                                          Real{"gnuchess", {"--uci"}, "chess"},
                                          Real{"fairy-stockfish", {}, "xiangqi"},
-                                         Real{"fairy-stockfish", {}, "chess"}),
+                                         Real{"fairy-stockfish", {}, "chess"}, Real{"fairymax", {}, "chess"},
+                                         Real{"hoichess", {}, "chess"}, Real{"phalanx", {}, "chess"},
+                                         Real{"gnuchess", {}, "chess"}, Real{"maxqi", {}, "xiangqi"},
+                                         Real{"hoixiangqi", {}, "xiangqi"}),
                          name_of_real);
 
 }  // namespace

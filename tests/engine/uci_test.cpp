@@ -1,4 +1,5 @@
 // UCI from both sides, line by line.
+#include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/uci/client.hpp"
 #include "movetext/engine/protocol/uci/front.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
@@ -186,29 +187,11 @@ TEST(UciFront, CountsRanksAsTheVariantDoes) {
   EXPECT_EQ(host.answer(move("N8+7")), "bestmove h10g8\n");
 }
 
-class TestWire final : public Wire {
- public:
-  void send(std::string_view line) override { sent.append(line).append("\n"); }
-  void ready() override { ++readies; }
-  void found(const FoundLine& line, const Effort& /*effort*/) override { lines.push_back(line); }
-  void answered(const Answer& answer) override { answers.push_back(answer); }
-  void broken(std::string_view how) override { faults.emplace_back(how); }
-  std::string sent;
-  int readies = 0;
-  std::vector<FoundLine> lines;
-  std::vector<Answer> answers;
-  std::vector<std::string> faults;
-};
-
 struct Talk {
   explicit Talk(std::string_view game)
       : spec(*parse_game(game)), line(make_game(spec)), client(uci::make_client(spec)) {}
   // Hears the engine's lines, and returns what is sent to it.
-  std::string hear(std::initializer_list<std::string_view> lines) {
-    wire.sent.clear();
-    for (const std::string_view text : lines) client->hear(text, wire);
-    return wire.sent;
-  }
+  std::string hear(std::initializer_list<std::string_view> lines) { return wire.hear(*client, lines); }
   void begin(std::initializer_list<std::string_view> options = {}) {
     client->greet(wire);
     hear({"id name Engine 3", "id author Somebody"});
@@ -220,7 +203,7 @@ struct Talk {
   }
   GameSpec spec;
   GameLine line;
-  TestWire wire;
+  SilentWire wire;
   std::unique_ptr<Client> client;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/base/side.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -35,5 +36,15 @@ struct Limits {
   // Says whether the search ends by itself.
   bool is_bounded() const { return move_time || has_clock() || nodes || depth || trials || standard_error; }
 };
+
+// Returns the time that a side may give to its next move; nothing: no limit speaks of time.
+inline std::optional<Milliseconds> share_of(const Limits& limits, Side side) {
+  if (limits.move_time) return *limits.move_time;
+  const std::optional<Clock>& clock = limits.clock(side);
+  if (!clock) return std::nullopt;
+  constexpr int most_moves = 25;
+  const int moves = clock->moves_to_go > 0 ? std::min(clock->moves_to_go + 1, most_moves) : most_moves;
+  return std::min(clock->left / moves + clock->increment * 4 / 5, clock->left / 3);
+}
 
 }  // namespace mt::engine

@@ -105,6 +105,8 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
   const Moment begin = now();
   const auto time = time_of(limits, question.line.to_move());
   Moment deadline = time ? begin + *time + patience.late : never;
+  if (const auto share = share_of(limits, question.line.to_move()); share && !client_->keeps_move_time())
+    deadline = begin + *share;
   bool is_stopped = false;
   answer_.reset();
   watcher_ = &watcher;

@@ -66,20 +66,13 @@ class Server final : public Host, private Watcher {
     search_.emplace(search);
     changed_.notify_all();
   }
-  void limit(const Limits& limits) override { alarm_.set(time_for(limits, side_), running_); }
+  void limit(const Limits& limits) override {
+    alarm_.set(share_of(limits, side_).value_or(Milliseconds{0}), running_);
+  }
   void stop() override { running_.request_stop(); }
   void quit() override { leave(); }
 
  private:
-  // The share of its time that a side gives to one move while the opponent's time was used already.
-  static Milliseconds time_for(const Limits& limits, Side side) {
-    if (limits.move_time) return *limits.move_time;
-    const auto& clock = limits.clock(side);
-    if (!clock) return Milliseconds{0};
-    const int moves = clock->moves_to_go > 0 ? std::min(clock->moves_to_go + 1, 25) : 25;
-    return std::min(clock->left / moves + clock->increment * 4 / 5, clock->left / 3);
-  }
-
   void hear(const std::string& line) {
     const std::lock_guard lock(mutex_);
     if (!leaves_) front_->hear(line);

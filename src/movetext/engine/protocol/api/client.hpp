@@ -53,6 +53,9 @@ class Client {
   // which silence has a meaning (the engines of XBoard need not end their greeting).
   virtual void hear_silence(Milliseconds /*time*/, Wire& /*wire*/) {}
 
+  // Says whether an engine ends a search by itself when its time is over; otherwise it is told to stop then.
+  virtual bool keeps_move_time() const { return true; }
+
   const Identity& identity() const { return identity_; }
   const std::vector<Option>& options() const { return options_; }
   const Abilities& abilities() const { return abilities_; }

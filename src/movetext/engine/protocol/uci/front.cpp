@@ -2,22 +2,22 @@
 
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/option_texts.hpp"
-#include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/api/position_words.hpp"
+#include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <utility>
 
 namespace mt::engine::uci {
 namespace {
 
-class UciFront final : public Front {
+class UciFront final : public SearchingFront {
  public:
-  UciFront(const GameSpec& spec, Host& host) : host_(host), spec_(spec), line_(make_game(spec)) {}
+  UciFront(const GameSpec& spec, Host& host) : SearchingFront(host), spec_(spec), line_(make_game(spec)) {}
 
   void hear(std::string_view line) override {
     Words words(line);
@@ -29,12 +29,6 @@ class UciFront final : public Front {
       if (row != verbs.end()) return (this->*row->act)(words);
     }
   }
-  void hear_end() override {
-    if (!thinks_) return host_.quit();
-    leaves_ = true;
-    if (waits_for_stop_ || !limits_.is_bounded()) stop_now();
-  }
-
   void found(const FoundLine& line, const Effort& effort) override {
     std::string out = "info depth " + std::to_string(line.depth) + " multipv " + std::to_string(line.rank);
     if (line.score) {
@@ -44,13 +38,7 @@ class UciFront final : public Front {
     write_effort(effort, out);
     const auto moves = in_notation(line_.game(), line_.position(), line.moves, notation);
     if (!moves.empty()) out += " pv " + joined(moves);
-    host_.say(out);
-  }
-  void answered(const Answer& answer) override {
-    if (waits_for_stop_)
-      held_ = answer;
-    else
-      tell(answer);
+    host().say(out);
   }
 
  private:
@@ -67,19 +55,19 @@ class UciFront final : public Front {
   }
 
   void greet(Words& /*words*/) {
-    const Identity& identity = host_.player().identity();
-    host_.say("id name " + identity.name + (identity.version.empty() ? "" : " " + identity.version));
-    if (!identity.author.empty()) host_.say("id author " + identity.author);
-    for (const Option& option : host_.player().options()) host_.say(option_line(option));
-    host_.say(option_line(
+    const Identity& identity = host().player().identity();
+    host().say("id name " + identity.name + (identity.version.empty() ? "" : " " + identity.version));
+    if (!identity.author.empty()) host().say("id author " + identity.author);
+    for (const Option& option : host().player().options()) host().say(option_line(option));
+    host().say(option_line(
         {.name = "MultiPV", .type = Option::Type::spin, .value = "1", .least = 1, .most = most_lines}));
-    host_.say(option_line({.name = "Ponder", .type = Option::Type::check, .value = "false"}));
-    for (const Option& option : variant_options(spec_)) host_.say(option_line(option));
-    host_.say("uciok");
+    host().say(option_line({.name = "Ponder", .type = Option::Type::check, .value = "false"}));
+    for (const Option& option : variant_options(spec_)) host().say(option_line(option));
+    host().say("uciok");
   }
-  void answer_ready(Words& /*words*/) { host_.say("readyok"); }
+  void answer_ready(Words& /*words*/) { host().say("readyok"); }
   void set_option(Words& words) {
-    if (thinks_) return complain("options are set between searches");
+    if (thinks()) return complain("options are set between searches");
     words.take("name");
     const std::string name(words.take_until("value"));
     const std::string value(words.take_rest());
@@ -88,100 +76,49 @@ class UciFront final : public Front {
       count_ = static_cast<int>(std::clamp<std::int64_t>(number.take_number().value_or(1), 1, most_lines));
     } else if (const auto spec = variant_set_by(spec_, name, value)) {
       choose(*spec);
-    } else if (!same_option(name, "Ponder") && !host_.player().set_option(name, value)) {
+    } else if (!same_option(name, "Ponder") && !host().player().set_option(name, value)) {
       complain("there is no option '" + name + "' with the value '" + value + "'");
     }
   }
   void choose(const GameSpec& spec) {
-    if (!host_.choose_game(spec)) return complain(spec.name() + " is not played here");
+    if (!host().choose_game(spec)) return complain(spec.name() + " is not played here");
     spec_ = spec;
     line_ = GameLine(make_game(spec));
   }
   void begin_game(Words& /*words*/) {
-    if (!thinks_) host_.player().new_game();
+    if (!thinks()) host().player().new_game();
   }
-
   void set_position(Words& words) {
-    if (thinks_) return complain("a position is set between searches");
-    std::optional<GameLine> line;
-    if (words.take("startpos")) {
-      line.emplace(make_game(spec_));
-      words.take("moves");
-    } else if (words.take("fen")) {
-      line = line_from(words.take_until("moves"));
-    }
-    if (!line) return complain("there is no such position");
-    line_ = std::move(*line);
-    Diagnostic refusal;
-    while (!words.empty()) {
-      const std::string move(words.take());
-      if (!line_.play(move, refusal)) return complain(move + ": " + refusal.message);
-    }
-  }
-  std::optional<GameLine> line_from(std::string_view fen) const {
-    std::shared_ptr<const AnyGame> game = make_game(spec_);
-    AnyPosition position;
-    std::vector<Diagnostic> notes;
-    if (!game->parse_position(fen, position, notes)) return std::nullopt;
-    return GameLine(std::move(game), position);
+    if (thinks()) return complain("a position is set between searches");
+    std::string problem;
+    if (auto line = read_position(words, spec_, problem)) line_ = std::move(*line);
+    if (!problem.empty()) complain(problem);
   }
 
   void go(Words& words) {
-    if (thinks_) return complain("a search runs already");
+    if (thinks()) return complain("a search runs already");
     Host::Search search{.line = line_, .lines = count_};
     bool ponders = false;
     bool is_endless = false;
     while (!words.empty()) {
       const std::string_view word = words.take();
-      if (word == "ponder") ponders = true;
-      if (word == "infinite") is_endless = true;
-      if (word == "searchmoves")
-        take_moves(words, search.among);
+      if (word == "ponder")
+        ponders = true;
+      else if (word == "infinite")
+        is_endless = true;
+      else if (word == "searchmoves")
+        search.among = take_moves(line_.game(), line_.position(), words);
       else
         read_limit(word, words, search.limits);
     }
-    limits_ = search.limits;
-    if (is_endless) limits_ = {};
-    waits_for_stop_ = ponders || is_endless;
-    if (waits_for_stop_) search.limits = {};
-    thinks_ = true;
-    host_.think(search);
+    if (is_endless) search.limits = {};
+    begin_search(std::move(search), ponders || is_endless);
   }
-  // Takes the words that are legal moves.
-  void take_moves(Words& words, std::vector<std::string>& out) const {
-    while (!words.empty()) {
-      std::string move = in_notation(line_.game(), line_.position(), words.peek(), line_.game().notation());
-      if (move.empty()) return;
-      words.take();
-      out.push_back(std::move(move));
-    }
-  }
+  void stop(Words& /*words*/) { stop_search(); }
+  void put_limits_on(Words& /*words*/) { hit_ponder(); }
+  void quit(Words& /*words*/) { leave(); }
 
-  void stop(Words& /*words*/) {
-    if (thinks_) stop_now();
-  }
-  void stop_now() {
-    waits_for_stop_ = false;
-    if (held_)
-      tell(*std::exchange(held_, std::nullopt));
-    else
-      host_.stop();
-  }
-  void hit_ponder(Words& /*words*/) {
-    if (!thinks_ || !waits_for_stop_) return;
-    waits_for_stop_ = false;
-    if (held_)
-      tell(*std::exchange(held_, std::nullopt));
-    else
-      host_.limit(limits_);
-  }
-  void quit(Words& /*words*/) {
-    host_.stop();
-    host_.quit();
-  }
-
-  void tell(const Answer& answer) {
-    thinks_ = false;
+  void tell(const Answer& answer) override {
     std::string out = "bestmove (none)";
     std::vector<std::string> moves{answer.move};
     if (!answer.reply.empty()) moves.push_back(answer.reply);
@@ -191,22 +128,15 @@ class UciFront final : public Front {
       if (moves.size() > 1) out += " ponder " + moves.back();
     }
     if (answer.kind == Answer::Kind::failed) complain(answer.problem);
-    host_.say(out);
-    if (leaves_) host_.quit();
+    host().say(out);
   }
-  void complain(std::string_view what) { host_.say("info string " + std::string(what)); }
+  void complain(std::string_view what) { host().say("info string " + std::string(what)); }
 
   static constexpr int most_lines = 256;
 
-  Host& host_;
   GameSpec spec_;
   GameLine line_;
-  Limits limits_{};  // of the search, when a ponder hit puts them on it
-  int count_ = 1;    // of lines
-  bool thinks_ = false;
-  bool waits_for_stop_ = false;  // no answer is given before "stop" or "ponderhit"
-  bool leaves_ = false;          // after the answer
-  std::optional<Answer> held_{};
+  int count_ = 1;  // of lines
 };
 
 const std::array<UciFront::Verb, 9> UciFront::verbs{{
@@ -217,7 +147,7 @@ const std::array<UciFront::Verb, 9> UciFront::verbs{{
     {"position", &UciFront::set_position},
     {"go", &UciFront::go},
     {"stop", &UciFront::stop},
-    {"ponderhit", &UciFront::hit_ponder},
+    {"ponderhit", &UciFront::put_limits_on},
     {"quit", &UciFront::quit},
 }};
 

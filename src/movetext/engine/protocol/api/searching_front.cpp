@@ -1,0 +1,57 @@
+#include "movetext/engine/protocol/api/searching_front.hpp"
+
+#include <utility>
+
+namespace mt::engine {
+
+void SearchingFront::begin_search(Host::Search search, bool waits) {
+  limits_ = search.limits;
+  if (waits) search.limits = {};
+  waits_ = waits;
+  thinks_ = true;
+  host_.think(search);
+}
+
+void SearchingFront::answered(const Answer& answer) {
+  if (waits_)
+    held_ = answer;
+  else
+    release(answer);
+}
+
+void SearchingFront::release(const Answer& answer) {
+  thinks_ = false;
+  tell(answer);
+  if (leaves_) host_.quit();
+}
+
+void SearchingFront::stop_search() {
+  if (!thinks_) return;
+  waits_ = false;
+  if (held_)
+    release(*std::exchange(held_, std::nullopt));
+  else
+    host_.stop();
+}
+
+void SearchingFront::hit_ponder() {
+  if (!thinks_ || !waits_) return;
+  waits_ = false;
+  if (held_)
+    release(*std::exchange(held_, std::nullopt));
+  else
+    host_.limit(limits_);
+}
+
+void SearchingFront::hear_end() {
+  if (!thinks_) return host_.quit();
+  leaves_ = true;
+  if (waits_ || !limits_.is_bounded()) stop_search();
+}
+
+void SearchingFront::leave() {
+  host_.stop();
+  host_.quit();
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,43 @@
+// What most fronts have in common: a search that may have to wait with its answer until it is told to stop,
+// and an engine that leaves when its last search is answered.
+#pragma once
+#include "movetext/engine/protocol/api/front.hpp"
+
+#include <optional>
+
+namespace mt::engine {
+
+class SearchingFront : public Front {
+ public:
+  void hear_end() final;
+  void answered(const Answer& answer) final;
+
+ protected:
+  explicit SearchingFront(Host& host) : host_(host) {}
+
+  Host& host() const { return host_; }
+  bool thinks() const { return thinks_; }
+  // Starts a search.  If it `waits` it has no limits, and its answer is told after stop_search() or
+  // hit_ponder(), which puts the limits on it.
+  void begin_search(Host::Search search, bool waits);
+  // These have no effect without a search.
+  void stop_search();
+  void hit_ponder();
+  // Ends the search, if there is one, without an answer.
+  void leave();
+
+  // Tells the interface the answer.
+  virtual void tell(const Answer& answer) = 0;
+
+ private:
+  void release(const Answer& answer);
+
+  Host& host_;
+  Limits limits_{};
+  bool thinks_ = false;
+  bool waits_ = false;
+  bool leaves_ = false;
+  std::optional<Answer> held_{};
+};
+
+}  // namespace mt::engine

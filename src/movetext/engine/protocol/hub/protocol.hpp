@@ -1,0 +1,9 @@
+// The row of Hub.
+#pragma once
+#include "movetext/engine/protocol/api/protocol.hpp"
+
+namespace mt::engine::hub {
+
+extern const Protocol protocol;
+
+}  // namespace mt::engine::hub

@@ -1,0 +1,225 @@
+#include "movetext/engine/protocol/hub/texts.hpp"
+
+#include "movetext/engine/protocol/api/reals.hpp"
+#include "movetext/engine/protocol/api/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+namespace mt::engine::hub {
+namespace {
+
+// By Option::Type; Hub has no buttons.
+constexpr std::array<std::string_view, 5> type_words{"bool", "int", "enum", "string", "string"};
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  bool read(Line& out) {
+    skip();
+    out.command = take_bare();
+    if (out.command.empty()) return false;
+    for (skip(); at_ < text_.size(); skip()) {
+      auto& [name, value] = out.arguments.emplace_back();
+      name = take_bare();
+      if (name.empty()) return false;
+      skip();
+      if (at_ == text_.size() || text_[at_] != '=') continue;
+      ++at_;
+      skip();
+      if (!take_value(value)) return false;
+    }
+    return true;
+  }
+
+ private:
+  void skip() {
+    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  }
+  std::string take_bare() {
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && !is_blank(text_[at_]) && text_[at_] != '=' && text_[at_] != '"') ++at_;
+    return std::string(text_.substr(begin, at_ - begin));
+  }
+  bool take_value(std::string& out) {
+    if (at_ == text_.size() || text_[at_] != '"') {
+      out = take_bare();
+      return true;
+    }
+    const std::size_t end = text_.find('"', ++at_);
+    if (end == std::string_view::npos) return false;
+    out = text_.substr(at_, end - at_);
+    at_ = end + 1;
+    return true;
+  }
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+bool is_bare(std::string_view value) {
+  return !value.empty() && std::none_of(value.begin(), value.end(), [](char c) {
+    return static_cast<unsigned char>(c) <= ' ' || c == '=' || c == '"';
+  });
+}
+
+// 0 for what is no number, or beyond any use.
+std::int64_t whole(std::string_view text) {
+  Words words(text);
+  return words.take_number().value_or(0);
+}
+
+Milliseconds milliseconds(std::string_view seconds) {
+  constexpr double most = 1e9;
+  return Milliseconds(
+      static_cast<std::int64_t>(std::clamp(read_real(seconds).value_or(0), 0.0, most) * 1000 + 0.5));
+}
+
+}  // namespace
+
+const std::string* Line::find(std::string_view name) const {
+  for (const auto& [each, value] : arguments)
+    if (each == name) return &value;
+  return nullptr;
+}
+std::string_view Line::value(std::string_view name) const {
+  const std::string* found = find(name);
+  return found != nullptr ? std::string_view(*found) : std::string_view();
+}
+
+bool read_line(std::string_view text, Line& out) {
+  out = {};
+  return Reader(text).read(out);
+}
+
+void add_argument(std::string_view name, std::string_view value, std::string& out) {
+  out.append(" ").append(name).append("=");
+  if (is_bare(value)) {
+    out += value;
+    return;
+  }
+  out += '"';
+  for (const char c : value) out += c == '"' ? '\'' : static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+  out += '"';
+}
+
+std::string param_line(const Option& option) {
+  std::string out = "param";
+  add_argument("name", option.name, out);
+  add_argument("value", option.value, out);
+  add_argument("type", type_words[static_cast<std::size_t>(option.type)], out);
+  if (option.type == Option::Type::spin) {
+    add_argument("min", std::to_string(option.least), out);
+    add_argument("max", std::to_string(option.most), out);
+  }
+  if (option.choices.empty()) return out;
+  std::string choices;
+  for (const std::string& choice : option.choices) choices += (choices.empty() ? "" : " ") + choice;
+  add_argument("values", choices, out);
+  return out;
+}
+
+std::optional<Option> read_param(const Line& line) {
+  Option option{.name = std::string(line.value("name")), .value = std::string(line.value("value"))};
+  const std::string_view type = line.value("type");
+  if (type == "bool") option.type = Option::Type::check;
+  if (type == "int") option.type = Option::Type::spin;
+  if (type == "enum") option.type = Option::Type::combo;
+  option.least = whole(line.value("min"));
+  option.most = whole(line.value("max"));
+  for (Words words(line.value("values")); !words.empty();) option.choices.emplace_back(words.take());
+  if (option.name.empty()) return std::nullopt;
+  return option;
+}
+
+std::string level_arguments(const Limits& limits, Side side) {
+  std::string out;
+  if (limits.depth) add_argument("depth", std::to_string(*limits.depth), out);
+  if (limits.nodes) add_argument("nodes", std::to_string(*limits.nodes), out);
+  if (limits.move_time) add_argument("move-time", seconds_text(*limits.move_time), out);
+  if (const auto& clock = limits.clock(side)) {
+    if (clock->moves_to_go > 0) add_argument("moves", std::to_string(clock->moves_to_go), out);
+    add_argument("time", seconds_text(clock->left), out);
+    if (clock->increment.count() > 0) add_argument("inc", seconds_text(clock->increment), out);
+  }
+  return out;
+}
+
+void read_level(const Line& line, Side side, Limits& limits) {
+  constexpr std::int64_t most = 1'000'000;
+  if (line.find("infinite") != nullptr) limits = {};
+  if (line.find("depth") != nullptr)
+    limits.depth = static_cast<int>(std::clamp<std::int64_t>(whole(line.value("depth")), 1, most));
+  if (line.find("nodes") != nullptr)
+    limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(whole(line.value("nodes")), 1));
+  if (line.find("move-time") != nullptr) limits.move_time = milliseconds(line.value("move-time"));
+  if (line.find("time") == nullptr) return;
+  limits.clocks[static_cast<std::size_t>(side)] =
+      Clock{.left = milliseconds(line.value("time")),
+            .increment = milliseconds(line.value("inc")),
+            .moves_to_go = static_cast<int>(std::clamp<std::int64_t>(whole(line.value("moves")), 0, most))};
+}
+
+std::string move_text(const SquareMove& move) {
+  std::string out = std::to_string(move.from) + (move.taken.empty() ? "-" : "x") + std::to_string(move.to);
+  for (const int square : move.taken) out += "x" + std::to_string(square);
+  return out;
+}
+
+const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_view text) {
+  SquareMove meant;
+  std::vector<int> numbers;
+  const char sign = text.find('-') != std::string_view::npos ? '-' : 'x';
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(sign, begin), text.size());
+    const std::string_view number = text.substr(begin, end - begin);
+    if (number.empty() || number.size() > 3 ||
+        number.find_first_not_of("0123456789") != std::string_view::npos)
+      return nullptr;
+    numbers.push_back(static_cast<int>(whole(number)));
+    begin = end + 1;
+  }
+  if (numbers.size() < 2 || (sign == '-' && numbers.size() > 2)) return nullptr;
+  meant.from = numbers[0];
+  meant.to = numbers[1];
+  meant.taken.assign(numbers.begin() + 2, numbers.end());
+  std::sort(meant.taken.begin(), meant.taken.end());
+  const bool is_short = sign == 'x' && meant.taken.empty();  // some engines leave out what is taken
+  const SquareMove* found = nullptr;
+  for (const SquareMove& move : moves) {
+    if (move.is_same(meant)) return &move;
+    if (!is_short || move.from != meant.from || move.to != meant.to || move.taken.empty()) continue;
+    if (found != nullptr) return nullptr;
+    found = &move;
+  }
+  return found;
+}
+
+// The end of a game is a score of 100 men, less a hundredth for each ply before it.
+std::string score_text(const Score& score) {
+  constexpr int end = 10'000;
+  if (score.unit != Score::Unit::wins_in) return hundredths_text(score.value);
+  return hundredths_text(score.value > 0 ? end - score.value : -end - score.value);
+}
+
+std::optional<Score> read_score(std::string_view text) {
+  const auto value = read_real(text);
+  if (!value || std::abs(*value) > 1e6) return std::nullopt;
+  return Score{.value = static_cast<int>(std::lround(*value * 100))};
+}
+
+std::string seconds_text(Milliseconds time) {
+  const std::string thousandths = std::to_string(1000 + time.count() % 1000);
+  std::string out = std::to_string(time.count() / 1000) + "." + thousandths.substr(1);
+  while (out.ends_with('0')) out.pop_back();
+  if (out.ends_with('.')) out.pop_back();
+  return out;
+}
+
+}  // namespace mt::engine::hub

@@ -1,0 +1,53 @@
+// The lines of the Hub protocol, version 2 (Fabien Letouzey, 2017): a command, and arguments NAME=VALUE or
+// NAME.
+#pragma once
+#include "movetext/engine/api/player.hpp"
+#include "movetext/engine/protocol/api/square_moves.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mt::engine::hub {
+
+struct Line {
+  std::string command{};
+  std::vector<std::pair<std::string, std::string>> arguments{};
+
+  // Returns nullptr if there is no such argument; of one without a value the empty text.
+  const std::string* find(std::string_view name) const;
+  std::string_view value(std::string_view name) const;
+};
+
+// Reads a line; blanks around "=" and quotes around any value are allowed.  False: a quote is not closed, or
+// a name is missing.
+bool read_line(std::string_view text, Line& out);
+
+// Adds " NAME=VALUE"; quotes stand around what needs them.  A value cannot have a quote in it: it becomes
+// "'".
+void add_argument(std::string_view name, std::string_view value, std::string& out);
+
+// "param name=variant value=normal type=enum values="normal frisian"".
+std::string param_line(const Option& option);
+std::optional<Option> read_param(const Line& line);
+
+// Adds " depth=7 ..." for the limits of that side: the arguments of "level", empty if there are none.
+std::string level_arguments(const Limits& limits, Side side);
+// Adds the limits of a line "level ...".  Each line adds to those before.
+void read_level(const Line& line, Side side, Limits& limits);
+
+// "32-28", "28x17x22": from, to, and what is taken.
+std::string move_text(const SquareMove& move);
+// Returns the legal move that a text names; nullptr: none.  What is taken may stand in any order.
+const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_view text);
+
+// In men, for the side to move: "0.31".
+std::string score_text(const Score& score);
+std::optional<Score> read_score(std::string_view text);
+
+// Seconds with a fraction: "1.25".
+std::string seconds_text(Milliseconds time);
+
+}  // namespace mt::engine::hub

@@ -1,0 +1,133 @@
+#include "movetext/engine/protocol/nboard/front.hpp"
+
+#include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/nboard/texts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace mt::engine::nboard {
+namespace {
+
+class NboardFront final : public Front {
+ public:
+  NboardFront(const GameSpec& spec, Host& host)
+      : host_(host), game_(make_game(spec)), asked_{.line = GameLine(game_), .side = Side::first} {}
+
+  void hear(std::string_view line) override {
+    Words words(line);
+    const std::string_view verb = words.take();
+    const auto row = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.word == verb; });
+    if (row != verbs.end()) (this->*row->act)(words);
+  }
+  void hear_end() override {
+    if (!thinks_) return host_.quit();
+    leaves_ = true;
+  }
+
+  void found(const FoundLine& line, const Effort& effort) override {
+    if (!hints_) return;
+    std::string out = "search ";
+    for (const std::string& move : line.moves) out += square_text(move);
+    out += " " + (line.score ? value_text(*line.score) : std::string("0.00")) + " 0 ";
+    host_.say(out + std::to_string(line.depth));
+    host_.say("nodestats " + std::to_string(effort.nodes) + " " + seconds(effort.time));
+  }
+  void answered(const Answer& answer) override {
+    thinks_ = false;
+    if (!hints_) tell(answer);
+    if (!ping_.empty()) host_.say("pong " + std::exchange(ping_, {}));
+    if (leaves_) host_.quit();
+  }
+
+ private:
+  struct Verb {
+    std::string_view word;
+    void (NboardFront::*act)(Words& words);
+  };
+  static const std::array<Verb, 7> verbs;
+
+  static std::string seconds(Milliseconds time) { return hundredths(time.count() / 10); }
+  static std::string hundredths(std::int64_t value) {
+    const std::string digits = std::to_string(100 + value % 100);
+    return std::to_string(value / 100) + "." + digits.substr(1);
+  }
+
+  void greet(Words& /*words*/) { host_.say("set myname " + host_.player().identity().name); }
+  void set(Words& words) {
+    if (thinks_) return;
+    const std::string_view what = words.take();
+    if (what == "depth") {
+      depth_ = static_cast<int>(std::clamp<std::int64_t>(words.take_number().value_or(1), 1, 60));
+    } else if (what == "game") {
+      if (auto asked = read_game(words.take_rest(), game_))
+        asked_ = std::move(*asked);
+      else
+        host_.say("status there is no such game");
+    }
+  }
+  void move(Words& words) {
+    const std::string_view text = words.take();
+    if (!thinks_ && !play(text, asked_)) host_.say("status " + std::string(text) + " is illegal");
+  }
+  void go(Words& /*words*/) { think(false, 1); }
+  void hint(Words& words) {
+    think(true, static_cast<int>(std::clamp<std::int64_t>(words.take_number().value_or(1), 1, 64)));
+  }
+  void think(bool hints, int lines) {
+    if (thinks_) return;
+    hints_ = hints;
+    if (asked_.must_pass()) return host_.say(hints ? "search PA 0.00 0 1" : "=== PA");
+    thinks_ = true;
+    host_.think({.line = asked_.line, .limits = {.depth = depth_}, .lines = lines});
+  }
+  // An answer that comes after a ping belongs to what was asked before it.
+  void ping(Words& words) {
+    const std::string number(words.take_rest());
+    if (!thinks_) return host_.say("pong " + number);
+    ping_ = number;
+    host_.stop();
+  }
+  void quit(Words& /*words*/) {
+    host_.stop();
+    host_.quit();
+  }
+
+  void tell(const Answer& answer) {
+    if (answer.kind != Answer::Kind::move)
+      return host_.say("status " + (answer.problem.empty() ? "the game is over" : answer.problem));
+    std::string out = "=== " + square_text(answer.move);
+    if (!answer.lines.empty() && answer.lines.front().score)
+      out += "/" + value_text(*answer.lines.front().score) + "/" + seconds(answer.effort.time);
+    host_.say(out);
+  }
+
+  Host& host_;
+  std::shared_ptr<const AnyGame> game_;
+  Asked asked_;
+  int depth_ = 1;
+  bool thinks_ = false;
+  bool hints_ = false;   // what is thought about is not to be answered
+  bool leaves_ = false;  // after the answer
+  std::string ping_{};   // that waits for the end of the search
+};
+
+const std::array<NboardFront::Verb, 7> NboardFront::verbs{{
+    {"nboard", &NboardFront::greet},
+    {"set", &NboardFront::set},
+    {"move", &NboardFront::move},
+    {"go", &NboardFront::go},
+    {"hint", &NboardFront::hint},
+    {"ping", &NboardFront::ping},
+    {"quit", &NboardFront::quit},
+}};
+
+}  // namespace
+
+std::unique_ptr<Front> make_front(const GameSpec& spec, Host& host) {
+  return std::make_unique<NboardFront>(spec, host);
+}
+
+}  // namespace mt::engine::nboard

@@ -1,0 +1,18 @@
+#include "movetext/engine/protocol/ucci/protocol.hpp"
+
+#include "movetext/engine/protocol/ucci/client.hpp"
+#include "movetext/engine/protocol/ucci/front.hpp"
+#include "movetext/engine/protocol/ucci/texts.hpp"
+
+namespace mt::engine::ucci {
+
+const Protocol protocol{
+    .name = "ucci",
+    .title = "Universal Chinese Chess Protocol",
+    .greeting = "ucci",
+    .has = has_game,
+    .front = make_front,
+    .client = make_client,
+};
+
+}  // namespace mt::engine::ucci

@@ -1,0 +1,9 @@
+// The row of UCCI.
+#pragma once
+#include "movetext/engine/protocol/api/protocol.hpp"
+
+namespace mt::engine::ucci {
+
+extern const Protocol protocol;
+
+}  // namespace mt::engine::ucci

@@ -1,0 +1,145 @@
+#include "movetext/engine/protocol/ucci/texts.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mt::engine::ucci {
+namespace {
+
+// By Option::Type.
+constexpr std::array<std::string_view, 5> type_words{"check", "spin", "combo", "button", "string"};
+constexpr int win = 10'000;
+constexpr int longest_win = 1'000;  // plies
+
+// Counts the men of a position by the letters of its squares.
+std::size_t count_men(const AnyGame& game, const AnyPosition& position) {
+  std::string fen;
+  game.write_position(position, "fen", fen);
+  const std::string_view squares = std::string_view(fen).substr(0, fen.find(' '));
+  return static_cast<std::size_t>(std::count_if(squares.begin(), squares.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }));
+}
+
+std::int64_t in_unit(Milliseconds time, bool milliseconds) {
+  return milliseconds ? time.count() : std::max<std::int64_t>(time.count() / 1000, 1);
+}
+
+void write_clock(const Clock& clock, std::string_view who, bool milliseconds, std::string& out) {
+  const auto add = [&](std::string_view name, std::int64_t value) {
+    out.append(" ").append(who).append(name).append(" ").append(std::to_string(value));
+  };
+  add("time", in_unit(clock.left, milliseconds));
+  if (clock.moves_to_go > 0)
+    add("movestogo", clock.moves_to_go);
+  else
+    add("increment", clock.increment.count() == 0 ? 0 : in_unit(clock.increment, milliseconds));
+}
+
+}  // namespace
+
+bool has_game(const GameSpec& spec) {
+  const auto game = make_game(spec);
+  return game->knows(board::Notation::iccs) && game->knows(board::Notation::uci);
+}
+
+std::string option_word(std::string_view name) {
+  std::string out(name);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == ' ' ? '_' : c;
+  return out;
+}
+
+std::string option_line(const Option& option) {
+  std::string out = "option " + option_word(option.name) + " type ";
+  out += type_words[static_cast<std::size_t>(option.type)];
+  if (option.type == Option::Type::spin)
+    out += " min " + std::to_string(option.least) + " max " + std::to_string(option.most);
+  for (const std::string& choice : option.choices) out += " var " + choice;
+  if (option.type != Option::Type::button && !option.value.empty()) out += " default " + option.value;
+  return out;
+}
+
+std::optional<Option> read_option(Words& words) {
+  Option option{.name = std::string(words.take())};
+  bool is_known = false;
+  while (!words.empty()) {
+    const std::string_view word = words.take();
+    if (word == "type") {
+      const auto* row = std::find(type_words.begin(), type_words.end(), words.take());
+      is_known = row != type_words.end();
+      if (is_known) option.type = static_cast<Option::Type>(row - type_words.begin());
+    }
+    if (word == "min") option.least = words.take_number().value_or(0);
+    if (word == "max") option.most = words.take_number().value_or(0);
+    if (word == "var") option.choices.emplace_back(words.take());
+    if (word == "default") option.value = words.take();
+  }
+  if (option.name.empty() || !is_known) return std::nullopt;
+  return option;
+}
+
+std::string score_text(const Score& score) {
+  if (score.unit != Score::Unit::wins_in) return std::to_string(score.value);
+  return std::to_string(score.value > 0 ? win - score.value : -win - score.value);
+}
+
+Score score_of(std::int64_t value) {
+  const auto plain = static_cast<int>(std::clamp<std::int64_t>(value, -1'000'000, 1'000'000));
+  if (plain > win - longest_win && plain <= win) return {.unit = Score::Unit::wins_in, .value = win - plain};
+  if (plain < longest_win - win && plain >= -win)
+    return {.unit = Score::Unit::wins_in, .value = -win - plain};
+  return {.value = plain};
+}
+
+void write_limits(const Limits& limits, Side side, bool milliseconds, std::string& out) {
+  if (limits.depth) {
+    out += " depth " + std::to_string(*limits.depth);
+  } else if (limits.nodes) {
+    out += " nodes " + std::to_string(*limits.nodes);
+  } else if (limits.move_time) {
+    write_clock({.left = *limits.move_time, .moves_to_go = 1}, "", milliseconds, out);
+  } else if (limits.clock(side)) {
+    write_clock(*limits.clock(side), "", milliseconds, out);
+    if (limits.clock(other(side))) write_clock(*limits.clock(other(side)), "opp", milliseconds, out);
+  } else {
+    out += " infinite";
+  }
+}
+
+bool read_limit(std::string_view name, Words& words, Side side, Limits& limits) {
+  const bool is_of_opponent = name.starts_with("opp");
+  if (is_of_opponent) name.remove_prefix(3);
+  constexpr std::int64_t most = 1'000'000'000'000;
+  const auto number = [&] { return std::clamp<std::int64_t>(words.take_number().value_or(0), 0, most); };
+  const auto clock = [&]() -> Clock& {
+    auto& of_side = limits.clocks[static_cast<std::size_t>(is_of_opponent ? other(side) : side)];
+    if (!of_side) of_side.emplace();
+    return *of_side;
+  };
+  if (name == "time")
+    clock().left = Milliseconds(number());
+  else if (name == "increment")
+    clock().increment = Milliseconds(number());
+  else if (name == "movestogo")
+    clock().moves_to_go = static_cast<int>(std::min<std::int64_t>(number(), 10'000));
+  else if (name == "depth")
+    limits.depth = static_cast<int>(std::clamp<std::int64_t>(number(), 1, 10'000));
+  else if (name == "nodes")
+    limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(number(), 1));
+  else
+    return false;
+  return true;
+}
+
+std::size_t last_capture(const GameLine& line) {
+  std::size_t after = line.positions().size() - 1;
+  std::size_t men = count_men(line.game(), line.position());
+  for (; after > 0; --after) {
+    const std::size_t before = count_men(line.game(), line.positions()[after - 1]);
+    if (before != men) break;
+    men = before;
+  }
+  return after;
+}
+
+}  // namespace mt::engine::ucci
