@@ -177,9 +177,9 @@ class PipPlayer final : public Player {
     const Value value = value_of(position, doubler, true);
     const double taken = 2 * doubled_value(value);
     const double sign = state.to_decide == doubler ? 1 : -1;
-    Answer answer = tell({act_line(Act::take, sign * taken, state, state.to_decide),
-                          act_line(Act::drop, -1, state, state.to_decide)},
-                         watcher);
+    std::vector<FoundLine> lines{act_line(Act::take, sign * taken, state, state.to_decide)};
+    if (state.animals == 0) lines.push_back(act_line(Act::drop, -1, state, state.to_decide));
+    Answer answer = tell(std::move(lines), watcher);
     answer.kind = sign * taken >= -1 ? Answer::Kind::take : Answer::Kind::drop;
     if (sign * taken > 0.2) answer.kind = Answer::Kind::beaver;  // where the rules allow it
     return answer;

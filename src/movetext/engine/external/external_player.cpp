@@ -96,8 +96,11 @@ class TalkingPlayer final : public ExternalPlayer {
   }
 
   bool open_with(const Protocol& protocol, Milliseconds patience, std::string& problem) {
-    auto process = Process::start(terms_.program, problem);
-    is_started_ = process != nullptr;
+    const bool is_listening = !protocol.listen_command.empty();
+    auto process = is_listening
+                       ? Process::start_listening(terms_.program, protocol.listen_command, patience, problem)
+                       : Process::start(terms_.program, problem);
+    is_started_ = process != nullptr || is_listening;
     if (!process) return false;
     watch(process.get());
     talk_ = std::make_unique<Conversation>(std::move(process), protocol.client(terms_.game));

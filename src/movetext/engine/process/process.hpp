@@ -37,8 +37,14 @@ class Process : public LinePeer {
   // Returns nullptr if the program cannot be started: `problem` says why.
   static std::unique_ptr<Process> start(const Program& program, std::string& problem);
 
+  // Starts a program that does not speak on its standard streams: `command`, with the path of a socket behind
+  // it, is written to its standard input, and all the rest is said over a connection to that socket.
+  static std::unique_ptr<Process> start_listening(const Program& program, std::string_view command,
+                                                  Milliseconds patience, std::string& problem);
+
   // Besides what every peer does: the program is ended if it still runs when this is destroyed.  end() asks
   // its whole group to end (SIGTERM) after the patience, waits a second, and kills it.
+
  protected:
   Process() = default;
 };
