@@ -25,7 +25,8 @@ class GameLine {
   const AnyPosition& start() const { return positions_.front(); }
   const AnyPosition& position() const { return positions_.back(); }
   // Returns the moves between them, as the records of the game write them; in games with dice these are turns
-  // ("31: 8/5 6/5"), rolls ("31:"), plays of the roll before, and actions (word_of, games/api/match_turn.hpp).
+  // ("31: 8/5 6/5"), rolls ("31:"), plays of the roll before, and actions (word_of,
+  // games/api/match_turn.hpp).
   std::span<const std::string> moves() const { return moves_; }
   Side to_move() const { return game_->to_move(position()); }
 

@@ -13,11 +13,11 @@ namespace mt::engine {
 
 class Conversation final : public Wire {
  public:
-  Conversation(std::unique_ptr<Process> process, std::unique_ptr<Client> client)
+  Conversation(std::unique_ptr<LinePeer> process, std::unique_ptr<Client> client)
       : process_(std::move(process)), client_(std::move(client)) {}
 
   Client& client() { return *client_; }
-  Process& process() { return *process_; }
+  LinePeer& process() { return *process_; }
   const std::string& problem() const { return problem_; }
   const ConversationLog& log() const { return log_; }
   // Says whether the program has ended or broken off by itself.
@@ -45,7 +45,7 @@ class Conversation final : public Wire {
   void hear(Moment deadline);
   bool wait_until_ready(Milliseconds patience, std::string_view what);
 
-  std::unique_ptr<Process> process_;
+  std::unique_ptr<LinePeer> process_;
   std::unique_ptr<Client> client_;
   ConversationLog log_;
   Watcher* watcher_ = nullptr;

@@ -90,14 +90,17 @@ class TalkingPlayer final : public ExternalPlayer {
     const std::lock_guard lock(mutex_);
     if (process_ != nullptr) process_->wake();
   }
-  void watch(Process* process) {
+  void watch(LinePeer* process) {
     const std::lock_guard lock(mutex_);
     process_ = process;
   }
 
   bool open_with(const Protocol& protocol, Milliseconds patience, std::string& problem) {
-    auto process = Process::start(terms_.program, problem);
-    is_started_ = process != nullptr;
+    const bool is_listening = !protocol.listen_command.empty();
+    auto process = is_listening
+                       ? Process::start_listening(terms_.program, protocol.listen_command, patience, problem)
+                       : Process::start(terms_.program, problem);
+    is_started_ = process != nullptr || is_listening;
     if (!process) return false;
     watch(process.get());
     talk_ = std::make_unique<Conversation>(std::move(process), protocol.client(terms_.game));
@@ -125,7 +128,7 @@ class TalkingPlayer final : public ExternalPlayer {
   EngineTerms terms_;
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
-  Process* process_ = nullptr;  // of the conversation, to wake it; under the mutex
+  LinePeer* process_ = nullptr;  // of the conversation, to wake it; under the mutex
   Identity identity_;
   std::vector<Option> options_;
   Abilities abilities_{};

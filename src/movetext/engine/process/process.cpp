@@ -1,6 +1,7 @@
 #include "movetext/engine/process/process.hpp"
 
 #include "movetext/engine/process/line_queue.hpp"
+#include "movetext/engine/process/listening_socket.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,7 @@
 #include <fcntl.h>
 #include <mutex>
 #include <poll.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -40,9 +42,17 @@ std::string ending_words(int status) {
 class PipedProcess final : public Process {
  public:
   explicit PipedProcess(const Spawned& spawned) : spawned_(spawned) {}
+  // A program that is spoken to over a connection, which is taken.
+  PipedProcess(const Spawned& spawned, int connection) : spawned_(spawned), other_(spawned) {
+    spawned_.output = connection;
+    spawned_.input = ::fcntl(connection, F_DUPFD_CLOEXEC, 0);
+    ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) | O_NONBLOCK);
+    other_.errors = -1;
+  }
   ~PipedProcess() override {
     end(Milliseconds{0});
-    for (int* descriptor : {&spawned_.input, &spawned_.output, &spawned_.errors, &wake_[0], &wake_[1]})
+    for (int* descriptor : {&spawned_.input, &spawned_.output, &spawned_.errors, &other_.input, &other_.output,
+                            &wake_[0], &wake_[1]})
       close_end(*descriptor);
   }
 
@@ -87,6 +97,7 @@ class PipedProcess final : public Process {
     {
       const std::lock_guard lock(mutex_);
       takes_input_ = false;
+      close_end(other_.input);
       stir();
     }
     if (!has_ended_by(patience)) {
@@ -140,20 +151,25 @@ class PipedProcess final : public Process {
 
   // Waits for something to transfer and transfers it; false: end() has seen the end of the process.
   bool transfer_once() {
-    std::array<pollfd, 4> watched{};
+    std::array<pollfd, 5> watched{};
     {
       const std::lock_guard lock(mutex_);
       if (is_leaving_) return false;
-      if (!takes_input_ && unsent_.empty()) close_end(spawned_.input);
+      if (!takes_input_ && unsent_.empty()) {
+        if (spawned_.input >= 0) ::shutdown(spawned_.input, SHUT_WR);  // a pipe needs no more than its closing
+        close_end(spawned_.input);
+      }
       watched[0] = {wake_[0], POLLIN, 0};
       watched[1] = {spawned_.output, POLLIN, 0};
       watched[2] = {spawned_.errors, POLLIN, 0};
       watched[3] = {unsent_.empty() ? -1 : spawned_.input, POLLOUT, 0};
+      watched[4] = {other_.output, POLLIN, 0};
     }
     if (::poll(watched.data(), watched.size(), -1) < 0) return errno == EINTR;
     if (watched[0].revents != 0) clear_wakes();
     if (watched[3].revents != 0) write_some();
-    if (watched[2].revents != 0) read_errors();
+    if (watched[2].revents != 0) read_errors(spawned_.errors);
+    if (watched[4].revents != 0) read_errors(other_.output);
     if (watched[1].revents != 0) read_lines();
     return true;
   }
@@ -175,11 +191,11 @@ class PipedProcess final : public Process {
     sent_ = 0;
   }
 
-  void read_errors() {
+  void read_errors(int& descriptor) {
     std::array<char, bytes_at_once> buffer{};
-    const ssize_t size = ::read(spawned_.errors, buffer.data(), buffer.size());
+    const ssize_t size = ::read(descriptor, buffer.data(), buffer.size());
     if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (size <= 0) return close_end(spawned_.errors);
+    if (size <= 0) return close_end(descriptor);
     const std::lock_guard lock(mutex_);
     errors_.append(buffer.data(), static_cast<std::size_t>(size));
     if (errors_.size() > kept_errors) errors_.erase(0, errors_.size() - kept_errors);
@@ -201,6 +217,7 @@ class PipedProcess final : public Process {
   }
 
   Spawned spawned_;
+  Spawned other_;  // standard streams of a program that is spoken to over a connection
   std::array<int, 2> wake_{-1, -1};
   std::thread thread_;
   mutable std::mutex mutex_;
@@ -217,7 +234,30 @@ class PipedProcess final : public Process {
   std::string ending_;       // of the thread that calls end()
 };
 
+// Ends a program that nobody speaks to.
+void dismiss(Spawned& spawned) {
+  ::kill(-spawned.pid, SIGKILL);
+  ::waitpid(spawned.pid, nullptr, 0);
+  for (int* descriptor : {&spawned.input, &spawned.output, &spawned.errors}) close_end(*descriptor);
+}
+
 }  // namespace
+
+std::unique_ptr<Process> Process::start_listening(const Program& program, std::string_view command,
+                                                  Milliseconds patience, std::string& problem) {
+  Spawned spawned;
+  if (!spawn(program.words, program.directory, program.bounds, spawned, problem)) return nullptr;
+  const int connection = connect_to(spawned, command, patience, problem);
+  if (connection < 0) {
+    problem = program.words.front() + " " + problem;
+    dismiss(spawned);
+    return nullptr;
+  }
+  auto process = std::make_unique<PipedProcess>(spawned, connection);
+  if (process->begin()) return process;
+  problem = program.words.front() + ": " + std::strerror(errno);
+  return nullptr;
+}
 
 std::unique_ptr<Process> Process::start(const Program& program, std::string& problem) {
   Spawned spawned;

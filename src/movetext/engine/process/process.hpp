@@ -7,9 +7,9 @@
 //   Process::Line line;
 //   while (engine->hear(deadline, line) == Process::Heard::line) read(line.text);
 #pragma once
+#include "movetext/engine/process/line_peer.hpp"
 #include "movetext/engine/process/spawn.hpp"
 
-#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -17,9 +17,6 @@
 #include <vector>
 
 namespace mt::engine {
-
-using Moment = std::chrono::steady_clock::time_point;
-using Milliseconds = std::chrono::milliseconds;
 
 struct Program {
   std::vector<std::string> words;  // the program and its arguments; at least one
@@ -29,7 +26,7 @@ struct Program {
 
 // A thread reads what the program writes as soon as it does, so that a line has the time at which it came,
 // and the program never waits for us.  Memory is bounded whatever the program does.
-class Process {
+class Process : public LinePeer {
  public:
   static constexpr std::size_t longest_line = std::size_t{1} << 20;   // bytes
   static constexpr std::size_t most_lines = 100'000;                  // that wait to be heard
@@ -37,39 +34,16 @@ class Process {
   static constexpr std::size_t most_unsent = std::size_t{16} << 20;   // bytes that the program does not read
   static constexpr std::size_t kept_errors = std::size_t{16} << 10;   // last bytes of its standard error
 
-  struct Line {
-    std::string text;  // without LF or CR LF
-    Moment time{};     // when it came
-  };
-  enum class Heard {
-    line,
-    nothing,   // until the deadline
-    closed,    // the program has ended, or has closed its output
-    too_long,  // a line beyond the bound; nothing more is read
-    flood,     // more lines than the bounds allow; nothing more is read
-  };
-
   // Returns nullptr if the program cannot be started: `problem` says why.
   static std::unique_ptr<Process> start(const Program& program, std::string& problem);
 
-  // Ends the program if it still runs: end({}) without patience.
-  virtual ~Process() = default;
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+  // Starts a program that does not speak on its standard streams: `command`, with the path of a socket behind
+  // it, is written to its standard input, and all the rest is said over a connection to that socket.
+  static std::unique_ptr<Process> start_listening(const Program& program, std::string_view command,
+                                                  Milliseconds patience, std::string& problem);
 
-  // Sends the line and LF; never waits.  False: the program does not read any more.
-  virtual bool send(std::string_view line) = 0;
-  // Waits for a line until `deadline`.  Lines that came before the end are heard first.
-  virtual Heard hear(Moment deadline, Line& out) = 0;
-  // Makes a hear() that waits in another thread return Heard::nothing.
-  virtual void wake() = 0;
-  // Returns the end of what the program has written to its standard error.
-  virtual std::string errors() const = 0;
-
-  // Closes the program's input and waits that long for its end; then asks its whole group to end (SIGTERM),
-  // waits a second, and kills it.  Returns how it ended: "exited with status 0", "was ended by signal 9
-  // (Killed)".
-  virtual std::string end(Milliseconds patience) = 0;
+  // Besides what every peer does: the program is ended if it still runs when this is destroyed.  end() asks
+  // its whole group to end (SIGTERM) after the patience, waits a second, and kills it.
 
  protected:
   Process() = default;

@@ -96,8 +96,8 @@ class Server final : public Host, private Watcher {
       side_ = search.line.to_move();
       const std::stop_token stop = running_.get_token();
       lock.unlock();
-      const Answer answer =
-          player_->think({search.line, search.lines, search.among, search.values_only}, search.limits, *this, stop);
+      const Answer answer = player_->think({search.line, search.lines, search.among, search.values_only},
+                                           search.limits, *this, stop);
       lock.lock();
       alarm_.clear();
       if (leaves_) return;

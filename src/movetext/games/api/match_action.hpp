@@ -29,6 +29,10 @@ enum class MatchAction : std::uint8_t {
   refuse_resignation,
 };
 inline constexpr int action_count = 11;
+// `level`: 1 single game, 2 gammon, 3 backgammon.
+constexpr MatchAction resignation_of(int level) {
+  return static_cast<MatchAction>(static_cast<int>(MatchAction::resign_single) + level - 1);
+}
 
 // The reason why an action is not legal.
 enum class MatchRefusal : std::uint8_t {

@@ -17,20 +17,11 @@ const CubeWord* find_cube_word_of_turn(std::string_view text) {
 std::string_view word_of(MatchAction action) {
   for (const CubeWord& row : cube_words)
     if (row.action == action) return row.word;
-  switch (action) {
-    case MatchAction::resign_single:
-      return "resign 1";
-    case MatchAction::resign_gammon:
-      return "resign 2";
-    case MatchAction::resign_backgammon:
-      return "resign 3";
-    case MatchAction::accept_resignation:
-      return "accept";
-    case MatchAction::refuse_resignation:
-      return "reject";
-    default:
-      return {};
-  }
+  constexpr std::array<std::string_view, 3> resignations{"resign 1", "resign 2", "resign 3"};
+  for (std::size_t i = 0; i < resignations.size(); ++i)
+    if (action == resignation_of(static_cast<int>(i) + 1)) return resignations[i];
+  if (action == MatchAction::accept_resignation) return "accept";
+  return action == MatchAction::refuse_resignation ? "reject" : std::string_view();
 }
 
 bool is_roll_word(std::string_view word) {

@@ -12,6 +12,9 @@ struct Protocol {
   std::string_view name{};      // "uci"
   std::string_view title{};     // "Universal Chess Interface"
   std::string_view greeting{};  // the first word of an interface's first line, by which it is recognised
+  // The line that makes a program listen on a Unix socket, whose path is put behind it; empty: programs speak
+  // on their standard streams.
+  std::string_view listen_command{};
   // Says whether the protocol has words for that game.
   bool (*has)(const GameSpec& spec) = nullptr;
   // nullptr: only an interface speaks it here.

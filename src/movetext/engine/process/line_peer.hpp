@@ -1,0 +1,44 @@
+// Somebody who is spoken to line by line: a program behind pipes or a socket, or one that a test makes up.
+#pragma once
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace mt::engine {
+
+using Moment = std::chrono::steady_clock::time_point;
+using Milliseconds = std::chrono::milliseconds;
+
+class LinePeer {
+ public:
+  struct Line {
+    std::string text;  // without LF or CR LF
+    Moment time{};     // when it came
+  };
+  enum class Heard {
+    line,
+    nothing,   // until the deadline
+    closed,    // the peer has ended, or has closed its output
+    too_long,  // a line beyond the bound; nothing more is read
+    flood,     // more lines than the bounds allow; nothing more is read
+  };
+
+  LinePeer() = default;
+  virtual ~LinePeer() = default;
+  LinePeer(const LinePeer&) = delete;
+  LinePeer& operator=(const LinePeer&) = delete;
+
+  // Sends the line and LF; never waits.  False: the peer does not read any more.
+  virtual bool send(std::string_view line) = 0;
+  // Waits for a line until `deadline`.  Lines that came before the end are heard first.
+  virtual Heard hear(Moment deadline, Line& out) = 0;
+  // Makes a hear() that waits in another thread return Heard::nothing.
+  virtual void wake() = 0;
+  // Returns the end of what it has written to its standard error.
+  virtual std::string errors() const = 0;
+  // Sends nothing more and waits that long for the peer's end, then enforces it.  Returns how it ended:
+  // "exited with status 0", "was ended by signal 9 (Killed)".
+  virtual std::string end(Milliseconds patience) = 0;
+};
+
+}  // namespace mt::engine

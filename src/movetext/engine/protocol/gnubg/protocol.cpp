@@ -1,0 +1,16 @@
+#include "movetext/engine/protocol/gnubg/protocol.hpp"
+
+#include "movetext/engine/protocol/gnubg/board_words.hpp"
+#include "movetext/engine/protocol/gnubg/client.hpp"
+
+namespace mt::engine::gnubg {
+
+const Protocol protocol{
+    .name = "gnubg",
+    .title = "Socket of GNU Backgammon",
+    .listen_command = "external",
+    .has = has_game,
+    .client = make_client,
+};
+
+}  // namespace mt::engine::gnubg

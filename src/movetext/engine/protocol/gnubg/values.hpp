@@ -1,0 +1,23 @@
+// The values that GNU Backgammon gives: five probabilities and one number more.
+#pragma once
+#include "movetext/engine/api/found.hpp"
+#include "movetext/games/api/match_state.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mt::engine::gnubg {
+
+// The level of values that nobody has limited.
+inline constexpr int usual_plies = 2;
+
+// Returns "evaluation fibsboard BOARD plies 2 cubeful deterministic".
+std::string evaluation_line(std::string_view board, int plies);
+// Reads "0.521514 0.153921 0.007563 0.129847 0.007546 0.084376": of the side on roll.  The last is the
+// equity in money play, and the chance of winning the match in a match.  Nothing: it is none.
+std::optional<FoundLine> read_values(std::string_view reply, const MatchState& state, int plies);
+// Returns the same as the other side sees it.
+FoundLine turned(FoundLine line);
+
+}  // namespace mt::engine::gnubg

@@ -1,0 +1,55 @@
+// What an engine says of a command that it does not carry out.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace mt::engine::ubgi {
+
+enum class Fault : std::uint8_t {
+  none,
+  bad_command,  // no command has that name
+  bad_value,    // a word or a value that does not belong there
+  bad_state,    // the command makes no sense now
+  illegal,      // the rules of the game forbid it
+  unsupported,  // the engine has not said that it can do that
+  busy,         // a search runs
+  internal,     // the engine has failed
+};
+
+// Returns "bad_value".
+constexpr std::string_view code_of(Fault fault) {
+  constexpr std::string_view codes[] = {"none",    "bad_command", "bad_value", "bad_state",
+                                        "illegal", "unsupported", "busy",      "internal"};
+  return codes[static_cast<std::size_t>(fault)];
+}
+
+// True in a condition if something is wrong.
+struct Complaint {
+  Fault fault = Fault::none;
+  std::string detail{};
+  explicit operator bool() const { return fault != Fault::none; }
+};
+
+inline Complaint bad_value(std::string detail) {
+  return {Fault::bad_value, std::move(detail)};
+}
+
+// Returns text of others as part of a line of ours: at most 200 bytes, without control characters.
+inline std::string quoted(std::string_view text) {
+  constexpr std::size_t most = 200;
+  std::string out;
+  for (const char c : text.substr(0, most)) out += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;
+  return out;
+}
+
+// Returns "error bad_value go sometime".
+inline std::string error_line(const Complaint& complaint, std::string_view command) {
+  std::string out = "error ";
+  out.append(code_of(complaint.fault)).append(" ").append(quoted(command));
+  if (!complaint.detail.empty()) out.append(" ").append(quoted(complaint.detail));
+  return out;
+}
+
+}  // namespace mt::engine::ubgi

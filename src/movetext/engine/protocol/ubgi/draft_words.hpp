@@ -1,0 +1,21 @@
+// Words of the drafts 0.1 and 0.2 of UBGI that an engine still understands: options as keys.
+#pragma once
+#include "movetext/engine/api/player.hpp"
+#include "movetext/games/api/game_spec.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::engine::ubgi {
+
+// Says whether an option chooses the variant: "Variant".
+bool is_variant_option(std::string_view name);
+
+// Returns the option that a key means: "engine.seed" is "seed", "game.variant" is "Variant".
+std::string name_of_key(std::string_view key);
+// Returns "key engine.seed int 0..100 7".
+std::string key_line(const Option& option);
+// Returns "key game.variant enum backgammon|nackgammon backgammon".
+std::string variant_key_line(const GameSpec& spec);
+
+}  // namespace mt::engine::ubgi

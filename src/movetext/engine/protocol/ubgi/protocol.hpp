@@ -1,0 +1,9 @@
+// The row of UBGI.
+#pragma once
+#include "movetext/engine/protocol/api/protocol.hpp"
+
+namespace mt::engine::ubgi {
+
+extern const Protocol protocol;
+
+}  // namespace mt::engine::ubgi

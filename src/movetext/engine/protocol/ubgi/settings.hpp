@@ -1,0 +1,35 @@
+// What an engine says of itself, and the options that an interface has set.
+#pragma once
+#include "movetext/engine/protocol/api/front.hpp"
+#include "movetext/engine/protocol/ubgi/complaint.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mt::engine::ubgi {
+
+class Settings {
+ public:
+  explicit Settings(Host& host) : host_(host) {}
+
+  // Says all lines of the handshake.
+  void introduce(const GameSpec& spec);
+  Complaint set(std::string_view name, std::string_view value);
+  // Sets all options again that were set: another player plays now.
+  void set_again();
+  // Returns the present value of an option of the player; nothing: it has none of that name.
+  std::optional<std::string> value_of(std::string_view name) const;
+  // Says whether a decision may be to resign: the option "Resign" is true.
+  bool may_resign() const { return value_of("Resign") == "true"; }
+
+ private:
+  const Option* find(std::string_view name) const;
+
+  Host& host_;
+  std::vector<std::pair<std::string, std::string>> set_;  // each name once
+};
+
+}  // namespace mt::engine::ubgi

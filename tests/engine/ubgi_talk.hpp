@@ -1,0 +1,56 @@
+// A client that talks to a peer until nothing more is said, and what came of it.
+#pragma once
+#include "engine/front_peer.hpp"
+#include "movetext/engine/protocol/api/client.hpp"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mt::engine {
+
+class Talk final : public Wire {
+ public:
+  explicit Talk(std::unique_ptr<Client> with, LinePeer* engine = nullptr) : client(std::move(with)), peer(engine) {}
+
+  void send(std::string_view line) override {
+    sent.append(line).append("\n");
+    if (peer != nullptr) peer->send(line);
+  }
+  void ready() override { ++readies; }
+  void found(const FoundLine& line, const Effort& /*effort*/) override { lines.push_back(line); }
+  void answered(const Answer& answer) override { answers.push_back(answer); }
+  void broken(std::string_view how) override { faults.emplace_back(how); }
+
+  // Lets the client hear all that the peer says.
+  void pump() {
+    LinePeer::Line heard;
+    while (peer->hear({}, heard) == LinePeer::Heard::line) client->hear(heard.text, *this);
+  }
+  // Lets the client hear lines, and returns what it sends then.
+  std::string hear(std::initializer_list<std::string_view> said) {
+    sent.clear();
+    for (const std::string_view line : said) client->hear(line, *this);
+    return std::exchange(sent, {});
+  }
+  // Asks, and returns what is sent.
+  std::string ask(const Question& question, const Limits& limits = {}) {
+    sent.clear();
+    answers.clear();
+    lines.clear();
+    client->think(question, limits, *this);
+    if (peer != nullptr) pump();
+    return std::exchange(sent, {});
+  }
+
+  std::unique_ptr<Client> client;
+  LinePeer* peer;
+  std::string sent;
+  int readies = 0;
+  std::vector<FoundLine> lines;
+  std::vector<Answer> answers;
+  std::vector<std::string> faults;
+};
+
+}  // namespace mt::engine
