@@ -165,7 +165,7 @@ class Search {
     here.line.clear();
     const bool check = evaluation_.in_check(here.position);
     if (check && ply < 2 * max_plies / 3) ++depth;
-    if (depth <= 0 || ply >= max_plies - 1) return leaf(ply, alpha, beta);
+    if (depth <= 0 || ply >= max_plies - 1) return leaf(ply, alpha, beta, true);
     if (meter_.spend()) return 0;
     if (const auto known = value_of_past(ply)) return *known;
     if (!check && evaluation_.is_drawn(here.position)) return 0;
@@ -273,13 +273,13 @@ class Search {
   }
 
   // The search for quiet positions.
-  int leaf(int ply, int alpha, int beta) {
+  int leaf(int ply, int alpha, int beta, bool at_horizon) {
     Frame<G>& here = frame(ply);
     here.line.clear();
     if (meter_.spend()) return 0;
     if (const auto known = value_of_past(ply)) return *known;
     if (evaluation_.is_drawn(here.position)) return 0;
-    const Unrest unrest = evaluation_.unrest(here.position, here.moves);
+    const Unrest unrest = evaluation_.unrest(here.position, here.moves, at_horizon);
     if (unrest == Unrest::forced && here.moves.empty()) return ended(ply);
     if (unrest == Unrest::quiet || ply >= max_plies - 1) return evaluation_.value(here.position);
     int best = -infinite_value;
@@ -307,8 +307,8 @@ class Search {
   int descend_to_leaf(int ply, int alpha, int beta) {
     if constexpr (JudgesPasses<G>)
       if (game_.to_move(frame(ply).position) == game_.to_move(frame(ply + 1).position))
-        return leaf(ply + 1, alpha, beta);
-    return -leaf(ply + 1, -beta, -alpha);
+        return leaf(ply + 1, alpha, beta, false);
+    return -leaf(ply + 1, -beta, -alpha, false);
   }
 
   // Returns the value of a position that has occurred before in the game or in the line, or that follows so

@@ -40,7 +40,7 @@ inline constexpr int largest_value = 20'000;
 template <class E, class G>
 concept Evaluates = std::constructible_from<E, const G&> && requires(
     const E& e, const typename G::Position& position, const typename G::Move& move,
-    typename G::MoveList& moves, std::span<const typename G::Position> cycle) {
+    typename G::MoveList& moves, bool at_horizon, std::span<const typename G::Position> cycle) {
   { e.traits() } -> std::same_as<SearchTraits>;
   // Returns the static value, -largest_value..largest_value.
   { e.value(position) } -> std::same_as<int>;
@@ -52,8 +52,9 @@ concept Evaluates = std::constructible_from<E, const G&> && requires(
   { e.code(move) } -> std::same_as<std::uint16_t>;
   // Returns what the move wins or loses at once; 0: it is quiet.
   { e.gain(position, move) } -> std::same_as<int>;
-  // Fills `moves` as the result says.
-  { e.unrest(position, moves) } -> std::same_as<Unrest>;
+  // Fills `moves` as the result says.  `at_horizon`: the moves before this one were all searched, so more may
+  // be looked at than behind captures.
+  { e.unrest(position, moves, at_horizon) } -> std::same_as<Unrest>;
   // Says whether the side to move must answer a threat, so that the position is searched one ply deeper.
   { e.in_check(position) } -> std::same_as<bool>;
   // Says whether a pass may be tried here (SearchTraits::null_move).
@@ -83,7 +84,7 @@ class PlainEvaluation {
   std::uint64_t key(const Position& position) const { return game_->board_key(position); }
   std::uint16_t code(const Move& /*move*/) const { return 0; }
   int gain(const Position& /*position*/, const Move& move) const { return game_->captures(move) ? 1 : 0; }
-  Unrest unrest(const Position& position, MoveList& moves) const {
+  Unrest unrest(const Position& position, MoveList& moves, bool /*at_horizon*/) const {
     if (!game_->legal_moves(position, moves)) return Unrest::quiet;
     return moves.empty() ? Unrest::forced : Unrest::quiet;
   }

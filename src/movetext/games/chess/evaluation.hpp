@@ -31,7 +31,7 @@ class Evaluation : public PlainEvaluation<Chess> {
     const Kind captor = board.kind_at(move.from());
     return std::max(won, exchange_value(victim)) + 1 - (captor == Kind::king ? 0 : exchange_value(captor) / 64);
   }
-  Unrest unrest(const Position& position, MoveList& moves) const {
+  Unrest unrest(const Position& position, MoveList& moves, bool /*at_horizon*/) const {
     MoveList all;
     chess::legal_moves(position, all);
     if (all.empty() || in_check(position)) {
