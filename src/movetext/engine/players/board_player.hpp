@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/engine/players/player.hpp"
 #include "movetext/engine/players/root_moves.hpp"
+#include "movetext/engine/players/solve_roots.hpp"
 #include "movetext/engine/search/search.hpp"
 #include "movetext/games/api/any_game.hpp"
 
@@ -12,13 +13,6 @@
 #include <vector>
 
 namespace mt::engine {
-
-// Some evaluations know how the game ends from a position on (games/othello/endgame.hpp):
-// solve(position, moves, lines, spend, found) sets the values of the first `lines` moves and puts these first.
-template <class E, class G>
-concept Solves = requires(const E& e, const typename G::Position& position) {
-  { e.is_solvable(position) } -> std::same_as<bool>;
-};
 
 template <Game G, Evaluates<G> E>
 class BoardPlayer final : public Player {
@@ -60,21 +54,34 @@ class BoardPlayer final : public Player {
     shuffle(moves, seed_);
 
     Answer answer{.kind = Answer::Kind::move};
-    const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool complete) {
+    const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool exact) {
       if (answer.lines.size() <= rank) answer.lines.resize(rank + 1);
-      const Line line = line_of(here, roots[rank], static_cast<int>(rank) + 1, depth, complete);
+      const Line line = line_of(here, roots[rank], static_cast<int>(rank) + 1, depth, exact);
       if (line == answer.lines[rank]) return;
       answer.lines[rank] = line;
       watcher.found(line, progress());
     };
-    Search<G, E> search(game_, evaluation_, table_, meter_);
-    search.run(past, here, moves, question.lines, found);
-    if constexpr (Solves<E, G>)
-      if (evaluation_.is_solvable(here) && !meter_.stopped())
-        evaluation_.solve(
-            here, moves, question.lines, [this] { return meter_.spend(); }, found);
+    search_for(past, here, moves, question.lines, found);
     finish(here, moves.front(), answer);
     return answer;
+  }
+
+  // Searches, and solves the rest of the game if there is time for that.
+  template <class Found>
+  void search_for(const Past<G>& past, const Position& here, std::vector<RootMove<G>>& moves, int lines,
+                  Found&& found) {
+    Search<G, E> search(game_, evaluation_, table_, meter_);
+    if constexpr (Solves<E, G>) {
+      const auto searched = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool) {
+        found(roots, rank, depth, false);
+      };
+      const int left = evaluation_.plies_left(here);
+      const bool solvable = left <= meter_.depth_limit() && evaluation_.is_solvable(here, meter_.seconds_left());
+      search.run(past, here, moves, lines, searched, solvable ? std::min(left, 8) : max_plies);
+      if (solvable && !meter_.stopped()) solve_roots(game_, evaluation_, meter_, here, moves, lines, found);
+    } else {
+      search.run(past, here, moves, lines, found, max_plies);
+    }
   }
 
   // Sets move and reply.

@@ -65,6 +65,17 @@ Milliseconds Meter::elapsed() const {
   return std::chrono::duration_cast<Milliseconds>(steady_clock::now() - start_);
 }
 
+double Meter::seconds_left() const {
+  constexpr double nodes_a_second = 10e6;
+  double seconds = 1e9;
+  if (node_limit_ != std::numeric_limits<std::uint64_t>::max())
+    return static_cast<double>(node_limit_ - nodes_) / nodes_a_second;
+  const Moment now = steady_clock::now();
+  for (const std::optional<Moment>& end : {soft_, hard_})
+    if (end) seconds = std::min(seconds, std::chrono::duration<double>(*end - now).count());
+  return seconds;
+}
+
 void Meter::look() {
   if (has_new_.exchange(false)) {
     const std::lock_guard lock(mutex_);

@@ -41,6 +41,8 @@ class Meter {
   bool stopped() const { return stopped_; }
   std::uint64_t nodes() const { return nodes_; }
   Milliseconds elapsed() const;
+  // Returns how long the search may still last; with a limit of nodes, how long these usually take.
+  double seconds_left() const;
   // Says whether the next depth is worth beginning; `share` is the part of the soft limit that may have
   // passed.
   bool may_go_on(double share);

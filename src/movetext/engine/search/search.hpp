@@ -2,7 +2,7 @@
 // and a search for quiet positions at the leaves.
 //
 //   Search<G, E> search(game, evaluation, table, meter);
-//   search.run(past, position, roots, 1, [](const RootMove<G>& best, int rank, int depth) { ... });
+//   search.run(past, position, roots, 1, found, max_plies);
 //
 // The same calls with the same limit of nodes give the same answer if the table is as it was.
 #pragma once
@@ -47,13 +47,14 @@ class Search {
         frames_(max_plies + 1) {}
 
   // Searches deeper and deeper until the meter says stop; `moves` has at least one move, and in the end the
-  // best ones stand first.  Calls found(rank) each time when the moves 0..rank are known for one more depth.
+  // best ones stand first.  Calls found(moves, rank, depth, complete) each time when the moves 0..rank are known
+  // for one more depth, and with false when the last depth was broken off.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
-           Found&& found) {
+           Found&& found, int most_depth) {
     begin(past, position);
     const auto wanted = std::min(static_cast<std::size_t>(std::max(lines, 1)), moves.size());
-    for (int depth = 1; depth <= meter_.depth_limit(); ++depth) {
+    for (int depth = 1; depth <= std::min(meter_.depth_limit(), most_depth); ++depth) {
       if (depth > 1 && !goes_on(moves, wanted, depth)) return;
       for (std::size_t rank = 0; rank < wanted; ++rank) {
         const bool complete = search_rank(moves, rank, depth);
