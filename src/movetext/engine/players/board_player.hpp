@@ -55,10 +55,9 @@ class BoardPlayer final : public Player {
 
     Answer answer{.kind = Answer::Kind::move};
     const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool exact) {
-      if (answer.lines.size() <= rank) answer.lines.resize(rank + 1);
       const Line line = line_of(here, roots[rank], static_cast<int>(rank) + 1, depth, exact);
-      if (line == answer.lines[rank]) return;
-      answer.lines[rank] = line;
+      if (rank < answer.lines.size() && line == answer.lines[rank]) return;
+      put(line, answer.lines);
       watcher.found(line, progress());
     };
     search_for(past, here, moves, question.lines, found);
@@ -82,6 +81,18 @@ class BoardPlayer final : public Player {
     } else {
       search.run(past, here, moves, lines, found, max_plies);
     }
+  }
+
+  // Puts a line at its rank; the line of the same move that stood further down makes room.
+  static void put(const Line& line, std::vector<Line>& lines) {
+    const auto rank = static_cast<std::ptrdiff_t>(line.rank) - 1;
+    if (lines.size() <= static_cast<std::size_t>(rank)) lines.resize(static_cast<std::size_t>(rank) + 1);
+    const auto same = std::find_if(lines.begin() + rank, lines.end(), [&](const Line& other) {
+      return !other.moves.empty() && other.moves.front() == line.moves.front();
+    });
+    if (same != lines.end()) std::rotate(lines.begin() + rank, same, same + 1);
+    lines[static_cast<std::size_t>(rank)] = line;
+    for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
   }
 
   // Sets move and reply.

@@ -228,6 +228,7 @@ class Search {
       }
     }
     const Bound bound = best >= beta ? Bound::lower : best > first_alpha ? Bound::exact : Bound::upper;
+    if (rests_on_perpetual(best)) return best;
     table_.write(here.key, best_index, to_table(best, ply), here.static_value, std::min(depth, 100), bound);
     return best;
   }
@@ -323,9 +324,9 @@ class Search {
         case Repeated::draw:
           return 0;
         case Repeated::win:
-          return win_after(ply);
+          return perpetual_value - ply;
         case Repeated::loss:
-          return -win_after(ply);
+          return ply - perpetual_value;
       }
     }
     return std::nullopt;

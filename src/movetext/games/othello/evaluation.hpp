@@ -51,7 +51,7 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
   // Says whether the rest of the game can be searched in that time, as a rule.
   bool is_solvable(const Position& position, double seconds) const {
     // A square more takes about two and a half times as long.
-    const double squares = 13 + std::log(std::clamp(seconds, 0.01, 100.0) / 0.1) / std::log(2.5);
+    const double squares = 17 + std::log(std::clamp(seconds, 0.01, 100.0) / 0.1) / std::log(2.5);
     return plies_left(position) <= static_cast<int>(squares);
   }
   // Returns the final value of a position for the side to move, if it is in the window (as alpha-beta has it);
