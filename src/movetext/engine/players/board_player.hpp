@@ -61,6 +61,7 @@ class BoardPlayer final : public Player {
       watcher.found(line, progress());
     };
     search_for(past, here, moves, question.lines, found);
+    add_unknown(here, moves, question.lines, answer.lines);
     finish(here, moves.front(), answer);
     return answer;
   }
@@ -93,6 +94,24 @@ class BoardPlayer final : public Player {
     if (same != lines.end()) std::rotate(lines.begin() + rank, same, same + 1);
     lines[static_cast<std::size_t>(rank)] = line;
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
+  }
+
+  // Adds moves of which the search has found nothing, if more lines are wanted.
+  void add_unknown(const Position& here, const std::vector<RootMove<G>>& moves, int wanted,
+                   std::vector<Line>& lines) const {
+    const auto number = std::min(moves.size(), static_cast<std::size_t>(std::max(wanted, 1)));
+    for (std::size_t i = 0; i < moves.size() && lines.size() < number; ++i) {
+      RootMove<G> root = moves[i];
+      const Position after = game_.play(here, root.move);
+      const int value = evaluation_.value(after);
+      root.value = root.final_value.value_or(game_.to_move(after) == game_.to_move(here) ? value : -value);
+      root.line.assign(1, root.move);
+      Line line = line_of(here, root, static_cast<int>(lines.size()) + 1, 0, false);
+      const bool known = std::any_of(lines.begin(), lines.end(), [&](const Line& other) {
+        return other.moves.front() == line.moves.front();
+      });
+      if (!known) lines.push_back(std::move(line));
+    }
   }
 
   // Sets move and reply.

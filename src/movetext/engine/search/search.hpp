@@ -145,11 +145,11 @@ class Search {
   }
 
   // Plays the move in the next frame.
-  void make(int ply, const Move& move) {
+  void make(int ply, const Move& move, bool with_key = true) {
     const Frame<G>& here = frame(ply);
     Frame<G>& next = frame(ply + 1);
     next.position = game_.play(here.position, move);
-    next.key = evaluation_.key(next.position);
+    if (with_key) next.key = evaluation_.key(next.position);
     next.quiet = evaluation_.is_irreversible(here.position, move) ? 0 : here.quiet + 1;
   }
 
@@ -208,11 +208,15 @@ class Search {
     std::size_t done = 0;
     while (const Rated* const next = here.order.next()) {
       const Rated rated = *next;
-      if (best > -win_value + 1'000 && !wide && !check && is_hopeless(here, rated, depth, alpha, done)) {
-        ++done;
-        continue;
+      const bool hopeless = best > -win_value + 1'000 && !wide && !check && is_hopeless(here, rated, depth, alpha, done);
+      make(ply, move_at(here, rated.index), !hopeless);
+      if (hopeless) {
+        if (!evaluation_.in_check(frame(ply + 1).position)) {
+          ++done;
+          continue;
+        }
+        frame(ply + 1).key = evaluation_.key(frame(ply + 1).position);
       }
-      make(ply, move_at(here, rated.index));
       const int value = search_move(ply, depth, alpha, beta, check, rated, done);
       ++done;
       if (meter_.stopped()) return 0;
