@@ -18,6 +18,7 @@
 #include <fstream>
 #include <memory>
 #include <random>
+#include <string>
 #include <vector>
 
 namespace {
@@ -148,7 +149,7 @@ class Trainer {
         net_.output[o][i] += error * step.hidden[i];
       }
     }
-    for (std::size_t i = 0; i < net_hidden; ++i) back[i] *= step.hidden[i] * (1 - step.hidden[i]) * 4;
+    for (std::size_t i = 0; i < net_hidden; ++i) back[i] *= step.hidden[i] * (1 - step.hidden[i]);
     for (std::size_t i = 0; i < net_hidden; ++i) net_.input.back()[i] += back[i];
     for (const Inputs::Input& each : step.inputs) {
       Net::Row& row = net_.input[each.index];
@@ -168,10 +169,10 @@ int main(int argc, char** argv) {
   if (argc < 4) return std::fputs("train_backgammon SECONDS SEED OUT.inc [START.inc]\n", stderr), 2;
   const double seconds = std::atof(argv[1]);
   auto trainer = std::make_unique<Trainer>(std::strtoull(argv[2], nullptr, 10));
-  if (argc > 4) trainer->load(argv[4]);
+  if (argc > 4 && std::string(argv[4]) != "-") trainer->load(argv[4]);
   const auto start = std::chrono::steady_clock::now();
   double saved = 0;
-  const double first = argc > 4 ? 0.004 : 0.02;
+  const double first = std::atof(argv[5]);
   for (long games = 0;; ++games) {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
     const double share = passed.count() / seconds;
