@@ -159,8 +159,8 @@ class MatchPlayer final : public Player {
     const double dropped = value.points(static_cast<int>(here.cube.value()));
     const bool takes = taken <= dropped;
     add_line(value, std::min(taken, dropped), chances, rolls, {"double", takes ? "take" : "drop"}, answer);
-    // A double that nobody would take ends the game; below that it must gain something.
-    if (std::min(taken, dropped) <= quiet + 1e-6 || (takes && taken < quiet)) return answer;
+    // A double must gain something, unless it ends a game that is won in any case.
+    if (takes ? taken <= quiet + 1e-6 : dropped < quiet - 1e-6) return answer;
     answer.kind = Answer::Kind::double_;
     answer.move = "double";
     answer.reply = takes ? "take" : "drop";

@@ -46,16 +46,17 @@ Home played(Home home, int from, int die) {
   return home;
 }
 
-// Calls use(home) for each position that the dice lead to.
+// Calls use(home) for each position that the dice lead to.  `limit`: no checker is taken from a point above it,
+// for the checkers of a double may be played from the highest down.
 template <class Use>
-void each_result(const Home& home, int first, int second, int left, Use&& use) {
+void each_result(const Home& home, int first, int second, int left, int limit, Use&& use) {
   const int high = highest_point(home);
   if (left == 0 || high == 0) return use(home);
-  for (int from = 1; from <= high; ++from) {
+  for (int from = 1; from <= std::min(high, limit); ++from) {
     if (home[static_cast<std::size_t>(from)] == 0) continue;
     // A checker is borne off by a larger number only from the highest point.
     if (from < first && from != high) continue;
-    each_result(played(home, from, first), second, first, left - 1, use);
+    each_result(played(home, from, first), second, first, left - 1, first == second ? from : home_points, use);
   }
 }
 
@@ -110,8 +111,8 @@ class Maker {
       best = number;
     };
     const int plays = dice.is_double() ? 4 : 2;
-    each_result(home, dice.first, dice.second, plays, look);
-    if (plays == 2) each_result(home, dice.second, dice.first, plays, look);
+    each_result(home, dice.first, dice.second, plays, home_points, look);
+    if (plays == 2) each_result(home, dice.second, dice.first, plays, home_points, look);
     return best;
   }
 

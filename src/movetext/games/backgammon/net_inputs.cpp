@@ -88,10 +88,11 @@ void add_points(const Board& board, Side side, int checkers, std::size_t base, I
   if (waiting > 0) out.add(rest, 1);
   out.add(rest + 1, static_cast<float>(waiting) / 2);
   const int gone = checkers - board.total(side);
-  if (gone == 0) out.add(rest + 2, 1);
+  if (gone > 0) out.add(rest + 2, 1);
   out.add(rest + 3, static_cast<float>(max_checkers - board.total(side)) / max_checkers);
 }
 
+// Facts are usually near 0, so that they are not learned together with what is always added.
 void add_facts(const Board& board, Side side, std::size_t base, Inputs& out) {
   constexpr Points home = 0x7E;
   constexpr Points far_home = across(home);
@@ -99,14 +100,14 @@ void add_facts(const Board& board, Side side, std::size_t base, Inputs& out) {
   const Points points = held(own) & board_points;
   int back = board.count(side, bar);
   for (int point = 19; point <= point_count; ++point) back += board.count(side, point);
-  out.add(base, static_cast<float>(pips(board, side)) / 167);
+  out.add(base, static_cast<float>(pips(board, side) - 100) / 100);
   out.add(base + 1, shots(way_of(board, other(side))));
-  out.add(base + 2, freedom(way_of(board, side)));
+  out.add(base + 2, 1 - freedom(way_of(board, side)));
   out.add(base + 3, static_cast<float>(longest_run(points)) / 6);
   out.add(base + 4, static_cast<float>(std::popcount(points & home)) / 6);
   out.add(base + 5, static_cast<float>(back) / 4);
   if ((points & far_home) != 0) out.add(base + 6, 1);
-  out.add(base + 7, static_cast<float>(highest_of(occupied(own))) / 25);
+  out.add(base + 7, static_cast<float>(highest_of(occupied(own)) - 18) / 12);
 }
 
 }  // namespace
@@ -123,7 +124,7 @@ void fill_inputs(const Board& board, Side on_roll, int checkers, Inputs& out) {
   }
   const int overlap =
       highest_of(occupied(board.of(Side::first))) + highest_of(occupied(board.of(Side::second))) - 25;
-  out.add(net_inputs - 1, static_cast<float>(std::max(overlap, 0)) / 24);
+  out.add(net_inputs - 1, overlap > 0 ? 0 : 1);
 }
 
 }  // namespace mt::backgammon
