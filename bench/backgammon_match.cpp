@@ -1,5 +1,5 @@
-// Lets the built-in player play backgammon without a cube against a greedy one, which takes the play after which
-// its lead in pips is largest.  Each series of dice is played twice, with the sides changed.
+// Lets the built-in player play backgammon without a cube against a greedy one, which takes the play after
+// which its lead in pips is largest.  Each series of dice is played twice, with the sides changed.
 //
 //   backgammon_match [PAIRS] [ROLLS] [VARIANT]      ROLLS: looked at behind a play, 0 to 2
 #include "movetext/engine/players/player.hpp"
@@ -113,6 +113,7 @@ int main(int argc, char** argv) {
   }
   const double mean = sum / pairs;
   const double error = 1.96 * std::sqrt((squares / pairs - mean * mean) / pairs);
-  std::printf("%s, %d rolls: %+.3f points a game [%+.3f, %+.3f], %d games; %.2f ms a decision\n", variant, rolls, mean,
-              mean - error, mean + error, 2 * pairs, 1000 * games.seconds() / static_cast<double>(games.decisions()));
+  std::printf("%s, %d rolls: %+.3f points a game [%+.3f, %+.3f], %d games; %.2f ms a decision\n", variant,
+              rolls, mean, mean - error, mean + error, 2 * pairs,
+              1000 * games.seconds() / static_cast<double>(games.decisions()));
 }

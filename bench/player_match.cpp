@@ -97,7 +97,7 @@ int main(int argc, char** argv) {
     else
       ++drawn;
   }
-  std::printf("%s: %d won, %d drawn, %d lost of %d; %.0f nodes/s, longest move %.0f ms\n", argv[1], won, drawn,
-              games - won - drawn, games, static_cast<double>(total.nodes) / total.seconds,
+  std::printf("%s: %d won, %d drawn, %d lost of %d; %.0f nodes/s, longest move %.0f ms\n", argv[1], won,
+              drawn, games - won - drawn, games, static_cast<double>(total.nodes) / total.seconds,
               total.longest * 1000);
 }

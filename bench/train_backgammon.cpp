@@ -34,7 +34,9 @@ struct Step {
   Outputs out;
 };
 
-Outputs turned(const Outputs& o) { return {1 - o[0], o[3], o[4], o[1], o[2]}; }
+Outputs turned(const Outputs& o) {
+  return {1 - o[0], o[3], o[4], o[1], o[2]};
+}
 
 class Trainer {
  public:

@@ -5,7 +5,6 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
-
 #include <memory>
 #include <string>
 #include <string_view>
@@ -45,7 +44,8 @@ struct Asked {
       for (const std::string& text : line.moves) {
         std::vector<std::string> moves;
         ASSERT_TRUE(game->legal_moves(position, game->notation(), moves));
-        EXPECT_NE(std::find(moves.begin(), moves.end(), text), moves.end()) << game->spec().name() << ' ' << text;
+        EXPECT_NE(std::find(moves.begin(), moves.end(), text), moves.end())
+            << game->spec().name() << ' ' << text;
         std::string canonical;
         Diagnostic refusal;
         ASSERT_TRUE(game->play(position, text, game->notation(), canonical, refusal)) << text;

@@ -2,7 +2,6 @@
 #include "movetext/games/table/families.hpp"
 
 #include <gtest/gtest.h>
-
 #include <random>
 
 namespace mt::engine {
@@ -23,7 +22,8 @@ std::vector<GameSpec> board_games() {
 
 bool play_at_random(Asked& asked, std::mt19937& random) {
   std::vector<std::string> moves;
-  if (!asked.game->legal_moves(asked.history.back(), asked.game->notation(), moves) || moves.empty()) return false;
+  if (!asked.game->legal_moves(asked.history.back(), asked.game->notation(), moves) || moves.empty())
+    return false;
   return asked.play(moves[random() % moves.size()]);
 }
 

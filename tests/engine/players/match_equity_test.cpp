@@ -28,8 +28,8 @@ TEST(MatchEquity, IsFairAndGrows) {
     }
 }
 
-// Tables from many matches between experts give 0.70 at 1-2, 0.75 at 1-3, 0.60 at 2-3, 0.83 at 1-4 and 0.67 at
-// 2-4 (rounded to hundredths; they differ by one or two among themselves).
+// Tables from many matches between experts give 0.70 at 1-2, 0.75 at 1-3, 0.60 at 2-3, 0.83 at 1-4 and 0.67
+// at 2-4 (rounded to hundredths; they differ by one or two among themselves).
 TEST(MatchEquity, IsNearWhatExpertsUse) {
   const MatchEquity table;
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.70, 0.02);

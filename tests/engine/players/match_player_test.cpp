@@ -3,9 +3,8 @@
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/games/table/families.hpp"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
+#include <gtest/gtest.h>
 #include <random>
 
 namespace mt::engine {
@@ -56,7 +55,8 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
         ASSERT_TRUE(asked.play(rolls[random() % rolls.size()].substr(0, 3)));
         std::vector<std::string> plays;
         ASSERT_TRUE(asked.game->legal_moves(asked.history.back(), asked.game->notation(), plays));
-        if (plays.empty() || plays.front().find(':') != std::string::npos) continue;  // nothing could be played
+        if (plays.empty() || plays.front().find(':') != std::string::npos)
+          continue;  // nothing could be played
         const Answer answer = asked.think({.depth = 0}, 3);
         ASSERT_EQ(answer.kind, Answer::Kind::move) << row.name;
         EXPECT_EQ(answer.lines.size(), std::min<std::size_t>(3, plays.size()));

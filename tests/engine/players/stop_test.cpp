@@ -1,8 +1,7 @@
 #include "engine/players/asked.hpp"
 
-#include <gtest/gtest.h>
-
 #include <chrono>
+#include <gtest/gtest.h>
 #include <thread>
 
 namespace mt::engine {

@@ -20,7 +20,8 @@ TEST(Spans, DivideTheClock) {
         const Spans spans = spans_of(limits);
         ASSERT_TRUE(spans.soft && spans.hard);
         EXPECT_LE(*spans.soft, *spans.hard);
-        EXPECT_LE(spans.hard->count(), std::max(1, left * 9 / 10)) << left << ' ' << moves << ' ' << increment;
+        EXPECT_LE(spans.hard->count(), std::max(1, left * 9 / 10))
+            << left << ' ' << moves << ' ' << increment;
       }
     }
   }

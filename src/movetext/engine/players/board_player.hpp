@@ -76,7 +76,8 @@ class BoardPlayer final : public Player {
         found(roots, rank, depth, false);
       };
       const int left = evaluation_.plies_left(here);
-      const bool solvable = left <= meter_.depth_limit() && evaluation_.is_solvable(here, meter_.seconds_left());
+      const bool solvable =
+          left <= meter_.depth_limit() && evaluation_.is_solvable(here, meter_.seconds_left());
       search.run(past, here, moves, lines, searched, solvable ? std::min(left, 8) : max_plies);
       if (solvable && !meter_.stopped()) solve_roots(game_, evaluation_, meter_, here, moves, lines, found);
     } else {

@@ -21,9 +21,9 @@ CubeValue::CubeValue(const Worth& worth, const Chances& chances, double efficien
     : worth_(worth),
       win_(chances.win),
       win_gammons_(share(chances.win_gammon, chances.win)),
-      win_backgammons_(share(chances.win_backgammon, chances.win)),
+      win_triples_(share(chances.win_triple, chances.win)),
       lose_gammons_(share(chances.lose_gammon, chances.lose())),
-      lose_backgammons_(share(chances.lose_backgammon, chances.lose())),
+      lose_triples_(share(chances.lose_triple, chances.lose())),
       efficiency_(efficiency) {}
 
 double CubeValue::points(bool own, int number) const {
@@ -33,9 +33,9 @@ double CubeValue::points(bool own, int number) const {
 double CubeValue::won(bool own, int cube, bool gammons_count) const {
   if (!gammons_count) return points(own, cube);
   const double gammons = own ? win_gammons_ : lose_gammons_;
-  const double backgammons = own ? win_backgammons_ : lose_backgammons_;
-  return (1 - gammons) * points(own, cube) + (gammons - backgammons) * points(own, 2 * cube) +
-         backgammons * points(own, 3 * cube);
+  const double triples = own ? win_triples_ : lose_triples_;
+  return (1 - gammons) * points(own, cube) + (gammons - triples) * points(own, 2 * cube) +
+         triples * points(own, 3 * cube);
 }
 
 double CubeValue::lost(bool own, int cube, bool gammons_count) const {

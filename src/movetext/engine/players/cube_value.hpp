@@ -1,7 +1,7 @@
 // What a game with a doubling cube is worth to a side, by its chances.
 //
-// Two models are mixed (R. Janowski, "Take-Points in Money Games", 1993): in one nobody turns the cube any more,
-// in the other it is turned at the very moment that pays best.  Both are lines over the chance to win.
+// Two models are mixed (R. Janowski, "Take-Points in Money Games", 1993): in one nobody turns the cube any
+// more, in the other it is turned at the very moment that pays best.  Both are lines over the chance to win.
 #pragma once
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/api/match_state.hpp"
@@ -52,11 +52,11 @@ class CubeValue {
 
   const Worth& worth_;
   double win_;
-  // The shares of gammons and backgammons in the wins and in the losses.
+  // The shares of gammons, and of wins of three times the value, in the wins and in the losses.
   double win_gammons_ = 0;
-  double win_backgammons_ = 0;
+  double win_triples_ = 0;
   double lose_gammons_ = 0;
-  double lose_backgammons_ = 0;
+  double lose_triples_ = 0;
   double efficiency_;
 };
 

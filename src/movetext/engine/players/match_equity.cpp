@@ -41,7 +41,8 @@ void MatchEquity::fill_after_crawford() {
   const double gammons = model_.gammons;
   leading_[1] = trailing_[1] = win;
   for (int other = 2; other <= most; ++other) {
-    const double taken = win + (1 - win) * ((1 - gammons) * after(1, other - 2) + gammons * after(1, other - 4));
+    const double taken =
+        win + (1 - win) * ((1 - gammons) * after(1, other - 2) + gammons * after(1, other - 4));
     leading_[at(other)] = std::max(taken, after(1, other - 1));
   }
   for (int own = 2; own <= most; ++own) {
@@ -55,7 +56,8 @@ void MatchEquity::fill_crawford() {
   const double gammons = model_.gammons;
   before_[1][1] = win;
   for (int other = 2; other <= most; ++other)
-    before_[1][at(other)] = win + (1 - win) * ((1 - gammons) * after(1, other - 1) + gammons * after(1, other - 2));
+    before_[1][at(other)] =
+        win + (1 - win) * ((1 - gammons) * after(1, other - 1) + gammons * after(1, other - 2));
   for (int own = 2; own <= most; ++own)
     before_[at(own)][1] = win * ((1 - gammons) * after(own - 1, 1) + gammons * after(own - 2, 1));
 }

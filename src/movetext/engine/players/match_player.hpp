@@ -36,7 +36,8 @@ class MatchPlayer final : public Player {
     meter_.start(limits, std::chrono::steady_clock::now());
     depth_ = std::clamp(limits.depth.value_or(most_rolls), 0, most_rolls);
     Answer answer = answer_to(question, watcher);
-    while (answer.kind != Answer::Kind::none && meter_.may_wait()) std::this_thread::sleep_for(Milliseconds{1});
+    while (answer.kind != Answer::Kind::none && meter_.may_wait())
+      std::this_thread::sleep_for(Milliseconds{1});
     meter_.forget_stop();
     answer.progress = progress();
     return answer;
@@ -102,7 +103,8 @@ class MatchPlayer final : public Player {
     PlaySearch<G, E>::sort(all);
     return true;
   }
-  void tell(const Position& here, const Candidates& all, std::size_t wanted, Answer& answer, Watcher& watcher) const {
+  void tell(const Position& here, const Candidates& all, std::size_t wanted, Answer& answer,
+            Watcher& watcher) const {
     answer.lines.clear();
     for (std::size_t i = 0; i < wanted; ++i) {
       Line& line = answer.lines.emplace_back();
@@ -154,7 +156,8 @@ class MatchPlayer final : public Player {
     const double quiet = value.as_it_is();
     Answer answer{.kind = Answer::Kind::no_double};
     add_line(value, quiet, chances, rolls, {}, answer);
-    if (why_not(here, MatchAction::offer_double) != MatchRefusal::none || is_useless_double(here)) return answer;
+    if (why_not(here, MatchAction::offer_double) != MatchRefusal::none || is_useless_double(here))
+      return answer;
     const double taken = value.taken_by(other(here.on_roll));
     const double dropped = value.points(static_cast<int>(here.cube.value()));
     const bool takes = taken <= dropped;
@@ -188,7 +191,8 @@ class MatchPlayer final : public Player {
     }};
     const Choice* best = nullptr;
     for (const Choice& choice : choices)
-      if (why_not(here, choice.action) == MatchRefusal::none && (best == nullptr || choice.value > best->value))
+      if (why_not(here, choice.action) == MatchRefusal::none &&
+          (best == nullptr || choice.value > best->value))
         best = &choice;
     if (best == nullptr) return {};
     Answer answer{.kind = best->kind, .move = std::string(best->word)};
@@ -212,7 +216,7 @@ class MatchPlayer final : public Player {
     constexpr double nothing = 1e-5;
     if (chances.win > nothing) return 0;
     if (chances.lose_gammon < nothing) return 1;
-    return chances.lose_gammon > 1 - nothing && chances.lose_backgammon < nothing ? 2 : 0;
+    return chances.lose_gammon > 1 - nothing && chances.lose_triple < nothing ? 2 : 0;
   }
 
   static void add_line(const GameValue& scale, double value, const Chances& chances, int rolls,

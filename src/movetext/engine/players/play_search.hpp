@@ -33,7 +33,8 @@ class PlaySearch {
   // Returns the chances of the side on roll before it rolls, with so many rolls looked at: all 21, each with
   // its best play.
   Chances before_roll(const Position& position, int rolls) {
-    if (const GameResult result = game_.finished(position); result.over()) return of_result(result, position.on_roll);
+    if (const GameResult result = game_.finished(position); result.over())
+      return of_result(result, position.on_roll);
     if (rolls == 0 || meter_.stopped()) return estimate(position);
     Chances sum{0, 0, 0, 0, 0};
     for (const Dice dice : all_rolls) {
@@ -43,9 +44,9 @@ class PlaySearch {
       const double weight = dice.is_double() ? 1.0 / 36 : 2.0 / 36;
       sum.win += weight * chances.win;
       sum.win_gammon += weight * chances.win_gammon;
-      sum.win_backgammon += weight * chances.win_backgammon;
+      sum.win_triple += weight * chances.win_triple;
       sum.lose_gammon += weight * chances.lose_gammon;
-      sum.lose_backgammon += weight * chances.lose_backgammon;
+      sum.lose_triple += weight * chances.lose_triple;
     }
     return sum;
   }

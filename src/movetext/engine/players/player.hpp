@@ -51,8 +51,8 @@ struct Question {
   // The positions of the game from its start, or from its last irreversible move, on: the last one is asked
   // about.  Never empty.
   std::span<const AnyPosition> history{};
-  int lines = 1;                          // the so many best lines are wanted
-  std::span<const std::string> among{};   // only these moves, as AnyGame::play() reads them; empty: all
+  int lines = 1;                         // the so many best lines are wanted
+  std::span<const std::string> among{};  // only these moves, as AnyGame::play() reads them; empty: all
 };
 
 struct Answer {

@@ -47,8 +47,8 @@ class RootSolver {
       for (const typename G::Move& move : moves) {
         const typename G::Position after = game_.play(before, move);
         const bool same = game_.to_move(after) == game_.to_move(before);
-        const auto found = same ? solver_.value(after, wanted - 1, wanted)
-                                : solver_.value(after, -wanted, 1 - wanted);
+        const auto found =
+            same ? solver_.value(after, wanted - 1, wanted) : solver_.value(after, -wanted, 1 - wanted);
         if (!found) return;
         if ((same ? *found : -*found) < wanted) continue;
         line.push_back(move);
@@ -71,8 +71,8 @@ class RootSolver {
   const typename G::Position& here_;
 };
 
-// Finds the exact values of the best `lines` moves and puts these first; calls found(moves, rank, depth, true)
-// for each.  When the meter ends it, the moves that are not known keep their order.
+// Finds the exact values of the best `lines` moves and puts these first; calls found(moves, rank, depth,
+// true) for each.  When the meter ends it, the moves that are not known keep their order.
 template <Game G, class E, class Found>
 void solve_roots(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here,
                  std::vector<RootMove<G>>& moves, int lines, Found&& found) {

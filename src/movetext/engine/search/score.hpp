@@ -23,8 +23,8 @@ inline constexpr int infinite_value = 32'000;
 inline constexpr int win_value = 31'000;  // a win at once
 inline constexpr int max_plies = 120;     // that a search looks ahead
 
-// A repetition that one side may not make is nearly a win for the other one.  Such a value depends on the line
-// that led to the position.
+// A repetition that one side may not make is nearly a win for the other one.  Such a value depends on the
+// line that led to the position.
 inline constexpr int perpetual_value = 25'000;
 constexpr bool rests_on_perpetual(int value) {
   return value > 22'000 ? value < 26'000 : value < -22'000 && value > -26'000;

@@ -9,22 +9,21 @@
 
 namespace mt {
 
-// Probabilities for one side: of a win, of a gammon or more, of a backgammon; and of the same losses.
+// Probabilities for one side: of a win, of one of two or three times the value (a gammon or more), of one of
+// three times (level 3 of GameResult); and of the same losses.
 struct Chances {
   double win = 0.5;
   double win_gammon = 0;
-  double win_backgammon = 0;
+  double win_triple = 0;
   double lose_gammon = 0;
-  double lose_backgammon = 0;
+  double lose_triple = 0;
 
   constexpr double lose() const { return 1 - win; }
   // Returns the same chances as the other side sees them.
-  constexpr Chances turned() const {
-    return {1 - win, lose_gammon, lose_backgammon, win_gammon, win_backgammon};
-  }
+  constexpr Chances turned() const { return {1 - win, lose_gammon, lose_triple, win_gammon, win_triple}; }
   // Returns the points won on average without a cube, in units of the stake.
   constexpr double equity() const {
-    return 2 * win - 1 + win_gammon + win_backgammon - lose_gammon - lose_backgammon;
+    return 2 * win - 1 + win_gammon + win_triple - lose_gammon - lose_triple;
   }
   friend bool operator==(const Chances&, const Chances&) = default;
 };

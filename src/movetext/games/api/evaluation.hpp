@@ -38,9 +38,9 @@ enum class Repeated : std::uint8_t { draw, win, loss };
 inline constexpr int largest_value = 20'000;
 
 template <class E, class G>
-concept Evaluates = std::constructible_from<E, const G&> && requires(
-    const E& e, const typename G::Position& position, const typename G::Move& move,
-    typename G::MoveList& moves, bool at_horizon, std::span<const typename G::Position> cycle) {
+concept Evaluates = std::constructible_from<E, const G&> &&
+    requires(const E& e, const typename G::Position& position, const typename G::Move& move,
+             typename G::MoveList& moves, bool at_horizon, std::span<const typename G::Position> cycle) {
   { e.traits() } -> std::same_as<SearchTraits>;
   // Returns the static value, -largest_value..largest_value.
   { e.value(position) } -> std::same_as<int>;

@@ -46,8 +46,8 @@ Home played(Home home, int from, int die) {
   return home;
 }
 
-// Calls use(home) for each position that the dice lead to.  `limit`: no checker is taken from a point above it,
-// for the checkers of a double may be played from the highest down.
+// Calls use(home) for each position that the dice lead to.  `limit`: no checker is taken from a point above
+// it, for the checkers of a double may be played from the highest down.
 template <class Use>
 void each_result(const Home& home, int first, int second, int left, int limit, Use&& use) {
   const int high = highest_point(home);
@@ -56,7 +56,8 @@ void each_result(const Home& home, int first, int second, int left, int limit, U
     if (home[static_cast<std::size_t>(from)] == 0) continue;
     // A checker is borne off by a larger number only from the highest point.
     if (from < first && from != high) continue;
-    each_result(played(home, from, first), second, first, left - 1, first == second ? from : home_points, use);
+    each_result(played(home, from, first), second, first, left - 1, first == second ? from : home_points,
+                use);
   }
 }
 

@@ -57,12 +57,12 @@ Chances Net::chances(const Board& board, Side on_roll, int checkers) const {
   const auto out = outputs(row);
   Chances chances{out[0], out[1], out[2], out[3], out[4]};
   // What cannot be is not left to the net.
-  if (board.total(other(on_roll)) < checkers) chances.win_gammon = chances.win_backgammon = 0;
-  if (board.total(on_roll) < checkers) chances.lose_gammon = chances.lose_backgammon = 0;
+  if (board.total(other(on_roll)) < checkers) chances.win_gammon = chances.win_triple = 0;
+  if (board.total(on_roll) < checkers) chances.lose_gammon = chances.lose_triple = 0;
   chances.win_gammon = std::min(chances.win_gammon, chances.win);
-  chances.win_backgammon = std::min(chances.win_backgammon, chances.win_gammon);
+  chances.win_triple = std::min(chances.win_triple, chances.win_gammon);
   chances.lose_gammon = std::min(chances.lose_gammon, chances.lose());
-  chances.lose_backgammon = std::min(chances.lose_backgammon, chances.lose_gammon);
+  chances.lose_triple = std::min(chances.lose_triple, chances.lose_gammon);
   return chances;
 }
 

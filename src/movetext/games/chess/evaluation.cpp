@@ -12,13 +12,14 @@ namespace {
 constexpr Weight bishop_pair{30, 45};
 constexpr Weight isolated_pawn{-10, -14};
 constexpr Weight doubled_pawn{-6, -18};
-constexpr Weight open_file{26, 10};       // a rook on a file without pawns
-constexpr Weight half_open_file{12, 6};   // ... without own ones
-constexpr Weight shelter{9, 0};           // a pawn close before its king
+constexpr Weight open_file{26, 10};      // a rook on a file without pawns
+constexpr Weight half_open_file{12, 6};  // ... without own ones
+constexpr Weight shelter{9, 0};          // a pawn close before its king
 constexpr Weight king_on_open_file{-18, 0};
 constexpr Weight threatened_by_pawn{-30, -25};
 constexpr int to_move = 12;
-constexpr std::array<Weight, 8> passed_pawn{{{0, 0}, {2, 10}, {4, 14}, {8, 26}, {22, 48}, {42, 85}, {70, 135}, {0, 0}}};
+constexpr std::array<Weight, 8> passed_pawn{
+    {{0, 0}, {2, 10}, {4, 14}, {8, 26}, {22, 48}, {42, 85}, {70, 135}, {0, 0}}};
 // A square more that a man of that kind reaches; what is usual counts as nothing.
 constexpr std::array<Weight, kind_count> step{{{0, 0}, {5, 4}, {5, 4}, {2, 4}, {0, 0}, {1, 2}}};
 constexpr std::array<int, kind_count> usual_steps{0, 4, 6, 7, 0, 13};

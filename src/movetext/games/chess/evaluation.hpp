@@ -16,9 +16,7 @@ class Evaluation : public PlainEvaluation<Chess> {
 
   SearchTraits traits() const { return {.null_move = true, .pruning = true}; }
   int value(const Position& position) const { return value_of(position); }
-  std::uint16_t code(Move move) const {
-    return static_cast<std::uint16_t>(move.from() | move.to() << 6);
-  }
+  std::uint16_t code(Move move) const { return static_cast<std::uint16_t>(move.from() | move.to() << 6); }
   int gain(const Position& position, Move move) const {
     if (!move.captures() && !move.promotes()) return 0;
     if (move.promotes() && move.promoted() != Kind::queen) return -1;
@@ -26,10 +24,10 @@ class Evaluation : public PlainEvaluation<Chess> {
     if (won < 0 || !move.captures()) return won;
     // Among captures that lose nothing the dearest victim and the cheapest captor come first.
     const Board& board = position.board;
-    const Kind victim =
-        move.kind() == MoveKind::en_passant ? Kind::pawn : board.kind_at(move.to());
+    const Kind victim = move.kind() == MoveKind::en_passant ? Kind::pawn : board.kind_at(move.to());
     const Kind captor = board.kind_at(move.from());
-    return std::max(won, exchange_value(victim)) + 1 - (captor == Kind::king ? 0 : exchange_value(captor) / 64);
+    return std::max(won, exchange_value(victim)) + 1 -
+           (captor == Kind::king ? 0 : exchange_value(captor) / 64);
   }
   Unrest unrest(const Position& position, MoveList& moves, bool /*at_horizon*/) const {
     MoveList all;

@@ -74,9 +74,9 @@ constexpr auto piece_squares() {
   for (int square = 0; square < 64; ++square) {
     const int file = file_of(square);
     const int rank = rank_of(square);
-    const std::array<Weight, kind_count> here{pawn_at(file, rank), knight_at(file, rank),
+    const std::array<Weight, kind_count> here{pawn_at(file, rank),   knight_at(file, rank),
                                               bishop_at(file, rank), rook_at(file, rank),
-                                              king_at(file, rank), queen_at(file, rank)};
+                                              king_at(file, rank),   queen_at(file, rank)};
     for (std::size_t kind = 0; kind < here.size(); ++kind) {
       out[kind][static_cast<std::size_t>(square)] = men_values[kind];
       out[kind][static_cast<std::size_t>(square)] += here[kind];

@@ -33,14 +33,12 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
       key = mix_into(key, Set64{moves.count == 0 ? 0U : moves.count * 256U + moves.square});
     return key;
   }
-  std::uint16_t code(const Move& move) const {
-    return static_cast<std::uint16_t>(move.from << 8 | move.to);
-  }
+  std::uint16_t code(const Move& move) const { return static_cast<std::uint16_t>(move.from << 8 | move.to); }
   int gain(const Position& position, const Move& move) const {
     if (!move.is_capture() || variant_.rules.goal == Goal::losing) return 0;
     const auto foe = static_cast<unsigned>(other(position.to_move));
-    return 100 * count(move.taken & position.men[foe]) + values_.king() * count(move.taken & position.kings[foe]) +
-           (move.crowns ? 50 : 0);
+    return 100 * count(move.taken & position.men[foe]) +
+           values_.king() * count(move.taken & position.kings[foe]) + (move.crowns ? 50 : 0);
   }
   Unrest unrest(const Position& position, MoveList& moves, bool at_horizon) const {
     if (is_over(variant_, position) || !has_move(variant_, position)) {
@@ -48,7 +46,8 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
       return Unrest::forced;
     }
     // Captures are forced.  What the other side threatens to take is seen only behind a move.
-    if (!can_capture(variant_, position) && !(at_horizon && can_capture(variant_, this->game().pass(position))))
+    if (!can_capture(variant_, position) &&
+        !(at_horizon && can_capture(variant_, this->game().pass(position))))
       return Unrest::quiet;
     return draughts::legal_moves(variant_, position, moves) ? Unrest::forced : Unrest::quiet;
   }

@@ -24,7 +24,8 @@ class PieceValues {
       const int across = std::min<int>(cell.x, shape.width - 1 - cell.x);
       const int along = std::min<int>(cell.y, shape.height - 1 - cell.y);
       const int inward = std::min(across, 4);
-      kings_[static_cast<std::size_t>(square)] = static_cast<std::int16_t>(king_ + 2 * std::min(inward, along));
+      kings_[static_cast<std::size_t>(square)] =
+          static_cast<std::int16_t>(king_ + 2 * std::min(inward, along));
       for (unsigned colour = 0; colour < 2; ++colour) {
         const int ahead = colour == 0 ? cell.y : shape.height - 1 - cell.y;
         men_[colour][static_cast<std::size_t>(square)] = static_cast<std::int16_t>(man_at(ahead, inward));

@@ -45,12 +45,12 @@ class BoardValue {
 
  private:
   // Set by hand.
-  static constexpr int weight_moves = 1300;     // all the moves that there are
-  static constexpr int weight_frontier = 700;   // all the empty squares beside discs
+  static constexpr int weight_moves = 1300;    // all the moves that there are
+  static constexpr int weight_frontier = 700;  // all the empty squares beside discs
   static constexpr int weight_corner = 600;
   static constexpr int weight_diagonal = -320;  // before the corner is taken
   static constexpr int weight_beside = -110;
-  static constexpr int weight_stable = 140;     // a disc on the edge that nothing turns
+  static constexpr int weight_stable = 140;  // a disc on the edge that nothing turns
   static constexpr int weight_last_move = 60;
 
   struct Corner {
@@ -67,8 +67,8 @@ class BoardValue {
   Set around(Set discs) const {
     const Set inner = discs & board_.inner;
     const int size = board_.size;
-    return inner << 1 | inner >> 1 | discs << size | discs >> size | inner << (size + 1) | inner >> (size + 1) |
-           inner << (size - 1) | inner >> (size - 1);
+    return inner << 1 | inner >> 1 | discs << size | discs >> size | inner << (size + 1) |
+           inner >> (size + 1) | inner << (size - 1) | inner >> (size - 1);
   }
   // Returns the discs that reach a corner of their own along an edge.
   Set stable_edges(Set own) const {
@@ -78,7 +78,8 @@ class BoardValue {
     for (int i = 1; i < board_.size; ++i) {
       const Set rows = stable & rows_;
       const Set columns = stable & columns_;
-      stable |= ((rows << 1 | rows >> 1) & in_rows) | ((columns << board_.size | columns >> board_.size) & in_columns);
+      stable |= ((rows << 1 | rows >> 1) & in_rows) |
+                ((columns << board_.size | columns >> board_.size) & in_columns);
     }
     return stable;
   }

@@ -26,7 +26,8 @@ class Endgame {
     for (int square = 0; square < board.square_count(); ++square) {
       const int column = square % board.size;
       const int row = square / board.size;
-      quarters_[static_cast<std::size_t>((row >= half ? 2 : 0) + (column >= half ? 1 : 0))] |= bit<Set>(square);
+      quarters_[static_cast<std::size_t>((row >= half ? 2 : 0) + (column >= half ? 1 : 0))] |=
+          bit<Set>(square);
       const bool at_end = column == 0 || column == board.size - 1;
       if (at_end && (row == 0 || row == board.size - 1)) corners_ |= bit<Set>(square);
     }
@@ -128,7 +129,8 @@ class Endgame {
       const Set theirs = foe & ~next.turned;
       int value = i == 0 ? -deep(theirs, mine, empties - 1, -beta, -low, false)
                          : -deep(theirs, mine, empties - 1, -low - 1, -low, false);
-      if (i > 0 && value > low && value < beta) value = -deep(theirs, mine, empties - 1, -beta, -value, false);
+      if (i > 0 && value > low && value < beta)
+        value = -deep(theirs, mine, empties - 1, -beta, -value, false);
       if (ended_) return 0;
       if (value <= best) continue;
       best = value;
@@ -156,9 +158,10 @@ class Endgame {
       if (square == hint) rating += 10'000;
       list[size++] = {turned, rating, static_cast<std::uint8_t>(square)};
     }
-    std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(size), [](const Candidate& a, const Candidate& b) {
-      return a.rating != b.rating ? a.rating > b.rating : a.square < b.square;
-    });
+    std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(size),
+              [](const Candidate& a, const Candidate& b) {
+                return a.rating != b.rating ? a.rating > b.rating : a.square < b.square;
+              });
     return size;
   }
 

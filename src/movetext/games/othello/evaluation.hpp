@@ -54,8 +54,8 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
     const double squares = 17 + std::log(std::clamp(seconds, 0.01, 100.0) / 0.1) / std::log(2.5);
     return plies_left(position) <= static_cast<int>(squares);
   }
-  // Returns the final value of a position for the side to move, if it is in the window (as alpha-beta has it);
-  // nothing: spend() has said that the search must end.
+  // Returns the final value of a position for the side to move, if it is in the window (as alpha-beta has
+  // it); nothing: spend() has said that the search must end.
   template <class Spend>
   class Solver {
    public:

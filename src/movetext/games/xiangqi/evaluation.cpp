@@ -56,10 +56,9 @@ constexpr auto tables = [] {
     for (int point = 0; point < point_count; ++point) {
       const int file = file_of(point);
       const int rank = own_rank(rank_of(point), side);
-      const std::array<int, kind_count> here{king_at(file, rank),     advisor_at(file, rank),
-                                             elephant_at(file, rank), horse_at(file, rank),
-                                             rook_at(file, rank),     cannon_at(file, rank),
-                                             pawn_at(file, rank)};
+      const std::array<int, kind_count> here{
+          king_at(file, rank), advisor_at(file, rank), elephant_at(file, rank), horse_at(file, rank),
+          rook_at(file, rank), cannon_at(file, rank),  pawn_at(file, rank)};
       for (std::size_t kind = 0; kind < kind_count; ++kind)
         out[index(side)][kind][static_cast<std::size_t>(point)] =
             static_cast<std::int16_t>(values[kind] + here[kind]);
@@ -114,7 +113,8 @@ std::vector<Ply> plies_of(std::span<const Position> cycle) {
     Ply ply{after, {}, xiangqi::in_check(after, after.to_move)};
     if (gone != 0 && come != 0) {
       const int from = lowest(gone);
-      ply.move = {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(come)), before.kind_at(from), false};
+      ply.move = {static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(lowest(come)),
+                  before.kind_at(from), false};
     }
     plies.push_back(ply);
   }
@@ -141,10 +141,10 @@ int capture_gain(const Position& position, Move move) {
   if (won >= risked) return won - risked / 64;
   const Side foe = other(side);
   const Attackers attackers = attackers_of(position, foe).after(move.from, move.to);
-  const bool is_protected = is_attacked(move.to, foe, attackers) ||
-                         (geometry.advisor[to] & position.of(foe, Kind::advisor)) != 0 ||
-                         (geometry.king[to] & position.of(foe, Kind::king)) != 0 ||
-                         (leaps(geometry.elephant[to], attackers.occupied) & position.of(foe, Kind::elephant)) != 0;
+  const bool is_protected =
+      is_attacked(move.to, foe, attackers) || (geometry.advisor[to] & position.of(foe, Kind::advisor)) != 0 ||
+      (geometry.king[to] & position.of(foe, Kind::king)) != 0 ||
+      (leaps(geometry.elephant[to], attackers.occupied) & position.of(foe, Kind::elephant)) != 0;
   return is_protected ? won - risked : won - risked / 64;
 }
 

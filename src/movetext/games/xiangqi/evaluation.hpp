@@ -37,8 +37,8 @@ class Evaluation : public PlainEvaluation<Xiangqi> {
   }
   bool in_check(const Position& position) const { return xiangqi::in_check(position, position.to_move); }
   bool may_try_pass(const Position& position) const {
-    const Points officers =
-        position.kinds[index(Kind::rook)] | position.kinds[index(Kind::cannon)] | position.kinds[index(Kind::horse)];
+    const Points officers = position.kinds[index(Kind::rook)] | position.kinds[index(Kind::cannon)] |
+                            position.kinds[index(Kind::horse)];
     return (officers & position.of(position.to_move)) != 0 && !in_check(position);
   }
   bool is_irreversible(const Position& /*position*/, Move move) const { return move.captures; }
