@@ -8,7 +8,7 @@ namespace mt::othello {
 template <class Set>
 class BoardValue {
  public:
-  explicit BoardValue(const Board<Set>& board) : board_(board) {
+  BoardValue(const Board<Set>& board, bool fewest_wins) : board_(board), sign_(fewest_wins ? -1 : 1) {
     const int last = board.size - 1;
     for (const int row : {0, last})
       for (const int column : {0, last}) {
@@ -26,11 +26,13 @@ class BoardValue {
 
   Set corners() const { return corners_; }
 
-  // Returns the value for the side with the discs `own`, which is to move.
+  // Returns the value for the side with the discs `own`, which is to move, as the goal of the game has it.
   int of(Set own, Set foe) const {
     const Set empty = board_.all & ~(own | foe);
-    int value = share(weight_moves, count(moves_of(board_, own, foe)), count(moves_of(board_, foe, own)));
-    value += share(weight_frontier, count(around(foe) & empty), count(around(own) & empty));
+    // To have many moves is good whoever wins in the end.
+    const int moves =
+        share(weight_moves, count(moves_of(board_, own, foe)), count(moves_of(board_, foe, own)));
+    int value = share(weight_frontier, count(around(foe) & empty), count(around(own) & empty));
     for (const Corner& corner : beside_) {
       if (any(corner.corner & empty)) {
         value += weight_diagonal * (count(corner.diagonal & own) - count(corner.diagonal & foe));
@@ -40,7 +42,8 @@ class BoardValue {
       }
     }
     value += weight_stable * (count(stable_edges(own)) - count(stable_edges(foe)));
-    return value + ((count(empty) & 1) != 0 ? weight_last_move : -weight_last_move);
+    value += (count(empty) & 1) != 0 ? weight_last_move : -weight_last_move;
+    return moves + sign_ * value;
   }
 
  private:
@@ -85,6 +88,7 @@ class BoardValue {
   }
 
   const Board<Set>& board_;
+  int sign_;
   Set corners_{};
   Set rows_{};
   Set columns_{};

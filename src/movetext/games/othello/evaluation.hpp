@@ -18,13 +18,12 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
   using typename Plain::MoveList;
   using typename Plain::Position;
 
-  explicit Evaluation(const Othello<Set>& game) : Plain(game), value_(game.board()) {}
+  explicit Evaluation(const Othello<Set>& game) : Plain(game), value_(game.board(), game.fewest_wins()) {}
 
   SearchTraits traits() const { return {.counts_discs = true}; }
   int value(const Position& position) const {
     const Side side = position.mover();
-    const int value = value_.of(position.of(side), position.of(other(side)));
-    return this->game().fewest_wins() ? -value : value;
+    return value_.of(position.of(side), position.of(other(side)));
   }
   std::optional<int> final_value(const Position& position) const {
     const auto score = this->game().final_score(position);
