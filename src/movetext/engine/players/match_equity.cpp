@@ -14,10 +14,10 @@ std::size_t at(int points) {
 MatchEquity::MatchEquity(const GameModel& model) : model_(model) {
   fill_after_crawford();
   fill_crawford();
-  for (int own = 2; own <= most; ++own)
-    for (int other = 2; other <= own; ++other) {
-      fill(own, other);
-      if (own != other) fill(other, own);
+  for (int more = 2; more <= most; ++more)
+    for (int fewer = 2; fewer <= more; ++fewer) {
+      fill(more, fewer);
+      fill(fewer, more);
     }
 }
 

@@ -76,16 +76,16 @@ class RootSolver {
 template <Game G, class E, class Found>
 void solve_roots(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here,
                  std::vector<RootMove<G>>& moves, int lines, Found&& found) {
-  constexpr int most = 200;
+  constexpr int highest = 200;  // more than any score
   RootSolver<G, E> solver(game, evaluation, meter, here);
   const int depth = evaluation.plies_left(here);
   const auto wanted = std::min(static_cast<std::size_t>(std::max(lines, 1)), moves.size());
   for (std::size_t rank = 0; rank < wanted; ++rank) {
-    int best = -most;
+    int best = -highest;
     std::size_t best_at = rank;
     for (std::size_t i = rank; i < moves.size(); ++i) {
-      std::optional<int> value = solver.value(moves[i].move, best, i == rank ? most : best + 1);
-      if (value && i > rank && *value > best) value = solver.value(moves[i].move, best, most);
+      std::optional<int> value = solver.value(moves[i].move, best, i == rank ? highest : best + 1);
+      if (value && i > rank && *value > best) value = solver.value(moves[i].move, best, highest);
       if (!value) return;
       if (*value <= best) continue;
       best = *value;

@@ -164,7 +164,7 @@ class Tree {
   bool is_hopeless(const Frame<G>& here, const Rated& rated, int depth, int alpha, std::size_t done) const {
     if (!traits_.pruning || is_decided(alpha)) return false;
     if (!rated.quiet) return depth <= 3 && rated.gain < -60 * depth;
-    if (depth <= 4 && done > static_cast<std::size_t>(4 + depth * depth)) return true;
+    if (depth <= 4 && static_cast<int>(done) > 4 + depth * depth) return true;
     return depth <= 4 && here.static_value + 90 + 90 * depth <= alpha;
   }
 

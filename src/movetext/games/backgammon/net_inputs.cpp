@@ -28,21 +28,21 @@ Way way_of(const Board& board, Side side) {
           board.count(side, bar)};
 }
 
-bool hits(const Way& way, int first, int second) {
+bool hits(const Way& way, int die, int next) {
   const Points from = way.waiting > 0 ? bar_point : way.men;
-  const Points one = (from >> first) & ~way.blocked & board_points;
+  const Points one = (from >> die) & ~way.blocked & board_points;
   if ((one & way.blots) != 0) return true;
-  if (first == second) {
+  if (die == next) {
     Points at = one;
     for (int step = 1; step < 4; ++step) {
-      at = (at >> first) & ~way.blocked & board_points;
+      at = (at >> die) & ~way.blocked & board_points;
       if ((at & way.blots) != 0) return true;
     }
     return false;
   }
   if (way.waiting > 1) return false;
-  const Points then = way.waiting == 1 ? (one != 0 ? (way.men & ~bar_point) | one : Points{0}) : one;
-  return ((then >> second) & way.blots & board_points) != 0;
+  const Points others = way.waiting == 1 ? (one != 0 ? (way.men & ~bar_point) | one : Points{0}) : one;
+  return ((others >> next) & way.blots & board_points) != 0;
 }
 
 // Returns the share of rolls that hit a blot.

@@ -30,8 +30,10 @@ class BoardValue {
   int of(Set own, Set foe) const {
     const Set empty = board_.all & ~(own | foe);
     // To have many moves is good whoever wins in the end.
-    const int moves =
-        share(weight_moves, count(moves_of(board_, own, foe)), count(moves_of(board_, foe, own)));
+    const int mine = count(moves_of(board_, own, foe));
+    // NOLINTNEXTLINE(readability-suspicious-call-argument): the other side's moves
+    const int theirs = count(moves_of(board_, foe, own));
+    const int moves = share(weight_moves, mine, theirs);
     int value = share(weight_frontier, count(around(foe) & empty), count(around(own) & empty));
     for (const Corner& corner : beside_) {
       if (any(corner.corner & empty)) {

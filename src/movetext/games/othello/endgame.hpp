@@ -26,8 +26,9 @@ class Endgame {
     for (int square = 0; square < board.square_count(); ++square) {
       const int column = square % board.size;
       const int row = square / board.size;
-      quarters_[static_cast<std::size_t>((row >= half ? 2 : 0) + (column >= half ? 1 : 0))] |=
-          bit<Set>(square);
+      const std::size_t lower = row >= half ? 2 : 0;
+      const std::size_t right = column >= half ? 1 : 0;
+      quarters_[lower + right] |= bit<Set>(square);
       const bool at_end = column == 0 || column == board.size - 1;
       if (at_end && (row == 0 || row == board.size - 1)) corners_ |= bit<Set>(square);
     }
@@ -203,6 +204,7 @@ class Endgame {
     const int theirs = count(foe);
     if (const int turned = count(turned_by(board(), own, foe, square)); turned > 0)
       return final_score(mine + turned + 1, theirs - turned);
+    // NOLINTNEXTLINE(readability-suspicious-call-argument): the other side moves
     const int lost = count(turned_by(board(), foe, own, square));
     if (lost > 0) return final_score(mine - lost, theirs + lost + 1);
     return final_score(mine, theirs);
