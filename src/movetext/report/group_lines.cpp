@@ -4,6 +4,9 @@
 #include "movetext/report/json_line.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/csv_field.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
 
 namespace mt::report {
 namespace {
@@ -18,16 +21,24 @@ std::string_view take_part(std::string_view& text, char separator) {
   return part;
 }
 
+// Returns the name of a value in small letters, as programs expect it; a tag has its own: "tag.WhiteTitle".
+std::string field_name(std::string_view name) {
+  std::string out(name);
+  const std::size_t end = std::min(name.find('.'), name.size());
+  for (std::size_t i = 0; i < end; ++i) out[i] = text::to_lower(out[i]);
+  return out;
+}
+
 }  // namespace
 
 GroupTable::GroupTable(std::string_view names, bool json) : json_(json) {
-  while (!names.empty()) names_.push_back(text::trim(take_part(names, ',')));
+  while (!names.empty()) names_.push_back(field_name(text::trim(take_part(names, ','))));
 }
 
 std::string GroupTable::head() const {
   if (json_) return {};
   std::string line(counted);
-  for (const std::string_view name : names_) text::append_csv_field(name, line += ',');
+  for (const std::string& name : names_) text::append_csv_field(name, line += ',');
   return line += '\n';
 }
 
@@ -39,7 +50,7 @@ std::string GroupTable::line(std::string_view group, std::uint64_t records) cons
   std::string out;
   if (json_) {
     JsonLine line(out);
-    for (const std::string_view name : names_) line.text(name, take_value());
+    for (const std::string& name : names_) line.text(name, take_value());
     line.number(counted, records);
     line.end();
     return out;
