@@ -2,9 +2,9 @@
 
 #include "movetext/record/grouping.hpp"
 #include "movetext/report/json_line.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/csv_field.hpp"
-#include "movetext/text/number.hpp"
 
 #include <algorithm>
 
@@ -23,10 +23,8 @@ std::string_view take_part(std::string_view& text, char separator) {
 
 // Returns the name of a value in small letters, as programs expect it; a tag has its own: "tag.WhiteTitle".
 std::string field_name(std::string_view name) {
-  std::string out(name);
   const std::size_t end = std::min(name.find('.'), name.size());
-  for (std::size_t i = 0; i < end; ++i) out[i] = text::to_lower(out[i]);
-  return out;
+  return text::small_letters(name.substr(0, end)).append(name.substr(end));
 }
 
 }  // namespace

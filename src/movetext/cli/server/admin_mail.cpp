@@ -26,7 +26,7 @@ Status send_again(const Invocation& invocation, OperandWords) {
     if (!invocation.has("json")) return print(invocation, std::to_string(due) + " mails are due now\n");
     std::string out;
     report::JsonLine line(out);
-    line.number("due", due);
+    line.number("mails", due);
     line.end();
     return print(invocation, out);
   });
