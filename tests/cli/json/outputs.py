@@ -16,11 +16,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import warnings
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 from schemas import Schemas, walk  # noqa: E402
 
+# What later versions than Debian's have in its place, that one has not.
+warnings.filterwarnings("ignore", category=DeprecationWarning)
 try:
     from jsonschema import Draft202012Validator, RefResolver
 except ImportError:
