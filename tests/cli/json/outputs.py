@@ -54,6 +54,7 @@ class Judge:
                 if names.count(field) > 1:
                     raise ValueError(f"{field} occurs twice")
             return dict(pairs)
+
         try:
             value = json.loads(line, object_pairs_hook=refuse_twice)
         except ValueError as error:
@@ -62,9 +63,10 @@ class Judge:
             return ["no object"]
         self.lines += 1
         schema = self.schemas.documents[name]
-        faults = [error.message for error in self.validator(name, schema).iter_errors(value)]
+        faults = [error.message[-200:] for error in self.validator(name, schema).iter_errors(value)]
         if faults:
             return faults
+
         def fits(of, part, instance):
             return self.validator(of, part).is_valid(instance)
         unknown = walk(self.schemas, fits, name, schema, value, self.seen)
@@ -86,7 +88,8 @@ def judge_case(judge, name, result):
         faults += [f"{fault}: {text[:300]}" for fault in judge.faults(schema, text)]
     for line in result.stderr.decode("utf-8", "strict").splitlines():
         if line.startswith("{"):
-            faults += [f"{fault}: {line[:300]}" for fault in judge.faults(name, line)]
+            schema = "diagnostic" if '"severity":' in line else name
+            faults += [f"{fault}: {line[:300]}" for fault in judge.faults(schema, line)]
         elif not line.startswith("movetext: "):
             faults.append(f"neither an object nor a message: {line[:300]}")
     return faults
@@ -124,7 +127,7 @@ def main():
             found = judge_case(judge, name, result)
             if result.returncode != int(status):
                 found.append(f"status {result.returncode}, not {status}: {result.stderr.decode()[-600:]}")
-            faults += [f"{command}\n    {fault}" for fault in found]
+            faults += [f"{command}\n    {fault}" for fault in found[:3]]
             if "--show" in sys.argv:
                 print(f"{judge.lines - before:5} lines: {command}")
     unseen = {f"{place} {field}": reason for place, field, reason in read_rows("unseen.txt", 3)}
