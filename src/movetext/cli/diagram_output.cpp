@@ -46,7 +46,7 @@ std::string DiagramOutput::text_of(std::string_view picture, std::string_view he
   std::string out;
   if (json_) {
     report::JsonLine line(out);
-    line.text("title", heading);
+    if (!heading.empty()) line.text("title", heading);
     line.text(style_.form, picture);
     line.end();
   } else if (style_.is_text()) {

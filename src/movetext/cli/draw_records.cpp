@@ -129,7 +129,7 @@ Status tell_no_game(const archive::NumberedGames& games, const std::string& file
 
 // Reports what was found in the record of a game; returns whether there was an error.
 bool report_remarks(const Invocation& invocation, const archive::FoundGame& found) {
-  Reporter reporter(invocation.terminal());
+  Reporter reporter(invocation.terminal(), invocation.has("json"));
   bool has_error = false;
   for (const archive::Remark& remark : found.remarks) {
     reporter.report(remark.place, remark.diagnostic);

@@ -126,7 +126,7 @@ void tell_losses(const Invocation& invocation, const OneGame& one, std::string_v
   one.game().position_losses(one.position(), notation, losses);
   archive::Place place;
   place.file = "position";
-  Reporter reporter(invocation.terminal());
+  Reporter reporter(invocation.terminal(), invocation.has("json"));
   for (const Diagnostic& loss : losses)
     if (!invocation.has("quiet") || loss.severity == Severity::error) reporter.report(place, loss);
 }

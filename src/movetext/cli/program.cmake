@@ -65,7 +65,7 @@ endif()
 include(server/rooms.cmake)
 mt_library(cli/server
   SOURCES admin.cpp admin_files.cpp admin_games.cpp admin_log.cpp admin_mail.cpp admin_report.cpp admin_users.cpp commands.cpp deliver.cpp
-          mail.cpp mailbox.cpp serve.cpp server_settings.cpp verify.cpp
+          mail.cpp mail_json.cpp mailbox.cpp serve.cpp server_settings.cpp verified.cpp verify.cpp
   USES text archive report cli cli/server_commands server/crypto server/domain server/store server/protocol/commands
        server/protocol/mail server/app server/transport/lmtp server/transport/smtp server/runtime server/admin
   WITH_EXCEPTIONS AT_LEISURE)
