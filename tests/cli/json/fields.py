@@ -57,16 +57,17 @@ def table(schemas, place):
 
 def with_tables(schemas, page):
     """The page with every table made anew, and the places that have one."""
-    lines, places, in_table = [], [], False
+    lines, places, in_table, before = [], [], False, ""
     for line in page.splitlines():
         mark = MARK.match(line)
-        in_table = in_table and line.startswith("|")
+        in_table = in_table and (line.startswith("|") or before.startswith("<!--"))
         if not in_table:
             lines.append(line)
         if mark:
             places.append(mark[1])
-            lines += table(schemas, mark[1])
+            lines += ["", *table(schemas, mark[1])]
             in_table = True
+        before = line
     return "\n".join(lines) + "\n", places
 
 

@@ -27,7 +27,7 @@ mail fred reply 37-32
 hears anna 'Draughts Board 101 anna'
 lines admin admin games active --json
 admin backup "$place/middle.db" || fail "no backup"
-mail anna reply 18-23
+mail anna reply "$(printf '18-23\n\nnow you must give it away')"
 hears fred 'Draughts Board 101 fred **'
 mail fred reply 32-28
 hears anna 'Draughts Board 101 anna'
@@ -59,10 +59,11 @@ store.commit()
 END
 lines verify "$program" verify --data "$place/copy" --json
 
-# A relay that cannot be reached: the mail waits.
-sed -i 's|^\[mail\]|[mail]\nsmtp = "127.0.0.1:1"|; s|^data = .*|data = "'"$place"'/waiting"|' "$place/server.toml"
+# A relay that cannot be reached: mails wait, with a board and without one.
+sed -i 's|^\[mail\]|[mail]\nsmtp = "127.0.0.1:1"|' "$place/server.toml"
 start
-mail fred send signup fred
+mail fred send help
+admin game 101 note the server moves house tonight || fail "no note"
 is_deferred() { admin outbox --json | grep -q '"state":"deferred"'; }
 wait_for is_deferred
 lines admin admin outbox --json

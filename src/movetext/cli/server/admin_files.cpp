@@ -34,8 +34,7 @@ Status restore(const Invocation& invocation, OperandWords operands) {
     complain(failure->message);
     return failure->code == "exists" ? Status::io : Status::faults;
   }
-  return print(invocation,
-               verified_line(std::get<server::app::Verified>(restored), invocation.has("json")));
+  return print(invocation, verified_line(std::get<server::app::Verified>(restored), invocation.has("json")));
 }
 
 Status new_key(const Invocation& invocation, OperandWords) {

@@ -106,7 +106,8 @@ Status export_record(const Invocation& invocation, OperandWords operands) {
       return there ? server::app::game_record(*server::app::fold(board, events), look, opened.policy->host)
                    : std::nullopt;
     });
-    if (record) return print(invocation, invocation.has("json") ? record_json(board, *record) : record->bytes);
+    if (record)
+      return print(invocation, invocation.has("json") ? record_json(board, *record) : record->bytes);
     if (!there) return no_board(operands[0]);
     complain("no move has been played on board " + operands[0]);
     return Status::faults;
