@@ -31,7 +31,8 @@ void add_mails(words::TextTable& table, store::Transaction& store, bool dead, st
 Report outbox_report(store::Transaction& store, std::uint32_t limit) {
   Report report{
       {},
-      words::TextTable({{"State"}, {"Kind"}, {"To"}, {"Board", true}, {"Tries", true}, {"Due"}, {"Last answer"}})};
+      words::TextTable(
+          {{"State"}, {"Kind"}, {"To"}, {"Board", true}, {"Tries", true}, {"Due"}, {"Last answer"}})};
   add_mails(report.table, store, true, limit);
   add_mails(report.table, store, false, limit);
   return report;
