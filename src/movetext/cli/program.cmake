@@ -12,14 +12,34 @@ mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
           completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp games.cpp hand_over.cpp
           help.cpp invocation.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
-          png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp terminal.cpp unknown_option.cpp words.cpp
+          png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp terminal.cpp unknown_option.cpp words.cpp
   USES text board record formats/table games/api games/table replay archive/core archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
+mt_library(cli/view
+  SOURCES annotation.cpp canvas.cpp game_files.cpp game_screen.cpp game_view.cpp key.cpp move_flow.cpp summary.cpp viewer.cpp
+          viewer_screen.cpp
+  USES text board record games/api archive cli
+  WITH_EXCEPTIONS AT_LEISURE)
+if(TARGET ncursesw)
+  mt_library(cli/view/curses
+    SOURCES curses_display.cpp guard.cpp
+    USES cli cli/view
+    LINK ncursesw
+    WITH_EXCEPTIONS AT_LEISURE)
+  set(curses_room cli/view/curses)
+endif()
+mt_library(cli/view/command
+  SOURCES view_command.cpp
+  USES board archive archive/core cli cli/view ${curses_room}
+  WITH_EXCEPTIONS AT_LEISURE)
+if(TARGET ncursesw)
+  target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_WITH_NCURSES)
+endif()
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
-  USES cli
+  USES cli cli/view/command
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_program(movetext USES cli cli/server_commands)
