@@ -5,10 +5,12 @@
 #include "movetext/cli/view/game_view.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/match_games.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/columns.hpp"
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace mt::cli::view {
 namespace {
@@ -33,13 +35,36 @@ int width_of(const std::vector<std::string>& lines) {
   return static_cast<int>(width);
 }
 
+// Returns the board without what stands beside it, which comes below it if it has words: a board of points
+// has its players there, and the cube, which a line below names as well.  The board is what most lines are as
+// wide as.
+std::vector<std::string> narrowed(const std::vector<std::string>& lines) {
+  std::map<std::size_t, int> widths;
+  for (const std::string& line : lines) ++widths[line.size()];
+  const auto usual = std::max_element(widths.begin(), widths.end(),
+                                      [](const auto& a, const auto& b) { return a.second < b.second; });
+  std::vector<std::string> out;
+  std::vector<std::string> beside;
+  for (const std::string& line : lines) {
+    const bool is_wide = usual != widths.end() && line.size() > usual->first && line[usual->first] == ' ';
+    out.push_back(is_wide ? line.substr(0, usual->first) : line);
+    if (!is_wide) continue;
+    const std::string_view rest = text::trim(std::string_view(line).substr(usual->first));
+    if (std::any_of(rest.begin(), rest.end(),
+                    [](char c) { return (c >= 'a' && c <= 'z') || (c & 0x80) != 0; }))
+      beside.push_back(" " + words_of(rest, rest.size() + 1));
+  }
+  out.insert(out.end(), beside.begin(), beside.end());
+  return out;
+}
+
 void add_part(std::string& words, std::string_view part) {
   if (!part.empty()) words.append(words.empty() ? "" : ", ").append(part);
 }
 
 }  // namespace
 
-GameView::Board GameView::board_of(board::PictureSize size, bool with_comments) {
+GameView::Board GameView::board_of(Form form, bool with_comments) {
   const AnyGame* rules = game_->rules();
   if (rules == nullptr) return {{"The game is not known: its moves are not played."}, 1, false};
   const Steps::Number earlier = at_ == start_ ? start_ : steps()[at_].before;
@@ -49,7 +74,7 @@ GameView::Board GameView::board_of(board::PictureSize size, bool with_comments) 
   const AnyPosition* position = game_->position(at_);
   if (position == nullptr) return {{"The position here is not known."}, 1, false};
   DiagramStyle style;
-  style.size = size;
+  style.size = form == Form::small ? board::PictureSize::small : board::PictureSize::large;
   style.seen = look_.seen;
   style.coordinates = look_.coordinates;
   style.unicode = look_.signs == Signs::unicode;
@@ -66,6 +91,7 @@ GameView::Board GameView::board_of(board::PictureSize size, bool with_comments) 
     picture = draw_picture(style, subject);
   }
   Board board{.lines = lines_of(picture.bytes), .has_marks = !rules->family().has_dice};
+  if (form != Form::large && rules->family().has_dice) board.lines = narrowed(board.lines);
   board.width = width_of(board.lines);
   return board;
 }
@@ -74,14 +100,14 @@ GameView::Board GameView::board_of(board::PictureSize size, bool with_comments) 
 GameView::Layout GameView::lay_out(Size screen) {
   const int height = screen.rows - other_rows;
   for (const bool beside : {true, false}) {
-    for (const board::PictureSize size : {board::PictureSize::large, board::PictureSize::small}) {
-      const Board usual = board_of(size, false);
+    for (const Form form : {Form::large, Form::narrow, Form::small}) {
+      const Board usual = board_of(form, false);
       const auto rows = static_cast<int>(usual.lines.size());
       const int columns = std::max(usual.width, game_->rules() == nullptr ? narrowest_moves : 0);
       const bool fits = beside ? rows <= height && columns + 2 + narrowest_moves <= screen.columns
                                : rows + fewest_moves <= height && columns <= screen.columns;
       if (!fits) continue;
-      Layout layout{.board = board_of(size, true), .fits = true};
+      Layout layout{.board = board_of(form, true), .fits = true};
       layout.moves = beside ? Spot{1, columns + 2} : Spot{rows + 1, 0};
       layout.pane = beside ? Size{height, screen.columns - columns - 2} : Size{height - rows, screen.columns};
       layout.board.width = columns;

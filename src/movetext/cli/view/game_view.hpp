@@ -47,6 +47,8 @@ class GameView {
     int width = 0;
     bool has_marks = false;  // brackets show the last move
   };
+  // A small board has signs alone; a narrow one has nothing beside it.
+  enum class Form : std::uint8_t { large, narrow, small };
   // Where the board and the moves are.
   struct Layout {
     Board board;
@@ -67,7 +69,7 @@ class GameView {
   std::string turn();
   void choose_range(std::uint64_t in_record);
 
-  Board board_of(board::PictureSize size, bool with_comments);
+  Board board_of(Form form, bool with_comments);
   Layout lay_out(Size screen);
   void draw_board(Canvas& canvas, const Board& board) const;
   void draw_moves(Canvas& canvas, const Layout& layout);

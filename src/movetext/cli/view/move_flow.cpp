@@ -20,6 +20,13 @@ int width_of(const FlowLine& word) {
   return static_cast<int>(std::min<std::size_t>(width, 1U << 20U));
 }
 
+// Returns the first step of a line; no_event: it has none.
+std::uint32_t first_event(const FlowLine& line) {
+  for (const FlowPiece& piece : line)
+    if (piece.event != FlowPiece::no_event) return piece.event;
+  return FlowPiece::no_event;
+}
+
 // Returns the number of bytes at the start of the text that fit into the columns, at least one character.
 std::size_t fitting(std::string_view text, int columns) {
   std::size_t end = 0;
@@ -126,8 +133,8 @@ void MoveFlow::write() {
       write_words(fault->words, Style::fault);
 }
 
-Style MoveFlow::style_at(std::uint32_t /*index*/) const {
-  return depth_ > 0 ? Style::faint : Style::plain;
+Style MoveFlow::move_style() const {
+  return depth_ > 0 ? Style::faint : Style::strong;
 }
 
 void MoveFlow::write_event(std::uint32_t index) {
@@ -142,7 +149,7 @@ void MoveFlow::write_event(std::uint32_t index) {
     case EventKind::game:
       return write_move(index, text);
     case EventKind::setup:
-      add_word({{"[" + words_of(text, longest_comment) + "]", style_at(index), index}});
+      add_word({{"[" + words_of(text, longest_comment) + "]", move_style(), index}});
       needs_number_ = true;
       return;
     case EventKind::comment:
@@ -178,7 +185,7 @@ void MoveFlow::write_event(std::uint32_t index) {
 void MoveFlow::write_move(std::uint32_t index, std::string_view text) {
   const Event& event = record_.tape[index];
   FlowLine word;
-  const Style style = style_at(index);
+  const Style style = move_style();
   std::string words = words_of(text, longest_comment);
   if (event.kind == EventKind::null_ply && words.empty()) words = "--";
   const bool has_number =
@@ -202,11 +209,26 @@ void MoveFlow::write_words(std::string_view text, Style style) {
   }
 }
 
-// Adds a sign to the last word.
+// Adds a sign to the last word, which moves to the next line with it if there is no room.
 void MoveFlow::glue(std::string text) {
   const auto width = static_cast<int>(text::count_columns(text));
-  const Style style = depth_ > 0 ? Style::faint : Style::plain;
-  if (lines_.back().empty() || column_ + width > width_) return add_word({{std::move(text), style}});
+  const Style style = move_style();
+  if (lines_.back().empty()) return add_word({{std::move(text), style}});
+  if (column_ + width > width_) {
+    FlowLine& line = lines_.back();
+    const auto is_blank = [](const FlowPiece& piece) { return piece.text == " "; };
+    const auto blank = std::find_if(line.rbegin(), line.rend(), is_blank).base();
+    FlowLine word;
+    if (blank != line.begin()) {
+      word.assign(std::make_move_iterator(blank), std::make_move_iterator(line.end()));
+      line.erase(blank - 1, line.end());
+    }
+    lines_.push_back(std::move(word));
+    column_ = width_of(lines_.back());
+    for (auto place = places_.rbegin(); place != places_.rend() && place->first >= first_event(lines_.back());
+         ++place)
+      place->second = lines_.size() - 1;
+  }
   column_ += width;
   bytes_ += text.size();
   lines_.back().push_back({std::move(text), style});

@@ -66,7 +66,7 @@ class MoveFlow {
   void write_words(std::string_view text, Style style);
   void add_word(FlowLine word);
   void glue(std::string text);
-  Style style_at(std::uint32_t index) const;
+  Style move_style() const;
 
   const Record& record_;
   const Steps& steps_;

@@ -26,7 +26,7 @@ Columns columns_for(int width) {
   if (width >= 60) columns.date = 11;
   if (width >= 70) columns.plies = 6;
   const int rest = width - columns.number - columns.result - columns.date - columns.plies;
-  columns.player = width >= 60 ? std::min(rest * 3 / 10, 30) : rest / 2;
+  columns.player = width >= 60 ? std::min(rest * 7 / 20, 30) : rest / 2;
   columns.event = rest - 2 * columns.player;
   return columns;
 }
