@@ -22,12 +22,15 @@ mt_library(cli/view
           viewer_screen.cpp
   USES text board record games/api archive cli
   WITH_EXCEPTIONS AT_LEISURE)
+# The names of types would be looked up at each start of the program.
+target_compile_options(mt_cli_view PRIVATE -fno-rtti)
 if(TARGET ncursesw)
   mt_library(cli/view/curses
     SOURCES curses_display.cpp guard.cpp
     USES cli cli/view
     LINK ncursesw
     WITH_EXCEPTIONS AT_LEISURE)
+  target_compile_options(mt_cli_view_curses PRIVATE -fno-rtti)
   set(curses_room cli/view/curses)
 endif()
 mt_library(cli/view/command

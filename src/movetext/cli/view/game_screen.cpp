@@ -15,7 +15,8 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr int narrowest_moves = 22;  // columns beside a board
+constexpr int usual_moves = 24;      // columns beside a board
+constexpr int narrowest_moves = 14;  // ... in a small window
 constexpr int fewest_moves = 3;      // lines below a board
 constexpr int other_rows = 3;        // the title, the state, the keys
 
@@ -66,13 +67,13 @@ void add_part(std::string& words, std::string_view part) {
 
 GameView::Board GameView::board_of(Form form, bool with_comments) {
   const AnyGame* rules = game_->rules();
-  if (rules == nullptr) return {{"The game is not known: its moves are not played."}, 1, false};
+  if (rules == nullptr) return {{"The game is not known: its moves are not played."}, 47, false};
   const Steps::Number earlier = at_ == start_ ? start_ : steps()[at_].before;
   const AnyPosition* known = game_->position(earlier);
   const std::optional<AnyPosition> before =
       known != nullptr && at_ != start_ ? std::optional(*known) : std::nullopt;
   const AnyPosition* position = game_->position(at_);
-  if (position == nullptr) return {{"The position here is not known."}, 1, false};
+  if (position == nullptr) return {{"The position here is not known."}, 31, false};
   DiagramStyle style;
   style.size = form == Form::small ? board::PictureSize::small : board::PictureSize::large;
   style.seen = look_.seen;
@@ -96,27 +97,31 @@ GameView::Board GameView::board_of(Form form, bool with_comments) {
   return board;
 }
 
-// The board is as large as fits beside the moves, or else above them.
+// The board is as large as fits beside the moves, or else above them, or else beside few of them.
 GameView::Layout GameView::lay_out(Size screen) {
-  const int height = screen.rows - other_rows;
-  for (const bool beside : {true, false}) {
-    for (const Form form : {Form::large, Form::narrow, Form::small}) {
-      const Board usual = board_of(form, false);
-      const auto rows = static_cast<int>(usual.lines.size());
-      const int columns = std::max(usual.width, game_->rules() == nullptr ? narrowest_moves : 0);
-      const bool fits = beside ? rows <= height && columns + 2 + narrowest_moves <= screen.columns
-                               : rows + fewest_moves <= height && columns <= screen.columns;
-      if (!fits) continue;
-      Layout layout{.board = board_of(form, true), .fits = true};
-      layout.moves = beside ? Spot{1, columns + 2} : Spot{rows + 1, 0};
-      layout.pane = beside ? Size{height, screen.columns - columns - 2} : Size{height - rows, screen.columns};
-      layout.board.width = columns;
-      layout.board.lines.resize(
-          std::min(layout.board.lines.size(), static_cast<std::size_t>(beside ? height : rows)));
-      return layout;
-    }
-  }
+  constexpr std::array<Arrangement, 3> ways{{{true, usual_moves}, {false, 0}, {true, narrowest_moves}}};
+  for (const Arrangement& way : ways)
+    for (const Form form : {Form::large, Form::narrow, Form::small})
+      if (Layout layout = lay_out(screen, way, form); layout.fits) return layout;
   return {};
+}
+
+GameView::Layout GameView::lay_out(Size screen, const Arrangement& way, Form form) {
+  constexpr int gap = 2;
+  const int height = screen.rows - other_rows;
+  const Board usual = board_of(form, false);
+  const auto rows = static_cast<int>(usual.lines.size());
+  const bool fits = way.beside ? rows <= height && usual.width + gap + way.moves <= screen.columns
+                               : rows + fewest_moves <= height && usual.width <= screen.columns;
+  if (!fits) return {};
+  Layout layout{.board = board_of(form, true), .fits = true};
+  layout.board.width = usual.width;
+  layout.board.lines.resize(
+      std::min(layout.board.lines.size(), static_cast<std::size_t>(way.beside ? height : rows)));
+  const int column = usual.width + gap;
+  layout.moves = way.beside ? Spot{1, column} : Spot{rows + 1, 0};
+  layout.pane = way.beside ? Size{height, screen.columns - column} : Size{height - rows, screen.columns};
+  return layout;
 }
 
 void GameView::draw_board(Canvas& canvas, const Board& board) const {

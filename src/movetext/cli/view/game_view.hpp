@@ -57,6 +57,12 @@ class GameView {
     bool fits = false;
   };
 
+  // The moves stand beside the board, with that many columns at least, or below it.
+  struct Arrangement {
+    bool beside = true;
+    int moves = 0;
+  };
+
   const Steps& steps() const { return game_->steps(); }
   const Record& record() const { return game_->record(); }
   std::uint32_t event() const;
@@ -71,6 +77,7 @@ class GameView {
 
   Board board_of(Form form, bool with_comments);
   Layout lay_out(Size screen);
+  Layout lay_out(Size screen, const Arrangement& way, Form form);
   void draw_board(Canvas& canvas, const Board& board) const;
   void draw_moves(Canvas& canvas, const Layout& layout);
   void draw_title(Canvas& canvas, std::string_view place) const;

@@ -115,7 +115,7 @@ void MoveFlow::write() {
   column_ = 0;
   bytes_ = 0;
   needs_number_ = true;
-  opens_ = false;
+  opens_.clear();
   const Steps::Number step = steps_.at_event(window_.begin);
   depth_ = window_.begin == extent_.begin || step == Steps::none ? 0 : steps_[step].depth;
   auto fault = std::lower_bound(faults_.begin(), faults_.end(), window_.begin,
@@ -163,12 +163,14 @@ void MoveFlow::write_event(std::uint32_t index) {
     }
     case EventKind::open:
       ++depth_;
-      add_word({{"(", Style::faint}});
-      opens_ = true;
+      opens_ += '(';
       needs_number_ = true;
       return;
     case EventKind::close:
-      glue(")");
+      if (opens_.empty())
+        glue(")");
+      else
+        add_word({{")", Style::faint}});
       depth_ -= depth_ > 0 ? 1 : 0;
       needs_number_ = true;
       return;
@@ -236,9 +238,9 @@ void MoveFlow::glue(std::string text) {
 
 // Adds a word to the last line, or to a new one; a word that is longer than a line is broken.
 void MoveFlow::add_word(FlowLine word) {
+  if (!opens_.empty()) word.insert(word.begin(), {std::exchange(opens_, {}), Style::faint});
   const int width = width_of(word);
-  const int blank = column_ > 0 && !opens_ ? 1 : 0;
-  opens_ = false;
+  const int blank = column_ > 0 ? 1 : 0;
   if (column_ > 0 && column_ + blank + width > width_) {
     lines_.emplace_back();
     column_ = 0;

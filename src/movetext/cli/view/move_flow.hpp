@@ -82,7 +82,7 @@ class MoveFlow {
   std::uint32_t depth_ = 0;                                    // of variations
   std::size_t bytes_ = 0;                                      // in the window so far
   bool needs_number_ = true;                                   // the next move is written with its number
-  bool opens_ = false;                                         // the next word stands directly after "("
+  std::string opens_;  // parentheses that stand directly before the next word
 };
 
 }  // namespace mt::cli::view

@@ -33,6 +33,8 @@ class Viewer {
   // Reads on in the files, or looks further for what is searched: for some milliseconds.
   void work();
   bool is_over() const { return over_; }
+  // Says that all files are read and no game is there.
+  bool is_empty() const { return files_.is_whole() && files_.count() == 0; }
   // Says whether there will be work as soon as more of a file has come.
   bool is_waiting() const { return !files_.is_whole(); }
   // Says whether the whole screen is to be drawn anew, once after each key that asks for it.

@@ -68,18 +68,21 @@ std::string objection_to_files(const Invocation& invocation) {
 
 #ifdef MOVETEXT_WITH_NCURSES
 
-// Reads up to the first game.  Returns what to end with if there is none.
+// Reads up to the first game, or for a moment: a pipe may bring nothing for long.  Returns what to end with
+// if there is no game.
 std::optional<Status> await_first_game(view::GameFiles& files, const Invocation& invocation) {
   constexpr milliseconds pause(20);
-  while (files.count() == 0 && !files.is_whole()) {
-    if (invocation.stop()) return Status::interrupted;
-    if (files.is_ready())
+  constexpr int pauses = 50;
+  for (int i = 0; i < pauses && files.count() == 0 && !files.is_whole() && !invocation.stop();) {
+    if (files.is_ready()) {
       files.read_on();
-    else
-      std::this_thread::sleep_for(pause);
+      continue;
+    }
+    std::this_thread::sleep_for(pause);
+    ++i;
   }
-  if (files.count() > 0) return std::nullopt;
-  if (files.errors().empty()) complain("there is no game to show");
+  if (invocation.stop()) return Status::interrupted;
+  if (files.count() > 0 || !files.is_whole()) return std::nullopt;
   return files.errors().empty() ? Status::faults : Status::io;
 }
 
@@ -90,7 +93,7 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
   constexpr milliseconds frame(50);  // the screen is drawn no more often while files are read
   auto drawn = std::chrono::steady_clock::time_point();
   bool changed = true;
-  while (!viewer.is_over() && !invocation.stop()) {
+  while (!viewer.is_over() && !viewer.is_empty() && !invocation.stop()) {
     const bool has_work = viewer.has_work();
     const auto now = std::chrono::steady_clock::now();
     if (changed && (!has_work || now - drawn > frame)) {
@@ -116,12 +119,17 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
 Status show(const Invocation& invocation, const archive::Task& task, const Moment& moment) {
   view::GameFiles files(task, invocation.stop());
   const std::optional<Status> end = await_first_game(files, invocation);
-  for (const std::string& error : files.errors()) complain(with_reading_advice(error, invocation.operands()));
+  std::size_t told = 0;
+  const auto tell_errors = [&] {
+    for (; told < files.errors().size(); ++told)
+      complain(with_reading_advice(files.errors()[told], invocation.operands()));
+  };
+  if (end && *end != Status::interrupted) tell_errors();
+  if (end == Status::faults) complain("there is no game to show");
   if (end) return *end;
   const Terminal& terminal = invocation.terminal();
   const view::Signs signs =
       terminal.unicode && !invocation.has("ascii") ? view::Signs::unicode : view::Signs::ascii;
-  const std::size_t told = files.errors().size();
   {
     view::OpenedDisplay opened = view::open_curses(
         {.colour = terminal.out_colour, .unicode = signs == view::Signs::unicode}, invocation.stop());
@@ -134,10 +142,12 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
       viewer.open_at_start(static_cast<std::uint64_t>(invocation.number_or("game-number", 1)));
     play_through(viewer, *opened.display, signs, invocation);
   }
-  for (std::size_t i = told; i < files.errors().size(); ++i)
-    complain(with_reading_advice(files.errors()[i], invocation.operands()));
   if (invocation.stop()) return Status::interrupted;
-  return files.errors().empty() ? Status::ok : Status::io;
+  tell_errors();
+  if (!files.errors().empty()) return Status::io;
+  if (!files.is_whole() || files.count() > 0) return Status::ok;
+  complain("there is no game to show");
+  return Status::faults;
 }
 
 #else
