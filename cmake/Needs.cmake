@@ -14,11 +14,9 @@ if(MOVETEXT_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 endif()
 
-# As archives where there are some: another shared library would be loaded at each start of the program.
 function(mt_find_libraries NAME HEADER)
   find_path(${NAME}_INCLUDE_DIR ${HEADER})
   set(found "")
-  list(PREPEND CMAKE_FIND_LIBRARY_SUFFIXES .a)
   foreach(library IN LISTS ARGN)
     find_library(${NAME}_${library}_LIBRARY ${library})
     if(NOT ${NAME}_${library}_LIBRARY)

@@ -22,23 +22,29 @@ mt_library(cli/view
           viewer_screen.cpp
   USES text board record games/api archive cli
   WITH_EXCEPTIONS AT_LEISURE)
-# The names of types would be looked up at each start of the program.
-target_compile_options(mt_cli_view PRIVATE -fno-rtti)
+target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
+mt_library(cli/view/command
+  SOURCES view_command.cpp view_module.cpp
+  USES board archive archive/core cli cli/view
+  WITH_EXCEPTIONS AT_LEISURE)
+# The program loads ncurses with a module when the first game is shown: it would cost each start.
 if(TARGET ncursesw)
   mt_library(cli/view/curses
     SOURCES curses_display.cpp guard.cpp
     USES cli cli/view
     LINK ncursesw
     WITH_EXCEPTIONS AT_LEISURE)
-  target_compile_options(mt_cli_view_curses PRIVATE -fno-rtti)
-  set(curses_room cli/view/curses)
-endif()
-mt_library(cli/view/command
-  SOURCES view_command.cpp
-  USES board archive archive/core cli cli/view ${curses_room}
-  WITH_EXCEPTIONS AT_LEISURE)
-if(TARGET ncursesw)
   target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_WITH_NCURSES)
+  if(MOVETEXT_STATIC)
+    target_sources(mt_cli_view_curses PRIVATE cli/view/curses/module.cpp)
+    target_link_libraries(mt_cli_view_command PRIVATE mt_cli_view_curses)
+    target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_STATIC)
+  else()
+    add_library(movetext_view MODULE cli/view/curses/module.cpp)
+    set_target_properties(movetext_view PROPERTIES PREFIX "" OUTPUT_NAME movetext-view
+      LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
+    target_link_libraries(movetext_view PRIVATE mt_cli_view_curses)
+  endif()
 endif()
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
@@ -48,6 +54,9 @@ mt_library(cli/server_commands
 mt_program(movetext USES cli cli/server_commands)
 if(MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
+endif()
+if(TARGET movetext_view)
+  add_dependencies(movetext movetext_view)
 endif()
 
 # Optional: without cairo there are text and SVG.  The program loads the module when it draws its first PNG: cairo and

@@ -3,7 +3,10 @@
 #include "movetext/cli/view/canvas.hpp"
 #include "movetext/cli/view/key.hpp"
 
+#include <atomic>
 #include <chrono>
+#include <memory>
+#include <string>
 
 namespace mt::cli::view {
 
@@ -18,5 +21,19 @@ class Display {
   // Waits for a key; Key::Kind::none: there was none in that time.
   virtual Key read(std::chrono::milliseconds patience) = 0;
 };
+
+struct DisplayOptions {
+  bool colour = true;
+  bool unicode = true;
+};
+
+struct OpenedDisplay {
+  std::unique_ptr<Display> display{};  // nullptr: there is none, as `objection` says
+  std::string objection{};
+};
+
+// Opens the display; its definition is in a module, which is loaded for it (command/view_module.hpp).
+using OpenDisplay = void(const DisplayOptions& options, const std::atomic<bool>& stop, OpenedDisplay& opened);
+extern "C" OpenDisplay movetext_open_display;
 
 }  // namespace mt::cli::view

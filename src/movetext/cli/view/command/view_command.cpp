@@ -6,10 +6,8 @@
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/file_advice.hpp"
 #include "movetext/cli/record_choice.hpp"
+#include "movetext/cli/view/command/view_module.hpp"
 #include "movetext/cli/view/viewer.hpp"
-#ifdef MOVETEXT_WITH_NCURSES
-#include "movetext/cli/view/curses/curses_display.hpp"
-#endif
 
 #include <array>
 #include <chrono>
@@ -65,8 +63,6 @@ std::string objection_to_files(const Invocation& invocation) {
     return "view needs a FILE: keys come from the terminal";
   return pipes > 1 ? "standard input can be read once" : "";
 }
-
-#ifdef MOVETEXT_WITH_NCURSES
 
 // Reads up to the first game, or for a moment: a pipe may bring nothing for long.  Returns what to end with
 // if there is no game.
@@ -131,7 +127,7 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
   const view::Signs signs =
       terminal.unicode && !invocation.has("ascii") ? view::Signs::unicode : view::Signs::ascii;
   {
-    view::OpenedDisplay opened = view::open_curses(
+    view::OpenedDisplay opened = view::open_display(
         {.colour = terminal.out_colour, .unicode = signs == view::Signs::unicode}, invocation.stop());
     if (opened.display == nullptr) return refuse(opened.objection, true);
     view::Viewer viewer(files, {.signs = signs,
@@ -149,14 +145,6 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
   complain("there is no game to show");
   return Status::faults;
 }
-
-#else
-
-Status show(const Invocation& /*invocation*/, const archive::Task& /*task*/, const Moment& /*moment*/) {
-  return refuse("this movetext was built without ncurses and cannot show games in the terminal", true);
-}
-
-#endif
 
 Status view_games(const Invocation& invocation) {
   if (const std::string reason = objection_to_choice(invocation); !reason.empty()) return refuse(reason);

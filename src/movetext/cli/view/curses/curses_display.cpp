@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cwchar>
 #include <langinfo.h>
+#include <memory>
 #include <optional>
 #include <poll.h>
 #include <string_view>

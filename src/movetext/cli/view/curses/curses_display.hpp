@@ -6,20 +6,8 @@
 #include "movetext/cli/view/display.hpp"
 
 #include <atomic>
-#include <memory>
-#include <string>
 
 namespace mt::cli::view {
-
-struct DisplayOptions {
-  bool colour = true;
-  bool unicode = true;
-};
-
-struct OpenedDisplay {
-  std::unique_ptr<Display> display{};  // nullptr: there is none, as `objection` says
-  std::string objection{};
-};
 
 // Takes the terminal: standard output, and standard input or /dev/tty.  The display gives it back, also
 // when the program has been told to stop, by `stop`, and does not end within a second.  There is one display
