@@ -105,7 +105,7 @@ void Viewer::draw_list(Canvas& canvas) {
 }
 
 void Viewer::draw_help(Canvas& canvas) const {
-  constexpr int names = 15;
+  constexpr int names = 17;
   const int rows = canvas.size().rows - 2;
   std::vector<const Binding*> shown;
   for (const Binding& binding : bindings())
