@@ -1,5 +1,6 @@
 // What the viewer is shown on.
 #pragma once
+#include "movetext/cli/command.hpp"
 #include "movetext/cli/view/canvas.hpp"
 #include "movetext/cli/view/key.hpp"
 
@@ -30,6 +31,7 @@ struct DisplayOptions {
 struct OpenedDisplay {
   std::unique_ptr<Display> display{};  // nullptr: there is none, as `objection` says
   std::string objection{};
+  Status status = Status::usage;  // what the program then ends with
 };
 
 // Opens the display; its definition is in a module, which is loaded for it (command/view_module.hpp).

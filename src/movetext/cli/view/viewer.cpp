@@ -178,6 +178,9 @@ void Viewer::finish_prompt() {
 void Viewer::begin_search(std::uint64_t from) {
   if (files_.count() == 0) return;
   search_ = Search{from, from, false};
+  constexpr int at_once = 8;  // parts of files: what is near is found before the next key counts
+  for (int i = 0; i < at_once && search_ && (search_->next < files_.count() || files_.is_whole()); ++i)
+    search_on();
 }
 
 bool Viewer::has_work() {

@@ -129,7 +129,10 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
   {
     view::OpenedDisplay opened = view::open_display(
         {.colour = terminal.out_colour, .unicode = signs == view::Signs::unicode}, invocation.stop());
-    if (opened.display == nullptr) return refuse(opened.objection, true);
+    if (opened.display == nullptr) {
+      static_cast<void>(refuse(opened.objection, true));
+      return opened.status;
+    }
     view::Viewer viewer(files, {.signs = signs,
                                 .seen = seen_by(invocation),
                                 .coordinates = std::string(invocation.value_or("coordinates", "canonical"))});

@@ -28,7 +28,8 @@ OpenedDisplay open_display(const DisplayOptions& options, const std::atomic<bool
   // It is never unloaded: ncurses keeps handlers of signals until the program ends.
   void* module = ::dlopen(private_part("movetext-view.so").c_str(), RTLD_NOW | RTLD_LOCAL);
   void* entry = module == nullptr ? nullptr : ::dlsym(module, "movetext_open_display");
-  if (entry == nullptr) return {.objection = std::string("games cannot be shown: ") + ::dlerror()};
+  if (entry == nullptr)
+    return {.objection = std::string("games cannot be shown: ") + ::dlerror(), .status = Status::io};
   OpenedDisplay opened;
   reinterpret_cast<OpenDisplay*>(entry)(options, stop,
                                         opened);  // NOLINT(*-reinterpret-cast): what dlsym is for
