@@ -18,14 +18,22 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr Option explained(Option option, std::string_view help) {
+  option.help = help;
+  return option;
+}
+
 constexpr auto view_options = std::to_array<Option>({
     {.name = "game-number",
      .kind = ValueKind::number,
      .value = "N",
      .help = "open the game of that number in the file, each game of a match by itself (default: the list of "
              "games)"},
-    move_option,
-    ply_option,
+    explained(
+        move_option,
+        "open games at the position after a move: 23 or 23. is that of the side that begins, 23... that of "
+        "the other one, 23b that of Black (default: the start of the game)"),
+    explained(ply_option, "open games at the position after so many moves of both sides"),
     select_option,
     flip_option,
     coordinates_option,
@@ -153,13 +161,14 @@ Status view_games(const Invocation& invocation) {
   if (const std::string reason = objection_to_choice(invocation); !reason.empty()) return refuse(reason);
   const std::optional<Moment> moment = moment_of(invocation);
   if (!moment) return refuse(objection_to_move(invocation));
-  if (const std::string reason = objection_to_files(invocation); !reason.empty()) return refuse(reason);
-  if (const std::string reason = objection_to_place(invocation.terminal()); !reason.empty())
-    return refuse(reason, true);
   ArchiveOptions options = read_archive_options(invocation);
   options.threads = 1;
   const std::optional<archive::Task> task = make_task(options);
-  return task ? show(invocation, *task, *moment) : Status::usage;
+  if (!task) return Status::usage;
+  if (const std::string reason = objection_to_files(invocation); !reason.empty()) return refuse(reason);
+  if (const std::string reason = objection_to_place(invocation.terminal()); !reason.empty())
+    return refuse(reason, true);
+  return show(invocation, *task, *moment);
 }
 
 }  // namespace

@@ -124,6 +124,10 @@ class CursesDisplay final : public Display {
   CursesDisplay(const CursesDisplay&) = delete;
   CursesDisplay& operator=(const CursesDisplay&) = delete;
   ~CursesDisplay() override {
+    if (capability("rmcup").empty()) {  // what was on the screen before does not come back
+      ::werase(stdscr);
+      ::wrefresh(stdscr);
+    }
     ::endwin();
     guard_.reset();
     ::delscreen(screen_);
