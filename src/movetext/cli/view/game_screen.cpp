@@ -124,7 +124,7 @@ GameView::Layout GameView::lay_out(Size screen, const Arrangement& way, Form for
   return layout;
 }
 
-void GameView::draw_board(Canvas& canvas, const Board& board) const {
+void GameView::draw_board(Canvas& canvas, const Board& board) {
   int row = 1;
   for (const std::string& line : board.lines) {
     std::size_t at = 0;
@@ -152,7 +152,8 @@ void GameView::draw_moves(Canvas& canvas, const Layout& layout) {
   const int top = usual + scroll_;
   for (int row = 0; row < layout.pane.rows && top + row < size; ++row) {
     Spot spot{layout.moves.row + row, layout.moves.column};
-    for (const FlowPiece& piece : flow_->line(static_cast<std::size_t>(top + row))) {
+    for (const FlowPiece& piece :
+         flow_->line(static_cast<std::size_t>(top) + static_cast<std::size_t>(row))) {
       const bool current = at_ != Steps::none && piece.event == event();
       spot.column = canvas.put(spot, piece.text, current ? Style::current : piece.style,
                                layout.moves.column + layout.pane.columns - spot.column);

@@ -118,7 +118,7 @@ void Viewer::draw_help(Canvas& canvas) const {
   canvas.paint(0, Style::bar);
   const int top = std::clamp(help_top_, 0, std::max(0, static_cast<int>(shown.size()) - rows));
   for (int row = 0; row < rows && top + row < static_cast<int>(shown.size()); ++row) {
-    const Binding& binding = *shown[static_cast<std::size_t>(top + row)];
+    const Binding& binding = *shown[static_cast<std::size_t>(top) + static_cast<std::size_t>(row)];
     canvas.put_shortened({row + 1, 0}, binding.name, Style::strong, names - 1);
     canvas.put_shortened({row + 1, names}, binding.in_game, Style::plain, half - 1);
     canvas.put_shortened({row + 1, names + half}, binding.in_list, Style::plain, half);
