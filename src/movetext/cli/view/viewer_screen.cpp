@@ -21,8 +21,10 @@ struct Columns {
   int event = 0;
 };
 
-Columns columns_for(int width) {
+// `greatest`: the greatest number.
+Columns columns_for(int width, std::uint64_t greatest) {
   Columns columns;
+  columns.number = std::max(columns.number, static_cast<int>(std::to_string(greatest).size()) + 1);
   if (width >= 60) columns.date = 11;
   if (width >= 70) columns.plies = 6;
   const int rest = width - columns.number - columns.result - columns.date - columns.plies;
@@ -63,7 +65,8 @@ std::string Viewer::place_words() {
 }
 
 void Viewer::draw_row(Canvas& canvas, int row, std::uint64_t index) {
-  const Columns columns = columns_for(canvas.size().columns);
+  const Columns columns =
+      columns_for(canvas.size().columns, std::max(files_.count(), files_.known_of_last()));
   const Summary& game = summary(index);
   const Style style = index == at_ ? Style::current : Style::plain;
   auto put = [&, column = 0](std::string_view text, int width) mutable {
