@@ -20,12 +20,12 @@ target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" P
 mt_library(cli/view
   SOURCES annotation.cpp canvas.cpp game_files.cpp game_screen.cpp game_view.cpp key.cpp move_flow.cpp summary.cpp viewer.cpp
           viewer_screen.cpp
-  USES text board record games/api archive cli
+  USES text record archive cli
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
 mt_library(cli/view/command
   SOURCES view_command.cpp view_module.cpp
-  USES board archive archive/core cli cli/view
+  USES cli cli/view
   WITH_EXCEPTIONS AT_LEISURE)
 # The program loads ncurses with a module when the first game is shown: it would cost each start.
 if(TARGET ncursesw)

@@ -52,7 +52,8 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, R
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest, task.repeats) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
-  if (!task.names && sink == nullptr) reading_.gate = gate_of(gate_context_);  // names are made one before they are looked at
+  // Names are made one before they are looked at.
+  if (!task.names && sink == nullptr) reading_.gate = gate_of(gate_context_);
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);

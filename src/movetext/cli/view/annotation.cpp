@@ -53,8 +53,8 @@ constexpr auto glyph_signs = std::to_array<GlyphSign>({
 }  // namespace
 
 void append_glyph(std::uint32_t nag, Signs signs, std::string& out) {
-  const auto found = std::find_if(glyph_signs.begin(), glyph_signs.end(),
-                                  [nag](const GlyphSign& glyph) { return glyph.nag == nag; });
+  const auto* const found = std::find_if(glyph_signs.begin(), glyph_signs.end(),
+                                         [nag](const GlyphSign& glyph) { return glyph.nag == nag; });
   if (found != glyph_signs.end())
     out += signs == Signs::ascii ? found->ascii : found->unicode;
   else if (nag != 0)

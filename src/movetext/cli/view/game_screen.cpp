@@ -97,13 +97,16 @@ GameView::Board GameView::board_of(Form form, bool with_comments) {
   return board;
 }
 
-// The board is as large as fits beside the moves, or else above them, or else beside few of them.
+// The board is as large as fits beside the moves, or else above them, or else beside few of them; in the
+// smallest windows there are moves alone.
 GameView::Layout GameView::lay_out(Size screen) {
   constexpr std::array<Arrangement, 3> ways{{{true, usual_moves}, {false, 0}, {true, narrowest_moves}}};
   for (const Arrangement& way : ways)
     for (const Form form : {Form::large, Form::narrow, Form::small})
       if (Layout layout = lay_out(screen, way, form); layout.fits) return layout;
-  return {};
+  return {.board = {.lines = {"too small for the board"}, .width = screen.columns},
+          .moves = {2, 0},
+          .pane = {std::max(1, screen.rows - other_rows - 1), screen.columns}};
 }
 
 GameView::Layout GameView::lay_out(Size screen, const Arrangement& way, Form form) {
@@ -124,7 +127,7 @@ GameView::Layout GameView::lay_out(Size screen, const Arrangement& way, Form for
   return layout;
 }
 
-void GameView::draw_board(Canvas& canvas, const Board& board) const {
+void GameView::draw_board(Canvas& canvas, const Board& board) {
   int row = 1;
   for (const std::string& line : board.lines) {
     std::size_t at = 0;
@@ -152,7 +155,8 @@ void GameView::draw_moves(Canvas& canvas, const Layout& layout) {
   const int top = usual + scroll_;
   for (int row = 0; row < layout.pane.rows && top + row < size; ++row) {
     Spot spot{layout.moves.row + row, layout.moves.column};
-    for (const FlowPiece& piece : flow_->line(static_cast<std::size_t>(top + row))) {
+    for (const FlowPiece& piece :
+         flow_->line(static_cast<std::size_t>(top) + static_cast<std::size_t>(row))) {
       const bool current = at_ != Steps::none && piece.event == event();
       spot.column = canvas.put(spot, piece.text, current ? Style::current : piece.style,
                                layout.moves.column + layout.pane.columns - spot.column);
@@ -253,11 +257,6 @@ void GameView::draw_state(Canvas& canvas) {
 void GameView::draw(Canvas& canvas, std::string_view place) {
   draw_title(canvas, place);
   const Layout layout = lay_out(canvas.size());
-  if (!layout.fits) {
-    canvas.put_shortened({1, 0}, "the window is too small for the board", Style::fault,
-                         canvas.size().columns);
-    return;
-  }
   draw_board(canvas, layout.board);
   draw_moves(canvas, layout);
   draw_state(canvas);

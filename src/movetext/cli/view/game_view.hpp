@@ -78,7 +78,7 @@ class GameView {
   Board board_of(Form form, bool with_comments);
   Layout lay_out(Size screen);
   Layout lay_out(Size screen, const Arrangement& way, Form form);
-  void draw_board(Canvas& canvas, const Board& board) const;
+  static void draw_board(Canvas& canvas, const Board& board);
   void draw_moves(Canvas& canvas, const Layout& layout);
   void draw_title(Canvas& canvas, std::string_view place) const;
   void draw_state(Canvas& canvas);

@@ -51,8 +51,8 @@ std::span<const Binding> bindings() {
 }
 
 std::optional<Action> action_of(Key key) {
-  const auto found = std::find_if(all_bindings.begin(), all_bindings.end(),
-                                  [key](const Binding& binding) { return binding.key == key; });
+  const auto* const found = std::find_if(all_bindings.begin(), all_bindings.end(),
+                                         [key](const Binding& binding) { return binding.key == key; });
   return found == all_bindings.end() ? std::nullopt : std::optional(found->action);
 }
 

@@ -67,11 +67,11 @@ Summary summarise(const Record& record, std::uint32_t game, bool white_first) {
   return summary;
 }
 
-bool contains(const Summary& summary, std::string_view text) {
+bool contains(const Summary& summary, std::string_view sought) {
   const std::array<std::string_view, 6> parts{summary.white, summary.black, summary.event,
                                               summary.site,  summary.date,  summary.result};
   return std::any_of(parts.begin(), parts.end(),
-                     [text](std::string_view part) { return text::contains_folded(part, text); });
+                     [sought](std::string_view value) { return text::contains_folded(value, sought); });
 }
 
 }  // namespace mt::cli::view

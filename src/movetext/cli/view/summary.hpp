@@ -22,6 +22,6 @@ struct Summary {
 Summary summarise(const Record& record, std::uint32_t game, bool white_first = true);
 
 // Says whether a part of the summary contains the text; case does not count.
-bool contains(const Summary& summary, std::string_view text);
+bool contains(const Summary& summary, std::string_view sought);
 
 }  // namespace mt::cli::view

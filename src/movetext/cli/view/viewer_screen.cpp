@@ -21,8 +21,10 @@ struct Columns {
   int event = 0;
 };
 
-Columns columns_for(int width) {
+// `greatest`: the greatest number.
+Columns columns_for(int width, std::uint64_t greatest) {
   Columns columns;
+  columns.number = std::max(columns.number, static_cast<int>(std::to_string(greatest).size()) + 1);
   if (width >= 60) columns.date = 11;
   if (width >= 70) columns.plies = 6;
   const int rest = width - columns.number - columns.result - columns.date - columns.plies;
@@ -63,7 +65,8 @@ std::string Viewer::place_words() {
 }
 
 void Viewer::draw_row(Canvas& canvas, int row, std::uint64_t index) {
-  const Columns columns = columns_for(canvas.size().columns);
+  const Columns columns =
+      columns_for(canvas.size().columns, std::max(files_.count(), files_.known_of_last()));
   const Summary& game = summary(index);
   const Style style = index == at_ ? Style::current : Style::plain;
   auto put = [&, column = 0](std::string_view text, int width) mutable {
@@ -118,7 +121,7 @@ void Viewer::draw_help(Canvas& canvas) const {
   canvas.paint(0, Style::bar);
   const int top = std::clamp(help_top_, 0, std::max(0, static_cast<int>(shown.size()) - rows));
   for (int row = 0; row < rows && top + row < static_cast<int>(shown.size()); ++row) {
-    const Binding& binding = *shown[static_cast<std::size_t>(top + row)];
+    const Binding& binding = *shown[static_cast<std::size_t>(top) + static_cast<std::size_t>(row)];
     canvas.put_shortened({row + 1, 0}, binding.name, Style::strong, names - 1);
     canvas.put_shortened({row + 1, names}, binding.in_game, Style::plain, half - 1);
     canvas.put_shortened({row + 1, names + half}, binding.in_list, Style::plain, half);

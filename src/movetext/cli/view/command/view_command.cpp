@@ -9,6 +9,7 @@
 #include "movetext/cli/view/command/view_module.hpp"
 #include "movetext/cli/view/viewer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <thread>
@@ -96,11 +97,12 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
   constexpr milliseconds rest(250);
   constexpr milliseconds frame(50);  // the screen is drawn no more often while files are read
   auto drawn = std::chrono::steady_clock::time_point();
+  milliseconds wait(1);  // for more of a file: ever longer if none comes
   bool changed = true;
   while (!viewer.is_over() && !viewer.is_empty() && !invocation.stop()) {
     const bool has_work = viewer.has_work();
     const auto now = std::chrono::steady_clock::now();
-    if (changed && (!has_work || now - drawn > frame)) {
+    if (changed && (now - drawn > frame || !(has_work || viewer.is_waiting()))) {
       if (viewer.wants_redraw()) display.redraw();
       view::Canvas canvas(display.size(), signs);
       viewer.draw(canvas);
@@ -108,14 +110,18 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
       drawn = now;
       changed = false;
     }
-    const view::Key key = display.read(has_work ? milliseconds(0) : viewer.is_waiting() ? frame : rest);
+    const milliseconds patience = has_work ? milliseconds(0) : viewer.is_waiting() ? wait : rest;
+    const view::Key key = display.read(patience);
     if (key.kind != view::Key::Kind::none) {
       viewer.press(key);
       drawn = {};
       changed = true;
     } else if (viewer.has_work()) {
       viewer.work();
+      wait = milliseconds(1);
       changed = true;
+    } else {
+      wait = std::min(wait * 2, frame);
     }
   }
 }
@@ -129,7 +135,7 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
       complain(with_reading_advice(files.errors()[told], invocation.operands()));
   };
   if (end && *end != Status::interrupted) tell_errors();
-  if (end == Status::faults) complain("there is no game to show");
+  if (end == Status::faults) complain("there is no game to show; 'movetext check' tells what is there");
   if (end) return *end;
   const Terminal& terminal = invocation.terminal();
   const view::Signs signs =
@@ -153,7 +159,7 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
   tell_errors();
   if (!files.errors().empty()) return Status::io;
   if (!files.is_whole() || files.count() > 0) return Status::ok;
-  complain("there is no game to show");
+  complain("there is no game to show; 'movetext check' tells what is there");
   return Status::faults;
 }
 
