@@ -54,6 +54,10 @@ mt_library(cli/server_commands
 mt_program(movetext USES cli cli/server_commands)
 if(MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
+else()
+  # Looking up the names of libstdc++ was three quarters of each start.  The modules have it as a library: they and the
+  # program give each other strings and pictures, but no exceptions.
+  target_link_options(movetext PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
 endif()
 if(TARGET movetext_view)
   add_dependencies(movetext movetext_view)
