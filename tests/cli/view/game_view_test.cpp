@@ -41,6 +41,13 @@ TEST(ViewGame, ShowsMovesWithGlyphsCommentsAndVariations) {
   EXPECT_FALSE(shown.shows("%clk"));
 }
 
+// A comment of commands alone is no comment to a reader.
+TEST(ViewGame, ClocksDoNotPartMoves) {
+  ShownText shown("[White \"A\"]\n\n1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:59]} 2. Nf3 *\n");
+  shown.press(Kind::enter);
+  EXPECT_TRUE(shown.shows("1. e4 e5 2. Nf3"));
+}
+
 TEST(ViewGame, TheKeysWalkThroughTheGame) {
   ShownText shown(annotated);
   shown.press(Kind::enter);

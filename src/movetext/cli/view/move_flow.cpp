@@ -152,10 +152,12 @@ void MoveFlow::write_event(std::uint32_t index) {
       add_word({{"[" + words_of(text, longest_comment) + "]", move_style(), index}});
       needs_number_ = true;
       return;
-    case EventKind::comment:
-      write_words(words_of(text, longest_comment), Style::comment);
-      needs_number_ = true;
+    case EventKind::comment: {
+      const std::string words = words_of(text, longest_comment);
+      write_words(words, Style::comment);
+      needs_number_ = needs_number_ || !words.empty();
       return;
+    }
     case EventKind::nag: {
       std::string sign;
       append_glyph(event.value, signs_, sign);

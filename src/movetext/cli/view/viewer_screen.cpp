@@ -114,7 +114,7 @@ void Viewer::draw_help(Canvas& canvas) const {
   for (const Binding& binding : bindings())
     if (!binding.name.empty()) shown.push_back(&binding);
   const int width = canvas.size().columns;
-  const int half = (width - names) / 2;
+  const int half = (width - names) * 3 / 5;
   canvas.put({0, 0}, "Key", Style::bar);
   canvas.put({0, names}, "In a game", Style::bar);
   canvas.put({0, names + half}, "In the list", Style::bar);
@@ -124,7 +124,7 @@ void Viewer::draw_help(Canvas& canvas) const {
     const Binding& binding = *shown[static_cast<std::size_t>(top) + static_cast<std::size_t>(row)];
     canvas.put_shortened({row + 1, 0}, binding.name, Style::strong, names - 1);
     canvas.put_shortened({row + 1, names}, binding.in_game, Style::plain, half - 1);
-    canvas.put_shortened({row + 1, names + half}, binding.in_list, Style::plain, half);
+    canvas.put_shortened({row + 1, names + half}, binding.in_list, Style::plain, width - names - half);
   }
 }
 
