@@ -45,9 +45,7 @@ void MatchBuilder::push_players() {
 
 void MatchBuilder::ask_gate() {
   asked_gate_ = true;
-  // Without the length not all tags are known, and those in another encoding are judged when they are
-  // decoded.
-  if (options_.gate.refuses == nullptr || !has_length_ || !text::is_utf8(text_.substr(0, at_))) return;
+  if (options_.gate.refuses == nullptr || !has_length_) return;  // without the length not all tags are known
   push_players();
   refused_ = options_.gate.refuses(options_.gate.context, record_);
   if (refused_) return;
