@@ -12,7 +12,7 @@ namespace {
 
 using Kind = Key::Kind;
 
-constexpr int most_steps = 500;
+constexpr int most_steps = 300;
 
 // Plays the game that is open to its end and back.
 void play_through(Shown& shown, const std::string& name) {
@@ -76,7 +76,7 @@ TEST(ViewEveryGame, OfRealFiles) {
   SKIP_WITHOUT_CORPUS();
   for (const std::string& path : files_below(test::corpus())) {
     if (path.find("/bench/") != std::string::npos) continue;
-    check_file(path, 2);
+    check_file(path, 1);
   }
 }
 
