@@ -45,7 +45,8 @@ TEST(GnubgClient, AsksForAPlayAndItsValue) {
   EXPECT_EQ(talk.client->identity().version, "1.07.001");
   const GameLine line = position_line("b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0");
   EXPECT_EQ(talk.ask({line}, {.depth = 0}),
-            "board:Black:White:0:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
+            "board:Black:White:0:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:"
+            "0:1:-1:"
             "0:25:0:0:0:0:0:0:0:0\n");
   const std::string next = talk.hear({"8/5 6/5 "});
   EXPECT_TRUE(next.starts_with("evaluation fibsboard board:")) << next;
@@ -106,7 +107,8 @@ class RealGnubg : public testing::Test {
     const GameLine line = position_line(position);
     Watcher silent;
     const Answer answer = player->think({.line = line, .values_only = values_only}, {.depth = 0}, silent, {});
-    EXPECT_NE(answer.kind, Answer::Kind::failed) << position << ": " << answer.problem << "\n" << player->log();
+    EXPECT_NE(answer.kind, Answer::Kind::failed) << position << ": " << answer.problem << "\n"
+                                                 << player->log();
     return answer;
   }
   std::unique_ptr<ExternalPlayer> player;

@@ -86,7 +86,8 @@ int connect_to(const Spawned& program, std::string_view command, std::chrono::mi
     ::close(descriptor);
     std::this_thread::sleep_for(try_again);
   }
-  problem = has_ended(program.pid) ? "has ended instead of listening on a socket" : "does not listen on a socket";
+  problem =
+      has_ended(program.pid) ? "has ended instead of listening on a socket" : "does not listen on a socket";
   return -1;
 }
 

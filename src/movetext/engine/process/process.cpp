@@ -51,8 +51,8 @@ class PipedProcess final : public Process {
   }
   ~PipedProcess() override {
     end(Milliseconds{0});
-    for (int* descriptor : {&spawned_.input, &spawned_.output, &spawned_.errors, &other_.input, &other_.output,
-                            &wake_[0], &wake_[1]})
+    for (int* descriptor : {&spawned_.input, &spawned_.output, &spawned_.errors, &other_.input,
+                            &other_.output, &wake_[0], &wake_[1]})
       close_end(*descriptor);
   }
 
@@ -156,7 +156,8 @@ class PipedProcess final : public Process {
       const std::lock_guard lock(mutex_);
       if (is_leaving_) return false;
       if (!takes_input_ && unsent_.empty()) {
-        if (spawned_.input >= 0) ::shutdown(spawned_.input, SHUT_WR);  // a pipe needs no more than its closing
+        if (spawned_.input >= 0)
+          ::shutdown(spawned_.input, SHUT_WR);  // a pipe needs no more than its closing
         close_end(spawned_.input);
       }
       watched[0] = {wake_[0], POLLIN, 0};

@@ -17,7 +17,8 @@ struct DecisionWord {
   std::string_view word;
   Answer::Kind kind;
 };
-constexpr DecisionWord cube_rows[] = {{"roll", Answer::Kind::no_double}, {"double", Answer::Kind::offer_double}};
+constexpr DecisionWord cube_rows[] = {{"roll", Answer::Kind::no_double},
+                                      {"double", Answer::Kind::offer_double}};
 constexpr DecisionWord answer_rows[] = {
     {"take", Answer::Kind::take}, {"drop", Answer::Kind::drop}, {"beaver", Answer::Kind::beaver}};
 
@@ -165,9 +166,11 @@ void GnubgClient::hear_decision(std::string_view line, Wire& wire) {
   if (state_.dice.rolled()) return hear_play(line, wire);
   Words words(line);
   const std::string_view word = words.take();
-  const std::span<const DecisionWord> rows =
-      state_.double_offered ? std::span<const DecisionWord>(answer_rows) : std::span<const DecisionWord>(cube_rows);
-  const auto row = std::find_if(rows.begin(), rows.end(), [&](const DecisionWord& r) { return r.word == word; });
+  const std::span<const DecisionWord> rows = state_.double_offered
+                                                 ? std::span<const DecisionWord>(answer_rows)
+                                                 : std::span<const DecisionWord>(cube_rows);
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [&](const DecisionWord& r) { return r.word == word; });
   if (row == rows.end()) return wire.broken("'" + std::string(line.substr(0, 80)) + "' about the cube");
   answer_.kind = row->kind;
   // Its board has no place for the agreements about the cube.

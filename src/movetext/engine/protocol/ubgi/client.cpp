@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ubgi/client.hpp"
 
+#include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
 #include "movetext/engine/protocol/ubgi/draft_answers.hpp"
@@ -155,7 +156,9 @@ void UbgiClient::hear_trial(std::string_view line, Wire& wire) {
 
 void UbgiClient::think(const Question& question, const Limits& limits, Wire& wire) {
   asked_ = question.line;
-  among_.assign(question.among.begin(), question.among.end());
+  among_.clear();
+  for (const std::string& move : question.among)
+    among_.push_back(in_notation(asked_->game(), asked_->position(), move, asked_->game().notation()));
   plays_.clear();
   decisions_.clear();
   effort_ = {};
