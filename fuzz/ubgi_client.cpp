@@ -1,5 +1,5 @@
-// Lines of an engine to an interface that speaks UBGI or one of its drafts: whatever they are, what the interface takes for
-// an answer is one that the rules allow.
+// Lines of an engine to an interface that speaks UBGI or one of its drafts: whatever they are, what the
+// interface takes for an answer is one that the rules allow.
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/protocol/gnubg/client.hpp"
 #include "movetext/engine/protocol/ubgi/client.hpp"
@@ -23,8 +23,10 @@ void check(const Answer& answer, const GameLine& line) {
   mt::Diagnostic refusal;
   GameLine played = line;
   if (answer.kind == Answer::Kind::move) must(played.play(answer.move, refusal));
-  if (answer.kind == Answer::Kind::offer_double) must(played.act(mt::MatchAction::offer_double) == mt::MatchRefusal::none);
-  if (answer.kind == Answer::Kind::beaver) must(played.act(mt::MatchAction::beaver) == mt::MatchRefusal::none);
+  if (answer.kind == Answer::Kind::offer_double)
+    must(played.act(mt::MatchAction::offer_double) == mt::MatchRefusal::none);
+  if (answer.kind == Answer::Kind::beaver)
+    must(played.act(mt::MatchAction::beaver) == mt::MatchRefusal::none);
   must(answer.lines.size() < 20'000);
   for (const FoundLine& found : answer.lines) {
     for (const double chance : found.chances.value_or(Chances{})) must(chance >= 0 && chance <= 1);
@@ -64,7 +66,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const mt::GameSpec spec = *mt::parse_game("backgammon");
   for (const std::string_view position :
-       {"b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0-xJV", "b4E1C3eE3c1e4B-w0b0-w00-n1-0:0:7", "b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xVD"}) {
+       {"b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0-xJV", "b4E1C3eE3c1e4B-w0b0-w00-n1-0:0:7",
+        "b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xVD"}) {
     converse(ubgi::make_client(spec), text, position);
     converse(gnubg::make_client(spec), text, position);
   }

@@ -1,5 +1,5 @@
-// Lines to an engine that speaks UBGI: each question has exactly one end, each play that it gives is legal, and what it
-// says are lines of the protocol, of bounded size.
+// Lines to an engine that speaks UBGI: each question has exactly one end, each play that it gives is legal,
+// and what it says are lines of the protocol, of bounded size.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
@@ -20,7 +20,7 @@ void must(bool good) {
 }
 
 bool is_line_of_protocol(std::string_view line) {
-  constexpr std::string_view begins[] = {"proto ", "id ",    "feature ", "option ", "info ",     "bestmove ",
+  constexpr std::string_view begins[] = {"proto ", "id ",    "feature ", "option ",   "info ",    "bestmove ",
                                          "error ", "value ", "key ",     "bestcube ", "bestturn "};
   if (line == "ubgiok" || line == "readyok") return true;
   for (const std::string_view begin : begins)

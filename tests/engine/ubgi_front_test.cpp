@@ -70,7 +70,8 @@ TEST(UbgiFront, RefusesByName) {
            {"position bpn 4HPwATDgc/ABMA", "error bad_value position bpn 4HPwATDgc/ABMA\n"},
            {"position start w then 31", "error bad_value position then 31\n"},
            {"position start w moves 31 8/5 6/5 fly", "error bad_value position action 3: fly\n"},
-           {"position start w moves 8/5 6/5", "error illegal position action 1: no dice: a roll comes before its play\n"},
+           {"position start w moves 8/5 6/5",
+            "error illegal position action 1: no dice: a roll comes before its play\n"},
            {"newsession type money", "error unsupported newsession\n"}})
     EXPECT_EQ(engine.hear({line}), reply) << line;
 }
@@ -92,7 +93,8 @@ TEST(UbgiFront, RefusesWrongQuestions) {
            {"go play ply 99999999999999999999", "error bad_value go ply 99999999999999999999\n"}}) {
     const std::string said = engine.hear({line});
     if (!reply.empty())
-      EXPECT_EQ(said.substr(0, said.find_last_not_of(" \n") + 1), reply.substr(0, reply.find_last_not_of(" \n") + 1));
+      EXPECT_EQ(said.substr(0, said.find_last_not_of(" \n") + 1),
+                reply.substr(0, reply.find_last_not_of(" \n") + 1));
     else
       EXPECT_TRUE(said.starts_with("error illegal go play 1: ")) << said;
   }
@@ -143,8 +145,9 @@ TEST(UbgiFront, LeavesAtTheEndOfItsInput) {
 TEST(UbgiFront, PlaysByTheVariantOfThePosition) {
   Engine engine;
   engine.greet();
-  EXPECT_EQ(engine.hear({"position bpn aaa18AAA-w0b0-b61-n1-0:0:0-xH3", "go play ply 0 multi 1"}).find("error"),
-            std::string::npos);
+  EXPECT_EQ(
+      engine.hear({"position bpn aaa18AAA-w0b0-b61-n1-0:0:0-xH3", "go play ply 0 multi 1"}).find("error"),
+      std::string::npos);
   EXPECT_EQ(engine.hear({"get game.variant"}), "value game.variant backgammon\n");
   EXPECT_EQ(engine.hear({"newmatch variant hypergammon3", "position start b", "dice 2 1"}), "");
   const std::string said = engine.hear({"go play ply 0 multi 0"});
@@ -165,16 +168,21 @@ TEST(UbgiFront, TakesOpenRulesFromTheMatch) {
                          "play double"}),
             "");
   // Beavers as they were agreed; the flag of a position alone means one.
-  EXPECT_TRUE(engine.hear({"newmatch", before_roll, "play double beaver"}).starts_with("error illegal play action 2"));
+  EXPECT_TRUE(engine.hear({"newmatch", before_roll, "play double beaver"})
+                  .starts_with("error illegal play action 2"));
   EXPECT_EQ(engine.hear({"newmatch beavers 1", before_roll, "play double beaver take"}), "");
-  EXPECT_TRUE(engine.hear({before_roll, "play double beaver beaver"}).starts_with("error illegal play action 3"));
+  EXPECT_TRUE(
+      engine.hear({before_roll, "play double beaver beaver"}).starts_with("error illegal play action 3"));
   EXPECT_EQ(engine.hear({"newmatch beavers 2", before_roll, "play double beaver beaver take"}), "");
-  EXPECT_TRUE(engine.hear({before_roll, "play double beaver drop"}).starts_with("error illegal play action 3"));
+  EXPECT_TRUE(
+      engine.hear({before_roll, "play double beaver drop"}).starts_with("error illegal play action 3"));
   // The largest cube, and none at all.
   EXPECT_EQ(engine.hear({"newmatch maxcube 2", before_roll, "play double take 31 8/5 6/5"}), "");
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
-  EXPECT_TRUE(engine.hear({"newmatch maxcube 1", "position start b", "play double"}).starts_with("error illegal"));
-  EXPECT_TRUE(engine.hear({"newmatch length 1", "position start b", "play double"}).starts_with("error illegal"));
+  EXPECT_TRUE(
+      engine.hear({"newmatch maxcube 1", "position start b", "play double"}).starts_with("error illegal"));
+  EXPECT_TRUE(
+      engine.hear({"newmatch length 1", "position start b", "play double"}).starts_with("error illegal"));
 }
 
 TEST(UbgiFront, ResignsWithinTheRules) {
