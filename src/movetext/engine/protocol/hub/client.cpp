@@ -61,6 +61,8 @@ class HubClient final : public Client {
     Line line;
     if (!read_line(text, line)) return;
     if (line.command == "id") hear_identity(line);
+    if (line.command == "name" && !has_greeted_)
+      return wire.broken("the engine speaks the first version of Hub");
     if (line.command == "param") hear_param(line);
     if (line.command == "wait" && !std::exchange(has_greeted_, true)) wire.ready();
     if (line.command == "ready" && !std::exchange(has_begun_, true)) {

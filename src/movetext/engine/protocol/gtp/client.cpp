@@ -1,0 +1,179 @@
+#include "movetext/engine/protocol/gtp/client.hpp"
+
+#include "movetext/engine/protocol/api/words.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <utility>
+
+namespace mt::engine::gtp {
+namespace {
+
+constexpr int game_type = 50;  // of PDN
+
+std::string_view colour(Side side) {
+  return side == Side::first ? "black" : "white";
+}
+
+// The engine keeps the game.  Each command has one answer, which begins with "=" or "?" and ends with an
+// empty line.
+class GtpClient final : public Client {
+ public:
+  explicit GtpClient(const GameSpec& spec) : size_(spec.board_size()) { size_.resize(size_.find('x')); }
+
+  void greet(Wire& wire) override {
+    ask("protocol_version", After::nothing, wire);
+    ask("name", After::name, wire);
+    ask("version", After::version, wire);
+    ask("list_commands", After::commands, wire);
+  }
+  void new_game(const GameLine& line, Wire& wire) override {
+    if (!begin(line, wire)) return;
+    ask(line.to_move() == Side::first ? "known_command play" : "known_command genmove", After::ready, wire);
+  }
+  // The protocol has no options.
+  bool set_option(std::string_view /*name*/, std::string_view /*value*/, Wire& /*wire*/) override {
+    return false;
+  }
+  void think(const Question& question, const Limits& limits, Wire& wire) override {
+    const GameLine& line = question.line;
+    if (!knows(line) && !begin(line, wire)) return;
+    for (std::size_t i = known_.size(); i < line.moves().size(); ++i) send_move(line, i, wire);
+    known_.assign(line.moves().begin(), line.moves().end());
+    position_ = line.position();
+    if (const auto share = share_of(limits, line.to_move()))
+      ask("time_settings 0 " + std::to_string(std::max<std::int64_t>(share->count() / 1000, 1)) + " 1",
+          After::nothing, wire);
+    ask((leaves_game_ ? "reg_genmove " : "genmove ") + std::string(colour(line.to_move())), After::move,
+        wire);
+  }
+  // GTP has no word for it.
+  bool stop(Wire& /*wire*/) override { return false; }
+  void quit(Wire& wire) override { wire.send("quit"); }
+
+  void hear(std::string_view line, Wire& wire) override {
+    if (!line.empty()) {
+      constexpr std::size_t longest = std::size_t{1} << 20;
+      if (answer_.size() < longest) answer_.append(line).append("\n");
+      return;
+    }
+    const std::string answer = std::exchange(answer_, {});
+    if (answer.empty() || (answer.front() != '=' && answer.front() != '?') || asked_.empty()) return;
+    const auto [command, after] = std::move(asked_.front());
+    asked_.pop_front();
+    const std::string_view text = text_of(answer);
+    if (answer.front() == '?' && is_needed(after))
+      return wire.broken("\"" + command + "\" is refused: " + std::string(text));
+    hear_answer(after, text, wire);
+  }
+
+ private:
+  // What an answer is for.
+  enum class After : std::uint8_t { nothing, name, version, commands, begun, ready, played, move };
+  struct Asked {
+    std::string command;
+    After after;
+  };
+
+  void ask(std::string command, After after, Wire& wire) {
+    wire.send(command);
+    asked_.push_back({std::move(command), after});
+  }
+  // A refusal of these would make another game of it.
+  static bool is_needed(After after) {
+    return after == After::begun || after == After::played || after == After::move;
+  }
+  // The text behind "=" and the number that may follow it, without the line end.
+  static std::string_view text_of(std::string_view answer) {
+    answer.remove_prefix(1);
+    while (!answer.empty() && answer.front() >= '0' && answer.front() <= '9') answer.remove_prefix(1);
+    while (!answer.empty() && answer.front() == ' ') answer.remove_prefix(1);
+    while (!answer.empty() && (answer.back() == '\n' || answer.back() == ' ')) answer.remove_suffix(1);
+    return answer;
+  }
+
+  bool knows(const GameLine& line) const {
+    return game_ == line.shared_game() && known_.size() <= line.moves().size() &&
+           std::equal(known_.begin(), known_.end(), line.moves().begin());
+  }
+  bool begin(const GameLine& line, Wire& wire) {
+    game_ = line.shared_game();
+    known_.clear();
+    if (!line.is_from_start()) {
+      wire.broken("the engine cannot begin with a position that is not the usual one");
+      return false;
+    }
+    ask("boardsize " + size_, After::begun, wire);
+    ask("clear_board", After::begun, wire);
+    return true;
+  }
+  // Sends a move, and the pass behind it that the rules force.
+  void send_move(const GameLine& line, std::size_t index, Wire& wire) {
+    const Side mover = line.game().to_move(line.positions()[index]);
+    ask("play " + std::string(colour(mover)) + " " + line.moves()[index], After::played, wire);
+    const AnyPosition& after = line.positions()[index + 1];
+    if (line.game().to_move(after) == mover && line.game().outcome(after).kind == Outcome::Kind::open)
+      ask("play " + std::string(colour(other(mover))) + " pass", After::played, wire);
+  }
+
+  void hear_answer(After after, std::string_view text, Wire& wire) {
+    switch (after) {
+      case After::nothing:
+      case After::begun:
+      case After::played:
+        return;
+      case After::name:
+        identity_.name = text;
+        return;
+      case After::version:
+        identity_.version = text;
+        return;
+      case After::commands:
+        leaves_game_ = ("\n" + std::string(text) + "\n").find("\nreg_genmove\n") != std::string::npos;
+        return wire.ready();
+      case After::ready:
+        return wire.ready();
+      case After::move:
+        return hear_move(text, wire);
+    }
+  }
+  void hear_move(std::string_view text, Wire& wire) {
+    Answer answer{.kind = Answer::Kind::move};
+    std::string move(text);
+    for (char& c : move) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (move == "resign") return wire.answered({.kind = Answer::Kind::resign});
+    AnyPosition position = position_;
+    Diagnostic refusal;
+    if (!game_->play(position, move, game_->notation(), answer.move, refusal))
+      return wire.broken("genmove gives " + std::string(text) + ": " + refusal.message);
+    if (!leaves_game_) {
+      known_.push_back(answer.move);
+      // The pass that the move forces is not known to the engine.
+      const Side mover = game_->to_move(position_);
+      if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
+        ask("play " + std::string(colour(other(mover))) + " pass", After::played, wire);
+    }
+    wire.answered(answer);
+  }
+
+  std::string size_;  // "8"
+  std::shared_ptr<const AnyGame> game_;
+  std::vector<std::string> known_;  // the moves that the engine knows
+  AnyPosition position_{};          // that it thinks about
+  std::deque<Asked> asked_;         // commands without an answer so far
+  std::string answer_;              // the lines of the answer that is being heard
+  bool leaves_game_ = false;        // a search does not play its move
+};
+
+}  // namespace
+
+bool has_game(const GameSpec& spec) {
+  return spec.row->type == game_type && spec.forms == 0;
+}
+
+std::unique_ptr<Client> make_client(const GameSpec& spec) {
+  return std::make_unique<GtpClient>(spec);
+}
+
+}  // namespace mt::engine::gtp

@@ -1,0 +1,78 @@
+// GTP for Othello, by the text of the protocol.
+#include "engine/silent_wire.hpp"
+#include "movetext/engine/protocol/gtp/client.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt::engine {
+namespace {
+
+TEST(GtpClient, PlaysAGame) {
+  const GameSpec spec = *parse_game("othello");
+  GameLine line(make_game(spec));
+  SilentWire wire;
+  const auto client = gtp::make_client(spec);
+  client->greet(wire);
+  EXPECT_EQ(wire.take(), "protocol_version\nname\nversion\nlist_commands\n");
+  wire.hear(*client, {"= 2", "", "= Edax", "", "=3 4.6", "", "= play", "genmove", "quit", ""});
+  EXPECT_EQ(wire.readies, 1);
+  EXPECT_EQ(client->identity().name, "Edax");
+  EXPECT_EQ(client->identity().version, "4.6");
+  client->new_game(line, wire);
+  EXPECT_EQ(wire.take(), "boardsize 8\nclear_board\nknown_command play\n");
+  wire.hear(*client, {"= ", "", "=", "", "= true", ""});
+  EXPECT_EQ(wire.readies, 2);
+
+  Diagnostic refusal;
+  ASSERT_TRUE(line.play("f5", refusal));
+  client->think({line}, {.move_time = Milliseconds(2000)}, wire);
+  EXPECT_EQ(wire.take(), "play black f5\ntime_settings 0 2 1\ngenmove white\n");
+  wire.hear(*client, {"=", "", "=", "", "= D6", ""});
+  ASSERT_EQ(wire.answers.size(), 1U);
+  EXPECT_EQ(wire.answers[0].move, "d6");
+  // The engine has played its move itself.
+  ASSERT_TRUE(line.play("d6", refusal));
+  ASSERT_TRUE(line.play("c3", refusal));
+  client->think({line}, {}, wire);
+  EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
+}
+
+TEST(GtpClient, TellsRefusalsAndIllegalMoves) {
+  const GameSpec spec = *parse_game("othello");
+  const GameLine line(make_game(spec));
+  SilentWire wire;
+  const auto client = gtp::make_client(spec);
+  client->new_game(line, wire);
+  wire.hear(*client, {"? unacceptable size", ""});
+  EXPECT_EQ(wire.faults, std::vector<std::string>{"\"boardsize 8\" is refused: unacceptable size"});
+  const auto second = gtp::make_client(spec);
+  second->think({line}, {}, wire);
+  wire.hear(*second, {"=", "", "=", "", "= a1", ""});
+  EXPECT_EQ(wire.faults.size(), 2U);
+}
+
+TEST(GtpClient, SaysForcedPasses) {
+  const GameSpec spec = *parse_game("othello");
+  GameLine line(make_game(spec));
+  Diagnostic refusal;
+  // The shortest game in which a side has to pass.
+  for (const char* move : {"f5", "f4", "e3", "f6", "g5", "d6", "e7", "f3", "f7"})
+    if (!line.play(move, refusal)) break;
+  std::size_t passes = 0;
+  for (std::size_t i = 0; i + 1 < line.positions().size(); ++i)
+    passes +=
+        line.game().to_move(line.positions()[i]) == line.game().to_move(line.positions()[i + 1]) ? 1 : 0;
+  SilentWire wire;
+  const auto client = gtp::make_client(spec);
+  client->think({line}, {}, wire);
+  const std::string sent = wire.take();
+  std::size_t said = 0;
+  for (std::size_t at = sent.find(" pass\n"); at != std::string::npos; at = sent.find(" pass\n", at + 1))
+    ++said;
+  EXPECT_EQ(said, passes);
+}
+
+}  // namespace
+}  // namespace mt::engine
