@@ -167,7 +167,7 @@ class UbgiFront final : public SearchingFront {
     if (!plays(read.game->spec())) return {Fault::unsupported, "variant " + variant_name(read.game->spec())};
     if (read.agreed.is_crawford)
       host().say("info string this is the Crawford game: it is not said and can be");
-    if (!read.note.empty()) host().say("info string " + quoted(read.note));
+    if (!read.note.empty()) host().say("info string " + shown(read.note));
     animals_ = read.agreed.animals;
     line_ = std::move(line);
     return {};
