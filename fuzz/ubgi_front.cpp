@@ -56,10 +56,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   hear();
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    Words words(line);
+    Words words(line.substr(0, line.size() - (line.ends_with('\r') ? 1 : 0)));
     const std::string_view verb = words.take();
     if (verb == "quit") break;
     asked += verb == "go" ? 1 : 0;

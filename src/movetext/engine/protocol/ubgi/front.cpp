@@ -131,6 +131,7 @@ class UbgiFront final : public SearchingFront {
     for (const Option& option : host().player().options()) host().say(key_line(option));
     return end_of(words);
   }
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): the table of verbs has members
   Complaint refuse_setter(Words& /*words*/) { return {Fault::unsupported}; }
 
   Complaint begin_game(Words& words) {
