@@ -12,6 +12,7 @@ function(mt_family NAME)
   set_property(GLOBAL PROPERTY MOVETEXT_WALKS_${NAME} ${kind})
   mt_room_folder(folder root prefix games/${NAME})
   set_property(GLOBAL PROPERTY MOVETEXT_HEADERS_${NAME} "${prefix}")
+  set_property(GLOBAL PROPERTY MOVETEXT_FOLDER_${NAME} "${folder}")
 endfunction()
 
 # mt_unplayed_game(NAME): the folder games/NAME has a row of a game that is known and not played (games/api/unplayed_game.hpp).
@@ -107,6 +108,61 @@ inline constexpr auto walk_list = std::to_array<FamilyWalks>({
 ${listed}})@SEMICOLON@
 
 }  // namespace mt::replay
+")
+  target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
+endfunction()
+
+# The players of each family, for ROOM, which has players_of_boards.hpp and players_of_matches.hpp: with the evaluation in the
+# family's evaluation.hpp, or without one.
+function(mt_family_players ROOM)
+  get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
+  mt_room_target(target ${ROOM})
+  set(SEMICOLON ";")
+  set(directory "${PROJECT_BINARY_DIR}/generated/movetext/${ROOM}")
+  set(declared "")
+  set(listed "")
+  foreach(family IN LISTS families)
+    get_property(kind GLOBAL PROPERTY MOVETEXT_WALKS_${family})
+    get_property(headers GLOBAL PROPERTY MOVETEXT_HEADERS_${family})
+    get_property(folder GLOBAL PROPERTY MOVETEXT_FOLDER_${family})
+    string(APPEND declared "std::unique_ptr<Player> make_${family}_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@\n")
+    string(APPEND listed "    {&${family}::family, &make_${family}_player},\n")
+    set(include "")
+    set(evaluations "PlainEvaluations")
+    if(EXISTS "${folder}/evaluation.hpp")
+      set(include "#include \"${headers}/evaluation.hpp\"\n")
+      set(evaluations "${family}::Evaluations")
+    endif()
+    mt_write_if_other("${directory}/${family}_players.cpp" "// Made by cmake/Families.cmake.
+${include}#include \"${headers}/typed.hpp\"
+#include \"movetext/${ROOM}/players_of_${kind}.hpp\"
+
+namespace mt::engine {
+
+std::unique_ptr<Player> make_${family}_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@
+std::unique_ptr<Player> make_${family}_player(std::unique_ptr<const AnyGame> game) {
+  return player_of_${kind}<${family}::Typed, ${evaluations}>(std::move(game))@SEMICOLON@
+}
+
+}  // namespace mt::engine
+")
+    target_sources(${target} PRIVATE "${directory}/${family}_players.cpp")
+    set_source_files_properties("${directory}/${family}_players.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endforeach()
+  mt_write_if_other("${directory}/player_list.hpp" "// Made by cmake/Families.cmake.
+#pragma once
+#include \"movetext/${ROOM}/family_players.hpp\"
+#include \"movetext/games/table/family_list.hpp\"
+
+#include <array>
+
+namespace mt::engine {
+
+${declared}
+inline constexpr auto player_list = std::to_array<FamilyPlayers>({
+${listed}})@SEMICOLON@
+
+}  // namespace mt::engine
 ")
   target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
 endfunction()

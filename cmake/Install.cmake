@@ -76,6 +76,9 @@ install(FILES "${PROJECT_BINARY_DIR}/movetext.pc" DESTINATION "${CMAKE_INSTALL_L
 
 if(MOVETEXT_PROGRAM)
   install(TARGETS movetext RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+  if(TARGET movetext_view)
+    install(TARGETS movetext_view LIBRARY DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT program)
+  endif()
   if(TARGET movetext_png)
     install(TARGETS movetext_png LIBRARY DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT program)
   endif()

@@ -62,7 +62,12 @@ TEST(Grouping, RefusesWhatIsNoValue) {
   std::vector<GroupKey> read;
   EXPECT_EQ(read_group_keys("playr", read), "'playr' is no value of a record; did you mean player?");
   EXPECT_EQ(read_group_keys("year,elo", read), "records have no one value 'elo'");
+  read.clear();
   EXPECT_NE(read_group_keys("year,", read), "");
+  read.clear();
+  EXPECT_EQ(read_group_keys("year,result,YEAR", read), "'YEAR' is named twice");
+  read.clear();
+  EXPECT_EQ(read_group_keys("tag.A,tag.B", read), "");
 }
 
 }  // namespace

@@ -25,9 +25,10 @@ std::uint32_t games_of(const Record& record) {
 }  // namespace
 
 bool NumberedGames::Picker::wants(const Record& record) {
-  const std::uint64_t first = wish.next;
+  first = wish.next;
   const std::uint32_t games = games_of(record);
   wish.next += games;
+  if (wish.selected != nullptr) return wants_to_select(record);
   if (wish.visit != nullptr && wish.from < wish.next && !(*wish.visit)(record, first, games))
     wish.visit = nullptr;
   if (wish.found == nullptr || wish.found->number < first || wish.found->number >= wish.next) return false;
@@ -36,7 +37,30 @@ bool NumberedGames::Picker::wants(const Record& record) {
   return true;
 }
 
+// Selects the games of a record that is counted, if they need not be played for that; returns whether they
+// do.
+bool NumberedGames::Picker::wants_to_select(const Record& record) {
+  ++records;
+  if (selection.refuses(record, records)) return false;
+  if (selection.asks_the_replay(record)) return true;
+  select(record, {});
+  return false;
+}
+
+void NumberedGames::Picker::select(const Record& record, const Played& played) {
+  const bool takes = selection.takes(record, {.game = played.game,
+                                              .replayed = &played.replayed,
+                                              .sought = played.sought,
+                                              .white_first = played.white_first,
+                                              .number = records});
+  for (std::uint64_t number = first; takes && number < wish.next; ++number) wish.selected->push_back(number);
+}
+
 bool NumberedGames::Picker::take(Record& record, const Played& played) {
+  if (wish.selected != nullptr) {
+    select(record, played);
+    return true;
+  }
   FoundGame& found = *wish.found;
   if (played.game != nullptr) found.game = make_game(played.game->spec());
   found.replayed = played.replayed;
@@ -53,6 +77,7 @@ NumberedGames::NumberedGames(const Task& task, const std::atomic<bool>& stop)
     : task_(with_companions(task)),
       stop_(stop),
       reader_(task_, *this, leaves_),
+      picker_(task_.selection),
       worker_(
           task_, stop, [](const Chunk&) {}, &picker_),  // that commits: it takes records of any size
       teller_(*this) {}
@@ -119,8 +144,9 @@ bool NumberedGames::take_part() {
             .last_of_file = reading_.last_of_file,
             .oversized = reading_.oversized,
             .goes_on = reading_.goes_on};
-  picker_.wish = {.next = part.first};
+  picker_.wish = {.next = part.first, .selected = task_.selection.takes_all() ? nullptr : &selected_};
   process(reading_);
+  picker_.wish.selected = nullptr;
   teller_.tell(reading_);
   known_ = picker_.wish.next - 1;
   if (part.oversized && !part.goes_on) ++known_;

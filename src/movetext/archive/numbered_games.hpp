@@ -45,8 +45,10 @@ struct FoundGame {
   std::vector<Remark> remarks;  // faults and warnings, in the order of the file
 };
 
-// The file is read once, in parts, as far as its games are asked for.  The file is not held in memory: a part
-// is read again when one of its games is wanted.  What cannot be read twice is copied to a temporary file.
+// The numbers count all games; which of them the selection of the task takes is found out as they are
+// counted. The file is read once, in parts, as far as its games are asked for.  The file is not held in
+// memory: a part is read again when one of its games is wanted.  What cannot be read twice is copied to a
+// temporary file.
 class NumberedGames final : private Listener {
  public:
   NumberedGames(const Task& task, const std::atomic<bool>& stop);
@@ -61,6 +63,12 @@ class NumberedGames final : private Listener {
   // Returns the number of games that have been counted; all of them if is_whole().
   std::uint64_t known() const { return known_; }
   bool is_whole() const { return whole_; }
+  // Returns how many of the known games the selection of the task takes.
+  std::uint64_t selected() const { return task_.selection.takes_all() ? known_ : selected_.size(); }
+  // Returns the number of one of them, 0 <= index < selected().
+  std::uint64_t number_of(std::uint64_t index) const {
+    return task_.selection.takes_all() ? index + 1 : selected_[index];
+  }
   // Returns how much of the file has been read, in hundredths; 0 for a pipe.
   unsigned percent() const { return percent_; }
   // Returns why the file could not be read, or not to its end; empty if it can.
@@ -96,14 +104,22 @@ class NumberedGames final : private Listener {
     replay::LineFollower* lines = nullptr;
     const Visit* visit = nullptr;  // sees the records from the one with the game `from` on
     std::uint64_t from = 0;
+    // Gets the numbers of the games that the selection takes; nullptr: nothing does.
+    std::vector<std::uint64_t>* selected = nullptr;
   };
   // Counts the records that the worker reads, and takes or shows those that are wanted.
   struct Picker final : RecordSink {
+    explicit Picker(const Selection& what) : selection(what) {}
     bool wants(const Record& record) override;
     replay::LineFollower* lines() override { return wish.lines; }
     bool take(Record& record, const Played& played) override;
+    bool wants_to_select(const Record& record);
+    void select(const Record& record, const Played& played);
 
+    const Selection& selection;
     Wish wish;
+    std::uint64_t records = 0;  // that were counted
+    std::uint64_t first = 0;    // the first game of the last record
   };
 
   bool found(const Place& place, const Diagnostic& diagnostic) override;
@@ -132,6 +148,7 @@ class NumberedGames final : private Listener {
   std::shared_ptr<SourceFile> file_;
   std::vector<Part> parts_;  // those with games
   std::vector<Remark>* remarks_ = nullptr;
+  std::vector<std::uint64_t> selected_;
   std::uint64_t known_ = 0;
   std::atomic<unsigned> percent_ = 0;
   bool whole_ = false;

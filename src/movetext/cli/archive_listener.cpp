@@ -18,7 +18,7 @@ bool shows_progress(const Invocation& invocation, const ArchiveOptions& options)
 
 ArchiveListener::ArchiveListener(const Invocation& invocation, const ArchiveOptions& options,
                                  archive::Output* results, bool needed)
-    : reporter_(invocation.terminal()),
+    : reporter_(invocation.terminal(), options.json),
       progress_(shows_progress(invocation, options), invocation.terminal().width),
       files_(options.files),
       json_(options.json),
@@ -30,12 +30,11 @@ bool ArchiveListener::found(const archive::Place& place, const Diagnostic& diagn
   if (quiet_ && diagnostic.severity == Severity::note) return true;
   progress_.clear();
   bool heard = true;
-  if (json_) {
+  if (json_ && results_ != nullptr) {
     std::string line;
     report::write_diagnostic_json(line, place, diagnostic);
-    // A full disk is found again, and reported, when the results are finished.
-    heard = results_ == nullptr ? write_error(line) : results_->write(line);
-  } else if (diagnostic.severity == Severity::note) {
+    heard = results_->write(line);  // a full disk is found again, and reported, when the results are finished
+  } else if (!json_ && diagnostic.severity == Severity::note) {
     complain(report::note_text(place, diagnostic));
   } else {
     heard = reporter_.report(place, diagnostic);

@@ -28,7 +28,8 @@ DiagramOutput::DiagramOutput(const DiagramStyle& style, std::string path, bool j
       json_(json && style.form != "png"),
       one_picture_(!json_ && !style.is_text() && is_stream(path_)) {
   const bool own_files = path_.ends_with('/') || (!style.is_text() && !json_);
-  if (own_files && !is_stream(path_)) files_.emplace(path_, style.is_text() ? ".txt" : "." + style.form);
+  if (own_files && !is_stream(path_))
+    files_.emplace(path_, json_ ? ".json" : style.is_text() ? ".txt" : "." + style.form);
 }
 
 bool DiagramOutput::fail(const std::string& reason, Status status) {
@@ -46,7 +47,7 @@ std::string DiagramOutput::text_of(std::string_view picture, std::string_view he
   std::string out;
   if (json_) {
     report::JsonLine line(out);
-    line.text("title", heading);
+    if (!heading.empty()) line.text("title", heading);
     line.text(style_.form, picture);
     line.end();
   } else if (style_.is_text()) {

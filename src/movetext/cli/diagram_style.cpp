@@ -40,18 +40,8 @@ constexpr auto style_options = std::to_array<Option>({
      .choices = theme_choices,
      .help = "colours of SVG and PNG: print has shades of grey for paper, dark is for dark pages, contrast "
              "for readers who confuse colours (default: classic)"},
-    {.name = "flip",
-     .choices = "mover",
-     .help = "seen from Black's side (backgammon: from White's); =mover: from that of the player to move"},
-    {.name = "coordinates",
-     .kind = ValueKind::choice,
-     .value = "KIND",
-     .choices = "numeric|algebraic|diagonal|mover|none",
-     .help =
-         "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
-         "notation of the game); backgammon has the numbers of its points, with mover those of the player "
-         "to move, or none",
-     .instead_of = "notation"},
+    flip_option,
+    coordinates_option,
     {.name = "pieces",
      .kind = ValueKind::text,
      .value = "SET",
@@ -124,12 +114,12 @@ std::string read_size(const Invocation& invocation, DiagramStyle& style) {
   return {};
 }
 
+}  // namespace
+
 Seen seen_by(const Invocation& invocation) {
   if (!invocation.has("flip")) return Seen::usually;
   return invocation.value_or("flip", "") == "mover" ? Seen::by_mover : Seen::flipped;
 }
-
-}  // namespace
 
 std::span<const Option> diagram_options() {
   return style_options;

@@ -36,6 +36,24 @@ struct DiagramStyle {
   bool is_text() const { return form == "text"; }
 };
 
+// These options are shared by the commands.
+inline constexpr Option flip_option{
+    .name = "flip",
+    .choices = "mover",
+    .help = "seen from Black's side (backgammon: from White's); =mover: from that of the player to move"};
+inline constexpr Option coordinates_option{
+    .name = "coordinates",
+    .kind = ValueKind::choice,
+    .value = "KIND",
+    .choices = "numeric|algebraic|diagonal|mover|none",
+    .help =
+        "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
+        "notation of the game); backgammon has the numbers of its points, with mover those of the player "
+        "to move, or none",
+    .instead_of = "notation"};
+// Reads --flip.
+Seen seen_by(const Invocation& invocation);
+
 // Returns the options that say how a diagram is drawn.
 std::span<const Option> diagram_options();
 // Reads them.  Returns what is wrong, empty if nothing is.

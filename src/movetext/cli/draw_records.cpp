@@ -7,6 +7,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram_output.hpp"
 #include "movetext/cli/line_positions.hpp"
+#include "movetext/cli/record_choice.hpp"
 #include "movetext/cli/record_diagrams.hpp"
 #include "movetext/cli/reporter.hpp"
 
@@ -22,20 +23,9 @@ constexpr auto which_games = std::to_array<Option>({
      .value = "N",
      .help = "only the game of that number in the file, each game of a match by itself (default: all games)",
      .group = "Games of a file"},
-    {.name = "move",
-     .kind = ValueKind::text,
-     .value = "M",
-     .help = "the position after a move: 23 or 23. is that of the side that begins, 23... that of the other "
-             "one, 23b that of Black (default: the end of the game)"},
-    {.name = "ply",
-     .kind = ValueKind::number,
-     .value = "K",
-     .help = "the position after so many moves of both sides; 0 is the start"},
-    {.name = "select",
-     .kind = ValueKind::text,
-     .value = "FILTER",
-     .help = "only games that fit, as of 'movetext export'; may be repeated, and all must fit",
-     .repeatable = true},
+    move_option,
+    ply_option,
+    select_option,
 });
 
 Status refuse(const std::string& reason) {
@@ -47,19 +37,7 @@ Status refuse(const std::string& reason) {
 std::string objection_to_options(const Invocation& invocation) {
   for (const char* const name : {"position", "play"})
     if (invocation.has(name)) return "--" + std::string(name) + " is for a position, not for games of a file";
-  if (invocation.has("move") && invocation.has("ply")) return "take either --move or --ply";
-  if (!invocation.has("game-number")) return {};
-  if (invocation.number_or("game-number", 1) == 0) return "--game-number takes a number from 1 on, not 0";
-  if (invocation.has("select")) return "take either --game-number or --select";
-  if (invocation.operands().size() > 1) return "--game-number takes a game of one file";
-  return {};
-}
-
-// Reads --move or --ply.  Returns nothing for a move that is none.
-std::optional<Moment> moment_of(const Invocation& invocation) {
-  if (const auto move = invocation.value("move")) return parse_move(*move);
-  if (!invocation.has("ply")) return Moment{};
-  return Moment{Moment::Kind::ply, static_cast<std::uint32_t>(invocation.number_or("ply", 0)), '1'};
+  return objection_to_choice(invocation);
 }
 
 // Draws the games that are shown to it, and tells what cannot be drawn.
@@ -129,7 +107,7 @@ Status tell_no_game(const archive::NumberedGames& games, const std::string& file
 
 // Reports what was found in the record of a game; returns whether there was an error.
 bool report_remarks(const Invocation& invocation, const archive::FoundGame& found) {
-  Reporter reporter(invocation.terminal());
+  Reporter reporter(invocation.terminal(), invocation.has("json"));
   bool has_error = false;
   for (const archive::Remark& remark : found.remarks) {
     reporter.report(remark.place, remark.diagnostic);
@@ -231,9 +209,7 @@ std::span<const Option> record_options() {
 Status draw_records(const Invocation& invocation, const DiagramStyle& style) {
   if (const std::string reason = objection_to_options(invocation); !reason.empty()) return refuse(reason);
   const std::optional<Moment> moment = moment_of(invocation);
-  if (!moment)
-    return refuse("--move cannot be '" + std::string(invocation.value_or("move", "")) +
-                  "': it is a number, as 23, 23... or 23b");
+  if (!moment) return refuse(objection_to_move(invocation));
   const ArchiveOptions options = read_archive_options(invocation);
   const std::optional<archive::Task> task = make_task(options);
   if (!task) return Status::usage;

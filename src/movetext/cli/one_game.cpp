@@ -63,7 +63,7 @@ bool OneGame::read_position(std::string_view text, std::string_view source) {
   }
   std::vector<Diagnostic> notes;
   const bool good = game_->parse_position(text, position_, notes);
-  Reporter reporter(invocation_.terminal());
+  Reporter reporter(invocation_.terminal(), invocation_.has("json"));
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
       reporter.report(report::locate(source, text, note.begin, note.end), note);
@@ -96,7 +96,8 @@ bool OneGame::play_one(std::string_view all, std::size_t begin, std::size_t end)
     return true;
   }
   refusal.severity = Severity::error;
-  Reporter(invocation_.terminal()).report(report::locate("play", all, begin, end), refusal);
+  Reporter reporter(invocation_.terminal(), invocation_.has("json"));
+  reporter.report(report::locate("play", all, begin, end), refusal);
   return false;
 }
 

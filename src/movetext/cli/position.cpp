@@ -126,7 +126,7 @@ void tell_losses(const Invocation& invocation, const OneGame& one, std::string_v
   one.game().position_losses(one.position(), notation, losses);
   archive::Place place;
   place.file = "position";
-  Reporter reporter(invocation.terminal());
+  Reporter reporter(invocation.terminal(), invocation.has("json"));
   for (const Diagnostic& loss : losses)
     if (!invocation.has("quiet") || loss.severity == Severity::error) reporter.report(place, loss);
 }
@@ -136,13 +136,15 @@ Status write_only(const Invocation& invocation, const OneGame& one, std::string_
   const bool written = one.game().write_position(one.position(), notation, text);
   tell_losses(invocation, one, notation);
   if (!written) return Status::faults;
+  if (invocation.has("json")) {
+    std::string out;
+    report::JsonLine line(out);
+    line.text(notation, text);
+    line.end();
+    return print(invocation, out);
+  }
   if (!text.ends_with('\n')) text += '\n';
-  if (!invocation.has("json")) return print(invocation, text);
-  std::string out;
-  report::JsonLine line(out);
-  line.text(notation, std::string_view(text).substr(0, text.size() - 1));
-  line.end();
-  return print(invocation, out);
+  return print(invocation, text);
 }
 
 Status show_position(const Invocation& invocation) {

@@ -12,19 +12,55 @@ mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
           completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp games.cpp hand_over.cpp
           help.cpp invocation.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
-          png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp terminal.cpp unknown_option.cpp words.cpp
+          png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp terminal.cpp unknown_option.cpp words.cpp
   USES text board record formats/table games/api games/table replay archive/core archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
+mt_library(cli/view
+  SOURCES annotation.cpp canvas.cpp game_files.cpp game_screen.cpp game_view.cpp key.cpp move_flow.cpp summary.cpp viewer.cpp
+          viewer_screen.cpp
+  USES text record archive cli
+  WITH_EXCEPTIONS AT_LEISURE)
+target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
+mt_library(cli/view/command
+  SOURCES view_command.cpp view_module.cpp
+  USES cli cli/view
+  WITH_EXCEPTIONS AT_LEISURE)
+# The program loads ncurses with a module when the first game is shown: it would cost each start.
+if(TARGET ncursesw)
+  mt_library(cli/view/curses
+    SOURCES curses_display.cpp guard.cpp
+    USES cli cli/view
+    LINK ncursesw
+    WITH_EXCEPTIONS AT_LEISURE)
+  target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_WITH_NCURSES)
+  if(MOVETEXT_STATIC)
+    target_sources(mt_cli_view_curses PRIVATE cli/view/curses/module.cpp)
+    target_link_libraries(mt_cli_view_command PRIVATE mt_cli_view_curses)
+    target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_STATIC)
+  else()
+    add_library(movetext_view MODULE cli/view/curses/module.cpp)
+    set_target_properties(movetext_view PROPERTIES PREFIX "" OUTPUT_NAME movetext-view
+      LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
+    target_link_libraries(movetext_view PRIVATE mt_cli_view_curses)
+  endif()
+endif()
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
-  USES cli
+  USES cli cli/view/command
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_program(movetext USES cli cli/server_commands)
 if(MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
+else()
+  # Looking up the names of libstdc++ was three quarters of each start.  The modules have it as a library: they and the
+  # program give each other strings and pictures, but no exceptions.
+  target_link_options(movetext PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
+endif()
+if(TARGET movetext_view)
+  add_dependencies(movetext movetext_view)
 endif()
 
 # Optional: without cairo there are text and SVG.  The program loads the module when it draws its first PNG: cairo and
@@ -65,7 +101,7 @@ endif()
 include(server/rooms.cmake)
 mt_library(cli/server
   SOURCES admin.cpp admin_files.cpp admin_games.cpp admin_log.cpp admin_mail.cpp admin_report.cpp admin_users.cpp commands.cpp deliver.cpp
-          mail.cpp mailbox.cpp serve.cpp server_settings.cpp verify.cpp
+          mail.cpp mail_json.cpp mailbox.cpp serve.cpp server_settings.cpp verified.cpp verify.cpp
   USES text archive report cli cli/server_commands server/crypto server/domain server/store server/protocol/commands
        server/protocol/mail server/app server/transport/lmtp server/transport/smtp server/runtime server/admin
   WITH_EXCEPTIONS AT_LEISURE)

@@ -5,33 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace mt::cli {
 namespace {
-
-bool is_known(std::string_view value) {
-  return value.find_first_not_of("?.- ") != std::string_view::npos;
-}
-
-// Returns "1858" of "1858.??.??".
-std::string_view known_part(std::string_view date) {
-  return date.substr(0, std::min(date.find(".?"), date.size()));
-}
-
-// Returns the comments behind an event up to the next step, without those in variations.
-std::vector<std::string_view> comments_behind(const Record& record, std::uint32_t begin) {
-  std::vector<std::string_view> comments;
-  for (std::uint32_t i = begin; i < record.tape.size(); ++i) {
-    const Event& event = record.tape[i];
-    if (is_step(event.kind)) break;
-    if (event.kind == EventKind::open) i = event.value;
-    if (event.kind == EventKind::comment) comments.push_back(record.text(event));
-  }
-  return comments;
-}
 
 class Illustrator {
  public:
@@ -51,7 +28,7 @@ class Illustrator {
     diagram.heading.append(diagram.heading.empty() ? "" : ": ").append(words);
     const auto before = *at > 0 ? position(*at - 1) : std::nullopt;
     const std::vector<std::string_view> comments =
-        comments_behind(played_.record, *at > 0 ? line_.events[*at - 1] + 1 : first_event());
+        comments_after(played_.record, *at > 0 ? line_.events[*at - 1] + 1 : first_event());
     diagram.picture = draw_picture(style_, {.game = played_.game,
                                             .position = *now,
                                             .before = before ? &*before : nullptr,
@@ -75,7 +52,7 @@ class Illustrator {
   std::array<std::string_view, 2> players() const {
     std::array<std::string_view, 2> names{value(RosterTag::white), value(RosterTag::black)};
     for (std::string_view& name : names)
-      if (!is_known(name)) name = {};
+      if (!is_known_value(name)) name = {};
     return names;
   }
   // Returns "Anand - Carlsen, Chennai, 2013.11.09" without what is not known.
@@ -85,8 +62,8 @@ class Illustrator {
     if (!white.empty() || !black.empty())
       out.append(value(RosterTag::white)).append(" - ").append(value(RosterTag::black));
     const auto add = [&out](std::string_view words) { out.append(out.empty() ? "" : ", ").append(words); };
-    if (is_known(value(RosterTag::event))) add(value(RosterTag::event));
-    if (is_known(value(RosterTag::date))) add(known_part(value(RosterTag::date)));
+    if (is_known_value(value(RosterTag::event))) add(value(RosterTag::event));
+    if (is_known_value(value(RosterTag::date))) add(known_part_of_date(value(RosterTag::date)));
     if (line_.number > 0) add("game " + std::to_string(line_.number));
     return out;
   }
@@ -102,7 +79,7 @@ class Illustrator {
     std::string words = move.empty() ? "start position" : "after " + move;
     const std::string_view result = record_result(played_.record);
     const bool whole = known_ == line_.events.size();
-    if (is_end && whole && !line_.start && is_known(result) && result != "*")
+    if (is_end && whole && !line_.start && is_known_value(result) && result != "*")
       words.append(", ").append(result);
     return words;
   }
@@ -128,6 +105,25 @@ class Illustrator {
 };
 
 }  // namespace
+
+bool is_known_value(std::string_view value) {
+  return value.find_first_not_of("?.- ") != std::string_view::npos;
+}
+
+std::string_view known_part_of_date(std::string_view date) {
+  return date.substr(0, std::min(date.find(".?"), date.size()));
+}
+
+std::vector<std::string_view> comments_after(const Record& record, std::uint32_t begin) {
+  std::vector<std::string_view> comments;
+  for (std::uint32_t i = begin; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (is_step(event.kind)) break;
+    if (event.kind == EventKind::open) i = event.value;
+    if (event.kind == EventKind::comment) comments.push_back(record.text(event));
+  }
+  return comments;
+}
 
 GameDiagram draw_game(const DiagramStyle& style, const PlayedLine& played, const GameLine& line,
                       const Moment& moment) {

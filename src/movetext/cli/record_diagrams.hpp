@@ -6,6 +6,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace mt::cli {
 
@@ -23,6 +25,13 @@ struct GameDiagram {
   std::string heading{};
   Picture picture{};  // its objection may also be what the game has not: such a move
 };
+
+// Says whether the value of a tag tells something: "?", "-" and "????.??.??" do not.
+bool is_known_value(std::string_view value);
+// Returns "1858" of "1858.??.??".
+std::string_view known_part_of_date(std::string_view date);
+// Returns the comments from an event of the tape on, up to the next step; those in variations are left out.
+std::vector<std::string_view> comments_after(const Record& record, std::uint32_t begin);
 
 GameDiagram draw_game(const DiagramStyle& style, const PlayedLine& played, const GameLine& line,
                       const Moment& moment);

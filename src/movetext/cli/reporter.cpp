@@ -7,7 +7,10 @@ namespace mt::cli {
 bool Reporter::report(const archive::Place& place, const Diagnostic& diagnostic) {
   if (diagnostic.severity == Severity::error) ++errors_;
   std::string text;
-  report::write_diagnostic(text, place, diagnostic, style_);
+  if (json_)
+    report::write_diagnostic_json(text, place, diagnostic);
+  else
+    report::write_diagnostic(text, place, diagnostic, style_);
   return write_error(text);
 }
 

@@ -9,8 +9,9 @@ namespace mt::cli {
 
 class Reporter {
  public:
-  explicit Reporter(const Terminal& terminal)
-      : style_{terminal.colour, terminal.source_lines, terminal.width} {}
+  // `json`: one JSON object a line, for programs.
+  explicit Reporter(const Terminal& terminal, bool json = false)
+      : style_{terminal.colour, terminal.source_lines, terminal.width}, json_(json) {}
 
   // Writes a diagnostic; returns false if nothing reads it.
   bool report(const archive::Place& place, const Diagnostic& diagnostic);
@@ -19,6 +20,7 @@ class Reporter {
 
  private:
   report::DiagnosticStyle style_;
+  bool json_;
   std::uint64_t errors_ = 0;
 };
 

@@ -105,6 +105,10 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
     if (!name) return "'" + std::string(word) + "' is no value of a record" + near_name(word);
     if (!has_groups(*name)) return "records have no one value '" + std::string(word) + "'";
     key.name = *name;
+    const auto is_same = [&key](const GroupKey& other) {
+      return other.name == key.name && other.tag == key.tag;
+    };
+    if (std::any_of(out.begin(), out.end(), is_same)) return "'" + std::string(word) + "' is named twice";
     out.push_back(std::move(key));
     if (comma == std::string_view::npos) return {};
     text.remove_prefix(comma + 1);

@@ -38,6 +38,21 @@ Found MatchBuilder::give_up(const std::string& limit) {
   return Found::oversized;
 }
 
+void MatchBuilder::push_players() {
+  record_.push_tag(record_.keep("White"), first_name_);
+  record_.push_tag(record_.keep("Black"), second_name_);
+}
+
+void MatchBuilder::ask_gate() {
+  asked_gate_ = true;
+  if (options_.gate.refuses == nullptr || !has_length_) return;  // without the length not all tags are known
+  push_players();
+  refused_ = options_.gate.refuses(options_.gate.context, record_);
+  if (refused_) return;
+  record_.remove_tag("White");
+  record_.remove_tag("Black");
+}
+
 Found MatchBuilder::finish() {
   if (!begun_) {
     std::size_t begin = 0;
@@ -47,8 +62,7 @@ Found MatchBuilder::finish() {
     report(Code::no_game, begin, text::line_at(text_, begin).end, "no match is in this text");
     return Found::stray;
   }
-  record_.push_tag(record_.keep("White"), first_name_);
-  record_.push_tag(record_.keep("Black"), second_name_);
+  push_players();
   if (!has_length_) {
     report(Code::no_match_length, 0, 0, "no line says to how many points the match is; read as money play");
     record_.set_tag(match_length_tag, "0");

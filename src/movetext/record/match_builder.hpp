@@ -51,6 +51,9 @@ class MatchBuilder {
            record_.tags.size() > limits.tags;
   }
   std::string exceeded() const;
+  // Asks whether the match is wanted, when its players are known: the lines of one that is not are passed
+  // over up to the next match.
+  void ask_gate();
   // Marks the record as one that exceeds a limit and is not read; its end is known.
   Found give_up(const std::string& limit);
   // Ends the record; call it after the last line.
@@ -105,6 +108,10 @@ class MatchBuilder {
 
  private:
   static constexpr std::size_t none = SIZE_MAX;
+  void push_players();
+
+  bool asked_gate_ = false;
+  bool refused_ = false;
   std::size_t resigned_ = none;  // index on the tape
   std::uint32_t turns_ = 0;      // number of the game's line
   bool second_filled_ = false;   // its second column
@@ -118,11 +125,13 @@ Found MatchBuilder::read_lines(Reader& reader) {
     line.begin = text::skip_mark(text_, at_);
     if (reader.is_border(line)) break;
     if (line.begin > at_) skip_byte_order_mark();
-    if (limit.empty()) reader.read_line(line);
+    if (limit.empty() && !refused_) reader.read_line(line);
     at_ = line.next;
     if (limit.empty() && exceeds()) limit = exceeded();
+    if (!asked_gate_ && first_name_.end > 0) ask_gate();
   }
   if (!limit.empty()) return give_up(limit);
+  if (refused_) return Found::refused;
   reader.end_lines();
   return finish();
 }

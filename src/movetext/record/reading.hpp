@@ -49,7 +49,7 @@ struct ReadOptions {
   ReadLimits limits{};
   bool nested_comments = false;  // PGN and PDN: a comment in braces may contain others
   ShapeChooser shapes{};         // PGN and PDN
-  RecordGate gate{};             // PGN and PDN
+  RecordGate gate{};             // PGN and PDN, and matches as text
 };
 
 enum class Found : std::uint8_t {

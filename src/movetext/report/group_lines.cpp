@@ -2,8 +2,11 @@
 
 #include "movetext/record/grouping.hpp"
 #include "movetext/report/json_line.hpp"
+#include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/csv_field.hpp"
+
+#include <algorithm>
 
 namespace mt::report {
 namespace {
@@ -18,16 +21,22 @@ std::string_view take_part(std::string_view& text, char separator) {
   return part;
 }
 
+// Returns the name of a value in small letters, as programs expect it; a tag has its own: "tag.WhiteTitle".
+std::string field_name(std::string_view name) {
+  const std::size_t end = std::min(name.find('.'), name.size());
+  return text::small_letters(name.substr(0, end)).append(name.substr(end));
+}
+
 }  // namespace
 
 GroupTable::GroupTable(std::string_view names, bool json) : json_(json) {
-  while (!names.empty()) names_.push_back(text::trim(take_part(names, ',')));
+  while (!names.empty()) names_.push_back(field_name(text::trim(take_part(names, ','))));
 }
 
 std::string GroupTable::head() const {
   if (json_) return {};
   std::string line(counted);
-  for (const std::string_view name : names_) text::append_csv_field(name, line += ',');
+  for (const std::string& name : names_) text::append_csv_field(name, line += ',');
   return line += '\n';
 }
 
@@ -39,7 +48,7 @@ std::string GroupTable::line(std::string_view group, std::uint64_t records) cons
   std::string out;
   if (json_) {
     JsonLine line(out);
-    for (const std::string_view name : names_) line.text(name, take_value());
+    for (const std::string& name : names_) line.text(name, take_value());
     line.number(counted, records);
     line.end();
     return out;

@@ -25,7 +25,7 @@ class GroupTable {
   std::string line(std::string_view group, std::uint64_t records) const;
 
  private:
-  std::vector<std::string_view> names_;
+  std::vector<std::string> names_;
   bool json_;
 };
 

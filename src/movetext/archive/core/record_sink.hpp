@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
+#include "movetext/replay/sought_positions.hpp"
 
 namespace mt::archive {
 
@@ -10,9 +11,12 @@ namespace mt::archive {
 struct Played {
   replay::Replayed replayed;
   const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
+  // For a sink alone.
+  const replay::SoughtPositions* sought = nullptr;  // those of the selection of the task
+  bool white_first = true;                          // the first player of the record is White
 };
 
-// The worker calls these functions for each record, in order.
+// The worker calls these functions for each record, in order; the selection of the task is left to the sink.
 class RecordSink {
  public:
   virtual ~RecordSink() = default;

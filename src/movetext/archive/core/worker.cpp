@@ -48,11 +48,12 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, R
       stop_(stop),
       commit_(std::move(commit)),
       sink_(sink),
-      numbers_(task.selection.asks_for_numbers()),
+      numbers_(sink == nullptr && task.selection.asks_for_numbers()),
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest, task.repeats) {
   if (!takes_all()) reading_.limits.events = most_usual_events;
-  if (!task.names) reading_.gate = gate_of(gate_context_);  // names are made one before they are looked at
+  // Names are made one before they are looked at.
+  if (!task.names && sink == nullptr) reading_.gate = gate_of(gate_context_);
   if (task.to != nullptr) writers_.emplace(task.writer);
   if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
@@ -127,7 +128,7 @@ void Worker::give_memory_back() {
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && task_.names) task_.names->unify(record_);
-  if (whole && task_.selection.refuses(record_, number_)) return true;
+  if (whole && sink_ == nullptr && task_.selection.refuses(record_, number_)) return true;
   if (whole && sink_ != nullptr && !sink_->wants(record_)) return true;
   Played played;
   if (whole && needs_replay()) {
@@ -149,7 +150,11 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   const bool faulty = !whole || has_error(record_);
   const bool goes_on = !whole || show(chunk, played);
   keep_findings(chunk, extent);
-  if (whole && sink_ != nullptr) return sink_->take(record_, played);
+  if (whole && sink_ != nullptr) {
+    played.sought = &sought_;
+    played.white_first = white_is_first(played);
+    return sink_->take(record_, played);
+  }
   if (!goes_on) {
     chunk.stopped = true;
     return false;

@@ -1,5 +1,6 @@
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/cli/server/admin_office.hpp"
+#include "movetext/cli/server/verified.hpp"
 #include "movetext/server/admin/restore.hpp"
 #include "movetext/server/admin/rotate_key.hpp"
 #include "movetext/server/runtime/key_mark.hpp"
@@ -33,10 +34,7 @@ Status restore(const Invocation& invocation, OperandWords operands) {
     complain(failure->message);
     return failure->code == "exists" ? Status::io : Status::faults;
   }
-  return print(invocation,
-               "games " + std::to_string(std::get<server::app::Verified>(restored).games) + ", events " +
-                   std::to_string(std::get<server::app::Verified>(restored).events) + ", moves " +
-                   std::to_string(std::get<server::app::Verified>(restored).moves) + ", faults 0\n");
+  return print(invocation, verified_line(std::get<server::app::Verified>(restored), invocation.has("json")));
 }
 
 Status new_key(const Invocation& invocation, OperandWords) {

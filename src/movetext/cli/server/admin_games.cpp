@@ -1,6 +1,7 @@
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/cli/server/admin_office.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/report/json_line.hpp"
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/game_record.hpp"
 #include "movetext/text/number.hpp"
@@ -83,6 +84,17 @@ Status note(const Invocation& invocation, OperandWords operands) {
   });
 }
 
+std::string record_json(server::GameId board, const server::app::RecordFile& record) {
+  std::string out;
+  report::JsonLine line(out);
+  line.number("board", static_cast<std::uint64_t>(board));
+  line.text("name", record.name);
+  line.text("type", record.type);
+  line.text("content", record.bytes);
+  line.end();
+  return out;
+}
+
 Status export_record(const Invocation& invocation, OperandWords operands) {
   const server::GameId board = board_of(operands[0]);
   if (board == 0) return Status::usage;
@@ -94,7 +106,8 @@ Status export_record(const Invocation& invocation, OperandWords operands) {
       return there ? server::app::game_record(*server::app::fold(board, events), look, opened.policy->host)
                    : std::nullopt;
     });
-    if (record) return print(invocation, record->bytes);
+    if (record)
+      return print(invocation, invocation.has("json") ? record_json(board, *record) : record->bytes);
     if (!there) return no_board(operands[0]);
     complain("no move has been played on board " + operands[0]);
     return Status::faults;

@@ -1,5 +1,6 @@
 #include "movetext/cli/server/admin.hpp"
 #include "movetext/cli/server/admin_office.hpp"
+#include "movetext/report/json_line.hpp"
 
 #include <array>
 
@@ -21,7 +22,13 @@ Status list_mails(const Invocation& invocation, OperandWords) {
 
 Status send_again(const Invocation& invocation, OperandWords) {
   return with_office(invocation, [&](Office& office) {
-    return print(invocation, std::to_string(office.send_again()) + " mails are due now\n");
+    const std::uint64_t due = office.send_again();
+    if (!invocation.has("json")) return print(invocation, std::to_string(due) + " mails are due now\n");
+    std::string out;
+    report::JsonLine line(out);
+    line.number("mails", due);
+    line.end();
+    return print(invocation, out);
   });
 }
 

@@ -23,8 +23,8 @@ inline Status settled(const std::optional<server::domain::Failure>& failure) {
 std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 
 // Prints the report.  With --json each row of the table is one line with an object, with the headings in
-// small letters as names, and numbers where the table has numbers; otherwise both parts of the report are
-// printed as text, or `none` if the table is empty.
+// small letters as names ("last_answer"), and numbers where the table has numbers; a cell with nothing in it
+// is left out.  Otherwise both parts of the report are printed as text, or `none` if the table is empty.
 Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none);
 
 // Opens the server and returns what `look(server)` returns; complains and returns Status::io if the server or

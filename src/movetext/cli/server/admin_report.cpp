@@ -11,8 +11,9 @@ std::string json_lines(const server::words::TextTable& table) {
     report::JsonLine line(out);
     for (std::size_t i = 0; i < row.size(); ++i) {
       const server::words::TextTable::Column& column = table.columns()[i];
+      if (row[i] == server::words::TextTable::nothing) continue;
       std::string name(column.heading);
-      for (char& c : name) c = text::to_lower(c);
+      for (char& c : name) c = c == ' ' ? '_' : text::to_lower(c);
       if (column.right)
         line.number(name, static_cast<std::uint64_t>(text::parse_number(row[i], INT64_MAX)));
       else

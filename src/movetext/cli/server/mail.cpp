@@ -2,10 +2,10 @@
 #include "movetext/archive/input.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
+#include "movetext/cli/server/mail_json.hpp"
 #include "movetext/cli/server/mailbox.hpp"
 #include "movetext/cli/server/server_settings.hpp"
 #include "movetext/cli/words.hpp"
-#include "movetext/report/json_line.hpp"
 #include "movetext/server/crypto/random.hpp"
 #include "movetext/server/protocol/commands/arguments.hpp"
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
@@ -54,19 +54,9 @@ struct Player {
 };
 
 std::string line_of(const NumberedMail& mail, bool json) {
-  std::string out;
-  if (json) {
-    report::JsonLine line(out);
-    line.number("number", mail.number);
-    line.text("date", mail.mail.date);
-    line.text("from", mail.mail.from);
-    line.text("subject", mail.mail.subject);
-    line.text("message_id", mail.mail.message_id);
-    line.end();
-    return out;
-  }
+  if (json) return listed_mail_json(mail);
   constexpr std::size_t width = 4;
-  out = std::to_string(mail.number);
+  std::string out = std::to_string(mail.number);
   out.insert(0, width - std::min(width, out.size()), ' ');
   return out + "  " + mail.mail.subject + '\n';
 }
@@ -172,6 +162,7 @@ Status list(const Player& player) {
 Status show(const Player& player) {
   const auto found = Mailbox(player.config, player.address).find(player.word(1));
   if (!found) return Status::faults;
+  if (player.invocation.has("json")) return print(player.invocation, shown_mail_json(*found));
   const server::protocol::ShownMail& mail = found->mail;
   std::string out = "From: " + (mail.from_name.empty() ? "" : mail.from_name + ' ') + '<' + mail.from +
                     ">\nTo: " + mail.to + "\nSubject: " + mail.subject + "\nDate: " + mail.date + '\n';
@@ -183,8 +174,11 @@ Status show(const Player& player) {
 Status attachment(const Player& player) {
   const auto found = Mailbox(player.config, player.address).find(player.word(1));
   if (!found) return Status::faults;
-  if (!found->mail.attachments.empty())
-    return print(player.invocation, found->mail.attachments.front().bytes);
+  if (!found->mail.attachments.empty()) {
+    const server::protocol::Attachment& file = found->mail.attachments.front();
+    return print(player.invocation,
+                 player.invocation.has("json") ? attachment_json(found->number, file) : file.bytes);
+  }
   complain("mail " + std::to_string(found->number) + " has no attachment");
   return Status::faults;
 }

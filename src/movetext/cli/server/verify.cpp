@@ -4,7 +4,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
-#include "movetext/report/json_line.hpp"
+#include "movetext/cli/server/verified.hpp"
 #include "movetext/server/store/store.hpp"
 
 namespace mt::cli {
@@ -12,25 +12,17 @@ Status run_verify(const Invocation& invocation) {
   const auto opened = open_server(invocation);
   if (!opened) return Status::io;
   try {
+    const bool json = invocation.has("json");
+    std::string lines;
     const server::app::Verified verified =
-        server::app::verify(*opened->store, [](server::GameId game, const std::string& fault) {
-          complain("board " + std::to_string(game) + ": " + fault);
+        server::app::verify(*opened->store, [&](server::GameId game, const std::string& fault) {
+          if (json)
+            lines += board_fault_json(game, fault);
+          else
+            complain("board " + std::to_string(game) + ": " + fault);
         });
     opened->store->stop();
-    std::string summary;
-    if (invocation.has("json")) {
-      report::JsonLine line(summary);
-      line.number("games", verified.games);
-      line.number("events", verified.events);
-      line.number("moves", verified.moves);
-      line.number("faults", verified.faults);
-      line.end();
-    } else {
-      summary = "games " + std::to_string(verified.games) + ", events " + std::to_string(verified.events) +
-                ", moves " + std::to_string(verified.moves) + ", faults " + std::to_string(verified.faults) +
-                "\n";
-    }
-    const Status printed = print(invocation, summary);
+    const Status printed = print(invocation, lines + verified_line(verified, json));
     return verified.faults > 0 ? Status::faults : printed;
   } catch (const server::store::StoreError& error) {
     complain(error.what());

@@ -39,6 +39,7 @@ struct Worth {
   std::uint64_t trials = 0;              // of a rollout; 0: FoundLine::depth is the level
   std::optional<double> equity_error{};  // standard errors of a rollout
   std::optional<double> match_chance_error{};
+  friend bool operator==(const Worth&, const Worth&) = default;
 };
 
 // A decision that is no move, as a search gives its value.
@@ -56,13 +57,15 @@ enum class Act : std::uint8_t {
 
 // The best moves that a search knows, or those of one of several lines.
 struct FoundLine {
-  int rank = 1;   // 1: the best
-  int depth = 0;  // plies
+  int rank = 1;            // 1: the best
+  int depth = 0;           // plies
+  bool is_solved = false;  // the value is that at the end of the game
   std::optional<Score> score{};
   std::vector<std::string> moves{};  // from the position on, as the records of the game write them
   std::optional<Chances> chances{};  // in games with dice
   std::optional<Worth> worth{};      // in games with dice
   Act act = Act::none;               // not none: the line is about that decision and has no rank
+  friend bool operator==(const FoundLine&, const FoundLine&) = default;
 };
 
 struct Effort {

@@ -34,6 +34,14 @@ bool belongs(EventKind kind, const Convention& convention) {
   }
 }
 
+// Returns "pdn, pgn, ...".
+std::string known_formats() {
+  std::string list;
+  for (const Convention* const row : conventions::all)
+    list.append(list.empty() ? "" : ", ").append(row->name);
+  return list;
+}
+
 }  // namespace
 
 void Parser::report(Code code, std::size_t begin, std::size_t end, std::string message) {
@@ -132,7 +140,7 @@ bool Parser::read_field(std::string_view key) {
   const Token value = scanner_.next();
   if (key == "format") {
     const Convention* const named = conventions::find(scanner_.text(value));
-    if (named == nullptr) return shape(value, "the format of a record is \"pdn\", \"pgn\" or \"match\"");
+    if (named == nullptr) return shape(value, "the format of a record is one of " + known_formats());
     record_.convention = named;
   }
   return skip_value(value);

@@ -1,4 +1,5 @@
-// Writes records to JSON: one object for each record, on one line.  Its shape is docs/record.schema.json.
+// Writes records to JSON: one object for each record, on one line.  Its shape is that of
+// docs/schema/record.schema.json.
 #pragma once
 #include "movetext/record/roster.hpp"
 #include "movetext/record/tape.hpp"

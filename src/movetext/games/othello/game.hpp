@@ -71,6 +71,7 @@ class Othello {
 
   explicit Othello(const Rules& rules) : rules_(rules), board_(rules.size) {}
   const Board<Set>& board() const { return board_; }
+  bool fewest_wins() const { return rules_.fewest_wins; }
   board::Notation notation() const { return board::Notation::algebraic; }
 
   Position start() const { return start_position(board_); }

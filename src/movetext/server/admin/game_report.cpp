@@ -67,7 +67,7 @@ void add_event(words::TextTable& table, const domain::GameEvent& event, const do
     text += event.a == 1 ? " (forced)" : " (queued)";
   table.add({std::to_string(event.seq), words::date_words(event.at).substr(0, 16),
              std::string(domain::name_of(event.kind)), who(event, before, side, names),
-             text.empty() ? "-" : text});
+             text.empty() ? std::string(words::TextTable::nothing) : text});
 }
 
 std::string standing(const domain::Game& game, Names& names, Time now) {

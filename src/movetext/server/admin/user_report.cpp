@@ -43,7 +43,8 @@ Report users_report(store::Transaction& store) {
       const domain::Address* address = domain::mail_address(account);
       if (address == nullptr && !account.addresses.empty()) address = &account.addresses.front();
       report.table.add({account.name, words::date_words(account.created).substr(0, 10),
-                        account_state(account), address == nullptr ? "-" : address->mailbox});
+                        account_state(account),
+                        address == nullptr ? std::string(words::TextTable::nothing) : address->mailbox});
     }
     if (some.size() < accounts_at_once) break;
     after = some.back().name;

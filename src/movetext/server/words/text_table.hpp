@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -9,6 +10,7 @@ namespace mt::server::words {
 
 class TextTable {
  public:
+  static constexpr std::string_view nothing = "-";  // stands in a cell that has nothing to say
   struct Column {
     std::string heading;
     bool right = false;  // align at the right, for numbers

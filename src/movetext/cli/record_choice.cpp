@@ -1,0 +1,25 @@
+#include "movetext/cli/record_choice.hpp"
+
+namespace mt::cli {
+
+std::string objection_to_choice(const Invocation& invocation) {
+  if (invocation.has("move") && invocation.has("ply")) return "take either --move or --ply";
+  if (!invocation.has("game-number")) return {};
+  if (invocation.number_or("game-number", 1) == 0) return "--game-number takes a number from 1 on, not 0";
+  if (invocation.has("select")) return "take either --game-number or --select";
+  if (invocation.operands().size() > 1) return "--game-number takes a game of one file";
+  return {};
+}
+
+std::optional<Moment> moment_of(const Invocation& invocation) {
+  if (const auto move = invocation.value("move")) return parse_move(*move);
+  if (!invocation.has("ply")) return Moment{};
+  return Moment{Moment::Kind::ply, static_cast<std::uint32_t>(invocation.number_or("ply", 0)), '1'};
+}
+
+std::string objection_to_move(const Invocation& invocation) {
+  return "--move cannot be '" + std::string(invocation.value_or("move", "")) +
+         "': it is a number, as 23, 23... or 23b";
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,36 @@
+// The options that name a game of a file and a moment of it, which several commands have.
+#pragma once
+#include "movetext/cli/invocation.hpp"
+#include "movetext/cli/moment.hpp"
+
+#include <optional>
+#include <string>
+
+namespace mt::cli {
+
+inline constexpr Option move_option{
+    .name = "move",
+    .kind = ValueKind::text,
+    .value = "M",
+    .help =
+        "the position after a move: 23 or 23. is that of the side that begins, 23... that of the other "
+        "one, 23b that of Black (default: the end of the game)"};
+inline constexpr Option ply_option{.name = "ply",
+                                   .kind = ValueKind::number,
+                                   .value = "K",
+                                   .help = "the position after so many moves of both sides; 0 is the start"};
+inline constexpr Option select_option{
+    .name = "select",
+    .kind = ValueKind::text,
+    .value = "FILTER",
+    .help = "only games that fit, as of 'movetext export'; may be repeated, and all must fit",
+    .repeatable = true};
+
+// Says why --game-number, --move, --ply and --select do not go together as they are given; empty if they do.
+std::string objection_to_choice(const Invocation& invocation);
+// Reads --move or --ply; without them it is the end of the game.  Nothing: --move is no move, as
+// objection_to_move() says.
+std::optional<Moment> moment_of(const Invocation& invocation);
+std::string objection_to_move(const Invocation& invocation);
+
+}  // namespace mt::cli

@@ -1,0 +1,104 @@
+// One game on the screen: board, moves, and where the user is in it.
+#pragma once
+#include "movetext/archive/played_game.hpp"
+#include "movetext/cli/diagram_style.hpp"
+#include "movetext/cli/moment.hpp"
+#include "movetext/cli/view/canvas.hpp"
+#include "movetext/cli/view/key.hpp"
+#include "movetext/cli/view/move_flow.hpp"
+#include "movetext/cli/view/summary.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::cli::view {
+
+// How games look.
+struct Look {
+  Signs signs = Signs::unicode;
+  Seen seen = Seen::usually;
+  std::string coordinates = "canonical";
+};
+
+class GameView {
+ public:
+  explicit GameView(Look look) : look_(std::move(look)) {}
+
+  // Opens a game at its start.  Returns false if it cannot be read again.
+  bool open(std::shared_ptr<archive::NumberedGames> games, std::uint64_t number);
+  // Goes to a moment of the main line.  Returns false if the game has none such; then it is at its end.
+  bool go_to(const Moment& moment);
+  // Does what a key asks for; returns what is to be told, empty if nothing is.
+  std::string act(Action action);
+
+  // Draws into all rows but the last one.  `place`: "3 of 217".
+  void draw(Canvas& canvas, std::string_view place);
+
+  Steps::Number at() const { return at_; }
+  const archive::PlayedGame& game() const { return *game_; }
+
+ private:
+  struct Board {
+    std::vector<std::string> lines;
+    int width = 0;
+    bool has_marks = false;  // brackets show the last move
+  };
+  // A small board has signs alone; a narrow one has nothing beside it.
+  enum class Form : std::uint8_t { large, narrow, small };
+  // Where the board and the moves are.
+  struct Layout {
+    Board board;
+    Spot moves{};
+    Size pane{};
+    bool fits = false;
+  };
+
+  // The moves stand beside the board, with that many columns at least, or below it.
+  struct Arrangement {
+    bool beside = true;
+    int moves = 0;
+  };
+
+  const Steps& steps() const { return game_->steps(); }
+  const Record& record() const { return game_->record(); }
+  std::uint32_t event() const;
+  Steps::Number next() const;
+  void step_on();
+  void step_back();
+  void to_end();
+  std::string enter_variation();
+  std::string leave_variation();
+  std::string turn();
+  void choose_range(std::uint64_t in_record);
+
+  Board board_of(Form form, bool with_comments);
+  Layout lay_out(Size screen);
+  Layout lay_out(Size screen, const Arrangement& way, Form form);
+  static void draw_board(Canvas& canvas, const Board& board);
+  void draw_moves(Canvas& canvas, const Layout& layout);
+  void draw_title(Canvas& canvas, std::string_view place) const;
+  void draw_state(Canvas& canvas);
+  std::string state_words();
+  std::string clock_words() const;
+  std::string variation_words() const;
+  std::string score_words() const;
+
+  Look look_;
+  std::shared_ptr<archive::NumberedGames> games_;
+  std::optional<archive::PlayedGame> game_;
+  std::optional<MoveFlow> flow_;
+  GameLine line_;
+  std::uint32_t number_in_record_ = 0;  // of a match, from 0 on
+  EventRange range_;                    // the events of the game
+  Steps::Number start_ = Steps::none;   // the step whose position the game starts from
+  Steps::Number at_ = Steps::none;
+  int scroll_ = 0;  // lines that the moves are scrolled by
+  int page_ = 10;   // lines of the moves
+  Summary summary_;
+};
+
+}  // namespace mt::cli::view

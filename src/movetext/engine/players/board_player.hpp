@@ -1,0 +1,162 @@
+// The player of games of single moves: positions, moves and texts around a Search.
+#pragma once
+#include "movetext/engine/players/make_player.hpp"
+#include "movetext/engine/players/root_moves.hpp"
+#include "movetext/engine/players/settings.hpp"
+#include "movetext/engine/players/solve_roots.hpp"
+#include "movetext/engine/search/search.hpp"
+#include "movetext/games/api/any_game.hpp"
+
+#include <chrono>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace mt::engine {
+
+template <Game G, Evaluates<G> E>
+class BoardPlayer final : public Player {
+ public:
+  // `game` is that of `any`.
+  BoardPlayer(std::unique_ptr<const AnyGame> any, const G& game)
+      : any_(std::move(any)), game_(game), evaluation_(game) {}
+
+  const Identity& identity() const override { return own_identity(); }
+  std::span<const Option> options() const override { return settings_.options(); }
+  bool set_option(std::string_view name, std::string_view value) override {
+    const auto set = settings_.set(name, value);
+    if (set == OwnOption::hash) table_.resize(settings_.bytes());
+    return set.has_value();
+  }
+  void new_game() override { table_.clear(); }
+
+  Answer think(const Question& question, const Limits& limits, Watcher& watcher,
+               std::stop_token stop) override {
+    meter_.start(limits, question.line.to_move(), std::chrono::steady_clock::now(), std::move(stop));
+    Answer answer = answer_to(question, watcher);
+    while (answer.kind != Answer::Kind::none && meter_.may_wait())
+      std::this_thread::sleep_for(Milliseconds{1});
+    answer.effort = effort();
+    return answer;
+  }
+
+ private:
+  using Position = typename G::Position;
+
+  Effort effort() const { return {meter_.nodes(), meter_.elapsed()}; }
+
+  Answer answer_to(const Question& question, Watcher& watcher) {
+    std::vector<Position> positions;
+    positions.reserve(question.line.positions().size());
+    for (const AnyPosition& position : question.line.positions())
+      positions.push_back(position.as<Position>());
+    const Position& here = positions.back();
+    const Past<G> past(game_, evaluation_, positions);
+    std::vector<RootMove<G>> moves = root_moves(*any_, game_, evaluation_, past, here, question.among);
+    if (moves.empty()) return {};
+    shuffle(moves, settings_.seed());
+
+    Answer answer{.kind = Answer::Kind::move};
+    const auto found = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool exact) {
+      const FoundLine line = line_of(here, roots[rank], static_cast<int>(rank) + 1, depth, exact);
+      if (rank < answer.lines.size() && line == answer.lines[rank]) return;
+      put(line, answer.lines);
+      watcher.found(line, effort());
+    };
+    search_for(past, here, moves, question.lines, found);
+    add_unknown(here, moves, question.lines, answer.lines);
+    finish(here, moves.front(), answer);
+    return answer;
+  }
+
+  // Searches, and solves the rest of the game if there is time for that.
+  template <class Found>
+  void search_for(const Past<G>& past, const Position& here, std::vector<RootMove<G>>& moves, int lines,
+                  Found&& found) {
+    Search<G, E> search(game_, evaluation_, table_, meter_);
+    if constexpr (Solves<E, G>) {
+      const auto searched = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool) {
+        found(roots, rank, depth, false);
+      };
+      const int left = evaluation_.plies_left(here);
+      const bool solvable =
+          left <= meter_.depth_limit() && evaluation_.is_solvable(here, meter_.seconds_left());
+      search.run(past, here, moves, lines, searched, solvable ? std::min(left, 8) : max_plies);
+      if (solvable && !meter_.stopped()) solve_roots(game_, evaluation_, meter_, here, moves, lines, found);
+    } else {
+      search.run(past, here, moves, lines, found, max_plies);
+    }
+  }
+
+  // Puts a line at its rank; the line of the same move that stood further down makes room.
+  static void put(const FoundLine& line, std::vector<FoundLine>& lines) {
+    const auto rank = static_cast<std::ptrdiff_t>(line.rank) - 1;
+    if (lines.size() <= static_cast<std::size_t>(rank)) lines.resize(static_cast<std::size_t>(rank) + 1);
+    const auto same = std::find_if(lines.begin() + rank, lines.end(), [&](const FoundLine& other) {
+      return !other.moves.empty() && other.moves.front() == line.moves.front();
+    });
+    if (same != lines.end()) std::rotate(lines.begin() + rank, same, same + 1);
+    lines[static_cast<std::size_t>(rank)] = line;
+    for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
+  }
+
+  // Adds moves of which the search has found nothing, if more lines are wanted.
+  void add_unknown(const Position& here, const std::vector<RootMove<G>>& moves, int wanted,
+                   std::vector<FoundLine>& lines) const {
+    const auto number = std::min(moves.size(), static_cast<std::size_t>(std::max(wanted, 1)));
+    for (std::size_t i = 0; i < moves.size() && lines.size() < number; ++i) {
+      RootMove<G> root = moves[i];
+      const Position after = game_.play(here, root.move);
+      const int value = evaluation_.value(after);
+      root.value = root.final_value.value_or(game_.to_move(after) == game_.to_move(here) ? value : -value);
+      root.line.assign(1, root.move);
+      FoundLine line = line_of(here, root, static_cast<int>(lines.size()) + 1, 0, false);
+      const bool known = std::any_of(lines.begin(), lines.end(), [&](const FoundLine& other) {
+        return other.moves.front() == line.moves.front();
+      });
+      if (!known) lines.push_back(std::move(line));
+    }
+  }
+
+  // Sets move and reply.
+  void finish(const Position& here, const RootMove<G>& best, Answer& answer) {
+    std::vector<typename G::Move> line = best.line;
+    if (line.empty()) line.push_back(best.move);
+    if (line.size() == 1) add_reply(here, line);
+    std::vector<std::string> texts = texts_of(game_, here, line);
+    answer.move = texts.front();
+    if (texts.size() > 1) answer.reply = texts[1];
+  }
+  // Adds the move that the table expects.
+  void add_reply(const Position& here, std::vector<typename G::Move>& line) {
+    const Position after = game_.play(here, line.front());
+    typename G::MoveList moves;
+    const Entry* const entry = table_.find(evaluation_.key(after));
+    if (entry == nullptr || !game_.legal_moves(after, moves) || entry->move >= moves.size()) return;
+    line.push_back(*(moves.begin() + entry->move));
+  }
+
+  FoundLine line_of(const Position& here, const RootMove<G>& root, int rank, int depth, bool exact) const {
+    FoundLine line{.rank = rank, .depth = depth};
+    line.score = score_of(root.value);
+    line.is_solved = exact && evaluation_.traits().counts_discs;
+    line.moves = texts_of(game_, here, root.line);
+    return line;
+  }
+  Score score_of(int value) const {
+    if (is_decided(value))
+      return {.unit = Score::Unit::wins_in, .value = value > 0 ? win_value - value : -(win_value + value)};
+    return {.unit = evaluation_.traits().counts_discs ? Score::Unit::discs : Score::Unit::hundredths,
+            .value = value};
+  }
+
+  std::unique_ptr<const AnyGame> any_;
+  const G& game_;
+  E evaluation_;
+  Table table_;
+  Meter meter_;
+  Settings settings_{true};
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,79 @@
+#include "movetext/engine/players/match_equity.hpp"
+
+#include <algorithm>
+
+namespace mt::engine {
+namespace {
+
+std::size_t at(int points) {
+  return static_cast<std::size_t>(points);
+}
+
+}  // namespace
+
+MatchEquity::MatchEquity(const GameModel& model) : model_(model) {
+  fill_after_crawford();
+  fill_crawford();
+  for (int more = 2; more <= most; ++more)
+    for (int fewer = 2; fewer <= more; ++fewer) {
+      fill(more, fewer);
+      fill(fewer, more);
+    }
+}
+
+double MatchEquity::chance(int own, int other, Crawford crawford) const {
+  if (own <= 0) return 1;
+  if (other <= 0) return 0;
+  if (const int longer = std::max(own, other); longer > most) {
+    own = std::max(1, own * most / longer);
+    other = std::max(1, other * most / longer);
+  }
+  if (crawford == Crawford::after) {
+    if (own == 1) return leading_[at(other)];
+    if (other == 1) return trailing_[at(own)];
+  }
+  return before_[at(own)][at(other)];
+}
+
+// The side that is behind doubles at once; the other one may give it a point instead.
+void MatchEquity::fill_after_crawford() {
+  const double win = model_.favourite;
+  const double gammons = model_.gammons;
+  leading_[1] = trailing_[1] = win;
+  for (int other = 2; other <= most; ++other) {
+    const double taken =
+        win + (1 - win) * ((1 - gammons) * after(1, other - 2) + gammons * after(1, other - 4));
+    leading_[at(other)] = std::max(taken, after(1, other - 1));
+  }
+  for (int own = 2; own <= most; ++own) {
+    const double taken = win * ((1 - gammons) * after(own - 2, 1) + gammons * after(own - 4, 1));
+    trailing_[at(own)] = std::min(taken, after(own - 1, 1));
+  }
+}
+
+void MatchEquity::fill_crawford() {
+  const double win = model_.favourite;
+  const double gammons = model_.gammons;
+  before_[1][1] = win;
+  for (int other = 2; other <= most; ++other)
+    before_[1][at(other)] =
+        win + (1 - win) * ((1 - gammons) * after(1, other - 1) + gammons * after(1, other - 2));
+  for (int own = 2; own <= most; ++own)
+    before_[at(own)][1] = win * ((1 - gammons) * after(own - 1, 1) + gammons * after(own - 2, 1));
+}
+
+void MatchEquity::fill(int own, int other) {
+  const Stakes worth{.of =
+                         [&](int points) {
+                           return points > 0 ? chance(own - points, other, Crawford::before)
+                                             : chance(own, other + points, Crawford::before);
+                         },
+                     .total = 1,
+                     .own_limit = own,
+                     .other_limit = other};
+  const double win = model_.favourite;
+  const mt::Chances chances{win, model_.gammons * win, 0, model_.gammons * (1 - win), 0};
+  before_[at(own)][at(other)] = CubeValue(worth, chances, model_.efficiency).at(1, Holder::middle);
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,50 @@
+// The chances to win a match, by the points that both sides still need.
+//
+//   const MatchEquity table;
+//   table.chance(3, 5, Crawford::before);   // of the side that needs three points
+//
+// The table is computed from the end of the match backwards, with the same model of the cube as games are
+// played by, and equal gammons in all games.
+#pragma once
+#include "movetext/engine/players/cube_value.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace mt::engine {
+
+enum class Crawford : std::uint8_t {
+  before,  // no side is one point away, or the next game is the Crawford game
+  after,   // the Crawford game has been played
+};
+
+// What the games of a match are like.
+struct GameModel {
+  double favourite = 0.5;  // the chance of the first side to win a game
+  double gammons = 0.26;   // their share in all games
+  double efficiency = CubeValue::usual_efficiency;
+};
+
+class MatchEquity {
+ public:
+  static constexpr int most = 25;  // points; longer matches are taken for matches of that length
+
+  explicit MatchEquity(const GameModel& model = {});
+
+  // Returns the chance of the first side, which needs `own` points; 0 or fewer: it has won.
+  double chance(int own, int other, Crawford crawford) const;
+
+ private:
+  void fill_after_crawford();
+  void fill_crawford();
+  void fill(int own, int other);
+  double after_leading(int other) const { return after(1, other); }
+  double after(int own, int other) const { return chance(own, other, Crawford::after); }
+
+  GameModel model_;
+  std::array<double, most + 1> leading_{};   // after the Crawford game: one point away, by the other's points
+  std::array<double, most + 1> trailing_{};  // ... the other side is one point away, by the own points
+  std::array<std::array<double, most + 1>, most + 1> before_{};  // [own][other]
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,98 @@
+// The moves that a player chooses from, and moves as texts.
+#pragma once
+#include "movetext/engine/search/search.hpp"
+#include "movetext/games/api/any_game.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mt::engine {
+
+// Returns the legal moves in the game's notation, in the order of the generator; empty: too complex.
+template <Game G>
+std::vector<std::string> texts_of_moves(const G& game, const typename G::Position& position,
+                                        const typename G::MoveList& moves) {
+  std::vector<std::string> texts;
+  game.write_moves(position, moves, game.notation(), texts);
+  return texts;
+}
+
+// Writes the moves of a line, each as the list of its position has it.
+template <Game G>
+std::vector<std::string> texts_of(const G& game, typename G::Position position,
+                                  const std::vector<typename G::Move>& line) {
+  std::vector<std::string> out;
+  for (const typename G::Move& move : line) {
+    typename G::MoveList moves;
+    if (!game.legal_moves(position, moves)) break;
+    const auto at = std::find(moves.begin(), moves.end(), move);
+    if (at == moves.end()) break;
+    const std::vector<std::string> texts = texts_of_moves(game, position, moves);
+    out.push_back(texts[static_cast<std::size_t>(at - moves.begin())]);
+    position = game.play(position, move);
+  }
+  return out;
+}
+
+// Returns the texts of `among` as the game writes them; those that are no legal moves are left out.
+inline std::vector<std::string> canonical(const AnyGame& any, const AnyPosition& position,
+                                          std::span<const std::string> among) {
+  std::vector<std::string> out;
+  for (const std::string& text : among) {
+    AnyPosition after = position;
+    std::string written;
+    Diagnostic refusal;
+    if (any.play(after, text, any.notation(), written, refusal)) out.push_back(written);
+  }
+  return out;
+}
+
+template <Game G, Evaluates<G> E>
+std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& evaluation,
+                                    const Past<G>& past, const typename G::Position& position,
+                                    std::span<const std::string> among) {
+  std::vector<RootMove<G>> roots;
+  typename G::MoveList moves;
+  if (!game.legal_moves(position, moves)) return roots;
+  std::vector<std::string> wanted;
+  std::vector<std::string> texts;
+  if (!among.empty()) {
+    wanted = canonical(any, AnyPosition(position), among);
+    texts = texts_of_moves(game, position, moves);
+  }
+  std::size_t index = 0;
+  for (const typename G::Move& move : moves) {
+    const std::size_t at = index++;
+    if (!among.empty() && std::find(wanted.begin(), wanted.end(), texts[at]) == wanted.end()) continue;
+    RootMove<G> root{.move = move};
+    const typename G::Position after = game.play(position, move);
+    const Outcome outcome = past.after(move, after);
+    if (outcome.kind == Outcome::Kind::draw) root.final_value = 0;
+    if (outcome.kind == Outcome::Kind::win)
+      root.final_value = outcome.winner == game.to_move(position) ? win_after(1) : -win_after(1);
+    if (outcome.kind != Outcome::Kind::open)
+      if (const auto value = evaluation.final_value(after))
+        root.final_value = game.to_move(after) == game.to_move(position) ? *value : -*value;
+    roots.push_back(std::move(root));
+  }
+  return roots;
+}
+
+// Changes the order by chance, so that another seed chooses otherwise between equal moves; 0 changes nothing.
+template <class Roots>
+void shuffle(Roots& roots, std::uint64_t seed) {
+  if (seed == 0) return;
+  for (std::size_t left = roots.size(); left > 1; --left) {
+    seed += 0x9E37'79B9'7F4A'7C15;
+    std::uint64_t mixed = (seed ^ (seed >> 30)) * 0xBF58'476D'1CE4'E5B9;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D0'49BB'1331'11EB;
+    std::swap(roots[left - 1], roots[(mixed ^ (mixed >> 31)) % left]);
+  }
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,36 @@
+// What a user may set of a built-in player, and how it names itself.
+#pragma once
+#include "movetext/engine/api/player.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mt::engine {
+
+const Identity& own_identity();
+
+// The options of a player whose search has a table of positions; others have the second one alone.
+enum class OwnOption : std::uint8_t { hash, seed };
+
+class Settings {
+ public:
+  static constexpr std::int64_t most_megabytes = 65'536;
+
+  explicit Settings(bool has_table);
+  std::span<const Option> options() const;
+  // Sets an option; nothing: there is none of that name, or it cannot have that value.
+  std::optional<OwnOption> set(std::string_view name, std::string_view value);
+  std::size_t bytes() const { return static_cast<std::size_t>(megabytes_) << 20U; }
+  std::uint64_t seed() const { return seed_; }
+
+ private:
+  std::array<Option, 2> options_;
+  bool has_table_;
+  std::int64_t megabytes_ = 16;
+  std::uint64_t seed_ = 0;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,105 @@
+// The end of a game that is solved: exact values for the best moves.
+#pragma once
+#include "movetext/engine/search/meter.hpp"
+#include "movetext/engine/search/search.hpp"
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace mt::engine {
+
+// Some evaluations know how to solve the rest of a game (games/othello/evaluation.hpp).
+template <class E, class G>
+concept Solves = requires(const E& e, const typename G::Position& position, double seconds) {
+  { e.plies_left(position) } -> std::same_as<int>;
+  { e.is_solvable(position, seconds) } -> std::same_as<bool>;
+};
+
+template <Game G, class E>
+requires Solves<E, G>
+class RootSolver {
+ public:
+  RootSolver(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here)
+      : game_(game), spend_{&meter}, solver_(evaluation, spend_), here_(here) {}
+
+  // Returns the value of a move for the side that makes it, exact if it is within the window.
+  std::optional<int> value(const typename G::Move& move, int alpha, int beta) {
+    const typename G::Position after = game_.play(here_, move);
+    if (game_.to_move(after) == game_.to_move(here_)) return solver_.value(after, alpha, beta);
+    const auto value = solver_.value(after, -beta, -alpha);
+    if (!value) return std::nullopt;
+    return -*value;
+  }
+
+  // Adds the best moves of both sides to a line that is worth `value` to the side to move.
+  void add_best(std::vector<typename G::Move>& line, int value) {
+    typename G::Position position = here_;
+    for (const typename G::Move& move : line) position = game_.play(position, move);
+    const Side side = game_.to_move(here_);
+    typename G::MoveList moves;
+    while (game_.legal_moves(position, moves) && !moves.empty()) {
+      const int wanted = game_.to_move(position) == side ? value : -value;
+      const typename G::Position before = position;
+      for (const typename G::Move& move : moves) {
+        const typename G::Position after = game_.play(before, move);
+        const bool same = game_.to_move(after) == game_.to_move(before);
+        const auto found =
+            same ? solver_.value(after, wanted - 1, wanted) : solver_.value(after, -wanted, 1 - wanted);
+        if (!found) return;
+        if ((same ? *found : -*found) < wanted) continue;
+        line.push_back(move);
+        position = after;
+        break;
+      }
+      if (position == before) return;
+    }
+  }
+
+ private:
+  struct Spend {
+    Meter* meter;
+    bool operator()() const { return meter->spend(); }
+  };
+
+  const G& game_;
+  Spend spend_;
+  typename E::template Solver<Spend> solver_;
+  const typename G::Position& here_;
+};
+
+// Finds the exact values of the best `lines` moves and puts these first; calls found(moves, rank, depth,
+// true) for each.  When the meter ends it, the moves that are not known keep their order.
+template <Game G, class E, class Found>
+void solve_roots(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here,
+                 std::vector<RootMove<G>>& moves, int lines, Found&& found) {
+  constexpr int highest = 200;  // more than any score
+  RootSolver<G, E> solver(game, evaluation, meter, here);
+  const int depth = evaluation.plies_left(here);
+  const auto wanted = std::min(static_cast<std::size_t>(std::max(lines, 1)), moves.size());
+  for (std::size_t rank = 0; rank < wanted; ++rank) {
+    int best = -highest;
+    std::size_t best_at = rank;
+    for (std::size_t i = rank; i < moves.size(); ++i) {
+      std::optional<int> value = solver.value(moves[i].move, best, i == rank ? highest : best + 1);
+      if (value && i > rank && *value > best) value = solver.value(moves[i].move, best, highest);
+      if (!value) return;
+      if (*value <= best) continue;
+      best = *value;
+      best_at = i;
+    }
+    RootMove<G> chosen = moves[best_at];
+    chosen.value = 100 * best;
+    chosen.line.assign(1, chosen.move);
+    solver.add_best(chosen.line, best);
+    if (meter.stopped()) chosen.line.resize(1);
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(best_at));
+    moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(rank), std::move(chosen));
+    found(moves, rank, depth, true);
+  }
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,97 @@
+#include "movetext/engine/search/meter.hpp"
+
+#include "movetext/engine/search/values.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace mt::engine {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr Milliseconds usual_reserve{50};
+constexpr Milliseconds shortest{1};
+// A look at the clock costs little beside this many nodes; in positions with long captures a node may take
+// milliseconds.
+constexpr std::uint64_t usual_distance = 32;
+constexpr auto slow_distance = std::chrono::microseconds{500};
+
+Milliseconds without_reserve(Milliseconds span) {
+  return std::max(shortest, span - std::min(usual_reserve, span / 5));
+}
+
+}  // namespace
+
+Spans spans_of(const Limits& limits, Side side) {
+  Spans spans;
+  if (const std::optional<Clock>& clock = limits.clock(side)) {
+    const Milliseconds left = without_reserve(std::max(shortest, clock->left));
+    const int moves = clock->moves_to_go > 0 ? std::min(clock->moves_to_go, 25) : 25;
+    const Milliseconds soft = left / moves + clock->increment * 4 / 5;
+    const Milliseconds most = clock->moves_to_go == 1 ? left * 4 / 5 : left / 3;
+    spans.hard = std::max(shortest, std::min(soft * 4, most));
+    spans.soft = std::max(shortest, std::min(soft, *spans.hard));
+  }
+  if (limits.move_time) {
+    const Milliseconds whole = without_reserve(*limits.move_time);
+    spans.hard = spans.hard ? std::min(*spans.hard, whole) : whole;
+  }
+  return spans;
+}
+
+void Meter::start(const Limits& limits, Side side, Moment now, std::stop_token stop) {
+  nodes_ = 0;
+  stopped_ = false;
+  start_ = last_look_ = now;
+  stop_ = std::move(stop);
+  const Spans spans = spans_of(limits, side);
+  soft_ = hard_ = std::nullopt;
+  if (spans.soft) soft_ = now + *spans.soft;
+  if (spans.hard) hard_ = now + *spans.hard;
+  soft_span_ = spans.soft.value_or(Milliseconds{0});
+  node_limit_ = limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max());
+  depth_limit_ = std::clamp(limits.depth.value_or(max_plies - 20), 1, max_plies - 20);
+  const bool has_clock = limits.clock(side).has_value();
+  by_clock_ = has_clock && !limits.move_time && !limits.nodes && !limits.depth;
+  is_limited_ = has_clock || limits.move_time || limits.nodes || limits.depth;
+  next_look_ = nodes_;
+}
+
+Milliseconds Meter::elapsed() const {
+  return std::chrono::duration_cast<Milliseconds>(steady_clock::now() - start_);
+}
+
+double Meter::seconds_left() const {
+  constexpr double nodes_a_second = 10e6;
+  double seconds = 1e9;
+  if (node_limit_ != std::numeric_limits<std::uint64_t>::max())
+    return static_cast<double>(node_limit_ - nodes_) / nodes_a_second;
+  const Moment now = steady_clock::now();
+  for (const std::optional<Moment>& end : {soft_, hard_})
+    if (end) seconds = std::min(seconds, std::chrono::duration<double>(*end - now).count());
+  return seconds;
+}
+
+void Meter::look() {
+  const Moment now = steady_clock::now();
+  if (hard_ && now >= *hard_) stopped_ = true;
+  next_look_ = nodes_ + (now - last_look_ > slow_distance ? 1 : usual_distance);
+  last_look_ = now;
+}
+
+bool Meter::may_go_on(double share) {
+  look();
+  if (stopped_ || stop_.stop_requested() || nodes_ >= node_limit_) return false;
+  if (!soft_) return true;
+  const auto spare = std::chrono::duration<double, std::milli>(soft_span_) * (1 - share);
+  return last_look_ + spare < *soft_;
+}
+
+bool Meter::may_wait() {
+  look();
+  return !stopped_ && !stop_.stop_requested() && !is_limited_;
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,71 @@
+// Counts the nodes of a search and says when it has to end.
+//
+//   meter.start(limits, side, now, stop);
+//   while (!meter.spend()) visit_next_node();
+#pragma once
+#include "movetext/engine/api/limits.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace mt::engine {
+
+using Moment = std::chrono::steady_clock::time_point;
+
+// How long a move may take.
+struct Spans {
+  std::optional<Milliseconds> soft{};  // no new depth is begun after this
+  std::optional<Milliseconds> hard{};  // the search is broken off
+};
+
+// Divides the time that is left.  What a side has kept for sending its answer is never used.
+Spans spans_of(const Limits& limits, Side side);
+
+class Meter {
+ public:
+  // `side`: whose clock it is.
+  void start(const Limits& limits, Side side, Moment now, std::stop_token stop);
+
+  // Counts a node.  True: the search must end now.
+  bool spend() {
+    if (stopped_) return true;
+    ++nodes_;
+    if (nodes_ >= node_limit_ || stop_.stop_requested()) return stopped_ = true;
+    if (nodes_ >= next_look_) look();
+    return stopped_;
+  }
+  bool stopped() const { return stopped_; }
+  std::uint64_t nodes() const { return nodes_; }
+  Milliseconds elapsed() const;
+  // Returns how long the search may still last; with a limit of nodes, how long these usually take.
+  double seconds_left() const;
+  // Says whether the next depth is worth beginning; `share` is the part of the soft limit that may have
+  // passed.
+  bool may_go_on(double share);
+  // Says whether a search that has found everything still waits for an end of its limits.
+  bool may_wait();
+  int depth_limit() const { return depth_limit_; }
+  // Says whether a clock, and nothing else, limits the search.
+  bool plays_by_clock() const { return by_clock_; }
+
+ private:
+  void look();
+
+  std::uint64_t nodes_ = 0;
+  std::uint64_t node_limit_ = 0;
+  std::uint64_t next_look_ = 0;
+  bool stopped_ = false;
+  bool by_clock_ = false;
+  bool is_limited_ = false;
+  int depth_limit_ = 0;
+  Moment start_{};
+  Moment last_look_{};
+  std::optional<Moment> soft_{};
+  std::optional<Moment> hard_{};
+  Milliseconds soft_span_{};
+  std::stop_token stop_{};
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,64 @@
+// The positions of a game before the one that is searched, for repetitions and for draws by counted moves.
+#pragma once
+#include "movetext/games/api/evaluation.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mt::engine {
+
+template <Game G>
+class Past {
+ public:
+  using Position = typename G::Position;
+
+  // Takes the positions from the start of a game on; the last one is that to be searched.
+  template <Evaluates<G> E>
+  Past(const G& game, const E& evaluation, std::span<const Position> positions) : referee_(game) {
+    referee_.reset(positions.front());
+    for (std::size_t i = 1; i < positions.size(); ++i) add(game, evaluation, positions[i - 1], positions[i]);
+    positions_.assign(positions.end() - 1 - quiet(), positions.end() - 1);
+    for (const Position& position : positions_) keys_.push_back(evaluation.key(position));
+  }
+
+  // The positions since the last irreversible move, without the last one, and their keys.
+  std::span<const Position> positions() const { return positions_; }
+  std::span<const std::uint64_t> keys() const { return keys_; }
+  // Plies since the last irreversible move.
+  int quiet() const { return quiet_; }
+
+  // Returns the outcome of the game if it ends with the move; open: it goes on, or it was over before.
+  Outcome after(const typename G::Move& move, const Position& position) const {
+    if (referee_.outcome().kind != Outcome::Kind::open) return {};
+    typename G::Referee told = referee_;
+    told.add(move, position);
+    return told.outcome();
+  }
+
+ private:
+  template <class E>
+  void add(const G& game, const E& evaluation, const Position& before, const Position& after) {
+    typename G::MoveList moves;
+    const bool listed = game.legal_moves(before, moves);
+    for (std::size_t i = 0; listed && i < moves.size(); ++i) {
+      const typename G::Move move = *(moves.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!game.same_board(game.play(before, move), after)) continue;
+      referee_.add(move, after);
+      quiet_ = evaluation.is_irreversible(before, move) ? 0 : quiet_ + 1;
+      return;
+    }
+    referee_.reset(after);  // no move leads there: the game begins anew
+    quiet_ = 0;
+  }
+
+  typename G::Referee referee_;
+  std::vector<Position> positions_;
+  std::vector<std::uint64_t> keys_;
+  int quiet_ = 0;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,104 @@
+// What a player has to know about a game besides its rules: how good a position is, which moves are likely to
+// be good, and what a search may rely on.
+//
+// A family defines mt::FAMILY::EvaluationOf<G> in games/FAMILY/evaluation.hpp, usually a class that derives
+// from PlainEvaluation and hides what it knows better.  A family without that header is played by
+// PlainEvaluation, which knows only how games end.
+#pragma once
+#include "movetext/games/api/game.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace mt {
+
+// What is true of all positions of a game.
+struct SearchTraits {
+  bool null_move = false;     // the right to move is worth something, so that a pass shows what is threatened
+  bool reductions = true;     // moves late in the order may be searched less deeply
+  bool pruning = false;       // near the leaves the static value decides what is not searched
+  bool counts_discs = false;  // values are hundredths of discs, and the final score is what counts
+  int quiet_limit = 0;        // plies without progress after which the game is drawn; 0: no such limit
+};
+
+// What has to be searched before the value of a position can be trusted.
+enum class Unrest : std::uint8_t {
+  quiet,   // nothing
+  choice,  // the listed moves; the side may also decline them
+  forced,  // the listed moves, which are all legal ones; none: the game is over
+};
+
+// What a position that occurs again is worth to the side to move.
+enum class Repeated : std::uint8_t { draw, win, loss };
+
+// Values are integers in hundredths of a man, a pawn or a disc, for the side to move.
+inline constexpr int largest_value = 20'000;
+
+template <class E, class G>
+concept Evaluates = std::constructible_from<E, const G&> &&
+    requires(const E& e, const typename G::Position& position, const typename G::Move& move,
+             typename G::MoveList& moves, bool at_horizon, std::span<const typename G::Position> cycle) {
+  { e.traits() } -> std::same_as<SearchTraits>;
+  // Returns the static value, -largest_value..largest_value.
+  { e.value(position) } -> std::same_as<int>;
+  // Returns the final value of a game that is over; nothing: it is won, drawn or lost, as the Referee says.
+  { e.final_value(position) } -> std::same_as<std::optional<int>>;
+  // Returns a key that differs, but for chance, between positions that have other legal moves.
+  { e.key(position) } -> std::same_as<std::uint64_t>;
+  // Returns a number that says which move it is, for statistics; different moves may share one.
+  { e.code(move) } -> std::same_as<std::uint16_t>;
+  // Returns what the move wins or loses at once; 0: it is quiet.
+  { e.gain(position, move) } -> std::same_as<int>;
+  // Fills `moves` as the result says.  `at_horizon`: the moves before this one were all searched, so more may
+  // be looked at than behind captures.
+  { e.unrest(position, moves, at_horizon) } -> std::same_as<Unrest>;
+  // Says whether the side to move must answer a threat, so that the position is searched one ply deeper.
+  { e.in_check(position) } -> std::same_as<bool>;
+  // Says whether a pass may be tried here (SearchTraits::null_move).
+  { e.may_try_pass(position) } -> std::same_as<bool>;
+  // Says whether no later position can be one from before the move.
+  { e.is_irreversible(position, move) } -> std::same_as<bool>;
+  // Says whether the position is drawn by itself: by its counters or its men.
+  { e.is_drawn(position) } -> std::same_as<bool>;
+  // Judges a repetition: the first and the last position are the same.
+  { e.repeated(cycle) } -> std::same_as<Repeated>;
+};
+
+// Knows nothing but how games end.
+template <Game G>
+class PlainEvaluation {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  // `game` must outlive the evaluation.
+  explicit PlainEvaluation(const G& game) : game_(&game) {}
+
+  SearchTraits traits() const { return {.reductions = false}; }
+  int value(const Position& /*position*/) const { return 0; }
+  std::optional<int> final_value(const Position& /*position*/) const { return std::nullopt; }
+  std::uint64_t key(const Position& position) const { return game_->board_key(position); }
+  std::uint16_t code(const Move& /*move*/) const { return 0; }
+  int gain(const Position& /*position*/, const Move& move) const { return game_->captures(move) ? 1 : 0; }
+  Unrest unrest(const Position& position, MoveList& moves, bool /*at_horizon*/) const {
+    if (!game_->legal_moves(position, moves)) return Unrest::quiet;
+    return moves.empty() ? Unrest::forced : Unrest::quiet;
+  }
+  bool in_check(const Position& /*position*/) const { return false; }
+  bool may_try_pass(const Position& /*position*/) const { return false; }
+  bool is_irreversible(const Position& /*position*/, const Move& move) const { return game_->captures(move); }
+  bool is_drawn(const Position& /*position*/) const { return false; }
+  Repeated repeated(std::span<const Position> /*cycle*/) const { return Repeated::draw; }
+
+ protected:
+  const G& game() const { return *game_; }
+
+ private:
+  const G* game_;
+};
+
+}  // namespace mt

@@ -1,0 +1,37 @@
+// A small net that estimates how a game of backgammon ends: one hidden layer, five outputs.
+//
+// All computing is in steps that every processor rounds alike, so that equal positions have equal values.
+#pragma once
+#include "movetext/games/api/chances.hpp"
+#include "movetext/games/backgammon/net_inputs.hpp"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace mt::backgammon {
+
+inline constexpr std::size_t net_hidden = 64;
+inline constexpr std::size_t net_outputs = 5;  // as in Chances
+
+// Returns 1 / (1 + exp(-x)), closely.
+float sigmoid(float x);
+
+struct Net {
+  using Row = std::array<float, net_hidden>;
+
+  std::vector<Row> input = std::vector<Row>(net_inputs + 1);  // the last row is added always
+  std::array<Row, net_outputs> output{};
+  std::array<float, net_outputs> output_bias{};
+
+  void hidden(const Inputs& inputs, Row& out) const;
+  std::array<float, net_outputs> outputs(const Row& hidden) const;
+  // Returns the chances of the side on roll.
+  Chances chances(const Board& board, Side on_roll, int checkers) const;
+};
+
+// Returns the net that is part of the program.  It was trained by playing against itself
+// (bench/train_backgammon.cpp) and knows no other program's games or values.
+const Net& trained_net();
+
+}  // namespace mt::backgammon

@@ -1,0 +1,42 @@
+// What the net sees of a board: the checkers on each point, and a few facts that follow from them.
+#pragma once
+#include "movetext/games/backgammon/board.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace mt::backgammon {
+
+// Of each side: four inputs a point, two for the bar, two for what is borne off, eight facts; and the contact
+// of both.
+inline constexpr std::size_t inputs_of_point = 4;
+inline constexpr std::size_t facts_of_side = 8;
+inline constexpr std::size_t inputs_of_side = inputs_of_point * point_count + 2 + 2 + facts_of_side;
+inline constexpr std::size_t net_inputs = 2 * inputs_of_side + 1;
+
+// The inputs that are not 0.
+class Inputs {
+ public:
+  struct Input {
+    std::uint16_t index;
+    float value;
+  };
+  void add(std::size_t index, float value) {
+    if (value != 0) list_[size_++] = {static_cast<std::uint16_t>(index), value};
+  }
+  const Input* begin() const { return list_.data(); }
+  const Input* end() const { return list_.data() + size_; }
+
+ private:
+  std::array<Input, net_inputs> list_;
+  std::size_t size_ = 0;
+};
+
+// `on_roll`: the side whose dice are rolled next.  `checkers`: of a side, at the start.
+void fill_inputs(const Board& board, Side on_roll, int checkers, Inputs& out);
+
+// Says whether some checkers of both sides still have to pass each other.
+bool has_contact(const Board& board);
+
+}  // namespace mt::backgammon

@@ -1,0 +1,76 @@
+#include "engine/players/asked.hpp"
+
+#include <chrono>
+#include <gtest/gtest.h>
+#include <stop_token>
+#include <thread>
+
+namespace mt::engine {
+namespace {
+
+using std::chrono::steady_clock;
+
+// Far more than it takes, for machines that do other work.
+constexpr Milliseconds patience{3000};
+
+TEST(Stop, EndsASearchWithoutLimits) {
+  for (const char* const name : {"chess", "international", "othello", "xiangqi"}) {
+    Asked asked(name);
+    std::stop_source source;
+    std::thread stopper([&] {
+      std::this_thread::sleep_for(Milliseconds{30});
+      source.request_stop();
+    });
+    const auto before = steady_clock::now();
+    const Answer answer = asked.think({}, 1, {}, source.get_token());
+    EXPECT_LT(steady_clock::now() - before, patience);
+    EXPECT_GE(answer.effort.time, Milliseconds{25});
+    EXPECT_EQ(answer.kind, Answer::Kind::move);
+    stopper.join();
+  }
+}
+
+// A position with one move and a game that is nearly over leave nothing to think about; the answer waits.
+TEST(Stop, EndsASearchThatHasFoundEverything) {
+  Asked asked("chess", "7k/R7/1R6/8/8/8/8/K7 w - - 0 1");
+  const std::vector<std::string> among{"Rb8#"};
+  std::stop_source source;
+  std::thread stopper([&] {
+    std::this_thread::sleep_for(Milliseconds{30});
+    source.request_stop();
+  });
+  EXPECT_EQ(asked.think({}, 1, among, source.get_token()).move, "Rb8#");
+  stopper.join();
+}
+
+TEST(Stop, MayComeBeforeTheSearch) {
+  Asked asked("chess");
+  std::stop_source source;
+  source.request_stop();
+  const Answer answer = asked.think({.nodes = 1000}, 1, {}, source.get_token());
+  EXPECT_LE(answer.effort.nodes, 1);
+  EXPECT_EQ(answer.kind, Answer::Kind::move);
+  EXPECT_GT(asked.think({.nodes = 1000}).effort.nodes, 900);
+}
+
+TEST(Stop, ComesWithTheTime) {
+  for (const char* const name : {"chess", "frisian", "othello", "xiangqi"}) {
+    Asked asked(name);
+    const auto before = steady_clock::now();
+    asked.think({.move_time = Milliseconds{60}});
+    EXPECT_LT(steady_clock::now() - before, patience) << name;
+  }
+}
+
+// A position in which a search for captures takes as long as its bound allows.
+TEST(Stop, ComesInHostilePositions) {
+  std::string kings;
+  for (int square = 1; square <= 31; ++square) kings += (square == 1 ? "K" : ",K") + std::to_string(square);
+  Asked asked("frisian", "W:WK46,K47,K48:B" + kings);
+  const auto before = steady_clock::now();
+  asked.think({.move_time = Milliseconds{60}});
+  EXPECT_LT(steady_clock::now() - before, patience);
+}
+
+}  // namespace
+}  // namespace mt::engine

@@ -1,0 +1,66 @@
+#include "movetext/engine/search/meter.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt::engine {
+namespace {
+
+Limits by_clock(int left, int increment, int moves) {
+  Limits limits;
+  limits.clocks[1] =
+      Clock{.left = Milliseconds{left}, .increment = Milliseconds{increment}, .moves_to_go = moves};
+  return limits;
+}
+
+TEST(Spans, KeepATimeToAnswer) {
+  EXPECT_EQ(spans_of({.move_time = Milliseconds{1000}}, Side::first).hard, Milliseconds{950});
+  EXPECT_EQ(spans_of({.move_time = Milliseconds{100}}, Side::first).hard, Milliseconds{80});
+  EXPECT_EQ(spans_of({.move_time = Milliseconds{0}}, Side::first).hard, Milliseconds{1});
+  EXPECT_FALSE(spans_of({.nodes = 10}, Side::first).hard);
+}
+
+TEST(Spans, DivideTheClock) {
+  for (const int left : {1, 20, 100, 1000, 60'000, 7'200'000}) {
+    for (const int moves : {0, 1, 2, 40}) {
+      for (const int increment : {0, 100, 5000}) {
+        const Limits limits = by_clock(left, increment, moves);
+        const Spans spans = spans_of(limits, Side::second);
+        ASSERT_TRUE(spans.soft && spans.hard);
+        EXPECT_LE(*spans.soft, *spans.hard);
+        EXPECT_LE(spans.hard->count(), std::max(1, left * 9 / 10))
+            << left << ' ' << moves << ' ' << increment;
+      }
+    }
+  }
+}
+
+TEST(Spans, UseTheIncrement) {
+  const auto soft = [](int increment) {
+    return *spans_of(by_clock(60'000, increment, 0), Side::second).soft;
+  };
+  EXPECT_GT(soft(1000), soft(0) + Milliseconds{700});
+}
+
+TEST(Meter, CountsNodes) {
+  Meter meter;
+  meter.start({.nodes = 100}, Side::first, std::chrono::steady_clock::now(), {});
+  int nodes = 1;
+  while (!meter.spend()) ++nodes;
+  EXPECT_EQ(nodes, 100);
+  EXPECT_TRUE(meter.stopped());
+  EXPECT_FALSE(meter.may_go_on(0));
+}
+
+TEST(Meter, IsStopped) {
+  Meter meter;
+  std::stop_source source;
+  meter.start({}, Side::first, std::chrono::steady_clock::now(), source.get_token());
+  EXPECT_FALSE(meter.spend());
+  EXPECT_TRUE(meter.may_wait());
+  source.request_stop();
+  EXPECT_TRUE(meter.spend());
+  EXPECT_FALSE(meter.may_wait());
+}
+
+}  // namespace
+}  // namespace mt::engine
