@@ -1,8 +1,10 @@
 // The client for GNU Backgammon: line by line, and with the program itself where it is installed.
 #include "engine/ubgi_talk.hpp"
+#include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/external/external_player.hpp"
 #include "movetext/engine/protocol/gnubg/client.hpp"
 #include "movetext/engine/protocol/gnubg/protocol.hpp"
+#include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
@@ -45,7 +47,8 @@ TEST(GnubgClient, AsksForAPlayAndItsValue) {
   EXPECT_EQ(talk.client->identity().version, "1.07.001");
   const GameLine line = position_line("b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0");
   EXPECT_EQ(talk.ask({line}, {.depth = 0}),
-            "board:Black:White:0:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
+            "board:Black:White:0:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:"
+            "0:1:-1:"
             "0:25:0:0:0:0:0:0:0:0\n");
   const std::string next = talk.hear({"8/5 6/5 "});
   EXPECT_TRUE(next.starts_with("evaluation fibsboard board:")) << next;
@@ -106,7 +109,8 @@ class RealGnubg : public testing::Test {
     const GameLine line = position_line(position);
     Watcher silent;
     const Answer answer = player->think({.line = line, .values_only = values_only}, {.depth = 0}, silent, {});
-    EXPECT_NE(answer.kind, Answer::Kind::failed) << position << ": " << answer.problem << "\n" << player->log();
+    EXPECT_NE(answer.kind, Answer::Kind::failed) << position << ": " << answer.problem << "\n"
+                                                 << player->log();
     return answer;
   }
   std::unique_ptr<ExternalPlayer> player;
@@ -153,11 +157,49 @@ TEST_F(RealGnubg, ValuesPositions) {
   EXPECT_NEAR(*ahead.lines[0].worth->match_chance, 0.811, 0.005);
 }
 
+// A player that somebody else owns.
+class Borrowed final : public Player {
+ public:
+  explicit Borrowed(Player& player) : player_(player) {}
+  const Identity& identity() const override { return player_.identity(); }
+  std::span<const Option> options() const override { return player_.options(); }
+  Abilities abilities() const override { return player_.abilities(); }
+  bool set_option(std::string_view name, std::string_view value) override {
+    return player_.set_option(name, value);
+  }
+  void new_game() override { player_.new_game(); }
+  Answer think(const Question& question, const Limits& limits, Watcher& watcher,
+               std::stop_token stop) override {
+    return player_.think(question, limits, watcher, stop);
+  }
+
+ private:
+  Player& player_;
+};
+
+// GNU Backgammon as an engine of UBGI: our front with it as the player.
+TEST_F(RealGnubg, ConformsBehindAFrontOfUbgi) {
+  CheckTerms terms;
+  terms.start = [&](std::string&) {
+    return std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
+                                       std::make_unique<Borrowed>(*player));
+  };
+  std::vector<int> not_offered;
+  for (const CheckReport& report : run_checks(ubgi_checks(), terms)) {
+    EXPECT_NE(words(report.verdict), "failed") << report.check->number << " " << report.check->name << ": "
+                                               << report.why << "\n"
+                                               << report.transcript;
+    if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
+  }
+  // It gives one candidate alone, no value of a double that is taken or dropped, and knows no limits.
+  EXPECT_EQ(not_offered, (std::vector<int>{31, 32, 33, 35, 36, 37}));
+}
+
 TEST(RealPrograms, WithoutASocketAreToldAsSuch) {
   std::string problem;
   const Milliseconds patience(300);
   EXPECT_EQ(Process::start_listening({.words = {"true"}}, "external", patience, problem), nullptr);
-  EXPECT_EQ(problem, "true has ended instead of listening on a socket");
+  EXPECT_EQ(problem, "true does not listen on a socket");
   EXPECT_EQ(Process::start_listening({.words = {"cat"}}, "external", patience, problem), nullptr);
   EXPECT_EQ(problem, "cat does not listen on a socket");
   EXPECT_EQ(Process::start_listening({.words = {"no-such-program"}}, "external", patience, problem), nullptr);

@@ -2,6 +2,7 @@
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/conformance/check.hpp"
+#include "movetext/engine/process/process.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -25,6 +26,18 @@ TEST(UbgiConformance, OurEnginePasses) {
   const auto reports = run_checks(ubgi_checks(), terms);
   ASSERT_EQ(reports.size(), 41U);
   for (const CheckReport& report : reports)
+    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+        << report.check->number << " " << report.check->name << ": " << report.why << "\n"
+        << report.transcript;
+}
+
+// The same as a program of its own, with its threads and pipes.
+TEST(UbgiConformance, OurEnginePassesAsAProgram) {
+  CheckTerms terms;
+  terms.start = [](std::string& problem) -> std::unique_ptr<LinePeer> {
+    return Process::start({.words = {PIP_ENGINE}}, problem);
+  };
+  for (const CheckReport& report : run_checks(ubgi_checks(), terms))
     EXPECT_EQ(words(report.verdict), words(Verdict::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;

@@ -36,7 +36,10 @@ void compare(const std::vector<std::string>& made) {
     for (const std::string& line : made) out << line << "\n";
     return;
   }
-  EXPECT_EQ(made, lines_of_page());
+  const std::vector<std::string> page = lines_of_page();
+  for (std::size_t i = 0; i < std::min(made.size(), page.size()); ++i)
+    ASSERT_EQ(made[i], page[i]) << "line " << i + 1 << " of " << page_path();
+  EXPECT_EQ(made.size(), page.size());
 }
 
 // The page with what the engine says to the lines of its dialogues.
@@ -49,7 +52,8 @@ TEST(UbgiPage, DialoguesAreTrue) {
     if (engine != nullptr && is_said) continue;
     made.push_back(line);
     if (line == "```dialogue") {
-      engine = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"), std::make_unique<PipPlayer>());
+      engine = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
+                                           std::make_unique<PipPlayer>());
       ++dialogues;
     } else if (line.starts_with("```")) {
       engine.reset();
@@ -71,10 +75,12 @@ TEST(UbgiPage, ListsTheChecksOfTheSuite) {
     if (is_in_list && line.starts_with("| ")) continue;
     is_in_list = is_in_list && !line.empty();
     made.push_back(line);
-    if (line != "|---|---|---|---|" || made[made.size() - 2].find("is expected") == std::string::npos) continue;
+    if (line != "|---|---|---|---|" || made[made.size() - 2].find("is expected") == std::string::npos)
+      continue;
     is_in_list = true;
     for (const Check& check : ubgi_checks()) {
-      std::string row = "| " + cell(std::to_string(check.number)) + cell(check.name) + cell(check.sends) + cell(check.expects);
+      std::string row = "| " + cell(std::to_string(check.number)) + cell(check.name) + cell(check.sends) +
+                        cell(check.expects);
       row.pop_back();
       made.push_back(row);
     }

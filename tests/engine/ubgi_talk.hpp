@@ -12,7 +12,8 @@ namespace mt::engine {
 
 class Talk final : public Wire {
  public:
-  explicit Talk(std::unique_ptr<Client> with, LinePeer* engine = nullptr) : client(std::move(with)), peer(engine) {}
+  explicit Talk(std::unique_ptr<Client> with, LinePeer* engine = nullptr)
+      : client(std::move(with)), peer(engine) {}
 
   void send(std::string_view line) override {
     sent.append(line).append("\n");

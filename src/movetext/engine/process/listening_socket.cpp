@@ -73,10 +73,8 @@ int connect_to(const Spawned& program, std::string_view command, std::chrono::mi
     return -1;
   }
   std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
-  if (!say(program.input, std::string(command) + " " + path)) {
-    problem = "does not read its standard input";
-    return -1;
-  }
+  problem = "does not listen on a socket";
+  if (!say(program.input, std::string(command) + " " + path)) return -1;
   const auto deadline = std::chrono::steady_clock::now() + patience;
   while (std::chrono::steady_clock::now() < deadline && !has_ended(program.pid)) {
     const int descriptor = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -86,8 +84,6 @@ int connect_to(const Spawned& program, std::string_view command, std::chrono::mi
     ::close(descriptor);
     std::this_thread::sleep_for(try_again);
   }
-  problem =
-      has_ended(program.pid) ? "has ended instead of listening on a socket" : "does not listen on a socket";
   return -1;
 }
 

@@ -4,12 +4,18 @@
 
 namespace mt::engine {
 
-void SearchingFront::begin_search(Host::Search search, bool waits) {
+void SearchingFront::begin_search(Host::Search search, bool waits, WhileWaiting which) {
   limits_ = search.limits;
-  if (waits) search.limits = {};
+  if (waits && which == WhileWaiting::no_limits) search.limits = {};
   waits_ = waits;
   thinks_ = true;
   host_.think(search);
+}
+
+void SearchingFront::begin_answered(const Answer& answer, bool waits) {
+  waits_ = waits;
+  thinks_ = true;
+  answered(answer);
 }
 
 void SearchingFront::answered(const Answer& answer) {

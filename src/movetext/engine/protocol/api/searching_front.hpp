@@ -17,9 +17,12 @@ class SearchingFront : public Front {
 
   Host& host() const { return host_; }
   bool thinks() const { return thinks_; }
-  // Starts a search.  If it `waits` it has no limits, and its answer is told after stop_search() or
-  // hit_ponder(), which puts the limits on it.
-  void begin_search(Host::Search search, bool waits);
+  enum class WhileWaiting : bool { no_limits, limits };
+  // Starts a search.  If it `waits`, its answer is told after stop_search() or hit_ponder(), and it has no
+  // limits until then, which hit_ponder() puts on it, unless they are wanted at once.
+  void begin_search(Host::Search search, bool waits, WhileWaiting which = WhileWaiting::no_limits);
+  // The same for an answer that needs no thought.
+  void begin_answered(const Answer& answer, bool waits);
   // These have no effect without a search.
   void stop_search();
   void hit_ponder();

@@ -3,6 +3,7 @@
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -24,7 +25,10 @@ std::optional<FoundLine> read_values(std::string_view reply, const MatchState& s
   }
   const auto [win, gammon, backgammon, lost_gammon, lost_backgammon, last] = number;
   constexpr double most = 100;  // no equity is as large
-  if (!words.empty() || !(win >= 0 && win <= 1) || !(std::abs(last) < most)) return std::nullopt;
+  const bool are_chances =
+      std::all_of(number.begin(), number.end() - 1, [](double chance) { return chance >= 0 && chance <= 1; });
+  const bool is_value = state.is_money() ? std::abs(last) < most : last >= 0 && last <= 1;
+  if (!words.empty() || !are_chances || !is_value) return std::nullopt;
   FoundLine line{.depth = plies};
   line.chances = Chances{win, gammon, backgammon, 1 - win, lost_gammon, lost_backgammon};
   line.worth = Worth{.cubeless = 2 * win - 1 + gammon + backgammon - lost_gammon - lost_backgammon};

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ubgi/client.hpp"
 
+#include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
 #include "movetext/engine/protocol/ubgi/draft_answers.hpp"
@@ -147,7 +148,7 @@ void UbgiClient::hear_greeting(std::string_view line, Wire& wire) {
 void UbgiClient::hear_trial(std::string_view line, Wire& wire) {
   Words words(line);
   const std::string_view verb = words.take();
-  if (verb == "error") wire.broken("it does not know positions of backgammon: " + quoted(line));
+  if (verb == "error") wire.broken("it does not know positions of backgammon: " + shown(line));
   if (verb != "readyok") return;
   greeting_.dialect = Dialect::first;
   finish_greeting(wire);
@@ -155,7 +156,9 @@ void UbgiClient::hear_trial(std::string_view line, Wire& wire) {
 
 void UbgiClient::think(const Question& question, const Limits& limits, Wire& wire) {
   asked_ = question.line;
-  among_.assign(question.among.begin(), question.among.end());
+  among_.clear();
+  for (const std::string& move : question.among)
+    among_.push_back(in_notation(asked_->game(), asked_->position(), move, asked_->game().notation()));
   plays_.clear();
   decisions_.clear();
   effort_ = {};
@@ -215,7 +218,7 @@ void UbgiClient::hear_info(Words& words, Wire& wire) {
 void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string code(words.take());
   const std::string command(words.take());
-  if (complaint_.empty()) complaint_ = quoted(code + " " + command + " " + std::string(words.take_rest()));
+  if (complaint_.empty()) complaint_ = shown(code + " " + command + " " + std::string(words.take_rest()));
   if (command == "go" && code != "busy") fail("refuses the question: " + complaint_, wire);
 }
 
@@ -227,14 +230,14 @@ void UbgiClient::hear_result(std::string_view text, Wire& wire) {
     Complaint why;
     const auto move =
         kind_ == Kind::play ? legal_play(asked_->game(), asked_->position(), play, why) : std::nullopt;
-    if (!move) return wire.broken("bestmove " + quoted(text) + ": " + why.detail);
+    if (!move) return wire.broken("bestmove " + shown(text) + ": " + why.detail);
     answer = {.kind = Answer::Kind::move, .move = *move};
     if (!among_.empty() && std::find(among_.begin(), among_.end(), *move) == among_.end())
-      return wire.broken("bestmove " + quoted(text) + ": it is not among the plays asked about");
+      return wire.broken("bestmove " + shown(text) + ": it is not among the plays asked about");
   } else {
     answer = read_decision(text, kind_, *asked_);
     if (answer.kind == Answer::Kind::failed)
-      return wire.broken("bestmove " + quoted(text) + " where " + std::string(word_of(kind_)) + " was asked");
+      return wire.broken("bestmove " + shown(text) + " where " + std::string(word_of(kind_)) + " was asked");
   }
   finish(std::move(answer), wire);
 }

@@ -37,7 +37,7 @@ inline Complaint bad_value(std::string detail) {
 }
 
 // Returns text of others as part of a line of ours: at most 200 bytes, without control characters.
-inline std::string quoted(std::string_view text) {
+inline std::string shown(std::string_view text) {
   constexpr std::size_t most = 200;
   std::string out;
   for (const char c : text.substr(0, most)) out += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;
@@ -47,8 +47,8 @@ inline std::string quoted(std::string_view text) {
 // Returns "error bad_value go sometime".
 inline std::string error_line(const Complaint& complaint, std::string_view command) {
   std::string out = "error ";
-  out.append(code_of(complaint.fault)).append(" ").append(quoted(command));
-  if (!complaint.detail.empty()) out.append(" ").append(quoted(complaint.detail));
+  out.append(code_of(complaint.fault)).append(" ").append(shown(command));
+  if (!complaint.detail.empty()) out.append(" ").append(shown(complaint.detail));
   return out;
 }
 

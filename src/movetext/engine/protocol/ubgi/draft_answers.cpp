@@ -38,14 +38,14 @@ Answer read_play(std::string_view text, const GameLine& asked) {
   if (const std::string play = take_play(words); !play.empty() && words.empty())
     if (const auto move = legal_play(asked.game(), asked.position(), play, why))
       return {.kind = Answer::Kind::move, .move = *move};
-  return failure("answers '" + quoted(text) + "': " + why.detail);
+  return failure("answers '" + shown(text) + "': " + why.detail);
 }
 
 Answer read_cube(std::string_view word, Kind kind, const GameLine& asked) {
   if (word == "roll") word = "nodouble";
   if (word == "pass") word = "drop";
   Answer answer = read_decision(word, kind, asked);
-  if (answer.kind == Answer::Kind::failed) answer = failure("answers '" + quoted(word) + "'");
+  if (answer.kind == Answer::Kind::failed) answer = failure("answers '" + shown(word) + "'");
   return answer;
 }
 
@@ -72,7 +72,7 @@ std::optional<Answer> read_draft_answer(std::string_view line, Dialect dialect, 
   const std::string_view verb = words.take();
   const std::string_view rest = words.take_rest();
   if (verb == "error" && !rest.starts_with("unknown_command"))
-    return failure("refuses the question: " + quoted(rest));
+    return failure("refuses the question: " + shown(rest));
   if (verb == "bestmove" && kind == Kind::play) return read_play(rest, asked);
   if (verb == "bestcube" && kind == Kind::cube) return read_cube(rest, kind, asked);
   if (verb == "bestturn")

@@ -1,6 +1,7 @@
 #include "movetext/engine/protocol/ubgi/front.hpp"
 
 #include "movetext/engine/protocol/api/option_texts.hpp"
+#include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/engine/protocol/ubgi/draft_words.hpp"
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
@@ -21,18 +22,16 @@ namespace {
 // Without a limit the engine chooses one, so that every search ends.
 constexpr int usual_plies = 1;
 
-// A search that is under way.
+// What was asked last.
 struct Asked {
   Kind kind = Kind::play;
   Spelling spelling = Spelling::standard;
   std::vector<std::string> among{};
-  bool waits_for_stop = false;
-  bool is_bounded = false;
 };
 
-class UbgiFront final : public Front {
+class UbgiFront final : public SearchingFront {
  public:
-  UbgiFront(const GameSpec& spec, Host& host) : host_(host), settings_(host) {
+  UbgiFront(const GameSpec& spec, Host& host) : SearchingFront(host), settings_(host) {
     terms_.variant = played_ = spec;
   }
 
@@ -47,30 +46,18 @@ class UbgiFront final : public Front {
     Complaint complaint;
     if (line.size() > longest_line)
       complaint = bad_value("a line has at most " + std::to_string(longest_line) + " bytes");
-    else if (asked_ && (row == verbs.end() || !row->is_for_thinking))
+    else if (thinks() && (row == verbs.end() || !row->is_for_thinking))
       complaint = {Fault::busy};
     else if (row == verbs.end())
       complaint = {Fault::bad_command};
     else
       complaint = (this->*row->act)(words);
-    if (complaint) host_.say(error_line(complaint, command));
-  }
-  void hear_end() override {
-    if (!asked_) return host_.quit();
-    leaves_ = true;
-    if (asked_->waits_for_stop || !asked_->is_bounded) stop_now();
+    if (complaint) host().say(error_line(complaint, command));
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    if (!asked_ || asked_->kind == Kind::ponder) return;
+    if (!thinks() || asked_.kind == Kind::ponder) return;
     const std::string text = info_line(line, effort, line_->game(), line_->position());
-    if (!text.empty()) host_.say(text);
-  }
-  void answered(const Answer& answer) override {
-    if (!asked_) return;
-    if (asked_->waits_for_stop)
-      held_ = answer;
-    else
-      tell(answer);
+    if (!text.empty()) host().say(text);
   }
 
  private:
@@ -93,17 +80,16 @@ class UbgiFront final : public Front {
   }
   Complaint answer_ready(Words& words) {
     if (Complaint complaint = end_of(words)) return complaint;
-    host_.say("readyok");
+    host().say("readyok");
     return {};
   }
   Complaint stop(Words& words) {
     if (Complaint complaint = end_of(words)) return complaint;
-    if (asked_) stop_now();
+    stop_search();
     return {};
   }
   Complaint quit(Words& /*words*/) {
-    host_.stop();
-    host_.quit();
+    leave();
     return {};
   }
 
@@ -133,24 +119,25 @@ class UbgiFront final : public Front {
   Complaint tell_key(Words& words) {
     const std::string key(words.take());
     if (is_variant_option(name_of_key(key)))
-      host_.say("value " + key + " " + variant_name(terms_.variant));
+      host().say("value " + key + " " + variant_name(terms_.variant));
     else if (const auto value = settings_.value_of(name_of_key(key)))
-      host_.say("value " + key + " " + *value);
+      host().say("value " + key + " " + *value);
     else
       return {Fault::unsupported, key};
     return end_of(words);
   }
   Complaint tell_keys(Words& words) {
-    host_.say(variant_key_line(terms_.variant));
-    for (const Option& option : host_.player().options()) host_.say(key_line(option));
+    host().say(variant_key_line(terms_.variant));
+    for (const Option& option : host().player().options()) host().say(key_line(option));
     return end_of(words);
   }
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static): the table of verbs has members
   Complaint refuse_setter(Words& /*words*/) { return {Fault::unsupported}; }
 
   Complaint begin_game(Words& words) {
     if (Complaint complaint = end_of(words)) return complaint;
     line_.reset();
-    host_.player().new_game();
+    host().player().new_game();
     return {};
   }
   Complaint begin_match(Words& words) {
@@ -164,7 +151,7 @@ class UbgiFront final : public Front {
   // Lets that game be played; false: nobody here plays it.
   bool plays(const GameSpec& spec) {
     if (spec == played_) return true;
-    if (!host_.choose_game(spec)) return false;
+    if (!host().choose_game(spec)) return false;
     played_ = spec;
     settings_.set_again();
     return true;
@@ -180,8 +167,8 @@ class UbgiFront final : public Front {
     if (Complaint complaint = play_actions(words, read.agreed.animals, line)) return complaint;
     if (!plays(read.game->spec())) return {Fault::unsupported, "variant " + variant_name(read.game->spec())};
     if (read.agreed.is_crawford)
-      host_.say("info string this is the Crawford game: it is not said and can be");
-    if (!read.note.empty()) host_.say("info string " + quoted(read.note));
+      host().say("info string this is the Crawford game: it is not said and can be");
+    if (!read.note.empty()) host().say("info string " + shown(read.note));
     animals_ = read.agreed.animals;
     line_ = std::move(line);
     return {};
@@ -208,7 +195,7 @@ class UbgiFront final : public Front {
     if (!line_) return {Fault::bad_state, "no position"};
     const auto due = due_in(line_->game(), line_->position());
     Order order;
-    const Abilities abilities = host_.player().abilities();
+    const Abilities abilities = host().player().abilities();
     if (Complaint complaint = read_order(words, abilities, line_->to_move(), order)) return complaint;
     if (!due) return {Fault::bad_state, "the game is over"};
     const Kind kind = order.kind.value_or(*due);
@@ -238,45 +225,32 @@ class UbgiFront final : public Front {
   }
   void begin(Kind kind, const Order& order, const Abilities& abilities, Host::Search search) {
     asked_ = Asked{.kind = kind, .spelling = order.spelling, .among = search.among};
-    asked_->waits_for_stop = order.is_endless || kind == Kind::ponder;
+    const bool waits = order.is_endless || kind == Kind::ponder;
     search.values_only = kind == Kind::eval || kind == Kind::ponder;
     if (kind == Kind::ponder) search.limits = {};
-    if (!search.limits.is_bounded() && !asked_->waits_for_stop && abilities.depth)
-      search.limits.depth = usual_plies;
-    asked_->is_bounded = search.limits.is_bounded() || !abilities.depth;
+    if (!search.limits.is_bounded() && !waits && abilities.depth) search.limits.depth = usual_plies;
     if (kind == Kind::play && !can_play(line_->game(), line_->position()))
-      return answered({});  // nothing has to be thought about
-    host_.think(search);
+      begin_answered({}, waits);
+    else
+      begin_search(std::move(search), waits, WhileWaiting::limits);
   }
 
-  void stop_now() {
-    asked_->waits_for_stop = false;
-    if (held_)
-      tell(*std::exchange(held_, std::nullopt));
-    else
-      host_.stop();
-  }
-  void tell(const Answer& answer) {
-    const Asked asked = *std::exchange(asked_, std::nullopt);
-    const Result result = result_of(answer, asked.kind, asked.among, settings_.may_resign(), *line_);
+  void tell(const Answer& answer) override {
+    const Result result = result_of(answer, asked_.kind, asked_.among, settings_.may_resign(), *line_);
     if (result.complaint)
-      host_.say(error_line(result.complaint, "go"));
+      host().say(error_line(result.complaint, "go"));
     else
-      host_.say(result_line(result.words, asked.spelling));
-    if (leaves_) host_.quit();
+      host().say(result_line(result.words, asked_.spelling));
   }
 
-  Host& host_;
   Settings settings_;
   Terms terms_;
   GameSpec played_;               // by the player of the host
   std::optional<GameLine> line_;  // nothing: no position is set
   int animals_ = 0;               // how often a doubled cube of the line may be turned again
-  std::optional<Asked> asked_;    // nothing: no search runs
-  std::optional<Answer> held_;    // that waits for "stop"
+  Asked asked_;
   bool has_greeted_ = false;
   bool is_draft_ = false;  // the position was set in the words of a draft
-  bool leaves_ = false;    // after the answer
 };
 
 const std::array<UbgiFront::Verb, 18> UbgiFront::verbs{{

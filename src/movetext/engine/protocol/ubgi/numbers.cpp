@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ubgi/numbers.hpp"
 
+#include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -27,16 +28,13 @@ std::optional<std::uint64_t> take_number(Words& words) {
 
 std::optional<double> take_real(Words& words) {
   constexpr std::size_t longest = 30;
-  std::string_view word = words.take();
+  const std::string_view word = words.take();
   if (word.size() > longest) return std::nullopt;
-  const bool is_negative = word.starts_with('-');
-  if (is_negative || word.starts_with('+')) word.remove_prefix(1);
-  const std::size_t point = word.find('.');
-  if (!are_digits(word.substr(0, point))) return std::nullopt;
-  if (point != std::string_view::npos && !are_digits(word.substr(point + 1))) return std::nullopt;
-  double value = 0;
-  std::from_chars(word.data(), word.data() + word.size(), value, std::chars_format::fixed);
-  return is_negative ? -value : value;
+  const std::string_view number = word.substr(word.starts_with('-') || word.starts_with('+') ? 1 : 0);
+  const std::size_t point = number.find('.');
+  if (!are_digits(number.substr(0, point))) return std::nullopt;
+  if (point != std::string_view::npos && !are_digits(number.substr(point + 1))) return std::nullopt;
+  return read_real(word);
 }
 
 bool write_real(double value, int digits, std::string& out) {

@@ -13,7 +13,8 @@ constexpr std::size_t both_ids_size = 27;
 bool is_xgid(std::string_view text) {
   constexpr std::string_view prefix = "XGID=";
   if (text.starts_with(prefix)) text.remove_prefix(prefix.size());
-  return text.size() > xgid_cells && text[xgid_cells] == ':';
+  constexpr std::string_view cells = "-ABCDEFGHIJKLMNOabcdefghijklmno";
+  return text.size() > xgid_cells && text.find_first_not_of(cells) == xgid_cells && text[xgid_cells] == ':';
 }
 bool is_gnubg_id(std::string_view text) {
   if (text.find('-') != std::string_view::npos) return false;

@@ -46,7 +46,8 @@ bool read_max_cube(Words& words, Terms& terms) {
 }  // namespace
 
 bool has_game(const GameSpec& spec) {
-  return spec.family().has_dice && make_game(spec)->knows(board::Notation::expanded);
+  return spec.family().has_dice && variant_named(spec, usual_variant) &&
+         make_game(spec)->knows(board::Notation::expanded);
 }
 
 std::string variant_name(const GameSpec& spec) {

@@ -11,7 +11,8 @@
 
 namespace mt::engine::ubgi {
 
-// Says whether UBGI has words for the game: it has dice and a cube, and is written in points.
+// Says whether UBGI has words for the game: it is of the family of the usual variant, which has dice and a
+// cube and is written in points.
 bool has_game(const GameSpec& spec);
 // The variant that is played if none is named.
 inline constexpr std::string_view usual_variant = "backgammon";
