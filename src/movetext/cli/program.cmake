@@ -47,8 +47,8 @@ if(TARGET ncursesw)
   endif()
 endif()
 mt_library(cli/engine
-  SOURCES engine.cpp engine_terms.cpp
-  USES games/table report cli engine/api engine/process engine/protocol/api engine/protocol/table engine/external engine/serve
+  SOURCES engine.cpp engine_terms.cpp limit_options.cpp play.cpp play_session.cpp
+  USES text games/api games/table replay report cli engine/api engine/process engine/protocol/api engine/protocol/table engine/external engine/serve
        engine/conformance engine/players
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(cli/server_commands
