@@ -46,9 +46,14 @@ if(TARGET ncursesw)
     target_link_libraries(movetext_view PRIVATE mt_cli_view_curses)
   endif()
 endif()
+mt_library(cli/engine
+  SOURCES engine.cpp engine_terms.cpp
+  USES games/table report cli engine/api engine/process engine/protocol/api engine/protocol/table engine/external engine/serve
+       engine/conformance engine/players
+  WITH_EXCEPTIONS AT_LEISURE)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
-  USES cli cli/view/command
+  USES cli cli/view/command cli/engine
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_program(movetext USES cli cli/server_commands)

@@ -1,6 +1,7 @@
 #include "movetext/cli/server_commands/server_commands.hpp"
 
 #include "movetext/cli/commands.hpp"
+#include "movetext/cli/engine/engine_commands.hpp"
 #include "movetext/cli/view/command/view_command.hpp"
 
 #include <vector>
@@ -10,8 +11,8 @@ namespace mt::cli {
 Commands all_commands() {
   static const std::vector<const Command*> all = [] {
     std::vector<const Command*> list(record_commands().begin(), record_commands().end());
-    list.insert(list.end(), {&view_command, &serve_command, &mail_command, &admin_command, &deliver_command,
-                             &verify_command});
+    list.insert(list.end(), {&view_command, &engine_command, &serve_command, &mail_command, &admin_command,
+                             &deliver_command, &verify_command});
     return list;
   }();
   return all;

@@ -28,6 +28,14 @@ std::string quoted_line(std::string_view line) {
   return "'" + std::string(line.substr(0, most)) + (line.size() > most ? "...'" : "'");
 }
 
+// Returns the last line of what the engine wrote to its standard error, to be put behind a message.
+std::string last_words(std::string_view errors) {
+  while (errors.ends_with('\n')) errors.remove_suffix(1);
+  const std::size_t begin = errors.rfind('\n');
+  if (begin != std::string_view::npos) errors.remove_prefix(begin + 1);
+  return errors.empty() ? std::string() : ", having said " + quoted_line(errors);
+}
+
 // "error busy go" belongs to another question.
 bool ends_search(std::string_view line) {
   Words words(line);
@@ -143,7 +151,7 @@ std::string Session::next(Milliseconds patience) {
       fail("no reply within " + std::to_string(patience.count()) + " ms");
       break;
     case LinePeer::Heard::closed:
-      fail("the engine has ended: " + peer_->end(0ms));
+      fail("the engine has ended: " + peer_->end(0ms) + last_words(peer_->errors()));
       break;
     default:
       fail("the engine writes more than anyone can read");

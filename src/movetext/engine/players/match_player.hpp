@@ -147,7 +147,7 @@ class MatchPlayer final : public Player {
   static void add_line(const GameValue& scale, double value, FoundLine line, Answer& answer) {
     const double equity = scale.equity(value);
     line.score = Score{.unit = Score::Unit::equity, .value = static_cast<int>(std::lround(1000 * equity))};
-    line.worth = Worth{.equity = equity};
+    line.worth.emplace().equity = equity;
     if (scale.is_match()) line.worth->match_chance = value;
     answer.lines.push_back(std::move(line));
   }

@@ -46,6 +46,9 @@ std::vector<std::string> kept_environment() {
   for (const std::string_view name : kept_variables)
     if (const char* value = std::getenv(std::string(name).c_str()); value != nullptr)
       out.push_back(std::string(name) + "=" + value);
+  // Debian keeps engines where the paths of root and of services do not lead.
+  for (std::string& variable : out)
+    if (variable.starts_with("PATH=")) variable += ":/usr/games";
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/engine/serve/alarm.hpp"
 #include "movetext/engine/serve/line_reader.hpp"
+#include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -32,8 +33,9 @@ class Server final : public Host, private Watcher {
   }
 
   // Hears lines until the front wants no more; `first` has been read already.
-  bool run(const Protocol& protocol, std::optional<std::string> first, LineReader& lines) {
-    front_ = protocol.front(service_.game, *this);
+  bool run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
+           LineReader& lines) {
+    front_ = protocol.front(game, *this);
     searching_ = std::thread([this] { search(); });
     std::string line;
     if (first) hear(*first);
@@ -133,19 +135,24 @@ bool serve(const Service& service, std::string& problem) {
     while (!first && lines.read(line))
       if (!line.empty()) first = line;
     if (!first) return true;  // nobody has said anything
-    protocol = greeted_by(*first, service.game);
+    protocol = greeted_by(*first);
     if (protocol == nullptr) {
-      problem = "the first line begins no protocol of " + service.game.name() + ": " + first->substr(0, 80);
+      problem = "the first line begins no protocol: " + first->substr(0, 80);
       return false;
     }
   }
-  auto player = service.player(service.game);
+  const std::optional<GameSpec> game = service.game ? service.game : parse_game(protocol->usual_game);
+  if (!game || !protocol->has(*game)) {
+    problem = std::string(protocol->name) + " has no words for " + (game ? game->name() : "that game");
+    return false;
+  }
+  auto player = service.player(*game);
   if (!player) {
-    problem = "nobody plays " + service.game.name();
+    problem = "nobody plays " + game->name();
     return false;
   }
   Server server(service, std::move(player));
-  if (server.run(*protocol, std::move(first), lines)) return true;
+  if (server.run(*protocol, *game, std::move(first), lines)) return true;
   problem = "a line has more than " + std::to_string(LineReader::longest) + " bytes";
   return false;
 }

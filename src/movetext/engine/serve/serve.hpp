@@ -5,12 +5,14 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mt::engine {
 
 struct Service {
-  GameSpec game;                       // that is played until the interface chooses another one
+  // That is played until the interface chooses another one; nothing: the protocol's usual one.
+  std::optional<GameSpec> game{};
   const Protocol* protocol = nullptr;  // nullptr: the first line says which
   // Makes who plays a game; nullptr: nobody does.
   std::function<std::unique_ptr<Player>(const GameSpec&)> player;

@@ -15,6 +15,8 @@ struct Protocol {
   // The line that makes a program listen on a Unix socket, whose path is put behind it; empty: programs speak
   // on their standard streams.
   std::string_view listen_command{};
+  // The game that is meant where none is named.
+  std::string_view usual_game{};
   // Says whether the protocol has words for that game.
   bool (*has)(const GameSpec& spec) = nullptr;
   // nullptr: only an interface speaks it here.

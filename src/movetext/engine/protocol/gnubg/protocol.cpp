@@ -9,6 +9,7 @@ const Protocol protocol{
     .name = "gnubg",
     .title = "Socket of GNU Backgammon",
     .listen_command = "external",
+    .usual_game = "backgammon",
     .has = has_game,
     .client = make_client,
 };

@@ -31,7 +31,7 @@ std::optional<FoundLine> read_values(std::string_view reply, const MatchState& s
   if (!words.empty() || !are_chances || !is_value) return std::nullopt;
   FoundLine line{.depth = plies};
   line.chances = Chances{win, gammon, backgammon, 1 - win, lost_gammon, lost_backgammon};
-  line.worth = Worth{.cubeless = 2 * win - 1 + gammon + backgammon - lost_gammon - lost_backgammon};
+  line.worth.emplace().cubeless = 2 * win - 1 + gammon + backgammon - lost_gammon - lost_backgammon;
   if (state.is_money()) {
     line.worth->equity = last;
     line.score = Score{.unit = Score::Unit::equity, .value = static_cast<int>(std::lround(last * 1000))};

@@ -7,6 +7,7 @@ namespace mt::engine::gtp {
 const Protocol protocol{
     .name = "gtp",
     .title = "Go Text Protocol 2, for Othello",
+    .usual_game = "othello",
     .has = has_game,
     .client = make_client,
 };

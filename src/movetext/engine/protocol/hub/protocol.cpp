@@ -10,6 +10,7 @@ const Protocol protocol{
     .name = "hub",
     .title = "Hub, version 2",
     .greeting = "hub",
+    .usual_game = "international",
     .has = has_game,
     .front = make_front,
     .client = make_client,

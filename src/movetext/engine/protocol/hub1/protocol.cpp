@@ -7,6 +7,7 @@ namespace mt::engine::hub1 {
 const Protocol protocol{
     .name = "hub1",
     .title = "Hub, version 1",
+    .usual_game = "international",
     .has = has_game,
     .client = make_client,
 };

@@ -10,6 +10,7 @@ const Protocol protocol{
     .name = "nboard",
     .title = "NBoard, version 2",
     .greeting = "nboard",
+    .usual_game = "othello",
     .has = has_game,
     .front = make_front,
     .client = make_client,

@@ -14,10 +14,10 @@ const Protocol* find_protocol(std::string_view name) {
   return nullptr;
 }
 
-const Protocol* greeted_by(std::string_view line, const GameSpec& spec) {
+const Protocol* greeted_by(std::string_view line) {
   const std::string_view word = line.substr(0, line.find_first_of(" \t"));
   for (const Protocol* protocol : all_protocols())
-    if (protocol->front != nullptr && protocol->greeting == word && protocol->has(spec)) return protocol;
+    if (protocol->front != nullptr && protocol->greeting == word) return protocol;
   return nullptr;
 }
 

@@ -12,8 +12,8 @@ namespace mt::engine {
 std::span<const Protocol* const> all_protocols();
 // nullptr: there is no protocol of that name.
 const Protocol* find_protocol(std::string_view name);
-// Returns the protocol whose interfaces begin with that line; nullptr: none, or it does not know the game.
-const Protocol* greeted_by(std::string_view line, const GameSpec& spec);
+// Returns the protocol whose interfaces begin with that line; nullptr: none.
+const Protocol* greeted_by(std::string_view line);
 // Returns those that have words for a game.
 std::vector<const Protocol*> protocols_of(const GameSpec& spec);
 

@@ -10,6 +10,7 @@ const Protocol protocol{
     .name = "ubgi",
     .title = "Universal Backgammon Interface",
     .greeting = "ubgi",
+    .usual_game = "backgammon",
     .has = has_game,
     .front = make_front,
     .client = make_client,

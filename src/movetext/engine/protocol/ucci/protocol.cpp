@@ -10,6 +10,7 @@ const Protocol protocol{
     .name = "ucci",
     .title = "Universal Chinese Chess Protocol",
     .greeting = "ucci",
+    .usual_game = "xiangqi",
     .has = has_game,
     .front = make_front,
     .client = make_client,

@@ -10,6 +10,7 @@ const Protocol protocol{
     .name = "uci",
     .title = "Universal Chess Interface",
     .greeting = "uci",
+    .usual_game = "chess",
     .has = has_game,
     .front = make_front,
     .client = make_client,

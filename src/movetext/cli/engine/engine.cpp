@@ -1,0 +1,178 @@
+// movetext engine: is an engine behind a protocol, tries the engine of others, or translates between two
+// protocols.
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/engine/engine_commands.hpp"
+#include "movetext/cli/engine/engine_terms.hpp"
+#include "movetext/engine/conformance/check.hpp"
+#include "movetext/engine/players/make_player.hpp"
+#include "movetext/engine/process/command_words.hpp"
+#include "movetext/engine/serve/serve.hpp"
+#include "movetext/report/json_line.hpp"
+
+#include <array>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto engine_options = std::to_array<Option>({
+    {.name = "protocol",
+     .kind = ValueKind::text,
+     .value = "P",
+     .help = "the protocol to speak: uci, ucci, hub, nboard, ubgi (default: that of the first line); for "
+             "test, the "
+             "one to test"},
+    {.name = "from",
+     .kind = ValueKind::text,
+     .value = "P",
+     .help = "for bridge: the protocol of the engine (default: found out)"},
+    {.name = "to",
+     .kind = ValueKind::text,
+     .value = "P",
+     .help = "for bridge: the protocol to speak (default: that of the first line)"},
+    set_option,
+});
+
+constexpr auto engine_examples = std::to_array<Example>({
+    {"movetext engine", "an engine for any interface: the protocol is that of its first line"},
+    {"movetext engine --game russian --protocol hub", "an engine for Russian draughts"},
+    {"movetext engine test --protocol ubgi \"./my-engine\"", "whether an engine keeps to UBGI"},
+    {"movetext engine bridge \"gnubg -t -q -r\" --to ubgi", "GNU Backgammon for interfaces of UBGI"},
+});
+
+Status refuse(const std::string& reason) {
+  complain(reason);
+  return Status::usage;
+}
+
+Status run_service(const engine::Service& service) {
+  std::string problem;
+  if (engine::serve(service, problem)) return Status::ok;
+  complain(problem);
+  return Status::faults;
+}
+
+Status be_engine(const Invocation& invocation) {
+  engine::Service service;
+  service.game = named_game(invocation);
+  if (const auto name = invocation.value("protocol")) {
+    service.protocol = require_protocol(*name);
+    if (service.protocol == nullptr) return Status::usage;
+    if (service.protocol->front == nullptr)
+      return refuse("'" + std::string(*name) + "' is spoken with engines alone");
+  }
+  std::vector<std::pair<std::string, std::string>> unused;
+  if (!read_settings(invocation, unused)) return Status::usage;
+  service.player = [&](const GameSpec& spec) { return start_player(built_in, spec, nullptr, invocation); };
+  return run_service(service);
+}
+
+Status bridge(const Invocation& invocation, const std::string& command) {
+  engine::Service service;
+  service.game = named_game(invocation);
+  const engine::Protocol* from = nullptr;
+  if (const auto name = invocation.value("from"); name && (from = require_protocol(*name)) == nullptr)
+    return Status::usage;
+  if (const auto name = invocation.value("to");
+      name && (service.protocol = require_protocol(*name)) == nullptr)
+    return Status::usage;
+  if (from != nullptr && from->client == nullptr)
+    return refuse("no interface here speaks '" + std::string(from->name) + "'");
+  if (service.protocol != nullptr && service.protocol->front == nullptr)
+    return refuse("no engine here speaks '" + std::string(service.protocol->name) + "'");
+  service.player = [&](const GameSpec& spec) { return start_player(command, spec, from, invocation); };
+  return run_service(service);
+}
+
+void write_report(const engine::CheckReport& report, bool json, std::string& out) {
+  if (json) {
+    report::JsonLine line(out);
+    line.number("check", report.check->number);
+    line.text("name", report.check->name);
+    line.text("verdict", words(report.verdict));
+    if (!report.why.empty()) line.text("why", report.why);
+    if (report.verdict == engine::Verdict::failed) line.text("transcript", report.transcript);
+    line.end();
+    return;
+  }
+  std::string number = std::to_string(report.check->number);
+  out.append(2 - std::min<std::size_t>(number.size(), 2), ' ').append(number).append("  ");
+  out.append(words(report.verdict)).append(report.verdict == engine::Verdict::not_offered ? "  " : "       ");
+  out.append(report.check->name).append("\n");
+  if (report.verdict != engine::Verdict::failed) return;
+  out.append("    ").append(report.why).append("\n");
+  for (std::size_t at = 0; at < report.transcript.size();) {
+    const std::size_t end = std::min(report.transcript.find('\n', at), report.transcript.size());
+    out.append("    ").append(report.transcript, at, end - at).append("\n");
+    at = end + 1;
+  }
+}
+
+Status test_engine(const Invocation& invocation, const std::string& command) {
+  if (invocation.value_or("protocol", "ubgi") != "ubgi")
+    return refuse("there are tests for engines of ubgi alone");
+  engine::Program program;
+  if (!engine::read_command(command, program.words)) return refuse("this is no command: " + command);
+  const bool json = invocation.has("json");
+  std::string out;
+  std::array<std::size_t, 3> counts{};
+  engine::CheckTerms terms;
+  terms.start = [&](std::string& problem) -> std::unique_ptr<engine::LinePeer> {
+    return engine::Process::start(program, problem);
+  };
+  std::string problem;
+  if (!terms.start(problem)) {
+    complain(problem);
+    return Status::io;
+  }
+  for (const engine::CheckReport& report : engine::run_checks(engine::ubgi_checks(), terms)) {
+    write_report(report, json, out);
+    ++counts[static_cast<std::size_t>(report.verdict)];
+  }
+  if (!json)
+    out += "checks " + std::to_string(counts[0] + counts[1] + counts[2]) + ", passed " +
+           std::to_string(counts[0]) + ", failed " + std::to_string(counts[1]) + ", not offered " +
+           std::to_string(counts[2]) + "\n";
+  const Status status = print(invocation, out);
+  return status == Status::ok && counts[1] > 0 ? Status::faults : status;
+}
+
+Status run_engine(const Invocation& invocation) {
+  const std::vector<std::string>& words = invocation.operands();
+  if (words.empty()) return be_engine(invocation);
+  const bool tests = words.front() == "test";
+  if (!tests && words.front() != "bridge")
+    return refuse("'engine " + words.front() +
+                  "' is unknown; there are 'engine', 'engine test COMMAND' and 'engine bridge COMMAND'");
+  if (words.size() == 1) return refuse("'engine " + words.front() + "' needs the COMMAND of an engine");
+  // A command may be one word with blanks in it, or several words.
+  std::string command = words[1];
+  for (std::size_t i = 2; i < words.size(); ++i) command += " " + words[i];
+  return tests ? test_engine(invocation, command) : bridge(invocation, command);
+}
+
+}  // namespace
+
+const Command engine_command{
+    .name = "engine",
+    .summary = "be an engine for any interface, test one, or translate between protocols",
+    .operands = "[test COMMAND|bridge COMMAND]",
+    .takes = Operands::text,
+    .shares = "game|losing|output|json|quiet",
+    .description =
+        "Without operands it is an engine on standard input and output for every game that is known here: it "
+        "speaks "
+        "UCI for chess and xiangqi, UCCI for xiangqi, Hub for draughts, NBoard for Othello and UBGI for "
+        "backgammon. "
+        "Who plays is built in, plain and sound. At the end of its input it answers a search that has a "
+        "limit, and "
+        "ends.\n"
+        "'test' runs the conformance tests of a protocol on the engine of COMMAND. Each test is passed, "
+        "failed, or "
+        "not offered by the engine; of one that failed the conversation is shown.\n"
+        "'bridge' puts the engine of COMMAND behind another protocol of the same game.",
+    .options = engine_options,
+    .examples = engine_examples,
+    .run = run_engine,
+};
+
+}  // namespace mt::cli

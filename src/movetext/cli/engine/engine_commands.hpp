@@ -1,0 +1,9 @@
+// The commands about engines.
+#pragma once
+#include "movetext/cli/command.hpp"
+
+namespace mt::cli {
+
+extern const Command engine_command;
+
+}  // namespace mt::cli

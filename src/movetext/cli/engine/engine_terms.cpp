@@ -1,0 +1,71 @@
+#include "movetext/cli/engine/engine_terms.hpp"
+
+#include "movetext/cli/console.hpp"
+#include "movetext/engine/players/make_player.hpp"
+#include "movetext/engine/process/command_words.hpp"
+#include "movetext/engine/protocol/table/protocols.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+namespace mt::cli {
+namespace {
+
+bool set_all(engine::Player& player, const std::vector<std::pair<std::string, std::string>>& settings) {
+  for (const auto& [name, value] : settings) {
+    if (player.set_option(name, value)) continue;
+    complain("the built-in player has no option '" + name + "' with the value '" + value + "'");
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+const engine::Protocol* require_protocol(std::string_view name) {
+  const engine::Protocol* const protocol = engine::find_protocol(name);
+  if (protocol != nullptr) return protocol;
+  std::string names;
+  for (const engine::Protocol* each : engine::all_protocols())
+    names += (names.empty() ? "" : ", ") + std::string(each->name);
+  complain("there is no protocol '" + std::string(name) + "'; there are " + names);
+  return nullptr;
+}
+
+std::optional<GameSpec> named_game(const Invocation& invocation) {
+  const auto name = invocation.value("game");
+  if (!name) return std::nullopt;
+  const GameSpec spec = *parse_game(*name);
+  return invocation.has("losing") ? losing(spec) : spec;
+}
+
+bool read_settings(const Invocation& invocation, std::vector<std::pair<std::string, std::string>>& out) {
+  for (const std::string& setting : invocation.values("set")) {
+    const std::size_t sign = setting.find('=');
+    if (sign == std::string::npos || sign == 0) {
+      complain("--set: '" + setting + "' is no NAME=VALUE");
+      return false;
+    }
+    out.emplace_back(setting.substr(0, sign), setting.substr(sign + 1));
+  }
+  return true;
+}
+
+std::unique_ptr<engine::Player> start_player(std::string_view command, const GameSpec& game,
+                                             const engine::Protocol* protocol, const Invocation& invocation) {
+  engine::EngineTerms terms{.program = {}, .game = game, .protocol = protocol};
+  if (!read_settings(invocation, terms.options)) return nullptr;
+  if (command == built_in) {
+    auto player = engine::make_player(game);
+    return set_all(*player, terms.options) ? std::move(player) : nullptr;
+  }
+  if (!engine::read_command(command, terms.program.words)) {
+    complain("this is no command: " + std::string(command));
+    return nullptr;
+  }
+  terms.tell = [](const std::string& what) { complain(what); };
+  std::string problem;
+  auto player = engine::ExternalPlayer::start(std::move(terms), problem);
+  if (!player) complain(problem);
+  return player;
+}
+
+}  // namespace mt::cli
