@@ -40,7 +40,9 @@ bool Conversation::fail(std::string why) {
 
 void Conversation::send(std::string_view line) {
   log_.sent(line);
-  if (!process_->send(line)) has_crashed_ = fail("does not read what it is sent") || true;
+  if (process_->send(line)) return;
+  has_crashed_ = true;
+  fail("does not read what it is sent");
 }
 
 void Conversation::found(const FoundLine& line, const Effort& effort) {
