@@ -52,7 +52,7 @@ class PipedProcess final : public Process {
   ~PipedProcess() override {
     end(Milliseconds{0});
     for (int* descriptor : {&spawned_.input, &spawned_.output, &spawned_.errors, &other_.input,
-                            &other_.output, &wake_[0], &wake_[1]})
+                            &other_.output, wake_.data(), wake_.data() + 1})
       close_end(*descriptor);
   }
 
