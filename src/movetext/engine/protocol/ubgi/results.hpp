@@ -28,6 +28,6 @@ std::string result_line(std::string_view words, Spelling spelling);
 
 // Reads what stands behind "bestmove" and is no play; Kind::failed: it is no answer to that question, or the
 // rules forbid it.
-Answer read_decision(std::string_view words, Kind kind, const GameLine& line);
+Answer read_decision(std::string_view text, Kind kind, const GameLine& line);
 
 }  // namespace mt::engine::ubgi
