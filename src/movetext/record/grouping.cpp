@@ -18,7 +18,7 @@ constexpr std::size_t longest_value = 1024;
 
 bool has_groups(FilterName name) {
   return is_one_text(name) || name == FilterName::player || name == FilterName::game ||
-         name == FilterName::plies;
+         name == FilterName::plies || name == FilterName::ends;
 }
 
 void append_plain(std::string_view value, std::string& out) {
@@ -86,6 +86,9 @@ void append_value(const Record& record, FilterName name, std::string_view tag, c
       return append_result(value, out);
     case FilterName::game:
       return append_plain(context.game, out);
+    case FilterName::ends:
+      out += context.end;
+      return;
     case FilterName::plies:
       out += std::to_string(count_plies(record));
       return;

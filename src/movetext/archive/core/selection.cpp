@@ -32,9 +32,9 @@ std::string names_of_all_ends() {
 // End::none: neither.
 bool ended_by(End end, const replay::Replayed* replayed) {
   if (replayed == nullptr) return end == End::none;
-  const bool claimable = !replayed->claims.empty() && replayed->claims.back().ply == replayed->plies;
-  if (end == End::none) return replayed->outcome.end == End::none && !claimable;
-  return replayed->outcome.end == end || (claimable && replayed->claims.back().end == end);
+  const End claimed = replayed->claimed_at_end();
+  if (end == End::none) return replayed->outcome.end == End::none && claimed == End::none;
+  return replayed->outcome.end == end || claimed == end;
 }
 
 // Says whether it depends on the game who the first player of the record is.
