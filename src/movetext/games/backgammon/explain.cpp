@@ -226,7 +226,7 @@ Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found
   legal_plays(position, *legal);
   const std::string chosen = play_text(found.play);
   std::string message = quoted(written) + " is read as " + (chosen == written ? "it stands" : chosen);
-  const char* separator = "; to another board the same way leads ";
+  const char* separator = "; the same way leads to another board as ";
   for (const Play& play : *legal) {
     const bool same_way = change_of(play) == change_of(found.play);
     if (!same_way || play.after == found.play.after) continue;
