@@ -45,20 +45,21 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY =)
 mt_package(library "libmovetext${so_version}" SECTION libs
   SUMMARY "library for recorded board games"
   DESCRIPTION "The shared library of movetext: rules, notations and record formats of
-draughts, chess and backgammon, for programs that are linked with it."
+draughts, chess, xiangqi, Othello and backgammon, for programs that are linked with it."
   SCRIPTS "${PROJECT_SOURCE_DIR}/packaging/debian/triggers")
 mt_package(development libmovetext-dev SECTION libdevel
   DEPENDS "libmovetext${so_version} ${this_version}, zlib1g-dev, libbz2-dev, liblzma-dev, libzstd-dev, libmd-dev, libexpat1-dev, pkg-config"
   SUMMARY "library for recorded board games (development files)"
   DESCRIPTION "Headers, a static library, a CMake package and a pkg-config file to build
-programs on movetext: rules, notations and record formats of draughts, chess
-and backgammon.")
+programs on movetext: rules, notations and record formats of draughts, chess,
+xiangqi, Othello and backgammon.")
 if(MOVETEXT_PROGRAM)
   mt_package(program movetext SECTION utils
     SUGGESTS "movetext-server"
     SUMMARY "keep recorded board games readable, correct and playable"
     DESCRIPTION "movetext checks, repairs, converts, sorts and draws records of board games:
-draughts under every rule set that PDN numbers, chess, backgammon and more.
+draughts under every rule set that PDN numbers, chess, xiangqi, Othello and
+backgammon.
 It reads every dialect of PDN, PGN and .mat and writes one canonical form of
 each.")
 endif()
@@ -69,9 +70,10 @@ if(MOVETEXT_SERVER)
     DEPENDS "movetext ${this_version}, systemd-standalone-sysusers | systemd-sysusers"
     SUGGESTS "postfix | mail-transport-agent, postgresql"
     SUMMARY "server for board games by e-mail"
-    DESCRIPTION "Draughts of all rule sets, chess and backgammon by mail: the server takes
-mails by LMTP or from a pipe, plays what they say, and sends boards back. It
-keeps games in SQLite or PostgreSQL and loses nothing when it is killed."
+    DESCRIPTION "Draughts of all rule sets, chess, xiangqi, Othello and backgammon by mail:
+the server takes mails by LMTP or from a pipe, plays what they say, and sends
+boards back. It keeps games in SQLite or PostgreSQL and loses nothing when it
+is killed."
     SCRIPTS "${scripts}/conffiles" "${scripts}/postinst" "${scripts}/prerm" "${scripts}/postrm")
 endif()
 include(CPack)

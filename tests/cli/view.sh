@@ -127,6 +127,22 @@ keys q
 keys C-c
 sees '^\$ ?$|ended'
 
+# What a slow pipe has brought is shown; the last record may still go on.
+runs '(cat chess.pgn chess.pgn; sleep 60) | $m view -'
+sees '1 game so far'
+sees 'Morphy'
+keys q
+keys C-c
+sees '^\$ ?$|ended'
+
+runs '$m view chess.pgn'
+sees '1 game$'
+keys 'C-\'
+ended 130
+
+runs 'head -c 3000 /dev/zero | tr "\0" "\1\2\3" >'"$place"'/junk; $m view '"$place"'/junk'
+ended 1
+
 runs 'LC_ALL=C $m view chess.pgn --game-number 1'
 sees '8 \| r \| n \| b \| q'
 keys q q

@@ -8,10 +8,12 @@ trap 'rm -rf "$place"' EXIT
 
 cmake --install "$build" --prefix "$place/usr" >/dev/null
 for file in bin/movetext libexec/movetext/movetext-server share/man/man1/movetext.1.gz share/man/man1/movetext-check.1.gz \
-  share/doc/movetext/copyright share/doc/movetext/docs/commands.md lib/sysusers.d/movetext.conf lib/systemd/system/movetext.service etc/movetext/server.toml \
+  share/doc/movetext/copyright share/doc/movetext/docs/commands.md share/doc/movetext/docs/images/chess.svg share/doc/movetext/LICENSE lib/sysusers.d/movetext.conf lib/systemd/system/movetext.service etc/movetext/server.toml \
   share/bash-completion/completions/movetext share/fish/vendor_completions.d/movetext.fish; do
   [ -s "$place/usr/$file" ] || { echo "not installed: $file"; exit 1; }
 done
+
+"$source/links.sh" "$place/usr/share/doc/movetext"
 
 "$place/usr/bin/movetext" serve --print-config >/dev/null || { echo "movetext does not find movetext-server"; exit 1; }
 

@@ -68,6 +68,30 @@ TEST(Filter, SaysWhatIsWrong) {
   EXPECT_NE(told(many).find("there are more than 1000 conditions"), std::string::npos);
 }
 
+TEST(Filter, RefusesWhatLooksLikeAMistake) {
+  const std::string how = "': 'and' or 'or' joins conditions, and double quotes protect a text";
+  EXPECT_EQ(told("player:a player:b"), "at 8: 'player:' stands in the value of 'player" + how);
+  EXPECT_EQ(told("player:a && player:b"), "at 10: 'player:' stands in the value of 'player" + how);
+  EXPECT_EQ(told("white:a, black:b"), "at 7: 'black:' stands in the value of 'white" + how);
+  EXPECT_EQ(told("white:a,black:b"), "at 7: 'black:' stands in the value of 'white" + how);
+  EXPECT_EQ(told("white:x not black=y"), "at 7: 'black=' stands in the value of 'white" + how);
+  EXPECT_EQ(told("white:x (tag.A>=y)"), "at 7: 'tag.A>=' stands in the value of 'white" + how);
+  EXPECT_EQ(told("white:x and"), "at 11: there is no condition behind 'and'");
+  EXPECT_EQ(told("(white:x or) and black:y"), "at 11: there is no condition behind 'or'");
+  EXPECT_EQ(told("event:\"a and site:b"), "at 6: a double quote is opened and not closed");
+  EXPECT_EQ(told("event:a \"b"), "at 8: a double quote is opened and not closed");
+  EXPECT_EQ(told("event:\"white:a black:b\""), "3:white:a black:b");
+  EXPECT_EQ(told("event:White rabbit: a tale"), "3:White rabbit: a tale");
+  EXPECT_EQ(told("event:\"to and\""), "3:to and");
+  EXPECT_EQ(told("event:and"), "3:and");
+}
+
+TEST(Filter, NamesWhatThereIs) {
+  EXPECT_EQ(told("tag.:x"), "at 0: 'tag.' is no name to select by; did you mean tag.NAME?");
+  EXPECT_EQ(told("qqqqqqqqq:x").find("at 0: 'qqqqqqqqq' is no name to select by; it is one of player, white"),
+            0);
+}
+
 TEST(Filter, JoinsConditions) {
   EXPECT_EQ(decided("event:a or event:b and event:c", {yes, no, no}), yes) << "'and' binds more";
   EXPECT_EQ(decided("(event:a or event:b) and event:c", {yes, no, no}), no);

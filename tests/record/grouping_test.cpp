@@ -63,6 +63,11 @@ TEST(Grouping, RefusesWhatIsNoValue) {
   EXPECT_EQ(read_group_keys("playr", read), "'playr' is no value of a record; did you mean player?");
   EXPECT_EQ(read_group_keys("year,elo", read), "records have no one value 'elo'");
   read.clear();
+  EXPECT_EQ(
+      read_group_keys("foofoo", read),
+      "'foofoo' is no value of a record; it is one of player, white, black, event, site, date, year, round, "
+      "result, eco, opening, whiteelo, blackelo, game, plies, ends, tag.NAME");
+  read.clear();
   EXPECT_NE(read_group_keys("year,", read), "");
   read.clear();
   EXPECT_EQ(read_group_keys("year,result,YEAR", read), "'YEAR' is named twice");

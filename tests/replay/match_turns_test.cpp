@@ -96,8 +96,9 @@ TEST(MatchTurns, WithoutStarsThePlayWithoutHitsIsMeant) {
   const Match match = replayed(match_to(5,
                                         "  1) 62: 24/18 13/11               31: 24/20\n"
                                         "  2) 41: 11/6                      61: 8/1\n"));
-  EXPECT_EQ(match.told, (Told{"5:40 ambiguous-move: 8/1 is read as 8/1*, but can mean 8/7*/1*",
-                              "6:1 unfinished-game: nothing says who won the last game"}));
+  EXPECT_EQ(match.told,
+            (Told{"5:40 ambiguous-move: 8/1 is read as 8/1*; the same way leads to another board as 8/7*/1*",
+                  "6:1 unfinished-game: nothing says who won the last game"}));
   EXPECT_EQ(match.line, "Game 1 0:0 62: 24/18 13/11 31: 24/21 21/20 41: 11/7 7/6 61: 8/2 2/1*");
 }
 

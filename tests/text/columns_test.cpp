@@ -34,4 +34,10 @@ TEST(Columns, AgreesWithTheLibrary) {
   EXPECT_LE(different, 100);
 }
 
+TEST(Columns, ShowsTextsWithoutControlsAndJoiners) {
+  std::string out = "> ";
+  append_shown("Ev\x1B[31mil \u200Dm\u00FC\uFE0F\u0301 \xFF", out);
+  EXPECT_EQ(out, "> Ev\uFFFD[31mil m\u00FC\u0301 \uFFFD");
+}
+
 }  // namespace

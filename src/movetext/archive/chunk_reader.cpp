@@ -1,5 +1,7 @@
 #include "movetext/archive/chunk_reader.hpp"
 
+#include <algorithm>
+
 namespace mt::archive {
 
 bool ChunkReader::next(Chunk& chunk) {
@@ -8,9 +10,12 @@ bool ChunkReader::next(Chunk& chunk) {
     if (cutter_ && cutter_->is_over()) cutter_.reset();
     if (!cutter_ && !open_next_file()) return false;
     cutter_->begin(chunk);
+    // What has come of a pipe may hold whole records.
+    bool waits = !takes_as_it_comes() || chunk.bytes.empty();
     do {
-      fill(chunk.bytes, cutter_->wanted());
+      if (waits) fill(chunk.bytes, cutter_->wanted());
       if (stop_) return false;
+      waits = true;
     } while (!cutter_->cut(chunk, at_end_));
     take_replaced(chunk);
     listener_.progress(chunk.file->path, input_->bytes_read(), input_->size());
@@ -69,10 +74,26 @@ void ChunkReader::report_failure() {
 void ChunkReader::fill(text::Bytes& bytes, std::size_t size) {
   const std::size_t had = bytes.size();
   if (had >= size || at_end_) return;
+  if (takes_as_it_comes()) return fill_as_it_comes(bytes, size);
   bytes.resize(size);
   const std::size_t read = input_->read(bytes.from(had));
   bytes.resize(had + read);
   at_end_ = had + read < size;
+}
+
+// Is content with what has come when nothing more comes for a moment.
+void ChunkReader::fill_as_it_comes(text::Bytes& bytes, std::size_t size) {
+  constexpr int patience_ms = 200;
+  constexpr std::size_t piece = std::size_t{64} << 10U;
+  const std::size_t had = bytes.size();
+  while (bytes.size() < size && (bytes.size() == had || input_->is_ready(patience_ms))) {
+    const std::size_t before = bytes.size();
+    bytes.resize(before + std::min(piece, size - before));
+    const std::size_t read = input_->read_some(bytes.from(before));
+    bytes.resize(before + read);
+    at_end_ = read == 0;
+    if (at_end_) return;
+  }
 }
 
 }  // namespace mt::archive

@@ -31,6 +31,8 @@ class ChunkReader {
  private:
   bool open_next_file();
   void fill(text::Bytes& bytes, std::size_t size);
+  bool takes_as_it_comes() const { return task_.as_it_comes && !input_->is_regular(); }
+  void fill_as_it_comes(text::Bytes& bytes, std::size_t size);
   void take_replaced(Chunk& chunk);
   void report_failure();
 

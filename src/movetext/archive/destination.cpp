@@ -1,20 +1,11 @@
 #include "movetext/archive/destination.hpp"
 
+#include "movetext/archive/numbered_path.hpp"
+
 namespace mt::archive {
 
-std::string Destination::path_with(std::string_view name) const {
-  const std::size_t slash = options_.path.rfind('/');
-  const std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
-  const std::size_t dot = options_.path.find('.', begin + 1);
-  std::string path = options_.path;
-  return path.insert(dot == std::string::npos ? path.size() : dot, std::string("-").append(name));
-}
-
 std::string Destination::path_of(std::uint64_t number) const {
-  if (options_.records_a_file == 0) return options_.path;
-  std::string digits = std::to_string(number);
-  if (digits.size() < 4) digits.insert(0, 4 - digits.size(), '0');
-  return path_with(digits);
+  return options_.records_a_file == 0 ? options_.path : numbered_path(options_.path, number);
 }
 
 bool Destination::open() {
@@ -30,7 +21,7 @@ bool Destination::open_next() {
 }
 
 bool Destination::begin_file(std::string_view name) {
-  return (output_ == nullptr || close()) && open_file(path_with(name));
+  return (output_ == nullptr || close()) && open_file(path_with_word(options_.path, name));
 }
 
 bool Destination::open_file(std::string path) {

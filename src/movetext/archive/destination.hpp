@@ -68,7 +68,6 @@ class Destination {
   bool end_record();
   bool close();
   std::string path_of(std::uint64_t number) const;
-  std::string path_with(std::string_view name) const;
 
   DestinationOptions options_;
   Frame frame_;

@@ -57,6 +57,27 @@ std::size_t Input::read(std::span<char> to) {
   return utf16_.order() == text::Utf16::none ? filled + read_bytes(to.subspan(filled)) : filled;
 }
 
+std::size_t Input::read_some(std::span<char> to) {
+  if (std::exchange(order_unknown_, false)) find_order();
+  if (is_packed()) return read(to);
+  const std::size_t known = std::min(to.size(), decoded_.size() - decoded_from_);
+  if (known > 0) {
+    std::memcpy(to.data(), decoded_.data() + decoded_from_, known);
+    decoded_from_ += known;
+    return known;
+  }
+  const std::size_t buffered = std::min(to.size(), file_.buffered().size());
+  if (buffered > 0) return read_plain(to.first(buffered));
+  const std::size_t got = file_.read_on(to);
+  if (got == 0) fail(file_.fault());
+  return got;
+}
+
+bool Input::is_ready(int patience_ms) const {
+  const bool has_some = is_packed() || decoded_from_ < decoded_.size() || !file_.buffered().empty();
+  return has_some || file_.is_ready(patience_ms);
+}
+
 // Looks at the first bytes of the data.
 void Input::find_order() {
   std::string first(Utf16Decoder::order_bytes, '\0');

@@ -40,6 +40,11 @@ class Input {
   // Fills `to` as far as the file goes; returns fewer bytes than asked for only at the end or after a
   // failure.
   std::size_t read(std::span<char> to);
+  // Fills a part of `to` with what is there, and waits only if nothing is; returns 0 at the end or after a
+  // failure.  Of compressed files and UTF-16 it fills all.
+  std::size_t read_some(std::span<char> to);
+  // Says whether read_some() would return within that time; of compressed files and UTF-16 it says so always.
+  bool is_ready(int patience_ms) const;
   void close();
 
   // Returns the decoder, which knows which UTF-16 read() has decoded, and which parts of it were not
@@ -59,6 +64,7 @@ class Input {
 
  private:
   bool fail(std::string_view reason);
+  bool is_packed() const { return compression_ != Compression::none || utf16_.order() != text::Utf16::none; }
   std::size_t read_plain(std::span<char> to);
   std::size_t read_bytes(std::span<char> to);
   void find_order();

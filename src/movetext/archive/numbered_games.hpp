@@ -73,6 +73,8 @@ class NumberedGames final : private Listener {
   unsigned percent() const { return percent_; }
   // Returns why the file could not be read, or not to its end; empty if it can.
   const std::string& error() const { return error_; }
+  // Says whether the file could be read and is of a kind that holds no records.
+  bool is_of_other_kind() const { return file_ != nullptr && file_->other.has_value(); }
 
   // Reads and plays the record with that game, 1 <= number <= known().  `lines` receives the positions of its
   // lines.  Returns false if the part of the file cannot be read again; see error().

@@ -63,6 +63,11 @@ bool RawFile::wait() {
   return false;
 }
 
+bool RawFile::is_ready(int patience_ms) const {
+  pollfd readable{fd_, POLLIN, 0};
+  return at_end_ || stopped_ || ::poll(&readable, 1, patience_ms) != 0;
+}
+
 // Does one read of the file; returns 0 at its end.
 std::size_t RawFile::read_file(std::span<char> to) {
   while (wait()) {

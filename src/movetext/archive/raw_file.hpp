@@ -38,6 +38,9 @@ class RawFile {
   // Reads into `to`, past the buffer, which is empty.  Returns 0 when there are no more.
   std::size_t read_on(std::span<char> to);
 
+  // Says whether read_on() would return within that time.
+  bool is_ready(int patience_ms) const;
+
   // Says whether the file has been read to its end, but for the buffer.
   bool at_end() const { return at_end_; }
   // Says whether reading has stopped before the end: by `stop`, by end(), or by a fault.

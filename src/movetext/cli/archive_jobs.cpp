@@ -1,6 +1,9 @@
 #include "movetext/cli/archive_jobs.hpp"
 
 #include "movetext/archive/core/compression.hpp"
+#include "movetext/archive/core/format_guess.hpp"
+#include "movetext/archive/numbered_path.hpp"
+#include "movetext/archive/own_directory.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/archive_task.hpp"
@@ -60,6 +63,21 @@ bool writes_file(const ArchiveOptions& options) {
 std::uint64_t records_a_file(const ArchiveOptions& options) {
   const std::int64_t number = text::parse_number(options.split);
   return number < 0 ? 0 : static_cast<std::uint64_t>(number);
+}
+
+// Returns the ending of the files that are written, with its dot; empty if the input does not tell it.
+std::string_view extension_of(const ArchiveOptions& options) {
+  if (const Format* to = find_format(options.to)) return to->extension;
+  const std::string_view first = archive::without_compression(options.files.front());
+  for (const Format* format : all_formats())
+    if (format->reads() && archive::has_name_of(first, *format)) return canonical_format(*format).extension;
+  return {};
+}
+
+// Names the files in a directory that the user names.
+ArchiveOptions with_names_in_directory(ArchiveOptions options) {
+  if (archive::names_directory(options.output)) options.output.append("games").append(extension_of(options));
+  return options;
 }
 
 std::string_view json_lines_format() {
@@ -141,7 +159,8 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
 
 // Runs a command that writes.  `own_format`: each record in a text format of its game, whatever options.to
 // is; if that is empty, in the canonical form of the first file.
-Status run_writing(const Invocation& invocation, const ArchiveOptions& options, bool own_format) {
+Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format) {
+  const ArchiveOptions options = with_names_in_directory(asked);
   if (const std::string reason = objection_to_options(invocation, options); !reason.empty()) {
     complain(reason);
     return Status::usage;
@@ -153,6 +172,11 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& options, 
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
                                                        : std::string();
+  archive::OwnDirectory directory;
+  if (archive::names_directory(asked.output) && !directory.make(asked.output)) {
+    complain(directory.error());
+    return Status::io;
+  }
   const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
   archive::Destination out({.path = options.output,
                             .records_a_file = records_a_file(options),

@@ -14,7 +14,8 @@ constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl
 constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 
 // Names of filters by which records are put together.
-constexpr std::string_view groups = "event|player|white|black|site|year|date|round|eco|opening|result|game";
+constexpr std::string_view groups =
+    "event|player|white|black|site|year|date|round|eco|opening|result|game|ends";
 
 constexpr auto reading = std::to_array<Option>({
     {.name = "from",
@@ -183,12 +184,7 @@ constexpr auto shaping = std::to_array<Option>({
 });
 
 constexpr auto target = std::to_array<Option>({
-    {.name = "to",
-     .kind = ValueKind::choice,
-     .value = "FORMAT",
-     .help = "format of the output; fen and epd are the positions of the main line, one a line",
-     .required = true,
-     .group = "Output"},
+    {.name = "to", .kind = ValueKind::choice, .value = "FORMAT", .required = true, .group = "Output"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -205,14 +201,28 @@ constexpr auto for_count = joined(joined(counting, choosing), reading);
 constexpr auto for_export = joined(reading, joined(choosing, shaping));
 constexpr auto for_convert = joined(target, for_export);
 
+// Says what the formats are that are written.
+std::string meanings_of_formats() {
+  std::string out = "format of the output";
+  std::string_view before = ": ";
+  for (const Format* format : all_formats()) {
+    if (!format->writes()) continue;
+    out.append(before).append(format->name).append(" (").append(format->title).append(")");
+    before = ", ";
+  }
+  return out;
+}
+
 // The names of the formats stand in their table.
 template <std::size_t N>
 std::array<Option, N> with_formats(std::array<Option, N> options) {
   static const std::string read = format_names([](const Format& format) { return format.reads(); });
   static const std::string written = format_names([](const Format& format) { return format.writes(); });
+  static const std::string meanings = meanings_of_formats();
   for (Option& option : options) {
     if (option.name == "from") option.choices = read;
     if (option.name == "to") option.choices = written;
+    if (option.name == "to") option.help = meanings;
   }
   return options;
 }

@@ -7,11 +7,16 @@
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/charset.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 namespace mt::cli {
 namespace {
@@ -70,16 +75,34 @@ Repeats repeats_of(std::string_view name) {
   return name == "position" ? Repeats::position : Repeats::exact;
 }
 
+// Decodes a text as records are decoded.
+std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  std::string out;
+  if (const text::Utf16 order = text::guess_utf16(bytes); order != text::Utf16::none)
+    text::decode_utf16(bytes, order, out);
+  else if (text::is_utf8(bytes))
+    out = bytes;
+  else
+    text::decode(bytes, charset.value_or(text::guess_charset(bytes)), out);
+  if (out.starts_with(mark)) out.erase(0, mark.size());
+  return out;
+}
+
 bool set_names(const ArchiveOptions& options, archive::Task& task) {
   if (options.names.empty()) return true;
-  std::ifstream file(options.names, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file.good() && !file.eof()) {
-    complain("--names: " + options.names + " cannot be read");
+  if (std::error_code unknown; std::filesystem::is_directory(options.names, unknown)) {
+    complain("--names: " + options.names + " is a directory, and no table of names");
     return false;
   }
+  std::ifstream file(options.names, std::ios::binary);
+  if (!file) {
+    complain("--names: " + options.names + ": " + std::generic_category().message(errno));
+    return false;
+  }
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
   auto table = std::make_shared<NameTable>();
-  const std::string fault = table->read(text);
+  const std::string fault = table->read(in_utf8(bytes, task.charset));
   if (!fault.empty()) complain("--names: " + options.names + ": " + fault);
   task.names = std::move(table);
   return fault.empty();

@@ -26,7 +26,8 @@ constexpr auto options_of_all = std::to_array<Option>({
      .name = "output",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "write results to FILE, whole or not at all; .gz, .bz2, .xz or .zst at its end compresses",
+     .help = "write results to FILE, whole or not at all; .gz, .bz2, .xz or .zst at its end compresses, and "
+             "/ at its end names a directory for games or diagrams",
      .writes = true},
     {.name = "threads",
      .kind = ValueKind::number,

@@ -30,7 +30,7 @@ std::string choice_names(const Option& option) {
 }
 
 // Puts the text between single quotes.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'') {
@@ -145,7 +145,7 @@ std::string zsh_completion(Commands commands) {
       "    local -a names\n"
       "    names=(\n";
   for (const Command* command : commands)
-    out += "      " + quoted(std::string(command->name) + ":" + zsh_text(command->summary)) + "\n";
+    out += "      " + in_quotes(std::string(command->name) + ":" + zsh_text(command->summary)) + "\n";
   out +=
       "      '--help:what the program does'\n"
       "      '--version:the version of the program'\n"
@@ -161,8 +161,10 @@ std::string zsh_completion(Commands commands) {
     out += "    " + std::string(command->name) + ")\n      _arguments -S";
     for (const Option* option : offered_options(*command)) {
       const std::string tail = "[" + zsh_text(option->help) + "]" + zsh_value(*option);
-      out += " \\\n        " + quoted((option->repeatable ? "*--" : "--") + std::string(option->name) + tail);
-      if (option->letter != '\0') out += " \\\n        " + quoted(std::string("-") + option->letter + tail);
+      out +=
+          " \\\n        " + in_quotes((option->repeatable ? "*--" : "--") + std::string(option->name) + tail);
+      if (option->letter != '\0')
+        out += " \\\n        " + in_quotes(std::string("-") + option->letter + tail);
     }
     if (command->takes == Operands::files) out += " \\\n        '*:file:_files'";
     out += "\n      ;;\n";
@@ -182,18 +184,18 @@ std::string fish_completion(Commands commands) {
   for (const Command* command : commands) {
     const std::string name(command->name);
     const std::string inside = " -n '__fish_seen_subcommand_from " + name + "'";
-    out += "complete -c movetext -f -n __fish_use_subcommand -a " + name + " -d " + quoted(command->summary) +
-           "\n";
+    out += "complete -c movetext -f -n __fish_use_subcommand -a " + name + " -d " +
+           in_quotes(command->summary) + "\n";
     if (command->takes == Operands::files) out += "complete -c movetext -F" + inside + "\n";
     for (const Option* option : offered_options(*command)) {
       out += "complete -c movetext" + inside + " -l " + std::string(option->name);
       if (option->letter != '\0') out.append(" -s ").append(1, option->letter);
       const bool has_value = option->kind != ValueKind::none;
-      if (has_value && !option->choices.empty()) out += " -x -a " + quoted(choice_names(*option));
-      if (option->kind == ValueKind::game) out += " -x -a " + quoted(game_names());
+      if (has_value && !option->choices.empty()) out += " -x -a " + in_quotes(choice_names(*option));
+      if (option->kind == ValueKind::game) out += " -x -a " + in_quotes(game_names());
       if (option->kind == ValueKind::file) out += " -r -F";
       if (option->kind == ValueKind::text || option->kind == ValueKind::number) out += " -x";
-      out += " -d " + quoted(option->help) + "\n";
+      out += " -d " + in_quotes(option->help) + "\n";
     }
   }
   return out;

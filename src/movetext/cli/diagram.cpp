@@ -32,6 +32,7 @@ std::string objection_to_pieces(const AnyGame& game, std::string_view name) {
   std::string_view before = ": take ";
   for (const std::string_view set : game.family().piece_sets)
     out.append(std::exchange(before, " or ")).append(set);
+  if (game.family().piece_sets.empty()) out += ": it has one set, and --pieces is not for it";
   return out;
 }
 

@@ -1,5 +1,6 @@
 #include "movetext/cli/diagram_output.hpp"
 
+#include "movetext/archive/numbered_path.hpp"
 #include "movetext/report/json_line.hpp"
 
 #include <filesystem>
@@ -16,7 +17,7 @@ bool is_stream(std::string_view path) {
 // Returns the path of a directory that is there with "/" at its end.
 std::string with_slash(std::string path) {
   std::error_code fault;
-  if (!path.ends_with('/') && std::filesystem::is_directory(path, fault)) path += '/';
+  if (!archive::names_directory(path) && std::filesystem::is_directory(path, fault)) path += '/';
   return path;
 }
 
@@ -27,9 +28,8 @@ DiagramOutput::DiagramOutput(const DiagramStyle& style, std::string path, bool j
       path_(with_slash(std::move(path))),
       json_(json && style.form != "png"),
       one_picture_(!json_ && !style.is_text() && is_stream(path_)) {
-  const bool own_files = path_.ends_with('/') || (!style.is_text() && !json_);
-  if (own_files && !is_stream(path_))
-    files_.emplace(path_, json_ ? ".json" : style.is_text() ? ".txt" : "." + style.form);
+  const bool own_files = archive::names_directory(path_) || (!style.is_text() && !json_);
+  if (own_files && !is_stream(path_)) files_.emplace(path_, json_ ? ".json" : style.extension());
 }
 
 bool DiagramOutput::fail(const std::string& reason, Status status) {

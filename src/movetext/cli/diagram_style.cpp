@@ -137,6 +137,7 @@ std::string read_diagram_style(const Invocation& invocation, DiagramStyle& style
   style.unicode = invocation.has("unicode");
   style.arrows = invocation.values("arrow");
   style.marks = invocation.values("mark");
+  if (style.is_text() && invocation.has("theme")) return "--theme is for SVG and PNG, not for text";
   if (!style.is_text() && (style.legend || style.unicode))
     return std::string(style.legend ? "--legend" : "--unicode") + " is for text, not for " + style.form;
   return {};

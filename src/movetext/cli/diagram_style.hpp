@@ -34,6 +34,8 @@ struct DiagramStyle {
   std::vector<std::string> marks;
 
   bool is_text() const { return form == "text"; }
+  // Returns the ending of a file in this form, with its dot.
+  std::string extension() const { return is_text() ? ".txt" : "." + form; }
 };
 
 // These options are shared by the commands.

@@ -1,9 +1,11 @@
 // movetext draw: draws a diagram.
+#include "movetext/archive/numbered_path.hpp"
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram.hpp"
 #include "movetext/cli/draw_records.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/cli/picture_files.hpp"
 #include "movetext/report/json_line.hpp"
 
 #include <array>
@@ -37,6 +39,16 @@ constexpr auto draw_examples = std::to_array<Example>({
     {"movetext draw season.pdn --as png --size 400 -o boards/", "the end of every game"},
 });
 
+// Writes the one picture, in a directory under a name of its own.
+Status put(const Invocation& invocation, const DiagramStyle& style, const std::string& picture) {
+  const std::string path(invocation.value_or("output", ""));
+  if (!archive::names_directory(path)) return print(invocation, picture);
+  PictureFiles files(path, invocation.has("json") ? ".json" : style.extension());
+  if (files.open() && files.write(picture) && files.finish()) return Status::ok;
+  complain(files.error());
+  return Status::io;
+}
+
 Status draw_position(const Invocation& invocation, const DiagramStyle& style) {
   OneGame one(invocation);
   if (!one.set_up()) return Status::faults;
@@ -47,12 +59,14 @@ Status draw_position(const Invocation& invocation, const DiagramStyle& style) {
     complain(picture.objection);
     return picture.status;
   }
-  if (!invocation.has("json")) return print(invocation, picture.bytes);
-  std::string out;
-  report::JsonLine line(out);
-  line.text(style.form, picture.bytes);
-  line.end();
-  return print(invocation, out);
+  std::string out = picture.bytes;
+  if (invocation.has("json")) {
+    out.clear();
+    report::JsonLine line(out);
+    line.text(style.form, picture.bytes);
+    line.end();
+  }
+  return put(invocation, style, out);
 }
 
 Status draw(const Invocation& invocation) {

@@ -102,7 +102,7 @@ Status tell_no_game(const archive::NumberedGames& games, const std::string& file
   const bool readable = games.error().empty();
   complain(readable ? file + ": there is no game " + std::to_string(number) + ", but " + count
                     : games.error());
-  return readable ? Status::faults : Status::io;
+  return readable || games.is_of_other_kind() ? Status::faults : Status::io;
 }
 
 // Reports what was found in the record of a game; returns whether there was an error.

@@ -50,7 +50,9 @@ std::vector<std::string> names_in(const fs::path& directory) {
 }
 
 std::string missing_directory(const fs::path& path) {
-  return "; there is no directory " + directory_of(path).string();
+  const fs::path directory = directory_of(path);
+  return is_missing(directory) ? "; there is no directory " + directory.string()
+                               : "; " + directory.string() + " is a file";
 }
 
 // Returns " (did you mean season/club.pdn?)", or nothing.
@@ -78,7 +80,7 @@ std::string with_writing_advice(const std::string& error, std::span<const std::s
   if (subject == nullptr) return error;
   const fs::path path(*subject);
   if (is_folder(path)) return error + "; name a file in it";
-  if (is_missing(path) && is_missing(directory_of(path))) return error + missing_directory(path);
+  if (is_missing(path) && !is_folder(directory_of(path))) return error + missing_directory(path);
   return error;
 }
 

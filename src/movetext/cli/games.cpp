@@ -19,15 +19,18 @@ constexpr auto games_examples = std::to_array<Example>({
     {"movetext games --game shashki", "what a name, an alias or a GameType number stands for"},
 });
 
-std::vector<std::string_view> aliases_of(const GameRow& row) {
-  std::vector<std::string_view> aliases;
-  for (const std::string_view alias : row.aliases)
-    if (!alias.empty()) aliases.push_back(alias);
+// Returns the names that --game takes for it, too: of a form those of the game with the word of the form.
+std::vector<std::string> aliases_of(const GameSpec& spec) {
+  const std::string name = spec.name();
+  const bool is_form = name.starts_with(spec.row->name);
+  const std::string form = is_form ? name.substr(spec.row->name.size()) : std::string();
+  std::vector<std::string> aliases;
+  for (const std::string_view alias : spec.row->aliases)
+    if (!alias.empty()) aliases.push_back(std::string(alias) + form);
   return aliases;
 }
 
-void add_columns(std::string& out, const GameSpec& spec) {
-  constexpr std::size_t name_width = 18;
+void add_columns(std::string& out, const GameSpec& spec, std::size_t name_width) {
   constexpr std::size_t type_width = 17;
   constexpr std::size_t board_width = 7;
   const auto column = [&out](std::string text, std::size_t width) {
@@ -37,7 +40,7 @@ void add_columns(std::string& out, const GameSpec& spec) {
   column(spec.name(), name_width);
   column(spec.game_type(true), type_width);
   column(spec.board_size(), board_width);
-  const std::vector<std::string_view> aliases = aliases_of(*spec.row);
+  const std::vector<std::string> aliases = aliases_of(spec);
   for (std::size_t i = 0; i < aliases.size(); ++i) out.append(i > 0 ? ", " : "").append(aliases[i]);
   while (out.back() == ' ') out.pop_back();
   out += '\n';
@@ -49,7 +52,9 @@ void add_json(std::string& out, const GameSpec& spec) {
   line.text("gametype", spec.game_type(true));
   if (!spec.row->variant.empty()) line.text("variant", spec.row->variant);
   line.text("board", spec.board_size());
-  line.texts("aliases", aliases_of(*spec.row));
+  const std::vector<std::string> aliases = aliases_of(spec);
+  const std::vector<std::string_view> views(aliases.begin(), aliases.end());
+  line.texts("aliases", views);
   line.end();
 }
 
@@ -69,12 +74,15 @@ std::vector<GameSpec> chosen_games(const Invocation& invocation) {
 }
 
 Status list_games(const Invocation& invocation) {
+  const std::vector<GameSpec> games = chosen_games(invocation);
+  std::size_t name_width = 18;
+  for (const GameSpec& game : games) name_width = std::max(name_width, game.name().size() + 2);
   std::string list;
-  for (const GameSpec& game : chosen_games(invocation)) {
+  for (const GameSpec& game : games) {
     if (invocation.has("json")) {
       add_json(list, game);
     } else {
-      add_columns(list, game);
+      add_columns(list, game, name_width);
     }
   }
   return print(invocation, list);

@@ -1,5 +1,6 @@
 #include "movetext/cli/moment.hpp"
 
+#include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/steps.hpp"
 #include "movetext/text/number.hpp"
@@ -23,6 +24,13 @@ std::optional<Side> side_named(const AnyGame& game, char letter) {
   return std::nullopt;
 }
 
+// Says whether a side of any game is called so.
+bool names_a_side(char letter) {
+  for (const GameRow& row : game_rows())
+    if (side_named(*make_game(spec_of(row)), letter)) return true;
+  return false;
+}
+
 }  // namespace
 
 std::optional<Moment> parse_move(std::string_view text) {
@@ -38,8 +46,8 @@ std::optional<Moment> parse_move(std::string_view text) {
     return moment;
   }
   moment.side = text::to_lower(side.front());
-  const bool is_letter = moment.side >= 'a' && moment.side <= 'z';
-  return side.size() == 1 && is_letter ? std::optional(moment) : std::nullopt;
+  const bool is_side = side.size() == 1 && text::is_letter(moment.side) && names_a_side(moment.side);
+  return is_side ? std::optional(moment) : std::nullopt;
 }
 
 std::vector<GameLine> games_of(const Record& record) {

@@ -63,6 +63,8 @@ bool OneGame::read_position(std::string_view text, std::string_view source) {
   }
   std::vector<Diagnostic> notes;
   const bool good = game_->parse_position(text, position_, notes);
+  if (!good && !notes.empty() && !invocation_.value("game") && !game_of_position(text))
+    notes.back().message += "; read as " + game_->spec().name() + ", since --game names no game";
   Reporter reporter(invocation_.terminal(), invocation_.has("json"));
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)

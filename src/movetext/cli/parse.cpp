@@ -22,21 +22,36 @@ struct BadValue {
 void check_choice(const Option& option, const std::string& value) {
   const std::vector<std::string_view> choices = split_words(option.choices);
   if (std::find(choices.begin(), choices.end(), value) != choices.end()) return;
+  const std::string begin = "--" + std::string(option.name) + " cannot be '" + value + "'";
+  if (choices.size() == 1) throw BadValue{begin + ": it can be " + std::string(choices.front()) + " alone"};
   std::string list;
   for (const std::string_view choice : choices) list.append(list.empty() ? "" : ", ").append(choice);
-  throw BadValue{"--" + std::string(option.name) + " cannot be '" + value + "'" +
-                 did_you_mean(value, choices) + ": it is one of " + list};
+  throw BadValue{begin + did_you_mean(value, choices) + ": it is one of " + list};
+}
+
+void check_number(const Option& option, const std::string& value) {
+  constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
+  if (text::parse_number(value, most) >= 0) return;
+  const bool is_large = !value.empty() && std::all_of(value.begin(), value.end(), text::is_digit);
+  throw BadValue{"--" + std::string(option.name) + " takes a number" +
+                 (is_large ? " up to " + std::to_string(most) : std::string()) + ", not '" + value + "'"};
+}
+
+// Says whether an empty text would mean the same as no option at all.
+bool needs_text(const Option& option) {
+  return option.kind == ValueKind::file || (option.kind == ValueKind::text && !option.choices.empty());
 }
 
 void check_value(const Option& option, const std::string& value) {
+  if (value.empty() && needs_text(option))
+    throw BadValue{"--" + std::string(option.name) + " needs a value, and '' is none"};
   switch (option.kind) {
     case ValueKind::none:
     case ValueKind::text:
     case ValueKind::file:
       return;
     case ValueKind::number:
-      if (text::parse_number(value, std::numeric_limits<std::int32_t>::max()) < 0)
-        throw BadValue{"--" + std::string(option.name) + " takes a number, not '" + value + "'"};
+      check_number(option, value);
       return;
     case ValueKind::choice:
       check_choice(option, value);
@@ -80,6 +95,7 @@ class Parser {
     words.erase(mark, words.end());
     for (const std::string& word : words)
       if (written_with_one_dash(command_, word) != nullptr) refuse(word);
+    words = with_empty_values(std::move(words));
     std::reverse(words.begin(), words.end());  // as CLI11 wants them
     app_.parse(std::move(words));
 
@@ -115,6 +131,22 @@ class Parser {
       added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
       options_.emplace_back(&option, added);
     }
+  }
+
+  // Makes two words of "--output=", which else would take the next word for its value.
+  std::vector<std::string> with_empty_values(std::vector<std::string> words) const {
+    std::vector<std::string> out;
+    for (std::string& word : words) {
+      const std::string name = word.substr(0, word.size() - std::min<std::size_t>(word.size(), 1));
+      const bool is_empty = word.starts_with("--") && word.find('=') == name.size();
+      const auto named = std::find_if(options_.begin(), options_.end(),
+                                      [&](const auto& known) { return is_called(*known.first, name); });
+      const bool is_one = is_empty && named != options_.end();
+      if (is_one && named->first->kind == ValueKind::none) throw BadValue{name + " needs a value behind ="};
+      out.push_back(is_one ? name : std::move(word));
+      if (is_one) out.emplace_back();
+    }
+    return out;
   }
 
   void take_values(Invocation& invocation) const {

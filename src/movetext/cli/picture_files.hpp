@@ -7,6 +7,7 @@
 #pragma once
 #include "movetext/archive/atomic_files.hpp"
 #include "movetext/archive/output.hpp"
+#include "movetext/archive/own_directory.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -21,8 +22,8 @@ class PictureFiles {
   // `extension`: of the files in a directory, with the dot.
   PictureFiles(std::string path, std::string_view extension);
 
-  // Makes the directory if it is missing, and sees whether a file can be opened.  On false, error() says why;
-  // so for every call.
+  // Makes the directory if it is missing (it goes again if it gets no picture), and sees whether a file can
+  // be opened.  On false, error() says why; so for every call.
   [[nodiscard]] bool open();
   [[nodiscard]] bool write(std::string picture);
   [[nodiscard]] bool finish();
@@ -32,11 +33,11 @@ class PictureFiles {
 
  private:
   bool write_file(const std::string& path, std::string_view picture);
-  std::string path_of(std::uint64_t number) const;
 
   std::string path_;
   std::string numbered_;              // the name that numbers are put into
   std::optional<std::string> first_;  // the first picture, as long as it is the only one
+  archive::OwnDirectory directory_;
   archive::AtomicFiles files_;
   std::uint64_t count_ = 0;
   std::string error_;

@@ -178,9 +178,10 @@ const Command position_command{
         "line, 26 numbers, a drawn board) from TEXT or from standard input. Draws the board, tells whose "
         "turn it is, and writes the position in every notation that can hold it; with --to only in that "
         "one, and "
-        "tells what that one has no place for. Without --game, a FEN or EPD of chess is read as chess, a "
-        "position in a notation of backgammon as backgammon, and "
-        "any other as one of international draughts.",
+        "tells what that one has no place for. Without --game, a FEN or EPD of chess is read as chess, one "
+        "of xiangqi as xiangqi, a position in a notation of backgammon as backgammon, the signs of all "
+        "squares "
+        "of a board as Othello, and any other as one of international draughts.",
     .options = position_options,
     .examples = position_examples,
     .run = show_position,

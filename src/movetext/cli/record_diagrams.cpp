@@ -2,6 +2,7 @@
 
 #include "movetext/record/roster.hpp"
 #include "movetext/record/steps.hpp"
+#include "movetext/text/columns.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,6 +28,7 @@ class Illustrator {
     diagram.heading = names();
     diagram.heading.append(diagram.heading.empty() ? "" : ": ").append(words);
     const auto before = *at > 0 ? position(*at - 1) : std::nullopt;
+    const auto [light, dark] = players();
     const std::vector<std::string_view> comments =
         comments_after(played_.record, *at > 0 ? line_.events[*at - 1] + 1 : first_event());
     diagram.picture = draw_picture(style_, {.game = played_.game,
@@ -34,7 +36,7 @@ class Illustrator {
                                             .before = before ? &*before : nullptr,
                                             .title = title(diagram.heading, *now),
                                             .comments = comments,
-                                            .players = players(),
+                                            .players = {light, dark},
                                             .marks = board::Marks::brackets});
     return diagram;
   }
@@ -45,14 +47,19 @@ class Illustrator {
     return at > 0 ? played_.position(line_.events[at - 1]) : played_.position(line_.start);
   }
 
+  static std::string shown(std::string_view value) {
+    std::string out;
+    text::append_shown(value, out);
+    return out;
+  }
   std::string_view value(RosterTag tag) const {
     return roster_value(played_.record, tag, played_.game.is_white(Side::first));
   }
   // Returns the names of the light and of the dark side; empty if they are not known.
-  std::array<std::string_view, 2> players() const {
-    std::array<std::string_view, 2> names{value(RosterTag::white), value(RosterTag::black)};
-    for (std::string_view& name : names)
-      if (!is_known_value(name)) name = {};
+  std::array<std::string, 2> players() const {
+    std::array<std::string, 2> names{shown(value(RosterTag::white)), shown(value(RosterTag::black))};
+    for (std::string& name : names)
+      if (!is_known_value(name)) name.clear();
     return names;
   }
   // Returns "Anand - Carlsen, Chennai, 2013.11.09" without what is not known.
@@ -60,10 +67,10 @@ class Illustrator {
     std::string out;
     const auto [white, black] = players();
     if (!white.empty() || !black.empty())
-      out.append(value(RosterTag::white)).append(" - ").append(value(RosterTag::black));
+      out.append(white.empty() ? "?" : white).append(" - ").append(black.empty() ? "?" : black);
     const auto add = [&out](std::string_view words) { out.append(out.empty() ? "" : ", ").append(words); };
-    if (is_known_value(value(RosterTag::event))) add(value(RosterTag::event));
-    if (is_known_value(value(RosterTag::date))) add(known_part_of_date(value(RosterTag::date)));
+    if (is_known_value(value(RosterTag::event))) add(shown(value(RosterTag::event)));
+    if (is_known_value(value(RosterTag::date))) add(shown(known_part_of_date(value(RosterTag::date))));
     if (line_.number > 0) add("game " + std::to_string(line_.number));
     return out;
   }
@@ -71,7 +78,8 @@ class Illustrator {
   // Returns the last move among the first `at` events.
   std::string move_before(std::size_t at) const {
     for (; at > 0; --at)
-      if (std::string move = numbered_move(played_.record, line_.events[at - 1]); !move.empty()) return move;
+      if (std::string move = numbered_move(played_.record, line_.events[at - 1]); !move.empty())
+        return shown(move);
     return {};
   }
   std::string words_for(std::size_t at, bool is_end) const {
@@ -80,7 +88,7 @@ class Illustrator {
     const std::string_view result = record_result(played_.record);
     const bool whole = known_ == line_.events.size();
     if (is_end && whole && !line_.start && is_known_value(result) && result != "*")
-      words.append(", ").append(result);
+      words.append(", ").append(shown(result));
     return words;
   }
   std::string title(const std::string& heading, const AnyPosition& now) const {

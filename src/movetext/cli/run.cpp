@@ -32,8 +32,9 @@ Status misused(const std::string& mistake, std::string_view command = {}) {
   return Status::usage;
 }
 
-Status unknown_command(const std::string& word, Commands commands) {
-  if (word.starts_with('-')) return misused(unknown_option(commands, word));
+Status unknown_command(std::span<const std::string> words, Commands commands) {
+  const std::string& word = words.front();
+  if (word.starts_with('-')) return misused(unknown_option(commands, words));
   if (::access(word.c_str(), F_OK) == 0)
     return misused("'" + word + "' is a file, not a command: 'movetext check " + word + "' reads it");
   std::vector<std::string_view> names;
@@ -55,10 +56,10 @@ Status run_command(const Command& command, Commands commands, std::span<const st
 
 Status show_help(std::span<const std::string> about, Commands commands) {
   const HelpStyle style = help_style(find_terminal());
-  if (about.empty()) return write_out(program_help(commands, style));
+  if (about.empty() || about.front() == "help" || about.front() == "--help" || about.front() == "-h")
+    return write_out(program_help(commands, style));
   const Command* command = find_command(commands, about.front());
-  return command == nullptr ? unknown_command(about.front(), commands)
-                            : write_out(command_help(*command, style));
+  return command == nullptr ? unknown_command(about, commands) : write_out(command_help(*command, style));
 }
 
 Status dispatch(std::span<const std::string> words, Commands commands) {
@@ -70,7 +71,7 @@ Status dispatch(std::span<const std::string> words, Commands commands) {
   if (first == "--version" || first == "-V") return write_out(version_text());
   if (first == "--help" || first == "-h" || first == "help") return show_help(words.subspan(1), commands);
   const Command* command = find_command(commands, first);
-  return command == nullptr ? unknown_command(first, commands)
+  return command == nullptr ? unknown_command(words, commands)
                             : run_command(*command, commands, words.subspan(1));
 }
 

@@ -26,19 +26,25 @@ void on_alarm(int) {
   ::_exit(static_cast<int>(Status::interrupted));
 }
 
-}  // namespace
-
-const std::atomic<bool>& watch_signals() {
+void watch(int signal) {
   struct sigaction action {};
   action.sa_handler = on_signal;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    struct sigaction before {};
-    // A program started by nohup, or in the background by a plain shell, continues to ignore what it was set
-    // to ignore.
-    if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
-    ::sigaction(signal, &action, nullptr);
-  }
+  struct sigaction before {};
+  // A program started by nohup, or in the background by a plain shell, continues to ignore what it was set to
+  // ignore.
+  if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) return;
+  ::sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+void watch_quit() {
+  watch(SIGQUIT);
+}
+
+const std::atomic<bool>& watch_signals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) watch(signal);
   struct sigaction end {};
   end.sa_handler = on_alarm;
   ::sigaction(SIGALRM, &end, nullptr);

@@ -80,17 +80,24 @@ std::string unknown_option(const Command& command, Commands commands, std::strin
   return unknown + near_elsewhere(commands, name);
 }
 
-std::string unknown_option(Commands commands, std::string_view word) {
+std::string unknown_option(Commands commands, std::span<const std::string> words) {
+  const std::string& word = words.front();
   const std::string name(without_value(word));
-  for (const Command* command : commands)
-    for (const Option* option : offered_options(*command))
-      if (is_called(*option, name))
-        return std::string(name)
-            .append(" stands after the command: 'movetext ")
-            .append(command->name)
-            .append(" ")
-            .append(name)
-            .append("'");
+  const auto offers = [&](const Command* command) {
+    const std::vector<const Option*> options = offered_options(*command);
+    return std::any_of(options.begin(), options.end(),
+                       [&](const Option* option) { return is_called(*option, name); });
+  };
+  const auto behind = std::find_if(words.begin() + 1, words.end(), [&](const std::string& other) {
+    return find_command(commands, other) != nullptr;
+  });
+  if (behind != words.end()) {
+    const Command& typed = *find_command(commands, *behind);
+    return offers(&typed) ? name + " stands after the command: 'movetext " + *behind + " " + word + "'"
+                          : unknown_option(typed, commands, word);
+  }
+  if (std::any_of(commands.begin(), commands.end(), offers))
+    return name + " stands after the command: 'movetext COMMAND " + word + "'";
   return "unknown option " + name + did_you_mean(name, {"--help", "--version"});
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 #include "movetext/cli/command.hpp"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,8 +15,8 @@ namespace mt::cli {
 // line.
 std::string unknown_option(const Command& command, Commands commands, std::string_view word);
 
-// Does the same for an option that stands where a command is expected: "movetext --quiet check".
-std::string unknown_option(Commands commands, std::string_view word);
+// Does the same for the first word, an option that stands where a command is expected: "--quiet check FILE".
+std::string unknown_option(Commands commands, std::span<const std::string> words);
 
 // Says whether the option is called `name`, which has its dashes: "--output", "-o".
 bool is_called(const Option& option, std::string_view name);

@@ -18,6 +18,7 @@ struct NameRow {
   FilterName name;
 };
 constexpr std::string_view tag_prefix = "tag.";
+constexpr std::string_view any_tag = "tag.NAME";
 constexpr auto names = std::to_array<NameRow>({
     {"player", FilterName::player},      {"white", FilterName::white},
     {"black", FilterName::black},        {"event", FilterName::event},
@@ -72,11 +73,17 @@ std::optional<FilterName> filter_name(std::string_view word, std::string& tag) {
   return FilterName::tag;
 }
 
-std::string near_name(std::string_view word) {
-  std::array<std::string_view, names.size() + 1> words{tag_prefix};
-  std::transform(names.begin(), names.end(), words.begin() + 1, [](const NameRow& row) { return row.word; });
-  const std::string_view near = text::nearest(word, words);
-  return near.empty() ? std::string() : "; did you mean " + std::string(near) + "?";
+std::string near_name(std::string_view word, bool (*takes)(FilterName)) {
+  std::vector<std::string_view> words;
+  for (const NameRow& row : names)
+    if (takes == nullptr || takes(row.name)) words.push_back(row.word);
+  words.push_back(any_tag);
+  const bool is_prefix = text::same_in_any_case(word.substr(0, tag_prefix.size()), tag_prefix);
+  const std::string_view near = is_prefix ? any_tag : text::nearest(word, words);
+  if (!near.empty()) return "; did you mean " + std::string(near) + "?";
+  std::string all;
+  for (const std::string_view known : words) all.append(all.empty() ? "" : ", ").append(known);
+  return "; it is one of " + all;
 }
 
 // Reads a filter from left to right, with a step of recursion for each parenthesis and each "not".
@@ -187,7 +194,7 @@ class FilterReader {
     Condition read{.comparison = beginning.comparison};
     if (!read_name(beginning.word, begin, read)) return std::nullopt;
     at_ = beginning.value;
-    if (!take_value(read.value)) return refused(at_, "'" + std::string(beginning.word) + "' has no value");
+    if (!take_value(beginning.word, read)) return std::nullopt;
     if (out_.conditions_.size() == most)
       return refused(begin, "there are more than " + std::to_string(most) + " conditions");
     out_.conditions_.push_back(std::move(read));
@@ -215,15 +222,19 @@ class FilterReader {
     return out;
   }
 
-  // Says whether a condition of a known name begins there, perhaps behind "not" and parentheses.
-  bool begins_condition(std::size_t at) const {
+  // Returns where a condition begins behind blanks, "not" and parentheses.
+  std::size_t after_openings(std::size_t at) const {
     for (;;) {
       at = after_blanks(at);
       const std::size_t end = after_word(at, "not");
-      if (end == at && (at >= text_.size() || text_[at] != '(')) break;
+      if (end == at && (at >= text_.size() || text_[at] != '(')) return at;
       at = end == at ? at + 1 : end;
     }
-    const Beginning beginning = beginning_at(at);
+  }
+
+  // Says whether a condition of a known name begins there, perhaps behind "not" and parentheses.
+  bool begins_condition(std::size_t at) const {
+    const Beginning beginning = beginning_at(after_openings(at));
     return beginning.value != 0 && (find_row(beginning.word) != nullptr || is_tag(beginning.word));
   }
 
@@ -234,8 +245,27 @@ class FilterReader {
     return end > word && begins_condition(end);
   }
 
-  // Takes what stands up to the end of the value.  False: there is nothing, not even quotes.
-  bool take_value(std::string& out) {
+  // Returns the condition that seems to begin behind a blank or a sign in a value; empty: there is none.
+  std::string_view condition_in_value(std::size_t at) const {
+    if (!text::is_blank(text_[at]) && std::string_view(",;&|").find(text_[at]) == std::string_view::npos)
+      return {};
+    const std::size_t begin = after_openings(at + 1);
+    const Beginning beginning = beginning_at(begin);
+    if (!begins_condition(at + 1)) return {};
+    return text_.substr(begin, beginning.value - begin);
+  }
+
+  // Returns "and" or "or" if the value ends in that word; else nothing.
+  static std::string_view joint_at_end(std::string_view value) {
+    const std::size_t begin = value.find_last_of(" \t\r\n");
+    if (begin == std::string_view::npos) return {};
+    const std::string_view last = value.substr(begin + 1);
+    return text::same_in_any_case(last, "and") || text::same_in_any_case(last, "or") ? last
+                                                                                     : std::string_view();
+  }
+
+  // Takes what stands up to the end of the value of that name.
+  bool take_value(std::string_view name, Condition& read) {
     skip_blanks();
     const std::size_t begin = at_;
     int open = 0;
@@ -243,13 +273,22 @@ class FilterReader {
       const char c = text_[at_];
       open += c == '(' ? 1 : c == ')' ? -1 : 0;
       if (open < 0 || (text::is_blank(c) && ends_value(at_))) break;
-      const std::size_t closing = c == '"' ? text_.find('"', at_ + 1) : std::string_view::npos;
-      if (closing != std::string_view::npos) at_ = closing;
+      if (const std::string_view other = condition_in_value(at_); !other.empty())
+        return refuse(at_, "'" + std::string(other) + "' stands in the value of '" + std::string(name) +
+                               "': 'and' or 'or' joins conditions, and double quotes protect a text");
+      if (c != '"') continue;
+      const std::size_t closing = text_.find('"', at_ + 1);
+      if (closing != std::string_view::npos)
+        at_ = closing;
+      else if (at_ == begin || text::is_blank(text_[at_ - 1]))
+        return refuse(at_, "a double quote is opened and not closed");
     }
     const std::string_view value = text::trim(text_.substr(begin, at_ - begin));
-    const bool quoted = value.size() > 1 && value.front() == '"' && value.find('"', 1) == value.size() - 1;
-    out = quoted ? value.substr(1, value.size() - 2) : value;
-    return quoted || !value.empty();
+    read.quoted = value.size() > 1 && value.front() == '"' && value.find('"', 1) == value.size() - 1;
+    read.value = read.quoted ? value.substr(1, value.size() - 2) : value;
+    if (!read.quoted && value.empty()) return refuse(at_, "'" + std::string(name) + "' has no value");
+    const std::string_view joint = read.quoted ? std::string_view() : joint_at_end(value);
+    return joint.empty() || refuse(at_, "there is no condition behind '" + std::string(joint) + "'");
   }
 
   std::string_view text_;

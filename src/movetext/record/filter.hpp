@@ -54,6 +54,7 @@ struct Condition {
   Comparison comparison = Comparison::fits;
   std::string tag{};    // FilterName::tag: its name, as records have it
   std::string value{};  // without the quotes that protect it
+  bool quoted = false;  // there were quotes around it: nothing in it is a sign
 };
 
 // An answer; not every condition can be answered before a record is replayed.
@@ -110,8 +111,9 @@ class Filter {
 // Returns what a word ("whiteelo", "tag.board") names, in any letter case; nullopt: nothing.  `tag` receives
 // the name of the tag as records have it.
 std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
-// Returns "; did you mean player?", or nothing.
-std::string near_name(std::string_view word);
+// Returns "; did you mean player?", or "; it is one of ..." if no name is near.  `takes`: the names that can
+// be meant; nullptr: all.
+std::string near_name(std::string_view word, bool (*takes)(FilterName) = nullptr);
 
 struct FilterFault {
   std::size_t at = 0;  // in bytes
@@ -125,7 +127,9 @@ struct FilterFault {
 //   CONDITION = NAME ( ":" | "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" ) VALUE
 //
 // A value ends at " and " or " or " before another condition, at a parenthesis that nothing in it has opened,
-// or at the end; double quotes protect what stands between them.  False: `fault` says what is wrong.
+// or at the end; double quotes protect what stands between them.  What looks like a condition in a value that
+// is not protected is a mistake, as is a quote that is not closed, or "and" and "or" at the end.
+// False: `fault` says what is wrong.
 bool read_filter(std::string_view text, Filter& out, FilterFault& fault);
 
 }  // namespace mt

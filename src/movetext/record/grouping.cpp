@@ -18,7 +18,7 @@ constexpr std::size_t longest_value = 1024;
 
 bool has_groups(FilterName name) {
   return is_one_text(name) || name == FilterName::player || name == FilterName::game ||
-         name == FilterName::plies;
+         name == FilterName::plies || name == FilterName::ends;
 }
 
 void append_plain(std::string_view value, std::string& out) {
@@ -86,6 +86,9 @@ void append_value(const Record& record, FilterName name, std::string_view tag, c
       return append_result(value, out);
     case FilterName::game:
       return append_plain(context.game, out);
+    case FilterName::ends:
+      out += context.end;
+      return;
     case FilterName::plies:
       out += std::to_string(count_plies(record));
       return;
@@ -102,7 +105,7 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
     const std::string_view word = text::trim(text.substr(0, comma));
     GroupKey key;
     const auto name = filter_name(word, key.tag);
-    if (!name) return "'" + std::string(word) + "' is no value of a record" + near_name(word);
+    if (!name) return "'" + std::string(word) + "' is no value of a record" + near_name(word, has_groups);
     if (!has_groups(*name)) return "records have no one value '" + std::string(word) + "'";
     key.name = *name;
     const auto is_same = [&key](const GroupKey& other) {

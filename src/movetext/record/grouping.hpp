@@ -29,6 +29,7 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out);
 struct GroupContext {
   bool white_first = true;  // the first side is White
   std::string_view game{};  // the name of the game; empty: it is not known
+  std::string_view end{};   // how it ended by its rules, as filters name it; empty: it did not
 };
 
 // Appends the groups of a record: two for the two players, else one.  A value is empty if the record does not

@@ -12,25 +12,6 @@ namespace {
 
 constexpr std::int64_t year_in_days = 10000;  // in a day as YYYYMMDD
 
-// Reads a number with up to three decimals, in thousandths.
-bool read_number(std::string_view text, Bounds& out) {
-  constexpr std::int64_t most = 1'000'000'000;
-  text = text::trim(text);
-  const bool negative = text.starts_with('-');
-  if (negative) text.remove_prefix(1);
-  const std::size_t point = text.find('.');
-  const std::int64_t whole = text::parse_number(text.substr(0, point), most);
-  std::int64_t value = whole * 1000;
-  if (point != std::string_view::npos) {
-    std::string decimals(text.substr(point + 1));
-    if (decimals.empty() || text::parse_number(decimals) < 0) return false;
-    decimals.resize(3, '0');
-    value += text::parse_number(decimals);
-  }
-  out = {negative ? -value : value, negative ? -value : value};
-  return whole >= 0;
-}
-
 bool read_day(std::string_view text, Bounds& out) {
   const text::DateReading reading = text::read_date(text);
   const text::DayRange days = text::day_range(reading.date);
@@ -58,30 +39,32 @@ Score asked_score(std::string_view text) {
   return text == "open" ? Score::open : read_score(text);
 }
 
-// Says whether a range of values can be asked for: a name may have two dots.
-bool has_ranges(FilterName name) {
-  return name == FilterName::eco || name == FilterName::round || name == FilterName::tag;
+bool is_order(Comparison comparison) {
+  return comparison == Comparison::less || comparison == Comparison::at_most ||
+         comparison == Comparison::more || comparison == Comparison::at_least;
+}
+
+// Results say themselves that they are open.
+bool asks_for_nothing(const Condition& asked) {
+  return asked.value == "?" && !asked.quoted && asked.name != FilterName::result &&
+         !is_order(asked.comparison);
+}
+
+std::string reversed(const std::string& value) {
+  return "the range '" + value + "' ends before it begins";
+}
+
+std::string range_behind_order(const std::string& value) {
+  return "'" + value + "' is a range, as NAME:A..B has one; <, <=, > and >= compare with one value";
 }
 
 }  // namespace
 
-bool compare(Comparison comparison, Bounds value, Bounds asked) {
-  switch (comparison) {
-    case Comparison::less:
-      return value.first < asked.first;
-    case Comparison::at_most:
-      return value.first <= asked.last;
-    case Comparison::more:
-      return value.last > asked.last;
-    case Comparison::at_least:
-      return value.last >= asked.first;
-    case Comparison::fits:
-    case Comparison::equal:
-    case Comparison::differs:
-    case Comparison::matches:
-      break;
-  }
-  return value.first <= asked.last && value.last >= asked.first;
+std::string range_fault(const Condition& asked, Bounds bounds) {
+  Ends ends;
+  if (!read_ends(asked.value, ends)) return {};
+  if (is_order(asked.comparison)) return range_behind_order(asked.value);
+  return bounds.first > bounds.last ? reversed(asked.value) : std::string();
 }
 
 std::string TagCondition::prepare(const Condition& asked, MakePattern make_pattern) {
@@ -90,66 +73,73 @@ std::string TagCondition::prepare(const Condition& asked, MakePattern make_patte
   tag_ = asked.tag;
   negated_ = asked.comparison == Comparison::differs;
   if (negated_) comparison_ = Comparison::equal;
-  if (comparison_ != Comparison::matches) return prepare_value(asked.value);
+  if (comparison_ != Comparison::matches) return prepare_value(asked);
   std::string fault;
   if (make_pattern == nullptr) return "this program has no regular expressions";
   pattern_ = make_pattern(asked.value, fault);
   return pattern_ ? std::string() : "'" + asked.value + "' is no regular expression: " + fault;
 }
 
-std::string TagCondition::prepare_value(const std::string& value) {
-  text::append_folded(value, text_);
+std::string TagCondition::prepare_value(const Condition& asked) {
+  if (asks_for_nothing(asked)) {
+    kind_ = Kind::nothing;
+    return {};
+  }
   switch (name_) {
     case FilterName::date:
       kind_ = Kind::day;
-      return prepare_bounds(value) ? std::string()
-                                   : "'" + value + "' is no date, as 2001 or 2001.05..2001.08";
+      return prepare_bounds(asked, "date, as 2001 or 2001.05..2001.08");
     case FilterName::year:
       kind_ = Kind::year;
-      return prepare_bounds(value) ? std::string() : "'" + value + "' is no year, as 2001 or 1990..2001";
+      return prepare_bounds(asked, "year, as 2001 or 1990..2001");
     case FilterName::elo:
     case FilterName::white_elo:
     case FilterName::black_elo:
       kind_ = Kind::number;
-      return prepare_bounds(value) ? std::string() : "'" + value + "' is no rating, as 2400 or 2000..2400";
+      return prepare_bounds(asked, "rating, as 2400 or 2000..2400");
     case FilterName::result:
       kind_ = Kind::score;
-      score_ = asked_score(value);
+      score_ = asked_score(asked.value);
       if (comparison_ != Comparison::fits && comparison_ != Comparison::equal)
         return "results are not less or more than others";
       return score_ == Score::other || score_ == Score::unknown
-                 ? "'" + value + "' is no result, as 1-0, draw or *"
+                 ? "'" + asked.value + "' is no result, as 1-0, draw or *"
                  : std::string();
     default:
-      break;
+      return prepare_text(asked);
   }
-  if (prepare_bounds(value)) kind_ = Kind::number;
-  const std::size_t dots = text_.find("..");
-  if (kind_ == Kind::text && comparison_ == Comparison::fits && has_ranges(name_) &&
-      dots != std::string::npos) {
-    is_range_ = true;
-    end_ = text_.substr(dots + 2);
-    text_.resize(dots);
-  }
-  return {};
 }
 
-// Reads a value as a number or as days.  A text is one where numbers are compared.
-bool TagCondition::prepare_bounds(const std::string& value) {
-  switch (kind_) {
-    case Kind::day:
-      return read_bounds(value, bounds_, read_day);
-    case Kind::year:
-      return read_bounds(value, bounds_, read_year);
-    case Kind::number:
-      return read_bounds(value, bounds_, read_number);
-    case Kind::text:
-    case Kind::score:
-      break;
+// `kind`: what the value must be, in words.
+std::string TagCondition::prepare_bounds(const Condition& asked, std::string_view kind) {
+  const bool good = kind_ == Kind::day    ? read_bounds(asked.value, bounds_, read_day)
+                    : kind_ == Kind::year ? read_bounds(asked.value, bounds_, read_year)
+                                          : read_bounds(asked.value, bounds_, read_number);
+  if (!good) return "'" + asked.value + "' is no " + std::string(kind);
+  return range_fault(asked, bounds_);
+}
+
+std::string TagCondition::prepare_text(const Condition& asked) {
+  text::append_folded(asked.value, text_);
+  const auto parts = name_ == FilterName::round ? OrderedBound::Parts::yes : OrderedBound::Parts::no;
+  Ends ends;
+  const bool is_range = !asked.quoted && read_ends(asked.value, ends);
+  if (is_order(comparison_)) {
+    if (is_range) return range_behind_order(asked.value);
+    first_.emplace(asked.value, parts);
+    return {};
   }
-  const bool is_part =
-      comparison_ == Comparison::fits && (!has_ranges(name_) || value.find("..") == std::string::npos);
-  return comparison_ != Comparison::equal && !is_part && read_bounds(value, bounds_, read_number);
+  if (comparison_ == Comparison::equal && parts == OrderedBound::Parts::yes && !is_unknown(asked.value))
+    first_.emplace(asked.value, parts);
+  if (comparison_ != Comparison::fits || !is_range) return {};
+  is_range_ = true;
+  if (!ends.first.empty()) first_.emplace(ends.first, parts);
+  if (!ends.last.empty()) last_.emplace(ends.last, parts);
+  if (!first_ && !last_)
+    return "'" + asked.value + "' is a range without ends; \"" + asked.value + "\" is a text";
+  return first_ && last_ && !first_->can_precede(*last_)
+             ? reversed(asked.value) + "; in double quotes it is a text"
+             : std::string();
 }
 
 template <class Visit>
@@ -166,8 +156,7 @@ bool TagCondition::holds(const Record& record, bool white_first, std::string& sc
 }
 
 bool TagCondition::has_value(const Record& record) const {
-  const std::string_view value = text::trim(value_named(record, name_, tag_, true));
-  return !value.empty() && value != "?";
+  return !is_unknown(value_named(record, name_, tag_, true));
 }
 
 bool TagCondition::fits(std::string_view value, std::string& scratch) const {
@@ -184,34 +173,21 @@ bool TagCondition::fits(std::string_view value, std::string& scratch) const {
       return read_year(value, bounds) && compare(comparison_, bounds, bounds_);
     case Kind::score:
       return read_score(value) == score_;
+    case Kind::nothing:
+      return is_unknown(value);
   }
   return false;
 }
 
 bool TagCondition::fits_text(std::string_view value, std::string& scratch) const {
+  if (is_range_)
+    return (!first_ || first_->fits(Comparison::at_least, value, scratch)) &&
+           (!last_ || last_->fits(Comparison::at_most, value, scratch));
+  if (first_) return first_->fits(comparison_, value, scratch);
   scratch.clear();
   text::append_folded(value, scratch);
-  const std::string_view folded = text::trim(scratch);
-  // The end of a range stands for all that begins with it.
-  if (is_range_)
-    return !folded.empty() && folded >= text_ && (end_.empty() || folded.substr(0, end_.size()) <= end_);
-  switch (comparison_) {
-    case Comparison::fits:
-      return folded.find(text_) != std::string_view::npos;
-    case Comparison::less:
-      return !folded.empty() && folded < text_;
-    case Comparison::at_most:
-      return !folded.empty() && folded <= text_;
-    case Comparison::more:
-      return folded > text_;
-    case Comparison::at_least:
-      return !folded.empty() && folded >= text_;
-    case Comparison::equal:
-    case Comparison::differs:
-    case Comparison::matches:
-      break;
-  }
-  return folded == text_;
+  if (comparison_ == Comparison::fits) return scratch.find(text_) != std::string::npos;
+  return text::trim(scratch) == text_;
 }
 
 }  // namespace mt

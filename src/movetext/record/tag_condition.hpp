@@ -5,11 +5,13 @@
 //   if (condition.holds(record, white_first, scratch)) ...
 #pragma once
 #include "movetext/record/filter.hpp"
+#include "movetext/record/ordered_value.hpp"
 #include "movetext/record/pattern.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/score.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,14 +22,6 @@ constexpr bool is_of_tags(FilterName name) {
   return name != FilterName::game && name != FilterName::plies && name != FilterName::number &&
          name != FilterName::position && name != FilterName::ends;
 }
-
-// What is known of a number or a day: it lies between the two, which are the same if it is known.
-struct Bounds {
-  std::int64_t first = 0;
-  std::int64_t last = 0;
-};
-// Compares a value with the one that is asked for; `fits` and `equal` say whether it may be the same.
-bool compare(Comparison comparison, Bounds value, Bounds asked);
 
 // Reads "A..B", of which an end may be missing, or one value, each by `read(text, Bounds&)`, which says
 // whether it could.
@@ -46,13 +40,20 @@ bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
   out = {from.first, to.last};
   return true;
 }
+// Says what is wrong with a range that is compared so; empty: nothing, or the condition has no range.
+// `bounds`: what read_bounds() made of it.
+std::string range_fault(const Condition& asked, Bounds bounds);
 
 // NAME:TEXT      the text occurs in the value, without regard to letter case and accents
-// NAME:A..B      the value is in the range, of which an end may be missing: dates, years, ratings, codes of
-//                openings, rounds and other tags.  A date that is known in part is in it if it may be
-// NAME=VALUE     the value is this, without regard to letter case and accents
+// NAME:A..B      NAME>=A and NAME<=B, of which one may be missing.  In quotes it is a text
+// NAME=VALUE     the value is this, without regard to letter case and accents; of rounds also what is part of
+//                it, as 9.2 of 9
 // NAME!=VALUE    it is not, or there is none
-// NAME<VALUE     it is before or less: dates, numbers, else texts by their letters; so are <=, > and >=
+// NAME<VALUE     it is before or less: dates, numbers, rounds part by part, else texts by their letters; so
+// are
+//                <=, > and >=.  What begins with VALUE is neither before nor behind it.  A date that is known
+//                in part fits if it may
+// NAME=?         there is no value, or it is not known; so is NAME:?, and NAME!=? is the opposite
 // NAME~REGEX     a part of the value is what the expression describes
 //
 // A result is one as records have it ("1-0" is also "2-0"), or first, second, draw, open.  A record without a
@@ -68,10 +69,11 @@ class TagCondition {
   bool has_value(const Record& record) const;
 
  private:
-  enum class Kind : std::uint8_t { text, number, day, year, score };
+  enum class Kind : std::uint8_t { text, number, day, year, score, nothing };
 
-  std::string prepare_value(const std::string& value);
-  bool prepare_bounds(const std::string& value);
+  std::string prepare_value(const Condition& asked);
+  std::string prepare_bounds(const Condition& asked, std::string_view kind);
+  std::string prepare_text(const Condition& asked);
   bool fits(std::string_view value, std::string& scratch) const;
   bool fits_text(std::string_view value, std::string& scratch) const;
   template <class Visit>
@@ -82,9 +84,10 @@ class TagCondition {
   Kind kind_ = Kind::text;
   bool negated_ = false;
   std::string tag_{};
-  std::string text_{};  // folded; of a range its first end
-  std::string end_{};   // folded; the last one
+  std::string text_{};  // folded
   bool is_range_ = false;
+  std::optional<OrderedBound> first_{};  // of a range, or what is compared with
+  std::optional<OrderedBound> last_{};   // of a range
   Bounds bounds_{};
   Score score_ = Score::unknown;
   std::shared_ptr<const Pattern> pattern_{};

@@ -59,6 +59,11 @@ struct Replayed {
   std::uint32_t refused = 0;    // ... and the first such place in Record::source
   Outcome outcome;              // of the main line, by the rules alone
   std::vector<Outcome> claims;  // draws that a player could have claimed before the end, by ply
+
+  // Returns the draw that a player could have claimed in the last position; End::none: there is none.
+  End claimed_at_end() const {
+    return !claims.empty() && claims.back().ply == plies ? claims.back().end : End::none;
+  }
 };
 
 // The limit for variations inside variations; a record beyond it is refused with Code::too_complex.

@@ -126,6 +126,20 @@ int columns_of(char32_t value) {
   return holds(wide, value) ? 2 : 1;
 }
 
+bool is_joiner(char32_t value) {
+  return (value >= 0x200B && value <= 0x200D) || value == 0x034F || (value >= 0xFE00 && value <= 0xFE0F);
+}
+
+void append_shown(std::string_view text, std::string& out) {
+  constexpr char32_t replacement = 0xFFFD;
+  for (std::size_t at = 0; at < text.size();) {
+    const Scalar scalar = read_scalar(text, at);
+    at += scalar.size;
+    if (!is_joiner(scalar.value))
+      append_scalar(columns_of(scalar.value) < 0 ? replacement : scalar.value, out);
+  }
+}
+
 std::size_t count_columns(std::string_view text) {
   std::size_t columns = 0;
   for (std::size_t at = 0; at < text.size();) {

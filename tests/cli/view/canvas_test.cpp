@@ -36,6 +36,13 @@ TEST(ViewCanvas, AccentsStandOnTheirLetter) {
   check_canvas(canvas);
 }
 
+// A terminal may make one sign of those that are joined, of another width than they have.
+TEST(ViewCanvas, LeavesJoinersOut) {
+  Canvas canvas({1, 12}, Signs::unicode);
+  EXPECT_EQ(canvas.put({0, 0}, "a\u200Db\uFE0F\u034Fc\u200Bd", Style::plain), 4);
+  EXPECT_EQ(canvas.row(0), "abcd");
+}
+
 TEST(ViewCanvas, LongTextsEndInAnEllipsis) {
   Canvas canvas({1, 10}, Signs::unicode);
   canvas.put_shortened({0, 0}, "Capablanca", Style::plain, 5);

@@ -139,8 +139,8 @@ TEST(Othello, KnowsThePublishedScores) {
     ASSERT_NE(end, std::string::npos);
     Asked asked("othello", line.substr(0, end));
     const Answer answer = asked.think({.nodes = 5'000'000});
-    EXPECT_EQ(answer.lines[0].score,
-              (Score{Score::Unit::discs, std::atoi(line.c_str() + line.find(':') + 1), true}))
+    EXPECT_EQ(answer.lines[0].score, (Score{.unit = Score::Unit::discs,
+                                            .value = 100 * std::atoi(line.c_str() + line.find(':') + 1)}))
         << line;
   }
   EXPECT_EQ(positions, 7);

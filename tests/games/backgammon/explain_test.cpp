@@ -70,7 +70,8 @@ TEST(BackgammonExplain, OtherObstacles) {
 
 TEST(BackgammonExplain, TwoMeanings) {
   const Position position = white({{13, 2}, {24, 2}}, {{10, 1}, {20, 2}}, {3, 2});
-  EXPECT_EQ(said(position, "13/8"), "13/8 is read as 13/8, but can mean 13/10*/8");
+  EXPECT_EQ(said(position, "13/8"),
+            "13/8 is read as it stands; the same way leads to another board as 13/10*/8");
 }
 
 TEST(BackgammonExplain, WhatCannotBeRead) {

@@ -66,6 +66,7 @@ Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
 // enough to find one.  When it grows, it gets all that it may need at once: growing by copies takes twice as
 // much memory.
 void Cutter::want_more(text::Bytes& bytes) {
+  if (bytes.size() < wanted_) return;  // a pipe has not brought yet what was wanted
   const std::size_t enough = splitter_->most_needed();
   wanted_ = wanted_ < enough ? std::min(2 * wanted_, enough) : wanted_ + task_.chunk_bytes;
   if (wanted_ > 2 * task_.chunk_bytes && bytes.capacity() < wanted_) bytes.reserve(std::max(wanted_, enough));

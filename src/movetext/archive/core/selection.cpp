@@ -17,7 +17,7 @@ bool read_number(std::string_view text, Bounds& out) {
 // Returns what is wrong with a condition on numbers; empty: nothing.
 std::string prepare_number(const Condition& condition, Bounds& out) {
   if (condition.comparison == Comparison::matches) return "numbers are compared, and have no '~'";
-  if (read_bounds(condition.value, out, read_number)) return {};
+  if (read_bounds(condition.value, out, read_number)) return range_fault(condition, out);
   return "'" + condition.value + "' is no number of " +
          (condition.name == FilterName::plies ? "plies, as 40 or 20..60" : "a record, as 7 or 1..100");
 }
@@ -29,10 +29,12 @@ std::string names_of_all_ends() {
 }
 
 // Says whether the game ended so: by itself, or by a draw that a player could have claimed at its end.
-bool ended_by(End end, const replay::Replayed& replayed) {
-  if (replayed.outcome.end == end) return true;
-  return !replayed.claims.empty() && replayed.claims.back().end == end &&
-         replayed.claims.back().ply == replayed.plies;
+// End::none: neither.
+bool ended_by(End end, const replay::Replayed* replayed) {
+  if (replayed == nullptr) return end == End::none;
+  const End claimed = replayed->claimed_at_end();
+  if (end == End::none) return replayed->outcome.end == End::none && claimed == End::none;
+  return replayed->outcome.end == end || claimed == end;
 }
 
 // Says whether it depends on the game who the first player of the record is.
@@ -81,6 +83,7 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
     positions_.push_back(condition.value);
     return {};
   }
+  if (condition.value == "?") return {};  // End::none
   const auto end = end_named(condition.value);
   out.end = end.value_or(End::none);
   return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
@@ -134,7 +137,7 @@ bool Selection::holds(const Prepared& condition, const Record& record, const Pla
     case FilterName::position:
       return (played.game != nullptr && played.sought->found(condition.position)) != negated;
     case FilterName::ends:
-      return (played.replayed != nullptr && ended_by(condition.end, *played.replayed)) != negated;
+      return ended_by(condition.end, played.replayed) != negated;
     default:
       return condition.tags.holds(record, played.white_first, scratch);
   }

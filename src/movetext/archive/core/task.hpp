@@ -50,6 +50,7 @@ struct Task {
   bool refuse_setups = false;                       // a game from a set-up position is an error
   bool fix_ambiguous = false;                       // replay::ReplayOptions
   bool fix_result = false;                          // the same
+  bool as_it_comes = false;                         // do not wait for a slow pipe to fill a chunk
   bool nested_comments = false;                     // ReadOptions
   bool outcomes = false;                            // report how each game stands by its rules
   bool full_game_type = false;                      // write all fields of GameType

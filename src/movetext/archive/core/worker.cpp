@@ -336,7 +336,9 @@ void Worker::add_opening(const Played& played) {
 
 // Says whether the moves are played: groups of records that are only counted may not need it.
 bool Worker::needs_replay() const {
-  const auto is_of_record = [](const GroupKey& key) { return key.name != FilterName::game; };
+  const auto is_of_record = [](const GroupKey& key) {
+    return key.name != FilterName::game && key.name != FilterName::ends;
+  };
   return task_.to != nullptr || task_.groups.empty() || tagger_ || task_.selection.asks_the_replay(record_) ||
          !std::all_of(task_.groups.begin(), task_.groups.end(), is_of_record);
 }
@@ -350,8 +352,11 @@ void Worker::count(Chunk& chunk, const Played& played) {
 // Adds the groups of the record: as they are counted, or as keys that sort them by their files.
 void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
   const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
+  const End ruled = played.replayed.outcome.end;
+  const End end = ruled != End::none ? ruled : played.replayed.claimed_at_end();
   const std::size_t before = chunk.groups.size();
-  append_groups(record_, task_.groups, {.white_first = white_first, .game = game}, chunk.groups);
+  append_groups(record_, task_.groups, {.white_first = white_first, .game = game, .end = name(end)},
+                chunk.groups);
   item.groups = chunk.groups.size() - before;
   for (std::string& group : std::span(chunk.groups).subspan(before)) {
     if (task_.to != nullptr) group = group_key(group, task_.writer.spelling);

@@ -53,6 +53,7 @@ class Worker {
   void refuse_variant(const replay::TaggedGame& tagged);
   void refuse_moves(Code code, Span value, const std::string& words);
   void refuse_game(const GameSpec& game);
+  void refuse_losing(const GameSpec& game);
   const AnyGame& get(const GameSpec& spec);
   replay::Follower* follower_of(const AnyGame& game);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);

@@ -4,6 +4,7 @@
 #include "movetext/replay/tag_words.hpp"
 #include "movetext/replay/unplayed.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mt::archive {
@@ -12,6 +13,11 @@ namespace {
 void make_losing(replay::GameChoice& choice) {
   choice.reading = losing(choice.reading);
   choice.writing = losing(choice.writing);
+}
+
+bool groups_by_ends(const Task& task) {
+  return std::any_of(task.groups.begin(), task.groups.end(),
+                     [](const GroupKey& key) { return key.name == FilterName::ends; });
 }
 
 }  // namespace
@@ -23,7 +29,8 @@ replay::Replayed Worker::replay_as(const replay::GameChoice& choice, const AnyGa
                         {.notation = notation_of(*game),
                          .write_moves = task_.to != nullptr || task_.visit || sink_ != nullptr,
                          .fix_ambiguous = task_.fix_ambiguous,
-                         .adjudicate = task_.outcomes || task_.fix_result || task_.selection.asks_for_ends(),
+                         .adjudicate = task_.outcomes || task_.fix_result ||
+                                       task_.selection.asks_for_ends() || groups_by_ends(task_),
                          .fix_result = task_.fix_result,
                          .policy = task_.policy,
                          .follower = follower_of(*game),
@@ -83,6 +90,11 @@ Played Worker::play(const Chunk& chunk, Extent extent) {
   }
   if (choice.reading.family().convention->is_match != record_.convention->is_match) {
     refuse_game(choice.reading);
+    played.replayed.complete = false;
+    return played;
+  }
+  if (task_.losing && !has_losing_form(choice.reading)) {
+    refuse_losing(choice.reading);
     played.replayed.complete = false;
     return played;
   }

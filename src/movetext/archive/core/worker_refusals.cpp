@@ -97,6 +97,12 @@ void Worker::refuse_game(const GameSpec& game) {
   replay::number_unplayed(record_);
 }
 
+void Worker::refuse_losing(const GameSpec& game) {
+  record_.report(Code::bad_gametype, Severity::error, 0, 0,
+                 game.name() + " has no losing form, which --losing asks for");
+  replay::number_unplayed(record_);
+}
+
 void Worker::tell_letters(const GameSpec& game, std::uint32_t place) {
   record_.report(Code::foreign_letters, severity(Code::foreign_letters), place, place,
                  "read with the piece letters of " + std::string(language_of(game)));

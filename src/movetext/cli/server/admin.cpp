@@ -50,9 +50,12 @@ Status misused(const std::vector<std::string>& words) {
   for (const AdminAction& action : all_actions()) {
     const std::string_view first = action.words.substr(0, action.words.find(' '));
     names.push_back(first);
-    if (first == words[0]) usage.append(usage.empty() ? "" : ", ").append("admin " + usage_of(action));
+    if (first == words[0])
+      usage.append(usage.empty() ? "" : ", movetext ").append("admin " + usage_of(action));
   }
-  complain(usage.empty() ? "unknown action " + words[0] + did_you_mean(words[0], names) : "usage: " + usage);
+  complain(usage.empty() ? "unknown action " + words[0] + did_you_mean(words[0], names) +
+                               "; 'movetext admin --help' tells more"
+                         : "usage: movetext " + usage);
   return Status::usage;
 }
 

@@ -208,10 +208,11 @@ const Action* find_action(const std::vector<std::string>& words) {
     names.push_back(action.name);
     if (action.name != words[0]) continue;
     if (words.size() - 1 >= action.least && words.size() - 1 <= action.most) return &action;
-    complain("usage: mail --as ADDRESS " + std::string(action.usage));
+    complain("usage: movetext mail --as ADDRESS " + std::string(action.usage));
     return nullptr;
   }
-  complain("unknown action " + words[0] + did_you_mean(words[0], names));
+  complain("unknown action " + words[0] + did_you_mean(words[0], names) +
+           "; 'movetext mail --help' tells more");
   return nullptr;
 }
 

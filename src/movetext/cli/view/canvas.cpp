@@ -42,6 +42,7 @@ int Canvas::put(Spot spot, std::string_view text, Style style, int width) {
 
 // Returns the column after it, or `end` if there is no room for it.
 int Canvas::put_scalar(Spot spot, char32_t value, Style style, int end) {
+  if (text::is_joiner(value)) return spot.column;
   int width = text::columns_of(value);
   if (width < 0) {
     value = signs_ == Signs::ascii ? U'?' : replacement;

@@ -20,6 +20,7 @@ std::shared_ptr<archive::NumberedGames> GameFiles::open(std::size_t file) {
   close_others();
   archive::Task task = task_;
   task.files = {opened.path};
+  task.as_it_comes = true;
   opened.games = std::make_shared<archive::NumberedGames>(task, stop_);
   while (opened.games->known() < opened.known && opened.games->read_on()) {
   }
@@ -57,7 +58,9 @@ bool GameFiles::read_on() {
 }
 
 void GameFiles::finish_file() {
-  if (const std::string& error = files_[reading_].games->error(); !error.empty()) errors_.push_back(error);
+  const archive::NumberedGames& games = *files_[reading_].games;
+  if (!games.error().empty()) errors_.push_back(games.error());
+  has_failed_ = has_failed_ || (!games.error().empty() && !games.is_of_other_kind());
   ++reading_;
   if (!is_whole()) files_[reading_].first = count_;
 }

@@ -45,6 +45,8 @@ class GameFiles {
   const std::string& path(std::size_t file) const { return files_[file].path; }
   // Returns why files could not be read, one line each.
   const std::vector<std::string>& errors() const { return errors_; }
+  // Says whether one of them is more than a file of another kind.
+  bool has_failed() const { return has_failed_; }
 
   // Returns the place of a game, 0 <= index < count().
   Where locate(std::uint64_t index);
@@ -80,6 +82,7 @@ class GameFiles {
   std::uint64_t count_ = 0;
   std::uint64_t now_ = 0;
   std::vector<std::string> errors_;
+  bool has_failed_ = false;
 };
 
 }  // namespace mt::cli::view

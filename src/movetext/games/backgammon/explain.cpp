@@ -224,8 +224,9 @@ Diagnostic explain(const Position& position, const PlayText& text, std::string_v
 Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found, std::string_view written) {
   const auto legal = std::make_unique<PlayList>();
   legal_plays(position, *legal);
-  std::string message = quoted(written) + " is read as " + play_text(found.play);
-  const char* separator = ", but can mean ";
+  const std::string chosen = play_text(found.play);
+  std::string message = quoted(written) + " is read as " + (chosen == written ? "it stands" : chosen);
+  const char* separator = "; the same way leads to another board as ";
   for (const Play& play : *legal) {
     const bool same_way = change_of(play) == change_of(found.play);
     if (!same_way || play.after == found.play.after) continue;

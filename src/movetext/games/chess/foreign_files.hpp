@@ -28,7 +28,9 @@ inline constexpr auto foreign_files = [] {
       {.what = "the index of an old ChessBase database", .advice = chessbase, .extension = ".cbi"},
       {.what = "a ChessBase database", .advice = chessbase, .extension = ".2cbh"},
       {.what = "an opening book of ChessBase", .advice = no_records, .extension = ".ctg"},
-      {.what = "perhaps an opening book", .advice = no_records, .extension = ".bin"},
+      {.what = "a file of bytes that are no text (opening books end in .bin)",
+       .advice = no_records,
+       .extension = ".bin"},
   });
 }();
 

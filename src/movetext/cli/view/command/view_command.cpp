@@ -6,6 +6,7 @@
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/file_advice.hpp"
 #include "movetext/cli/record_choice.hpp"
+#include "movetext/cli/signals.hpp"
 #include "movetext/cli/view/command/view_module.hpp"
 #include "movetext/cli/view/viewer.hpp"
 
@@ -88,7 +89,7 @@ std::optional<Status> await_first_game(view::GameFiles& files, const Invocation&
   }
   if (invocation.stop()) return Status::interrupted;
   if (files.count() > 0 || !files.is_whole()) return std::nullopt;
-  return files.errors().empty() ? Status::faults : Status::io;
+  return files.has_failed() ? Status::io : Status::faults;
 }
 
 // Shows games until the user has seen enough.
@@ -135,11 +136,13 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
       complain(with_reading_advice(files.errors()[told], invocation.operands()));
   };
   if (end && *end != Status::interrupted) tell_errors();
-  if (end == Status::faults) complain("there is no game to show; 'movetext check' tells what is there");
+  if (end == Status::faults && files.errors().empty())
+    complain("there is no game to show; 'movetext check' tells what is there");
   if (end) return *end;
   const Terminal& terminal = invocation.terminal();
   const view::Signs signs =
       terminal.unicode && !invocation.has("ascii") ? view::Signs::unicode : view::Signs::ascii;
+  watch_quit();
   {
     view::OpenedDisplay opened = view::open_display(
         {.colour = terminal.out_colour, .unicode = signs == view::Signs::unicode}, invocation.stop());
@@ -157,7 +160,7 @@ Status show(const Invocation& invocation, const archive::Task& task, const Momen
   }
   if (invocation.stop()) return Status::interrupted;
   tell_errors();
-  if (!files.errors().empty()) return Status::io;
+  if (!files.errors().empty()) return files.has_failed() ? Status::io : Status::faults;
   if (!files.is_whole() || files.count() > 0) return Status::ok;
   complain("there is no game to show; 'movetext check' tells what is there");
   return Status::faults;
