@@ -4,6 +4,7 @@
 #include "movetext/engine/match/adjudication.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/live_game.hpp"
 
@@ -44,7 +45,7 @@ class Fairness {
 std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, const MatchPlan& plan) {
   match::Opening out;
   out.start = played.record.tag("FEN");
-  const bool has_result = tells_result(result_of(played.record));
+  const bool has_result = tells_result(record_result(played.record));
   std::size_t most = SIZE_MAX;
   if (has_result) most = usual_plies_of_a_game;
   if (plan.opening_plies) most = static_cast<std::size_t>(*plan.opening_plies);

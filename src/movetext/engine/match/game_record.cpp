@@ -143,7 +143,9 @@ std::string record_text(const RecordTerms& terms, const AnyGame& game, const Gam
   } else {
     add_moves(terms, game, report, record);
   }
-  const replay::Replayed replayed = replay::replay(record, game, game, {});
+  // The text form of matches has each die by itself, as the archive writes it.
+  const board::Notation notation = convention.is_match ? board::Notation::expanded : game.notation();
+  const replay::Replayed replayed = replay::replay(record, game, game, {.notation = notation});
   record.set_tag(plies_tag, std::to_string(replayed.plies));
   replay::finish_tags(record, replay::tags_of(game.spec(), false), game.notation());
   const Format& format = native_format(convention);

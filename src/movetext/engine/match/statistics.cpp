@@ -1,5 +1,6 @@
 #include "movetext/engine/match/statistics.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -32,7 +33,7 @@ Moments moments_of(std::span<const std::uint64_t> counts) {
 }  // namespace
 
 double elo_of_score(double score) {
-  return -400 * std::log10(1 / score - 1);
+  return score == 0.5 ? 0 : -400 * std::log10(1 / score - 1);
 }
 
 double score_of_elo(double elo) {
@@ -44,6 +45,11 @@ Strength strength_of(const Tally& tally) {
   const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
+  // Results that are all alike do not say that there are no others: another one that had a chance of p has
+  // stayed away so often with (1 - p) to the power of the size, which is 5 % here.
+  if (sample.variance <= 0)
+    out.score.error =
+        (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
   const double low = sample.mean - out.score.error;
   const double high = sample.mean + out.score.error;
   out.elo.value = elo_of_score(sample.mean);
