@@ -78,7 +78,7 @@ std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& nam
 // Names go into records of all formats: some have no place for these signs.
 std::string plain_name(std::string name) {
   for (char& c : name)
-    if (static_cast<unsigned char>(c) < ' ' || c == '"' || c == ':' || c == '\\') c = ' ';
+    if (static_cast<unsigned char>(c) < ' ' || c == '"' || c == ':' || c == '\\' || c == 0x7F) c = ' ';
   return name.empty() ? "engine" : name;
 }
 
@@ -110,7 +110,6 @@ class Session final : public match::MatchListener {
     if (!problem.empty()) complain(problem);
     if (!openings) return Status::io;
     if (const Status status = start_engines(); status != Status::ok) return status;
-    record_terms_.event = "engine match";
     record_terms_.date = today();
     record_terms_.names = names_;
     record_terms_.terms = terms_key(plan_, names_, key);
@@ -215,7 +214,7 @@ class Session final : public match::MatchListener {
       complain(plan_.records + ": " + before.problem + "; it is left as it is");
       return false;
     }
-    if (!log_.cut(before.bytes)) {
+    if (!log_.cut(before.bytes) || !log_.add(before.rest)) {
       complain(log_.problem());
       return false;
     }

@@ -232,6 +232,7 @@ class Reader {
     if (plan_.length > 64) return refuse("--length: it is a number of points from 0 to 64");
     if (plan_.opening_plies && *plan_.opening_plies > 1000)
       return refuse("--opening-plies: it is a number from 0 to 1000");
+    if (plan_.records == "-") return refuse("-o: records that are added one by one need a file");
     for (const std::string_view end : {".gz", ".bz2", ".xz", ".zst"})
       if (std::string_view(plan_.records).ends_with(end))
         return refuse("-o: records that are added one by one cannot be compressed");

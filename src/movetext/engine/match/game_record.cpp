@@ -118,7 +118,7 @@ std::string record_text(const RecordTerms& terms, const AnyGame& game, const Gam
   const Convention& convention = *game.family().convention;
   Record record;
   record.convention = &convention;
-  record.set_tag("Event", terms.event);
+  record.set_tag("Event", match_event);
   record.set_tag("Site", "?");
   record.set_tag("Date", terms.date);
   record.set_tag("Round", round_of(report.appointment));

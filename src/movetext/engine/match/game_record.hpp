@@ -16,9 +16,9 @@
 namespace mt::engine::match {
 
 inline constexpr std::string_view terms_tag = "MatchTerms";
+inline constexpr std::string_view match_event = "engine match";  // the value of Event
 
 struct RecordTerms {
-  std::string event;
   std::string date;                        // "2026.11.22"
   std::string terms;                       // the value of MatchTerms
   std::vector<std::string> names;          // of the engines

@@ -10,7 +10,9 @@
 #include <filesystem>
 #include <fstream>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace mt::engine::match {
 namespace {
@@ -26,10 +28,68 @@ std::string tail_of(const std::string& path, std::uint64_t size, std::uint64_t m
   return out;
 }
 
-std::string_view without_end(std::string_view text) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' ')) text.remove_suffix(1);
-  return text;
+std::string_view without_ends(std::string_view text) {
+  constexpr std::string_view blanks = " \r\n";
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
+
+// Whether a text is a record of ours, or the beginning of one.
+bool is_begun_record(std::string_view text) {
+  if (text.starts_with("; ")) text.remove_prefix(2);
+  const std::string header = "[Event \"" + std::string(match_event) + "\"]";
+  const std::size_t size = std::min(header.size(), text.size());
+  return text.substr(0, size) == header.substr(0, size);
+}
+
+// Reads the records one after the other.
+class LogReader {
+ public:
+  LogReader(std::string_view terms, Resumed& out) : terms_(terms), out_(out) {}
+
+  bool read(const archive::PlayedRecord& played) {
+    if (is_cut_) return fail("a record in the middle of it is damaged");
+    last_ = without_ends(played.record.source);
+    const std::string_view terms = played.record.tag(terms_tag);
+    if (!is_begun_record(last_) || (!terms.empty() && terms != terms_ && !std::string_view(terms_).starts_with(terms)))
+      return fail(is_begun_record(last_) ? "it holds games of a match with other terms"
+                                         : "it holds something else than games of a match");
+    auto finished = read_finished(played);
+    is_cut_ = !finished || terms != terms_;
+    if (!is_cut_) out_.games.push_back(std::move(*finished));
+    return true;
+  }
+
+  // Finds out where the last whole record ends.
+  void end(const std::string& path, std::uint64_t size) {
+    const std::string tail = tail_of(path, size, last_.size() + 4096);
+    // The first bytes of a first record are no record yet.
+    if (last_.empty() && size == tail.size() && is_begun_record(without_ends(tail))) return;
+    out_.bytes = size;
+    if (!is_cut_ && tail.ends_with('\n')) {
+      if (!tail.ends_with("\n\n")) out_.rest = "\n";
+      return;
+    }
+    // A last line without its end may have lost a figure of the result.
+    if (!is_cut_ && !out_.games.empty()) out_.games.pop_back();
+    const std::size_t at = tail.rfind(last_);
+    if (last_.empty() || at == std::string::npos) {
+      fail("it holds something else than games of a match");
+      return;
+    }
+    out_.bytes = size - tail.size() + at;
+  }
+
+ private:
+  bool fail(std::string_view why) {
+    out_.problem = why;
+    return false;
+  }
+  std::string_view terms_;
+  Resumed& out_;
+  std::string last_;  // the text of the last record
+  bool is_cut_ = false;
+};
 
 }  // namespace
 
@@ -42,42 +102,11 @@ Resumed read_records(const std::string& path, const GameSpec& game, std::string_
   task.files = {path};
   task.game = game;
   task.outcomes = true;
-  bool is_cut = false;
-  std::string last;  // the text of the last record, if it is not whole
-  const archive::RunResult result = archive::for_each_record(task, [&](const archive::PlayedRecord& played) {
-    if (is_cut) {
-      out.problem = "a record in the middle of it is damaged";
-      return false;
-    }
-    const std::string_view of = played.record.tag(terms_tag);
-    if (auto finished = read_finished(played); finished && of == terms) {
-      out.games.push_back(std::move(*finished));
-      return true;
-    }
-    if (of != terms && of.size() >= terms.size()) {
-      out.problem = "it holds games of a match with other terms";
-      return false;
-    }
-    is_cut = true;
-    last = std::string(without_end(played.record.source));
-    return true;
-  });
+  LogReader reader(terms, out);
+  const archive::RunResult result = archive::for_each_record(
+      task, [&](const archive::PlayedRecord& played) { return reader.read(played); });
   if (result.input_failed) out.problem = result.error;
-  if (!out.problem.empty()) return out;
-  out.bytes = size;
-  if (!is_cut) {
-    // The last line of a whole record has its end.
-    if (tail_of(path, size, 1) == "\n") return out;
-    out.problem = "it does not end with a whole record";
-    return out;
-  }
-  const std::string tail = tail_of(path, size, last.size() + 4096);
-  const std::size_t at = tail.rfind(last);
-  if (at == std::string::npos || (out.games.empty() && last.find(terms_tag) == std::string::npos && size > 4096)) {
-    out.problem = "it holds something else than games of this match";
-    return out;
-  }
-  out.bytes = size - tail.size() + at;
+  if (out.problem.empty()) reader.end(path, size);
   return out;
 }
 
@@ -101,6 +130,10 @@ bool RecordLog::open(const std::string& path) {
 }
 
 bool RecordLog::cut(std::uint64_t bytes) {
+  struct stat state {};
+  // A file that is no longer needs no cut, and what is no regular file cannot be cut.
+  if (::fstat(file_, &state) == 0 && (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
+    return true;
   return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0 || fail("cannot be cut");
 }
 

@@ -15,6 +15,7 @@ namespace mt::engine::match {
 struct Resumed {
   std::vector<FinishedGame> games;
   std::uint64_t bytes = 0;  // of whole records
+  std::string rest{};       // what the last of them still lacks: the blank line behind it
   // Why the file is not of this match; empty: it is, or there is no such file.
   std::string problem;
 };
