@@ -42,6 +42,13 @@ bool is_begun_record(std::string_view text) {
   return text.substr(0, size) == header.substr(0, size);
 }
 
+// Returns where the last record begins that stands in a text behind another one; npos: there is none.
+std::size_t inner_record(std::string_view text) {
+  for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0; at = text.rfind("\n\n", at - 1))
+    if (is_begun_record(text.substr(at + 2))) return at + 2;
+  return std::string_view::npos;
+}
+
 // Reads the records one after the other.
 class LogReader {
  public:
@@ -58,6 +65,16 @@ class LogReader {
     is_cut_ = !finished || terms != terms_;
     if (!is_cut_) out_.games.push_back(std::move(*finished));
     return true;
+  }
+
+  // Where tags are comments, a reader takes the beginning of a record for a part of the one before, if not
+  // more was written.  Returns how many bytes at the end of the file are such a beginning.
+  std::size_t torn_bytes(const std::string& path, std::uint64_t size) const {
+    if (!out_.problem.empty()) return 0;
+    const std::size_t inner = inner_record(last_);
+    const std::string tail = tail_of(path, size, last_.size() + 4096);
+    const std::size_t at = tail.rfind(last_);
+    return inner == std::string::npos || at == std::string::npos ? 0 : tail.size() - at - inner;
   }
 
   // Finds out where the last whole record ends.
@@ -94,20 +111,27 @@ class LogReader {
 }  // namespace
 
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms) {
-  Resumed out;
-  std::error_code none;
-  const std::uint64_t size = std::filesystem::file_size(path, none);
-  if (none || size == 0) return out;
   archive::Task task;
   task.files = {path};
   task.game = game;
   task.outcomes = true;
-  LogReader reader(terms, out);
-  const archive::RunResult result = archive::for_each_record(
-      task, [&](const archive::PlayedRecord& played) { return reader.read(played); });
-  if (result.input_failed) out.problem = result.error;
-  if (out.problem.empty()) reader.end(path, size);
-  return out;
+  for (bool again = false;; again = true) {
+    Resumed out;
+    std::error_code failed;
+    const std::uint64_t size = std::filesystem::file_size(path, failed);
+    if (failed || size == 0) return out;
+    LogReader reader(terms, out);
+    const archive::RunResult result = archive::for_each_record(
+        task, [&](const archive::PlayedRecord& played) { return reader.read(played); });
+    if (result.input_failed) out.problem = result.error;
+    if (!out.problem.empty()) return out;
+    const std::size_t torn = again ? 0 : reader.torn_bytes(path, size);
+    if (torn > 0) std::filesystem::resize_file(path, size - torn, failed);
+    if (torn == 0 || failed) {
+      reader.end(path, size);
+      return out;
+    }
+  }
 }
 
 RecordLog::~RecordLog() {

@@ -20,7 +20,7 @@ struct Resumed {
   std::string problem;
 };
 // Reads the records of a file; `terms`: the value of their tag MatchTerms.  A last record that is not whole
-// is left out.
+// is left out, and taken away where it is read as a part of the one before.
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms);
 
 class RecordLog {
