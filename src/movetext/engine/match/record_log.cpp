@@ -36,10 +36,13 @@ std::string_view without_ends(std::string_view text) {
 
 // Whether a text is a record of ours, or the beginning of one.
 bool is_begun_record(std::string_view text) {
-  if (text.starts_with("; ")) text.remove_prefix(2);
-  const std::string header = "[Event \"" + std::string(match_event) + "\"]";
-  const std::size_t size = std::min(header.size(), text.size());
-  return text.substr(0, size) == header.substr(0, size);
+  // Text forms of matches have tags in comments.
+  const std::string header = "; [Event \"" + std::string(match_event) + "\"]";
+  const auto begins = [&](std::string_view tag) {
+    const std::size_t size = std::min(tag.size(), text.size());
+    return text.substr(0, size) == tag.substr(0, size);
+  };
+  return begins(header) || begins(std::string_view(header).substr(2));
 }
 
 // Returns where the last record begins that stands in a text behind another one; npos: there is none.
