@@ -38,6 +38,14 @@ void Progress::show(std::string_view file, std::uint64_t read, std::uint64_t siz
   on_screen_ = true;
 }
 
+void Progress::show_line(std::string_view text) {
+  const Clock::time_point now = Clock::now();
+  if (!shown_ || now - last_ < shortest_pause) return;
+  last_ = now;
+  write_error("\r\x1B[K" + std::string(text.substr(0, width_ > 0 ? width_ - 1 : 0)));
+  on_screen_ = true;
+}
+
 std::string Progress::line(std::string_view file, std::uint64_t read, std::uint64_t size,
                            double seconds) const {
   std::string out(file);

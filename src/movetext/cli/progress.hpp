@@ -13,6 +13,8 @@ class Progress {
 
   // Shows that `read` of `size` bytes of the file (0: unknown) are read, at most ten times a second.
   void show(std::string_view file, std::uint64_t read, std::uint64_t size);
+  // Shows any line, at most ten times a second.
+  void show_line(std::string_view text);
   // Takes the line away; the caller does it before anything else is written to the terminal, and in the end.
   void clear();
 

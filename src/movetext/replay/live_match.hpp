@@ -58,7 +58,10 @@ template <MatchGame G>
 LiveMatch<G>::LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, const LiveTerms& terms,
                         const AnyPosition* start)
     : LiveGame(std::move(rules)), game_(game) {
-  match_ = {.match_length = std::max(terms.match_length, 1U), .has_cube = terms.cube};
+  match_ = {.match_length = terms.money ? 0 : std::max(terms.match_length, 1U),
+            .jacoby = flag(terms.money && terms.cube),
+            .beavers = flag(terms.money && terms.cube),
+            .has_cube = terms.cube};
   position_ = game_.start(match_);
   if (start == nullptr) return;
   // The position gives the checkers and the side to move; the agreement gives the rest.

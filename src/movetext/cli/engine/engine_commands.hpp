@@ -6,5 +6,6 @@ namespace mt::cli {
 
 extern const Command engine_command;
 extern const Command play_command;
+extern const Command match_command;
 
 }  // namespace mt::cli

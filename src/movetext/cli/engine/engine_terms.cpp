@@ -6,13 +6,16 @@
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
+#include <algorithm>
+
 namespace mt::cli {
 namespace {
 
-bool set_all(engine::Player& player, const std::vector<std::pair<std::string, std::string>>& settings) {
+bool set_all(engine::Player& player, const std::vector<std::pair<std::string, std::string>>& settings,
+             std::string& problem) {
   for (const auto& [name, value] : settings) {
     if (player.set_option(name, value)) continue;
-    complain("the built-in player has no option '" + name + "' with the value '" + value + "'");
+    problem = "the built-in player has no option '" + name + "' with the value '" + value + "'";
     return false;
   }
   return true;
@@ -37,33 +40,41 @@ std::optional<GameSpec> named_game(const Invocation& invocation) {
   return invocation.has("losing") ? losing(spec) : spec;
 }
 
-bool read_settings(const Invocation& invocation, std::vector<std::pair<std::string, std::string>>& out) {
-  for (const std::string& setting : invocation.values("set")) {
-    const std::size_t sign = setting.find('=');
-    if (sign == std::string::npos || sign == 0) {
-      complain("--set: '" + setting + "' is no NAME=VALUE");
-      return false;
-    }
-    out.emplace_back(setting.substr(0, sign), setting.substr(sign + 1));
+bool read_setting(std::string_view setting, std::vector<std::pair<std::string, std::string>>& out) {
+  const std::size_t sign = setting.find('=');
+  if (sign == std::string::npos || sign == 0) {
+    complain("--set: '" + std::string(setting) + "' is no NAME=VALUE");
+    return false;
   }
+  out.emplace_back(setting.substr(0, sign), setting.substr(sign + 1));
   return true;
+}
+
+bool read_settings(const Invocation& invocation, std::vector<std::pair<std::string, std::string>>& out) {
+  const std::vector<std::string>& settings = invocation.values("set");
+  return std::all_of(settings.begin(), settings.end(),
+                     [&](const std::string& setting) { return read_setting(setting, out); });
+}
+
+std::unique_ptr<engine::Player> start_player(std::string_view command, engine::EngineTerms terms,
+                                             std::string& problem) {
+  if (command == built_in) {
+    auto player = engine::make_player(terms.game);
+    return set_all(*player, terms.options, problem) ? std::move(player) : nullptr;
+  }
+  if (engine::read_command(command, terms.program.words))
+    return engine::ExternalPlayer::start(std::move(terms), problem);
+  problem = "this is no command: " + std::string(command);
+  return nullptr;
 }
 
 std::unique_ptr<engine::Player> start_player(std::string_view command, const GameSpec& game,
                                              const engine::Protocol* protocol, const Invocation& invocation) {
   engine::EngineTerms terms{.program = {}, .game = game, .protocol = protocol};
   if (!read_settings(invocation, terms.options)) return nullptr;
-  if (command == built_in) {
-    auto player = engine::make_player(game);
-    return set_all(*player, terms.options) ? std::move(player) : nullptr;
-  }
-  if (!engine::read_command(command, terms.program.words)) {
-    complain("this is no command: " + std::string(command));
-    return nullptr;
-  }
   terms.tell = [](const std::string& what) { complain(what); };
   std::string problem;
-  auto player = engine::ExternalPlayer::start(std::move(terms), problem);
+  auto player = start_player(command, std::move(terms), problem);
   if (!player) complain(problem);
   return player;
 }

@@ -9,8 +9,10 @@
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/api/limits.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -52,6 +54,14 @@ struct Answer {
     reject,
     failed,  // the engine is gone or breaks its protocol: `problem` says how
   };
+  // Why an engine has failed.
+  enum class Fault : std::uint8_t {
+    none,
+    gone,          // it could not be started, or has ended
+    silent,        // it did not answer in time
+    illegal_move,  // it wants to play what the rules do not allow
+    protocol,      // it says what nobody can understand
+  };
   Kind kind = Kind::none;
   std::string move{};              // as the records of the game write it
   std::string reply{};             // what the player expects then; empty: it does not say
@@ -59,6 +69,10 @@ struct Answer {
   std::vector<FoundLine> lines{};  // the last of each rank
   Effort effort{};
   std::string problem{};
+  Fault fault = Fault::none;
+  // From the question to the moment at which the answer came in, before anybody read it; nothing: nobody has
+  // measured it.
+  std::optional<std::chrono::microseconds> took{};
 };
 
 // Something that a user may set.

@@ -33,8 +33,10 @@ std::optional<Milliseconds> time_of(const Limits& limits, Side side) {
 
 }  // namespace
 
-bool Conversation::fail(std::string why) {
-  if (problem_.empty()) problem_ = std::move(why);
+bool Conversation::fail(std::string why, Answer::Fault fault) {
+  if (!problem_.empty()) return false;
+  problem_ = std::move(why);
+  fault_ = fault;
   return false;
 }
 
@@ -42,7 +44,7 @@ void Conversation::send(std::string_view line) {
   log_.sent(line);
   if (process_->send(line)) return;
   has_crashed_ = true;
-  fail("does not read what it is sent");
+  fail("does not read what it is sent", Answer::Fault::gone);
 }
 
 void Conversation::found(const FoundLine& line, const Effort& effort) {
@@ -53,6 +55,7 @@ void Conversation::hear(Moment deadline) {
   Process::Line line;
   switch (process_->hear(deadline, line)) {
     case Process::Heard::line:
+      heard_ = line.time;
       log_.heard(line.text);
       client_->hear(line.text, *this);
       return;
@@ -60,7 +63,7 @@ void Conversation::hear(Moment deadline) {
       return;
     case Process::Heard::closed:
       has_crashed_ = true;
-      fail(process_->end(Milliseconds{200}));
+      fail(process_->end(Milliseconds{200}), Answer::Fault::gone);
       return;
     case Process::Heard::too_long:
       fail("wrote a line of more than " + std::to_string(Process::longest_line) + " bytes");
@@ -76,7 +79,8 @@ bool Conversation::wait_until_ready(Milliseconds patience, std::string_view what
   while (!is_ready_ && problem_.empty()) {
     const Milliseconds waited = since(begin);
     if (waited >= patience)
-      return fail("did not answer " + std::string(what) + " within " + seconds(patience));
+      return fail("did not answer " + std::string(what) + " within " + seconds(patience),
+                  Answer::Fault::silent);
     hear(now() + std::min(look_again, patience - waited));
     if (!is_ready_ && problem_.empty()) client_->hear_silence(since(begin), *this);
   }
@@ -106,7 +110,9 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
   constexpr Moment never = Moment::max();
   const Moment begin = now();
   const auto time = time_of(limits, question.line.to_move());
-  Moment deadline = time ? begin + *time + patience.late : never;
+  Moment deadline = time                         ? begin + *time + patience.late
+                    : patience.untimed.count() > 0 ? begin + patience.untimed
+                                                   : never;
   if (const auto share = share_of(limits, question.line.to_move()); share && !client_->keeps_move_time())
     deadline = begin + *share;
   bool is_stopped = false;
@@ -115,7 +121,8 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
   client_->think(question, limits, *this);
   while (!answer_ && problem_.empty()) {
     const bool is_late = now() >= deadline;
-    if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)));
+    if (is_late && is_stopped)
+      fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
       client_->stop(*this);  // also an engine that knows no word for it may have its answer soon
@@ -125,6 +132,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
   }
   watcher_ = nullptr;
   if (!problem_.empty()) return std::nullopt;
+  answer_->took = std::chrono::duration_cast<std::chrono::microseconds>(std::max(heard_, begin) - begin);
   answer_->effort.time = std::max(answer_->effort.time, Milliseconds{0});
   return std::exchange(answer_, std::nullopt);
 }

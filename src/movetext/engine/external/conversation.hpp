@@ -19,6 +19,7 @@ class Conversation final : public Wire {
   Client& client() { return *client_; }
   LinePeer& process() { return *process_; }
   const std::string& problem() const { return problem_; }
+  Answer::Fault fault() const { return fault_; }
   const ConversationLog& log() const { return log_; }
   // Says whether the program has ended or broken off by itself.
   bool has_crashed() const { return has_crashed_; }
@@ -38,9 +39,12 @@ class Conversation final : public Wire {
   void found(const FoundLine& line, const Effort& effort) override;
   void answered(const Answer& answer) override { answer_ = answer; }
   void broken(std::string_view how) override { fail("breaks its protocol: " + std::string(how)); }
+  void illegal_move(std::string_view how) override {
+    fail("breaks its protocol: " + std::string(how), Answer::Fault::illegal_move);
+  }
 
  private:
-  bool fail(std::string why);
+  bool fail(std::string why, Answer::Fault fault = Answer::Fault::protocol);
   // Hears lines until `deadline`, as long as nothing has come; returns at every line.
   void hear(Moment deadline);
   bool wait_until_ready(Milliseconds patience, std::string_view what);
@@ -51,6 +55,8 @@ class Conversation final : public Wire {
   Watcher* watcher_ = nullptr;
   std::optional<Answer> answer_{};
   std::string problem_;
+  Answer::Fault fault_ = Answer::Fault::none;
+  Moment heard_{};  // when the last line came
   bool is_ready_ = false;
   bool has_crashed_ = false;
 };

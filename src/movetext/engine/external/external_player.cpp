@@ -57,6 +57,7 @@ class TalkingPlayer final : public ExternalPlayer {
                std::stop_token stop) override {
     const std::stop_callback waking(stop, [this] { wake(); });
     std::string problem;
+    Answer failed{.kind = Answer::Kind::failed, .fault = Answer::Fault::gone};
     for (int attempt = 0; attempt < 2; ++attempt) {
       if (!talk_ && !open_with(*terms_.protocol, terms_.patience.greeting, problem)) break;
       const bool begins = !is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready);
@@ -64,12 +65,12 @@ class TalkingPlayer final : public ExternalPlayer {
       if (begins)
         if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) return *answer;
       problem = name() + " " + talk_->problem();
+      failed.fault = talk_->fault();
       const bool has_crashed = talk_->has_crashed();
       close();
-      if (!has_crashed || stop.stop_requested()) break;
+      if (!has_crashed || !terms_.repeats_search || stop.stop_requested()) break;
       if (attempt == 0) tell(problem + "; it is started again");
     }
-    Answer failed{.kind = Answer::Kind::failed};
     failed.problem = std::move(problem);
     return failed;
   }

@@ -22,6 +22,8 @@ struct Patience {
   Milliseconds greeting{10'000};
   Milliseconds ready{60'000};   // after a new game, or an option
   Milliseconds late{5'000};     // beyond the time that a search may take
+  // A search without a limit of time is stopped after this; 0: never.
+  Milliseconds untimed{0};
   Milliseconds stopped{2'000};  // after it was told to stop, and a twentieth of the time it has thought
   Milliseconds leaving{1'000};
 };
@@ -32,12 +34,14 @@ struct EngineTerms {
   const Protocol* protocol = nullptr;  // nullptr: all that have the game are tried
   std::vector<std::pair<std::string, std::string>> options{};
   Patience patience{};
+  // An engine that ends in the middle of a search is started again once for that search; else the search has
+  // failed, and the engine is started again for the next one.
+  bool repeats_search = true;
   // Hears what a user should know: that the engine was started again.
   std::function<void(const std::string&)> tell{};
 };
 
-// One thread uses it.  An engine that ends in the middle of a search is started
-// again once for that search.  Whatever an engine does, think() returns: at the latest when its time and our
+// One thread uses it.  Whatever an engine does, think() returns: at the latest when its time and our
 // patience are over.
 class ExternalPlayer : public Player {
  public:

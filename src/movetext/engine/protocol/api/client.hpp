@@ -25,6 +25,8 @@ class Wire {
   virtual void answered(const Answer& answer) = 0;
   // The engine breaks the protocol beyond repair: "bestmove e2e5, which is illegal".
   virtual void broken(std::string_view how) = 0;
+  // The same, by a move that the rules do not allow.
+  virtual void illegal_move(std::string_view how) { broken(how); }
 };
 
 // Its user waits for ready() after each of the first three calls, and for answered() after think().

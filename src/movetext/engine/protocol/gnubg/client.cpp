@@ -184,7 +184,7 @@ void GnubgClient::hear_play(std::string_view line, Wire& wire) {
   const AnyGame& game = asked_->game();
   std::string why;
   answer_.move = play_of_reply(game, asked_->position(), line, why);
-  if (answer_.move.empty()) return wire.broken("'" + std::string(line.substr(0, 80)) + "': " + why);
+  if (answer_.move.empty()) return wire.illegal_move("'" + std::string(line.substr(0, 80)) + "': " + why);
   answer_.kind = Answer::Kind::move;
   after_ = asked_->position();
   Diagnostic refusal;

@@ -146,7 +146,7 @@ class GtpClient final : public Client {
     AnyPosition position = position_;
     Diagnostic refusal;
     if (!game_->play(position, move, game_->notation(), answer.move, refusal))
-      return wire.broken("genmove gives " + std::string(text) + ": " + refusal.message);
+      return wire.illegal_move("genmove gives " + std::string(text) + ": " + refusal.message);
     if (!leaves_game_) {
       known_.push_back(answer.move);
       // The pass that the move forces is not known to the engine.

@@ -147,7 +147,7 @@ class HubClient final : public Client {
     const std::string_view text = line.value("move");
     if (text.empty() && !square_moves(*game_, position).empty()) return wire.broken("done without a move");
     if (!text.empty() && !add_move(text, position, moves))
-      return wire.broken("done move=" + std::string(text) + ", which is illegal");
+      return wire.illegal_move("done move=" + std::string(text) + ", which is illegal");
     if (!moves.empty()) {
       answer.kind = Answer::Kind::move;
       answer.move = moves.front();

@@ -115,7 +115,7 @@ class Hub1Client final : public Client {
     AnyPosition position = position_;
     std::vector<std::string> moves;
     if (!add_move(text, position, moves))
-      return wire.broken("move " + std::string(text) + ", which is illegal");
+      return wire.illegal_move("move " + std::string(text) + ", which is illegal");
     answer.move = moves.front();
     if (!words.empty() && add_move(words.take(), position, moves)) answer.reply = moves.back();
     wire.answered(answer);

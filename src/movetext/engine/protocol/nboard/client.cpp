@@ -122,7 +122,7 @@ class NboardClient final : public Client {
     const std::string_view move = text.substr(0, text.find('/'));
     Asked asked{.line = GameLine(game_, position_), .side = game_->to_move(position_)};
     if (!play(move, asked) || asked.line.moves().empty())
-      return wire.broken("=== " + std::string(text) + ", which is illegal");
+      return wire.illegal_move("=== " + std::string(text) + ", which is illegal");
     Answer answer{.kind = Answer::Kind::move, .effort = effort_};
     answer.move = asked.line.moves().front();
     answer.lines = std::move(lines_);

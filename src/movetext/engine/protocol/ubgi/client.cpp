@@ -235,10 +235,10 @@ void UbgiClient::hear_result(std::string_view text, Wire& wire) {
     Complaint why;
     const auto move =
         kind_ == Kind::play ? legal_play(asked_->game(), asked_->position(), play, why) : std::nullopt;
-    if (!move) return wire.broken("bestmove " + shown(text) + ": " + why.detail);
+    if (!move) return wire.illegal_move("bestmove " + shown(text) + ": " + why.detail);
     answer = {.kind = Answer::Kind::move, .move = *move};
     if (!among_.empty() && std::find(among_.begin(), among_.end(), *move) == among_.end())
-      return wire.broken("bestmove " + shown(text) + ": it is not among the plays asked about");
+      return wire.illegal_move("bestmove " + shown(text) + ": it is not among the plays asked about");
   } else {
     answer = read_decision(text, kind_, *asked_);
     if (answer.kind == Answer::Kind::failed)

@@ -131,7 +131,7 @@ class UcciClient final : public Client {
     AnyPosition position = position_;
     Diagnostic refusal;
     if (!game_->play(position, text, game_->notation(), answer.move, refusal))
-      return wire.broken("bestmove " + text + ": " + refusal.message);
+      return wire.illegal_move("bestmove " + text + ": " + refusal.message);
     if (words.take("ponder")) answer.reply = in_notation(*game_, position, words.take(), game_->notation());
     if (words.take("resign")) answer.kind = Answer::Kind::resign;
     wire.answered(answer);

@@ -174,7 +174,7 @@ class UciClient final : public Client {
       if (words.take("ponder"))
         answer.reply = in_notation(*spoken_, position, words.take(), game_->notation());
     } else if (text != "(none)" && text != "0000") {
-      return wire.broken("bestmove " + text + ": " + refusal.message);
+      return wire.illegal_move("bestmove " + text + ": " + refusal.message);
     }
     wire.answered(answer);
   }

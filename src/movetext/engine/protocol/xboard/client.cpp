@@ -205,7 +205,7 @@ class XboardClient final : public Client {
     AnyPosition after = position_;
     Diagnostic refusal;
     if (!game_->play(after, text, game_->notation(), answer.move, refusal))
-      return wire.broken("move " + std::string(text) + ": " + refusal.message);
+      return wire.illegal_move("move " + std::string(text) + ": " + refusal.message);
     if (found_ && found_->moves.size() > 1 && found_->moves.front() == answer.move)
       answer.reply = found_->moves[1];
     known_.push_back(answer.move);

@@ -1,0 +1,321 @@
+// movetext match: engine against engine.
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/engine/engine_commands.hpp"
+#include "movetext/cli/engine/engine_terms.hpp"
+#include "movetext/cli/engine/match_openings.hpp"
+#include "movetext/cli/engine/match_plan.hpp"
+#include "movetext/cli/engine/match_report.hpp"
+#include "movetext/cli/progress.hpp"
+#include "movetext/engine/match/game_record.hpp"
+#include "movetext/engine/match/record_log.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <ctime>
+#include <mutex>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::cli {
+namespace {
+
+namespace match = engine::match;
+
+constexpr auto match_examples = std::to_array<Example>({
+    {"movetext match --game chess --engine stockfish --engine movetext --time 0.1 -o match.pgn",
+     "100 games with a tenth of a second for a move"},
+    {"movetext match --game russian --engine movetext --engine \"./new --fast\" --nodes 20000 --sprt 0,5",
+     "until it is clear which is stronger"},
+    {"movetext match --game backgammon --engine movetext --engine movetext --depth 0 --depth 2:1 --length 0",
+     "games for points, with the same dice for both"},
+});
+
+bool shows_progress(const Invocation& invocation) {
+  const std::string_view when = invocation.value_or("progress", "auto");
+  if (when != "auto") return when == "always";
+  return !invocation.has("quiet") && invocation.terminal().error_is_terminal;
+}
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  std::array<char, 16> text{};
+  std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
+  return text.data();
+}
+
+// FNV-1a, 64 bits, in hexadecimal digits.
+std::string fingerprint(std::string_view text) {
+  std::uint64_t hash = 0xCBF2'9CE4'8422'2325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x0000'0100'0000'01B3U;
+  std::string out;
+  for (int shift = 60; shift >= 0; shift -= 4) out += "0123456789abcdef"[hash >> static_cast<unsigned>(shift) & 15U];
+  return out;
+}
+
+// What makes two matches the same, so that one goes on with the records of the other: everything but the
+// number of games and how they are played side by side.
+std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& names, const std::string& openings) {
+  std::string key = plan.spec.name() + '\n' + key_of(plan.spec) + '\n';
+  for (std::size_t i = 0; i < plan.engines.size(); ++i) {
+    const EngineChoice& engine = plan.engines[i];
+    key += names[i] + '\n' + engine.command + '\n' + engine.control + '\n';
+    if (engine.protocol != nullptr) key += engine.protocol->name;
+    for (const auto& [name, value] : engine.settings) key.append(name).append("=").append(value).append("\n");
+  }
+  const auto add = [&](double number) { key += std::to_string(number) + ' '; };
+  if (const auto& win = plan.adjudication.win) add(win->score), add(win->moves);
+  key += '\n';
+  if (const auto& draw = plan.adjudication.draw) add(draw->score), add(draw->moves), add(draw->first_move);
+  key += '\n' + std::to_string(plan.most_plies) + ' ' + std::to_string(plan.length) + ' ' +
+         std::to_string(plan.cube ? 1 : 0) + ' ' + std::to_string(plan.seed) + '\n' + openings;
+  return fingerprint(key);
+}
+
+// Names go into records of all formats: some have no place for these signs.
+std::string plain_name(std::string name) {
+  for (char& c : name)
+    if (static_cast<unsigned char>(c) < ' ' || c == '"' || c == ':' || c == '\\' || c == 0x7F) c = ' ';
+  return name.empty() ? "engine" : name;
+}
+
+bool write_out(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+class Session final : public match::MatchListener {
+ public:
+  Session(const Invocation& invocation, MatchPlan plan)
+      : invocation_(invocation),
+        plan_(std::move(plan)),
+        game_(make_game(plan_.spec)),
+        schedule_(plan_.engines.size(), plan_.games),
+        board_(schedule_),
+        progress_(shows_progress(invocation), invocation.terminal().width),
+        json_(invocation.has("json")) {}
+
+  Status run() {
+    std::string problem;
+    std::string key;
+    const auto openings = make_openings(plan_, game_, key, problem);
+    if (!problem.empty()) complain(problem);
+    if (!openings) return Status::io;
+    if (const Status status = start_engines(); status != Status::ok) return status;
+    record_terms_.date = today();
+    record_terms_.names = names_;
+    record_terms_.terms = terms_key(plan_, names_, key);
+    for (const EngineChoice& engine : plan_.engines) record_terms_.time_controls.push_back(engine.control);
+    if (!plan_.records.empty() && !open_records()) return Status::io;
+    if (!is_decided())
+      problem = match::run_match(terms(), *openings, *this, invocation_.stop());
+    else
+      problem.clear();
+    return finish(problem);
+  }
+
+  bool has(std::uint64_t number) override { return board_.has(number); }
+  bool ended(const match::GameReport& report) override {
+    if (log_.is_open() && !log_.add(match::record_text(record_terms_, *game_, report))) return false;
+    board_.add(match::finished(report));
+    overhead_ += report.overhead;
+    asked_ += report.asked;
+    using match::Ending;
+    has_fault_ = has_fault_ || report.ending == Ending::illegal_move || report.ending == Ending::crash ||
+                 report.ending == Ending::silence || report.ending == Ending::fault;
+    if (json_) {
+      std::string line;
+      write_game_json(report, names_, *game_, line);
+      progress_.clear();
+      if (!write_out(line)) {
+        is_unheard_ = true;
+        return false;
+      }
+    } else if (!report.detail.empty() && !invocation_.has("quiet")) {
+      progress_.clear();
+      complain("game " + match::round_of(report.appointment) + ": " + loser_words(report) + report.detail);
+    }
+    return !is_decided();
+  }
+  void waiting() override { progress_.show_line(match_progress(standing())); }
+
+ private:
+  std::string loser_words(const match::GameReport& report) const {
+    if (!report.winner) return {};
+    return names_[report.appointment.engine(other(*report.winner))] + " loses: ";
+  }
+
+  MatchStanding standing() const {
+    return {.board = board_,
+            .names = names_,
+            .sprt = plan_.sprt,
+            .for_points = plan_.spec.family().has_dice && plan_.length == 0,
+            .games = schedule_.size(),
+            .resumed = resumed_,
+            .overhead = overhead_,
+            .asked = asked_};
+  }
+
+  // Each engine is started once before the first game: its name is needed, and what is wrong with it is best
+  // known at once.
+  Status start_engines() {
+    for (std::size_t i = 0; i < plan_.engines.size(); ++i) {
+      std::string problem;
+      auto player = start(i, problem);
+      if (!player) {
+        complain(problem);
+        return Status::io;
+      }
+      const EngineChoice& engine = plan_.engines[i];
+      names_.push_back(plain_name(engine.name.empty() ? player->identity().name : engine.name));
+      ready_.push_back(std::move(player));
+    }
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      std::size_t same = 0;
+      for (std::size_t k = 0; k < names_.size(); ++k) same += names_[k] == names_[i] ? 1 : 0;
+      if (same > 1) twins_.push_back(i);
+    }
+    for (const std::size_t i : twins_) names_[i] += " " + std::to_string(i + 1);
+    return Status::ok;
+  }
+  std::unique_ptr<engine::Player> start(std::size_t i, std::string& problem) const {
+    const EngineChoice& engine = plan_.engines[i];
+    engine::EngineTerms terms{.program = {}, .game = plan_.spec, .protocol = engine.protocol};
+    terms.options = engine.settings;
+    terms.patience.untimed = engine.time.patience;
+    terms.patience.late = std::max(engine.time.margin, engine::Milliseconds{100}) * 2;
+    terms.repeats_search = false;
+    terms.tell = [](const std::string& what) { complain(what); };
+    return start_player(engine.command, std::move(terms), problem);
+  }
+  std::unique_ptr<engine::Player> take_ready(std::size_t i, std::string& problem) {
+    {
+      const std::lock_guard lock(ready_mutex_);
+      if (ready_[i]) return std::move(ready_[i]);
+    }
+    return start(i, problem);
+  }
+
+  bool open_records() {
+    if (!log_.open(plan_.records)) {
+      complain(log_.problem());
+      return false;
+    }
+    const match::Resumed before = match::read_records(plan_.records, plan_.spec, record_terms_.terms);
+    if (!before.problem.empty()) {
+      complain(plan_.records + ": " + before.problem + "; it is left as it is");
+      return false;
+    }
+    if (!log_.cut(before.bytes) || !log_.add(before.rest)) {
+      complain(log_.problem());
+      return false;
+    }
+    for (const match::FinishedGame& game : before.games)
+      if (game.number < schedule_.size()) board_.add(game);
+    resumed_ = board_.size();
+    if (resumed_ > 0 && !invocation_.has("quiet"))
+      complain(plan_.records + ": " + std::to_string(resumed_) + " games are there already");
+    return true;
+  }
+
+  match::MatchTerms terms() {
+    match::MatchTerms out;
+    out.game = {.game = game_,
+                .adjudication = plan_.adjudication,
+                .most_plies = plan_.most_plies,
+                .length = plan_.length,
+                .cube = plan_.cube,
+                .seed = plan_.seed};
+    for (std::size_t i = 0; i < plan_.engines.size(); ++i)
+      out.contestants.push_back({.time = plan_.engines[i].time,
+                                 .start = [this, i](std::string& problem) { return take_ready(i, problem); }});
+    out.games = plan_.games;
+    out.at_once = plan_.at_once;
+    return out;
+  }
+
+  bool is_decided() const {
+    if (board_.size() >= schedule_.size()) return true;
+    if (!plan_.sprt) return false;
+    const double ratio = match::log_likelihood_ratio(board_.tally_of(0).pairs, *plan_.sprt);
+    return match::verdict(ratio, *plan_.sprt) != match::SprtVerdict::open;
+  }
+
+  Status finish(const std::string& problem) {
+    progress_.clear();
+    std::string out;
+    if (json_)
+      write_match_json(standing(), out);
+    else
+      out = match_words(standing());
+    if (is_unheard_ || !write_out(out)) return Status::io;
+    if (!problem.empty()) complain(problem);
+    if (!log_.problem().empty()) complain(log_.problem());
+    if (!problem.empty() || !log_.problem().empty()) return Status::io;
+    if (invocation_.stop()) return Status::interrupted;
+    return has_fault_ ? Status::faults : Status::ok;
+  }
+
+  const Invocation& invocation_;
+  MatchPlan plan_;
+  std::shared_ptr<const AnyGame> game_;
+  match::Schedule schedule_;
+  match::Scoreboard board_;
+  match::RecordLog log_;
+  match::RecordTerms record_terms_;
+  std::vector<std::string> names_;
+  std::vector<std::size_t> twins_;
+  std::mutex ready_mutex_;
+  std::vector<std::unique_ptr<engine::Player>> ready_;
+  Progress progress_;
+  match::Microseconds overhead_{};
+  std::uint64_t asked_ = 0;
+  std::uint64_t resumed_ = 0;
+  bool json_;
+  bool has_fault_ = false;
+  bool is_unheard_ = false;
+};
+
+Status play_match(const Invocation& invocation) {
+  auto plan = read_match_plan(invocation);
+  if (!plan) return Status::usage;
+  return Session(invocation, std::move(*plan)).run();
+}
+
+constexpr auto match_exits = std::to_array<ExitMeaning>({
+    {Status::ok, "the match has come to its end"},
+    {Status::faults, "it has, and a game was lost by an illegal move, a crash or another fault of an engine"},
+    {Status::usage, "the command line is wrong"},
+    {Status::io, "an engine cannot be started, or records cannot be read or written"},
+    {Status::interrupted, "it was interrupted: the same command goes on with it"},
+});
+
+}  // namespace
+
+const Command match_command{
+    .name = "match",
+    .summary = "let engines play against each other",
+    .shares = "game|losing|output|json|quiet|progress|color",
+    .description =
+        "Plays games between two engines, or several, each against each. Every opening is played twice with "
+        "colours reversed; in games with dice both games of a pair have the same dice. The rules are kept by "
+        "movetext: an illegal move, a crash, no answer or a lost clock is a loss, and the record says so.\n"
+        "With -o each record is added to the file as its game ends, and is on the disk then. The same command "
+        "goes on with a match that was broken off: the games of the file count, and --games may be larger.\n"
+        "The last line of standard output is the score of the first engine, with the error that 95 of 100 "
+        "matches keep.",
+    .options = match_options(),
+    .examples = match_examples,
+    .exits = match_exits,
+    .run = play_match,
+};
+
+}  // namespace mt::cli

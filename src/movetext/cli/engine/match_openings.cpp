@@ -1,0 +1,107 @@
+#include "movetext/cli/engine/match_openings.hpp"
+
+#include "movetext/archive/each_record.hpp"
+#include "movetext/engine/match/adjudication.hpp"
+#include "movetext/engine/players/make_player.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
+#include "movetext/record/tape.hpp"
+#include "movetext/replay/live_game.hpp"
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace mt::cli {
+namespace {
+
+namespace match = engine::match;
+
+constexpr int usual_drawn_plies = 6;
+constexpr int usual_plies_of_a_game = 8;
+
+// Says whether neither side has the game in hand, as the built-in player sees it.
+class Fairness {
+ public:
+  explicit Fairness(const GameSpec& spec) : player_(engine::make_player(spec)) {}
+
+  bool operator()(const engine::GameLine& line) {
+    constexpr std::uint64_t nodes = 3000;
+    constexpr double most = 0.8;         // of a pawn or a man
+    constexpr double most_discs = 5;
+    engine::Watcher silent;
+    player_->new_game();
+    const engine::Answer answer = player_->think({line}, {.nodes = nodes}, silent, {});
+    if (answer.lines.empty() || !answer.lines.front().score) return true;
+    const engine::Score& score = *answer.lines.front().score;
+    return std::abs(match::units(score)) <= (score.unit == engine::Score::Unit::discs ? most_discs : most);
+  }
+
+ private:
+  std::shared_ptr<engine::Player> player_;  // functions are copied
+};
+
+// Returns the opening that a record has; nothing: the game is over behind it, or it cannot be played.
+std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, const MatchPlan& plan) {
+  match::Opening out;
+  out.start = played.record.tag("FEN");
+  const bool has_result = tells_result(record_result(played.record));
+  std::size_t most = SIZE_MAX;
+  if (has_result) most = usual_plies_of_a_game;
+  if (plan.opening_plies) most = static_cast<std::size_t>(*plan.opening_plies);
+  Diagnostic problem;
+  const auto board = replay::LiveGame::begin(plan.spec, {.start = out.start}, problem);
+  bool is_good = board != nullptr;
+  for_each_main_line(played.record, [&](const Event& event) {
+    if (out.moves.size() >= most || !is_good) return false;
+    if (event.kind == EventKind::null_ply) return true;  // the rules force it
+    std::string canonical;
+    is_good = event.kind == EventKind::ply &&
+              board->play(played.record.text(event), board->rules().notation(), canonical, problem);
+    if (is_good) out.moves.push_back(std::move(canonical));
+    return is_good;
+  });
+  if (!is_good || board->awaiting() != replay::Awaiting::move) return std::nullopt;
+  return out;
+}
+
+std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::string& key, std::string& problem) {
+  archive::Task task;
+  task.files = {plan.openings};
+  task.game = plan.spec;
+  std::vector<match::Opening> list;
+  std::size_t unusable = 0;
+  const archive::RunResult result = archive::for_each_record(task, [&](const archive::PlayedRecord& played) {
+    auto opening = played.is_good() ? opening_of(played, plan) : std::nullopt;
+    if (!opening) {
+      ++unusable;
+      return true;
+    }
+    key.append(opening->start).append(";");
+    for (const std::string& move : opening->moves) key.append(move).append(" ");
+    list.push_back(std::move(*opening));
+    return true;
+  });
+  if (result.input_failed) {
+    problem = result.error;
+    return nullptr;
+  }
+  if (list.empty() || unusable > 0)
+    problem = plan.openings + ": " + std::to_string(unusable) +
+              (unusable == 1 ? " record is no opening of " : " records are no openings of ") + plan.spec.name();
+  if (list.empty()) return nullptr;
+  return std::make_unique<match::Openings>(std::move(list));
+}
+
+}  // namespace
+
+std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan, const std::shared_ptr<const AnyGame>& game,
+                                               std::string& key, std::string& problem) {
+  if (plan.spec.family().has_dice) return std::make_unique<match::Openings>();
+  if (!plan.openings.empty()) return read_openings(plan, key, problem);
+  const int plies = plan.opening_plies.value_or(usual_drawn_plies);
+  key = "drawn " + std::to_string(plies);
+  return std::make_unique<match::Openings>(game, plan.seed, plies, Fairness(plan.spec));
+}
+
+}  // namespace mt::cli

@@ -1,0 +1,50 @@
+// What the command line says of a match.
+#pragma once
+#include "movetext/cli/invocation.hpp"
+#include "movetext/engine/match/run_match.hpp"
+#include "movetext/engine/match/sprt.hpp"
+#include "movetext/engine/protocol/api/protocol.hpp"
+#include "movetext/games/api/game_spec.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mt::cli {
+
+struct EngineChoice {
+  std::string command;
+  const engine::Protocol* protocol = nullptr;  // nullptr: it is found out
+  std::vector<std::pair<std::string, std::string>> settings{};
+  engine::match::TimeTerms time{};
+  std::string control{};  // the time in words, for the records: "60+0.6", "1/0.1", "nodes 10000"
+  std::string name{};     // empty: as the engine names itself
+};
+
+struct MatchPlan {
+  GameSpec spec;
+  std::vector<EngineChoice> engines;
+  std::uint64_t games = 100;
+  unsigned at_once = 1;
+  engine::match::AdjudicationTerms adjudication{};
+  std::optional<engine::match::SprtTerms> sprt{};
+  std::uint32_t most_plies = 1000;
+  std::uint32_t length = 1;  // of matches with dice; 0: for points
+  bool cube = true;
+  std::uint64_t seed = 0;
+  std::optional<int> opening_plies{};
+  std::string openings{};  // a file; empty: they are drawn
+  std::string records{};   // a file; empty: none
+};
+
+// Nothing: something is wrong, which has been told.
+std::optional<MatchPlan> read_match_plan(const Invocation& invocation);
+
+// The options that read_match_plan() reads.
+std::span<const Option> match_options();
+
+}  // namespace mt::cli

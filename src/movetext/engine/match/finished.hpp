@@ -1,0 +1,26 @@
+// What counts of a game that has ended: as it was played, or as its record says.
+#pragma once
+#include "movetext/engine/match/game_report.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace mt::engine::match {
+
+struct FinishedGame {
+  std::uint64_t number = 0;        // of the schedule
+  std::optional<Side> winner{};    // nothing: a draw
+  std::array<double, 2> points{};  // by Side
+  std::string ending{};              // "checkmate", "time forfeit" ...
+
+  Mark mark_of(Side side) const {
+    if (!winner) return Mark::drawn;
+    return *winner == side ? Mark::won : Mark::lost;
+  }
+};
+
+FinishedGame finished(const GameReport& report);
+
+}  // namespace mt::engine::match

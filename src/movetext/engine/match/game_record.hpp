@@ -1,0 +1,36 @@
+// The record of a game of a match, in the text format for records of such games, and what such a record
+// says.
+//
+// Besides the usual tags it has Round (its place in the schedule), PlyCount, TimeControl, Termination if the
+// moves do not say how it ended, and MatchTerms, which is the same for all games of one match and no other.
+#pragma once
+#include "movetext/archive/core/visitor.hpp"
+#include "movetext/engine/match/finished.hpp"
+#include "movetext/games/api/any_game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::engine::match {
+
+inline constexpr std::string_view terms_tag = "MatchTerms";
+inline constexpr std::string_view match_event = "engine match";  // the value of Event
+
+struct RecordTerms {
+  std::string date;                        // "2026.11.22"
+  std::string terms;                       // the value of MatchTerms
+  std::vector<std::string> names;          // of the engines
+  std::vector<std::string> time_controls;  // of the engines
+  bool comments = true;                    // what the engines say about each move: "+0.35/9 0.10s"
+};
+
+// Returns the record with the text that stands behind each record of a file.
+std::string record_text(const RecordTerms& terms, const AnyGame& game, const GameReport& report);
+
+// Returns what a record of such a match says; nothing: it is not whole, as the last one of a file that was
+// cut off.
+std::optional<FinishedGame> read_finished(const archive::PlayedRecord& played);
+
+}  // namespace mt::engine::match

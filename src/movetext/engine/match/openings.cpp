@@ -1,0 +1,56 @@
+#include "movetext/engine/match/openings.hpp"
+
+#include <utility>
+
+namespace mt::engine::match {
+namespace {
+
+// How often a new opening is looked for before a repeated or unfair one is taken.
+constexpr int most_trials = 200;
+
+}  // namespace
+
+Openings::Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies,
+                   std::function<bool(const GameLine&)> fair)
+    : game_(std::move(game)), random_(seed), plies_(plies), fair_(std::move(fair)) {}
+
+Opening Openings::of(std::uint64_t number) {
+  const std::lock_guard lock(mutex_);
+  if (game_)
+    while (made_.size() <= number) made_.push_back(draw());
+  return made_.empty() ? Opening{} : made_[number % made_.size()];
+}
+
+Opening Openings::draw() {
+  Opening best;
+  for (int trial = 0; trial < most_trials; ++trial) {
+    // The remainder favours small numbers by less than one in 2^50.
+    const auto start = static_cast<std::uint32_t>(random_() % game_->start_count());
+    GameLine line(game_, game_->start(start));
+    std::vector<std::string> moves;
+    std::vector<AnyPosition> after;
+    bool goes_on = true;
+    for (int ply = 0; ply <= plies_ && goes_on; ++ply) {
+      moves.clear();
+      after.clear();
+      goes_on = game_->outcome(line.position()).kind == Outcome::Kind::open &&
+                game_->next_positions(line.position(), game_->notation(), moves, after) && !moves.empty();
+      if (!goes_on || ply == plies_) break;
+      const std::size_t chosen = random_() % moves.size();
+      line.add(std::move(moves[chosen]), after[chosen]);
+    }
+    if (!goes_on) continue;
+    Opening opening;
+    if (game_->start_count() > 1)
+      game_->write_position(line.start(), game_->position_notations().front(), opening.start);
+    opening.moves.assign(line.moves().begin(), line.moves().end());
+    const bool is_new = !seen_.contains(game_->board_key(line.position()));
+    if (best.moves.empty() || is_new) best = std::move(opening);
+    if (!is_new || (fair_ && !fair_(line))) continue;
+    seen_.insert(game_->board_key(line.position()));
+    break;
+  }
+  return best;
+}
+
+}  // namespace mt::engine::match

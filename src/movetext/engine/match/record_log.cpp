@@ -1,0 +1,179 @@
+#include "movetext/engine/match/record_log.hpp"
+
+#include "movetext/archive/each_record.hpp"
+#include "movetext/engine/match/game_record.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace mt::engine::match {
+namespace {
+
+// Returns the last bytes of a file, at most so many.
+std::string tail_of(const std::string& path, std::uint64_t size, std::uint64_t most) {
+  const std::uint64_t begin = size - std::min(size, most);
+  std::ifstream in(path, std::ios::binary);
+  in.seekg(static_cast<std::streamoff>(begin));
+  std::string out(static_cast<std::size_t>(size - begin), '\0');
+  in.read(out.data(), static_cast<std::streamsize>(out.size()));
+  out.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+  return out;
+}
+
+std::string_view without_ends(std::string_view text) {
+  constexpr std::string_view blanks = " \r\n";
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+// Whether a text is a record of ours, or the beginning of one.
+bool is_begun_record(std::string_view text) {
+  // Text forms of matches have tags in comments.
+  const std::string header = "; [Event \"" + std::string(match_event) + "\"]";
+  const auto begins = [&](std::string_view tag) {
+    const std::size_t size = std::min(tag.size(), text.size());
+    return text.substr(0, size) == tag.substr(0, size);
+  };
+  return begins(header) || begins(std::string_view(header).substr(2));
+}
+
+// Returns where the last record begins that stands in a text behind another one; npos: there is none.
+std::size_t inner_record(std::string_view text) {
+  for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0; at = text.rfind("\n\n", at - 1))
+    if (is_begun_record(text.substr(at + 2))) return at + 2;
+  return std::string_view::npos;
+}
+
+// Reads the records one after the other.
+class LogReader {
+ public:
+  LogReader(std::string_view terms, Resumed& out) : terms_(terms), out_(out) {}
+
+  bool read(const archive::PlayedRecord& played) {
+    if (is_cut_) return fail("a record in the middle of it is damaged");
+    last_ = without_ends(played.record.source);
+    const std::string_view terms = played.record.tag(terms_tag);
+    if (!is_begun_record(last_) || (!terms.empty() && terms != terms_ && !std::string_view(terms_).starts_with(terms)))
+      return fail(is_begun_record(last_) ? "it holds games of a match with other terms"
+                                         : "it holds something else than games of a match");
+    auto finished = read_finished(played);
+    is_cut_ = !finished || terms != terms_;
+    if (!is_cut_) out_.games.push_back(std::move(*finished));
+    return true;
+  }
+
+  // Where tags are comments, a reader takes the beginning of a record for a part of the one before, if not
+  // more was written.  Returns how many bytes at the end of the file are such a beginning.
+  std::size_t torn_bytes(const std::string& path, std::uint64_t size) const {
+    if (!out_.problem.empty()) return 0;
+    const std::size_t inner = inner_record(last_);
+    const std::string tail = tail_of(path, size, last_.size() + 4096);
+    const std::size_t at = tail.rfind(last_);
+    return inner == std::string::npos || at == std::string::npos ? 0 : tail.size() - at - inner;
+  }
+
+  // Finds out where the last whole record ends.
+  void end(const std::string& path, std::uint64_t size) {
+    const std::string tail = tail_of(path, size, last_.size() + 4096);
+    // The first bytes of a first record are no record yet.
+    if (last_.empty() && size == tail.size() && is_begun_record(without_ends(tail))) return;
+    out_.bytes = size;
+    if (!is_cut_ && tail.ends_with('\n')) {
+      if (!tail.ends_with("\n\n")) out_.rest = "\n";
+      return;
+    }
+    // A last line without its end may have lost a figure of the result.
+    if (!is_cut_ && !out_.games.empty()) out_.games.pop_back();
+    const std::size_t at = tail.rfind(last_);
+    if (last_.empty() || at == std::string::npos) {
+      fail("it holds something else than games of a match");
+      return;
+    }
+    out_.bytes = size - tail.size() + at;
+  }
+
+ private:
+  bool fail(std::string_view why) {
+    out_.problem = why;
+    return false;
+  }
+  std::string_view terms_;
+  Resumed& out_;
+  std::string last_;  // the text of the last record
+  bool is_cut_ = false;
+};
+
+}  // namespace
+
+Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms) {
+  archive::Task task;
+  task.files = {path};
+  task.game = game;
+  task.outcomes = true;
+  for (bool again = false;; again = true) {
+    Resumed out;
+    std::error_code failed;
+    const std::uint64_t size = std::filesystem::file_size(path, failed);
+    if (failed || size == 0) return out;
+    LogReader reader(terms, out);
+    const archive::RunResult result = archive::for_each_record(
+        task, [&](const archive::PlayedRecord& played) { return reader.read(played); });
+    if (result.input_failed) out.problem = result.error;
+    if (!out.problem.empty()) return out;
+    const std::size_t torn = again ? 0 : reader.torn_bytes(path, size);
+    if (torn > 0) std::filesystem::resize_file(path, size - torn, failed);
+    if (torn == 0 || failed) {
+      reader.end(path, size);
+      return out;
+    }
+  }
+}
+
+RecordLog::~RecordLog() {
+  if (file_ >= 0) ::close(file_);
+}
+
+bool RecordLog::fail(std::string_view what) {
+  problem_ = path_ + ": " + std::string(what) + ": " + std::strerror(errno);
+  return false;
+}
+
+bool RecordLog::open(const std::string& path) {
+  path_ = path;
+  file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (file_ < 0) return fail("cannot be opened");
+  if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return true;
+  if (errno != EWOULDBLOCK) return true;  // a file system without locks
+  problem_ = path + ": another match writes into it";
+  return false;
+}
+
+bool RecordLog::cut(std::uint64_t bytes) {
+  struct stat state {};
+  // A file that is no longer needs no cut, and what is no regular file cannot be cut.
+  if (::fstat(file_, &state) == 0 && (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
+    return true;
+  return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0 || fail("cannot be cut");
+}
+
+bool RecordLog::add(std::string_view record) {
+  while (!record.empty()) {
+    const ssize_t written = ::write(file_, record.data(), record.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return fail("cannot be written");
+    record.remove_prefix(static_cast<std::size_t>(written));
+  }
+  // A pipe or a terminal has no disk.
+  if (::fdatasync(file_) == 0 || errno == EINVAL || errno == EROFS) return true;
+  return fail("cannot be written");
+}
+
+}  // namespace mt::engine::match

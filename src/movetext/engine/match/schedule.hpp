@@ -1,0 +1,46 @@
+// Who plays whom, with which colours and from which opening: everybody against everybody, each opening twice
+// with colours reversed.
+#pragma once
+#include "movetext/base/side.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::engine::match {
+
+struct Appointment {
+  std::uint64_t number = 0;              // of the game, from 0
+  std::uint64_t pair = 0;                // from 0
+  bool is_return = false;                // the second game of its pair
+  std::uint64_t opening = 0;             // from 0; that of the dice, in games with dice
+  std::array<std::size_t, 2> engines{};  // by Side
+  std::array<std::size_t, 2> pairing{};  // the same, the lower number first
+
+  std::size_t engine(Side side) const { return engines[static_cast<std::size_t>(side)]; }
+};
+
+class Schedule {
+ public:
+  // `engines`: at least 2; `games`: of each two of them, an odd number is one more.
+  Schedule(std::size_t engines, std::uint64_t games) : engines_(engines), pairs_(games / 2 + games % 2) {}
+
+  std::uint64_t pairings() const { return engines_ * (engines_ - 1) / 2; }
+  std::uint64_t size() const { return 2 * pairs_ * pairings(); }
+  // Returns a game, number < size().  All pairings play an opening before the next one begins, and the
+  // number of a game does not depend on how many there are.
+  Appointment game(std::uint64_t number) const;
+
+ private:
+  std::size_t engines_;
+  std::uint64_t pairs_;  // of each two engines
+};
+
+// The value of the tag Round of a game: that of its pair and the place in it, "17.2".
+std::string round_of(const Appointment& game);
+// Returns the number of the game of such a tag; UINT64_MAX: it is none.
+std::uint64_t number_of_round(std::string_view round);
+
+}  // namespace mt::engine::match

@@ -1,0 +1,53 @@
+// The state of a match: what the games of each two engines come to.
+#pragma once
+#include "movetext/engine/match/finished.hpp"
+#include "movetext/engine/match/schedule.hpp"
+#include "movetext/engine/match/statistics.hpp"
+#include "movetext/engine/match/tally.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mt::engine::match {
+
+// Does not depend on the order in which games end.
+class Scoreboard {
+ public:
+  struct Pairing {
+    std::array<std::size_t, 2> engines{};
+    Tally tally;                             // for the first of them
+    std::map<std::uint64_t, double> points;  // more than the opponent's in a game, by pair: the mean of both
+    std::array<double, 2> points_won{};      // by place in `engines`
+  };
+
+  explicit Scoreboard(const Schedule& schedule) : schedule_(schedule) {}
+
+  void add(const FinishedGame& game);
+  bool has(std::uint64_t number) const { return games_.contains(number); }
+  std::uint64_t size() const { return games_.size(); }
+  // Pairings that have a game.
+  const std::map<std::array<std::size_t, 2>, Pairing>& pairings() const { return pairings_; }
+  // How often games ended in which way.
+  const std::map<std::string, std::uint64_t>& endings() const { return endings_; }
+  // Returns the tally of an engine against all others.
+  Tally tally_of(std::size_t engine) const;
+
+ private:
+  struct Kept {
+    Mark mark = Mark::drawn;  // for the first engine of its pairing
+    double points = 0;        // more than the opponent's
+  };
+  Schedule schedule_;
+  std::map<std::uint64_t, Kept> games_{};
+  std::map<std::array<std::size_t, 2>, Pairing> pairings_{};
+  std::map<std::string, std::uint64_t> endings_{};
+};
+
+// Points a game with their error, from pairs: for the first engine of a pairing.
+Estimate points_a_game(const Scoreboard::Pairing& pairing);
+
+}  // namespace mt::engine::match

@@ -1,0 +1,40 @@
+// How strong an engine is by its games with another one, and how sure that is.
+//
+//   const Strength strength = strength_of(tally);
+//   say(strength.elo.value, strength.elo.error);
+//
+// Pairs are the sample where there are any ("pentanomial"), else games.  Errors are half the width of the
+// interval that has the value in 95 of 100 matches.
+#pragma once
+#include "movetext/engine/match/tally.hpp"
+
+#include <cstdint>
+#include <span>
+
+namespace mt::engine::match {
+
+struct Estimate {
+  double value = 0;
+  double error = 0;
+};
+
+struct Strength {
+  Estimate score;       // 0..1
+  Estimate elo;         // infinite if all games were won, or all lost
+  Estimate normalized;  // Elo of the same games were their results spread as those of wins and losses alone
+  double superiority = 0.5;  // the chance that it is the stronger one ("LOS"), 0..1
+};
+
+// `tally` has at least one game.
+Strength strength_of(const Tally& tally);
+
+// The Elo difference that gives a score between 0 and 1, and the other way round.
+double elo_of_score(double score);
+double score_of_elo(double elo);
+// Normalized Elo for each standard deviation of a game: 800 / ln 10.
+inline constexpr double normalized_elo_unit = 347.4355855226014;
+
+// Returns the mean of a sample with its error; the error of fewer than two values is 0.
+Estimate mean_of(std::span<const double> sample);
+
+}  // namespace mt::engine::match

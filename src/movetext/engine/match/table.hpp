@@ -1,0 +1,57 @@
+// What the play of all games has in common: the board, the engines at it, and how a game ends that an engine
+// has spoiled.
+#pragma once
+#include "movetext/engine/match/play_game.hpp"
+#include "movetext/replay/live_game.hpp"
+
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace mt::engine::match {
+
+class Table {
+ public:
+  Table(const GameTerms& terms, const Appointment& appointment, std::array<Seat, 2>& seats,
+        const std::stop_token& stop)
+      : terms_(terms), seats_(seats), stop_(stop) {
+    report_.appointment = appointment;
+  }
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+ protected:
+  using Timepoint = std::chrono::steady_clock::time_point;
+  ~Table() = default;
+
+  Seat& seat(Side side) { return seats_[static_cast<std::size_t>(side)]; }
+  // Asks the engine of a side.  Nothing: the game has ended by what it did.
+  std::optional<Seat::Reply> ask(const GameLine& line, Side side);
+  // Plays what an engine wants; false: the game has ended, because that is illegal.
+  bool play(replay::LiveGame& board, std::string_view text, Side side, std::string& canonical);
+
+  bool has_ended() const { return has_ended_; }
+  void end(std::optional<Side> winner, Ending ending, std::string detail = {}) {
+    has_ended_ = true;
+    report_.winner = winner;
+    report_.ending = ending;
+    report_.detail = std::move(detail);
+  }
+  // The side has lost.
+  void lose(Side side, Ending ending, std::string detail) { end(other(side), ending, std::move(detail)); }
+  void forfeit_time(const replay::LiveGame& board, Side side, Microseconds took);
+
+  const GameTerms& terms_;
+  GameReport report_;
+
+ private:
+  std::array<Seat, 2>& seats_;
+  const std::stop_token& stop_;
+  bool has_ended_ = false;
+};
+
+}  // namespace mt::engine::match

@@ -1,0 +1,395 @@
+// Games at the table: of all families, and with players that spoil them.
+#include "engine/match/match_players.hpp"
+#include "movetext/archive/each_record.hpp"
+#include "movetext/engine/match/game_record.hpp"
+#include "movetext/engine/match/record_log.hpp"
+#include "movetext/engine/players/make_player.hpp"
+#include "movetext/games/table/families.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <thread>
+#include <unistd.h>
+
+namespace mt::engine::match {
+namespace {
+
+using namespace std::chrono_literals;
+
+const RecordTerms record_terms{.date = "2026.11.25",
+                               .terms = "0123456789abcdef",
+                               .names = {"Alpha", "Beta 2"},
+                               .time_controls = {"nodes 200", "depth 1"}};
+
+struct TestFile {
+  explicit TestFile(const std::string& bytes)
+      : path(std::filesystem::temp_directory_path() / ("movetext-match-" + std::to_string(::getpid()))) {
+    write(bytes);
+  }
+  ~TestFile() { std::filesystem::remove(path); }
+  TestFile(const TestFile&) = delete;
+  TestFile& operator=(const TestFile&) = delete;
+  void write(const std::string& bytes) const { std::ofstream(path, std::ios::binary) << bytes; }
+  std::string read() const {
+    std::ostringstream out;
+    out << std::ifstream(path, std::ios::binary).rdbuf();
+    return out.str();
+  }
+  std::filesystem::path path;
+};
+
+// Plays a game between the built-in player and one that plays by lot.
+GameReport game_of_families(const GameSpec& spec, std::uint64_t number) {
+  const std::shared_ptr<const AnyGame> game = make_game(spec);
+  const GameTerms terms{.game = game, .most_plies = 300, .length = 3};
+  Openings openings(game, 5, 4, nullptr);
+  const auto built_in = make_player(spec);
+  LotPlayer lot(3);
+  const TimeTerms time{.limits = {.nodes = 60}};
+  const Appointment appointment = Schedule(2, 4).game(number);
+  std::array<Seat, 2> seats{Seat(*built_in, time), Seat(lot, time)};
+  if (appointment.is_return) std::swap(seats[0], seats[1]);
+  return play_game(terms, appointment, game->family().has_dice ? Opening{} : openings.of(appointment.opening), seats,
+                   {});
+}
+
+TEST(PlayGame, PlaysEveryGameAndItsRecordsAreReadBack) {
+  for (const Family* family : families())
+    for (const GameRow& row : family->games) {
+      const GameSpec spec = spec_of(row);
+      const auto game = make_game(spec);
+      std::string bytes;
+      std::vector<FinishedGame> played;
+      for (const std::uint64_t number : {0U, 1U}) {
+        const GameReport report = game_of_families(spec, number);
+        ASSERT_TRUE(report.ending == Ending::rules || report.ending == Ending::length)
+            << spec.name() << ": " << word_of(report.ending) << ' ' << report.detail;
+        bytes += record_text(record_terms, *game, report);
+        played.push_back(finished(report));
+      }
+      const TestFile file(bytes);
+      const Resumed resumed = read_records(file.path, spec, record_terms.terms);
+      ASSERT_EQ(resumed.problem, "") << spec.name() << '\n' << bytes;
+      ASSERT_EQ(resumed.games.size(), 2U) << spec.name() << '\n' << bytes;
+      for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(resumed.games[i].number, played[i].number);
+        EXPECT_EQ(resumed.games[i].winner, played[i].winner) << spec.name() << '\n' << bytes;
+        EXPECT_EQ(resumed.games[i].points, played[i].points) << spec.name() << '\n' << bytes;
+        EXPECT_EQ(resumed.games[i].ending, played[i].ending) << spec.name() << '\n' << bytes;
+      }
+      EXPECT_EQ(resumed.bytes, bytes.size());
+      EXPECT_EQ(read_records(file.path, spec, "another").problem, "it holds games of a match with other terms");
+    }
+}
+
+TEST(ReadRecords, FindsTheWholeOnesWhereverAFileIsCut) {
+  for (const char* name : {"chess", "backgammon", "othello-6x6"}) {
+    const GameSpec spec = *parse_game(name);
+    const auto game = make_game(spec);
+    std::vector<std::size_t> ends{0};
+    std::string bytes;
+    for (std::uint64_t number = 0; number < 3; ++number) {
+      bytes += record_text(record_terms, *game, game_of_families(spec, number));
+      ends.push_back(bytes.size());
+    }
+    const TestFile file(bytes);
+    for (std::size_t size = 0; size <= bytes.size(); size += size < ends[1] ? 37 : 1 + size % 53) {
+      file.write(bytes.substr(0, size));
+      const Resumed resumed = read_records(file.path, spec, record_terms.terms);
+      ASSERT_EQ(resumed.problem, "") << name << ' ' << size;
+      // A record is whole with the end of its last line; the blank line behind it is added.
+      std::size_t whole = 0;
+      while (whole < 3 && ends[whole + 1] - 1 <= size) ++whole;
+      ASSERT_EQ(resumed.games.size(), whole) << name << ' ' << size;
+      ASSERT_EQ(bytes.substr(0, resumed.bytes) + resumed.rest, bytes.substr(0, ends[whole]))
+          << name << ' ' << size;
+    }
+  }
+}
+
+TEST(RecordLog, AddsAndCuts) {
+  const TestFile file("one two");
+  {
+    RecordLog log;
+    ASSERT_TRUE(log.open(file.path)) << log.problem();
+    EXPECT_TRUE(log.cut(4) && log.add("three"));
+    RecordLog other;
+    EXPECT_FALSE(other.open(file.path));
+    EXPECT_NE(other.problem().find("another match"), std::string::npos);
+  }
+  EXPECT_EQ(file.read(), "one three");
+  RecordLog none;
+  EXPECT_FALSE(none.open("/nonexistent/x"));
+}
+
+std::optional<Answer> no_answer(const GameLine& /*line*/, const Limits& /*limits*/) {
+  return Answer{};
+}
+
+TEST(PlayGame, LosesByWhatAnEngineDoes) {
+  struct Case {
+    Answer answer;
+    Ending ending;
+  };
+  const Case cases[] = {
+      {{.kind = Answer::Kind::move, .move = "Ke5"}, Ending::illegal_move},
+      {{.kind = Answer::Kind::resign}, Ending::resignation},
+      {{.kind = Answer::Kind::take}, Ending::fault},
+      {{.kind = Answer::Kind::failed, .problem = "it is gone", .fault = Answer::Fault::gone}, Ending::crash},
+      {{.kind = Answer::Kind::failed, .fault = Answer::Fault::silent}, Ending::silence},
+      {{.kind = Answer::Kind::failed, .fault = Answer::Fault::illegal_move}, Ending::illegal_move},
+      {{.kind = Answer::Kind::failed, .fault = Answer::Fault::protocol}, Ending::fault},
+  };
+  for (const Case& one : cases) {
+    const auto spoil = [&](const GameLine&, const Limits&) { return std::optional(one.answer); };
+    const GameReport report = Trial("chess", spoil).play();
+    EXPECT_EQ(report.ending, one.ending);
+    EXPECT_EQ(report.winner, Side::second);
+    const GameReport of_second = Trial("chess", nullptr, spoil).play();
+    EXPECT_EQ(of_second.winner, Side::first);
+    EXPECT_EQ(of_second.moves.size(), 1U);
+  }
+  EXPECT_EQ(Trial("chess", no_answer).play().ending, Ending::fault);
+}
+
+LotPlayer::Odd taking(Microseconds time) {
+  return [time](const GameLine& line, const Limits&) {
+    std::vector<std::string> moves;
+    line.game().legal_moves(line.position(), line.game().notation(), moves);
+    Answer answer{.kind = Answer::Kind::move, .move = moves.front()};
+    answer.took = time;
+    return std::optional(answer);
+  };
+}
+
+TEST(PlayGame, LosesByTime) {
+  TimeTerms time{.limits = {.move_time = 100ms}, .margin = 20ms};
+  const GameReport late = Trial("chess", nullptr, taking(121ms)).play(time);
+  EXPECT_EQ(late.ending, Ending::time);
+  EXPECT_EQ(late.winner, Side::first);
+  EXPECT_EQ(late.moves.size(), 1U);
+  EXPECT_NE(Trial("chess", nullptr, taking(119ms)).play(time).ending, Ending::time);
+  // Half a second with 10 ms for each move: four moves of 110 ms leave 100 ms, which is not enough.
+  time = {.clock = Clock{.left = 500ms, .increment = 10ms}, .margin = 0ms};
+  const GameReport clock = Trial("chess", taking(110ms), taking(10ms)).play(time);
+  EXPECT_EQ(clock.ending, Ending::time);
+  EXPECT_EQ(clock.winner, Side::second);
+  EXPECT_EQ(clock.moves.size(), 8U);
+  // Where nothing is limited, patience is.
+  time = {.limits = {.depth = 3}, .margin = 0ms, .patience = 50ms};
+  EXPECT_EQ(Trial("chess", taking(51ms)).play(time).ending, Ending::time);
+}
+
+TEST(PlayGame, TellsBothClocksAndAddsTimeForMoves) {
+  std::vector<Limits> told;
+  const auto listen = [&](const GameLine& line, const Limits& limits) {
+    told.push_back(limits);
+    return taking(100ms)(line, limits);
+  };
+  const TimeTerms time{.clock = Clock{.left = 1s, .increment = 0ms, .moves_to_go = 2}};
+  Trial trial("chess", listen, taking(200ms));
+  trial.terms.most_plies = 8;
+  EXPECT_EQ(trial.play(time).ending, Ending::length);
+  ASSERT_EQ(told.size(), 4U);
+  const auto left = [&](std::size_t move, Side side) { return told[move].clock(side)->left; };
+  EXPECT_EQ(left(0, Side::first), 1000ms);
+  EXPECT_EQ(left(1, Side::first), 900ms);
+  EXPECT_EQ(left(1, Side::second), 800ms);
+  EXPECT_EQ(left(2, Side::first), 1800ms);  // two moves are made: another second
+  EXPECT_EQ(told[1].clock(Side::first)->moves_to_go, 1);
+  EXPECT_EQ(told[2].clock(Side::first)->moves_to_go, 2);
+}
+
+TEST(PlayGame, EndsInAnyCase) {
+  Trial trial("chess");
+  trial.terms.most_plies = 20;
+  const GameReport report = trial.play();
+  EXPECT_EQ(report.ending, Ending::length);
+  EXPECT_FALSE(report.winner);
+  EXPECT_EQ(report.moves.size(), 20U);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(Trial("chess").play({}, stop.get_token()).ending, Ending::broken_off);
+}
+
+TEST(PlayGame, KnowsTheRules) {
+  Trial mate("chess");
+  mate.opening.moves = {"f3", "e5", "g4", "Qh4#"};
+  const GameReport mated = mate.play();
+  EXPECT_EQ(mated.how, "checkmate");
+  EXPECT_EQ(mated.winner, Side::second);
+  EXPECT_TRUE(mated.is_shown_by_position);
+  // A third repetition is claimed.
+  Trial again("chess");
+  again.opening.moves = {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"};
+  const GameReport drawn = again.play();
+  EXPECT_EQ(drawn.how, "repetition");
+  EXPECT_FALSE(drawn.winner);
+  EXPECT_EQ(drawn.moves.size(), 8U);
+  // Who has run out of time does not lose to a bare king.
+  Trial bare("chess", taking(1s));
+  bare.opening.start = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+  const GameReport nobody = bare.play({.limits = {.move_time = 10ms}});
+  EXPECT_EQ(nobody.ending, Ending::time);
+  EXPECT_FALSE(nobody.winner);
+}
+
+std::vector<std::string> dice_of(const GameReport& report) {
+  std::vector<std::string> out;
+  for (const PlayedMove& move : report.moves)
+    if (!move.dice.empty()) out.push_back(move.dice);
+  return out;
+}
+
+TEST(PlayMatch, HasTheSameDiceInBothGamesOfAPair) {
+  Trial trial("backgammon");
+  trial.terms.seed = 9;
+  const auto one = dice_of(trial.play());
+  // Another player in the first seat.
+  Trial other("backgammon", [](const GameLine& line, const Limits&) {
+    std::vector<std::string> plays;
+    line.game().legal_moves(line.position(), line.game().notation(), plays);
+    const bool is_play = line.game().match_state(line.position())->dice.rolled() && !plays.empty();
+    return is_play ? std::optional(Answer{.kind = Answer::Kind::move, .move = plays.back()}) : std::nullopt;
+  });
+  other.terms.seed = 9;
+  const auto two = dice_of(other.play());
+  const std::size_t common = std::min(one.size(), two.size());
+  ASSERT_GT(common, 10U);
+  EXPECT_TRUE(std::equal(one.begin(), one.begin() + static_cast<std::ptrdiff_t>(common), two.begin()));
+  Trial third("backgammon");
+  third.terms.seed = 10;
+  EXPECT_NE(dice_of(third.play()), one);
+}
+
+// Doubles whenever it may, as `odd` answers before rolls.
+LotPlayer::Odd before_roll(Answer answer) {
+  return [answer](const GameLine& line, const Limits&) {
+    const auto state = line.game().match_state(line.position());
+    const bool is_before = !state->dice.rolled() && !state->double_offered && state->resignation == 0;
+    return is_before ? std::optional(answer) : std::nullopt;
+  };
+}
+
+TEST(PlayMatch, TurnsTheCube) {
+  Trial trial("backgammon", before_roll({.kind = Answer::Kind::offer_double}));
+  trial.terms.length = 0;
+  const GameReport report = trial.play();
+  ASSERT_EQ(report.ending, Ending::rules) << report.detail;
+  ASSERT_EQ(report.parts.size(), 1U);
+  EXPECT_EQ(report.parts[0].points % 2, 0U);
+  const auto has = [&](std::string_view text) {
+    return std::any_of(report.moves.begin(), report.moves.end(),
+                       [&](const PlayedMove& move) { return move.text == text; });
+  };
+  EXPECT_TRUE(has("double") && has("take"));
+  // Without it nobody is asked.
+  Trial plain("backgammon", before_roll({.kind = Answer::Kind::offer_double}));
+  plain.terms.length = 0;
+  plain.terms.cube = false;
+  EXPECT_LE(plain.play().parts.at(0).points, 3U);
+}
+
+TEST(PlayMatch, NeedsConsentToResignASingleGame) {
+  // The opponent rejects; who resigns again in that turn gives up all, but the dice are rolled first.
+  Trial rejected("backgammon", before_roll({.kind = Answer::Kind::resign, .level = 1}));
+  rejected.terms.length = 0;
+  const GameReport played_on = rejected.play();
+  EXPECT_GT(played_on.moves.size(), 10U);
+  const auto accept = [](const GameLine& line, const Limits&) {
+    return line.game().match_state(line.position())->resignation > 0
+               ? std::optional(Answer{.kind = Answer::Kind::accept})
+               : std::nullopt;
+  };
+  Trial accepted("backgammon", before_roll({.kind = Answer::Kind::resign, .level = 1}), accept);
+  accepted.terms.length = 0;
+  const GameReport given_up = accepted.play();
+  EXPECT_LT(given_up.moves.size(), 4U);
+  EXPECT_EQ(given_up.points, (std::array<double, 2>{0, 1}));
+  EXPECT_EQ(given_up.winner, Side::second);
+}
+
+TEST(PlayMatch, LosesByWhatAnEngineDoes) {
+  const auto gone = before_roll({.kind = Answer::Kind::failed, .fault = Answer::Fault::gone});
+  Trial money("backgammon", nullptr, gone);
+  money.terms.length = 0;
+  const GameReport lost = money.play();
+  EXPECT_EQ(lost.ending, Ending::crash);
+  EXPECT_EQ(lost.winner, Side::first);
+  EXPECT_EQ(lost.points[0], 1);  // with a cube that nobody has turned a backgammon does not count
+  money.terms.cube = false;
+  EXPECT_EQ(money.play().ending, Ending::rules);  // nobody is asked before a roll
+  Trial match("backgammon", nullptr, gone);
+  match.terms.length = 5;
+  const GameReport whole = match.play();
+  EXPECT_EQ(whole.ending, Ending::crash);
+  EXPECT_EQ(whole.winner, Side::first);
+  Trial illegal("backgammon", [](const GameLine&, const Limits&) {
+    return std::optional(Answer{.kind = Answer::Kind::move, .move = "24/1"});
+  });
+  EXPECT_EQ(illegal.play().ending, Ending::illegal_move);
+}
+
+class Listener final : public MatchListener {
+ public:
+  bool has(std::uint64_t number) override { return number % 3 == 1; }
+  bool ended(const GameReport& report) override {
+    numbers.push_back(report.appointment.number);
+    return numbers.size() < most;
+  }
+  std::vector<std::uint64_t> numbers;
+  std::size_t most = SIZE_MAX;
+};
+
+MatchTerms match_of(const char* game, unsigned at_once) {
+  MatchTerms terms{.game = {.game = make_game(*parse_game(game)), .most_plies = 40}};
+  for (std::uint32_t seed = 1; seed <= 3; ++seed)
+    terms.contestants.push_back({.time = {}, .start = [seed](std::string&) -> std::unique_ptr<Player> {
+                                   return std::make_unique<LotPlayer>(seed);
+                                 }});
+  terms.games = 4;
+  terms.at_once = at_once;
+  return terms;
+}
+
+TEST(RunMatch, PlaysWhatHasNotBeenPlayed) {
+  for (const unsigned at_once : {1U, 4U}) {
+    const MatchTerms terms = match_of("english", at_once);
+    Openings openings;
+    Listener listener;
+    const std::atomic<bool> stop = false;
+    EXPECT_EQ(run_match(terms, openings, listener, stop), "");
+    std::sort(listener.numbers.begin(), listener.numbers.end());
+    EXPECT_EQ(listener.numbers, (std::vector<std::uint64_t>{0, 2, 3, 5, 6, 8, 9, 11}));
+  }
+}
+
+TEST(RunMatch, StopsWhenItIsDecidedOrTold) {
+  MatchTerms terms = match_of("english", 2);
+  Openings openings;
+  Listener decided;
+  decided.most = 3;
+  std::atomic<bool> stop = false;
+  EXPECT_EQ(run_match(terms, openings, decided, stop), "");
+  EXPECT_EQ(decided.numbers.size(), 3U);
+  stop = true;
+  terms.games = 100'000;
+  terms.game.most_plies = 10'000;
+  Listener told;
+  EXPECT_EQ(run_match(terms, openings, told, stop), "");
+  EXPECT_LT(told.numbers.size(), 100'000U);
+  // An engine that cannot be started ends it as well.
+  stop = false;
+  terms.contestants[2].start = [](std::string& problem) {
+    problem = "there is none";
+    return std::unique_ptr<Player>();
+  };
+  Listener none;
+  EXPECT_EQ(run_match(terms, openings, none, stop), "there is none");
+}
+
+}  // namespace
+}  // namespace mt::engine::match
