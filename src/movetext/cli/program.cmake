@@ -47,8 +47,8 @@ if(TARGET ncursesw)
   endif()
 endif()
 mt_library(cli/engine
-  SOURCES engine.cpp engine_terms.cpp
-  USES games/table report cli engine/api engine/process engine/protocol/api engine/protocol/table engine/external engine/serve
+  SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp move_lines.cpp
+  USES text record formats/table games/table archive report cli engine/api engine/analysis engine/process engine/protocol/api engine/protocol/table engine/external engine/serve
        engine/conformance engine/players
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(cli/server_commands

@@ -2,6 +2,9 @@
 
 #include "movetext/text/utf8.hpp"
 
+#include <array>
+#include <charconv>
+
 namespace mt::report {
 namespace {
 
@@ -58,6 +61,19 @@ void JsonLine::text(std::string_view name, std::string_view value) {
 void JsonLine::number(std::string_view name, std::uint64_t value) {
   key(name);
   out_ += std::to_string(value);
+}
+
+void JsonLine::integer(std::string_view name, std::int64_t value) {
+  key(name);
+  out_ += std::to_string(value);
+}
+
+void JsonLine::real(std::string_view name, double value) {
+  key(name);
+  std::array<char, 64> text{};
+  constexpr int figures = 4;
+  const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, figures).ptr;
+  out_.append(text.begin(), end);
 }
 
 void JsonLine::boolean(std::string_view name, bool value) {

@@ -20,6 +20,9 @@ class JsonLine {
 
   void text(std::string_view name, std::string_view value);
   void number(std::string_view name, std::uint64_t value);
+  void integer(std::string_view name, std::int64_t value);
+  // Writes four figures behind the point.
+  void real(std::string_view name, double value);
   void boolean(std::string_view name, bool value);
   void texts(std::string_view name, std::span<const std::string_view> values);
   // Begins a list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().

@@ -2,6 +2,8 @@
 //
 //   task.visit = [&](const PlayedRecord& played) { return use(played.record); };
 #pragma once
+#include "movetext/board/notation.hpp"
+#include "movetext/formats/api/format.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
@@ -24,5 +26,15 @@ struct PlayedRecord {
 
 // Returns false if the caller has seen enough; then the run ends.
 using Visit = std::function<bool(const PlayedRecord& played)>;
+
+// A record that is about to be written.
+struct Editing {
+  const AnyGame& game;
+  board::Notation notation;  // of the moves on its tape
+  const Format& format;      // that it is written in
+};
+
+// Changes a record before it is written.  The positions of Task::lines are those of the record.
+using Edit = std::function<void(Record& record, const Editing& editing)>;
 
 }  // namespace mt::archive

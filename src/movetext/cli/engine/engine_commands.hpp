@@ -5,5 +5,6 @@
 namespace mt::cli {
 
 extern const Command engine_command;
+extern const Command analyse_command;
 
 }  // namespace mt::cli
