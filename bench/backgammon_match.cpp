@@ -1,5 +1,5 @@
-// Lets the built-in player play backgammon without a cube against a greedy one, which takes the play after
-// which its lead in pips is largest.  Each series of dice is played twice, with the sides changed.
+// Lets the built-in player play backgammon without a cube against a greedy one, which hits what it can and
+// leaves few blots.  Each series of dice is played twice, with the sides changed.
 //
 //   backgammon_match [PAIRS] [ROLLS] [VARIANT]      ROLLS: looked at behind a play, 0 to 2
 #include "movetext/engine/players/make_player.hpp"
@@ -9,6 +9,7 @@
 #include "movetext/games/backgammon/rows.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -76,12 +77,14 @@ class Games {
   }
   const Play& greedy(const Position& position) const {
     std::size_t best = 0;
-    int most = -1000;
+    int most = -100'000;
     for (std::size_t i = 0; i < plays_->size(); ++i) {
       const Board& after = (*plays_)[i].after;
       const int lead = pips(after, other(position.on_roll)) - pips(after, position.on_roll);
-      if (lead <= most) continue;
-      most = lead;
+      const Counters own = after.of(position.on_roll);
+      const int value = 16 * lead - std::popcount(occupied(own) & ~held(own));
+      if (value <= most) continue;
+      most = value;
       best = i;
     }
     return (*plays_)[best];

@@ -1,6 +1,7 @@
 // Trains the net of the backgammon player by games against itself, and writes its weights.
 //
-//   train_backgammon SECONDS SEED OUT.inc [START.inc]
+//   train_backgammon SECONDS SEED RATE OUT.inc [START.inc]      RATE: of learning, 0.006 at first; it falls
+//   to a twentieth
 //
 // The method is that of temporal differences: after each game every position learns from what the net said
 // about the ones after it, the later the less, and from how the game ended.  All variants are played, most
@@ -18,7 +19,6 @@
 #include <fstream>
 #include <memory>
 #include <random>
-#include <string>
 #include <vector>
 
 namespace {
@@ -168,24 +168,23 @@ class Trainer {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 4) return std::fputs("train_backgammon SECONDS SEED OUT.inc [START.inc]\n", stderr), 2;
+  if (argc < 5) return std::fputs("train_backgammon SECONDS SEED RATE OUT.inc [START.inc]\n", stderr), 2;
   const double seconds = std::atof(argv[1]);
   auto trainer = std::make_unique<Trainer>(std::strtoull(argv[2], nullptr, 10));
-  if (argc > 4 && std::string(argv[4]) != "-") trainer->load(argv[4]);
+  const double rate = std::atof(argv[3]);
+  if (argc > 5) trainer->load(argv[5]);
   const auto start = std::chrono::steady_clock::now();
   double saved = 0;
-  const double first = std::atof(argv[5]);
   for (long games = 0;; ++games) {
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
     const double share = passed.count() / seconds;
     if (share >= 1) break;
-    trainer->play_game(static_cast<float>(first * std::pow(0.05, share)));
-    if (passed.count() - saved > 30) {
-      saved = passed.count();
-      trainer->save(argv[3]);
-      std::printf("%ld games, %.0f s\n", games, passed.count());
-      std::fflush(stdout);
-    }
+    trainer->play_game(static_cast<float>(rate * std::pow(0.05, share)));
+    if (passed.count() - saved < 30) continue;
+    saved = passed.count();
+    trainer->save(argv[4]);
+    std::printf("%ld games, %.0f s\n", games, passed.count());
+    std::fflush(stdout);
   }
-  trainer->save(argv[3]);
+  trainer->save(argv[4]);
 }

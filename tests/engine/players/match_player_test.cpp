@@ -133,6 +133,14 @@ TEST(MatchPlayer, AnswersResignations) {
   EXPECT_EQ(ask(position).kind, Answer::Kind::accept);
 }
 
+// Five checkers are not borne off in one roll, and the other side has a single one left.
+TEST(MatchPlayer, ResignsWhatIsLost) {
+  Table ask;
+  const Answer answer = ask(lone({6, 6, 6, 6, 6}, {1}));
+  EXPECT_EQ(answer.kind, Answer::Kind::resign);
+  EXPECT_EQ(answer.level, 1);
+}
+
 // In the Crawford game nobody doubles; behind in the game after it a side doubles at once.
 TEST(MatchPlayer, KnowsTheScore) {
   Table ask;

@@ -1,6 +1,9 @@
 #include "engine/players/asked.hpp"
 
+#include <cstdlib>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <string>
 
 namespace mt::engine {
 namespace {
@@ -123,6 +126,24 @@ TEST(Othello, SolvesTheEnd) {
   EXPECT_EQ(answer.lines[0].score, (Score{.unit = Score::Unit::discs, .value = 1800}));
   EXPECT_EQ(answer.lines[1].score, (Score{.unit = Score::Unit::discs, .value = 1200}));
   asked.expect_legal(answer);
+}
+
+// The collection of Feinstein and Andersson, with the score of each move: the first positions.
+TEST(Othello, KnowsThePublishedScores) {
+  const char* const corpus = std::getenv("MOVETEXT_CORPUS");
+  std::ifstream file(std::string(corpus != nullptr ? corpus : "") + "/othello/fforum-1-19.obf");
+  if (!file) GTEST_SKIP() << "no MOVETEXT_CORPUS with positions";
+  int positions = 0;
+  for (std::string line; positions < 7 && std::getline(file, line); ++positions) {
+    const std::size_t end = line.find(';');
+    ASSERT_NE(end, std::string::npos);
+    Asked asked("othello", line.substr(0, end));
+    const Answer answer = asked.think({.nodes = 5'000'000});
+    EXPECT_EQ(answer.lines[0].score,
+              (Score{Score::Unit::discs, std::atoi(line.c_str() + line.find(':') + 1), true}))
+        << line;
+  }
+  EXPECT_EQ(positions, 7);
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include "movetext/cli/engine/engine_commands.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/engine/input_twice.hpp"
+#include "movetext/cli/engine/limit_options.hpp"
 #include "movetext/formats/table/formats.hpp"
-#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,19 +24,14 @@ constexpr auto analyse_options = std::to_array<Option>({
      .value = "COMMAND",
      .help = "the engine, a program with its words; movetext is the built-in player (default: movetext)",
      .group = "Analysis"},
-    {.name = "nodes",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "search so many positions for each of the game (default for the built-in player: 100000)"},
-    {.name = "time",
-     .kind = ValueKind::text,
-     .value = "S",
-     .help = "search so many seconds, as 0.5 (default for other engines: 1)"},
-    {.name = "depth", .kind = ValueKind::number, .value = "D", .help = "search so deep, in plies; of dice in rolls"},
+    nodes_option,
+    time_option,
+    engine_depth_option,
     {.name = "cache",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "keep what is found in FILE, and do not search again what it has"},
+     .help = "keep what is found in FILE, and do not search again what it has",
+     .writes = true},
     protocol_option,
     set_option,
 });
@@ -67,41 +62,10 @@ Status usage_error(const std::string& reason) {
   return Status::usage;
 }
 
-// Reads "0.5" as milliseconds; nothing: it is no time that a search can take.
-std::optional<engine::Milliseconds> read_seconds(std::string_view text) {
-  constexpr std::int64_t most_seconds = 1'000'000;
-  const std::size_t point = std::min(text.find('.'), text.size());
-  std::string part(text.substr(std::min(point + 1, text.size())));
-  if (part.size() > 3 || (point < text.size() && part.empty())) return std::nullopt;
-  part.resize(3, '0');
-  const std::int64_t whole = point == 0 ? 0 : text::parse_number(text.substr(0, point), most_seconds);
-  const std::int64_t rest = text::parse_number(part, 999);
-  if (whole < 0 || rest < 0 || whole + rest == 0) return std::nullopt;
-  return engine::Milliseconds{whole * 1000 + rest};
-}
-
-// Returns what is wrong with the limits; empty: nothing is.
-std::string read_limits(const Invocation& invocation, engine::Limits& limits) {
-  for (const char* const name : {"nodes", "depth"}) {
-    if (!invocation.has(name)) continue;
-    const std::uint64_t number = invocation.number_or(name, 0);
-    const bool is_depth = std::string_view(name) == "depth";
-    if (number == 0 && !is_depth) return "--nodes takes a number, 1 or more";
-    if (is_depth)
-      limits.depth = static_cast<int>(std::min<std::uint64_t>(number, 1000));
-    else
-      limits.nodes = number;
-  }
-  if (const auto time = invocation.value("time")) {
-    limits.move_time = read_seconds(*time);
-    if (!limits.move_time) return "--time takes seconds as 2 or 0.25, not '" + std::string(*time) + "'";
-  }
-  if (limits.is_bounded()) return {};
-  if (invocation.value_or("engine", built_in) == built_in)
-    limits.nodes = 100'000;
-  else
-    limits.move_time = engine::Milliseconds{1000};
-  return {};
+// Returns the limits without any options: what every player keeps to, and the same moves for the built-in one.
+engine::Limits usual_limits(const Invocation& invocation) {
+  if (invocation.value_or("engine", built_in) == built_in) return {.nodes = 100'000};
+  return {.move_time = engine::Milliseconds{1000}};
 }
 
 // Returns why the output cannot be what is asked for.
@@ -267,7 +231,9 @@ Status run_analyse(const Invocation& invocation) {
   const ArchiveOptions options = read_archive_options(invocation);
   engine::AnalystTerms terms;
   if (const std::string reason = objection(invocation, options); !reason.empty()) return usage_error(reason);
-  if (const std::string reason = read_limits(invocation, terms.limits); !reason.empty()) return usage_error(reason);
+  const auto limits = read_limits(invocation, usual_limits(invocation));
+  if (!limits) return Status::usage;
+  terms.limits = *limits;
   const engine::Protocol* protocol = nullptr;
   if (const auto name = invocation.value("protocol")) {
     protocol = require_protocol(*name);
@@ -316,9 +282,10 @@ const Command analyse_command{
         "--nodes or --depth is the limit. With --cache nothing is searched twice, and a run that was broken off goes "
         "on where it was.\n"
         "A position about which the engine fails has no value, and the exit status is 1. The sums are on standard "
-        "error.",
+        "error. The limits are 100000 positions for the built-in player and a second for other engines.",
     .options = all_options(),
     .examples = analyse_examples,
+    .rewrites = true,
     .run = run_analyse,
 };
 

@@ -6,5 +6,6 @@ namespace mt::cli {
 
 extern const Command engine_command;
 extern const Command analyse_command;
+extern const Command play_command;
 
 }  // namespace mt::cli

@@ -9,6 +9,7 @@
 namespace mt::engine {
 namespace {
 
+constexpr std::string_view first_line = "movetext analysis cache 1";
 constexpr std::size_t longest_line = std::size_t{1} << 20;  // of a file; no finding has so many bytes
 constexpr std::size_t key_digits = 32;
 constexpr std::size_t sum_digits = 16;
@@ -80,24 +81,33 @@ bool Cache::open(const std::string& path) {
   return load(path);
 }
 
+// A file that is no cache is not written to.
 bool Cache::load(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string line;
-  bool is_torn = false;
+  std::getline(file, line);
+  if (file.eof() && first_line.starts_with(line)) {  // new, or torn when it was made
+    if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
+    append(first_line);
+    return error_.empty();
+  }
+  if (line != first_line) {
+    error_ = path + ": this is no cache of movetext analyse";
+    return false;
+  }
+  bool is_torn = file.eof();
   while (std::getline(file, line)) {
     is_torn = file.eof();
-    if (line.size() <= longest_line) {
+    if (line.size() <= longest_line)
       take(line);
-    } else {
+    else
       ++damaged_;
-    }
   }
   if (file.bad() || !file.eof()) {
     error_ = message_of(path);
     return false;
   }
-  // The next line must not go on where a torn one ended.
-  if (is_torn) append("");
+  if (is_torn) append("");  // so that the next line does not go on where the torn one ends
   return error_.empty();
 }
 

@@ -81,22 +81,22 @@ void solve_roots(const G& game, const E& evaluation, Meter& meter, const typenam
   const int depth = evaluation.plies_left(here);
   const auto wanted = std::min(static_cast<std::size_t>(std::max(lines, 1)), moves.size());
   for (std::size_t rank = 0; rank < wanted; ++rank) {
-    int best = -highest;
-    std::size_t best_at = rank;
+    int top = -highest;
+    std::size_t top_at = rank;
     for (std::size_t i = rank; i < moves.size(); ++i) {
-      std::optional<int> value = solver.value(moves[i].move, best, i == rank ? highest : best + 1);
-      if (value && i > rank && *value > best) value = solver.value(moves[i].move, best, highest);
+      std::optional<int> value = solver.value(moves[i].move, top, i == rank ? highest : top + 1);
+      if (value && i > rank && *value > top) value = solver.value(moves[i].move, top, highest);
       if (!value) return;
-      if (*value <= best) continue;
-      best = *value;
-      best_at = i;
+      if (*value <= top) continue;
+      top = *value;
+      top_at = i;
     }
-    RootMove<G> chosen = moves[best_at];
-    chosen.value = 100 * best;
+    RootMove<G> chosen = moves[top_at];
+    chosen.value = 100 * top;
     chosen.line.assign(1, chosen.move);
-    solver.add_best(chosen.line, best);
+    solver.add_best(chosen.line, top);
     if (meter.stopped()) chosen.line.resize(1);
-    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(best_at));
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(top_at));
     moves.insert(moves.begin() + static_cast<std::ptrdiff_t>(rank), std::move(chosen));
     found(moves, rank, depth, true);
   }

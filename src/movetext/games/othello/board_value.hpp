@@ -2,13 +2,19 @@
 // more.
 #pragma once
 #include "movetext/games/othello/board.hpp"
+#include "movetext/games/othello/value_weights.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace mt::othello {
 
 template <class Set>
 class BoardValue {
  public:
-  BoardValue(const Board<Set>& board, bool fewest_wins) : board_(board), sign_(fewest_wins ? -1 : 1) {
+  BoardValue(const Board<Set>& board, bool fewest_wins)
+      : board_(board), weights_(fewest_wins ? losing_weights : usual_weights) {
     const int last = board.size - 1;
     for (const int row : {0, last})
       for (const int column : {0, last}) {
@@ -28,36 +34,40 @@ class BoardValue {
 
   // Returns the value for the side with the discs `own`, which is to move, as the goal of the game has it.
   int of(Set own, Set foe) const {
+    const ValueFacts facts = facts_of(own, foe);
+    const ValueFacts& weights = weights_[stage_of(own, foe)];
+    int sum = 0;
+    for (std::size_t i = 0; i < facts.size(); ++i) sum += weights[i] * facts[i];
+    return std::clamp(sum / fact_unit, -6'400, 6'400);
+  }
+  // Returns which weights count, by the part of the board that is empty.
+  std::size_t stage_of(Set own, Set foe) const {
+    const int empty = board_.square_count() - count(own) - count(foe);
+    return std::min(
+        static_cast<std::size_t>(empty) * value_stages / static_cast<std::size_t>(board_.square_count() - 4),
+        value_stages - 1);
+  }
+  ValueFacts facts_of(Set own, Set foe) const {
     const Set empty = board_.all & ~(own | foe);
-    // To have many moves is good whoever wins in the end.
-    const int mine = count(moves_of(board_, own, foe));
+    ValueFacts facts{};
     // NOLINTNEXTLINE(readability-suspicious-call-argument): the other side's moves
-    const int theirs = count(moves_of(board_, foe, own));
-    const int moves = share(weight_moves, mine, theirs);
-    int value = share(weight_frontier, count(around(foe) & empty), count(around(own) & empty));
+    const int answers = count(moves_of(board_, foe, own));
+    facts[0] = share(count(moves_of(board_, own, foe)), answers);
+    facts[1] = share(count(around(foe) & empty), count(around(own) & empty));
+    facts[2] = fact_unit * (count(own & corners_) - count(foe & corners_));
     for (const Corner& corner : beside_) {
-      if (any(corner.corner & empty)) {
-        value += weight_diagonal * (count(corner.diagonal & own) - count(corner.diagonal & foe));
-        value += weight_beside * (count(corner.beside & own) - count(corner.beside & foe));
-      } else {
-        value += any(corner.corner & own) ? weight_corner : -weight_corner;
-      }
+      if (!any(corner.corner & empty)) continue;
+      facts[3] += fact_unit * (count(corner.diagonal & own) - count(corner.diagonal & foe));
+      facts[4] += fact_unit * (count(corner.beside & own) - count(corner.beside & foe));
     }
-    value += weight_stable * (count(stable_edges(own)) - count(stable_edges(foe)));
-    value += (count(empty) & 1) != 0 ? weight_last_move : -weight_last_move;
-    return moves + sign_ * value;
+    facts[5] = fact_unit * (count(stable_edges(own)) - count(stable_edges(foe)));
+    facts[6] = (count(empty) & 1) != 0 ? fact_unit : -fact_unit;
+    facts[7] = share(count(own), count(foe));
+    facts[8] = fact_unit;
+    return facts;
   }
 
  private:
-  // Set by hand.
-  static constexpr int weight_moves = 1300;    // all the moves that there are
-  static constexpr int weight_frontier = 700;  // all the empty squares beside discs
-  static constexpr int weight_corner = 600;
-  static constexpr int weight_diagonal = -320;  // before the corner is taken
-  static constexpr int weight_beside = -110;
-  static constexpr int weight_stable = 140;  // a disc on the edge that nothing turns
-  static constexpr int weight_last_move = 60;
-
   struct Corner {
     Set corner{};
     Set diagonal{};
@@ -65,9 +75,7 @@ class BoardValue {
   };
 
   Set at(int column, int row) const { return bit<Set>(row * board_.size + column); }
-  static int share(int weight, int mine, int theirs) {
-    return weight * (mine - theirs) / (mine + theirs + 2);
-  }
+  static int share(int mine, int theirs) { return fact_unit * (mine - theirs) / (mine + theirs + 2); }
   // Returns the squares beside the discs, which the squares outside of the board cannot be taken for.
   Set around(Set discs) const {
     const Set inner = discs & board_.inner;
@@ -90,7 +98,7 @@ class BoardValue {
   }
 
   const Board<Set>& board_;
-  int sign_;
+  const StageWeights& weights_;
   Set corners_{};
   Set rows_{};
   Set columns_{};

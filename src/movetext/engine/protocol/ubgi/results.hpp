@@ -18,7 +18,8 @@ struct Result {
   Complaint complaint{};
 };
 // Returns what a player has decided, within the rules: a double that is not allowed is "nodouble", a beaver
-// that is not allowed "take".  A complaint: the answer belongs to another question, or breaks the rules.
+// that is not allowed "take"; where it may not resign it plays on.  A complaint: the answer belongs to
+// another question, or breaks the rules.
 Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>& among, bool may_resign,
                  const GameLine& line);
 

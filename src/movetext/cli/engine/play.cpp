@@ -1,0 +1,109 @@
+// movetext play: a game against an engine in the terminal.
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/engine/engine_commands.hpp"
+#include "movetext/cli/engine/engine_terms.hpp"
+#include "movetext/cli/engine/limit_options.hpp"
+#include "movetext/cli/engine/play_session.hpp"
+#include "movetext/cli/one_game.hpp"
+
+#include <array>
+#include <random>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto play_options = std::to_array<Option>({
+    {.name = "engine",
+     .kind = ValueKind::text,
+     .value = "COMMAND",
+     .help = "the engine to play against (default: movetext, the one that is built in)"},
+    {.name = "as",
+     .kind = ValueKind::choice,
+     .value = "SIDE",
+     .choices = "first|second|white|black",
+     .help = "the side that you play (default: the one that begins)"},
+    position_option,
+    {.name = "length",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "backgammon: the points that win the match (default: 1)"},
+    {.name = "seed",
+     .kind = ValueKind::number,
+     .value = "N",
+     .help = "backgammon: dice that can be rolled again"},
+    protocol_option,
+    set_option,
+    time_option,
+    nodes_option,
+    engine_depth_option,
+    flip_option,
+    coordinates_option,
+});
+
+constexpr auto play_examples = std::to_array<Example>({
+    {"movetext play --game russian", "a game of Russian draughts"},
+    {"movetext play --game chess --engine stockfish --as black --time 0.1", "a game against another engine"},
+    {"movetext play --game backgammon --length 5", "a match to five points"},
+});
+
+Status refuse_play(const std::string& reason) {
+  complain(reason);
+  return Status::usage;
+}
+
+// Returns the side that the user plays.
+Side side_of(std::string_view word, const AnyGame& game) {
+  if (word == "second") return Side::second;
+  if (word == "white" || word == "black")
+    return game.is_white(Side::first) == (word == "white") ? Side::first : Side::second;
+  return Side::first;
+}
+
+Status play_game(const Invocation& invocation) {
+  const OneGame one(invocation);
+  const GameSpec& spec = one.game().spec();
+  engine::Limits usual;
+  usual.move_time = engine::Milliseconds{1000};
+  const auto limits = read_limits(invocation, usual);
+  if (!limits) return Status::usage;
+  PlayTerms terms{.user = side_of(invocation.value_or("as", "first"), one.game()), .limits = *limits};
+  terms.seed = invocation.has("seed") ? invocation.number_or("seed", 0) : std::random_device{}();
+  terms.style.seen = invocation.has("flip") ? seen_by(invocation) : Seen::usually;
+  if (!invocation.has("flip") && !one.game().is_white(terms.user) && spec.family().turns_board)
+    terms.style.seen = Seen::flipped;
+  terms.style.coordinates = std::string(invocation.value_or("coordinates", "canonical"));
+  terms.style.unicode = invocation.terminal().unicode && invocation.terminal().out_is_terminal;
+
+  replay::LiveTerms live{.start = std::string(invocation.value_or("position", "")),
+                         .match_length = static_cast<std::uint32_t>(invocation.number_or("length", 1))};
+  Diagnostic problem;
+  const auto game = replay::LiveGame::begin(spec, live, problem);
+  if (!game) return refuse_play(problem.message);
+
+  const engine::Protocol* protocol = nullptr;
+  if (const auto name = invocation.value("protocol"); name && (protocol = require_protocol(*name)) == nullptr)
+    return Status::usage;
+  const auto player = start_player(invocation.value_or("engine", built_in), spec, protocol, invocation);
+  if (!player) return Status::io;
+  return PlaySession(*game, *player, terms, invocation).run();
+}
+
+}  // namespace
+
+const Command play_command{
+    .name = "play",
+    .summary = "play against an engine in the terminal",
+    .shares = "game|losing|quiet|color",
+    .description =
+        "A game against the engine that is built in, or that of --engine. The board is shown before each of "
+        "your "
+        "moves; a move is written in any notation of the game. 'help' lists the other words: moves, hint, "
+        "undo, board, "
+        "resign, quit; in backgammon roll, double, take and drop.\n"
+        "An engine thinks for a second about each move, unless --time, --nodes or --depth say otherwise.",
+    .options = play_options,
+    .examples = play_examples,
+    .run = play_game,
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,284 @@
+#include "movetext/cli/engine/play_session.hpp"
+
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/diagram.hpp"
+#include "movetext/games/api/match_state.hpp"
+#include "movetext/text/blank.hpp"
+
+#include <array>
+#include <cstdio>
+#include <iostream>
+#include <utility>
+
+namespace mt::cli {
+namespace {
+
+using engine::Answer;
+
+constexpr std::string_view help_words =
+    "A move in any notation of the game plays it. Other words:\n"
+    "  moves    the legal moves          hint     what the engine would play\n"
+    "  undo     take the last move back  board    show the board\n"
+    "  resign   give the game up         quit     leave\n"
+    "With dice: roll, double, take, drop.\n";
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+std::string value_words(const engine::Score& score) {
+  using Unit = engine::Score::Unit;
+  const std::string number = std::to_string(score.value);
+  if (score.unit == Unit::wins_in)
+    return score.value > 0 ? "it wins in " + number + " plies"
+                           : "it loses in " + std::to_string(-score.value) + " plies";
+  std::array<char, 32> text{};
+  const double unit = score.unit == Unit::equity ? 1000 : 100;
+  std::snprintf(text.data(), text.size(), "%+.2f", score.value / unit);
+  return text.data();
+}
+
+}  // namespace
+
+PlaySession::PlaySession(replay::LiveGame& game, engine::Player& player, const PlayTerms& terms,
+                         const Invocation& invocation)
+    : game_(game),
+      player_(player),
+      terms_(terms),
+      invocation_(invocation),
+      rules_(make_game(game.rules().spec())),
+      random_(terms.seed) {}
+
+void PlaySession::say(const std::string& words) {
+  std::cout << words << std::endl;  // the other side may be a program
+}
+
+engine::GameLine PlaySession::line() const {
+  const auto start = game_.position_at(0);
+  if (rules_->family().has_dice || !start) return {rules_, game_.position()};
+  engine::GameLine out(rules_, *start);
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    out.add(moves_[i], *game_.position_at(static_cast<std::uint32_t>(i) + 1));
+  return out;
+}
+
+Answer PlaySession::ask_player(const engine::GameLine& line) {
+  engine::Watcher silent;
+  return player_.think({line}, terms_.limits, silent, {});
+}
+
+Status PlaySession::run() {
+  player_.new_game();
+  say("You play " + std::string(rules_->side_name(terms_.user)) + ". 'help' says what you can write.");
+  Step step = Step::on;
+  while (step == Step::on && !resigned_ && game_.outcome().kind == Outcome::Kind::open && !invocation_.stop())
+    step = turn();
+  if (step == Step::leave) return invocation_.stop() ? Status::interrupted : Status::ok;
+  tell_end();
+  return Status::ok;
+}
+
+PlaySession::Step PlaySession::turn() {
+  switch (game_.awaiting()) {
+    case replay::Awaiting::opening:
+      roll_opening();
+      return Step::on;
+    case replay::Awaiting::nothing:
+      return Step::leave;
+    case replay::Awaiting::roll:
+      if (!game_.may_double()) {
+        roll();
+        return Step::on;
+      }
+      break;
+    case replay::Awaiting::move:
+    case replay::Awaiting::answer:
+      break;
+  }
+  return is_user_to_act() ? ask_user() : let_player_act();
+}
+
+void PlaySession::roll_opening() {
+  const int first = die();
+  const int second = die();
+  game_.roll(first, second);
+  if (first != second)
+    say(std::string(rules_->side_name(Side::first)) + " rolls " + std::to_string(first) + ", " +
+        std::string(rules_->side_name(Side::second)) + " " + std::to_string(second) + ": " +
+        std::string(name_of(game_.to_move())) + (is_user_to_act() ? " begin." : " begins."));
+  is_shown_ = false;
+}
+
+void PlaySession::roll() {
+  game_.roll(die(), die());
+  say((is_user_to_act() ? "You roll " : "movetext rolls ") + dice_words() + ".");
+  is_shown_ = false;
+  std::vector<std::string> moves;
+  if (game_.legal_moves(game_.rules().notation(), moves) && moves.empty()) say("Nothing can be played.");
+}
+
+std::string PlaySession::dice_words() const {
+  const auto state = rules_->match_state(game_.position());
+  if (!state || !state->dice.rolled()) return {};
+  return std::to_string(state->dice.first) + " and " + std::to_string(state->dice.second);
+}
+
+void PlaySession::show_board(bool marks_last) {
+  const Subject subject{
+      .game = *rules_, .position = game_.position(), .before = marks_last && before_ ? &*before_ : nullptr};
+  const Picture picture = draw_picture(terms_.style, subject);
+  say(picture.bytes);
+  is_shown_ = true;
+}
+
+void PlaySession::show_moves() {
+  std::vector<std::string> moves;
+  if (!game_.legal_moves(game_.rules().notation(), moves)) return say("There are too many moves to list.");
+  std::string out;
+  for (const std::string& move : moves) out += (out.empty() ? "" : "  ") + move;
+  say(out);
+}
+
+void PlaySession::hint() {
+  const Answer answer = ask_player(line());
+  if (answer.kind == Answer::Kind::move)
+    say("Perhaps " + answer.move + ".");
+  else if (answer.kind == Answer::Kind::failed)
+    say(answer.problem);
+  else
+    do_answer(answer);
+}
+
+PlaySession::Step PlaySession::ask_user() {
+  if (!is_shown_) show_board();
+  const auto awaiting = game_.awaiting();
+  std::cout << (awaiting == replay::Awaiting::roll     ? "roll or double> "
+                : awaiting == replay::Awaiting::answer ? "take or drop> "
+                                                       : "move> ")
+            << std::flush;
+  std::string line;
+  if (!std::getline(std::cin, line)) {
+    say("");
+    return Step::leave;
+  }
+  const std::string_view text = text::trim(line);
+  return text.empty() ? Step::on : obey(text);
+}
+
+PlaySession::Step PlaySession::obey(std::string_view text) {
+  const std::string word = lower(text);
+  if (word == "quit" || word == "exit") return Step::leave;
+  if (word == "help" || word == "?")
+    say(std::string(help_words));
+  else if (word == "board")
+    show_board();
+  else if (word == "moves")
+    show_moves();
+  else if (word == "hint")
+    hint();
+  else if (word == "undo")
+    take_back();
+  else if (word == "resign")
+    resigned_ = terms_.user;
+  else if (word == "roll" && game_.awaiting() == replay::Awaiting::roll)
+    roll();
+  else
+    return play_as_user(text);
+  return Step::on;
+}
+
+PlaySession::Step PlaySession::play_as_user(std::string_view text) {
+  const AnyPosition before = game_.position();
+  std::string move;
+  Diagnostic refusal;
+  if (!game_.play(text, game_.rules().notation(), move, refusal)) {
+    say(refusal.message + (refusal.hint.empty() ? "" : "; did you mean " + refusal.hint + "?"));
+    return Step::on;
+  }
+  before_ = before;
+  moves_.push_back(std::move(move));
+  is_shown_ = false;
+  return Step::on;
+}
+
+void PlaySession::take_back() {
+  // Back to where the user was to move last.
+  std::uint32_t ply = game_.ply();
+  while (ply > 0) {
+    --ply;
+    const auto position = game_.position_at(ply);
+    if (position && rules_->to_move(*position) == terms_.user) break;
+  }
+  if (game_.ply() == 0 || !game_.take_back(ply)) return say("Nothing can be taken back.");
+  moves_.resize(game_.ply());
+  before_.reset();
+  is_shown_ = false;
+}
+
+PlaySession::Step PlaySession::let_player_act() {
+  const Answer answer = ask_player(line());
+  if (answer.kind == Answer::Kind::failed) {
+    complain(answer.problem);
+    return Step::leave;
+  }
+  return do_answer(answer);
+}
+
+PlaySession::Step PlaySession::do_answer(const Answer& answer) {
+  const auto play = [&](std::string_view text, const std::string& words) {
+    const AnyPosition before = game_.position();
+    std::string move;
+    Diagnostic refusal;
+    if (!game_.play(text, game_.rules().notation(), move, refusal)) {
+      complain("the engine's answer cannot be played: " + refusal.message);
+      return Step::leave;
+    }
+    before_ = before;
+    moves_.push_back(std::move(move));
+    is_shown_ = false;
+    say(words);
+    return Step::on;
+  };
+  switch (answer.kind) {
+    case Answer::Kind::move: {
+      std::string words = "movetext plays " + answer.move;
+      if (!answer.lines.empty() && answer.lines.front().score)
+        words += " (" + value_words(*answer.lines.front().score) + ")";
+      return play(answer.move, words + ".");
+    }
+    case Answer::Kind::offer_double:
+      return play("double", "movetext doubles.");
+    case Answer::Kind::take:
+      return play("take", "movetext takes.");
+    case Answer::Kind::drop:
+      return play("drop", "movetext drops.");
+    case Answer::Kind::beaver:
+      return play("beaver", "movetext beavers.");
+    case Answer::Kind::no_double:
+      roll();
+      return Step::on;
+    case Answer::Kind::resign:
+      resigned_ = other(terms_.user);
+      return Step::on;
+    case Answer::Kind::none:
+    case Answer::Kind::accept:
+    case Answer::Kind::reject:
+    case Answer::Kind::failed:
+      break;
+  }
+  complain("the engine has no answer");
+  return Step::leave;
+}
+
+void PlaySession::tell_end() {
+  show_board();
+  if (resigned_) return say(*resigned_ == terms_.user ? "You resign." : "movetext resigns: you win.");
+  const Outcome outcome = game_.outcome();
+  const std::string why = outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason);
+  if (outcome.kind == Outcome::Kind::draw) return say("A draw" + why + ".");
+  say((outcome.winner == terms_.user ? "You win" : "movetext wins") + why + ".");
+}
+
+}  // namespace mt::cli
