@@ -19,6 +19,7 @@ struct PlayedRecord {
   const Record& record;              // moves that could be played have their canonical text
   const AnyGame* game;               // nullptr: it is not known, and the moves are as they were written
   const replay::Replayed& replayed;  // says how far the main line is legal, and how the game stands
+  const Format& format;              // that it was read in
 
   // Says whether reading and playing have found no error.
   bool is_good() const { return record.errors == 0 && replayed.complete; }

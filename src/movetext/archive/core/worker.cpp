@@ -188,7 +188,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 // Shows the record to the visitor of the task; returns false if that has seen enough.
 bool Worker::show(const Chunk& chunk, const Played& played) {
   return !task_.visit || !selected(played) ||
-         task_.visit({chunk.file->path, record_, played.game, played.replayed});
+         task_.visit({chunk.file->path, record_, played.game, played.replayed, *chunk.file->format});
 }
 
 void Worker::edit(const Played& played) {

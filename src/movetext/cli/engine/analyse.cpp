@@ -213,11 +213,16 @@ class Run {
     if (counts.failed > 0)
       complain(std::to_string(counts.failed) + (counts.failed == 1 ? " position has" : " positions have") +
                " no value, since the engine failed");
+    if (analysis.without_place() > 0)
+      complain(std::to_string(analysis.without_place()) +
+               (analysis.without_place() == 1 ? " game is in a format that has"
+                                              : " games are in a format that has") +
+               " no place for the values of moves; --to names another one");
     if (const std::string error = cache_.error(); !error.empty()) {
       complain("--cache: " + error);
       return Status::io;
     }
-    return counts.failed > 0 ? Status::faults : Status::ok;
+    return counts.failed > 0 || analysis.without_place() > 0 ? Status::faults : Status::ok;
   }
 
   const Invocation& invocation_;

@@ -1,6 +1,7 @@
 #include "movetext/cli/engine/analysis.hpp"
 
 #include "movetext/engine/analysis/remarks.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 #include <utility>
 
@@ -16,7 +17,7 @@ Analysis::Analysis(engine::Analyst& analyst, archive::Output* lines, const std::
     : analyst_(analyst), lines_(lines), stop_(stop), progress_(std::move(progress)) {}
 
 archive::RunResult Analysis::study(archive::Task task, bool keeps_faulty, archive::Listener& listener) {
-  task.to = nullptr;
+  to_ = std::exchange(task.to, nullptr);
   task.own_format = false;
   task.threads = 1;
   task.notation.reset();
@@ -36,7 +37,9 @@ bool Analysis::see(const archive::PlayedRecord& seen, bool keeps_faulty) {
   ++place_.number;
   const bool is_wanted = seen.game != nullptr && !seen.replayed.bad_start && !positions_.is_cut() &&
                          (keeps_faulty || seen.is_good());
-  if (is_wanted) {
+  if (is_wanted && !has_place(seen)) {
+    ++without_place_;
+  } else if (is_wanted) {
     auto course = std::make_shared<const engine::Course>(course_of(seen.record, *seen.game));
     if (!course->decisions.empty()) {
       const std::uint64_t number = analyst_.add(course);
@@ -47,6 +50,12 @@ bool Analysis::see(const archive::PlayedRecord& seen, bool keeps_faulty) {
   const bool goes_on = wait_until(most_waiting);
   finish_games();
   return goes_on && !is_unheard_;
+}
+
+// Says whether values can be written; lines of JSON are written of all games.
+bool Analysis::has_place(const archive::PlayedRecord& seen) const {
+  const Format& format = to_ != nullptr ? *to_ : canonical_format(seen.format);
+  return lines_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
 }
 
 // Waits until not more than that many games wait; returns false when the user ends the run.

@@ -33,6 +33,8 @@ class Analysis {
   LinePositions& positions() { return positions_; }
 
   std::uint64_t mistakes() const { return mistakes_; }
+  // Returns the number of records whose format has no place for values.
+  std::uint64_t without_place() const { return without_place_; }
   // Says whether the lines could not be written.
   bool is_unheard() const { return is_unheard_; }
 
@@ -44,6 +46,7 @@ class Analysis {
   };
 
   bool see(const archive::PlayedRecord& seen, bool keeps_faulty);
+  bool has_place(const archive::PlayedRecord& seen) const;
   void finish_games();
   bool wait_until(std::size_t waiting);
   std::shared_ptr<const AnyGame> shared(const AnyGame& game);
@@ -57,7 +60,9 @@ class Analysis {
   std::map<std::string, std::shared_ptr<const AnyGame>> games_;
   std::deque<Pending> pending_;
   GamePlace place_;
+  const Format* to_ = nullptr;  // nullptr: the canonical format of each file
   std::uint64_t mistakes_ = 0;
+  std::uint64_t without_place_ = 0;
   bool is_unheard_ = false;
 };
 

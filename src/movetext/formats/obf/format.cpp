@@ -34,7 +34,6 @@ extern const Format obf{
     .name = "obf",
     .extension = ".obf",
     .title = "positions of Othello as OBF",
-    .annotations = {.values = true},
     .conventions = holds::pdn,
     .family = "othello",
     .recognise = obf::recognise,

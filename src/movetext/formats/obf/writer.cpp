@@ -2,10 +2,8 @@
 
 #include "movetext/formats/ggf/board.hpp"
 #include "movetext/formats/ggf/move_value.hpp"
-#include "movetext/text/number.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -100,17 +98,6 @@ class Walk {
   bool fresh_ = false;     // a variation of the first move has just begun
 };
 
-// Rounds a score to whole discs, which is all that a line holds: "-3.10" becomes "-3".
-std::string whole_discs(std::string_view eval) {
-  const bool negative = eval.starts_with('-');
-  if (negative || eval.starts_with('+')) eval.remove_prefix(1);
-  const std::size_t point = std::min(eval.find('.'), eval.size());
-  std::int64_t discs = point == 0 ? 0 : text::parse_number(eval.substr(0, point));
-  if (discs < 0) discs = 0;
-  if (point + 1 < eval.size() && eval[point + 1] >= '5') ++discs;
-  return (negative && discs > 0 ? "-" : "+") + std::to_string(discs);
-}
-
 // Appends words in one line.
 void append_line(std::string_view words, std::string& out) {
   for (const char c : words) out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
@@ -139,7 +126,7 @@ void Writer::write(const Record& record, std::string& out) const {
     append_line(' ' + candidate.move, out);
     const std::string& eval = candidate.eval;
     if (options_.comments && !eval.empty())
-      out.append(":").append(whole_discs(eval));
+      out.append(eval[0] == '-' || eval[0] == '+' ? ":" : ":+").append(eval);
     out += ';';
   }
   if (options_.comments && !problem.behind.empty()) {
