@@ -195,7 +195,8 @@ class Run {
     input.wind_back();
     if (result.interrupted) return Status::interrupted;
     const engine::AnalystCounts counts = analyst_.counts();
-    if (counts.failed == 0 || counts.failed < counts.positions) return Status::ok;
+    const std::uint64_t without = counts.failed + counts.silent;
+    if (without == 0 || without < counts.positions) return Status::ok;
     complain("the engine has given no value at all: nothing is written");
     return Status::io;
   }
@@ -207,7 +208,8 @@ class Run {
       std::string sums = "games " + std::to_string(counts.games) + ", positions " + std::to_string(counts.positions) +
                          ", from the cache " + std::to_string(counts.positions - counts.searched) + ", mistakes " +
                          std::to_string(analysis.mistakes());
-      if (counts.failed > 0) sums += ", without a value " + std::to_string(counts.failed);
+      const std::uint64_t without = counts.failed + counts.silent;
+      if (without > 0) sums += ", without a value " + std::to_string(without);
       write_error(sums + '\n');
     }
     if (counts.failed > 0)

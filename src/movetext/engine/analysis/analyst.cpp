@@ -1,5 +1,6 @@
 #include "movetext/engine/analysis/analyst.hpp"
 
+#include "movetext/engine/analysis/marks.hpp"
 #include "movetext/games/api/game_spec.hpp"
 #include "movetext/games/api/match_turn.hpp"
 
@@ -219,6 +220,7 @@ bool Analyst::take_seat(const Job& job, Seat& seat) {
 
 void Analyst::run(Job& job, Seat& seat) {
   std::size_t left = job.wanted.size();
+  std::size_t silent = 0;
   if (take_seat(job, seat)) {
     seat.player->new_game();
     std::optional<GameLine> line;
@@ -236,11 +238,13 @@ void Analyst::run(Job& job, Seat& seat) {
       if (stop_.stop_requested()) return;
       if (!finding) continue;
       cache_.add(key, text_of(*finding));
+      silent += finding->lines.empty() ? 1 : 0;
       --left;
     }
   }
   const std::lock_guard lock(mutex_);
   counts_.failed += left;
+  counts_.silent += silent;
 }
 
 Answer Analyst::think(Player& player, const Question& question) {
@@ -250,7 +254,7 @@ Answer Analyst::think(Player& player, const Question& question) {
   return answer;
 }
 
-// Returns nothing if the player does not know a value.
+// Returns nothing if the player fails, and no lines if it tells no value.
 std::optional<Finding> Analyst::search(Player& player, const Decision& decision, const GameLine& line) {
   if (decision.kind == Decision::Kind::play) return search_play(player, decision, line);
   const Answer answer = think(player, {.line = line});
@@ -260,7 +264,7 @@ std::optional<Finding> Analyst::search(Player& player, const Decision& decision,
   for (const FoundLine& found : answer.lines)
     if (is_useful(found) && (found.act != Act::none) == is_cube) finding.lines.push_back(found);
   if (!is_cube && finding.lines.size() > 1) finding.lines.resize(1);
-  return finding.lines.empty() ? std::nullopt : std::optional(std::move(finding));
+  return finding;
 }
 
 // The play that was made and the best one are compared in a search of their own, in which both are looked at
@@ -271,7 +275,10 @@ std::optional<Finding> Analyst::search_play(Player& player, const Decision& deci
   const FoundLine* best = nullptr;
   for (const FoundLine& found : answer.lines)
     if (best == nullptr && is_useful(found) && !found.moves.empty()) best = &found;
-  if (answer.kind == Answer::Kind::failed || best == nullptr) return std::nullopt;
+  if (answer.kind == Answer::Kind::failed) return std::nullopt;
+  if (best == nullptr && player.abilities().values && !answer.move.empty())
+    return value_plays(player, decision, line, answer.move);
+  if (best == nullptr) return Finding{};
   const std::string best_move = best->moves.front();
   if (best_move == decision.made) return Finding{{*best}};
   if (can_choose) {
@@ -283,9 +290,34 @@ std::optional<Finding> Analyst::search_play(Player& player, const Decision& deci
   }
   const FoundLine* const first = line_with(answer, best_move);
   const FoundLine* const made = line_with(answer, decision.made);
-  if (first == nullptr) return std::nullopt;
+  if (first == nullptr) return Finding{};
   if (made == nullptr) return Finding{{*first}};
   return made->score->value > first->score->value ? Finding{{*made, *first}} : Finding{{*first, *made}};
+}
+
+// Asks a player that tells its play alone for the values of the positions after the plays.
+std::optional<Finding> Analyst::value_plays(Player& player, const Decision& decision, const GameLine& line,
+                                            const std::string& best_move) {
+  Finding finding;
+  std::vector<std::string> moves{best_move};
+  if (decision.made != best_move) moves.push_back(decision.made);
+  for (const std::string& move : moves) {
+    GameLine after(line.shared_game(), line.position());
+    Diagnostic refusal;
+    if (!after.play(move, refusal)) continue;
+    const GameLine asked(line.shared_game(), after.position());
+    const Answer answer = think(player, {.line = asked, .values_only = true});
+    if (answer.kind == Answer::Kind::failed) return std::nullopt;
+    if (answer.lines.empty() || !answer.lines.front().score) continue;
+    FoundLine found = answer.lines.front();
+    found.score = turned(*found.score);
+    found.moves = {move};
+    finding.lines.push_back(std::move(found));
+  }
+  if (finding.lines.size() == 2 && finding.lines[1].score->value > finding.lines[0].score->value)
+    std::swap(finding.lines[0], finding.lines[1]);
+  if (finding.lines.size() < moves.size()) finding.lines.clear();  // one value alone compares nothing
+  return finding;
 }
 
 }  // namespace mt::engine

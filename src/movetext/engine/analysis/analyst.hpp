@@ -48,7 +48,8 @@ struct AnalystCounts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
   std::uint64_t searched = 0;  // the others were known
-  std::uint64_t failed = 0;    // of those that were searched: without a value
+  std::uint64_t failed = 0;    // of those that were searched: the player broke off or broke its protocol
+  std::uint64_t silent = 0;    // ... or it answered, and told no value
 };
 
 // One thread uses it.
@@ -96,6 +97,8 @@ class Analyst {
   bool take_seat(const Job& job, Seat& seat);
   std::optional<Finding> search(Player& player, const Decision& decision, const GameLine& line);
   std::optional<Finding> search_play(Player& player, const Decision& decision, const GameLine& line);
+  std::optional<Finding> value_plays(Player& player, const Decision& decision, const GameLine& line,
+                                     const std::string& best_move);
   Answer think(Player& player, const Question& question);
 
   AnalystTerms terms_;
