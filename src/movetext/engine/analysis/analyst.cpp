@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <unordered_map>
 #include <utility>
 
@@ -55,6 +56,14 @@ GameLine line_to(const Course& course, std::size_t i) {
   GameLine line = is_usual ? GameLine(course.game) : GameLine(course.game, start);
   for (std::size_t at = first; at < i; ++at) line.add(course.decisions[at].made, course.decisions[at + 1].position);
   return line;
+}
+
+// Gives lines that tell an equity alone a score.
+void complete(Answer& answer) {
+  for (FoundLine& line : answer.lines)
+    if (!line.score && line.worth && line.worth->equity)
+      line.score = Score{.unit = Score::Unit::equity,
+                         .value = static_cast<int>(std::lround(1000 * std::clamp(*line.worth->equity, -1e5, 1e5)))};
 }
 
 // Says whether a line of the answer is one that counts: with a value, and moves or an act.
@@ -237,9 +246,11 @@ void Analyst::run(Job& job, Seat& seat) {
       const auto finding = search(*seat.player, decision, *line);
       if (stop_.stop_requested()) return;
       if (!finding) continue;
-      cache_.add(key, text_of(*finding));
-      silent += finding->lines.empty() ? 1 : 0;
       --left;
+      if (finding->lines.empty())
+        ++silent;
+      else
+        cache_.add(key, text_of(*finding));
     }
   }
   const std::lock_guard lock(mutex_);
@@ -250,6 +261,7 @@ void Analyst::run(Job& job, Seat& seat) {
 Answer Analyst::think(Player& player, const Question& question) {
   Watcher silent;
   Answer answer = player.think(question, terms_.limits, silent, stop_.get_token());
+  complete(answer);
   if (answer.kind == Answer::Kind::failed && terms_.tell && !stop_.stop_requested()) terms_.tell(answer.problem);
   return answer;
 }
@@ -291,6 +303,7 @@ std::optional<Finding> Analyst::search_play(Player& player, const Decision& deci
   const FoundLine* const first = line_with(answer, best_move);
   const FoundLine* const made = line_with(answer, decision.made);
   if (first == nullptr) return Finding{};
+  if (made == nullptr && player.abilities().values) return value_plays(player, decision, line, best_move);
   if (made == nullptr) return Finding{{*first}};
   return made->score->value > first->score->value ? Finding{{*made, *first}} : Finding{{*first, *made}};
 }
