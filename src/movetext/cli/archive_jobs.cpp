@@ -158,8 +158,9 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
 }
 
 // Runs a command that writes.  `own_format`: each record in a text format of its game, whatever options.to
-// is; if that is empty, in the canonical form of the first file.
-Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format) {
+// is; if that is empty, in the canonical form of the first file.  `edition`: nullptr if nothing else is done.
+Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format,
+                   const Edition* edition = nullptr) {
   const ArchiveOptions options = with_names_in_directory(asked);
   if (const std::string reason = objection_to_options(invocation, options); !reason.empty()) {
     complain(reason);
@@ -168,6 +169,11 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
   std::optional<archive::Task> task = make_task(options);
   if (!task) return Status::usage;
   task->own_format = own_format;
+  if (edition != nullptr) {
+    task->edit = edition->edit;
+    task->lines = edition->lines;
+    task->threads = 1;
+  }
   const bool to_file = writes_file(options);
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
@@ -192,6 +198,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
     return Status::io;
   }
   if (invocation.operands().empty()) announce_terminal(invocation, "records");
+  if (edition != nullptr)
+    if (const Status status = edition->prepare(); status != Status::ok) return status;
   archive::Output report;
   report.open({});
   ArchiveListener listener(invocation, options, options.json && to_file ? &report : nullptr, false);
@@ -241,6 +249,10 @@ Status run_count(const Invocation& invocation, const ArchiveOptions& options) {
   if (!tally.error().empty()) complain(tally.error());
   if (!written || !table.finish()) return report_io(table);
   return status_of(result);
+}
+
+Status run_edition(const Invocation& invocation, const ArchiveOptions& options, const Edition& edition) {
+  return run_writing(invocation, options, options.to.empty(), &edition);
 }
 
 Status run_export(const Invocation& invocation, const ArchiveOptions& options) {

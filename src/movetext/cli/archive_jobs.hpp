@@ -1,6 +1,9 @@
 // Does the work of the commands on archives.
 #pragma once
+#include "movetext/archive/core/visitor.hpp"
 #include "movetext/cli/archive_options.hpp"
+
+#include <functional>
 
 namespace mt::cli {
 
@@ -8,5 +11,14 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options);
 Status run_count(const Invocation& invocation, const ArchiveOptions& options);
 Status run_export(const Invocation& invocation, const ArchiveOptions& options);
 Status run_convert(const Invocation& invocation, const ArchiveOptions& options);
+
+// What a command does besides, when it writes records.
+struct Edition {
+  std::function<Status()> prepare;        // once the output is open; the run ends if it returns a fault
+  archive::Edit edit;                     // see Task::edit
+  replay::LineFollower* lines = nullptr;  // see Task::lines
+};
+// Writes as `convert` if options.to is given, else as `export`, in one thread.
+Status run_edition(const Invocation& invocation, const ArchiveOptions& options, const Edition& edition);
 
 }  // namespace mt::cli

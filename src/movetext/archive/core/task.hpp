@@ -72,6 +72,7 @@ struct Task {
   FindCompanions find_companions = nullptr;  // nullptr: there are no files; run() has one
   Visit visit{};  // sees each record that the selection takes; with several threads they all call it,
                   // in any order
+  Edit edit{};    // changes each record of a known game that is written and can be played from its start
   replay::LineFollower* lines = nullptr;  // hears of the positions of each record before `visit` sees it;
                                           // for one thread
   unsigned threads = 1;

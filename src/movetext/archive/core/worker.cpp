@@ -178,6 +178,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   add_opening(played);
   if (selected(played)) {
     note_notation(chunk, extent, played);
+    edit(played);
     write(chunk, extent, played);
   }
   shelf_.clear_rare();
@@ -187,7 +188,13 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
 // Shows the record to the visitor of the task; returns false if that has seen enough.
 bool Worker::show(const Chunk& chunk, const Played& played) {
   return !task_.visit || !selected(played) ||
-         task_.visit({chunk.file->path, record_, played.game, played.replayed});
+         task_.visit({chunk.file->path, record_, played.game, played.replayed, *chunk.file->format});
+}
+
+void Worker::edit(const Played& played) {
+  if (!task_.edit || played.game == nullptr || played.replayed.bad_start) return;
+  const Format& format = task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to;
+  task_.edit(record_, {*played.game, notation_of(*played.game), format});
 }
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.
@@ -254,7 +261,8 @@ bool Worker::selected(const Played& played) {
 board::Notation Worker::notation_of(const AnyGame& game) const {
   if (task_.notation && game.knows(*task_.notation)) return *task_.notation;
   // Every program that reads matches takes single dice; people read the notation of the game.
-  const bool match = game.family().has_dice && sink_ == nullptr && task_.lines == nullptr;
+  const bool is_shown = task_.to == nullptr && (sink_ != nullptr || task_.lines != nullptr);
+  const bool match = game.family().has_dice && !is_shown;
   return match ? board::Notation::expanded : game.notation();
 }
 

@@ -68,6 +68,7 @@ class Worker {
   static Diagnostic too_large(const Chunk& chunk);
   bool refuse_other_game(const replay::TaggedGame& tagged);
   bool show(const Chunk& chunk, const Played& played);
+  void edit(const Played& played);
   void require_lines(const Played& played);
   void judge_faults();
   std::size_t moves_offset(Extent extent) const;

@@ -5,6 +5,7 @@
 namespace mt::cli {
 
 extern const Command engine_command;
+extern const Command analyse_command;
 extern const Command play_command;
 extern const Command match_command;
 

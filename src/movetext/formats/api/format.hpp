@@ -43,6 +43,13 @@ struct Frame {
   std::string_view after{};
 };
 
+// What a format keeps of an analysis.
+struct Annotations {
+  bool values = false;      // of moves: comments with the command [%eval], or what is read back as such
+  bool glyphs = false;      // of moves: "$2"
+  bool variations = false;  // of the main line
+};
+
 struct Format {
   std::string_view name;       // what --from and --to take
   std::string_view extension;  // of files in the format, with the dot
@@ -60,6 +67,7 @@ struct Format {
   bool positions = false;
   bool json_lines = false;  // one object of JSON a line
 
+  Annotations annotations{};
   // The kinds of records that the format holds; empty: all of them.
   std::span<const Convention* const> conventions{};
   // The only family whose games it holds, by name; empty: all with such records.

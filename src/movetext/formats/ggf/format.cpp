@@ -33,6 +33,7 @@ extern const Format ggf{
     .name = "ggf",
     .extension = ".ggf",
     .title = "games of Othello as GGF",
+    .annotations = {.values = true},
     .conventions = holds::pdn,
     .family = "othello",
     .recognise = ggf::recognise,

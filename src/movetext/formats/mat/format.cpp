@@ -44,6 +44,7 @@ extern const Format mat{
     .name = "mat",
     .extension = ".mat",
     .title = "matches of backgammon",
+    .annotations = {.values = true},
     .conventions = holds::matches,
     .recognise = mat::recognise,
     .split = split_by<mat::Splitter>,

@@ -34,6 +34,7 @@ extern const Format sgf{
     .name = "sgf",
     .extension = ".sgf",
     .title = "matches of backgammon as SGF",
+    .annotations = {.values = true},
     .conventions = holds::matches,
     .recognise = sgf::recognise,
     .split = split_by<sgf::Splitter>,

@@ -1,0 +1,299 @@
+// movetext analyse: values and best lines of an engine, written into records.
+#include "movetext/cli/archive_jobs.hpp"
+#include "movetext/cli/archive_listener.hpp"
+#include "movetext/cli/archive_task.hpp"
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/engine/analysis.hpp"
+#include "movetext/cli/engine/engine_commands.hpp"
+#include "movetext/cli/engine/engine_terms.hpp"
+#include "movetext/cli/engine/input_twice.hpp"
+#include "movetext/cli/engine/limit_options.hpp"
+#include "movetext/formats/table/formats.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <mutex>
+
+namespace mt::cli {
+namespace {
+
+constexpr auto analyse_options = std::to_array<Option>({
+    {.name = "engine",
+     .kind = ValueKind::text,
+     .value = "COMMAND",
+     .help = "the engine, a program with its words; movetext is the built-in player (default: movetext)",
+     .group = "Analysis"},
+    nodes_option,
+    time_option,
+    engine_depth_option,
+    {.name = "cache",
+     .kind = ValueKind::file,
+     .value = "FILE",
+     .help = "keep what is found in FILE, and do not search again what it has",
+     .writes = true},
+    protocol_option,
+    set_option,
+});
+
+constexpr auto analyse_examples = std::to_array<Example>({
+    {"movetext analyse club.pdn -o annotated.pdn", "the games with values, marks and better lines"},
+    {"movetext analyse --engine stockfish --time 0.5 --cache games.cache games.pgn -o annotated.pgn",
+     "by another engine; a run that is broken off goes on where it was"},
+    {"movetext analyse --engine \"gnubg -t -q -r\" match.mat", "plays and cube decisions of a match"},
+    {"movetext analyse --json games.pgn", "one JSON object for each move"},
+});
+
+std::span<const Option> all_options() {
+  static const std::vector<Option> options = [] {
+    std::vector<Option> all(analyse_options.begin(), analyse_options.end());
+    for (Option option : convert_options()) {
+      option.required = false;
+      if (option.name == "to") option.help = "format of the output (default: that of the input)";
+      all.push_back(option);
+    }
+    return all;
+  }();
+  return options;
+}
+
+Status usage_error(const std::string& reason) {
+  complain(reason);
+  return Status::usage;
+}
+
+// Returns the limits without any options: what every player keeps to, and the same moves for the built-in one.
+engine::Limits usual_limits(const Invocation& invocation) {
+  if (invocation.value_or("engine", built_in) == built_in) return {.nodes = 100'000};
+  return {.move_time = engine::Milliseconds{1000}};
+}
+
+// Returns why the output cannot be what is asked for.
+std::string objection(const Invocation& invocation, const ArchiveOptions& options) {
+  if (options.json)
+    for (const char* const name : {"to", "split", "rejects", "duplicates", "sort", "unique"})
+      if (invocation.has(name))
+        return "--json writes a line for each move, and --" + std::string(name) + " is for records";
+  const Format* const to = find_format(options.to);
+  if (to == nullptr || to->annotations.values) return {};
+  const std::string names = format_names([](const Format& format) { return format.writes() && format.annotations.values; });
+  std::string list;
+  for (const char c : names) list += c == '|' ? std::string(", ") : std::string(1, c);
+  return "--to " + options.to + " has no place for the values of moves; these have: " + list;
+}
+
+// Tells problems of engines, but not thousands of them.
+class Problems {
+ public:
+  void tell(const std::string& problem) {
+    const std::lock_guard lock(mutex_);
+    constexpr int most = 10;
+    if (++count_ <= most) complain(problem);
+    if (count_ == most) complain("further failures of the engine are counted only");
+  }
+
+ private:
+  std::mutex mutex_;
+  int count_ = 0;
+};
+
+std::string settings_text(const Invocation& invocation) {
+  std::vector<std::string> settings = invocation.values("set");
+  std::sort(settings.begin(), settings.end());
+  std::string text;
+  for (const std::string& setting : settings) text += setting + '\n';
+  return text;
+}
+
+// The line of progress, at most ten times a second.
+class ProgressLine {
+ public:
+  explicit ProgressLine(bool is_shown) : is_shown_(is_shown) {}
+  void show(const engine::AnalystCounts& counts) {
+    if (!is_shown_) return;
+    write_error("\r\x1B[K" + std::to_string(counts.games) + " games, " + std::to_string(counts.positions) +
+                " positions, " + std::to_string(counts.searched) + " to search");
+    is_on_screen_ = true;
+  }
+  void clear() {
+    if (is_on_screen_) write_error("\r\x1B[K");
+    is_on_screen_ = false;
+  }
+
+ private:
+  bool is_shown_;
+  bool is_on_screen_ = false;
+};
+
+// Hears nothing: what is found in records is reported when they are written.
+class Silent final : public archive::Listener {
+ public:
+  bool found(const archive::Place& /*place*/, const Diagnostic& /*diagnostic*/) override { return true; }
+  bool verdict(const archive::Place& /*place*/, const archive::Verdict& /*verdict*/) override { return true; }
+  void unreadable(std::string_view /*error*/) override {}
+};
+
+// One run of the command.
+class Run {
+ public:
+  Run(const Invocation& invocation, const ArchiveOptions& options, engine::AnalystTerms terms,
+      engine::Cache& cache)
+      : invocation_(invocation),
+        options_(options),
+        cache_(cache),
+        progress_(options.progress == ProgressWhen::always ||
+                  (options.progress == ProgressWhen::automatic && !options.quiet &&
+                   invocation.terminal().error_is_terminal)),
+        analyst_(std::move(terms), cache) {}
+
+  Status write_records() {
+    InputTwice input;
+    Analysis analysis(analyst_, nullptr, invocation_.stop(), [&](const auto& counts) { progress_.show(counts); });
+    bool is_analysed = false;
+    const Edition edition{
+        .prepare =
+            [&] {
+              const Status status = study_twice(analysis, input);
+              is_analysed = status == Status::ok;
+              return status;
+            },
+        .edit = [&](Record& record, const archive::Editing& editing) { analysis.edit(record, editing); },
+        .lines = &analysis.positions()};
+    const Status status = run_edition(invocation_, options_, edition);
+    return is_analysed ? std::max(status, finish(analysis)) : status;
+  }
+
+  Status write_lines() {
+    const std::optional<archive::Task> task = make_task(options_);
+    if (!task) return Status::usage;
+    archive::Output lines;
+    if (!lines.open(options_.output)) return report_io(lines);
+    Analysis analysis(analyst_, &lines, invocation_.stop(), [&](const auto& counts) { progress_.show(counts); });
+    ArchiveOptions plain = options_;
+    plain.json = false;
+    plain.progress = ProgressWhen::never;
+    ArchiveListener listener(invocation_, plain, nullptr, false);
+    const archive::RunResult result = analysis.study(*task, keeps_faulty(), listener);
+    progress_.clear();
+    if (result.interrupted) return Status::interrupted;
+    if (analysis.is_unheard() || !lines.finish()) return report_io(lines);
+    if (result.input_failed) return Status::io;
+    return std::max(finish(analysis), result.counts.errors > 0 ? Status::faults : Status::ok);
+  }
+
+ private:
+  bool keeps_faulty() const { return options_.on_error == OnError::keep; }
+
+  Status study_twice(Analysis& analysis, InputTwice& input) {
+    const std::optional<archive::Task> task = make_task(options_);
+    if (!task) return Status::usage;
+    const std::string problem = input.prepare(options_.files, invocation_.stop());
+    if (!problem.empty()) return usage_error(problem);
+    Silent listener;
+    const archive::RunResult result = analysis.study(*task, keeps_faulty(), listener);
+    progress_.clear();
+    input.wind_back();
+    if (result.interrupted) return Status::interrupted;
+    const engine::AnalystCounts counts = analyst_.counts();
+    const std::uint64_t without = counts.failed + counts.silent;
+    if (without == 0 || without < counts.positions) return Status::ok;
+    complain("the engine has given no value at all: nothing is written");
+    return Status::io;
+  }
+
+  // Tells the sums.
+  Status finish(const Analysis& analysis) {
+    const engine::AnalystCounts counts = analyst_.counts();
+    if (!options_.quiet) {
+      std::string sums = "games " + std::to_string(counts.games) + ", positions " + std::to_string(counts.positions) +
+                         ", from the cache " + std::to_string(counts.positions - counts.searched) + ", mistakes " +
+                         std::to_string(analysis.mistakes());
+      const std::uint64_t without = counts.failed + counts.silent;
+      if (without > 0) sums += ", without a value " + std::to_string(without);
+      write_error(sums + '\n');
+    }
+    if (counts.failed > 0)
+      complain(std::to_string(counts.failed) + (counts.failed == 1 ? " position has" : " positions have") +
+               " no value, since the engine failed");
+    if (analysis.without_place() > 0)
+      complain(std::to_string(analysis.without_place()) +
+               (analysis.without_place() == 1 ? " game is in a format that has"
+                                              : " games are in a format that has") +
+               " no place for the values of moves; --to names another one");
+    if (const std::string error = cache_.error(); !error.empty()) {
+      complain("--cache: " + error);
+      return Status::io;
+    }
+    return counts.failed > 0 || analysis.without_place() > 0 ? Status::faults : Status::ok;
+  }
+
+  const Invocation& invocation_;
+  const ArchiveOptions& options_;
+  engine::Cache& cache_;
+  ProgressLine progress_;
+  engine::Analyst analyst_;
+};
+
+Status run_analyse(const Invocation& invocation) {
+  const ArchiveOptions options = read_archive_options(invocation);
+  engine::AnalystTerms terms;
+  if (const std::string reason = objection(invocation, options); !reason.empty()) return usage_error(reason);
+  const auto limits = read_limits(invocation, usual_limits(invocation));
+  if (!limits) return Status::usage;
+  terms.limits = *limits;
+  const engine::Protocol* protocol = nullptr;
+  if (const auto name = invocation.value("protocol")) {
+    protocol = require_protocol(*name);
+    if (protocol == nullptr) return Status::usage;
+    if (protocol->client == nullptr) return usage_error("no interface here speaks '" + std::string(*name) + "'");
+  }
+  std::vector<std::pair<std::string, std::string>> unused;
+  if (!read_settings(invocation, unused)) return Status::usage;
+  engine::Cache cache;
+  if (const auto path = invocation.value("cache")) {
+    if (!cache.open(std::string(*path))) {
+      complain("--cache: " + cache.error());
+      return Status::io;
+    }
+    if (cache.damaged() > 0 && !options.quiet)
+      complain("--cache: " + std::string(*path) + ": " + std::to_string(cache.damaged()) +
+               (cache.damaged() == 1 ? " damaged line is" : " damaged lines are") + " passed over");
+  }
+  Problems problems;
+  terms.command = invocation.value_or("engine", built_in);
+  terms.settings = settings_text(invocation);
+  terms.players = options.threads;
+  terms.start = [&](const GameSpec& game) { return start_player(terms.command, game, protocol, invocation); };
+  terms.tell = [&](const std::string& problem) { problems.tell(problem); };
+  Run run(invocation, options, terms, cache);
+  return options.json ? run.write_lines() : run.write_records();
+}
+
+}  // namespace
+
+const Command analyse_command{
+    .name = "analyse",
+    .summary = "write values and best lines of an engine into records",
+    .operands = "[FILE...]",
+    .takes = Operands::files,
+    .shares = "game|losing|notation|output|threads|json|quiet|progress|color",
+    .description =
+        "Asks an engine about each position of the main lines, and writes the records as 'movetext export' does, with "
+        "what it has found: the value after each move as [%eval 0.31] or [%eval #-3] in its comment, a glyph where a "
+        "move has lost much ($6 dubious, $2 mistake, $4 blunder), and the best line as a variation where it was a "
+        "mistake. A glyph and variations that are there stay. Matches get their values and marks in comments, for "
+        "plays, doubles and takes.\n"
+        "Values of chess, draughts and xiangqi are those of White or Red; those of Othello and backgammon are of the "
+        "side that moved.\n"
+        "With --threads N as many engines work at a time. What is written does not depend on their number if "
+        "--nodes or --depth is the limit. With --cache nothing is searched twice, and a run that was broken off goes "
+        "on where it was.\n"
+        "A position about which the engine fails has no value, and the exit status is 1. The sums are on standard "
+        "error. The limits are 100000 positions for the built-in player and a second for other engines.",
+    .options = all_options(),
+    .examples = analyse_examples,
+    .rewrites = true,
+    .run = run_analyse,
+};
+
+}  // namespace mt::cli

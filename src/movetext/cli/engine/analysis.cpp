@@ -1,0 +1,111 @@
+#include "movetext/cli/engine/analysis.hpp"
+
+#include "movetext/engine/analysis/remarks.hpp"
+#include "movetext/formats/table/formats.hpp"
+
+#include <utility>
+
+namespace mt::cli {
+namespace {
+
+constexpr std::size_t most_waiting = 64;  // games that are read and not analysed
+
+}  // namespace
+
+Analysis::Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
+                   std::function<void(const engine::AnalystCounts&)> progress)
+    : analyst_(analyst), lines_(lines), stop_(stop), progress_(std::move(progress)) {}
+
+archive::RunResult Analysis::study(archive::Task task, bool keeps_faulty, archive::Listener& listener) {
+  to_ = std::exchange(task.to, nullptr);
+  task.own_format = false;
+  task.threads = 1;
+  task.notation.reset();
+  task.unique = task.sort = false;
+  task.groups.clear();
+  task.lines = &positions_;
+  task.visit = [&](const archive::PlayedRecord& seen) { return see(seen, keeps_faulty); };
+  archive::RunResult result = run(task, nullptr, {}, listener, stop_);
+  wait_until(0);
+  finish_games();
+  result.interrupted = result.interrupted || stop_;
+  return result;
+}
+
+bool Analysis::see(const archive::PlayedRecord& seen, bool keeps_faulty) {
+  if (place_.file != seen.file) place_ = {.file = std::string(seen.file), .number = 0};
+  ++place_.number;
+  const bool is_wanted = seen.game != nullptr && !seen.replayed.bad_start && !positions_.is_cut() &&
+                         (keeps_faulty || seen.is_good());
+  if (is_wanted && !has_place(seen)) {
+    ++without_place_;
+  } else if (is_wanted) {
+    auto course = std::make_shared<const engine::Course>(course_of(seen.record, *seen.game));
+    if (!course->decisions.empty()) {
+      const std::uint64_t number = analyst_.add(course);
+      pending_.push_back({number, place_, std::move(course)});
+    }
+  }
+  positions_.clear();
+  const bool goes_on = wait_until(most_waiting);
+  finish_games();
+  return goes_on && !is_unheard_;
+}
+
+// Says whether values can be written; lines of JSON are written of all games.
+bool Analysis::has_place(const archive::PlayedRecord& seen) const {
+  const Format& format = to_ != nullptr ? *to_ : canonical_format(seen.format);
+  return lines_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
+}
+
+// Waits until not more than that many games wait; returns false when the user ends the run.
+bool Analysis::wait_until(std::size_t waiting) {
+  while (analyst_.waiting() > waiting) {
+    if (stop_) {
+      analyst_.stop();
+      return false;
+    }
+    analyst_.wait_a_moment();
+    progress_(analyst_.counts());
+  }
+  return !stop_;
+}
+
+// Counts and writes the games that are done.
+void Analysis::finish_games() {
+  while (!pending_.empty() && !stop_ && analyst_.is_done(pending_.front().number)) {
+    const Pending game = std::move(pending_.front());
+    pending_.pop_front();
+    const auto judgements = engine::judge(*game.course, analyst_.findings(*game.course));
+    for (const engine::Judgement& judgement : judgements) mistakes_ += judgement.mark >= engine::Mark::mistake ? 1 : 0;
+    if (lines_ == nullptr) continue;
+    std::string text;
+    append_move_lines(game.place, *game.course, judgements, text);
+    is_unheard_ = is_unheard_ || !lines_->write(text);
+  }
+}
+
+void Analysis::edit(Record& record, const archive::Editing& editing) {
+  const Annotations& room = editing.format.annotations;
+  if (!positions_.is_cut() && room.values) {
+    const engine::Course course = course_of(record, editing.game);
+    const auto judgements = engine::judge(course, analyst_.findings(course));
+    const auto remarks = engine::remarks_on(record, course, judgements, editing.notation);
+    engine::annotate(record, remarks, {.glyphs = room.glyphs, .variations = room.variations});
+  }
+  positions_.clear();
+}
+
+engine::Course Analysis::course_of(const Record& record, const AnyGame& game) {
+  return engine::course_of(record, shared(game),
+                           [this](std::optional<std::uint32_t> event) { return positions_.after(event); });
+}
+
+// Returns the same game, which outlives the worker's.
+std::shared_ptr<const AnyGame> Analysis::shared(const AnyGame& game) {
+  std::shared_ptr<const AnyGame>& known = games_[key_of(game.spec())];
+  if (!known) known = make_game(game.spec());
+  return known;
+}
+
+}  // namespace mt::cli

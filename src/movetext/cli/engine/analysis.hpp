@@ -1,0 +1,69 @@
+// Analyses the games of an archive, and edits its records.
+#pragma once
+#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/output.hpp"
+#include "movetext/archive/run.hpp"
+#include "movetext/cli/engine/move_lines.hpp"
+#include "movetext/cli/line_positions.hpp"
+#include "movetext/engine/analysis/analyst.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace mt::cli {
+
+// First all games are shown to the analyst (study); then their records are edited with what it has found.
+class Analysis {
+ public:
+  // `lines`: receives a line of JSON for each move, in the order of the input; nullptr: there are none.
+  // `progress`: hears now and then how far the analysis is.
+  Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
+           std::function<void(const engine::AnalystCounts&)> progress);
+
+  // Goes through the files of the task, whose records are not written, and returns when all is found.
+  // `keeps_faulty`: records with an error are analysed as far as they can be played.
+  archive::RunResult study(archive::Task task, bool keeps_faulty, archive::Listener& listener);
+  // Writes what was found into a record; its positions have come to positions().
+  void edit(Record& record, const archive::Editing& editing);
+  LinePositions& positions() { return positions_; }
+
+  std::uint64_t mistakes() const { return mistakes_; }
+  // Returns the number of records whose format has no place for values.
+  std::uint64_t without_place() const { return without_place_; }
+  // Says whether the lines could not be written.
+  bool is_unheard() const { return is_unheard_; }
+
+ private:
+  struct Pending {
+    std::uint64_t number = 0;  // of the analyst
+    GamePlace place;
+    std::shared_ptr<const engine::Course> course;
+  };
+
+  bool see(const archive::PlayedRecord& seen, bool keeps_faulty);
+  bool has_place(const archive::PlayedRecord& seen) const;
+  void finish_games();
+  bool wait_until(std::size_t waiting);
+  std::shared_ptr<const AnyGame> shared(const AnyGame& game);
+  engine::Course course_of(const Record& record, const AnyGame& game);
+
+  engine::Analyst& analyst_;
+  archive::Output* lines_;
+  const std::atomic<bool>& stop_;
+  std::function<void(const engine::AnalystCounts&)> progress_;
+  LinePositions positions_;
+  std::map<std::string, std::shared_ptr<const AnyGame>> games_;
+  std::deque<Pending> pending_;
+  GamePlace place_;
+  const Format* to_ = nullptr;  // nullptr: the canonical format of each file
+  std::uint64_t mistakes_ = 0;
+  std::uint64_t without_place_ = 0;
+  bool is_unheard_ = false;
+};
+
+}  // namespace mt::cli

@@ -1,0 +1,21 @@
+// The moves of an analysed game as lines of JSON.
+#pragma once
+#include "movetext/engine/analysis/judge.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace mt::cli {
+
+// Where a game stands.
+struct GamePlace {
+  std::string file;
+  std::uint64_t number = 0;  // of the record in its file, from 1
+};
+
+// Appends a line for each decision (docs/json.md).
+void append_move_lines(const GamePlace& place, const engine::Course& course,
+                       std::span<const engine::Judgement> judgements, std::string& out);
+
+}  // namespace mt::cli

@@ -1,0 +1,121 @@
+// Finds values for the decisions of many games, with several players at once.
+//
+//   Cache cache;
+//   Analyst analyst({.start = start_player, .limits = {.nodes = 10'000}, .players = 2}, cache);
+//   analyst.add(course);                       // for each game, in their order
+//   analyst.wait();
+//   const auto judgements = judge(course, analyst.findings(course));
+//
+// A game is walked through by one player, from its end to its start, so that what the player has learned
+// serves the positions before.  A position that was in the cache at the start, or that an earlier game has,
+// is not searched again.  So what is found depends on the games and their order, and not on the number of
+// players, as long as the limits are nodes or depth.
+#pragma once
+#include "movetext/engine/analysis/cache.hpp"
+#include "movetext/engine/analysis/course.hpp"
+#include "movetext/engine/analysis/finding.hpp"
+#include "movetext/engine/api/player.hpp"
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <unordered_set>
+#include <vector>
+
+namespace mt::engine {
+
+struct AnalystTerms {
+  // Starts a player of a game; nullptr: there is none, which has been told.  Threads call it.
+  std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
+  std::string settings{};  // options, on which findings depend as well as on the name of the engine
+  std::string command{};   // counts instead of the name of an engine that has none
+  Limits limits{};
+  unsigned players = 1;
+  std::function<void(const std::string& problem)> tell{};  // hears of failures; threads call it
+};
+
+struct AnalystCounts {
+  std::uint64_t games = 0;
+  std::uint64_t positions = 0;
+  std::uint64_t searched = 0;  // the others were known
+  std::uint64_t failed = 0;    // of those that were searched: the player broke off or broke its protocol
+  std::uint64_t silent = 0;    // ... or it answered, and told no value
+};
+
+// One thread uses it.
+class Analyst {
+ public:
+  Analyst(AnalystTerms terms, Cache& cache);
+  Analyst(const Analyst&) = delete;
+  Analyst& operator=(const Analyst&) = delete;
+  // Breaks off what is not found yet.
+  ~Analyst();
+
+  // Takes a game.  Returns its number, from 0.
+  std::uint64_t add(std::shared_ptr<const Course> course);
+  // Says whether the games up to that number are done, and so all that they need is found.
+  bool is_done(std::uint64_t number) const;
+  // Says how many games are not done.
+  std::size_t waiting() const;
+  // Waits a moment, or until a game is done.
+  void wait_a_moment();
+  void wait() {
+    while (waiting() > 0) wait_a_moment();
+  }
+  // Ends all searches; what they have is not kept.
+  void stop();
+
+  // Returns what was found for each decision.
+  std::vector<std::optional<Finding>> findings(const Course& course);
+  AnalystCounts counts() const;
+
+ private:
+  struct Job {
+    std::shared_ptr<const Course> course;
+    std::vector<std::pair<std::size_t, CacheKey>> wanted;  // decisions, the last one first
+    bool done = false;
+  };
+  struct Seat {
+    std::unique_ptr<Player> player;
+    std::string game;  // that it plays
+  };
+
+  const std::string& prefix_of(const AnyGame& game);
+  std::vector<CacheKey> keys_of(const Course& course);
+  void work();
+  void run(Job& job, Seat& seat);
+  bool take_seat(const Job& job, Seat& seat);
+  std::optional<Finding> search(Player& player, const Decision& decision, const GameLine& line);
+  std::optional<Finding> search_play(Player& player, const Decision& decision, const GameLine& line);
+  std::optional<Finding> value_plays(Player& player, const Decision& decision, const GameLine& line,
+                                     const std::string& best_move);
+  Answer think(Player& player, const Question& question);
+
+  AnalystTerms terms_;
+  Cache& cache_;
+  std::map<std::string, std::string> prefixes_;  // of keys, by game
+  std::set<std::string> unplayable_;             // games of which there is no player
+  std::stop_source stop_;
+  mutable std::mutex mutex_;
+  std::condition_variable work_;
+  std::condition_variable done_;
+  std::deque<std::shared_ptr<Job>> queue_;  // not begun
+  std::deque<std::shared_ptr<Job>> jobs_;   // not reported as done, in their order
+  std::uint64_t first_job_ = 0;             // number of the first of them
+  std::vector<Seat> idle_;
+  std::unordered_set<CacheKey, CacheKeyHash> awaited_;  // that some job will find, or has failed to find
+  AnalystCounts counts_;
+  std::vector<std::jthread> threads_;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,70 @@
+// Keeps what engines have found, in memory and in a file that further runs read.
+//
+//   Cache cache;
+//   if (!cache.open("games.cache")) return fail(cache.error());
+//   const CacheKey key = key_of("chess ... depth 12");
+//   if (!cache.find(key)) cache.add(key, text_of(finding));
+//
+// The file has a line for each finding: the key, the text and a checksum.  A line is written in one piece at
+// the end of the file, so that several processes may use one file, and a process that is killed leaves at
+// most one line that is torn; such lines are passed over.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace mt::engine {
+
+using CacheKey = std::array<std::uint64_t, 2>;
+
+// Returns a digest of all that a finding depends on.
+CacheKey key_of(std::string_view words);
+
+struct CacheKeyHash {
+  std::size_t operator()(const CacheKey& key) const { return static_cast<std::size_t>(key[0]); }
+};
+
+// Threads may share it.
+class Cache {
+ public:
+  Cache() = default;
+  Cache(const Cache&) = delete;
+  Cache& operator=(const Cache&) = delete;
+  ~Cache();
+
+  // Reads the file, or makes it; what is added from now on is written to it.  False: error() says why.
+  bool open(const std::string& path);
+  std::optional<std::string> find(const CacheKey& key) const;
+  // Keeps a text, which has no line feed.  A text that the key has already stays.
+  void add(const CacheKey& key, std::string_view text);
+
+  std::size_t size() const;
+  // Returns how many lines of the file were passed over.
+  std::size_t damaged() const { return damaged_; }
+  // Returns why the file cannot be read, or was not written to its end; empty: nothing failed.
+  std::string error() const;
+
+ private:
+  bool load(const std::string& path);
+  void take(std::string_view line);
+  void append(std::string_view line);
+
+  mutable std::mutex mutex_;
+  std::unordered_map<CacheKey, std::string, CacheKeyHash> findings_;
+  std::string path_;
+  std::string error_;
+  std::size_t damaged_ = 0;
+  int file_ = -1;
+};
+
+// Returns the line of a file, without its line feed.
+std::string cache_line(const CacheKey& key, std::string_view text);
+// Reads a line: its text, which the line holds; nothing: it is damaged.
+std::optional<std::string_view> read_cache_line(std::string_view line, CacheKey& key);
+
+}  // namespace mt::engine

@@ -1,0 +1,141 @@
+#include "movetext/engine/analysis/judge.hpp"
+
+#include <algorithm>
+
+namespace mt::engine {
+namespace {
+
+using Findings = std::span<const std::optional<Finding>>;
+
+const FoundLine* best_line(const std::optional<Finding>& finding) {
+  if (!finding || finding->lines.empty()) return nullptr;
+  const FoundLine& line = finding->lines.front();
+  return line.score ? &line : nullptr;
+}
+
+void compare(Judgement& judgement) {
+  if (!judgement.best || !judgement.made) return;
+  judgement.loss = lost(*judgement.best, *judgement.made);
+  judgement.mark = mark_of(*judgement.loss, judgement.in_points());
+}
+
+// Returns the value of a position in which the game is over, for a side; nothing: it goes on.
+std::optional<Score> final_value(const Outcome& outcome, Side side) {
+  if (outcome.kind == Outcome::Kind::open) return std::nullopt;
+  if (outcome.kind == Outcome::Kind::draw) return Score{.unit = Score::Unit::hundredths, .value = 0};
+  return Score{.unit = Score::Unit::wins_in, .value = outcome.winner == side ? 1 : -1};
+}
+
+Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
+  const Decision& decision = course.decisions[i];
+  Judgement judgement;
+  const FoundLine* const best = best_line(findings[i]);
+  if (best != nullptr) {
+    judgement.best = best->score;
+    judgement.line = best->moves;
+  }
+  if (decision.kind == Decision::Kind::end || !course.goes_on(i)) return judgement;
+  const bool is_best = best != nullptr && !best->moves.empty() && best->moves.front() == decision.made;
+  const Decision& after = course.decisions[i + 1];
+  const Outcome outcome = course.game->outcome(after.position);
+  judgement.is_over = outcome.kind != Outcome::Kind::open;
+  if (judgement.is_over) {
+    if (best == nullptr) return judgement;
+    judgement.made = is_best ? best->score : final_value(outcome, decision.side);
+  } else if (const FoundLine* const next = best_line(findings[i + 1]); next != nullptr) {
+    judgement.made = after.side == decision.side ? *next->score : turned(*next->score);
+  }
+  compare(judgement);
+  if (is_best) {  // whatever a second look has found
+    judgement.loss = 0;
+    judgement.mark = Mark::none;
+  }
+  return judgement;
+}
+
+Judgement judge_play(const Decision& decision, const std::optional<Finding>& finding) {
+  Judgement judgement;
+  const FoundLine* const best = best_line(finding);
+  if (best == nullptr) return judgement;
+  judgement.best = best->score;
+  judgement.line = best->moves;
+  for (const FoundLine& line : finding->lines)
+    if (!line.moves.empty() && line.moves.front() == decision.made) judgement.made = line.score;
+  compare(judgement);
+  return judgement;
+}
+
+const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
+  if (!finding) return nullptr;
+  const auto found = std::find_if(finding->lines.begin(), finding->lines.end(), [&](const FoundLine& line) {
+    return line.act == act && line.score;
+  });
+  return found == finding->lines.end() ? nullptr : &*found;
+}
+
+// The doubler gets what the opponent likes better.
+Judgement judge_double(const Decision& decision, const std::optional<Finding>& finding) {
+  Judgement judgement;
+  const FoundLine* const quiet = line_of(finding, Act::no_double);
+  const FoundLine* const take = line_of(finding, Act::double_take);
+  const FoundLine* const drop = line_of(finding, Act::double_drop);
+  const bool doubled = decision.kind == Decision::Kind::offer;
+  if (quiet == nullptr) return judgement;
+  if (take == nullptr || drop == nullptr) {  // a double makes no sense
+    if (doubled) return judgement;
+    judgement.best = judgement.made = quiet->score;
+    judgement.line = {"no double"};
+    compare(judgement);
+    return judgement;
+  }
+  const bool takes = take->score->value <= drop->score->value;
+  const FoundLine& answered = takes ? *take : *drop;
+  const bool doubles = answered.score->value > quiet->score->value;
+  judgement.best = doubles ? answered.score : quiet->score;
+  judgement.made = doubled ? answered.score : quiet->score;
+  judgement.line = {doubles ? takes ? "double, take" : "double, drop" : "no double"};
+  compare(judgement);
+  return judgement;
+}
+
+Judgement judge_answer(const Decision& decision, const std::optional<Finding>& finding) {
+  Judgement judgement;
+  const FoundLine* const take = line_of(finding, Act::take);
+  const FoundLine* const drop = line_of(finding, Act::drop);
+  if (take == nullptr || drop == nullptr) return judgement;
+  const bool takes = take->score->value >= drop->score->value;
+  judgement.best = takes ? take->score : drop->score;
+  judgement.made = decision.made == "take" ? take->score : drop->score;
+  judgement.line = {takes ? "take" : "drop"};
+  compare(judgement);
+  return judgement;
+}
+
+}  // namespace
+
+std::vector<Judgement> judge(const Course& course, Findings findings) {
+  std::vector<Judgement> all;
+  all.reserve(course.decisions.size());
+  for (std::size_t i = 0; i < course.decisions.size(); ++i) {
+    const Decision& decision = course.decisions[i];
+    switch (decision.kind) {
+      case Decision::Kind::move:
+      case Decision::Kind::end:
+        all.push_back(judge_move(course, i, findings));
+        break;
+      case Decision::Kind::play:
+        all.push_back(judge_play(decision, findings[i]));
+        break;
+      case Decision::Kind::roll:
+      case Decision::Kind::offer:
+        all.push_back(judge_double(decision, findings[i]));
+        break;
+      case Decision::Kind::answer:
+        all.push_back(judge_answer(decision, findings[i]));
+        break;
+    }
+  }
+  return all;
+}
+
+}  // namespace mt::engine

@@ -1,0 +1,89 @@
+// What is said of each decision.
+#include "movetext/engine/analysis/remarks.hpp"
+
+#include "movetext/record/match.hpp"
+
+namespace mt::engine {
+namespace {
+
+constexpr std::size_t longest_variation = 12;  // plies
+
+// Returns the value after a move as it is written.
+std::string value_text(const AnyGame& game, const Decision& decision, const Judgement& judgement) {
+  if (!judgement.made) return {};
+  const Score& made = *judgement.made;
+  const bool of_mover = made.unit == Score::Unit::discs || made.unit == Score::Unit::equity;
+  if (judgement.is_over && !of_mover) return {};
+  return text_of(of_mover || game.is_white(decision.side) ? made : turned(made));
+}
+
+// Returns "? 0.098 13/11 6/5"; empty if nothing to speak of was lost.
+std::string lost_words(const Judgement& judgement) {
+  if (judgement.mark == Mark::none || judgement.line.empty()) return {};
+  const Score loss{.unit = Score::Unit::equity, .value = judgement.best->value - judgement.made->value};
+  return std::string(sign_of(judgement.mark)) + ' ' + text_of(loss) + ' ' + judgement.line.front();
+}
+
+// Translates the best line into the notation of the tape.  It ends where a side moves twice, since that needs
+// a pass between them.
+void add_variation(const AnyGame& game, const Decision& decision, const Judgement& judgement,
+                   std::uint32_t number, board::Notation notation, Remark& remark) {
+  AnyPosition position = decision.position;
+  for (const std::string& move : judgement.line) {
+    const Side side = game.to_move(position);
+    std::string text;
+    Diagnostic refusal;
+    if (remark.variation.size() == longest_variation || !game.play(position, move, notation, text, refusal)) return;
+    remark.variation.push_back(std::move(text));
+    remark.numbers.push_back(number++);
+    if (game.to_move(position) == side) return;
+  }
+}
+
+class MatchRemarks {
+ public:
+  // Adds what is said of a decision; the one about a double before the dice waits for the play.
+  void add(const Decision& decision, const Judgement& judgement, std::vector<Remark>& remarks) {
+    if (decision.kind == Decision::Kind::roll) {
+      cube_ = lost_words(judgement);
+      has_cube_ = true;
+      return;
+    }
+    if (judgement.made)
+      remarks.push_back({.event = decision.event,
+                         .value = text_of(*judgement.made),
+                         .lost = lost_words(judgement),
+                         .cube = has_cube_ ? std::move(cube_) : std::string()});
+    has_cube_ = false;
+    cube_.clear();
+  }
+
+ private:
+  std::string cube_;
+  bool has_cube_ = false;
+};
+
+}  // namespace
+
+std::vector<Remark> remarks_on(const Record& record, const Course& course,
+                               std::span<const Judgement> judgements, board::Notation notation) {
+  std::vector<Remark> remarks;
+  MatchRemarks of_match;
+  for (std::size_t i = 0; i < course.decisions.size(); ++i) {
+    const Decision& decision = course.decisions[i];
+    const Judgement& judgement = judgements[i];
+    if (course.is_match) {
+      of_match.add(decision, judgement, remarks);
+      continue;
+    }
+    if (decision.event == Decision::no_event) continue;
+    Remark remark{.event = decision.event, .nag = nag_of(judgement.mark)};
+    remark.value = value_text(*course.game, decision, judgement);
+    if (judgement.mark >= Mark::mistake)
+      add_variation(*course.game, decision, judgement, record.tape[decision.event].value, notation, remark);
+    if (!remark.value.empty() || remark.nag != 0) remarks.push_back(std::move(remark));
+  }
+  return remarks;
+}
+
+}  // namespace mt::engine

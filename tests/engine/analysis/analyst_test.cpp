@@ -1,0 +1,165 @@
+// Many games, several players: nothing is searched twice, and what is found does not depend on their number.
+#include "movetext/engine/analysis/analyst.hpp"
+
+#include "movetext/engine/analysis/judge.hpp"
+#include "movetext/engine/players/make_player.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <atomic>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace mt::engine {
+namespace {
+
+// Returns the course of a game of those moves.
+std::shared_ptr<const Course> course_of_moves(std::string_view name, const std::vector<std::string>& moves) {
+  Course course{.game = make_game(*parse_game(name)), .is_match = false, .decisions = {}};
+  GameLine line(course.game);
+  std::uint32_t event = 0;
+  for (const std::string& move : moves) {
+    Decision decision{.event = event, .ply = event, .side = line.to_move(), .position = line.position()};
+    Diagnostic refusal;
+    EXPECT_TRUE(line.play(move, refusal)) << move << ": " << refusal.message;
+    decision.made = line.moves().back();
+    course.decisions.push_back(decision);
+    ++event;
+  }
+  course.decisions.push_back(
+      {.kind = Decision::Kind::end, .ply = event, .side = line.to_move(), .position = line.position()});
+  return std::make_shared<const Course>(std::move(course));
+}
+
+std::vector<std::shared_ptr<const Course>> some_games() {
+  return {course_of_moves("chess", {"e4", "e5", "Nf3", "Nc6", "Bb5"}),
+          course_of_moves("chess", {"e4", "e5", "Nf3", "d6"}),
+          course_of_moves("chess", {"f3", "e5", "g4", "Qh4"}),
+          course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"})};
+}
+
+// Says that a move is worth as many hundredths as it has been asked, or fails at some questions.
+class Talker final : public Player {
+ public:
+  Talker(std::atomic<int>& asked, int fails_from) : asked_(asked), fails_from_(fails_from) {}
+  const Identity& identity() const override { return identity_; }
+  std::span<const Option> options() const override { return {}; }
+  bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
+  void new_game() override {}
+  Answer think(const Question& question, const Limits& /*limits*/, Watcher& /*watcher*/,
+               std::stop_token /*stop*/) override {
+    if (++asked_ > fails_from_) return {.kind = Answer::Kind::failed, .problem = "it is gone"};
+    std::vector<std::string> moves;
+    const AnyGame& game = question.line.game();
+    EXPECT_TRUE(game.legal_moves(question.line.position(), game.notation(), moves));
+    const FoundLine line{.score = Score{.value = 10}, .moves = {moves.front()}};
+    return {.kind = Answer::Kind::move, .move = moves.front(), .lines = {line}};
+  }
+
+ private:
+  std::atomic<int>& asked_;
+  int fails_from_;
+  Identity identity_{"Talker", "1", ""};
+};
+
+TEST(Analyst, SearchesNothingTwice) {
+  std::atomic<int> asked = 0;
+  Cache cache;
+  const AnalystTerms terms{.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
+                           .limits = {.depth = 1}};
+  {
+    Analyst analyst(terms, cache);
+    for (const auto& course : some_games()) analyst.add(course);
+    analyst.wait();
+    // 6 + 5 + 5 + 5 positions; the mate is no question, and four stand in a game before.
+    EXPECT_EQ(analyst.counts().positions, 20U);
+    EXPECT_EQ(analyst.counts().searched, 15U);
+    EXPECT_EQ(asked, 15);
+  }
+  Analyst again(terms, cache);
+  for (const auto& course : some_games()) again.add(course);
+  again.wait();
+  EXPECT_EQ(again.counts().searched, 0U);
+  EXPECT_EQ(asked, 15);
+}
+
+TEST(Analyst, SearchesAgainUnderOtherTerms) {
+  std::atomic<int> asked = 0;
+  Cache cache;
+  const auto searched = [&](const Limits& limits, const std::string& settings) {
+    Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
+                     .settings = settings,
+                     .limits = limits},
+                    cache);
+    analyst.add(some_games().front());
+    analyst.wait();
+    return analyst.counts().searched;
+  };
+  EXPECT_EQ(searched({.depth = 1}, ""), 6U);
+  EXPECT_EQ(searched({.depth = 2}, ""), 6U);
+  EXPECT_EQ(searched({.nodes = 1}, ""), 6U);
+  EXPECT_EQ(searched({.depth = 1}, "Hash=64"), 6U);
+  EXPECT_EQ(searched({.depth = 1}, ""), 0U);
+}
+
+TEST(Analyst, FindsTheSameWithAnyNumberOfPlayers) {
+  std::vector<std::string> first;
+  for (const unsigned players : {1U, 2U, 5U}) {
+    Cache cache;
+    Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); },
+                     .limits = {.nodes = 300},
+                     .players = players},
+                    cache);
+    std::vector<std::string> found;
+    const auto games = some_games();
+    for (const auto& course : games) analyst.add(course);
+    analyst.wait();
+    for (const auto& course : games)
+      for (const auto& finding : analyst.findings(*course)) found.push_back(finding ? text_of(*finding) : "none");
+    if (first.empty()) first = found;
+    EXPECT_EQ(found, first) << players;
+  }
+}
+
+TEST(Analyst, GoesOnWhenThePlayerFails) {
+  std::atomic<int> asked = 0;
+  std::atomic<int> told = 0;
+  Cache cache;
+  Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 12); },
+                   .limits = {.depth = 1},
+                   .tell = [&](const std::string&) { ++told; }},
+                  cache);
+  for (const auto& course : some_games()) analyst.add(course);
+  analyst.wait();
+  EXPECT_EQ(analyst.counts().failed, 3U);
+  EXPECT_EQ(told, 3);
+  EXPECT_EQ(cache.size(), 12U) << "a failure is not kept";
+}
+
+TEST(Analyst, StopsInTheMiddle) {
+  Cache cache;
+  Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); },
+                   .limits = {.move_time = Milliseconds{600'000}}},
+                  cache);
+  analyst.add(some_games().front());
+  analyst.wait_a_moment();
+  analyst.stop();
+  EXPECT_EQ(cache.size(), 0U);
+}
+
+TEST(Judge, FindsTheBlunderThatIsMated) {
+  Cache cache;
+  Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}}, cache);
+  const auto course = some_games()[2];
+  analyst.add(course);
+  analyst.wait();
+  const auto judgements = judge(*course, analyst.findings(*course));
+  ASSERT_EQ(judgements.size(), 5U);
+  EXPECT_EQ(judgements[2].mark, Mark::blunder) << "2. g4 is mated";
+  EXPECT_EQ(judgements[2].made, (Score{.unit = Score::Unit::wins_in, .value = -1}));
+  EXPECT_TRUE(judgements[3].is_over);
+  EXPECT_EQ(judgements[3].mark, Mark::none);
+}
+
+}  // namespace
+}  // namespace mt::engine

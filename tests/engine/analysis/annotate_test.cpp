@@ -1,0 +1,83 @@
+// Remarks on a tape: nothing that was there is lost, and writing them twice changes nothing.
+#include "movetext/engine/analysis/remarks.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt::engine {
+namespace {
+
+Record moves() {
+  Record record;
+  for (const char* const move : {"e4", "e5", "Nf3"})
+    record.add(EventKind::ply, move, static_cast<std::uint32_t>(2 + record.tape.size()));
+  return record;
+}
+std::string text_of(const Record& record) {
+  std::string out;
+  for (const Event& event : record.tape) {
+    if (!out.empty()) out += ' ';
+    if (event.kind == EventKind::nag)
+      out += '$' + std::to_string(event.value);
+    else if (event.kind == EventKind::open || event.kind == EventKind::close)
+      out += event.kind == EventKind::open ? '(' : ')';
+    else if (event.kind == EventKind::comment)
+      out.append("{").append(record.text(event)) += '}';
+    else
+      out += record.text(event);
+  }
+  return out;
+}
+Remark mistake(std::uint32_t event) {
+  return {.event = event, .value = "0.31", .nag = 2, .variation = {"d5", "exd5"}, .numbers = {3, 4}};
+}
+
+TEST(Annotate, AddsGlyphCommentAndVariation) {
+  Record record = moves();
+  annotate(record, std::vector{mistake(1)}, {});
+  EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31]} ( d5 exd5 ) Nf3");
+  EXPECT_EQ(record.tape[4].value, 7U) << "each end of a variation names the other";
+  EXPECT_EQ(record.tape[7].value, 4U);
+}
+
+TEST(Annotate, ChangesNothingTheSecondTime) {
+  Record record = moves();
+  annotate(record, std::vector{mistake(1)}, {});
+  const std::string once = text_of(record);
+  annotate(record, std::vector{mistake(1)}, {});
+  EXPECT_EQ(text_of(record), once);
+}
+
+TEST(Annotate, KeepsWhatPeopleHaveWritten) {
+  Record record = moves();
+  const auto put = [&](std::size_t at, EventKind kind, std::string_view text, std::uint32_t value) {
+    record.tape.insert(record.tape.begin() + static_cast<std::ptrdiff_t>(at),
+                       {.kind = kind, .text = record.keep(text), .value = value});
+  };
+  put(2, EventKind::nag, "", 5);
+  put(3, EventKind::comment, "[%clk 0:05:00] [%eval 9.99] better was d5", 0);
+  put(4, EventKind::open, "", 6);
+  put(5, EventKind::ply, "d5", 3);
+  put(6, EventKind::close, "", 4);
+  annotate(record, std::vector{mistake(1)}, {});
+  EXPECT_EQ(text_of(record), "e4 e5 $5 {[%eval 0.31] [%clk 0:05:00] better was d5} ( d5 ) Nf3");
+}
+
+TEST(Annotate, LeavesOutWhatTheFormatLacks) {
+  Record record = moves();
+  annotate(record, std::vector{mistake(1)}, {.glyphs = false, .variations = false});
+  EXPECT_EQ(text_of(record), "e4 e5 {[%eval 0.31]} Nf3");
+}
+
+TEST(Annotate, ReplacesTheCommandsOfMatches) {
+  const Remark worse{.value = "-0.500", .lost = "? 0.100 13/11 6/5"};
+  EXPECT_EQ(with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] well", worse),
+            "[%eval -0.500] [%lost ? 0.100 13/11 6/5] well");
+  EXPECT_EQ(with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] [%cube ?? 0.3 double, take] well", {.value = "0.200"}),
+            "[%eval 0.200] well");
+  EXPECT_EQ(with_commands("[%eval 0.1] well", {}), "[%eval 0.1] well") << "no value is known";
+  EXPECT_EQ(with_commands("[%eval 0.1", {.value = "0.2"}), "[%eval 0.2] [%eval 0.1") << "no command";
+}
+
+}  // namespace
+}  // namespace mt::engine

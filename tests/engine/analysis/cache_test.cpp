@@ -1,0 +1,107 @@
+// The file of findings survives whatever breaks it off.
+#include "movetext/engine/analysis/cache.hpp"
+
+#include "movetext/engine/analysis/finding.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <string>
+
+namespace mt::engine {
+namespace {
+
+class CacheFile : public testing::Test {
+ protected:
+  CacheFile() {
+    std::string name = (std::filesystem::temp_directory_path() / "movetext-cache-XXXXXX").string();
+    path_ = std::string(::mkdtemp(name.data())) + "/cache";
+  }
+  ~CacheFile() override { std::filesystem::remove_all(std::filesystem::path(path_).parent_path()); }
+
+  std::string bytes() const {
+    std::ifstream file(path_, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  void write(const std::string& bytes) const { std::ofstream(path_, std::ios::binary) << bytes; }
+  void fill() const {
+    Cache cache;
+    ASSERT_TRUE(cache.open(path_)) << cache.error();
+    cache.add(key_of("one"), "first");
+    cache.add(key_of("two"), "second");
+  }
+
+  std::string path_;
+};
+
+TEST_F(CacheFile, IsReadAgain) {
+  fill();
+  Cache cache;
+  ASSERT_TRUE(cache.open(path_)) << cache.error();
+  EXPECT_EQ(cache.find(key_of("one")), "first");
+  EXPECT_EQ(cache.find(key_of("two")), "second");
+  EXPECT_EQ(cache.find(key_of("three")), std::nullopt);
+  EXPECT_EQ(cache.damaged(), 0U);
+}
+
+// A kill may leave any number of the bytes.
+TEST_F(CacheFile, PassesOverWhatIsTorn) {
+  fill();
+  const std::string whole = bytes();
+  for (std::size_t size = 0; size < whole.size(); ++size) {
+    write(whole.substr(0, size));
+    {
+      Cache cache;
+      ASSERT_TRUE(cache.open(path_)) << size << ": " << cache.error();
+      EXPECT_LE(cache.size(), 2U);
+      cache.add(key_of("three"), "third");
+    }
+    Cache again;
+    ASSERT_TRUE(again.open(path_));
+    EXPECT_EQ(again.find(key_of("three")), "third") << size;
+    EXPECT_LE(again.damaged(), 1U);
+  }
+}
+
+TEST_F(CacheFile, PassesOverDamagedLines) {
+  fill();
+  std::string damaged = bytes();
+  damaged[damaged.find("first")] = 'w';
+  write(damaged);
+  Cache cache;
+  ASSERT_TRUE(cache.open(path_));
+  EXPECT_EQ(cache.damaged(), 1U);
+  EXPECT_EQ(cache.find(key_of("one")), std::nullopt);
+  EXPECT_EQ(cache.find(key_of("two")), "second");
+}
+
+TEST_F(CacheFile, OfAnotherKindIsLeftAlone) {
+  write("[Event \"?\"]\n\n1. e4 *\n");
+  const std::string before = bytes();
+  Cache cache;
+  EXPECT_FALSE(cache.open(path_));
+  EXPECT_FALSE(cache.error().empty());
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST(Finding, IsReadAsItWasWritten) {
+  Finding finding;
+  finding.lines.push_back({.depth = 12,
+                           .score = Score{.unit = Score::Unit::wins_in, .value = -4},
+                           .moves = {"Qh5", "Nf6"}});
+  finding.lines.push_back({.rank = 2,
+                           .is_solved = true,
+                           .score = Score{.unit = Score::Unit::equity, .value = 12, .bound = Score::Bound::at_most},
+                           .moves = {"13/11 6/5"},
+                           .act = Act::double_drop});
+  const auto again = read_finding(text_of(finding));
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->lines, finding.lines);
+  EXPECT_TRUE(read_finding(""));
+  for (const char* const bad : {"x", "0,0", "0,9,1,0,1,0,e4", "0,0,1,0,1,0", "0,0,99999999999,0,1,0,e4"})
+    EXPECT_EQ(read_finding(bad).has_value(), std::string_view(bad) == "0,0,1,0,1,0") << bad;
+}
+
+}  // namespace
+}  // namespace mt::engine
