@@ -139,7 +139,8 @@ std::string match_words(const MatchStanding& standing) {
 }
 
 std::string match_progress(const MatchStanding& standing) {
-  std::string out = std::to_string(standing.board.size()) + " of " + std::to_string(standing.games) + " games";
+  std::string out =
+      std::to_string(standing.board.size()) + " of " + std::to_string(standing.games) + " games";
   if (standing.board.size() == 0) return out;
   out += "; " + last_line(standing);
   if (standing.sprt)
