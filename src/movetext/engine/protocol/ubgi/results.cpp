@@ -74,7 +74,9 @@ Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>
     return {"resign " + std::to_string(std::clamp(answer.level, 1, 3))};
   if (kind == Kind::play) return play_of(answer, among, line);
   if (kind == Kind::eval || kind == Kind::ponder) return {"none"};
-  const Answer::Kind decision = allowed(answer.kind, line);
+  // A player that would resign and may not plays on.
+  const bool plays_on = answer.kind == Answer::Kind::resign && kind == Kind::cube;
+  const Answer::Kind decision = allowed(plays_on ? Answer::Kind::no_double : answer.kind, line);
   for (const DecisionWord& row : decision_rows) {
     if (row.kind != decision || row.question != kind) continue;
     std::string words(row.word);
