@@ -1,5 +1,6 @@
 // A game of a match as engines are told of it.
 #include "movetext/engine/api/game_line.hpp"
+
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>

@@ -186,9 +186,9 @@ TEST_F(RealGnubg, ConformsBehindAFrontOfUbgi) {
   };
   std::vector<int> not_offered;
   for (const CheckReport& report : run_checks(ubgi_checks(), terms)) {
-    EXPECT_NE(words(report.verdict), "failed") << report.check->number << " " << report.check->name << ": "
-                                               << report.why << "\n"
-                                               << report.transcript;
+    EXPECT_NE(words(report.verdict), "failed")
+        << report.check->number << " " << report.check->name << ": " << report.why << "\n"
+        << report.transcript;
     if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
   }
   // It gives one candidate alone, no value of a double that is taken or dropped, and knows no limits.

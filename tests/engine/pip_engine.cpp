@@ -1,16 +1,21 @@
-// The player of the tests as a program that speaks UBGI on its standard streams.
+// The player of the tests as a program that speaks UBGI on its standard streams; with any argument the one
+// that is built in.
 #include "engine/pip_player.hpp"
+#include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"
 #include "movetext/engine/serve/serve.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <cstdio>
 
-int main() {
+int main(int argc, char** /*argv*/) {
   using namespace mt::engine;
   const Service service{.game = *mt::parse_game("backgammon"),
                         .protocol = &ubgi::protocol,
-                        .player = [](const mt::GameSpec&) { return std::make_unique<PipPlayer>(); }};
+                        .player = [&](const mt::GameSpec& spec) -> std::unique_ptr<Player> {
+                          if (argc > 1) return make_player(spec);
+                          return std::make_unique<PipPlayer>();
+                        }};
   std::string problem;
   if (serve(service, problem)) return 0;
   std::fprintf(stderr, "%s\n", problem.c_str());

@@ -215,6 +215,17 @@ TEST(UbgiClient, TellsWhatBreaksTheProtocol) {
   EXPECT_EQ(talk.answers[0].effort.nodes, 40U);
 }
 
+TEST(UbgiClient, PlaysNoMatchThatTheEngineRefuses) {
+  const GameLine line = line_from("bb3D1C3dD3c1d3BB-w0b0-w41-n1-0:0:0-xN", "nackgammon");
+  Talk talk(ubgi::make_client(line.game().spec()));
+  talk.hear({"proto 1.0 backgammon", "feature kind play", "ubgiok"});
+  talk.client->new_game(line, talk);
+  EXPECT_EQ(talk.sent, "newmatch length 0 variant nackgammon jacoby off\nnewgame\nisready\n");
+  talk.hear({"error unsupported newmatch variant nackgammon"});
+  ASSERT_EQ(talk.faults.size(), 1U);
+  EXPECT_EQ(talk.faults[0], "refuses the match: unsupported newmatch variant nackgammon");
+}
+
 TEST(UbgiClient, SpeaksDraftOne) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0");
   Talk talk(ubgi::make_client(line.game().spec()));

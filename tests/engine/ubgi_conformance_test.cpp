@@ -43,6 +43,17 @@ TEST(UbgiConformance, OurEnginePassesAsAProgram) {
         << report.transcript;
 }
 
+TEST(UbgiConformance, OurBuiltInPlayerPasses) {
+  CheckTerms terms;
+  terms.start = [](std::string& problem) -> std::unique_ptr<LinePeer> {
+    return Process::start({.words = {PIP_ENGINE, "built-in"}}, problem);
+  };
+  for (const CheckReport& report : run_checks(ubgi_checks(), terms))
+    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+        << report.check->number << " " << report.check->name << ": " << report.why << "\n"
+        << report.transcript;
+}
+
 TEST(UbgiConformance, ChecksAreNumberedInOrder) {
   int number = 0;
   for (const Check& check : ubgi_checks()) {

@@ -20,7 +20,8 @@ struct Board {
     const Side mover = position.on_roll;
     for (int point = 1; point <= 25; ++point) {
       own[static_cast<std::size_t>(point)] = position.board.count(mover, point);
-      if (point < 25) theirs[static_cast<std::size_t>(point)] = position.board.count(other(mover), 25 - point);
+      if (point < 25)
+        theirs[static_cast<std::size_t>(point)] = position.board.count(other(mover), 25 - point);
     }
   }
   // Plays one step with one of the dice, which is taken away; false: no die allows it.

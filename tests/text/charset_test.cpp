@@ -132,4 +132,22 @@ TEST(Charset, WritesLatin1AndAscii) {
   EXPECT_EQ(replaced, 12U);
 }
 
+TEST(Charset, IsNearlyUtf8WhereFewBytesAreNot) {
+  const std::string text =
+      "\u0411\u043E\u0442\u0432\u0438\u043D\u043D\u0438\u043A, caf\xE9 \x80 \u0422\u0430\u043B\u044C";
+  EXPECT_EQ(guess_charset(text), Charset::nearly_utf8);
+  std::string out;
+  std::vector<std::uint32_t> converted;
+  decode(text, Charset::nearly_utf8, out, &converted);
+  EXPECT_EQ(
+      out,
+      "\u0411\u043E\u0442\u0432\u0438\u043D\u043D\u0438\u043A, caf\u00E9 \u20AC \u0422\u0430\u043B\u044C");
+  EXPECT_EQ(converted, (std::vector<std::uint32_t>{23, 26}));
+  // A character that is cut in its middle.
+  EXPECT_EQ(guess_charset("\u0422\u0430\u043B\u044C \xD0"), Charset::nearly_utf8);
+  // As many of one kind as of the other: a text of one byte a character has such pairs by chance.
+  EXPECT_NE(guess_charset("M\u00FCller, caf\xE9"), Charset::nearly_utf8);
+  EXPECT_EQ(guess_charset("\xC1\xEE\xF2\xE2\xE8\xED\xED\xE8\xEA"), Charset::windows_1251);
+}
+
 }  // namespace

@@ -96,16 +96,11 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
     return "--frame needs --output with a name that ends in .zst";
   if (!options.duplicates.empty() && !options.unique) return "--duplicates needs --unique";
   if (options.duplicates == "-") return "--duplicates takes the name of a file, not -";
-  if (!options.duplicates.empty() &&
-      (options.duplicates == options.output || options.duplicates == options.rejects))
-    return "--duplicates names the same file as another option";
   for (const Contradiction& pair : contradictions)
     if (invocation.has(pair.one) && invocation.has(pair.other)) return std::string(pair.reason);
   if (!options.rejects.empty() && options.on_error == OnError::stop)
     return "--rejects is for records that are left out, and --on-error stop leaves none out: it ends the run";
   if (options.rejects == "-") return "--rejects takes the name of a file, not -";
-  if (!options.rejects.empty() && options.rejects == options.output)
-    return "--rejects and --output name the same file";
   const Format* const to = find_format(options.to);
   if (to != nullptr && to->bind != nullptr && !writes_file(options))
     return "--to " + options.to + " needs --output: the file is completed at its beginning in the end";

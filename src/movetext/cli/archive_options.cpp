@@ -100,7 +100,8 @@ constexpr auto shaping = std::to_array<Option>({
     {.name = "duplicates",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "write what --unique drops there"},
+     .help = "write what --unique drops there",
+     .writes = true},
     {.name = "reduced",
      .choices = "strict",
      .help = "only the seven tag roster and the main line; a start position stays, and with =strict it is an "
@@ -177,7 +178,8 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::file,
      .value = "FILE",
      .help =
-         "rejected records, byte for byte (default: OUTPUT.rejects); without any, an older FILE is removed"},
+         "rejected records, byte for byte (default: OUTPUT.rejects); without any, an older FILE is removed",
+     .writes = true},
 });
 
 constexpr auto target = std::to_array<Option>({

@@ -41,6 +41,7 @@ struct Option {
   std::string_view group{};  // heading in the help, for this option and those behind it; empty: as before
   std::string_view instead_of{};  // name of an option of other commands that people take for this one
   bool vacuous = false;           // common: its promise holds where a command has no use for it
+  bool writes = false;            // of a file: it is written, not read
 };
 
 struct Example {
@@ -68,7 +69,8 @@ struct Command {
   std::string_view description;  // paragraphs, separated by empty lines; each one line
   std::span<const Option> options{};
   std::span<const Example> examples{};
-  std::span<const ExitMeaning> exits{};                   // empty: those that most commands have (help.hpp)
+  std::span<const ExitMeaning> exits{};  // empty: those that most commands have (help.hpp)
+  bool rewrites = false;  // its output holds all that it reads, and may take the place of its input
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: the program of the server has it
 };
 

@@ -45,6 +45,7 @@ const Command export_command{
         "The order and the bytes of the output do not depend on --threads.",
     .options = export_options(),
     .examples = export_examples,
+    .rewrites = true,
     .run = export_records,
 };
 

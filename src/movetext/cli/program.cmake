@@ -10,7 +10,7 @@ if(NOT re2_archive)
 endif()
 mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
-          completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp games.cpp hand_over.cpp
+          completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp file_clashes.cpp games.cpp hand_over.cpp
           help.cpp invocation.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
           png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp terminal.cpp unknown_option.cpp words.cpp
   USES text board record formats/table games/api games/table replay archive/core archive report

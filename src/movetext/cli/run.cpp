@@ -2,6 +2,7 @@
 
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/console.hpp"
+#include "movetext/cli/file_clashes.hpp"
 #include "movetext/cli/hand_over.hpp"
 #include "movetext/cli/help.hpp"
 #include "movetext/cli/parse.hpp"
@@ -45,6 +46,8 @@ Status run_command(const Command& command, Commands commands, std::span<const st
   if (!parsed.mistake.empty()) return misused(parsed.mistake, command.name);
   if (!parsed.invocation) return write_out(parsed.help);
   if (command.run == nullptr) return hand_over(command, words);
+  if (const std::string clash = objection_to_clashes(*parsed.invocation); !clash.empty())
+    return misused(clash, command.name);
   if (!parsed.note.empty()) complain(parsed.note);
   const Status status = command.run(*parsed.invocation);
   return parsed.invocation->stop() ? Status::interrupted : status;

@@ -15,7 +15,14 @@ std::size_t original_offset(const Record& record, std::size_t offset) {
   const std::size_t signs = record.signs_a_byte;
   if (signs > 1) return (offset + signs - 1) / signs;  // what ends within a byte has the whole of it
   if (record.charset == text::Charset::utf8) return offset;
-  return text::encoded_size(record.source.substr(0, offset), record.charset);
+  if (record.charset != text::Charset::nearly_utf8)
+    return text::encoded_size(record.source.substr(0, offset), record.charset);
+  std::size_t added = 0;
+  for (const std::uint32_t place : record.converted) {
+    if (place >= offset) break;
+    added += text::read_scalar(record.source, place).size - 1;
+  }
+  return offset - std::min(offset, added);
 }
 
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {
@@ -24,7 +31,7 @@ void decode_again(std::string_view bytes, text::Charset charset, Record& record)
   // The source is a view of these bytes, and must stay valid when the record is moved.  A character takes at
   // most three bytes; a long text is not copied while it grows.
   record.decoded.reserve(bytes.size() > long_text ? 3 * bytes.size() : least_room);
-  text::decode(bytes, charset, record.decoded);
+  text::decode(bytes, charset, record.decoded, &record.converted);
 }
 
 void report_charset(std::string_view before, const ReadOptions& options, Record& record) {

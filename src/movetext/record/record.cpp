@@ -91,6 +91,7 @@ void Record::clear() {
   source = {};
   charset = text::Charset::utf8;
   empty(decoded);
+  empty(converted);
   signs_a_byte = 1;
   shapes = nullptr;
   source_is_movetext = true;

@@ -99,6 +99,7 @@ struct Record {
   const Convention* convention = &conventions::pdn;  // a row, never nullptr
   text::Charset charset = text::Charset::utf8;       // what the bytes were read as
   std::string decoded;                               // `source`, if the bytes were not UTF-8
+  std::vector<std::uint32_t> converted;  // Charset::nearly_utf8: places in `decoded` (text::decode)
   std::uint32_t signs_a_byte = 1;  // a source made from binary bytes has so many characters for each of them
   const text::MoveShapes* shapes = nullptr;  // the reader's, which Event::arg of plies numbers
   bool source_is_movetext = true;  // the text between two events in `source` can be read as movetext

@@ -66,16 +66,46 @@ bool begins_utf16(std::string_view bytes, Utf16 order) {
   return units >= 2 && 4 * ascii >= units;
 }
 
+// Says whether sequences of UTF-8 are so many more than bytes outside of them that these are mistakes: other
+// encodings have such sequences by chance alone.
+bool is_nearly_utf8(std::string_view bytes) {
+  std::size_t sequences = 0;
+  std::size_t strays = 0;
+  for (std::size_t at = find_non_ascii(bytes, 0); at < bytes.size(); at = find_non_ascii(bytes, at)) {
+    const Scalar scalar = read_scalar(bytes, at);
+    at += scalar.size;
+    ++(scalar.size > 1 ? sequences : strays);
+  }
+  return sequences >= 2 && sequences >= 3 * strays;
+}
+
+void decode_nearly_utf8(std::string_view bytes, std::string& out, std::vector<std::uint32_t>* converted) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t stray = at + first_invalid_utf8(bytes.substr(at));
+    out.append(bytes, at, stray - at);
+    at = stray;
+    if (at == bytes.size()) break;
+    if (converted != nullptr) converted->push_back(static_cast<std::uint32_t>(out.size()));
+    append_scalar(to_unicode(static_cast<unsigned char>(bytes[at++]), Charset::windows_1252), out);
+  }
+}
+
 }  // namespace
 
 std::string_view name(Charset charset) {
-  constexpr std::array<std::string_view, 6> names{"UTF-8",      "Windows-1251", "Windows-1252",
-                                                  "ISO 8859-1", "GBK",          "Big5"};
+  constexpr std::array<std::string_view, 7> names{"UTF-8",
+                                                  "Windows-1251",
+                                                  "Windows-1252",
+                                                  "ISO 8859-1",
+                                                  "GBK",
+                                                  "Big5",
+                                                  "UTF-8 with some bytes of Windows-1252"};
   return names[static_cast<std::size_t>(charset)];
 }
 
 Charset guess_charset(std::string_view bytes) {
   if (is_utf8(bytes)) return Charset::utf8;
+  if (is_nearly_utf8(bytes)) return Charset::nearly_utf8;
   if (const auto chinese = guess_double_byte(bytes)) return *chinese;
   std::size_t paired = 0;  // letters outside ASCII beside another one
   std::size_t single = 0;  // ... beside an ASCII letter
@@ -99,11 +129,13 @@ Charset guess_charset(std::string_view bytes) {
   return low_half ? Charset::windows_1252 : Charset::latin_1;
 }
 
-void decode(std::string_view bytes, Charset charset, std::string& out) {
+void decode(std::string_view bytes, Charset charset, std::string& out,
+            std::vector<std::uint32_t>* converted) {
   if (charset == Charset::utf8) {
     out += bytes;
     return;
   }
+  if (charset == Charset::nearly_utf8) return decode_nearly_utf8(bytes, out, converted);
   if (is_double_byte(charset)) return decode_double_byte(bytes, charset, out);
   for (std::size_t at = 0; at < bytes.size();) {
     const std::size_t high = find_non_ascii(bytes, at);

@@ -4,25 +4,37 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mt::text {
 
-enum class Charset : std::uint8_t { utf8, windows_1251, windows_1252, latin_1, gbk, big5 };
+enum class Charset : std::uint8_t {
+  utf8,
+  windows_1251,
+  windows_1252,
+  latin_1,
+  gbk,
+  big5,
+  nearly_utf8,  // UTF-8 in which bytes that belong to no sequence are characters of Windows-1252
+};
 
 // Returns "UTF-8", "Windows-1251", ...
 std::string_view name(Charset charset);
 
-// Returns the most likely encoding of these bytes.  Well-formed UTF-8 is UTF-8.  Otherwise
+// Returns the most likely encoding of these bytes.  Well-formed UTF-8 is UTF-8, and where sequences of it are
+// far more than bytes that belong to none, it is nearly UTF-8.  Otherwise
 // Chinese in characters of two bytes is known by these (double_byte.hpp); letters outside
 // ASCII beside each other suggest Windows-1251 (Cyrillic words), single ones among ASCII letters a Western
 // encoding: Windows-1252 if a byte in 0x80-0x9F occurs, else ISO 8859-1.
 Charset guess_charset(std::string_view bytes);
 
 // Appends the text in UTF-8.  Every byte of a one-byte encoding becomes exactly one scalar value, so the
-// scalar with index i comes from byte i of the original; encoded_size() counts for all encodings.
-void decode(std::string_view bytes, Charset charset, std::string& out);
+// scalar with index i comes from byte i of the original; encoded_size() counts for all encodings but one.
+// `converted`: of nearly UTF-8, receives the places in `out` of the characters that were single bytes.
+void decode(std::string_view bytes, Charset charset, std::string& out,
+            std::vector<std::uint32_t>* converted = nullptr);
 
-// Returns the number of bytes from which decode() made a text.
+// Returns the number of bytes from which decode() made a text; not of nearly UTF-8.
 std::size_t encoded_size(std::string_view utf8, Charset charset);
 
 // The byte order of a UTF-16 stream, by its first two bytes.

@@ -86,7 +86,7 @@ Status bridge(const Invocation& invocation, const std::string& command) {
 void write_report(const engine::CheckReport& report, bool json, std::string& out) {
   if (json) {
     report::JsonLine line(out);
-    line.number("check", report.check->number);
+    line.number("check", static_cast<std::uint64_t>(report.check->number));
     line.text("name", report.check->name);
     line.text("verdict", words(report.verdict));
     if (!report.why.empty()) line.text("why", report.why);

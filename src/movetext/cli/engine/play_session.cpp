@@ -88,11 +88,9 @@ PlaySession::Step PlaySession::turn() {
     case replay::Awaiting::nothing:
       return Step::leave;
     case replay::Awaiting::roll:
-      if (!game_.may_double()) {
-        roll();
-        return Step::on;
-      }
-      break;
+      if (game_.may_double()) break;
+      roll();
+      return Step::on;
     case replay::Awaiting::move:
     case replay::Awaiting::answer:
       break;

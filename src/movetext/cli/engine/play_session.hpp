@@ -33,8 +33,8 @@ class PlaySession {
 
   Step turn();
   Step ask_user();
-  Step obey(std::string_view line);
-  Step play_as_user(std::string_view move);
+  Step obey(std::string_view text);
+  Step play_as_user(std::string_view text);
   void take_back();
   void show_board(bool marks_last = true);
   void show_moves();
@@ -50,7 +50,7 @@ class PlaySession {
   std::string dice_words() const;
   bool is_user_to_act() const { return game_.to_move() == terms_.user; }
   std::string_view name_of(Side side) const { return side == terms_.user ? "you" : "movetext"; }
-  void say(const std::string& words);
+  static void say(const std::string& words);
   void tell_end();
   int die() { return static_cast<int>(random_() % 6) + 1; }
 
@@ -64,7 +64,6 @@ class PlaySession {
   std::optional<AnyPosition> before_{};  // the position before the last move
   std::optional<Side> resigned_{};
   bool is_shown_ = false;  // the present board
-  bool rolled_for_user_ = false;
 };
 
 }  // namespace mt::cli

@@ -1,13 +1,19 @@
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/conformance/session.hpp"
 
+#include <algorithm>
+
 namespace mt::engine {
 
 std::vector<CheckReport> run_checks(std::span<const Check> checks, const CheckTerms& terms) {
+  // An engine that does not answer the greeting will hardly do so the next time: we wait shorter.
+  constexpr Milliseconds impatience{300};
+  CheckTerms present = terms;
   std::vector<CheckReport> out;
   for (const Check& check : checks) {
-    Session session(terms);
+    Session session(present);
     check.run(session);
+    if (session.has_failed_greeting()) present.answering = std::min(present.answering, impatience);
     out.push_back({&check, session.verdict(), session.why(), session.transcript()});
     if (terms.tell) terms.tell(out.back());
   }

@@ -94,13 +94,15 @@ void Session::start() {
 
 void Session::greet() {
   start();
+  if (is_over()) return;
   features_ = {};
+  is_greeting_ = true;
   send("ubgi");
-  for (;;) {
-    const std::string line = next();
-    if (is_over() || line == "ubgiok") return;
-    features_.hear(line);
+  for (std::string line; line != "ubgiok"; features_.hear(line)) {
+    line = next();
+    if (is_over()) return;
   }
+  is_greeting_ = false;
 }
 
 bool Session::has_kind(std::string_view kind) const {

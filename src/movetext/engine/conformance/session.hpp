@@ -34,6 +34,8 @@ class Session {
   void start();
   // Starts an engine and greets it.
   void greet();
+  // Says whether an engine was greeted and did not answer as it has to.
+  bool has_failed_greeting() const { return is_greeting_ && is_over(); }
   const ubgi::Greeting& features() const { return features_; }
   // Each says that the check cannot be run without what is missing.
   void need_kind(std::string_view kind);
@@ -87,6 +89,7 @@ class Session {
   std::unique_ptr<LinePeer> peer_;
   ubgi::Greeting features_;
   Verdict verdict_ = Verdict::passed;
+  bool is_greeting_ = false;
   std::string why_;
   std::string transcript_;
 };

@@ -101,7 +101,7 @@ void check_order_of_chances(Session& s) {
     if (!values.chances) continue;
     is_shown = true;
     const std::array<double, 6>& p = *values.chances;
-    for (const std::size_t at : {0, 1, 3, 4})
+    for (const std::size_t at : {0U, 1U, 3U, 4U})
       s.expect(p[at] >= p[at + 1] && p[at + 1] >= 0,
                "a gammon is likelier than a win, or a backgammon than a gammon: " + values.line);
   }

@@ -42,7 +42,9 @@ bool Conversation::fail(std::string why, Answer::Fault fault) {
 
 void Conversation::send(std::string_view line) {
   log_.sent(line);
-  if (!process_->send(line)) has_crashed_ = fail("does not read what it is sent", Answer::Fault::gone) || true;
+  if (process_->send(line)) return;
+  has_crashed_ = true;
+  fail("does not read what it is sent", Answer::Fault::gone);
 }
 
 void Conversation::found(const FoundLine& line, const Effort& effort) {

@@ -51,9 +51,10 @@ class PipedProcess final : public Process {
   }
   ~PipedProcess() override {
     end(Milliseconds{0});
-    for (int* descriptor : {&spawned_.input, &spawned_.output, &spawned_.errors, &other_.input,
-                            &other_.output, &wake_[0], &wake_[1]})
+    for (int* descriptor :
+         {&spawned_.input, &spawned_.output, &spawned_.errors, &other_.input, &other_.output})
       close_end(*descriptor);
+    for (int& descriptor : wake_) close_end(descriptor);
   }
 
   bool begin() {

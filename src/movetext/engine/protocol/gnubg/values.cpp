@@ -23,15 +23,15 @@ std::optional<FoundLine> read_values(std::string_view reply, const MatchState& s
     if (!read) return std::nullopt;
     value = *read;
   }
-  const auto [win, gammon, backgammon, lost_gammon, lost_backgammon, last] = number;
+  const auto [win, gammon, triple, lost_gammon, lost_triple, last] = number;
   constexpr double most = 100;  // no equity is as large
   const bool are_chances =
       std::all_of(number.begin(), number.end() - 1, [](double chance) { return chance >= 0 && chance <= 1; });
   const bool is_value = state.is_money() ? std::abs(last) < most : last >= 0 && last <= 1;
   if (!words.empty() || !are_chances || !is_value) return std::nullopt;
   FoundLine line{.depth = plies};
-  line.chances = Chances{win, gammon, backgammon, 1 - win, lost_gammon, lost_backgammon};
-  line.worth.emplace().cubeless = 2 * win - 1 + gammon + backgammon - lost_gammon - lost_backgammon;
+  line.chances = Chances{win, gammon, triple, 1 - win, lost_gammon, lost_triple};
+  line.worth.emplace().cubeless = 2 * win - 1 + gammon + triple - lost_gammon - lost_triple;
   if (state.is_money()) {
     line.worth->equity = last;
     line.score = Score{.unit = Score::Unit::equity, .value = static_cast<int>(std::lround(last * 1000))};

@@ -115,6 +115,7 @@ void UbgiClient::hear(std::string_view line, Wire& wire) {
       return hear_trial(line, wire);
     case State::idle:
       if (verb == "readyok") wire.ready();
+      if (verb == "error") hear_error(words, wire);
       return;
     case State::thinking:
       break;
@@ -215,11 +216,15 @@ void UbgiClient::hear_info(Words& words, Wire& wire) {
   wire.found(line, effort_);
 }
 
+// A refused position is told by the refused question behind it; a refused match would go unnoticed.
 void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string code(words.take());
   const std::string command(words.take());
-  if (complaint_.empty()) complaint_ = shown(code + " " + command + " " + std::string(words.take_rest()));
-  if (command == "go" && code != "busy") fail("refuses the question: " + complaint_, wire);
+  const std::string said = shown(code + " " + command + " " + std::string(words.take_rest()));
+  if (command == "newmatch") return wire.broken("refuses the match: " + said);
+  if (complaint_.empty()) complaint_ = said;
+  if (state_ == State::thinking && command == "go" && code != "busy")
+    fail("refuses the question: " + complaint_, wire);
 }
 
 void UbgiClient::hear_result(std::string_view text, Wire& wire) {

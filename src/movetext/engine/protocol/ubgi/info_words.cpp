@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 9> act_words{"",     "nodouble", "double/take", "double/drop", "take",
                                                     "drop", "beaver",   "accept",      "reject"};
 
-constexpr int value_digits = 4;
+constexpr int usual_digits = 4;
 constexpr int chance_digits = 5;  // of a match
 
 void write_key(std::string_view key, const std::optional<double>& value, int digits, std::string& out) {
@@ -29,7 +29,7 @@ void write_key(std::string_view key, const std::optional<double>& value, int dig
 void write_chances(const Chances& chances, std::string& out) {
   std::string text = " p";
   for (const double chance : chances)
-    if (!write_real(chance, value_digits, text)) return;
+    if (!write_real(chance, usual_digits, text)) return;
   out += text;
 }
 
@@ -58,11 +58,11 @@ void write_values(const FoundLine& line, std::string& out) {
   std::optional<double> equity = worth.equity;
   if (!equity && line.score && line.score->unit == Score::Unit::equity) equity = line.score->value / 1000.0;
   const std::size_t before = out.size();
-  write_key("eq", equity, value_digits, out);
-  write_key("se", worth.equity_error, value_digits, out);
+  write_key("eq", equity, usual_digits, out);
+  write_key("se", worth.equity_error, usual_digits, out);
   write_key("mwc", worth.match_chance, chance_digits, out);
   write_key("semwc", worth.match_chance_error, chance_digits, out);
-  write_key("eqcl", worth.cubeless, value_digits, out);
+  write_key("eqcl", worth.cubeless, usual_digits, out);
   if (line.chances) write_chances(*line.chances, out);
   if (out.size() == before) return;
   if (worth.trials > 0)

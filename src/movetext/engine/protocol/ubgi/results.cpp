@@ -33,7 +33,8 @@ Result failed(std::string why) {
 
 Result play_of(const Answer& answer, const std::vector<std::string>& among, const GameLine& line) {
   if (!can_play(line.game(), line.position())) return {std::string(no_move)};
-  if (answer.kind != Answer::Kind::move) return failed("the player gave no play");
+  const bool has_play = answer.kind == Answer::Kind::move || answer.kind == Answer::Kind::resign;
+  if (!has_play || answer.move.empty()) return failed("the player gave no play");
   if (!among.empty() && std::find(among.begin(), among.end(), answer.move) == among.end())
     return failed("the player chose a play that is not among those asked for");
   std::string play = play_words(line.game(), line.position(), answer.move);
@@ -74,9 +75,9 @@ Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>
     return {"resign " + std::to_string(std::clamp(answer.level, 1, 3))};
   if (kind == Kind::play) return play_of(answer, among, line);
   if (kind == Kind::eval || kind == Kind::ponder) return {"none"};
-  // A player that would resign and may not plays on.
-  const bool plays_on = answer.kind == Answer::Kind::resign && kind == Kind::cube;
-  const Answer::Kind decision = allowed(plays_on ? Answer::Kind::no_double : answer.kind, line);
+  // Who would resign and may not does not double.
+  const bool would_resign = answer.kind == Answer::Kind::resign && kind == Kind::cube;
+  const Answer::Kind decision = would_resign ? Answer::Kind::no_double : allowed(answer.kind, line);
   for (const DecisionWord& row : decision_rows) {
     if (row.kind != decision || row.question != kind) continue;
     std::string words(row.word);

@@ -18,7 +18,8 @@ struct Result {
   Complaint complaint{};
 };
 // Returns what a player has decided, within the rules: a double that is not allowed is "nodouble", a beaver
-// that is not allowed "take".  A complaint: the answer belongs to another question, or breaks the rules.
+// that is not allowed "take"; where it may not resign it plays on.  A complaint: the answer belongs to
+// another question, or breaks the rules.
 Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>& among, bool may_resign,
                  const GameLine& line);
 
@@ -27,6 +28,6 @@ std::string result_line(std::string_view words, Spelling spelling);
 
 // Reads what stands behind "bestmove" and is no play; Kind::failed: it is no answer to that question, or the
 // rules forbid it.
-Answer read_decision(std::string_view words, Kind kind, const GameLine& line);
+Answer read_decision(std::string_view text, Kind kind, const GameLine& line);
 
 }  // namespace mt::engine::ubgi

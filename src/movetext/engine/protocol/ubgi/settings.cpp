@@ -10,6 +10,8 @@
 namespace mt::engine::ubgi {
 namespace {
 
+constexpr std::string_view resign_name = "Resign";
+
 std::string kind_feature(const Abilities& abilities) {
   std::string out = "feature kind";
   for (int i = 0; i < kind_count; ++i)
@@ -34,6 +36,14 @@ const Option* Settings::find(std::string_view name) const {
   return nullptr;
 }
 
+bool Settings::has_own_resign() const {
+  return host_.player().abilities().resignations && find(resign_name) == nullptr;
+}
+
+bool Settings::may_resign() const {
+  return has_own_resign() ? may_resign_ : value_of(resign_name) == "true";
+}
+
 void Settings::introduce(const GameSpec& spec) {
   const Player& player = host_.player();
   const Identity& identity = player.identity();
@@ -50,11 +60,19 @@ void Settings::introduce(const GameSpec& spec) {
   host_.say(variants);
   if (abilities.equity || abilities.values || abilities.match_chance) host_.say(value_feature(abilities));
   for (const Option& option : player.options()) host_.say(option_line(option));
+  if (has_own_resign())
+    host_.say(option_line({.name = std::string(resign_name), .type = Option::Type::check, .value = "false"}));
   host_.say("ubgiok");
 }
 
 Complaint Settings::set(std::string_view name, std::string_view value) {
   const Option* const option = find(name);
+  if (option == nullptr && has_own_resign() && text::same_in_any_case(name, resign_name)) {
+    if (value != "true" && value != "false")
+      return bad_value(std::string(resign_name) + " " + std::string(value));
+    may_resign_ = value == "true";
+    return {};
+  }
   if (option == nullptr) {
     if (name.starts_with("x-")) return {};
     return {Fault::unsupported, std::string(name)};

@@ -23,13 +23,16 @@ class Settings {
   // Returns the present value of an option of the player; nothing: it has none of that name.
   std::optional<std::string> value_of(std::string_view name) const;
   // Says whether a decision may be to resign: the option "Resign" is true.
-  bool may_resign() const { return value_of("Resign") == "true"; }
+  bool may_resign() const;
 
  private:
   const Option* find(std::string_view name) const;
+  // Says whether "Resign" is ours: the player may resign, and has no option for that.
+  bool has_own_resign() const;
 
   Host& host_;
-  std::vector<std::pair<std::string, std::string>> set_;  // each name once
+  std::vector<std::pair<std::string, std::string>> set_;  // options of the player, each name once
+  bool may_resign_ = false;                               // unless the player has the option
 };
 
 }  // namespace mt::engine::ubgi

@@ -74,7 +74,7 @@ Complaint read_terms(Words& words, Terms& terms) {
   std::optional<GameSpec> variant = variant_named(terms.variant, usual_variant);
   while (!words.empty()) {
     const std::string rule(words.take());
-    const std::string value(words.peek());
+    const std::string both = std::string(rule).append(" ").append(words.peek());
     bool is_good = false;
     if (rule == "length") {
       is_good = read_length(words, read);
@@ -88,12 +88,12 @@ Complaint read_terms(Words& words, Terms& terms) {
       is_good = read_max_cube(words, read);
     } else if (rule == "variant") {
       variant = variant_named(terms.variant, words.take());
-      if (!variant) return {Fault::unsupported, "variant " + value};
+      if (!variant) return {Fault::unsupported, both};
       is_good = true;
     } else {
       return bad_value(rule);
     }
-    if (!is_good) return bad_value(rule + " " + value);
+    if (!is_good) return bad_value(both);
   }
   if (variant) read.variant = *variant;
   terms = read;

@@ -1,0 +1,86 @@
+#include "movetext/cli/file_clashes.hpp"
+
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace mt::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file of the command line, and the words that named it: "--names".
+struct NamedFile {
+  std::string path;
+  std::string by;
+};
+
+bool are_same(const std::string& one, const std::string& other) {
+  std::error_code fault;
+  if (fs::equivalent(one, other, fault)) return fs::is_regular_file(one, fault);
+  const auto whole = [&](const std::string& path) {
+    return fs::weakly_canonical(fs::absolute(path, fault), fault);
+  };
+  return !fs::exists(one, fault) && whole(one) == whole(other);
+}
+
+bool is_file(std::string_view path) {
+  return !path.empty() && path != "-" && !path.ends_with('/');
+}
+
+void add_options(const Invocation& invocation, std::span<const Option> options, bool written,
+                 std::vector<NamedFile>& out) {
+  for (const Option& option : options) {
+    if (option.kind != ValueKind::file || option.writes != written) continue;
+    for (const std::string& path : invocation.values(option.name))
+      if (is_file(path)) out.push_back({path, "--" + std::string(option.name)});
+  }
+}
+
+std::vector<NamedFile> read_files(const Invocation& invocation) {
+  std::vector<NamedFile> out;
+  add_options(invocation, invocation.command().options, false, out);
+  if (invocation.command().takes == Operands::files)
+    for (const std::string& path : invocation.operands())
+      if (is_file(path)) out.push_back({path, {}});
+  return out;
+}
+
+std::vector<NamedFile> written_files(const Invocation& invocation) {
+  std::vector<NamedFile> out;
+  add_options(invocation, invocation.command().options, true, out);
+  // Parts of an output that is split have names of their own.
+  if (!invocation.has("split")) add_options(invocation, common_options(), true, out);
+  return out;
+}
+
+// Says whether the output may take the place of the input.
+bool rewrites(const Invocation& invocation, const NamedFile& written) {
+  return invocation.command().rewrites && written.by == "--output" && !invocation.has("select");
+}
+
+std::string objection(const Invocation& invocation, const NamedFile& written, const NamedFile& read) {
+  if (!read.by.empty()) return written.by + " names the same file as " + read.by + ", " + read.path;
+  if (invocation.command().rewrites && written.by == "--output")
+    return "--output names a file that is read, " + read.path + ": what --select leaves out would be lost";
+  return written.by + " names a file that is read: " + read.path;
+}
+
+}  // namespace
+
+std::string objection_to_clashes(const Invocation& invocation) {
+  const std::vector<NamedFile> written = written_files(invocation);
+  if (written.empty()) return {};
+  for (std::size_t i = 0; i < written.size(); ++i)
+    for (std::size_t j = i + 1; j < written.size(); ++j)
+      if (are_same(written[i].path, written[j].path))
+        return written[i].by + " and " + written[j].by + " name the same file";
+  for (const NamedFile& read : read_files(invocation))
+    for (const NamedFile& each : written)
+      if (are_same(each.path, read.path) && (!read.by.empty() || !rewrites(invocation, each)))
+        return objection(invocation, each, read);
+  return {};
+}
+
+}  // namespace mt::cli
