@@ -47,7 +47,7 @@ if(TARGET ncursesw)
   endif()
 endif()
 mt_library(cli/engine
-  SOURCES engine.cpp engine_terms.cpp limit_options.cpp match.cpp match_openings.cpp match_plan.cpp match_report.cpp play.cpp
+  SOURCES engine.cpp engine_terms.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp match_report.cpp play.cpp
           play_session.cpp
   USES text record games/api games/table replay archive/core archive report cli engine/api engine/process engine/protocol/api
        engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match

@@ -51,7 +51,8 @@ class LotPlayer final : public Player {
 // One game of two players at a table.
 struct Trial {
   explicit Trial(const char* game, LotPlayer::Odd first = nullptr, LotPlayer::Odd second = nullptr)
-      : terms{.game = make_game(*parse_game(game))}, players{LotPlayer(1, std::move(first)), LotPlayer(2, std::move(second))} {}
+      : terms{.game = make_game(*parse_game(game))},
+        players{LotPlayer(1, std::move(first)), LotPlayer(2, std::move(second))} {}
 
   GameReport play(const TimeTerms& time = {}, std::stop_token stop = {}) {
     std::array<Seat, 2> seats{Seat(players[0], time), Seat(players[1], time)};

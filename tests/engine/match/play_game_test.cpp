@@ -52,8 +52,8 @@ GameReport game_of_families(const GameSpec& spec, std::uint64_t number) {
   const Appointment appointment = Schedule(2, 4).game(number);
   std::array<Seat, 2> seats{Seat(*built_in, time), Seat(lot, time)};
   if (appointment.is_return) std::swap(seats[0], seats[1]);
-  return play_game(terms, appointment, game->family().has_dice ? Opening{} : openings.of(appointment.opening), seats,
-                   {});
+  return play_game(terms, appointment, game->family().has_dice ? Opening{} : openings.of(appointment.opening),
+                   seats, {});
 }
 
 TEST(PlayGame, PlaysEveryGameAndItsRecordsAreReadBack) {
@@ -81,7 +81,8 @@ TEST(PlayGame, PlaysEveryGameAndItsRecordsAreReadBack) {
         EXPECT_EQ(resumed.games[i].ending, played[i].ending) << spec.name() << '\n' << bytes;
       }
       EXPECT_EQ(resumed.bytes, bytes.size());
-      EXPECT_EQ(read_records(file.path, spec, "another").problem, "it holds games of a match with other terms");
+      EXPECT_EQ(read_records(file.path, spec, "another").problem,
+                "it holds games of a match with other terms");
     }
 }
 

@@ -17,7 +17,8 @@ namespace {
 TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
   const Schedule schedule(4, 6);
   ASSERT_EQ(schedule.size(), 36U);
-  std::map<std::array<std::size_t, 2>, std::multiset<std::uint64_t>> openings;  // by the engines in their seats
+  std::map<std::array<std::size_t, 2>, std::multiset<std::uint64_t>>
+      openings;  // by the engines in their seats
   for (std::uint64_t i = 0; i < schedule.size(); ++i) {
     const Appointment game = schedule.game(i);
     EXPECT_NE(game.engines[0], game.engines[1]);

@@ -1,5 +1,5 @@
-// The numbers of a match against those that are published (the tests of fastchess, which agree with Fishtest),
-// and against what can be worked out by hand.
+// The numbers of a match against those that are published (the tests of fastchess, which agree with
+// Fishtest), and against what can be worked out by hand.
 #include "movetext/engine/match/statistics.hpp"
 
 #include "movetext/engine/match/sprt.hpp"
@@ -87,7 +87,10 @@ TEST(Sprt, HasThePublishedRatios) {
       {of_games(10650, 20431, 10871), false, {.elo0 = -1.75, .elo1 = 0.25, .model = normalized}, 2.30},
       {of_games(21184, 40708, 21404), false, {.elo0 = 0.5, .elo1 = 2.5, .model = logistic}, -1.57},
       {of_games(57030, 106593, 57433), false, {.elo0 = 0, .elo1 = 2, .model = logistic}, -2.59},
-      {of_pairs({365, 16618, 36029 + 200, 16974, 390}), true, {.elo0 = 0, .elo1 = 2, .model = normalized}, 2.25},
+      {of_pairs({365, 16618, 36029 + 200, 16974, 390}),
+       true,
+       {.elo0 = 0, .elo1 = 2, .model = normalized},
+       2.25},
       {of_pairs({127, 4883, 10311 + 401, 5150, 104}),
        true,
        {.elo0 = -1.75, .elo1 = 0.25, .model = normalized},
@@ -96,7 +99,10 @@ TEST(Sprt, HasThePublishedRatios) {
        true,
        {.elo0 = 0.5, .elo1 = 2.5, .model = logistic},
        -3.07},
-      {of_pairs({871, 26175, 55003 + 980, 26678, 821}), true, {.elo0 = 0, .elo1 = 2, .model = logistic}, -4.98},
+      {of_pairs({871, 26175, 55003 + 980, 26678, 821}),
+       true,
+       {.elo0 = 0, .elo1 = 2, .model = logistic},
+       -4.98},
   };
   for (const Published& one : all) {
     const double ratio = one.pairs ? log_likelihood_ratio(one.tally.pairs, one.terms)

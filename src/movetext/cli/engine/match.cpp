@@ -52,13 +52,15 @@ std::string fingerprint(std::string_view text) {
   std::uint64_t hash = 0xCBF2'9CE4'8422'2325U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x0000'0100'0000'01B3U;
   std::string out;
-  for (int shift = 60; shift >= 0; shift -= 4) out += "0123456789abcdef"[hash >> static_cast<unsigned>(shift) & 15U];
+  for (int shift = 60; shift >= 0; shift -= 4)
+    out += "0123456789abcdef"[hash >> static_cast<unsigned>(shift) & 15U];
   return out;
 }
 
 // What makes two matches the same, so that one goes on with the records of the other: everything but the
 // number of games and how they are played side by side.
-std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& names, const std::string& openings) {
+std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& names,
+                      const std::string& openings) {
   std::string key = plan.spec.name() + '\n' + key_of(plan.spec) + '\n';
   for (std::size_t i = 0; i < plan.engines.size(); ++i) {
     const EngineChoice& engine = plan.engines[i];
@@ -235,8 +237,9 @@ class Session final : public match::MatchListener {
                 .cube = plan_.cube,
                 .seed = plan_.seed};
     for (std::size_t i = 0; i < plan_.engines.size(); ++i)
-      out.contestants.push_back({.time = plan_.engines[i].time,
-                                 .start = [this, i](std::string& problem) { return take_ready(i, problem); }});
+      out.contestants.push_back({.time = plan_.engines[i].time, .start = [this, i](std::string& problem) {
+                                   return take_ready(i, problem);
+                                 }});
     out.games = plan_.games;
     out.at_once = plan_.at_once;
     return out;
@@ -308,7 +311,8 @@ const Command match_command{
         "Plays games between two engines, or several, each against each. Every opening is played twice with "
         "colours reversed; in games with dice both games of a pair have the same dice. The rules are kept by "
         "movetext: an illegal move, a crash, no answer or a lost clock is a loss, and the record says so.\n"
-        "With -o each record is added to the file as its game ends, and is on the disk then. The same command "
+        "With -o each record is added to the file as its game ends, and is on the disk then. The same "
+        "command "
         "goes on with a match that was broken off: the games of the file count, and --games may be larger.\n"
         "The last line of standard output is the score of the first engine, with the error that 95 of 100 "
         "matches keep.",

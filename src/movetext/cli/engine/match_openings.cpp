@@ -27,7 +27,7 @@ class Fairness {
 
   bool operator()(const engine::GameLine& line) {
     constexpr std::uint64_t nodes = 3000;
-    constexpr double most = 0.8;         // of a pawn or a man
+    constexpr double most = 0.8;  // of a pawn or a man
     constexpr double most_discs = 5;
     engine::Watcher silent;
     player_->new_game();
@@ -65,7 +65,8 @@ std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, co
   return out;
 }
 
-std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::string& key, std::string& problem) {
+std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::string& key,
+                                               std::string& problem) {
   archive::Task task;
   task.files = {plan.openings};
   task.game = plan.spec;
@@ -88,15 +89,17 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
   }
   if (list.empty() || unusable > 0)
     problem = plan.openings + ": " + std::to_string(unusable) +
-              (unusable == 1 ? " record is no opening of " : " records are no openings of ") + plan.spec.name();
+              (unusable == 1 ? " record is no opening of " : " records are no openings of ") +
+              plan.spec.name();
   if (list.empty()) return nullptr;
   return std::make_unique<match::Openings>(std::move(list));
 }
 
 }  // namespace
 
-std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan, const std::shared_ptr<const AnyGame>& game,
-                                               std::string& key, std::string& problem) {
+std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,
+                                               const std::shared_ptr<const AnyGame>& game, std::string& key,
+                                               std::string& problem) {
   if (plan.spec.family().has_dice) return std::make_unique<match::Openings>();
   if (!plan.openings.empty()) return read_openings(plan, key, problem);
   const int plies = plan.opening_plies.value_or(usual_drawn_plies);

@@ -50,10 +50,12 @@ class Reader {
     plan_.spec = *game;
     const bool dice = game->family().has_dice;
     for (const std::string_view option : {"length", "no-cube"})
-      if (invocation_.has(option) && !dice) return refuse("--" + std::string(option) + " is for games with dice");
+      if (invocation_.has(option) && !dice)
+        return refuse("--" + std::string(option) + " is for games with dice");
     for (const std::string_view option : {"openings", "opening-plies", "adjudicate"})
       if (invocation_.has(option) && dice)
-        return refuse("--" + std::string(option) + " is for games without dice: these have the dice of each pair");
+        return refuse("--" + std::string(option) +
+                      " is for games without dice: these have the dice of each pair");
     return true;
   }
 
@@ -90,8 +92,9 @@ class Reader {
       if (command.empty()) return refuse("--engine: the command is empty");
     }
     if (plan_.engines.size() < 2)
-      return refuse("a match needs two engines: --engine COMMAND --engine COMMAND; 'movetext' is the one that "
-                    "is built in");
+      return refuse(
+          "a match needs two engines: --engine COMMAND --engine COMMAND; 'movetext' is the one that "
+          "is built in");
     return for_each_value("set",
                           [](EngineChoice& engine, std::string_view value) {
                             return read_setting(value, engine.settings);
@@ -166,28 +169,27 @@ class Reader {
 
   bool read_times() {
     limits_.resize(plan_.engines.size());
-    const bool good =
-        read_limit("time", "number of seconds",
-                   [](Limit& limit, std::string_view text) {
-                     const auto time = seconds(text, 0.001);
-                     limit.limits.move_time = time;
-                     limit.say("1/" + std::string(text));
-                     return time.has_value();
-                   }) &&
-        read_limit("clock", "BASE+INC or MOVES/BASE+INC in seconds", set_clock) &&
-        read_limit("nodes", "number of positions",
-                   [](Limit& limit, std::string_view text) {
-                     const std::int64_t nodes = text::parse_number(text);
-                     limit.limits.nodes = static_cast<std::uint64_t>(nodes);
-                     limit.say("nodes " + std::string(text));
-                     return nodes > 0;
-                   }) &&
-        read_limit("depth", "number of plies", [](Limit& limit, std::string_view text) {
-          const std::int64_t depth = text::parse_number(text, 1000);
-          limit.limits.depth = static_cast<int>(depth);
-          limit.say("depth " + std::string(text));
-          return depth >= 0;
-        });
+    const bool good = read_limit("time", "number of seconds",
+                                 [](Limit& limit, std::string_view text) {
+                                   const auto time = seconds(text, 0.001);
+                                   limit.limits.move_time = time;
+                                   limit.say("1/" + std::string(text));
+                                   return time.has_value();
+                                 }) &&
+                      read_limit("clock", "BASE+INC or MOVES/BASE+INC in seconds", set_clock) &&
+                      read_limit("nodes", "number of positions",
+                                 [](Limit& limit, std::string_view text) {
+                                   const std::int64_t nodes = text::parse_number(text);
+                                   limit.limits.nodes = static_cast<std::uint64_t>(nodes);
+                                   limit.say("nodes " + std::string(text));
+                                   return nodes > 0;
+                                 }) &&
+                      read_limit("depth", "number of plies", [](Limit& limit, std::string_view text) {
+                        const std::int64_t depth = text::parse_number(text, 1000);
+                        limit.limits.depth = static_cast<int>(depth);
+                        limit.say("depth " + std::string(text));
+                        return depth >= 0;
+                      });
     if (!good) return false;
     Milliseconds margin = plan_.engines.front().time.margin;
     Milliseconds patience = plan_.engines.front().time.patience;
@@ -226,7 +228,8 @@ class Reader {
     plan_.records = invocation_.value_or("output", "");
     if (plan_.games == 0 || plan_.games > 10'000'000)
       return refuse("--games: it is a number from 1 to 10000000");
-    if (plan_.at_once == 0 || plan_.at_once > 256) return refuse("--concurrency: it is a number from 1 to 256");
+    if (plan_.at_once == 0 || plan_.at_once > 256)
+      return refuse("--concurrency: it is a number from 1 to 256");
     if (plan_.most_plies == 0 || plan_.most_plies > 10'000)
       return refuse("--max-plies: it is a number from 1 to 10000");
     if (plan_.length > 64) return refuse("--length: it is a number of points from 0 to 64");
@@ -240,7 +243,8 @@ class Reader {
   }
 
   // Reads "5,4" as numbers; false: there are too few or too many of them, or a word is none.
-  static bool read_list(std::string_view text, std::size_t least, std::vector<double>& out, std::size_t most) {
+  static bool read_list(std::string_view text, std::size_t least, std::vector<double>& out,
+                        std::size_t most) {
     for (const std::string_view word : split_words(text, ',')) {
       const auto number = engine::read_real(word);
       if (!number) return false;
@@ -257,8 +261,9 @@ class Reader {
       constexpr std::string_view wanted = "resign=SCORE,MOVES or draw=SCORE,MOVES,FROM";
       if (!wins && !rest.starts_with("draw=")) return refuse_value("adjudicate", text, wanted);
       rest.remove_prefix(rest.find('=') + 1);
-      if (!read_list(rest, 2, numbers, wins ? 2 : 3) || numbers[0] < 0 || numbers[1] < 1 || numbers[1] > 1000 ||
-          (wins && numbers[0] == 0) || (numbers.size() > 2 && (numbers[2] < 0 || numbers[2] > 1000)))
+      if (!read_list(rest, 2, numbers, wins ? 2 : 3) || numbers[0] < 0 || numbers[1] < 1 ||
+          numbers[1] > 1000 || (wins && numbers[0] == 0) ||
+          (numbers.size() > 2 && (numbers[2] < 0 || numbers[2] > 1000)))
         return refuse_value("adjudicate", text, wanted);
       const int moves = static_cast<int>(numbers[1]);
       if (wins)
@@ -275,7 +280,8 @@ class Reader {
     const auto text = invocation_.value("sprt");
     if (!text) return true;
     std::vector<double> elo;
-    if (!read_list(*text, 2, elo, 2) || elo[0] >= elo[1] || std::abs(elo[0]) > 1000 || std::abs(elo[1]) > 1000)
+    if (!read_list(*text, 2, elo, 2) || elo[0] >= elo[1] || std::abs(elo[0]) > 1000 ||
+        std::abs(elo[1]) > 1000)
       return refuse_value("sprt", *text, "ELO0,ELO1 with ELO0 below ELO1");
     if (plan_.engines.size() != 2) return refuse("--sprt is for two engines");
     plan_.sprt = engine::match::SprtTerms{.elo0 = elo[0], .elo1 = elo[1]};
@@ -289,108 +295,10 @@ class Reader {
   std::vector<Limit> limits_;
 };
 
-constexpr auto options_of_match = std::to_array<Option>({
-    {.name = "engine",
-     .kind = ValueKind::text,
-     .value = "COMMAND",
-     .help = "an engine, twice or more often: a command, or movetext for the one that is built in",
-     .repeatable = true,
-     .group = "Engines"},
-    {.name = "protocol",
-     .kind = ValueKind::text,
-     .value = "[N:]P",
-     .help = "the protocol of all engines, or of the Nth (default: found out)",
-     .repeatable = true},
-    {.name = "set",
-     .kind = ValueKind::text,
-     .value = "[N:]NAME=VALUE",
-     .help = "set an option of all engines, or of the Nth, as \"2:Hash=64\"",
-     .repeatable = true},
-    {.name = "name",
-     .kind = ValueKind::text,
-     .value = "N:NAME",
-     .help = "the name of the Nth engine in records and sums (default: its own)",
-     .repeatable = true},
-    {.name = "time",
-     .kind = ValueKind::text,
-     .value = "[N:]SECONDS",
-     .help = "for a move, as 0.5 (default: 0.1); a limit for the Nth engine replaces those for all",
-     .repeatable = true,
-     .group = "Limits"},
-    {.name = "clock",
-     .kind = ValueKind::text,
-     .value = "[N:]BASE+INC",
-     .help = "seconds for the game and for each move, as 60+0.6, or 40/60+0 for each 40 moves",
-     .repeatable = true},
-    {.name = "nodes",
-     .kind = ValueKind::text,
-     .value = "[N:]NODES",
-     .help = "positions that a search may look at",
-     .repeatable = true},
-    {.name = "depth",
-     .kind = ValueKind::text,
-     .value = "[N:]D",
-     .help = "plies that a search looks ahead; in games with dice the rolls behind a play",
-     .repeatable = true},
-    {.name = "margin",
-     .kind = ValueKind::text,
-     .value = "SECONDS",
-     .help = "that a move may take too long before the game is lost (default: 0.05)"},
-    {.name = "patience",
-     .kind = ValueKind::text,
-     .value = "SECONDS",
-     .help = "for a move where nothing else limits the time (default: 120)"},
-    {.name = "games",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "of each two engines, two of each opening or of the same dice (default: 100)",
-     .group = "Games"},
-    {.name = "concurrency", .kind = ValueKind::number, .value = "N", .help = "games at the same time (default: 1)"},
-    {.name = "openings",
-     .kind = ValueKind::file,
-     .value = "FILE",
-     .help = "records or positions of any format to begin with (default: drawn by lot)"},
-    {.name = "opening-plies",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "plies that are drawn by lot (default: 6), or taken from each record of --openings (default: all, "
-             "of a game with a result 8)"},
-    {.name = "seed", .kind = ValueKind::number, .value = "N", .help = "of openings and dice (default: 0)"},
-    {.name = "adjudicate",
-     .kind = ValueKind::text,
-     .value = "RULE",
-     .help = "resign=SCORE,MOVES: won if both engines say so for so many moves each; draw=SCORE,MOVES,FROM: drawn "
-             "if both are as near to 0, from move FROM on; in pawns, men or discs",
-     .repeatable = true},
-    {.name = "max-plies",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "a game with so many is a draw (default: 1000; with dice for each point of the match)"},
-    {.name = "length",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "games with dice: points of a match (default: 1); 0: single games for points, with the cube"},
-    {.name = "no-cube", .help = "games with dice: without the cube"},
-    {.name = "sprt",
-     .kind = ValueKind::text,
-     .value = "ELO0,ELO1",
-     .help = "end as soon as it is clear whether the first engine is stronger by ELO1 or not even by ELO0, each "
-             "with an error of 5 %"},
-    {.name = "sprt-model",
-     .kind = ValueKind::choice,
-     .value = "MODEL",
-     .choices = "normalized|logistic",
-     .help = "the Elo of --sprt (default: normalized)"},
-});
-
 }  // namespace
 
 std::optional<MatchPlan> read_match_plan(const Invocation& invocation) {
   return Reader(invocation).read();
-}
-
-std::span<const Option> match_options() {
-  return options_of_match;
 }
 
 }  // namespace mt::cli

@@ -16,9 +16,9 @@ struct MatchStanding {
   const engine::match::Scoreboard& board;
   const std::vector<std::string>& names;
   const std::optional<engine::match::SprtTerms>& sprt;
-  bool for_points = false;       // single games with dice: points count
-  std::uint64_t games = 0;       // of the whole match
-  std::uint64_t resumed = 0;     // that were played before
+  bool for_points = false;                 // single games with dice: points count
+  std::uint64_t games = 0;                 // of the whole match
+  std::uint64_t resumed = 0;               // that were played before
   engine::match::Microseconds overhead{};  // in this run: what was not time of engines ...
   std::uint64_t asked = 0;                 // ... in so many answers
 };

@@ -110,7 +110,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
   constexpr Moment never = Moment::max();
   const Moment begin = now();
   const auto time = time_of(limits, question.line.to_move());
-  Moment deadline = time                         ? begin + *time + patience.late
+  Moment deadline = time                           ? begin + *time + patience.late
                     : patience.untimed.count() > 0 ? begin + patience.untimed
                                                    : never;
   if (const auto share = share_of(limits, question.line.to_move()); share && !client_->keeps_move_time())
@@ -121,8 +121,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
   client_->think(question, limits, *this);
   while (!answer_ && problem_.empty()) {
     const bool is_late = now() >= deadline;
-    if (is_late && is_stopped)
-      fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
+    if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
       client_->stop(*this);  // also an engine that knows no word for it may have its answer soon

@@ -20,8 +20,8 @@ namespace mt::engine {
 // How long we wait for what an engine owes us.
 struct Patience {
   Milliseconds greeting{10'000};
-  Milliseconds ready{60'000};   // after a new game, or an option
-  Milliseconds late{5'000};     // beyond the time that a search may take
+  Milliseconds ready{60'000};  // after a new game, or an option
+  Milliseconds late{5'000};    // beyond the time that a search may take
   // A search without a limit of time is stopped after this; 0: never.
   Milliseconds untimed{0};
   Milliseconds stopped{2'000};  // after it was told to stop, and a twentieth of the time it has thought

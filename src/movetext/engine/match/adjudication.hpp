@@ -12,13 +12,13 @@ namespace mt::engine::match {
 // Scores are in men, pawns, discs or points, whatever the engines of the game count.
 struct AdjudicationTerms {
   struct Win {
-    double score = 0;   // at least so much for one side, by both engines ...
-    int moves = 0;      // ... at so many moves of each, one after the other
+    double score = 0;  // at least so much for one side, by both engines ...
+    int moves = 0;     // ... at so many moves of each, one after the other
   };
   struct Draw {
-    double score = 0;   // at most so much for either side
-    int moves = 0;      // ... at so many moves of each
-    int first_move = 0; // and not before this move of each side
+    double score = 0;    // at most so much for either side
+    int moves = 0;       // ... at so many moves of each
+    int first_move = 0;  // and not before this move of each side
   };
   std::optional<Win> win{};
   std::optional<Draw> draw{};

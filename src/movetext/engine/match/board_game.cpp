@@ -15,8 +15,7 @@ GameReport BoardGame::run(const Opening& opening) {
   const auto all = std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - begin_time);
   report_.overhead = all > thought ? all - thought : Microseconds{};
   for (const Side side : {Side::first, Side::second})
-    report_.points[static_cast<std::size_t>(side)] =
-        static_cast<double>(halves(report_.mark_of(side))) / 2;
+    report_.points[static_cast<std::size_t>(side)] = static_cast<double>(halves(report_.mark_of(side))) / 2;
   return std::move(report_);
 }
 
@@ -61,8 +60,7 @@ void BoardGame::add_move(std::string text, Side side, const Seat::Reply* reply) 
 // A draw that could be claimed is claimed: engines have no word for it.
 bool BoardGame::end_by_rules() {
   Outcome outcome = board_->outcome();
-  report_.is_shown_by_position =
-      terms_.game->outcome(board_->position()).kind != Outcome::Kind::open;
+  report_.is_shown_by_position = terms_.game->outcome(board_->position()).kind != Outcome::Kind::open;
   if (outcome.kind == Outcome::Kind::open) outcome = board_->claim();
   if (outcome.kind == Outcome::Kind::open) return false;
   const bool is_won = outcome.kind == Outcome::Kind::win;

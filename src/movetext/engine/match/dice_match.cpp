@@ -16,12 +16,13 @@ std::string digits(Dice dice) {
 
 GameReport DiceMatch::run() {
   const auto begin_time = std::chrono::steady_clock::now();
-  const bool cube =
-      terms_.cube && seat(Side::first).player().abilities().cube && seat(Side::second).player().abilities().cube;
+  const bool cube = terms_.cube && seat(Side::first).player().abilities().cube &&
+                    seat(Side::second).player().abilities().cube;
   Diagnostic problem;
   report_.length = terms_.length;
   board_ = replay::LiveGame::begin(
-      terms_.game->spec(), {.start = {}, .match_length = terms_.length, .cube = cube, .money = is_money()}, problem);
+      terms_.game->spec(), {.start = {}, .match_length = terms_.length, .cube = cube, .money = is_money()},
+      problem);
   while (!has_ended() && !is_over()) turn();
   if (!has_ended()) {
     const replay::GameWon& last = board_->games_won().back();

@@ -13,7 +13,7 @@ struct FinishedGame {
   std::uint64_t number = 0;        // of the schedule
   std::optional<Side> winner{};    // nothing: a draw
   std::array<double, 2> points{};  // by Side
-  std::string ending{};              // "checkmate", "time forfeit" ...
+  std::string ending{};            // "checkmate", "time forfeit" ...
 
   Mark mark_of(Side side) const {
     if (!winner) return Mark::drawn;

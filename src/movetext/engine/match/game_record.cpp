@@ -78,7 +78,8 @@ class MatchEvents {
         record_.add(EventKind::cube, cube->word, side_bit(move.side),
                     static_cast<std::uint8_t>(*find_cube_word(cube->word)));
       else
-        record_.add(EventKind::ply, move.text == no_play_words ? std::string_view() : std::string_view(move.text),
+        record_.add(EventKind::ply,
+                    move.text == no_play_words ? std::string_view() : std::string_view(move.text),
                     side_bit(move.side));
     }
     while (games_ < report_.parts.size()) begin_game();
@@ -109,7 +110,8 @@ class MatchEvents {
 
 std::string_view termination_of(const GameReport& report) {
   if (report.ending != Ending::rules) return word_of(report.ending);
-  return report.is_shown_by_position || report.how == normal ? std::string_view() : std::string_view(report.how);
+  return report.is_shown_by_position || report.how == normal ? std::string_view()
+                                                             : std::string_view(report.how);
 }
 
 }  // namespace

@@ -19,9 +19,9 @@ using Microseconds = std::chrono::microseconds;
 
 // How a game ended.
 enum class Ending : std::uint8_t {
-  rules,         // as the rules say: GameReport::how is the word for it
+  rules,  // as the rules say: GameReport::how is the word for it
   resignation,
-  time,          // the time of a side was over
+  time,  // the time of a side was over
   illegal_move,
   crash,         // an engine ended, or could not be started
   silence,       // an engine gave no answer for as long as anybody would wait
@@ -54,16 +54,16 @@ struct GameReport {
     Side winner = Side::first;
     std::uint32_t points = 0;
   };
-  std::vector<Part> parts;  // that have ended
+  std::vector<Part> parts;       // that have ended
   std::optional<Side> winner{};  // nothing: a draw
   Ending ending = Ending::rules;
-  std::string how;     // "checkmate", "repetition"; "normal" in games with dice
-  std::string detail;  // what an engine did wrong; empty for most games
-  bool is_shown_by_position = false;  // the last position says that the game is over
-  std::array<double, 2> points{};  // by Side: of games with dice those of the parts
+  std::string how;                        // "checkmate", "repetition"; "normal" in games with dice
+  std::string detail;                     // what an engine did wrong; empty for most games
+  bool is_shown_by_position = false;      // the last position says that the game is over
+  std::array<double, 2> points{};         // by Side: of games with dice those of the parts
   std::array<Microseconds, 2> longest{};  // by Side: the longest time for a move
-  Microseconds overhead{};  // what was not time of an engine
-  std::uint32_t asked = 0;  // how often an engine was asked
+  Microseconds overhead{};                // what was not time of an engine
+  std::uint32_t asked = 0;                // how often an engine was asked
 
   Mark mark_of(Side side) const {
     if (!winner) return Mark::drawn;

@@ -47,7 +47,8 @@ bool is_begun_record(std::string_view text) {
 
 // Returns where the last record begins that stands in a text behind another one; npos: there is none.
 std::size_t inner_record(std::string_view text) {
-  for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0; at = text.rfind("\n\n", at - 1))
+  for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0;
+       at = text.rfind("\n\n", at - 1))
     if (is_begun_record(text.substr(at + 2))) return at + 2;
   return std::string_view::npos;
 }
@@ -61,7 +62,8 @@ class LogReader {
     if (is_cut_) return fail("a record in the middle of it is damaged");
     last_ = without_ends(played.record.source);
     const std::string_view terms = played.record.tag(terms_tag);
-    if (!is_begun_record(last_) || (!terms.empty() && terms != terms_ && !std::string_view(terms_).starts_with(terms)))
+    if (!is_begun_record(last_) ||
+        (!terms.empty() && terms != terms_ && !std::string_view(terms_).starts_with(terms)))
       return fail(is_begun_record(last_) ? "it holds games of a match with other terms"
                                          : "it holds something else than games of a match");
     auto finished = read_finished(played);
@@ -159,7 +161,8 @@ bool RecordLog::open(const std::string& path) {
 bool RecordLog::cut(std::uint64_t bytes) {
   struct stat state {};
   // A file that is no longer needs no cut, and what is no regular file cannot be cut.
-  if (::fstat(file_, &state) == 0 && (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
+  if (::fstat(file_, &state) == 0 &&
+      (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
     return true;
   return ::ftruncate(file_, static_cast<off_t>(bytes)) == 0 || fail("cannot be cut");
 }

@@ -15,10 +15,14 @@ using namespace std::chrono_literals;
 class Hall {
  public:
   Hall(const MatchTerms& terms, Openings& openings, MatchListener& listener)
-      : terms_(terms), openings_(openings), listener_(listener), schedule_(terms.contestants.size(), terms.games) {}
+      : terms_(terms),
+        openings_(openings),
+        listener_(listener),
+        schedule_(terms.contestants.size(), terms.games) {}
 
   std::string run(const std::atomic<bool>& stop) {
-    const auto workers = static_cast<unsigned>(std::clamp<std::uint64_t>(terms_.at_once, 1, schedule_.size()));
+    const auto workers =
+        static_cast<unsigned>(std::clamp<std::uint64_t>(terms_.at_once, 1, schedule_.size()));
     at_work_ = workers;
     std::vector<std::jthread> threads;
     for (unsigned i = 0; i < workers; ++i) threads.emplace_back([this] { work(); });
@@ -52,7 +56,8 @@ class Hall {
         if (problem_.empty() && !stop_.stop_requested()) problem_ = std::move(problem);
         end();
       } else if (report.ending == Ending::broken_off) {
-        if (!stop_.stop_requested() && problem_.empty()) problem_ = "the opening is illegal: " + report.detail;
+        if (!stop_.stop_requested() && problem_.empty())
+          problem_ = "the opening is illegal: " + report.detail;
         end();
       } else if (!stop_.stop_requested() && !listener_.ended(report)) {
         end();

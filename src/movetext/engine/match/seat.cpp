@@ -31,8 +31,8 @@ Seat::Reply Seat::ask(const GameLine& line, Side side, const Seat& other, const 
   Watcher silent;
   const auto begin = std::chrono::steady_clock::now();
   Reply reply{.answer = player_->think({line}, limits(side, other), silent, stop)};
-  reply.took =
-      reply.answer.took.value_or(std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - begin));
+  reply.took = reply.answer.took.value_or(
+      std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - begin));
   reply.is_late = charge(reply.took);
   return reply;
 }

@@ -11,9 +11,9 @@ namespace mt::engine::match {
 
 // How long an engine may think.
 struct TimeTerms {
-  Limits limits{};               // without clocks
-  std::optional<Clock> clock{};  // at the beginning of a game
-  Milliseconds margin{50};       // that a move may take too long
+  Limits limits{};                 // without clocks
+  std::optional<Clock> clock{};    // at the beginning of a game
+  Milliseconds margin{50};         // that a move may take too long
   Milliseconds patience{120'000};  // for a move where no limit speaks of time
 };
 

@@ -48,8 +48,7 @@ Strength strength_of(const Tally& tally) {
   // Results that are all alike do not say that there are no others: another one that had a chance of p has
   // stayed away so often with (1 - p) to the power of the size, which is 5 % here.
   if (sample.variance <= 0)
-    out.score.error =
-        (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
+    out.score.error = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
   const double low = sample.mean - out.score.error;
   const double high = sample.mean + out.score.error;
   out.elo.value = elo_of_score(sample.mean);

@@ -25,9 +25,7 @@ struct Tally {
   void add_game(Mark mark) { ++games[halves(mark)]; }
   void add_pair(Mark one, Mark two) { ++pairs[halves(one) + halves(two)]; }
   constexpr std::uint64_t game_count() const { return games[0] + games[1] + games[2]; }
-  constexpr std::uint64_t pair_count() const {
-    return pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4];
-  }
+  constexpr std::uint64_t pair_count() const { return pairs[0] + pairs[1] + pairs[2] + pairs[3] + pairs[4]; }
   // Points won: a draw is half a point.
   constexpr double points() const {
     return static_cast<double>(games[2]) + static_cast<double>(games[1]) / 2;
