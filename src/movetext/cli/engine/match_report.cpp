@@ -28,6 +28,15 @@ std::string percents(const match::Estimate& estimate) {
   return fixed(100 * estimate.value, 1) + " % +- " + fixed(100 * estimate.error, 1);
 }
 
+// Beyond a score of 0 or 1 there is no Elo: the interval has one end then, or none.
+std::string elo_words(const match::Strength& strength) {
+  const double low = strength.score.value - strength.score.error;
+  const double high = strength.score.value + strength.score.error;
+  if (low > 0 && high < 1) return with_error(strength.elo, 1, true);
+  if (low > 0) return "at least " + fixed(match::elo_of_score(low), 1, true);
+  return high < 1 ? "at most " + fixed(match::elo_of_score(high), 1, true) : "unknown";
+}
+
 std::string points(double value) {
   return fixed(value, std::floor(value) == value ? 0 : 1);
 }
@@ -60,9 +69,10 @@ std::string pairing_words(const MatchStanding& standing, const Pairing& pairing)
                     std::to_string(tally.games[1]) + ", lost " + std::to_string(tally.games[0]) + "\n";
   out += "  pairs of 0, 0.5, 1, 1.5, 2 points:";
   for (const std::uint64_t count : tally.pairs) out += " " + std::to_string(count);
-  out += "\n  Elo " + with_error(strength.elo, 1, true) + ", normalized " +
-         with_error(strength.normalized, 1, true) + "; it is stronger with " +
-         fixed(100 * strength.superiority, 1) + " %\n";
+  out += "\n  Elo " + elo_words(strength);
+  if (std::isfinite(strength.normalized.value) && std::isfinite(strength.normalized.error))
+    out += ", normalized " + with_error(strength.normalized, 1, true);
+  out += "; it is stronger with " + fixed(100 * strength.superiority, 1) + " %\n";
   if (standing.for_points)
     out += "  points " + points(pairing.points_won[0]) + " - " + points(pairing.points_won[1]) + "\n";
   return out;
