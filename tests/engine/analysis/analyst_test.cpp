@@ -115,7 +115,8 @@ TEST(Analyst, FindsTheSameWithAnyNumberOfPlayers) {
     for (const auto& course : games) analyst.add(course);
     analyst.wait();
     for (const auto& course : games)
-      for (const auto& finding : analyst.findings(*course)) found.push_back(finding ? text_of(*finding) : "none");
+      for (const auto& finding : analyst.findings(*course))
+        found.push_back(finding ? text_of(*finding) : "none");
     if (first.empty()) first = found;
     EXPECT_EQ(found, first) << players;
   }
@@ -149,7 +150,8 @@ TEST(Analyst, StopsInTheMiddle) {
 
 TEST(Judge, FindsTheBlunderThatIsMated) {
   Cache cache;
-  Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}}, cache);
+  Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}},
+                  cache);
   const auto course = some_games()[2];
   analyst.add(course);
   analyst.wait();

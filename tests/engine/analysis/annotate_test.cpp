@@ -73,8 +73,9 @@ TEST(Annotate, ReplacesTheCommandsOfMatches) {
   const Remark worse{.value = "-0.500", .lost = "? 0.100 13/11 6/5"};
   EXPECT_EQ(with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] well", worse),
             "[%eval -0.500] [%lost ? 0.100 13/11 6/5] well");
-  EXPECT_EQ(with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] [%cube ?? 0.3 double, take] well", {.value = "0.200"}),
-            "[%eval 0.200] well");
+  EXPECT_EQ(
+      with_commands("[%eval 0.1] [%lost ?! 0.040 8/5] [%cube ?? 0.3 double, take] well", {.value = "0.200"}),
+      "[%eval 0.200] well");
   EXPECT_EQ(with_commands("[%eval 0.1] well", {}), "[%eval 0.1] well") << "no value is known";
   EXPECT_EQ(with_commands("[%eval 0.1", {.value = "0.2"}), "[%eval 0.2] [%eval 0.1") << "no command";
 }

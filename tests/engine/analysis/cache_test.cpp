@@ -87,14 +87,14 @@ TEST_F(CacheFile, OfAnotherKindIsLeftAlone) {
 
 TEST(Finding, IsReadAsItWasWritten) {
   Finding finding;
-  finding.lines.push_back({.depth = 12,
-                           .score = Score{.unit = Score::Unit::wins_in, .value = -4},
-                           .moves = {"Qh5", "Nf6"}});
-  finding.lines.push_back({.rank = 2,
-                           .is_solved = true,
-                           .score = Score{.unit = Score::Unit::equity, .value = 12, .bound = Score::Bound::at_most},
-                           .moves = {"13/11 6/5"},
-                           .act = Act::double_drop});
+  finding.lines.push_back(
+      {.depth = 12, .score = Score{.unit = Score::Unit::wins_in, .value = -4}, .moves = {"Qh5", "Nf6"}});
+  finding.lines.push_back(
+      {.rank = 2,
+       .is_solved = true,
+       .score = Score{.unit = Score::Unit::equity, .value = 12, .bound = Score::Bound::at_most},
+       .moves = {"13/11 6/5"},
+       .act = Act::double_drop});
   const auto again = read_finding(text_of(finding));
   ASSERT_TRUE(again);
   EXPECT_EQ(again->lines, finding.lines);

@@ -62,7 +62,8 @@ Status usage_error(const std::string& reason) {
   return Status::usage;
 }
 
-// Returns the limits without any options: what every player keeps to, and the same moves for the built-in one.
+// Returns the limits without any options: what every player keeps to, and the same moves for the built-in
+// one.
 engine::Limits usual_limits(const Invocation& invocation) {
   if (invocation.value_or("engine", built_in) == built_in) return {.nodes = 100'000};
   return {.move_time = engine::Milliseconds{1000}};
@@ -76,7 +77,8 @@ std::string objection(const Invocation& invocation, const ArchiveOptions& option
         return "--json writes a line for each move, and --" + std::string(name) + " is for records";
   const Format* const to = find_format(options.to);
   if (to == nullptr || to->annotations.values) return {};
-  const std::string names = format_names([](const Format& format) { return format.writes() && format.annotations.values; });
+  const std::string names =
+      format_names([](const Format& format) { return format.writes() && format.annotations.values; });
   std::string list;
   for (const char c : names) list += c == '|' ? std::string(", ") : std::string(1, c);
   return "--to " + options.to + " has no place for the values of moves; these have: " + list;
@@ -148,7 +150,8 @@ class Run {
 
   Status write_records() {
     InputTwice input;
-    Analysis analysis(analyst_, nullptr, invocation_.stop(), [&](const auto& counts) { progress_.show(counts); });
+    Analysis analysis(analyst_, nullptr, invocation_.stop(),
+                      [&](const auto& counts) { progress_.show(counts); });
     bool is_analysed = false;
     const Edition edition{
         .prepare =
@@ -168,7 +171,8 @@ class Run {
     if (!task) return Status::usage;
     archive::Output lines;
     if (!lines.open(options_.output)) return report_io(lines);
-    Analysis analysis(analyst_, &lines, invocation_.stop(), [&](const auto& counts) { progress_.show(counts); });
+    Analysis analysis(analyst_, &lines, invocation_.stop(),
+                      [&](const auto& counts) { progress_.show(counts); });
     ArchiveOptions plain = options_;
     plain.json = false;
     plain.progress = ProgressWhen::never;
@@ -205,8 +209,9 @@ class Run {
   Status finish(const Analysis& analysis) {
     const engine::AnalystCounts counts = analyst_.counts();
     if (!options_.quiet) {
-      std::string sums = "games " + std::to_string(counts.games) + ", positions " + std::to_string(counts.positions) +
-                         ", from the cache " + std::to_string(counts.positions - counts.searched) + ", mistakes " +
+      std::string sums = "games " + std::to_string(counts.games) + ", positions " +
+                         std::to_string(counts.positions) + ", from the cache " +
+                         std::to_string(counts.positions - counts.searched) + ", mistakes " +
                          std::to_string(analysis.mistakes());
       const std::uint64_t without = counts.failed + counts.silent;
       if (without > 0) sums += ", without a value " + std::to_string(without);
@@ -245,7 +250,8 @@ Status run_analyse(const Invocation& invocation) {
   if (const auto name = invocation.value("protocol")) {
     protocol = require_protocol(*name);
     if (protocol == nullptr) return Status::usage;
-    if (protocol->client == nullptr) return usage_error("no interface here speaks '" + std::string(*name) + "'");
+    if (protocol->client == nullptr)
+      return usage_error("no interface here speaks '" + std::string(*name) + "'");
   }
   std::vector<std::pair<std::string, std::string>> unused;
   if (!read_settings(invocation, unused)) return Status::usage;
@@ -278,17 +284,24 @@ const Command analyse_command{
     .takes = Operands::files,
     .shares = "game|losing|notation|output|threads|json|quiet|progress|color",
     .description =
-        "Asks an engine about each position of the main lines, and writes the records as 'movetext export' does, with "
-        "what it has found: the value after each move as [%eval 0.31] or [%eval #-3] in its comment, a glyph where a "
-        "move has lost much ($6 dubious, $2 mistake, $4 blunder), and the best line as a variation where it was a "
-        "mistake. A glyph and variations that are there stay. Matches get their values and marks in comments, for "
+        "Asks an engine about each position of the main lines, and writes the records as 'movetext export' "
+        "does, with "
+        "what it has found: the value after each move as [%eval 0.31] or [%eval #-3] in its comment, a glyph "
+        "where a "
+        "move has lost much ($6 dubious, $2 mistake, $4 blunder), and the best line as a variation where it "
+        "was a "
+        "mistake. A glyph and variations that are there stay. Matches get their values and marks in "
+        "comments, for "
         "plays, doubles and takes.\n"
-        "Values of chess, draughts and xiangqi are those of White or Red; those of Othello and backgammon are of the "
+        "Values of chess, draughts and xiangqi are those of White or Red; those of Othello and backgammon "
+        "are of the "
         "side that moved.\n"
         "With --threads N as many engines work at a time. What is written does not depend on their number if "
-        "--nodes or --depth is the limit. With --cache nothing is searched twice, and a run that was broken off goes "
+        "--nodes or --depth is the limit. With --cache nothing is searched twice, and a run that was broken "
+        "off goes "
         "on where it was.\n"
-        "A position about which the engine fails has no value, and the exit status is 1. The sums are on standard "
+        "A position about which the engine fails has no value, and the exit status is 1. The sums are on "
+        "standard "
         "error. The limits are 100000 positions for the built-in player and a second for other engines.",
     .options = all_options(),
     .examples = analyse_examples,

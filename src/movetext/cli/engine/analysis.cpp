@@ -77,7 +77,8 @@ void Analysis::finish_games() {
     const Pending game = std::move(pending_.front());
     pending_.pop_front();
     const auto judgements = engine::judge(*game.course, analyst_.findings(*game.course));
-    for (const engine::Judgement& judgement : judgements) mistakes_ += judgement.mark >= engine::Mark::mistake ? 1 : 0;
+    for (const engine::Judgement& judgement : judgements)
+      mistakes_ += judgement.mark >= engine::Mark::mistake ? 1 : 0;
     if (lines_ == nullptr) continue;
     std::string text;
     append_move_lines(game.place, *game.course, judgements, text);

@@ -17,7 +17,8 @@ namespace {
 std::string copy_standard_input(const std::atomic<bool>& stop) {
   const archive::TemporaryFile copy = archive::open_temporary_file(archive::temporary_directory());
   const auto failure = [] {
-    return "the copy of the input in " + archive::temporary_directory() + ": " + std::generic_category().message(errno);
+    return "the copy of the input in " + archive::temporary_directory() + ": " +
+           std::generic_category().message(errno);
   };
   if (!copy) return failure();
   archive::RawFile input(&stop);
@@ -37,7 +38,8 @@ std::string copy_standard_input(const std::atomic<bool>& stop) {
 std::string InputTwice::prepare(const std::vector<std::string>& files, const std::atomic<bool>& stop) {
   for (const std::string& file : files) {
     struct stat status {};
-    if (file != "-" && ::stat(file.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
+    if (file != "-" && ::stat(file.c_str(), &status) == 0 && !S_ISREG(status.st_mode) &&
+        !S_ISDIR(status.st_mode))
       return file + " is no file on a disk, and the input is read twice: pass it as standard input";
   }
   uses_standard_input_ = std::find(files.begin(), files.end(), "-") != files.end();

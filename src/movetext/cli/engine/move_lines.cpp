@@ -13,7 +13,8 @@ using engine::Decision;
 using engine::Score;
 
 std::string_view unit_name(Score::Unit unit) {
-  constexpr auto names = std::to_array<std::string_view>({"hundredths", "wins-in", "disc-hundredths", "equity"});
+  constexpr auto names =
+      std::to_array<std::string_view>({"hundredths", "wins-in", "disc-hundredths", "equity"});
   return names[static_cast<std::size_t>(unit)];
 }
 

@@ -39,7 +39,8 @@ void append_state(const MatchState& state, std::string& out) {
 std::string position_text(const AnyGame& game, const AnyPosition& position) {
   std::string text;
   const auto notations = game.position_notations();
-  if (notations.empty() || !game.write_position(position, notations.front(), text)) text = std::to_string(game.board_key(position));
+  if (notations.empty() || !game.write_position(position, notations.front(), text))
+    text = std::to_string(game.board_key(position));
   if (const auto state = game.match_state(position)) append_state(*state, text);
   return text;
 }
@@ -54,7 +55,8 @@ GameLine line_to(const Course& course, std::size_t i) {
   const AnyPosition& start = course.decisions[first].position;
   const bool is_usual = position_text(game, start) == position_text(game, game.start());
   GameLine line = is_usual ? GameLine(course.game) : GameLine(course.game, start);
-  for (std::size_t at = first; at < i; ++at) line.add(course.decisions[at].made, course.decisions[at + 1].position);
+  for (std::size_t at = first; at < i; ++at)
+    line.add(course.decisions[at].made, course.decisions[at + 1].position);
   return line;
 }
 
@@ -62,8 +64,9 @@ GameLine line_to(const Course& course, std::size_t i) {
 void complete(Answer& answer) {
   for (FoundLine& line : answer.lines)
     if (!line.score && line.worth && line.worth->equity)
-      line.score = Score{.unit = Score::Unit::equity,
-                         .value = static_cast<int>(std::lround(1000 * std::clamp(*line.worth->equity, -1e5, 1e5)))};
+      line.score =
+          Score{.unit = Score::Unit::equity,
+                .value = static_cast<int>(std::lround(1000 * std::clamp(*line.worth->equity, -1e5, 1e5)))};
 }
 
 // Says whether a line of the answer is one that counts: with a value, and moves or an act.
@@ -262,7 +265,8 @@ Answer Analyst::think(Player& player, const Question& question) {
   Watcher silent;
   Answer answer = player.think(question, terms_.limits, silent, stop_.get_token());
   complete(answer);
-  if (answer.kind == Answer::Kind::failed && terms_.tell && !stop_.stop_requested()) terms_.tell(answer.problem);
+  if (answer.kind == Answer::Kind::failed && terms_.tell && !stop_.stop_requested())
+    terms_.tell(answer.problem);
   return answer;
 }
 

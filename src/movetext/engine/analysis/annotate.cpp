@@ -19,9 +19,9 @@ bool is_attached(EventKind kind) {
 
 // The events that follow a move of the main line and belong to it.
 struct Attached {
-  std::size_t end = 0;        // of comments and glyphs directly after it
-  std::size_t comment = 0;    // that the commands are written into; 0: none
-  bool has_glyph = false;     // one of $1 to $6
+  std::size_t end = 0;         // of comments and glyphs directly after it
+  std::size_t comment = 0;     // that the commands are written into; 0: none
+  bool has_glyph = false;      // one of $1 to $6
   bool has_variation = false;  // that begins with the same move
 };
 
@@ -44,8 +44,9 @@ Attached attached_to(const Record& record, std::size_t move, const Remark& remar
     begins = begins && !opens;
     if (opens) {
       const Event& first = record.tape[at + 1];
-      found.has_variation = found.has_variation || (!remark.variation.empty() && first.kind == EventKind::ply &&
-                                                    record.text(first) == remark.variation.front());
+      found.has_variation =
+          found.has_variation || (!remark.variation.empty() && first.kind == EventKind::ply &&
+                                  record.text(first) == remark.variation.front());
       at = event.value;
     } else if (event.kind == EventKind::nag) {
       found.has_glyph = found.has_glyph || (event.value >= 1 && event.value <= 6);
@@ -110,9 +111,8 @@ class Annotator {
   void add_variation(const Remark& remark) {
     tape_.push_back({.kind = EventKind::open, .text = {}});
     for (std::size_t i = 0; i < remark.variation.size(); ++i)
-      tape_.push_back({.kind = EventKind::ply,
-                       .text = record_.keep(remark.variation[i]),
-                       .value = remark.numbers[i]});
+      tape_.push_back(
+          {.kind = EventKind::ply, .text = record_.keep(remark.variation[i]), .value = remark.numbers[i]});
     tape_.push_back({.kind = EventKind::close, .text = {}});
   }
   // Tells each end of a variation where the other one is.

@@ -24,7 +24,8 @@ std::uint64_t hash_of(std::string_view text, std::uint64_t seed) {
 }
 
 void append_hex(std::uint64_t number, std::string& out) {
-  for (int shift = 60; shift >= 0; shift -= 4) out += "0123456789abcdef"[number >> static_cast<unsigned>(shift) & 15U];
+  for (int shift = 60; shift >= 0; shift -= 4)
+    out += "0123456789abcdef"[number >> static_cast<unsigned>(shift) & 15U];
 }
 
 std::optional<std::uint64_t> read_hex(std::string_view text) {

@@ -73,7 +73,8 @@ class MatchCourse {
   void run() {
     for (std::uint32_t i = 0; i < record_.tape.size(); ++i) {
       const Event& event = record_.tape[i];
-      const bool is_step = is_move(event.kind) || event.kind == EventKind::game || event.kind == EventKind::points;
+      const bool is_step =
+          is_move(event.kind) || event.kind == EventKind::game || event.kind == EventKind::points;
       if (!is_step) continue;
       if (here_) judge(event, i);
       here_ = position_(i);

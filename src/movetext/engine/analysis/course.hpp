@@ -26,10 +26,10 @@ struct Decision {
   Kind kind = Kind::move;
   std::uint32_t event = no_event;  // the ply, roll or cube event; index in the tape
   std::uint32_t ply = 0;           // plies of the record before it, from 0; in a match half-moves
-  std::uint32_t stretch = 0;       // moves of one stretch follow each other; another one begins with a position
-  Side side = Side::first;         // that decides
-  AnyPosition position{};          // before it
-  std::string made{};              // what was decided, in the notation of the game; "double", "take", ...
+  std::uint32_t stretch = 0;  // moves of one stretch follow each other; another one begins with a position
+  Side side = Side::first;    // that decides
+  AnyPosition position{};     // before it
+  std::string made{};         // what was decided, in the notation of the game; "double", "take", ...
 };
 
 struct Course {

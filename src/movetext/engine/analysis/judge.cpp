@@ -67,9 +67,8 @@ Judgement judge_play(const Decision& decision, const std::optional<Finding>& fin
 
 const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
   if (!finding) return nullptr;
-  const auto found = std::find_if(finding->lines.begin(), finding->lines.end(), [&](const FoundLine& line) {
-    return line.act == act && line.score;
-  });
+  const auto found = std::find_if(finding->lines.begin(), finding->lines.end(),
+                                  [&](const FoundLine& line) { return line.act == act && line.score; });
   return found == finding->lines.end() ? nullptr : &*found;
 }
 

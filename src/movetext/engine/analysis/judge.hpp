@@ -18,7 +18,7 @@ struct Judgement {
   std::vector<std::string> line{};  // the best line, or the best decision: "double, take"
   std::optional<double> loss{};     // chance to win or points, by the unit
   Mark mark = Mark::none;
-  bool is_over = false;             // the move has ended the game
+  bool is_over = false;  // the move has ended the game
 
   bool in_points() const { return best && best->unit == Score::Unit::equity; }
 };

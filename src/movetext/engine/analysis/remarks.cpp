@@ -33,7 +33,8 @@ void add_variation(const AnyGame& game, const Decision& decision, const Judgemen
     const Side side = game.to_move(position);
     std::string text;
     Diagnostic refusal;
-    if (remark.variation.size() == longest_variation || !game.play(position, move, notation, text, refusal)) return;
+    if (remark.variation.size() == longest_variation || !game.play(position, move, notation, text, refusal))
+      return;
     remark.variation.push_back(std::move(text));
     remark.numbers.push_back(number++);
     if (game.to_move(position) == side) return;

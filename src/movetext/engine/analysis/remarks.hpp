@@ -28,7 +28,7 @@ struct Remark {
   std::string value{};      // "0.31"; empty: not known
   std::string lost{};       // the words of the command; empty: none
   std::string cube{};
-  std::uint32_t nag = 0;                // 0: none
+  std::uint32_t nag = 0;                 // 0: none
   std::vector<std::string> variation{};  // in the notation of the tape; empty: none
   std::vector<std::uint32_t> numbers{};  // Event::value of its plies
 };

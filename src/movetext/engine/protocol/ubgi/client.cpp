@@ -223,7 +223,8 @@ void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string said = shown(code + " " + command + " " + std::string(words.take_rest()));
   if (command == "newmatch") return wire.broken("refuses the match: " + said);
   if (complaint_.empty()) complaint_ = said;
-  if (state_ == State::thinking && command == "go" && code != "busy") fail("refuses the question: " + complaint_, wire);
+  if (state_ == State::thinking && command == "go" && code != "busy")
+    fail("refuses the question: " + complaint_, wire);
 }
 
 void UbgiClient::hear_result(std::string_view text, Wire& wire) {
