@@ -47,10 +47,10 @@ if(TARGET ncursesw)
   endif()
 endif()
 mt_library(cli/engine
-  SOURCES engine.cpp engine_terms.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp match_report.cpp play.cpp
-          play_session.cpp
-  USES text record games/api games/table replay archive/core archive report cli engine/api engine/process engine/protocol/api
-       engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
+  SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp
+          match_report.cpp move_lines.cpp play.cpp play_session.cpp
+  USES text record formats/table games/api games/table replay archive/core archive report cli engine/api engine/analysis engine/process
+       engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
   WITH_EXCEPTIONS AT_LEISURE)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp

@@ -11,8 +11,9 @@ namespace mt::cli {
 Commands all_commands() {
   static const std::vector<const Command*> all = [] {
     std::vector<const Command*> list(record_commands().begin(), record_commands().end());
-    list.insert(list.end(), {&view_command, &engine_command, &play_command, &match_command, &serve_command,
-                             &mail_command, &admin_command, &deliver_command, &verify_command});
+    list.insert(list.end(),
+                {&view_command, &engine_command, &play_command, &match_command, &analyse_command,
+                 &serve_command, &mail_command, &admin_command, &deliver_command, &verify_command});
     return list;
   }();
   return all;
