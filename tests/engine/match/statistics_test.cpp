@@ -121,6 +121,16 @@ TEST(Sprt, OfWonPairsAloneIsThatOfTwoResults) {
   EXPECT_NEAR(ratio, 104 * std::log(2 * p), 0.01);
 }
 
+TEST(Sprt, IsANumberWhateverTheResults) {
+  for (const double elo : {-200.0, -50.0, 0.0, 50.0, 199.0, 500.0})
+    for (const auto& pairs : std::array<std::array<std::uint64_t, 5>, 5>{
+             {{0, 0, 1, 0, 1}, {5, 0, 0, 0, 0}, {0, 0, 900, 0, 0}, {1, 0, 0, 0, 1}, {0, 0, 0, 1, 0}}}) {
+      EXPECT_TRUE(std::isfinite(log_likelihood_ratio(pairs, {.elo0 = elo, .elo1 = elo + 1})));
+      EXPECT_TRUE(std::isfinite(
+          log_likelihood_ratio(pairs, {.elo0 = elo, .elo1 = elo + 1, .model = EloModel::logistic})));
+    }
+}
+
 TEST(Sprt, EndsAtItsBounds) {
   const SprtTerms terms{.elo0 = 0, .elo1 = 10};
   EXPECT_NEAR(upper_bound(terms), 2.944, 0.001);

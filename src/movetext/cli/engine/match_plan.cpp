@@ -280,9 +280,8 @@ class Reader {
     const auto text = invocation_.value("sprt");
     if (!text) return true;
     std::vector<double> elo;
-    if (!read_list(*text, 2, elo, 2) || elo[0] >= elo[1] || std::abs(elo[0]) > 1000 ||
-        std::abs(elo[1]) > 1000)
-      return refuse_value("sprt", *text, "ELO0,ELO1 with ELO0 below ELO1");
+    if (!read_list(*text, 2, elo, 2) || elo[0] >= elo[1] || std::abs(elo[0]) > 200 || std::abs(elo[1]) > 200)
+      return refuse_value("sprt", *text, "ELO0,ELO1 from -200 to 200, ELO0 below ELO1");
     if (plan_.engines.size() != 2) return refuse("--sprt is for two engines");
     plan_.sprt = engine::match::SprtTerms{.elo0 = elo[0], .elo1 = elo[1]};
     if (invocation_.value_or("sprt-model", "normalized") == "logistic")

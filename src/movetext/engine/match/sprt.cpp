@@ -60,6 +60,9 @@ Distribution with_t_value(const Distribution& seen, double t) {
       const double deviation = (out.score(i) - mean) / sigma;
       away[i] = out.score(i) - 0.5 - t * sigma * (1 + deviation * deviation) / 2;
     }
+    // So large a strength is out of the reach of any such distribution.
+    const auto [least, most] = std::minmax_element(away.begin(), away.begin() + static_cast<int>(out.size));
+    if (*least >= 0 || *most <= 0 || !std::isfinite(sigma)) break;
     const Distribution next = with_mean_zero(seen, away);
     double change = 0;
     for (std::size_t i = 0; i < out.size; ++i)
@@ -92,7 +95,7 @@ double log_likelihood_ratio(std::span<const std::uint64_t> counts, const SprtTer
   double ratio = 0;
   for (std::size_t i = 0; i < seen.size; ++i)
     ratio += seen.chance[i] * std::log(second.chance[i] / first.chance[i]);
-  return total * ratio;
+  return std::isfinite(ratio) ? total * ratio : 0;
 }
 
 double lower_bound(const SprtTerms& terms) {
