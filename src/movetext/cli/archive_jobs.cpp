@@ -14,7 +14,10 @@
 #include "movetext/report/sums.hpp"
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 namespace mt::cli {
 namespace {
@@ -78,6 +81,16 @@ std::string_view extension_of(const ArchiveOptions& options) {
 ArchiveOptions with_names_in_directory(ArchiveOptions options) {
   if (archive::names_directory(options.output)) options.output.append("games").append(extension_of(options));
   return options;
+}
+
+// Returns the input that a file with a name of ours, in a directory of the user, would take the place of.
+const std::string* input_written_over(const ArchiveOptions& asked, const ArchiveOptions& named) {
+  if (!archive::names_directory(asked.output)) return nullptr;
+  const auto found = std::find_if(named.files.begin(), named.files.end(), [&](const std::string& file) {
+    std::error_code missing;
+    return std::filesystem::equivalent(file, named.output, missing);
+  });
+  return found == named.files.end() ? nullptr : &*found;
 }
 
 std::string_view json_lines_format() {
@@ -164,6 +177,11 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
   const ArchiveOptions options = with_names_in_directory(asked);
   if (const std::string reason = objection_to_options(invocation, options); !reason.empty()) {
     complain(reason);
+    return Status::usage;
+  }
+  if (const std::string* input = input_written_over(asked, options)) {
+    complain("--output " + asked.output + " would take the place of " + *input +
+             ", which is read: name a file");
     return Status::usage;
   }
   std::optional<archive::Task> task = make_task(options);
