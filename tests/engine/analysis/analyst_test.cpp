@@ -83,6 +83,25 @@ TEST(Analyst, SearchesNothingTwice) {
   EXPECT_EQ(asked, 15);
 }
 
+// Games that need no search are forgotten at once: nothing waits for them.
+TEST(Analyst, TakesManyKnownGamesInLinearTime) {
+  std::atomic<int> asked = 0;
+  Cache cache;
+  Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
+                   .limits = {.depth = 1}},
+                  cache);
+  const auto course = some_games().front();
+  analyst.add(course);
+  analyst.wait();
+  for (std::uint64_t i = 1; i <= 3000; ++i) {
+    EXPECT_EQ(analyst.add(course), i);
+    EXPECT_EQ(analyst.waiting(), 0U);
+    EXPECT_TRUE(analyst.is_done(i));
+  }
+  EXPECT_EQ(asked, 6);
+  EXPECT_LE(course.use_count(), 3) << "the course of a game that is done is not kept";
+}
+
 TEST(Analyst, SearchesAgainUnderOtherTerms) {
   std::atomic<int> asked = 0;
   Cache cache;

@@ -60,13 +60,17 @@ GameLine line_to(const Course& course, std::size_t i) {
   return line;
 }
 
-// Gives lines that tell an equity alone a score.
+// Gives lines without a score that of their equity.  In matches some engines tell chances to win the match
+// instead (GNU Backgammon over its socket); then the equity without the cube has to do.
 void complete(Answer& answer) {
-  for (FoundLine& line : answer.lines)
-    if (!line.score && line.worth && line.worth->equity)
-      line.score =
-          Score{.unit = Score::Unit::equity,
-                .value = static_cast<int>(std::lround(1000 * std::clamp(*line.worth->equity, -1e5, 1e5)))};
+  constexpr double most = 1e5;
+  for (FoundLine& line : answer.lines) {
+    if (line.score || !line.worth) continue;
+    const std::optional<double> equity = line.worth->equity ? line.worth->equity : line.worth->cubeless;
+    if (!equity) continue;
+    line.score = Score{.unit = Score::Unit::equity,
+                       .value = static_cast<int>(std::lround(1000 * std::clamp(*equity, -most, most)))};
+  }
 }
 
 // Says whether a line of the answer is one that counts: with a value, and moves or an act.
@@ -149,6 +153,7 @@ std::uint64_t Analyst::add(std::shared_ptr<const Course> course) {
   job->done = is_unplayable || job->wanted.empty();
   counts_.searched += job->wanted.size();
   ++counts_.games;
+  drop_done();
   jobs_.push_back(job);
   if (!job->done) queue_.push_back(std::move(job));
   work_.notify_one();
@@ -172,6 +177,11 @@ void Analyst::wait_a_moment() {
   constexpr auto moment = std::chrono::milliseconds(100);
   std::unique_lock lock(mutex_);
   done_.wait_for(lock, moment);
+  drop_done();
+}
+
+// Forgets the first games that are done; the caller holds the mutex.
+void Analyst::drop_done() {
   while (!jobs_.empty() && jobs_.front()->done) {
     jobs_.pop_front();
     ++first_job_;

@@ -92,6 +92,7 @@ class Analyst {
 
   const std::string& prefix_of(const AnyGame& game);
   std::vector<CacheKey> keys_of(const Course& course);
+  void drop_done();
   void work();
   void run(Job& job, Seat& seat);
   bool take_seat(const Job& job, Seat& seat);
