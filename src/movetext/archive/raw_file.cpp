@@ -63,9 +63,9 @@ bool RawFile::wait() {
   return false;
 }
 
-bool RawFile::is_ready(int patience_ms) const {
+bool RawFile::is_ready(int patience) const {
   pollfd readable{fd_, POLLIN, 0};
-  return at_end_ || stopped_ || ::poll(&readable, 1, patience_ms) != 0;
+  return at_end_ || stopped_ || ::poll(&readable, 1, patience) != 0;
 }
 
 // Does one read of the file; returns 0 at its end.

@@ -39,7 +39,7 @@ class RawFile {
   std::size_t read_on(std::span<char> to);
 
   // Says whether read_on() would return within that time.
-  bool is_ready(int patience_ms) const;
+  bool is_ready(int patience) const;
 
   // Says whether the file has been read to its end, but for the buffer.
   bool at_end() const { return at_end_; }

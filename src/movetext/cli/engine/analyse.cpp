@@ -174,7 +174,6 @@ class Run {
     Analysis analysis(analyst_, &lines, invocation_.stop(),
                       [&](const auto& counts) { progress_.show(counts); });
     ArchiveOptions plain = options_;
-    plain.json = false;
     plain.progress = ProgressWhen::never;
     ArchiveListener listener(invocation_, plain, nullptr, false);
     const archive::RunResult result = analysis.study(*task, keeps_faulty(), listener);

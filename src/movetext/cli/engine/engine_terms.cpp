@@ -15,7 +15,8 @@ bool set_all(engine::Player& player, const std::vector<std::pair<std::string, st
              std::string& problem) {
   for (const auto& [name, value] : settings) {
     if (player.set_option(name, value)) continue;
-    problem = "the built-in player has no option '" + name + "' with the value '" + value + "'";
+    problem = "the built-in player has no option '";
+    problem.append(name).append("' with the value '").append(value).append("'");
     return false;
   }
   return true;

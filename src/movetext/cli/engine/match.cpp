@@ -10,6 +10,7 @@
 #include "movetext/engine/match/record_log.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -26,9 +27,9 @@ namespace match = engine::match;
 constexpr auto match_examples = std::to_array<Example>({
     {"movetext match --game chess --engine stockfish --engine movetext --time 0.1 -o match.pgn",
      "100 games with a tenth of a second for a move"},
-    {"movetext match --game russian --engine movetext --engine \"./new --fast\" --nodes 20000 --sprt 0,5",
+    {"movetext match --game russian --engine movetext --engine ./new --nodes 20000 --sprt 0,5",
      "until it is clear which is stronger"},
-    {"movetext match --game backgammon --engine movetext --engine movetext --depth 0 --depth 2:1 --length 0",
+    {"movetext match --game backgammon --engine movetext --engine ./new --depth 1 --length 0",
      "games for points, with the same dice for both"},
 });
 
@@ -181,9 +182,7 @@ class Session final : public match::MatchListener {
       ready_.push_back(std::move(player));
     }
     for (std::size_t i = 0; i < names_.size(); ++i) {
-      std::size_t same = 0;
-      for (std::size_t k = 0; k < names_.size(); ++k) same += names_[k] == names_[i] ? 1 : 0;
-      if (same > 1) twins_.push_back(i);
+      if (std::count(names_.begin(), names_.end(), names_[i]) > 1) twins_.push_back(i);
     }
     for (const std::size_t i : twins_) names_[i] += " " + std::to_string(i + 1);
     return Status::ok;
