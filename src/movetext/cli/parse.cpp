@@ -143,8 +143,12 @@ class Parser {
                                       [&](const auto& known) { return is_called(*known.first, name); });
       const bool is_one = is_empty && named != options_.end();
       if (is_one && named->first->kind == ValueKind::none) throw BadValue{name + " needs a value behind ="};
-      out.push_back(is_one ? name : std::move(word));
-      if (is_one) out.emplace_back();
+      if (is_one) {
+        out.push_back(name);
+        out.emplace_back();
+      } else {
+        out.push_back(std::move(word));
+      }
     }
     return out;
   }

@@ -24,11 +24,11 @@ struct MatchStanding {
 };
 
 // Returns lines; the last one has the score with its error.
-std::string match_words(const MatchStanding& state);
+std::string match_words(const MatchStanding& standing);
 // Returns one line for the progress.
-std::string match_progress(const MatchStanding& state);
+std::string match_progress(const MatchStanding& standing);
 // Adds an object and a line feed.
-void write_match_json(const MatchStanding& state, std::string& out);
+void write_match_json(const MatchStanding& standing, std::string& out);
 void write_game_json(const engine::match::GameReport& report, const std::vector<std::string>& names,
                      const AnyGame& game, std::string& out);
 

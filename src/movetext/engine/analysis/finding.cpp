@@ -29,7 +29,12 @@ bool read(std::string_view text, std::int64_t least, std::int64_t most, std::int
 }
 
 bool read_line(std::string_view text, FoundLine& line) {
-  std::int64_t act = 0, unit = 0, value = 0, bound = 0, depth = 0, solved = 0;
+  std::int64_t act = 0;
+  std::int64_t unit = 0;
+  std::int64_t value = 0;
+  std::int64_t bound = 0;
+  std::int64_t depth = 0;
+  std::int64_t solved = 0;
   if (!read(next(text, between_fields), 0, static_cast<int>(Act::reject), act)) return false;
   const std::string_view unit_text = next(text, between_fields);
   const bool has_score = unit_text != "-";

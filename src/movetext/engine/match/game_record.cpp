@@ -183,8 +183,11 @@ std::optional<FinishedGame> read_finished(const archive::PlayedRecord& played) {
     const Outcome& outcome = played.replayed.outcome;
     out.ending = outcome.end == End::none ? outcome.reason : name(outcome.end);
   }
-  for (const Event& event : record.tape)
-    if (event.kind == EventKind::points) out.points[event.value % 2] += event.value / 2;
+  for (const Event& event : record.tape) {
+    if (event.kind != EventKind::points) continue;
+    const std::uint32_t points = event.value / 2;
+    out.points[event.value % 2] += points;
+  }
   if (!is_match)
     for (const Side side : {Side::first, Side::second})
       out.points[static_cast<std::size_t>(side)] = static_cast<double>(halves(out.mark_of(side))) / 2;

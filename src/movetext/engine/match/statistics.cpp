@@ -17,7 +17,7 @@ struct Moments {
 
 // Of scores that are spread evenly from 0 to 1.
 Moments moments_of(std::span<const std::uint64_t> counts) {
-  const double last = static_cast<double>(counts.size() - 1);
+  const auto last = static_cast<double>(counts.size() - 1);
   Moments out;
   for (const std::uint64_t count : counts) out.size += static_cast<double>(count);
   if (out.size == 0) return out;
