@@ -27,7 +27,7 @@ bool has_game(const GameSpec& spec) {
 }
 
 std::string variant_of(const GameSpec& spec) {
-  const std::string name = spec.name();
+  std::string name = spec.name();
   for (const Variant& variant : variants)
     if (variant.game == name) return std::string(variant.name);
   return name;

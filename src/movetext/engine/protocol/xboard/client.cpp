@@ -32,7 +32,7 @@ struct Variant {
 constexpr std::array<Variant, 2> variants{{{"normal", "chess"}, {"fischerandom", "chess960"}}};
 
 std::string variant_of(const GameSpec& spec) {
-  const std::string name = spec.name();
+  std::string name = spec.name();
   for (const Variant& variant : variants)
     if (variant.game == name) return std::string(variant.name);
   return name;
@@ -131,10 +131,10 @@ class XboardClient final : public Client {
     if (!features_.has_ping) return wire.ready();
     wire.send("ping " + std::to_string(++pings_));
   }
-  void hear_pong(Words& words, Wire& wire) {
+  void hear_pong(Words& words, Wire& wire) const {
     if (words.take_number() == pings_) wire.ready();
   }
-  void hear_error(std::string_view line, Wire& wire) {
+  void hear_error(std::string_view line, Wire& wire) const {
     if (thinks_ && line.starts_with("Illegal move")) wire.broken("it says: " + std::string(line));
   }
 
