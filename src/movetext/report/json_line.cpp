@@ -72,7 +72,7 @@ void JsonLine::real(std::string_view name, double value) {
   key(name);
   std::array<char, 64> text{};
   constexpr int figures = 4;
-  const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, figures).ptr;
+  auto* const end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, figures).ptr;
   out_.append(text.begin(), end);
 }
 
