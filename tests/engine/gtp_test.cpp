@@ -57,9 +57,11 @@ TEST(GtpClient, SaysForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   Diagnostic refusal;
-  // The shortest game in which a side has to pass.
-  for (const char* move : {"f5", "f4", "e3", "f6", "g5", "d6", "e7", "f3", "f7"})
-    if (!line.play(move, refusal)) break;
+  // White has to pass behind h8 and h7.
+  for (const char* move :
+       {"f5", "d6", "c3", "f3", "d3", "f4", "e6", "f7", "g4", "f6", "e7", "d8", "g5", "d2", "g6", "b3",
+        "g3", "h3", "f8", "h5", "e8", "e3", "c8", "d7", "h4", "h6", "c7", "b8", "a8", "g8", "h8", "h7"})
+    ASSERT_TRUE(line.play(move, refusal)) << move;
   std::size_t passes = 0;
   for (std::size_t i = 0; i + 1 < line.positions().size(); ++i)
     passes +=
@@ -71,6 +73,7 @@ TEST(GtpClient, SaysForcedPasses) {
   std::size_t said = 0;
   for (std::size_t at = sent.find(" pass\n"); at != std::string::npos; at = sent.find(" pass\n", at + 1))
     ++said;
+  EXPECT_EQ(passes, 2U);
   EXPECT_EQ(said, passes);
 }
 

@@ -11,7 +11,7 @@ namespace mt::archive {
 struct Played {
   replay::Replayed replayed;
   const AnyGame* game = nullptr;  // nullptr: unknown, the moves stay text
-  // For a sink alone.
+  // The worker sets these two for a sink alone.
   const replay::SoughtPositions* sought = nullptr;  // those of the selection of the task
   bool white_first = true;                          // the first player of the record is White
 };

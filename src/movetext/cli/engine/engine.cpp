@@ -157,7 +157,7 @@ const Command engine_command{
     .summary = "be an engine for any interface, test one, or translate between protocols",
     .operands = "[test COMMAND|bridge COMMAND]",
     .takes = Operands::text,
-    .shares = "game|losing|output|json|quiet",
+    .shares = "game|losing|output|json",
     .description =
         "Without operands it is an engine on standard input and output for every game that is known here: it "
         "speaks "

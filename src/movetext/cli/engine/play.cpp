@@ -93,7 +93,7 @@ Status play_game(const Invocation& invocation) {
 const Command play_command{
     .name = "play",
     .summary = "play against an engine in the terminal",
-    .shares = "game|losing|quiet|color",
+    .shares = "game|losing",
     .description =
         "A game against the engine that is built in, or that of --engine. The board is shown before each of "
         "your "

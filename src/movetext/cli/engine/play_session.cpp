@@ -40,6 +40,26 @@ std::string value_words(const engine::Score& score) {
   return text.data();
 }
 
+// Returns what a player writes to decide so.
+std::string_view decision_word(Answer::Kind kind) {
+  switch (kind) {
+    case Answer::Kind::offer_double:
+      return "double";
+    case Answer::Kind::no_double:
+      return "roll";
+    case Answer::Kind::take:
+      return "take";
+    case Answer::Kind::drop:
+      return "drop";
+    case Answer::Kind::beaver:
+      return "beaver";
+    case Answer::Kind::resign:
+      return "resign";
+    default:
+      return "nothing";
+  }
+}
+
 }  // namespace
 
 PlaySession::PlaySession(replay::LiveGame& game, engine::Player& player, const PlayTerms& terms,
@@ -50,6 +70,11 @@ PlaySession::PlaySession(replay::LiveGame& game, engine::Player& player, const P
       invocation_(invocation),
       rules_(make_game(game.rules().spec())),
       random_(terms.seed) {}
+
+std::string PlaySession::opponent() const {
+  const std::string& name = player_.identity().name;
+  return name.empty() ? "the engine" : name;
+}
 
 void PlaySession::say(const std::string& words) {
   std::cout << words << std::endl;  // the other side may be a program
@@ -105,13 +130,13 @@ void PlaySession::roll_opening() {
   if (first != second)
     say(std::string(rules_->side_name(Side::first)) + " rolls " + std::to_string(first) + ", " +
         std::string(rules_->side_name(Side::second)) + " " + std::to_string(second) + ": " +
-        std::string(name_of(game_.to_move())) + (is_user_to_act() ? " begin." : " begins."));
+        (is_user_to_act() ? std::string("you") : opponent()) + (is_user_to_act() ? " begin." : " begins."));
   is_shown_ = false;
 }
 
 void PlaySession::roll() {
   game_.roll(die(), die());
-  say((is_user_to_act() ? "You roll " : "movetext rolls ") + dice_words() + ".");
+  say((is_user_to_act() ? std::string("You roll ") : opponent() + " rolls ") + dice_words() + ".");
   is_shown_ = false;
   std::vector<std::string> moves;
   if (game_.legal_moves(game_.rules().notation(), moves) && moves.empty()) say("Nothing can be played.");
@@ -123,9 +148,11 @@ std::string PlaySession::dice_words() const {
   return std::to_string(state->dice.first) + " and " + std::to_string(state->dice.second);
 }
 
-void PlaySession::show_board(bool marks_last) {
-  const Subject subject{
-      .game = *rules_, .position = game_.position(), .before = marks_last && before_ ? &*before_ : nullptr};
+void PlaySession::show_board() {
+  const Subject subject{.game = *rules_,
+                        .position = game_.position(),
+                        .before = before_ ? &*before_ : nullptr,
+                        .marks = board::Marks::brackets};
   const Picture picture = draw_picture(terms_.style, subject);
   say(picture.bytes);
   is_shown_ = true;
@@ -143,10 +170,9 @@ void PlaySession::hint() {
   const Answer answer = ask_player(line());
   if (answer.kind == Answer::Kind::move)
     say("Perhaps " + answer.move + ".");
-  else if (answer.kind == Answer::Kind::failed)
-    say(answer.problem);
   else
-    do_answer(answer);
+    say(answer.kind == Answer::Kind::failed ? answer.problem
+                                            : "Perhaps " + std::string(decision_word(answer.kind)) + ".");
 }
 
 PlaySession::Step PlaySession::ask_user() {
@@ -241,19 +267,18 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
   };
   switch (answer.kind) {
     case Answer::Kind::move: {
-      std::string words = "movetext plays " + answer.move;
+      std::string words = opponent() + " plays " + answer.move;
       if (!answer.lines.empty() && answer.lines.front().score)
         words += " (" + value_words(*answer.lines.front().score) + ")";
       return play(answer.move, words + ".");
     }
     case Answer::Kind::offer_double:
-      return play("double", "movetext doubles.");
     case Answer::Kind::take:
-      return play("take", "movetext takes.");
     case Answer::Kind::drop:
-      return play("drop", "movetext drops.");
-    case Answer::Kind::beaver:
-      return play("beaver", "movetext beavers.");
+    case Answer::Kind::beaver: {
+      const std::string word(decision_word(answer.kind));
+      return play(word, opponent() + " " + word + "s.");
+    }
     case Answer::Kind::no_double:
       roll();
       return Step::on;
@@ -272,11 +297,12 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
 
 void PlaySession::tell_end() {
   show_board();
-  if (resigned_) return say(*resigned_ == terms_.user ? "You resign." : "movetext resigns: you win.");
+  if (resigned_)
+    return say(*resigned_ == terms_.user ? std::string("You resign.") : opponent() + " resigns: you win.");
   const Outcome outcome = game_.outcome();
   const std::string why = outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason);
   if (outcome.kind == Outcome::Kind::draw) return say("A draw" + why + ".");
-  say((outcome.winner == terms_.user ? "You win" : "movetext wins") + why + ".");
+  say((outcome.winner == terms_.user ? std::string("You win") : opponent() + " wins") + why + ".");
 }
 
 }  // namespace mt::cli

@@ -36,7 +36,7 @@ class PlaySession {
   Step obey(std::string_view text);
   Step play_as_user(std::string_view text);
   void take_back();
-  void show_board(bool marks_last = true);
+  void show_board();
   void show_moves();
   void hint();
   void roll_opening();
@@ -49,7 +49,7 @@ class PlaySession {
   engine::GameLine line() const;
   std::string dice_words() const;
   bool is_user_to_act() const { return game_.to_move() == terms_.user; }
-  std::string_view name_of(Side side) const { return side == terms_.user ? "you" : "movetext"; }
+  std::string opponent() const;  // its name
   static void say(const std::string& words);
   void tell_end();
   int die() { return static_cast<int>(random_() % 6) + 1; }

@@ -80,6 +80,20 @@ const Values* find_act(const std::vector<Values>& all, std::string_view act) {
   return found == all.rend() ? nullptr : &*found;
 }
 
+// What the doubler is told of a double, and the other side of its answer.
+struct BothSides {
+  std::vector<Values> offered;
+  std::vector<Values> answered;
+};
+BothSides ask_both_sides(Session& s, std::string_view match) {
+  s.set_up(position_of(bearing_off, "w00", match));
+  BothSides out;
+  out.offered = all_values(s.ask("go cube" + s.small_limit()));
+  s.quietly("play double");
+  out.answered = all_values(s.ask("go take" + s.small_limit()));
+  return out;
+}
+
 }  // namespace
 
 void check_sum_of_chances(Session& s) {
@@ -127,10 +141,7 @@ void check_unit(Session& s) {
   s.need_kind("take");
   bool is_shown = false;
   for (const std::string_view match : {"0:0:0-xJ", "1:3:7"}) {
-    s.set_up(position_of(bearing_off, "w00", match));
-    const auto offered = all_values(s.ask("go cube" + s.small_limit()));
-    s.quietly("play double");
-    const auto answered = all_values(s.ask("go take" + s.small_limit()));
+    const auto [offered, answered] = ask_both_sides(s, match);
     const Values* const drop = find_act(offered, "double/drop");
     const Values* const dropped = find_act(answered, "drop");
     if (drop != nullptr && drop->equity) is_shown = true;
@@ -165,10 +176,7 @@ void check_turned_values(Session& s) {
   s.need_kind("take");
   bool is_shown = false;
   for (const std::string_view match : {"0:0:0-xJ", "1:3:7"}) {
-    s.set_up(position_of(bearing_off, "w00", match));
-    const auto offered = all_values(s.ask("go cube" + s.small_limit()));
-    s.quietly("play double");
-    const auto answered = all_values(s.ask("go take" + s.small_limit()));
+    const auto [offered, answered] = ask_both_sides(s, match);
     const Values* const doubled = find_act(offered, "double/take");
     const Values* const taken = find_act(answered, "take");
     if (doubled == nullptr || taken == nullptr || !doubled->equity || !taken->equity) continue;

@@ -36,7 +36,7 @@ class Hall {
   }
 
  private:
-  // With the lock.
+  // The caller holds the lock.
   void end() {
     next_ = schedule_.size();
     stop_.request_stop();
@@ -70,7 +70,7 @@ class Hall {
     done_.notify_one();
   }
 
-  // With the lock.  Returns the next game that has to be played.
+  // Returns the next game that has to be played.  The caller holds the lock.
   std::optional<Appointment> take() {
     while (next_ < schedule_.size() && listener_.has(next_)) ++next_;
     if (next_ >= schedule_.size()) return std::nullopt;

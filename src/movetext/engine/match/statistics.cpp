@@ -15,7 +15,7 @@ struct Moments {
   double variance = 0;
 };
 
-// Of scores that are spread evenly from 0 to 1.
+// Returns the moments of scores that are spread evenly from 0 to 1.
 Moments moments_of(std::span<const std::uint64_t> counts) {
   const auto last = static_cast<double>(counts.size() - 1);
   Moments out;

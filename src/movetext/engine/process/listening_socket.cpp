@@ -1,5 +1,7 @@
 #include "movetext/engine/process/listening_socket.hpp"
 
+#include "movetext/archive/temporary_file.hpp"
+
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -22,8 +24,7 @@ constexpr std::chrono::milliseconds try_again = 10ms;
 class SocketPlace {
  public:
   SocketPlace() {
-    const char* const base = std::getenv("TMPDIR");
-    std::string pattern = std::string(base != nullptr && *base != '\0' ? base : "/tmp") + "/movetext-XXXXXX";
+    std::string pattern = archive::temporary_directory() + "/movetext-XXXXXX";
     if (::mkdtemp(pattern.data()) != nullptr) folder_ = pattern;
   }
   SocketPlace(const SocketPlace&) = delete;

@@ -8,8 +8,8 @@
 
 namespace mt::backgammon {
 
-// Of each side: four inputs a point, two for the bar, two for what is borne off, eight facts; and the contact
-// of both.
+// Each side has four inputs a point, two for the bar, two for what is borne off, and eight facts; the last
+// input is the contact of both.
 inline constexpr std::size_t inputs_of_point = 4;
 inline constexpr std::size_t facts_of_side = 8;
 inline constexpr std::size_t inputs_of_side = inputs_of_point * point_count + 2 + 2 + facts_of_side;

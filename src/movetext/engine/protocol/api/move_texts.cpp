@@ -24,6 +24,15 @@ std::string in_notation(const AnyGame& game, AnyPosition position, std::string_v
   return game.play(position, move, notation, text, refusal) ? text : std::string();
 }
 
+std::string best_move_words(const GameLine& line, const Answer& answer, board::Notation notation) {
+  if (answer.kind != Answer::Kind::move) return {};
+  std::vector<std::string> moves{answer.move};
+  if (!answer.reply.empty()) moves.push_back(answer.reply);
+  moves = in_notation(line.game(), line.position(), moves, notation);
+  if (moves.empty()) return {};
+  return moves.size() > 1 ? moves.front() + " ponder " + moves.back() : moves.front();
+}
+
 std::string joined(std::span<const std::string> words) {
   std::string out;
   for (const std::string& word : words) {

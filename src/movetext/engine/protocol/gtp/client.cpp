@@ -94,7 +94,7 @@ class GtpClient final : public Client {
   }
 
   bool knows(const GameLine& line) const {
-    return game_ == line.shared_game() && known_.size() <= line.moves().size() &&
+    return game_ && game_->spec() == line.game().spec() && known_.size() <= line.moves().size() &&
            std::equal(known_.begin(), known_.end(), line.moves().begin());
   }
   bool begin(const GameLine& line, Wire& wire) {

@@ -43,7 +43,7 @@ std::string move_text(const SquareMove& move);
 // Returns the legal move that a text names; nullptr: none.  What is taken may stand in any order.
 const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_view text);
 
-// In men, for the side to move: "0.31".
+// Write and read a value in men, for the side to move: "0.31".
 std::string score_text(const Score& score);
 std::optional<Score> read_score(std::string_view text);
 

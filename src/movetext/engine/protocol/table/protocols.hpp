@@ -8,7 +8,7 @@
 
 namespace mt::engine {
 
-// In the order in which an engine whose protocol is not known is tried.
+// Returns them in the order in which an engine whose protocol is not known is tried.
 std::span<const Protocol* const> all_protocols();
 // nullptr: there is no protocol of that name.
 const Protocol* find_protocol(std::string_view name);

@@ -120,16 +120,9 @@ class UcciFront final : public SearchingFront {
   }
 
   void tell(const Answer& answer) override {
-    std::string out = "nobestmove";
-    std::vector<std::string> moves{answer.move};
-    if (!answer.reply.empty()) moves.push_back(answer.reply);
-    if (answer.kind == Answer::Kind::move && !shows_value_only_) {
-      moves = in_notation(line_.game(), line_.position(), moves, notation);
-      if (!moves.empty()) out = "bestmove " + moves.front();
-      if (moves.size() > 1) out += " ponder " + moves.back();
-    }
+    const std::string best = shows_value_only_ ? std::string() : best_move_words(line_, answer, notation);
     if (answer.kind == Answer::Kind::failed) complain(answer.problem);
-    host().say(out);
+    host().say(best.empty() ? "nobestmove" : "bestmove " + best);
   }
   void complain(std::string_view what) { host().say("info message " + std::string(what)); }
 

@@ -119,16 +119,9 @@ class UciFront final : public SearchingFront {
   void quit(Words& /*words*/) { leave(); }
 
   void tell(const Answer& answer) override {
-    std::string out = "bestmove (none)";
-    std::vector<std::string> moves{answer.move};
-    if (!answer.reply.empty()) moves.push_back(answer.reply);
-    if (answer.kind == Answer::Kind::move) {
-      moves = in_notation(line_.game(), line_.position(), moves, notation);
-      if (!moves.empty()) out = "bestmove " + moves.front();
-      if (moves.size() > 1) out += " ponder " + moves.back();
-    }
+    const std::string best = best_move_words(line_, answer, notation);
     if (answer.kind == Answer::Kind::failed) complain(answer.problem);
-    host().say(out);
+    host().say("bestmove " + (best.empty() ? "(none)" : best));
   }
   void complain(std::string_view what) { host().say("info string " + std::string(what)); }
 

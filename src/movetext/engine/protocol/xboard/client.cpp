@@ -139,7 +139,7 @@ class XboardClient final : public Client {
   }
 
   bool knows(const GameLine& line) const {
-    return game_ == line.shared_game() && known_.size() <= line.moves().size() &&
+    return game_ && game_->spec() == line.game().spec() && known_.size() <= line.moves().size() &&
            line.game().same_board(start_, line.start()) &&
            std::equal(known_.begin(), known_.end(), line.moves().begin());
   }
