@@ -9,7 +9,7 @@ function(mt_family NAME)
   if(ARG_MATCHES)
     set(kind matches)
   endif()
-  set_property(GLOBAL PROPERTY MOVETEXT_WALKS_${NAME} ${kind})
+  set_property(GLOBAL PROPERTY MOVETEXT_KIND_${NAME} ${kind})
   mt_room_folder(folder root prefix games/${NAME})
   set_property(GLOBAL PROPERTY MOVETEXT_HEADERS_${NAME} "${prefix}")
   set_property(GLOBAL PROPERTY MOVETEXT_FOLDER_${NAME} "${folder}")
@@ -67,8 +67,12 @@ function(mt_unplayed_list ROOM)
   mt_row_list(${ROOM} unplayed_list.hpp unplayed_list UnplayedGame unplayed "${games}" "${includes}")
 endfunction()
 
-# The walks of each family, for ROOM, which has walks_of_boards.hpp and walks_of_matches.hpp.
-function(mt_family_walks ROOM)
+# Writes for ROOM a source file of each family, FAMILY_THING.cpp, and the header THING_list.hpp with the list LIST: a row of TYPE,
+# declared in HEADER, for each.  SOURCE is the text of a file, DECLARATION what it defines, ROW what stands in the list; in these
+# three @family@, @kind@ (boards or matches), @headers@ (where its own are), @evaluation@ and @evaluations@ stand for those of
+# the family.  NAMESPACE is that of all.
+function(mt_for_each_family ROOM)
+  cmake_parse_arguments(ARG "" "THING;LIST;TYPE;HEADER;NAMESPACE;SOURCE;DECLARATION;ROW" "" ${ARGN})
   get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
   mt_room_target(target ${ROOM})
   set(SEMICOLON ";")
@@ -76,93 +80,75 @@ function(mt_family_walks ROOM)
   set(declared "")
   set(listed "")
   foreach(family IN LISTS families)
-    get_property(kind GLOBAL PROPERTY MOVETEXT_WALKS_${family})
+    get_property(kind GLOBAL PROPERTY MOVETEXT_KIND_${family})
     get_property(headers GLOBAL PROPERTY MOVETEXT_HEADERS_${family})
-    string(APPEND declared "extern const Walks ${family}_walks@SEMICOLON@\n")
-    string(APPEND listed "    {&${family}::family, &${family}_walks},\n")
-    mt_write_if_other("${directory}/${family}_walks.cpp" "// Made by cmake/Families.cmake.
-#include \"${headers}/typed.hpp\"
-#include \"movetext/replay/walks_of_${kind}.hpp\"
-
-namespace mt::replay {
-
-extern const Walks ${family}_walks@SEMICOLON@
-constinit const Walks ${family}_walks = walks_of_${kind}<${family}::Typed>()@SEMICOLON@
-
-}  // namespace mt::replay
-")
-    target_sources(${target} PRIVATE "${directory}/${family}_walks.cpp")
-    set_source_files_properties("${directory}/${family}_walks.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    get_property(folder GLOBAL PROPERTY MOVETEXT_FOLDER_${family})
+    set(evaluation "")
+    set(evaluations "PlainEvaluations")
+    if(EXISTS "${folder}/evaluation.hpp")
+      set(evaluation "#include \"${headers}/evaluation.hpp\"\n")
+      set(evaluations "${family}::Evaluations")
+    endif()
+    foreach(part SOURCE DECLARATION ROW)
+      string(CONFIGURE "${ARG_${part}}" ${part} @ONLY)
+    endforeach()
+    string(APPEND declared "${DECLARATION}\n")
+    string(APPEND listed "    {&${family}::family, ${ROW}},\n")
+    mt_write_if_other("${directory}/${family}_${ARG_THING}s.cpp" "// Made by cmake/Families.cmake.\n${SOURCE}")
+    target_sources(${target} PRIVATE "${directory}/${family}_${ARG_THING}s.cpp")
+    set_source_files_properties("${directory}/${family}_${ARG_THING}s.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   endforeach()
-  mt_write_if_other("${directory}/walk_list.hpp" "// Made by cmake/Families.cmake.
+  mt_write_if_other("${directory}/${ARG_THING}_list.hpp" "// Made by cmake/Families.cmake.
 #pragma once
+#include \"movetext/${ROOM}/${ARG_HEADER}\"
 #include \"movetext/games/table/family_list.hpp\"
-#include \"movetext/replay/walks.hpp\"
 
 #include <array>
 
-namespace mt::replay {
+namespace ${ARG_NAMESPACE} {
 
 ${declared}
-inline constexpr auto walk_list = std::to_array<FamilyWalks>({
+inline constexpr auto ${ARG_LIST} = std::to_array<${ARG_TYPE}>({
 ${listed}})@SEMICOLON@
+
+}  // namespace ${ARG_NAMESPACE}
+")
+  target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
+endfunction()
+
+# The walks of each family, for ROOM, which has walks_of_boards.hpp and walks_of_matches.hpp.
+function(mt_family_walks ROOM)
+  mt_for_each_family(${ROOM} THING walk LIST walk_list TYPE FamilyWalks HEADER walks.hpp NAMESPACE mt::replay
+    DECLARATION "extern const Walks @family@_walks@SEMICOLON@"
+    ROW "&@family@_walks"
+    SOURCE "#include \"@headers@/typed.hpp\"
+#include \"movetext/replay/walks_of_@kind@.hpp\"
+
+namespace mt::replay {
+
+extern const Walks @family@_walks@SEMICOLON@
+constinit const Walks @family@_walks = walks_of_@kind@<@family@::Typed>()@SEMICOLON@
 
 }  // namespace mt::replay
 ")
-  target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
 endfunction()
 
 # The players of each family, for ROOM, which has players_of_boards.hpp and players_of_matches.hpp: with the evaluation in the
 # family's evaluation.hpp, or without one.
 function(mt_family_players ROOM)
-  get_property(families GLOBAL PROPERTY MOVETEXT_FAMILIES)
-  mt_room_target(target ${ROOM})
-  set(SEMICOLON ";")
-  set(directory "${PROJECT_BINARY_DIR}/generated/movetext/${ROOM}")
-  set(declared "")
-  set(listed "")
-  foreach(family IN LISTS families)
-    get_property(kind GLOBAL PROPERTY MOVETEXT_WALKS_${family})
-    get_property(headers GLOBAL PROPERTY MOVETEXT_HEADERS_${family})
-    get_property(folder GLOBAL PROPERTY MOVETEXT_FOLDER_${family})
-    string(APPEND declared "std::unique_ptr<Player> make_${family}_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@\n")
-    string(APPEND listed "    {&${family}::family, &make_${family}_player},\n")
-    set(include "")
-    set(evaluations "PlainEvaluations")
-    if(EXISTS "${folder}/evaluation.hpp")
-      set(include "#include \"${headers}/evaluation.hpp\"\n")
-      set(evaluations "${family}::Evaluations")
-    endif()
-    mt_write_if_other("${directory}/${family}_players.cpp" "// Made by cmake/Families.cmake.
-${include}#include \"${headers}/typed.hpp\"
-#include \"movetext/${ROOM}/players_of_${kind}.hpp\"
+  mt_for_each_family(${ROOM} THING player LIST player_list TYPE FamilyPlayers HEADER family_players.hpp NAMESPACE mt::engine
+    DECLARATION "std::unique_ptr<Player> make_@family@_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@"
+    ROW "&make_@family@_player"
+    SOURCE "@evaluation@#include \"@headers@/typed.hpp\"
+#include \"movetext/engine/players/players_of_@kind@.hpp\"
 
 namespace mt::engine {
 
-std::unique_ptr<Player> make_${family}_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@
-std::unique_ptr<Player> make_${family}_player(std::unique_ptr<const AnyGame> game) {
-  return player_of_${kind}<${family}::Typed, ${evaluations}>(std::move(game))@SEMICOLON@
+std::unique_ptr<Player> make_@family@_player(std::unique_ptr<const AnyGame> game)@SEMICOLON@
+std::unique_ptr<Player> make_@family@_player(std::unique_ptr<const AnyGame> game) {
+  return player_of_@kind@<@family@::Typed, @evaluations@>(std::move(game))@SEMICOLON@
 }
 
 }  // namespace mt::engine
 ")
-    target_sources(${target} PRIVATE "${directory}/${family}_players.cpp")
-    set_source_files_properties("${directory}/${family}_players.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-  endforeach()
-  mt_write_if_other("${directory}/player_list.hpp" "// Made by cmake/Families.cmake.
-#pragma once
-#include \"movetext/${ROOM}/family_players.hpp\"
-#include \"movetext/games/table/family_list.hpp\"
-
-#include <array>
-
-namespace mt::engine {
-
-${declared}
-inline constexpr auto player_list = std::to_array<FamilyPlayers>({
-${listed}})@SEMICOLON@
-
-}  // namespace mt::engine
-")
-  target_include_directories(${target} PRIVATE "${PROJECT_BINARY_DIR}/generated")
 endfunction()

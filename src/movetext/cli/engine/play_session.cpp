@@ -183,7 +183,7 @@ PlaySession::Step PlaySession::ask_user() {
                                                        : "move> ")
             << std::flush;
   std::string line;
-  if (!std::getline(std::cin, line)) {
+  if (!lines_.read(line)) {
     say("");
     return Step::leave;
   }

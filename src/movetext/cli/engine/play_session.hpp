@@ -3,6 +3,7 @@
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/serve/line_reader.hpp"
 #include "movetext/replay/live_game.hpp"
 
 #include <memory>
@@ -59,6 +60,7 @@ class PlaySession {
   const PlayTerms& terms_;
   const Invocation& invocation_;
   std::shared_ptr<const AnyGame> rules_;  // for the lines of the player
+  engine::LineReader lines_{0};           // what the user writes
   std::mt19937_64 random_;
   std::vector<std::string> moves_;       // that were played
   std::optional<AnyPosition> before_{};  // the position before the last move
