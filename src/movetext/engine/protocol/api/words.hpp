@@ -67,4 +67,12 @@ class Words {
   std::string_view rest_;
 };
 
+// Returns the row of a table of verbs with that word, or nothing.
+template <class Verbs>
+const typename Verbs::value_type* find_verb(const Verbs& verbs, std::string_view word) {
+  for (const auto& row : verbs)
+    if (row.word == word) return &row;
+  return nullptr;
+}
+
 }  // namespace mt::engine

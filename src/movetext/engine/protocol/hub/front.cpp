@@ -23,9 +23,8 @@ class HubFront final : public SearchingFront {
       if (!text.empty()) complain("a line that is no command");
       return;
     }
-    const auto row =
-        std::find_if(verbs.begin(), verbs.end(), [&](const Verb& verb) { return verb.word == line.command; });
-    if (row != verbs.end()) (this->*row->act)(line);
+    const Verb* row = find_verb(verbs, line.command);
+    if (row) (this->*row->act)(line);
   }
   void found(const FoundLine& line, const Effort& effort) override {
     if (line.rank != 1) return;  // the protocol has one line

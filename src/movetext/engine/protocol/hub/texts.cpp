@@ -77,8 +77,7 @@ std::int64_t whole(std::string_view text) {
 
 Milliseconds milliseconds(std::string_view seconds) {
   constexpr double most = 1e9;
-  return Milliseconds(
-      static_cast<std::int64_t>(std::clamp(read_real(seconds).value_or(0), 0.0, most) * 1000 + 0.5));
+  return Milliseconds(std::llround(std::clamp(read_real(seconds).value_or(0), 0.0, most) * 1000));
 }
 
 }  // namespace

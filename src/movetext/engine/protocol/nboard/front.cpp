@@ -19,8 +19,8 @@ class NboardFront final : public Front {
   void hear(std::string_view line) override {
     Words words(line);
     const std::string_view verb = words.take();
-    const auto row = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.word == verb; });
-    if (row != verbs.end()) (this->*row->act)(words);
+    const Verb* row = find_verb(verbs, verb);
+    if (row) (this->*row->act)(words);
   }
   void hear_end() override {
     if (!thinks_) return host_.quit();

@@ -2,6 +2,7 @@
 
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
+#include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/engine/protocol/ubgi/draft_words.hpp"
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
@@ -10,7 +11,6 @@
 #include "movetext/engine/protocol/ubgi/results.hpp"
 #include "movetext/engine/protocol/ubgi/settings.hpp"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -41,14 +41,13 @@ class UbgiFront final : public SearchingFront {
     const std::string command(words.take());
     if (!has_greeted_ && command != "ubgi" && command != "quit") return;
     if (command.starts_with("x-")) return;
-    const auto* const row =
-        std::find_if(verbs.begin(), verbs.end(), [&](const Verb& verb) { return verb.word == command; });
+    const Verb* row = find_verb(verbs, command);
     Complaint complaint;
     if (line.size() > longest_line)
       complaint = bad_value("a line has at most " + std::to_string(longest_line) + " bytes");
-    else if (thinks() && (row == verbs.end() || !row->is_for_thinking))
+    else if (thinks() && (!row || !row->is_for_thinking))
       complaint = {Fault::busy};
-    else if (row == verbs.end())
+    else if (!row)
       complaint = {Fault::bad_command};
     else
       complaint = (this->*row->act)(words);

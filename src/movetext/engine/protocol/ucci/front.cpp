@@ -3,6 +3,7 @@
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
+#include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 #include <algorithm>
@@ -22,8 +23,8 @@ class UcciFront final : public SearchingFront {
     const std::string_view verb = words.take();
     // Before its first word the protocol has no other.
     if (!has_greeted_ && verb != "ucci" && verb != "quit") return;
-    const auto row = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.word == verb; });
-    if (row != verbs.end()) (this->*row->act)(words);
+    const Verb* row = find_verb(verbs, verb);
+    if (row) (this->*row->act)(words);
   }
   void found(const FoundLine& line, const Effort& effort) override {
     if (line.rank != 1) return;  // the protocol has one line

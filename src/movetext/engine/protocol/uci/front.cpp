@@ -4,6 +4,7 @@
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
+#include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
 
@@ -24,9 +25,8 @@ class UciFront final : public SearchingFront {
     // What is before a known word is passed over, as the protocol wants it.
     while (!words.empty()) {
       const std::string_view verb = words.take();
-      const auto* row =
-          std::find_if(verbs.begin(), verbs.end(), [&](const Verb& v) { return v.word == verb; });
-      if (row != verbs.end()) return (this->*row->act)(words);
+      const Verb* row = find_verb(verbs, verb);
+      if (row) return (this->*row->act)(words);
     }
   }
   void found(const FoundLine& line, const Effort& effort) override {
