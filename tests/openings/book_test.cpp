@@ -2,9 +2,11 @@
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
+#include "movetext/replay/replay.hpp"
 #include "support/grammar.hpp"
 
 #include <gtest/gtest.h>
+#include <map>
 #include <string>
 
 namespace mt::openings {
@@ -22,6 +24,40 @@ TEST(OpeningBook, EveryLineIsLegalAndEveryNameHasItsPosition) {
     EXPECT_EQ(book.size(), table.rows.size()) << table.game;
     EXPECT_GE(book.size(), 49U) << table.game;
   }
+}
+
+TEST(Ballots, EveryLineIsLegal) {
+  std::map<std::string_view, std::size_t> lines;
+  for (const Table& table : ballots()) {
+    const auto game = game_named(table.game);
+    EXPECT_EQ(Book(*game, table.rows).illegal(), 0U) << table.game;
+    lines[table.game] = table.rows.size();
+  }
+  // The American Checker Federation's deck, and the drawing tables of the World Draughts Federation.
+  const std::map<std::string_view, std::size_t> published{
+      {"english", 156}, {"russian", 736}, {"brazilian", 725}};
+  EXPECT_EQ(lines, published);
+}
+
+// The positions that the federation gives beside the moves of some of its table.
+TEST(Ballots, LeadToThePublishedPositions) {
+  const Table* table = find_table(ballots(), *parse_game("russian"));
+  ASSERT_NE(table, nullptr);
+  const auto game = game_named("russian");
+  const auto board_of = [&](std::string_view code) {
+    for (const std::string_view row : table->rows) {
+      std::string_view moves;
+      if (parse_row(row, moves).code != code) continue;
+      std::string text;
+      if (const auto position = replay::line_end(*game, moves))
+        game->write_position(*position, "fen-numeric", text);
+      return text;
+    }
+    return std::string("none");
+  };
+  EXPECT_EQ(board_of("1-I"), "W:W17,21,22,23,24,25,26,27,28,30,31,32:B1,2,3,4,6,7,8,9,11,12,13,14");
+  EXPECT_EQ(board_of("1-II"), "W:W17,21,22,23,24,25,26,27,28,29,31,32:B1,2,3,4,5,7,8,9,11,12,13,15");
+  EXPECT_EQ(board_of("1-III"), "W:W17,20,21,22,23,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,15");
 }
 
 TEST(OpeningBook, RowsThatAreNoLinesAreCounted) {

@@ -15,7 +15,7 @@ mt_library(cli
           png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp terminal.cpp unknown_option.cpp words.cpp
   USES text board record formats/table games/api games/table replay archive/core archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
 mt_library(cli/view
   SOURCES annotation.cpp canvas.cpp game_files.cpp game_screen.cpp game_view.cpp key.cpp move_flow.cpp summary.cpp viewer.cpp
@@ -26,14 +26,14 @@ target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be
 mt_library(cli/view/command
   SOURCES view_command.cpp view_module.cpp
   USES cli cli/view
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 # The program loads ncurses with a module when the first game is shown: it would cost each start.
 if(TARGET ncursesw)
   mt_library(cli/view/curses
     SOURCES curses_display.cpp guard.cpp
     USES cli cli/view
     LINK ncursesw
-    WITH_EXCEPTIONS AT_LEISURE)
+    WITH_EXCEPTIONS SELDOM)
   target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_WITH_NCURSES)
   if(MOVETEXT_STATIC)
     target_sources(mt_cli_view_curses PRIVATE cli/view/curses/module.cpp)
@@ -49,13 +49,13 @@ endif()
 mt_library(cli/engine
   SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp
           match_report.cpp move_lines.cpp play.cpp play_session.cpp
-  USES text record formats/table games/api games/table replay archive/core archive report cli engine/api engine/analysis engine/process
+  USES text record formats/table games/api games/table replay openings archive/core archive report cli engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
   USES cli cli/view/command cli/engine
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 
 mt_program(movetext USES cli cli/server_commands)
 if(MOVETEXT_STATIC)
@@ -110,7 +110,7 @@ mt_library(cli/server
           mail.cpp mail_json.cpp mailbox.cpp serve.cpp server_settings.cpp verified.cpp verify.cpp
   USES text archive report cli cli/server_commands server/crypto server/domain server/store server/protocol/commands
        server/protocol/mail server/app server/transport/lmtp server/transport/smtp server/runtime server/admin
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 mt_program(movetext_server USES cli cli/server)
 set_target_properties(movetext_server PROPERTIES OUTPUT_NAME movetext-server
   RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")

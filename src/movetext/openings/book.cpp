@@ -79,18 +79,13 @@ const Opening* Book::find(const AnyGame& game, const AnyPosition& position) cons
 }
 
 Shelf::Shelf() {
-  for (const Table& table : tables()) {
-    const GameSpec spec = spec_of(*find_game(table.game));
-    volumes_.push_back({spec, Book(*make_game(spec), table.rows)});
-  }
+  for (const Table& table : tables())
+    books_.emplace_back(*make_game(spec_of(*find_game(table.game))), table.rows);
 }
 
 const Book* Shelf::find(const GameSpec& spec) const {
-  const GameSpec plain =
-      with_piece_letters(with_fen_form(spec, {}), {});  // the spelling of moves and positions does not matter
-  for (const Volume& volume : volumes_)
-    if (plain.row == volume.game.row && plain == volume.game) return &volume.book;
-  return nullptr;
+  const Table* table = find_table(tables(), spec);
+  return table ? &books_[static_cast<std::size_t>(table - tables().data())] : nullptr;
 }
 
 }  // namespace mt::openings

@@ -60,16 +60,11 @@ class Book {
 class Shelf {
  public:
   Shelf();
-  // Returns the book of a game exactly as its row has it: with another board, aim or start (Chess960) it has
-  // other openings.
+  // Returns the book of a game (find_table).
   const Book* find(const GameSpec& spec) const;
 
  private:
-  struct Volume {
-    GameSpec game;
-    Book book;
-  };
-  std::vector<Volume> volumes_;
+  std::vector<Book> books_;  // in the order of tables()
 };
 
 }  // namespace mt::openings

@@ -1,5 +1,7 @@
-// The tables of data/openings, as the build compiles them into the program.
+// The tables of data/openings and data/ballots, as the build compiles them into the program.
 #pragma once
+#include "movetext/games/api/game_spec.hpp"
+
 #include <span>
 #include <string_view>
 
@@ -11,6 +13,13 @@ struct Table {
       rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty
 };
 
+// Openings that have a name.
 std::span<const Table> tables();
+// Openings of which one is drawn by lot before a game of a tournament.
+std::span<const Table> ballots();
+
+// Returns the table of a game exactly as its row has it: with another board, aim or start (Chess960) it has
+// other openings.  nullptr: there is none.
+const Table* find_table(std::span<const Table> tables, const GameSpec& spec);
 
 }  // namespace mt::openings

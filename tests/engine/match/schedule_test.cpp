@@ -146,6 +146,29 @@ TEST(Openings, AreFairWhereTheyCanBe) {
   EXPECT_EQ(none.of(0).moves.size(), 2U);
 }
 
+TEST(Openings, OfAListAreDrawnByLotEachOnce) {
+  const std::shared_ptr<const AnyGame> game = make_game(*parse_game("chess"));
+  std::vector<Opening> list;
+  for (const char* move : {"a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"})
+    list.push_back({.start = {}, .moves = {move}});
+  const auto order = [&](std::uint64_t seed, const Openings::Fair& fair) {
+    Openings openings(game, list, seed, fair);
+    std::string out;
+    for (std::uint64_t i = 0; i < list.size(); ++i) out += openings.of(i).moves.at(0)[0];
+    return out;
+  };
+  const std::string one = order(1, nullptr);
+  EXPECT_EQ(one, order(1, nullptr));
+  EXPECT_NE(one, order(2, nullptr));
+  std::string sorted = one;
+  std::sort(sorted.begin(), sorted.end());
+  EXPECT_EQ(sorted, "abcdefgh");
+  const std::string fair = order(1, [](const GameLine& line) { return line.moves()[0] < "c"; });
+  EXPECT_EQ(std::count(fair.begin(), fair.end(), 'a'), 4);
+  EXPECT_EQ(std::count(fair.begin(), fair.end(), 'b'), 4);
+  EXPECT_EQ(order(1, [](const GameLine&) { return false; }).size(), 8U);
+}
+
 TEST(Openings, OfAListBeginAgain) {
   Openings list({{.start = {}, .moves = {"e4"}}, {.start = {}, .moves = {"d4"}}});
   EXPECT_EQ(list.of(0).moves, list.of(2).moves);

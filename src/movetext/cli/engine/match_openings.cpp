@@ -3,6 +3,8 @@
 #include "movetext/archive/each_record.hpp"
 #include "movetext/engine/match/adjudication.hpp"
 #include "movetext/engine/players/make_player.hpp"
+#include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/openings/book.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/record/tape.hpp"
@@ -65,6 +67,12 @@ std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, co
   return out;
 }
 
+// Adds an opening to the text that is the same for the same openings.
+void add_to_key(const match::Opening& opening, std::string& key) {
+  key.append(opening.start).append(";");
+  for (const std::string& move : opening.moves) key.append(move).append(" ");
+}
+
 std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::string& key,
                                                std::string& problem) {
   archive::Task task;
@@ -78,8 +86,7 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
       ++unusable;
       return true;
     }
-    key.append(opening->start).append(";");
-    for (const std::string& move : opening->moves) key.append(move).append(" ");
+    add_to_key(*opening, key);
     list.push_back(std::move(*opening));
     return true;
   });
@@ -95,12 +102,40 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
   return std::make_unique<match::Openings>(std::move(list));
 }
 
+// Returns the lines of a table that is part of the program, in an order that is drawn by lot.
+std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const MatchPlan& plan,
+                                           const std::shared_ptr<const AnyGame>& game,
+                                           match::Openings::Fair fair, std::string& key) {
+  const auto most = static_cast<std::size_t>(plan.opening_plies.value_or(1000));
+  std::vector<match::Opening> list;
+  for (const std::string_view row : table.rows) {
+    std::string_view moves;
+    openings::parse_row(row, moves);
+    engine::GameLine line(game);
+    Diagnostic refusal;
+    for (engine::Words words(moves); !words.empty() && line.moves().size() < most;)
+      if (!line.play(words.take(), refusal)) break;
+    list.push_back({.start = {}, .moves = {line.moves().begin(), line.moves().end()}});
+    add_to_key(list.back(), key);
+  }
+  return std::make_unique<match::Openings>(game, std::move(list), plan.seed, std::move(fair));
+}
+
 }  // namespace
 
 std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,
                                                const std::shared_ptr<const AnyGame>& game, std::string& key,
                                                std::string& problem) {
   if (plan.spec.family().has_dice) return std::make_unique<match::Openings>();
+  const bool is_ballot = plan.openings == "ballots";
+  if (is_ballot || plan.openings == "book") {
+    const auto* table = openings::find_table(is_ballot ? openings::ballots() : openings::tables(), plan.spec);
+    // Ballots are official, however uneven.
+    if (table)
+      return draw_from(*table, plan, game, is_ballot ? match::Openings::Fair() : Fairness(plan.spec), key);
+    problem = "--openings: the program has no " + plan.openings + " of " + plan.spec.name();
+    return nullptr;
+  }
   if (!plan.openings.empty()) return read_openings(plan, key, problem);
   const int plies = plan.opening_plies.value_or(usual_drawn_plies);
   key = "drawn " + std::to_string(plies);

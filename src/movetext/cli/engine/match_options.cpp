@@ -68,7 +68,9 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "openings",
      .kind = ValueKind::file,
      .value = "FILE",
-     .help = "records or positions of any format to begin with (default: drawn by lot)"},
+     .help =
+         "records or positions of any format to begin with; ballots: the official ones of the game; book: "
+         "lines that have a name (default: moves drawn by lot)"},
     {.name = "opening-plies",
      .kind = ValueKind::number,
      .value = "N",

@@ -10,9 +10,15 @@ constexpr int most_trials = 200;
 
 }  // namespace
 
-Openings::Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies,
-                   std::function<bool(const GameLine&)> fair)
+Openings::Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies, Fair fair)
     : game_(std::move(game)), random_(seed), plies_(plies), fair_(std::move(fair)) {}
+
+Openings::Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed,
+                   Fair fair)
+    : game_(std::move(game)), random_(seed), list_(std::move(list)), fair_(std::move(fair)) {
+  // std::shuffle draws in another way in each library.
+  for (std::size_t left = list_.size(); left > 1; --left) std::swap(list_[left - 1], list_[random_() % left]);
+}
 
 Opening Openings::of(std::uint64_t number) {
   const std::lock_guard lock(mutex_);
@@ -22,6 +28,23 @@ Opening Openings::of(std::uint64_t number) {
 }
 
 Opening Openings::draw() {
+  return list_.empty() ? draw_moves() : draw_listed();
+}
+
+Opening Openings::draw_listed() {
+  const Opening& first = list_[next_ % list_.size()];
+  for (std::size_t trial = 0; trial < list_.size(); ++trial) {
+    const Opening& opening = list_[next_++ % list_.size()];
+    GameLine line(game_);
+    Diagnostic refusal;
+    bool is_good = true;
+    for (const std::string& move : opening.moves) is_good = is_good && line.play(move, refusal);
+    if (is_good && (!fair_ || fair_(line))) return opening;
+  }
+  return first;
+}
+
+Opening Openings::draw_moves() {
   Opening best;
   for (int trial = 0; trial < most_trials; ++trial) {
     // The remainder favours small numbers by less than one in 2^50.

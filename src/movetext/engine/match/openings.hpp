@@ -25,23 +25,29 @@ class Openings {
   Openings() = default;
   // A list that is gone through again and again.
   explicit Openings(std::vector<Opening> list) : made_(std::move(list)) {}
-  // Moves drawn by lot: the same for the same seed, each position once as long as others are found.  `fair`
-  // says whether one may be used; nullptr: all may.
-  Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies,
-           std::function<bool(const GameLine&)> fair);
+  // Says whether neither side has the better of it; nullptr: it is not asked.
+  using Fair = std::function<bool(const GameLine&)>;
+  // A list in an order that is drawn by lot: the same for the same seed, each once before one comes again.
+  Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed, Fair fair);
+  // Moves drawn by lot: the same for the same seed, each position once as long as others are found.
+  Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies, Fair fair);
 
   // Returns the opening of a number, from 0.
   Opening of(std::uint64_t number);
 
  private:
   Opening draw();
+  Opening draw_moves();
+  Opening draw_listed();
 
   std::mutex mutex_;
   std::vector<Opening> made_{};
   std::shared_ptr<const AnyGame> game_{};  // nullptr: nothing is drawn
   std::mt19937_64 random_{};
   int plies_ = 0;
-  std::function<bool(const GameLine&)> fair_{};
+  std::vector<Opening> list_{};  // shuffled; empty: moves are drawn
+  std::size_t next_ = 0;         // in list_
+  Fair fair_{};
   std::unordered_set<std::uint64_t> seen_{};
 };
 
