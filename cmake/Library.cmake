@@ -1,4 +1,4 @@
-# mt_library(ROOM SOURCES ... [USES ...] [LINK ...] [WITH_EXCEPTIONS] [HOT | AT_LEISURE])
+# mt_library(ROOM SOURCES ... [USES ...] [LINK ...] [WITH_EXCEPTIONS] [HOT | AT_LEISURE | SELDOM])
 #
 # One library for each folder of src/movetext/.  ROOM is the folder ("games/draughts"), and its headers are included by
 # their paths below src/: "movetext/ROOM/name.hpp".  A room that is described outside of src/ is the folder of its
@@ -7,7 +7,8 @@
 #
 # The files of a room are compiled several at a time (MOVETEXT_UNITY), which is less work; those of a HOT room, which has
 # inner loops, one by one, because a neighbour changes what is inlined.  A room AT_LEISURE has no inner loop: -O2 builds it
-# in less time than -O3, and it runs as fast.
+# in less time than -O3, and it runs as fast.  A room that runs SELDOM, once in a start or
+# for a connection, is not optimised at all for tests.
 set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # "ROOM: USED USED", for scripts/check-rooms
 file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 
@@ -44,21 +45,25 @@ function(mt_use TARGET ROOM KIND)
 endfunction()
 
 function(mt_library ROOM)
-  cmake_parse_arguments(ARG "WITH_EXCEPTIONS;HOT;AT_LEISURE" "" "SOURCES;USES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "WITH_EXCEPTIONS;HOT;AT_LEISURE;SELDOM" "" "SOURCES;USES;LINK" ${ARGN})
   mt_room_target(target ${ROOM})
   mt_room_folder(folder root prefix ${ROOM})
   set(kind PUBLIC)
   if(ARG_SOURCES)
     list(TRANSFORM ARG_SOURCES PREPEND "${folder}/")
     add_library(${target} STATIC ${ARG_SOURCES})
-    if(MOVETEXT_UNITY AND NOT ARG_HOT)
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+    if(MOVETEXT_UNITY STREQUAL "ALL" OR (MOVETEXT_UNITY AND NOT ARG_HOT))
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12
+        UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
     endif()
     if(NOT ARG_WITH_EXCEPTIONS)
       target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
     endif()
-    if(ARG_AT_LEISURE)
+    if(ARG_AT_LEISURE OR ARG_SELDOM)
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+    endif()
+    if(ARG_SELDOM)
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
     endif()
   else()
     add_library(${target} INTERFACE)
