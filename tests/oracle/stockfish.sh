@@ -1,11 +1,13 @@
 #!/bin/bash
 # stockfish.sh PROGRAM EXAMPLES: the legal moves of positions of real games are those that Stockfish finds.
 #
-# One position of each game of the examples and of the corpus (MOVETEXT_CORPUS), up to 300, at another ply each;
+# One position of each game of the examples and of the corpus (MOVETEXT_CORPUS), up to 100 (with MOVETEXT_THOROUGH 300),
+# at another ply each;
 # Chess960 among them.  Exit status 77: Stockfish is not installed, nothing is tested.
 set -u
 PATH=$PATH:/usr/games
-program=$1 examples=$2 most=300
+program=$1 examples=$2 most=100
+[ -z "${MOVETEXT_THOROUGH:-}" ] || most=300
 if ! command -v stockfish >/dev/null; then
   echo "stockfish is not installed: nothing to compare with"
   exit 77
@@ -17,7 +19,7 @@ export LC_ALL=C
 # GAME, FEN or nothing, MOVES: of the first games of each file, so that every kind of file has its part.
 find "$examples" ${MOVETEXT_CORPUS:+"$MOVETEXT_CORPUS/pgn"} -name '*.pgn' | sort | while IFS= read -r file; do
   "$program" convert --quiet --from pgn --to pgn --notation uci --reduced --line-width 1000000 \
-    --on-error keep --no-comments "$file" 2>/dev/null |
+    --on-error keep --no-comments --select number:1..8 "$file" 2>/dev/null |
     awk -v OFS='|' '
       /^\[FEN / { fen = substr($0, 7, length($0) - 8) }
       /^\[Variant "Chess960"/ { game = "chess960" }
@@ -27,7 +29,7 @@ find "$examples" ${MOVETEXT_CORPUS:+"$MOVETEXT_CORPUS/pgn"} -name '*.pgn' | sort
         for (i = 1; i <= plies; ++i) line = line (i > 1 ? " " : "") moves[i]
         if ($0 !~ /--/) print game == "" ? "chess" : game, fen, line
         game = fen = ""
-        if (games == 8) exit }'
+      }'
 done | awk -v most=$most 'NR <= most' >"$place/positions"
 
 while IFS='|' read -r game fen moves; do

@@ -16,6 +16,7 @@ add_executable(store_test
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
 mt_test_program(store_test)
+set_target_properties(store_test PROPERTIES UNITY_BUILD ${MOVETEXT_UNITY} UNITY_BUILD_BATCH_SIZE 6)
 target_include_directories(store_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(store_test PRIVATE mt_server_store_sqlite mt_server_store_postgresql GTest::gtest_main)
 target_compile_definitions(store_test PRIVATE STORE_COMMITTER="$<TARGET_FILE:store_committer>"
@@ -95,7 +96,8 @@ add_executable(kill_test
   server/kill/post_office.cpp server/kill/power.cpp server/kill/power_trial.cpp server/kill/program.cpp
   server/kill/relay_trial.cpp server/kill/site.cpp server/kill/two_nodes.cpp
   server/load/boards.cpp server/load/wire.cpp server/store/support/postgres_cluster.cpp)
-set_target_properties(kill_test PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+mt_test_flags(kill_test)
+set_target_properties(kill_test PROPERTIES UNITY_BUILD ${MOVETEXT_UNITY} UNITY_BUILD_BATCH_SIZE 12)
 target_include_directories(kill_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 target_link_libraries(kill_test PRIVATE mt_server_runtime mt_server_store_sqlite mt_server_store_postgresql)
 add_dependencies(kill_test movetext movetext_server)

@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "support/dice.hpp"
+#include "support/samples.hpp"
 #include "support/test_name.hpp"
 
 #include <cstdint>
@@ -52,12 +53,12 @@ inline std::vector<std::string> moves_of(const AnyGame& game, const AnyPosition&
   return moves;
 }
 
-// Calls visit(position, moves) for `count` positions of random games from the start; each has a move.
+// Calls visit(position, moves) for positions of random games from the start, `count` samples; each has a move.
 template <class Visit>
 void random_positions(const AnyGame& game, int count, Visit&& visit) {
   Dice dice(0x9E3779B97F4A7C15U);
   AnyPosition position = game.start();
-  for (int seen = 0, ply = 0; seen < count; ++ply) {
+  for (int seen = 0, ply = 0; seen < samples(count); ++ply) {
     const std::vector<std::string> moves = moves_of(game, position);
     if (moves.empty() || ply == 200) {
       position = game.start();

@@ -88,17 +88,17 @@ mt_library(server/app
 mt_library(server/transport
   SOURCES endpoint.cpp
   USES text
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 mt_library(server/transport/lmtp
   SOURCES client.cpp connection.cpp door.cpp pace.cpp path.cpp peer.cpp server.cpp session.cpp
   USES text server/transport
   LINK Boost::headers Threads::Threads
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 mt_library(server/transport/smtp
   SOURCES backoff.cpp directory_mailbox.cpp directory_transport.cpp outbox.cpp relay.cpp
   USES text archive server/crypto server/domain server/store
   LINK CURL::libcurl Threads::Threads
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 
 mt_library(server/runtime
   SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp key_file.cpp
@@ -108,10 +108,10 @@ mt_library(server/runtime
   USES text server/crypto server/domain server/words server/store server/store/sqlite server/store/postgresql server/app
        server/transport server/transport/lmtp server/transport/smtp
   LINK Threads::Threads Boost::headers
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 mt_library(server/admin
   SOURCES game_report.cpp office.cpp outbox_report.cpp restore.cpp rotate_key.cpp user_report.cpp
   USES text server/crypto server/domain server/store server/store/sqlite server/protocol/commands server/protocol/mail server/words
        server/app server/runtime server/runtime
-  WITH_EXCEPTIONS AT_LEISURE)
+  WITH_EXCEPTIONS SELDOM)
 

@@ -2,6 +2,7 @@
 // small.
 #include "shown.hpp"
 #include "support/corpus.hpp"
+#include "support/samples.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,7 +13,7 @@ namespace {
 
 using Kind = Key::Kind;
 
-constexpr int most_steps = 300;
+const int most_steps = test::samples(400);
 
 // Plays the game that is open to its end and back.
 void play_through(Shown& shown, const std::string& name) {
@@ -36,8 +37,8 @@ void play_through(Shown& shown, const std::string& name) {
 }
 
 void check_sizes(Shown& shown) {
-  for (const int rows : {1, 2, 5, 6, 7, 10, 16, 23, 24, 25, 40, 60})
-    for (const int columns : {1, 2, 23, 24, 30, 40, 60, 79, 80, 81, 120, 200}) {
+  for (const int rows : {1, 2, 6, 7, 16, 24, 60})
+    for (const int columns : {1, 2, 24, 40, 79, 80, 200}) {
       Canvas canvas({rows, columns}, (rows + columns) % 3 == 0 ? Signs::ascii : Signs::unicode);
       shown.viewer.draw(canvas);
       check_canvas(canvas);

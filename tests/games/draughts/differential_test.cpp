@@ -2,6 +2,7 @@
 #include "movetext/games/draughts/path_counter.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
 #include "support/random_position.hpp"
+#include "support/samples.hpp"
 #include "support/table.hpp"
 #include "support/test_name.hpp"
 
@@ -87,7 +88,7 @@ class EveryGame : public testing::TestWithParam<NamedRules> {};
 TEST_P(EveryGame, MovesAsTheBookSays) {
   with_variant(GetParam().rules, [](const auto& variant) {
     Random random(2024);
-    for (int i = 0; i < 1500 && !testing::Test::HasFatalFailure(); ++i) {
+    for (int i = 0; i < mt::test::samples(1500) && !testing::Test::HasFatalFailure(); ++i) {
       const auto p = random_position(variant, random);
       compare_moves(variant, p);
       if (i % 50 == 0) compare_between(variant, p);

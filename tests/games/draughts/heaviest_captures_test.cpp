@@ -3,6 +3,7 @@
 
 #include "reading.hpp"
 #include "support/random_position.hpp"
+#include "support/samples.hpp"
 #include "support/table.hpp"
 #include "support/test_name.hpp"
 
@@ -25,7 +26,7 @@ TEST_P(AddingValues, FindsWhatThePlainSearchFinds) {
     Random random(31);
     MoveList<Set> plain;
     MoveList<Set> found;
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < mt::test::samples(1500); ++i) {
       const auto p = random_position(variant, random);
       if (!can_capture(variant, p)) continue;
       ASSERT_TRUE(legal_moves(variant, p, plain));
@@ -41,7 +42,7 @@ TEST_P(AddingValues, KeepsToTheBookWhereCapturesAreLong) {
   with_variant(GetParam().rules, []<class Set>(const Variant<Set>& variant) {
     Random random(5);
     MoveList<Set> found;
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < mt::test::samples(60); ++i) {
       const auto p = kings_among_many(variant, random, 8 + below(random, 5));
       if (!can_capture(variant, p)) continue;
       ASSERT_TRUE(heaviest_captures(variant, p, found));
@@ -98,7 +99,7 @@ TEST(Frisian, RandomPositionsHaveAnAnswer) {
   const Variant<Set64> variant(rows::frisian);
   Random random(2000);
   MoveList<Set64> moves;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < mt::test::samples(2000); ++i) {
     const int pieces = 2 + below(random, 39);
     const auto p =
         i % 2 == 0 ? random_position(variant, random, pieces) : kings_among_many(variant, random, pieces - 1);

@@ -5,6 +5,7 @@
 #include "movetext/board/labels.hpp"
 #include "movetext/board/render_text.hpp"
 #include "movetext/games/draughts/board_text.hpp"
+#include "support/samples.hpp"
 #include "support/test_name.hpp"
 
 #include <gtest/gtest.h>
@@ -348,7 +349,7 @@ void expect_back(const Variant<Set>& variant, const Position<Set>& position, con
 TEST_P(EveryPosition, ComesBackFromFenHubAndBoard) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x2545F4914F6CDD1DU);
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < mt::test::samples(1000); ++i) {
       const auto position = test::random_position(variant, dice, dice.below(80), dice.below(60));
       for (const auto notation : {Notation::numeric, Notation::algebraic})
         for (const bool ranges : {false, true})
