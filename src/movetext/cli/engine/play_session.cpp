@@ -55,6 +55,8 @@ std::string_view decision_word(Answer::Kind kind) {
       return "beaver";
     case Answer::Kind::resign:
       return "resign";
+    case Answer::Kind::draw:
+      return "call it a draw";
     default:
       return "nothing";
   }
@@ -98,7 +100,8 @@ Status PlaySession::run() {
   player_.new_game();
   say("You play " + std::string(rules_->side_name(terms_.user)) + ". 'help' says what you can write.");
   Step step = Step::on;
-  while (step == Step::on && !resigned_ && game_.outcome().kind == Outcome::Kind::open && !invocation_.stop())
+  while (step == Step::on && !resigned_ && !is_called_drawn_ && game_.outcome().kind == Outcome::Kind::open &&
+         !invocation_.stop())
     step = turn();
   if (step == Step::leave) return invocation_.stop() ? Status::interrupted : Status::ok;
   tell_end();
@@ -285,6 +288,9 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
     case Answer::Kind::resign:
       resigned_ = other(terms_.user);
       return Step::on;
+    case Answer::Kind::draw:
+      is_called_drawn_ = true;
+      return Step::on;
     case Answer::Kind::none:
     case Answer::Kind::accept:
     case Answer::Kind::reject:
@@ -299,6 +305,7 @@ void PlaySession::tell_end() {
   show_board();
   if (resigned_)
     return say(*resigned_ == terms_.user ? std::string("You resign.") : opponent() + " resigns: you win.");
+  if (is_called_drawn_) return say(opponent() + " calls the game drawn.");
   const Outcome outcome = game_.outcome();
   const std::string why = outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason);
   if (outcome.kind == Outcome::Kind::draw) return say("A draw" + why + ".");

@@ -1,5 +1,6 @@
 #include "movetext/engine/match/board_game.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -69,6 +70,18 @@ bool BoardGame::end_by_rules() {
   return true;
 }
 
+// An engine may call the game drawn where the rules do not.  Its opponent, which has no word for that, agrees
+// unless it has said of its last move that it has the better of it.
+void BoardGame::take_draw(Side side) {
+  constexpr int better = 50;  // hundredths of a pawn, a man or a disc
+  const auto last = std::find_if(report_.moves.rbegin(), report_.moves.rend(),
+                                 [&](const PlayedMove& move) { return move.side != side; });
+  const auto score = last == report_.moves.rend() ? std::nullopt : last->score;
+  if (score && score->value > (score->unit == Score::Unit::wins_in ? 0 : better))
+    return lose(side, Ending::fault, "it calls the game drawn, and its opponent has the better of it");
+  end(std::nullopt, Ending::adjudication, "an engine calls the game drawn");
+}
+
 void BoardGame::turn() {
   const Side side = board_->to_move();
   if (board_->ply() >= terms_.most_plies)
@@ -77,6 +90,7 @@ void BoardGame::turn() {
   if (!reply) return;
   if (reply->is_late) return forfeit_time(*board_, side, reply->took);
   if (reply->answer.kind == Answer::Kind::resign) return lose(side, Ending::resignation, {});
+  if (reply->answer.kind == Answer::Kind::draw) return take_draw(side);
   if (reply->answer.kind != Answer::Kind::move)
     return lose(side, Ending::fault, "it gives no move where there is one");
   std::string canonical;

@@ -13,6 +13,7 @@ class BoardGame final : private Table {
   bool begin(const Opening& opening);
   void turn();
   bool end_by_rules();
+  void take_draw(Side side);
   void add_move(std::string text, Side side, const Seat::Reply* reply);
 
   std::unique_ptr<replay::LiveGame> board_{};
