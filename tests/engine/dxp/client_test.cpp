@@ -193,7 +193,7 @@ TEST(DxpClient, HearsAnEndBeforeTheirTurn) {
 
 TEST(DxpClient, TellsFaults) {
   for (const char* said :
-       {"M0001322700", "M00013228011", "M0001", "M0001322800x", "nonsense", "\xFF", "K7"}) {
+       {"M0001332700", "M00013228011", "M0001", "M0001322800x", "nonsense", "\xFF", "K7"}) {
     ClientTalk meeting;
     meeting.think();
     meeting.hear(scan);

@@ -28,8 +28,7 @@ class FrontTalk final : public Host {
   // Returns what is said to that, each message ended by a dot.
   std::string hear(std::string_view text) {
     front_->hear(text);
-    if (answers_at_once) run();
-    return std::exchange(said, {});
+    return answers_at_once ? run() : std::exchange(said, {});
   }
   // Ends the search that runs.
   std::string run() {
@@ -70,18 +69,18 @@ class FrontTalk final : public Host {
 
 // The dialogue that Scan 3.1 had with its opponent, with our engine in the place of Scan.
 TEST(DxpFront, SaysWhatScanSaid) {
-  FrontTalk scan({"17-21", "21x23"});
-  EXPECT_EQ(scan.hear(request), accepted + ".");
-  EXPECT_EQ(scan.hear("M0001322800"), "M0000172100.");
-  EXPECT_EQ(scan.hear("M0001312700"), "M00002123022728.");
-  EXPECT_EQ(scan.hear("B001W"), "K0.");
-  EXPECT_EQ(scan.hear("E00"), "E00.");
-  EXPECT_FALSE(scan.has_quit);
+  FrontTalk follower({"17-21", "21x23"});
+  EXPECT_EQ(follower.hear(request), accepted + ".");
+  EXPECT_EQ(follower.hear("M0001322800"), "M0000172100.");
+  EXPECT_EQ(follower.hear("M0001312700"), "M00002123022728.");
+  EXPECT_EQ(follower.hear("B001W"), "K0.");
+  EXPECT_EQ(follower.hear("E00"), "E00.");
+  EXPECT_FALSE(follower.has_quit);
   // The next game, and the last.
-  EXPECT_EQ(scan.hear(request), accepted + ".");
-  EXPECT_EQ(scan.scripted.games, 2);
-  EXPECT_EQ(scan.hear("E01"), "E00.");
-  EXPECT_TRUE(scan.has_quit);
+  EXPECT_EQ(follower.hear(request), accepted + ".");
+  EXPECT_EQ(follower.scripted.games, 2);
+  EXPECT_EQ(follower.hear("E01"), "E00.");
+  EXPECT_TRUE(follower.has_quit);
 }
 
 TEST(DxpFront, BeginsWhereItHasWhite) {
@@ -137,7 +136,7 @@ TEST(DxpFront, EndsTheGameAfterItsMoves) {
 
 TEST(DxpFront, EndsTheGameAtAnIllegalMove) {
   for (const char* move :
-       {"M0001322700", "M0001302400", "M00013228011", "M0001", "M00013228011717", "M\xFF"}) {
+       {"M0001332700", "M0001302400", "M00013228011", "M0001", "M00013228011717", "M\xFF"}) {
     FrontTalk side({"17-21"});
     side.hear(request);
     const std::string said = side.hear(move);

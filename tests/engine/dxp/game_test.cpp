@@ -246,7 +246,7 @@ TEST(Dxp, APeerThatMisbehavesIsAFault) {
   EXPECT_EQ(gone.problem, "dxp closed the connection");
   const auto illegal = ask_peer(
       [](int connection) {
-        say(connection, agreed + message("M0001322700"));
+        say(connection, agreed + message("M0001332700"));
         drain(connection);
       },
       10s);
@@ -294,7 +294,7 @@ TEST(Dxp, AnEngineThatListensIsNotHarmed) {
     std::this_thread::sleep_for(20ms);
     EXPECT_EQ(
         converse(ends.client, invitation.substr(20) + message("") + message("B001W") + "E0").substr(0, 35),
-        message("AChance 1                         0"));
+        message("AChance 1" + std::string(24, ' ') + "0"));
   }
   // No message is as long as that: it is not kept, and the connection is closed.
   {

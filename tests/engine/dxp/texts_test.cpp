@@ -120,7 +120,7 @@ TEST(DxpTexts, RefuseOtherLengthsAndValues) {
 
 TEST(DxpTexts, StayInTheirBoundsWhateverIsWritten) {
   EXPECT_EQ(text_of(GameAnswer{.name = "  A\nname \xC3\xA9 that is longer than its field allows"}),
-            "AA?name ?? that is longer than its0");
+            "AA?name ?? that is longer than it0");
   EXPECT_EQ(text_of(Chat{std::string(500, 'x')}).size(), longest_message);
   EXPECT_EQ(text_of(Chat{"a\tb\x7F"}), "Ca?b?");
   EXPECT_EQ(text_of(Move{.seconds = 100'000, .from = 1, .to = 6}), "M9999010600");

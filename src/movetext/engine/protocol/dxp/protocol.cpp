@@ -9,9 +9,9 @@ namespace mt::engine::dxp {
 const Protocol protocol{
     .name = "dxp",
     .title = "DamExchange protocol, version 01",
-    .usual_game = "international",
     .lines = {.end = '\0', .longest = longest_message},
     .usual_port = 27531,
+    .usual_game = "international",
     .has = has_game,
     .front = make_front,
     .client = make_client,
