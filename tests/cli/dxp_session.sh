@@ -40,42 +40,43 @@ sed -n 1p said | grep -qx 'Amovetext [0-9.]* *0' || fail "it does not accept: $(
 # An engine that listens, and one that comes for a game of a few moves, with either colour.
 listen opponents "${engine[@]}" --listen :0
 for side in white black; do
-  "${engine[@]}" --connect "127.0.0.1:$port" --as $side --minutes 1 --moves 4 2>told || fail "--as $side: $(cat told)"
+  "${engine[@]}" --connect "127.0.0.1:$port" --as $side --minutes 0 --moves 2 2>told || fail "--as $side: $(cat told)"
   [ $side = white ] && theirs=Black || theirs=White
   grep -qx "movetext: movetext [0-9.]* plays $theirs" told || fail "--as $side: $(cat told)"
   grep -q 'illegal' told listener.told && fail "--as $side: $(cat told listener.told)"
   grep -Eqx 'movetext: (the game has no result|movetext [0-9.]* ends the game)' told || fail "--as $side: $(cat told)"
 done
 # From a position.
-"${engine[@]}" --connect "127.0.0.1:$port" --as black --moves 2 --position 'B:WK48,31,32:BK3,13,14' 2>told ||
+"${engine[@]}" --connect "127.0.0.1:$port" --as black --minutes 0 --moves 1 --position 'B:WK48,31,32:BK3,13,14' 2>told ||
   fail "--position: $(cat told)"
 grep -q 'illegal' told listener.told && fail "--position: $(cat told listener.told)"
 # Who has no manners: it listens on.
 printf 'GET / HTTP/1.1\r\nHost: here\r\n\r\n' | timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat >&3; exec 3>&-"
 head -c 100000 /dev/urandom | timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat >&3" 2>/dev/null
-"${engine[@]}" --connect "127.0.0.1:$port" --as white --moves 1 2>told || fail "after noise: $(cat told listener.told)"
+"${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 0 --moves 1 2>told || fail "after noise: $(cat told listener.told)"
 
 # A match of the engine with itself over the connection: no fault, both colours, records that check takes.
-"$program" match --game international --engine movetext --engine "dxp:127.0.0.1:$port" --clock 20+0 --nodes 1:300 --name 2:met \
-  --games 2 --max-plies 40 -o match.pdn >sum 2>told || fail "match: exit status $?: $(cat sum told)"
+"$program" match --game international --engine movetext --engine "dxp:127.0.0.1:$port" --clock 60+0 --nodes 1:300 --name 2:met \
+  --games 2 --max-plies 12 -o match.pdn >sum 2>told || fail "match: exit status $?: $(cat sum told)"
 grep -q '^games 2' sum || grep -q 'movetext - met: ' sum || fail "match: $(cat sum)"
 grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' sum && fail "match: $(cat sum told)"
 [ "$(grep -c '^\[White "met"' match.pdn)" = 1 ] || fail "match: $(cat match.pdn)"
 "$program" check -q match.pdn | grep -q 'errors 0, warnings 0' || fail "its records: $("$program" check match.pdn 2>&1)"
 
-# It is an engine for whatever takes one: analyse, bridge and play.
-printf '[Event "x"]\n[GameType "20"]\n\n1. 32-28 17-22 2. 28x17 12x21 *\n' >one.pdn
-"$program" analyse --engine "dxp://127.0.0.1:$port" --nodes 100 one.pdn -o out.pdn 2>told || fail "analyse: $(cat told)"
-printf 'hub\ninit\npos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\nlevel nodes=100\ngo think\n' |
+# It is an engine for bridge and play, too; not for analyse, since it gives no values.
+printf '[Event "x"]\n[GameType "20"]\n\n1. 32-28 *\n' >one.pdn
+"$program" analyse --engine "dxp://127.0.0.1:$port" --time 0.1 one.pdn -o out.pdn 2>told && fail "analyse"
+grep -q 'no value at all' told || fail "analyse: $(cat told)"
+printf 'hub\ninit\npos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww\nlevel move-time=0.1\ngo think\n' |
   "$program" engine bridge "dxp:127.0.0.1:$port" --to hub >said 2>told
 tail -n 1 said | grep -q '^done move=' || fail "bridge: $(cat said told)"
-printf '32-28\nresign\n' | "$program" play --game international --engine "dxp:127.0.0.1:$port" --nodes 100 >said 2>told || fail "play: $(cat told)"
-grep -q '^movetext .* plays ' said || fail "play: $(cat said told)"
+printf '32-28\nresign\n' | "$program" play --game international --engine "dxp:127.0.0.1:$port" --time 0.5 >said 2>told || fail "play: $(cat told)"
+grep -q 'movetext .* plays ' said || fail "play: $(cat said told)"
 stop
 
 # Where we listen, an engine that comes is asked as any other is.
-listen 'a connection' "$program" match --game international --engine movetext --engine dxp:listen::0 --clock 20+0 --nodes 1:300 \
-  --games 2 --max-plies 20
+listen 'a connection' "$program" match --game international --engine movetext --engine dxp:listen::0 --clock 60+0 --nodes 1:300 \
+  --games 2 --max-plies 10
 "${engine[@]}" --connect "127.0.0.1:$port" 2>told || fail "an engine that comes: $(cat told listener.told)"
 wait "$listener" || fail "match that listens: $(cat listener.out listener.told)"
 listener=
@@ -83,7 +84,7 @@ grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' listener.out
 
 # Another engine behind DXP.
 listen opponents "$program" engine bridge "$program engine --game international --protocol hub" --to dxp --game international --listen :0
-"${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 1 --moves 2 2>told || fail "bridge to dxp: $(cat told)"
+"${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 0 --moves 1 2>told || fail "bridge to dxp: $(cat told)"
 grep -Eqx 'movetext: (the game has no result|movetext [0-9.]* ends the game)' told || fail "bridge to dxp: $(cat told)"
 
 # What is wrong is said.

@@ -4,6 +4,7 @@
 #include "movetext/engine/protocol/dxp/game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -149,23 +150,35 @@ TEST(DxpGame, IsInternationalDraughtsAlone) {
   }
 }
 
-// Two captures from 48 to 37, of different men: DXP tells them by what is taken alone.
+// A king on 48 comes to 8 in two ways, and to 2 as well: DXP tells them by what is taken alone.
 TEST(DxpGame, TellsCapturesByWhatIsTaken) {
   const GameSpec spec = *parse_game("international");
-  const auto game = make_game(spec);
-  AnyPosition position;
-  std::vector<Diagnostic> notes;
-  ASSERT_TRUE(game->parse_position("W:W28:B22,23,12,13,11,14,2", position, notes));
-  std::vector<std::string> moves;
-  ASSERT_TRUE(game->legal_moves(position, game->notation(), moves));
-  for (const std::string& text : moves) {
-    const auto squares = squares_of(*game, position, text);
-    ASSERT_TRUE(squares) << text;
-    EXPECT_EQ(find_move(*game, position, *squares), text);
-    Move other = *squares;
-    other.taken.pop_back();
-    EXPECT_FALSE(find_move(*game, position, other));
+  std::string position = "W" + std::string(50, 'e');
+  position[48] = 'W';
+  for (const int square : {13, 23, 34, 42, 43}) position[static_cast<std::size_t>(square)] = 'b';
+  std::vector<std::string> played;
+  for (const char* said :
+       {"M0000480803134223", "M0000480803433413", "M0000480203132342", "M0000480203341343"}) {
+    const auto game = Game::begin(spec, position);
+    ASSERT_TRUE(game);
+    const auto move = find_move(game->line().game(), game->line().position(), read_as<Move>(said));
+    ASSERT_TRUE(move) << said;
+    played.push_back(*move);
+    const auto squares = squares_of(game->line().game(), game->line().position(), *move);
+    ASSERT_TRUE(squares);
+    EXPECT_EQ(squares->taken, read_as<Move>(said).taken);
+    EXPECT_TRUE(game->play(*move)) << *move;
+    std::string left;
+    game->line().game().write_position(game->line().position(), "hub", left);
+    EXPECT_EQ(left[42], said == std::string("M0000480803134223") || said == std::string("M0000480203132342")
+                            ? 'e'
+                            : 'b');
   }
+  std::sort(played.begin(), played.end());
+  EXPECT_EQ(std::unique(played.begin(), played.end()), played.end());
+  const auto game = Game::begin(spec, position);
+  for (const char* wrong : {"M0000480803134243", "M00004808021342", "M0000480800"})
+    EXPECT_FALSE(find_move(game->line().game(), game->line().position(), read_as<Move>(wrong))) << wrong;
 }
 
 TEST(DxpGame, TakesMovesBack) {
