@@ -97,9 +97,9 @@ TEST(DxpFront, RefusesWhatItCannotPlay) {
             "AScripted 2                      2.");
   EXPECT_EQ(side.hear("R01" + name + "Z001050BWw" + std::string(49, 'e')),
             "AScripted 2                      2.");
-  EXPECT_EQ(side.hear("R01short"), "AScripted 2                      3.");
+  EXPECT_EQ(side.hear("R01short"), "AScripted 2                      2.");
   EXPECT_EQ(side.hear(request), accepted + ".");
-  EXPECT_EQ(side.hear(request), "AScripted 2                      3.");  // a game is in progress
+  EXPECT_EQ(side.hear(request), "AScripted 2                      2.");  // a game is in progress
 }
 
 TEST(DxpFront, PlaysFromAPosition) {
@@ -172,8 +172,10 @@ TEST(DxpFront, AnswersEachEndOfAGame) {
 }
 
 TEST(DxpFront, EndsGamesItself) {
-  const std::pair<Answer::Kind, const char*> ends[] = {
-      {Answer::Kind::resign, "E10."}, {Answer::Kind::draw, "E20."}, {Answer::Kind::failed, "E00."}};
+  const std::pair<Answer::Kind, const char*> ends[] = {{Answer::Kind::resign, "E10."},
+                                                       {Answer::Kind::draw, "E20."},
+                                                       {Answer::Kind::win, "E30."},
+                                                       {Answer::Kind::failed, "E00."}};
   for (const auto& [kind, said] : ends) {
     FrontTalk side({}, kind);
     side.hear(request);

@@ -55,8 +55,6 @@ std::string_view decision_word(Answer::Kind kind) {
       return "beaver";
     case Answer::Kind::resign:
       return "resign";
-    case Answer::Kind::draw:
-      return "call it a draw";
     default:
       return "nothing";
   }
@@ -100,7 +98,7 @@ Status PlaySession::run() {
   player_.new_game();
   say("You play " + std::string(rules_->side_name(terms_.user)) + ". 'help' says what you can write.");
   Step step = Step::on;
-  while (step == Step::on && !resigned_ && !is_called_drawn_ && game_.outcome().kind == Outcome::Kind::open &&
+  while (step == Step::on && !resigned_ && called_.empty() && game_.outcome().kind == Outcome::Kind::open &&
          !invocation_.stop())
     step = turn();
   if (step == Step::leave) return invocation_.stop() ? Status::interrupted : Status::ok;
@@ -289,7 +287,8 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
       resigned_ = other(terms_.user);
       return Step::on;
     case Answer::Kind::draw:
-      is_called_drawn_ = true;
+    case Answer::Kind::win:
+      called_ = answer.kind == Answer::Kind::draw ? "drawn" : "won";
       return Step::on;
     case Answer::Kind::none:
     case Answer::Kind::accept:
@@ -305,7 +304,7 @@ void PlaySession::tell_end() {
   show_board();
   if (resigned_)
     return say(*resigned_ == terms_.user ? std::string("You resign.") : opponent() + " resigns: you win.");
-  if (is_called_drawn_) return say(opponent() + " calls the game drawn.");
+  if (!called_.empty()) return say(opponent() + " calls the game " + std::string(called_) + ".");
   const Outcome outcome = game_.outcome();
   const std::string why = outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason);
   if (outcome.kind == Outcome::Kind::draw) return say("A draw" + why + ".");

@@ -22,8 +22,9 @@ void close_end(int& descriptor) {
 
 LineStream::~LineStream() {
   finish();
-  for (int* descriptor : {&ends_.input, &ends_.output, &ends_.errors[0], &ends_.errors[1]})
-    close_end(*descriptor);
+  close_end(ends_.input);
+  close_end(ends_.output);
+  for (int& descriptor : ends_.errors) close_end(descriptor);
   for (int& descriptor : wake_) close_end(descriptor);
 }
 

@@ -25,6 +25,8 @@ constexpr std::string_view moves_option = "Moves";
 constexpr int usual_minutes = 5;
 // What a limit of time for a move is taken for: a part of the time for so many.
 constexpr int usual_moves = 60;
+// For the answer to the end of a game.
+constexpr Milliseconds end_patience = std::chrono::seconds(2);
 
 int minutes_of(const Limits& limits, Side side) {
   Milliseconds time = std::chrono::minutes(usual_minutes);
@@ -74,6 +76,10 @@ class DxpClient final : public Client {
     if (is_known(known_.size()) && line_->moves().size() == known_.size() + 1 && line_->to_move() == theirs_)
       return go_on(wire);
     if (!ask_back(wire)) end(wire);
+  }
+  // Some do not answer the end of a game, though they should.
+  void hear_silence(Milliseconds time, Wire& wire) override {
+    if (state_ == State::ends && time >= end_patience) prepare(wire);
   }
   // DXP has no word for it.
   bool stop(Wire& /*wire*/) override { return false; }
@@ -199,7 +205,7 @@ class DxpClient final : public Client {
     using Code = GameAnswer::Code;
     if (request.version != version || (state_ != State::idle && state_ != State::expects))
       return send(GameAnswer{.name = std::string(own_name),
-                             .code = request.version != version ? Code::other_version : Code::no_game},
+                             .code = request.version != version ? Code::other_version : Code::not_this_game},
                   wire);
     invitation_ = request;
     identity_.name = request.name;
@@ -217,7 +223,7 @@ class DxpClient final : public Client {
       case GameAnswer::Code::other_version:
         return wire.broken("it speaks another version of DXP");
       case GameAnswer::Code::not_this_game:
-        return wire.broken("it does not play this game");
+        return wire.broken("it does not want to play this game");
       case GameAnswer::Code::no_game:
         return wire.broken("it does not want to play");
     }
@@ -252,9 +258,9 @@ class DxpClient final : public Client {
   void tell_end(GameEnd::Reason reason, Wire& wire) {
     if (reason == GameEnd::Reason::resigns) return wire.answered({.kind = Answer::Kind::resign});
     if (reason == GameEnd::Reason::drawn) return wire.answered({.kind = Answer::Kind::draw});
+    if (reason == GameEnd::Reason::wins) return wire.answered({.kind = Answer::Kind::win});
     if (square_moves(line_->game(), line_->position()).empty()) return wire.answered({});
-    wire.broken(reason == GameEnd::Reason::wins ? "it calls the game won, where it is to move"
-                                                : "it ends the game, where it is to move");
+    wire.broken("it ends the game, where it is to move");
   }
   void take(const BackAnswer& answer, Wire& wire) {
     if (state_ != State::goes_back) return;
@@ -264,10 +270,10 @@ class DxpClient final : public Client {
     state_ = State::theirs;
   }
   // Who plays here may not want to take back what has been played.
-  void take(const BackRequest& /*request*/, Wire& wire) const {
+  static void take(const BackRequest& /*request*/, Wire& wire) {
     send(BackAnswer{.code = BackAnswer::Code::not_supported}, wire);
   }
-  void take(const Chat& /*chat*/, Wire& /*wire*/) const {}
+  static void take(const Chat& /*chat*/, Wire& /*wire*/) {}
 
   State state_ = State::idle;
   bool invites_ = true;

@@ -49,7 +49,7 @@ class DxpFront final : public Front {
     const auto message = read_message(text);
     if (message) return std::visit([this](const auto& each) { take(each); }, *message);
     // Of the messages that cannot be read, two need an answer.
-    if (text.starts_with('R')) return refuse(GameAnswer::Code::no_game);
+    if (text.starts_with('R')) return refuse(GameAnswer::Code::not_this_game);
     if (text.starts_with('M')) take_illegal_move("a move that cannot be read");
   }
   void hear_end() override { leave(); }
@@ -89,7 +89,7 @@ class DxpFront final : public Front {
   void refuse(GameAnswer::Code code) { say(GameAnswer{.name = own_name(), .code = code}); }
   void take(const GameRequest& request) {
     // Invitations that cross: ours is void.  A game whose end was not answered is over as well.
-    if (has_game()) return refuse(GameAnswer::Code::no_game);
+    if (has_game()) return refuse(GameAnswer::Code::not_this_game);
     if (request.version != version) return refuse(GameAnswer::Code::other_version);
     other_name_ = request.name;
     if (!begin_game(request, request.follower_is_white)) return refuse(GameAnswer::Code::not_this_game);
@@ -101,8 +101,8 @@ class DxpFront final : public Front {
     state_ = State::idle;
     other_name_ = answer.name;
     if (answer.code != GameAnswer::Code::accepted) {
-      constexpr std::array<std::string_view, 4> words{"", "speaks another version of DXP",
-                                                      "does not play this game", "plays no game"};
+      constexpr std::array<std::string_view, 4> words{
+          "", "speaks another version of DXP", "does not want to play this game", "does not want to play"};
       tell(std::string(words[static_cast<std::size_t>(answer.code)]));
       return leave();
     }
@@ -195,6 +195,8 @@ class DxpFront final : public Front {
         return end(GameEnd::Reason::resigns);
       case Answer::Kind::draw:
         return end(GameEnd::Reason::drawn);
+      case Answer::Kind::win:
+        return end(GameEnd::Reason::wins);
       default:
         break;
     }

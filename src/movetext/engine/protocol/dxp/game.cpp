@@ -40,8 +40,8 @@ std::unique_ptr<Game> Game::begin(const GameSpec& spec, std::string_view positio
   auto board = replay::LiveGame::begin(spec, {.start = std::string(position)}, problem);
   if (!board || board->rules().outcome(board->position()).kind != Outcome::Kind::open) return nullptr;
   std::shared_ptr<const AnyGame> rules = make_game(spec);
-  const GameLine line = position.empty() ? GameLine(rules) : GameLine(rules, board->position());
-  return std::unique_ptr<Game>(new Game(std::move(board), line));
+  GameLine line = position.empty() ? GameLine(rules) : GameLine(rules, board->position());
+  return std::unique_ptr<Game>(new Game(std::move(board), std::move(line)));
 }
 
 Outcome Game::claim() const {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mt::engine::dxp {
 
@@ -46,8 +47,8 @@ class Game {
   bool take_back(const BackRequest& move);
 
  private:
-  Game(std::unique_ptr<replay::LiveGame> board, const GameLine& line)
-      : board_(std::move(board)), line_(line) {}
+  Game(std::unique_ptr<replay::LiveGame> board, GameLine line)
+      : board_(std::move(board)), line_(std::move(line)) {}
 
   std::unique_ptr<replay::LiveGame> board_;
   GameLine line_;

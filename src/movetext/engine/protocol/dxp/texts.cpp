@@ -65,8 +65,8 @@ class Fields {
   std::string position() {
     std::string out(1, letter('W', 'Z') ? 'W' : 'B');
     for (const char c : take(squares)) {
-      const auto letter = std::find_if(square_letters.begin(), square_letters.end(),
-                                       [c](const SquareLetter& each) { return each.here == c; });
+      const auto* const letter = std::find_if(square_letters.begin(), square_letters.end(),
+                                              [c](const SquareLetter& each) { return each.here == c; });
       is_good_ = is_good_ && letter != square_letters.end();
       out += is_good_ ? letter->there : 'e';
     }
