@@ -156,6 +156,46 @@ TEST(PlayGame, LosesByWhatAnEngineDoes) {
   EXPECT_EQ(Trial("chess", no_answer).play().ending, Ending::fault);
 }
 
+// Plays the first legal move, and gives the position that value for itself.
+LotPlayer::Odd with_score(std::optional<Score> score) {
+  return [score](const GameLine& line, const Limits&) {
+    std::vector<std::string> moves;
+    line.game().legal_moves(line.position(), line.game().notation(), moves);
+    return std::optional(
+        Answer{.kind = Answer::Kind::move, .move = moves.front(), .lines = {{.score = score}}});
+  };
+}
+
+TEST(PlayGame, EndsAsAnEngineCallsItIfTheOtherSeesItSo) {
+  using Unit = Score::Unit;
+  struct Case {
+    Answer::Kind called;
+    std::optional<Score> score;  // of the opponent's last move
+    Ending ending;
+    std::optional<Side> winner;
+  };
+  const Case cases[] = {
+      {Answer::Kind::draw, Score{.value = 50}, Ending::adjudication, std::nullopt},
+      {Answer::Kind::draw, Score{.value = -300}, Ending::adjudication, std::nullopt},
+      {Answer::Kind::draw, std::nullopt, Ending::adjudication, std::nullopt},
+      {Answer::Kind::draw, Score{.value = 51}, Ending::fault, Side::first},
+      {Answer::Kind::draw, Score{.unit = Unit::wins_in, .value = 9}, Ending::fault, Side::first},
+      {Answer::Kind::win, Score{.value = -51}, Ending::adjudication, Side::second},
+      {Answer::Kind::win, Score{.unit = Unit::wins_in, .value = -8}, Ending::adjudication, Side::second},
+      {Answer::Kind::win, Score{.value = -50}, Ending::fault, Side::first},
+      {Answer::Kind::win, std::nullopt, Ending::fault, Side::first},
+  };
+  for (const Case& one : cases) {
+    const auto call = [&](const GameLine&, const Limits&) {
+      return std::optional(Answer{.kind = one.called});
+    };
+    const GameReport report = Trial("international", with_score(one.score), call).play();
+    EXPECT_EQ(report.ending, one.ending) << report.detail;
+    EXPECT_EQ(report.winner, one.winner) << report.detail;
+    EXPECT_EQ(report.moves.size(), 1U);
+  }
+}
+
 LotPlayer::Odd taking(Microseconds time) {
   return [time](const GameLine& line, const Limits&) {
     std::vector<std::string> moves;

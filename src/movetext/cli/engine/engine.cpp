@@ -3,6 +3,8 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/engine_commands.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
+#include "movetext/cli/engine/peer_service.hpp"
+#include "movetext/cli/one_game.hpp"
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/process/command_words.hpp"
@@ -18,9 +20,8 @@ constexpr auto engine_options = std::to_array<Option>({
     {.name = "protocol",
      .kind = ValueKind::text,
      .value = "P",
-     .help = "the protocol to speak: uci, ucci, hub, nboard, ubgi (default: that of the first line); for "
-             "test, the "
-             "one to test"},
+     .help = "the protocol to speak: uci, ucci, hub, dxp, nboard, ubgi (default: that of the first line); "
+             "for test, the one to test"},
     {.name = "from",
      .kind = ValueKind::text,
      .value = "P",
@@ -30,11 +31,19 @@ constexpr auto engine_options = std::to_array<Option>({
      .value = "P",
      .help = "for bridge: the protocol to speak (default: that of the first line)"},
     set_option,
+    listen_option,
+    connect_option,
+    as_option,
+    position_option,
+    minutes_option,
+    moves_option,
+    patience_option,
 });
 
 constexpr auto engine_examples = std::to_array<Example>({
     {"movetext engine", "an engine for any interface: the protocol is that of its first line"},
     {"movetext engine --game russian --protocol hub", "an engine for Russian draughts"},
+    {"movetext engine --protocol dxp --listen :27531", "an engine that other programs play draughts with"},
     {"movetext engine test --protocol ubgi \"./my-engine\"", "whether an engine keeps to UBGI"},
     {"movetext engine bridge \"gnubg -t -q -r\" --to ubgi", "GNU Backgammon for interfaces of UBGI"},
 });
@@ -44,7 +53,8 @@ Status refuse(const std::string& reason) {
   return Status::usage;
 }
 
-Status run_service(const engine::Service& service) {
+Status run_service(const Invocation& invocation, engine::Service& service) {
+  if (const auto status = serve_equals(invocation, service)) return *status;
   std::string problem;
   if (engine::serve(service, problem)) return Status::ok;
   complain(problem);
@@ -63,7 +73,7 @@ Status be_engine(const Invocation& invocation) {
   std::vector<std::pair<std::string, std::string>> unused;
   if (!read_settings(invocation, unused)) return Status::usage;
   service.player = [&](const GameSpec& spec) { return start_player(built_in, spec, nullptr, invocation); };
-  return run_service(service);
+  return run_service(invocation, service);
 }
 
 Status bridge(const Invocation& invocation, const std::string& command) {
@@ -80,7 +90,7 @@ Status bridge(const Invocation& invocation, const std::string& command) {
   if (service.protocol != nullptr && service.protocol->front == nullptr)
     return refuse("no engine here speaks '" + std::string(service.protocol->name) + "'");
   service.player = [&](const GameSpec& spec) { return start_player(command, spec, from, invocation); };
-  return run_service(service);
+  return run_service(invocation, service);
 }
 
 void write_report(const engine::CheckReport& report, bool json, std::string& out) {
@@ -160,16 +170,19 @@ const Command engine_command{
     .shares = "game|losing|output|json",
     .description =
         "Without operands it is an engine on standard input and output for every game that is known here: it "
-        "speaks "
-        "UCI for chess and xiangqi, UCCI for xiangqi, Hub for draughts, NBoard for Othello and UBGI for "
-        "backgammon. "
+        "speaks UCI for chess and xiangqi, UCCI for xiangqi, Hub for draughts, DXP for international "
+        "draughts, NBoard for Othello and UBGI for backgammon. "
         "Who plays is built in, plain and sound. At the end of its input it answers a search that has a "
         "limit, and "
         "ends.\n"
         "'test' runs the conformance tests of a protocol on the engine of COMMAND. Each test is passed, "
         "failed, or "
         "not offered by the engine; of one that failed the conversation is shown.\n"
-        "'bridge' puts the engine of COMMAND behind another protocol of the same game.",
+        "'bridge' puts the engine of COMMAND behind another protocol of the same game.\n"
+        "DXP is a protocol of equals: with --listen the engine waits for programs that want to play with it, "
+        "one after the other; with --connect it goes to one that waits. Either side may invite the other to "
+        "a "
+        "game; with --as the engine does, and leaves after that game.",
     .options = engine_options,
     .examples = engine_examples,
     .run = run_engine,

@@ -3,6 +3,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/process/command_words.hpp"
+#include "movetext/engine/process/endpoint.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -19,6 +20,42 @@ bool set_all(engine::Player& player, const std::vector<std::pair<std::string, st
     problem.append(name).append("' with the value '").append(value).append("'");
     return false;
   }
+  return true;
+}
+
+// The word before the place where we wait for an engine; without it the engine waits there.
+constexpr std::string_view listen_word = "listen:";
+
+// Returns the protocol of equals whose name stands before the place of a meeting.
+const engine::Protocol* meeting_protocol(std::string_view command) {
+  const std::size_t colon = command.find(':');
+  if (colon == std::string_view::npos) return nullptr;
+  const engine::Protocol* const protocol = engine::find_protocol(command.substr(0, colon));
+  return protocol != nullptr && protocol->usual_port != 0 ? protocol : nullptr;
+}
+
+// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT"; any other command is left alone. False:
+// `problem` says what is wrong.
+bool read_meeting(std::string_view command, engine::EngineTerms& terms, std::string& problem) {
+  const engine::Protocol* const protocol = meeting_protocol(command);
+  if (protocol == nullptr) return true;
+  std::string_view place = command.substr(protocol->name.size() + 1);
+  engine::Meeting meeting{.listens = place.starts_with(listen_word)};
+  if (meeting.listens) place.remove_prefix(listen_word.size());
+  if (place.starts_with("//")) place.remove_prefix(2);
+  const auto endpoint = engine::read_endpoint(place, protocol->usual_port);
+  if (!endpoint || (endpoint->port == 0 && !meeting.listens))
+    problem = "'" + std::string(command) + "' names no address; '" + std::string(protocol->name) +
+              ":HOST:PORT' does";
+  else if (terms.protocol != nullptr && terms.protocol != protocol)
+    problem = "'" + std::string(command) + "' speaks " + std::string(protocol->name);
+  else if (!protocol->has(terms.game))
+    problem = std::string(protocol->name) + " has no words for " + terms.game.name();
+  if (!problem.empty()) return false;
+  meeting.endpoint = *endpoint;
+  terms.meeting = meeting;
+  terms.protocol = protocol;
+  terms.program.words = {std::string(command)};
   return true;
 }
 
@@ -63,7 +100,8 @@ std::unique_ptr<engine::Player> start_player(std::string_view command, engine::E
     auto player = engine::make_player(terms.game);
     return set_all(*player, terms.options, problem) ? std::move(player) : nullptr;
   }
-  if (engine::read_command(command, terms.program.words))
+  if (!read_meeting(command, terms, problem)) return nullptr;
+  if (terms.meeting || engine::read_command(command, terms.program.words))
     return engine::ExternalPlayer::start(std::move(terms), problem);
   problem = "this is no command: " + std::string(command);
   return nullptr;

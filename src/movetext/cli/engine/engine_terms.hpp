@@ -34,12 +34,11 @@ bool read_setting(std::string_view setting, std::vector<std::pair<std::string, s
 // Adds the options of --set; false: one of them is no NAME=VALUE, which has been told.
 bool read_settings(const Invocation& invocation, std::vector<std::pair<std::string, std::string>>& out);
 
-// Starts the engine of a command, or a built-in player if the command is "movetext", with the rest of the
-// terms; nullptr: it cannot be started, and `problem` says why.
+// Starts the engine of a command, or a built-in player if the command is "movetext", or meets the engine of
+// "dxp:HOST:PORT", with the rest of the terms; nullptr: it cannot be started, and `problem` says why.
 std::unique_ptr<engine::Player> start_player(std::string_view command, engine::EngineTerms terms,
                                              std::string& problem);
-// Starts the engine of a command, or a built-in player if the command is "movetext"; nullptr: it cannot be
-// started, which has been told.
+// The same with the options of the command line; nullptr: it cannot be started, which has been told.
 std::unique_ptr<engine::Player> start_player(std::string_view command, const GameSpec& game,
                                              const engine::Protocol* protocol, const Invocation& invocation);
 

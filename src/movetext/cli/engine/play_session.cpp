@@ -98,7 +98,8 @@ Status PlaySession::run() {
   player_.new_game();
   say("You play " + std::string(rules_->side_name(terms_.user)) + ". 'help' says what you can write.");
   Step step = Step::on;
-  while (step == Step::on && !resigned_ && game_.outcome().kind == Outcome::Kind::open && !invocation_.stop())
+  while (step == Step::on && !resigned_ && called_.empty() && game_.outcome().kind == Outcome::Kind::open &&
+         !invocation_.stop())
     step = turn();
   if (step == Step::leave) return invocation_.stop() ? Status::interrupted : Status::ok;
   tell_end();
@@ -285,6 +286,10 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
     case Answer::Kind::resign:
       resigned_ = other(terms_.user);
       return Step::on;
+    case Answer::Kind::draw:
+    case Answer::Kind::win:
+      called_ = answer.kind == Answer::Kind::draw ? "drawn" : "won";
+      return Step::on;
     case Answer::Kind::none:
     case Answer::Kind::accept:
     case Answer::Kind::reject:
@@ -299,6 +304,7 @@ void PlaySession::tell_end() {
   show_board();
   if (resigned_)
     return say(*resigned_ == terms_.user ? std::string("You resign.") : opponent() + " resigns: you win.");
+  if (!called_.empty()) return say(opponent() + " calls the game " + std::string(called_) + ".");
   const Outcome outcome = game_.outcome();
   const std::string why = outcome.reason.empty() ? std::string() : ": " + std::string(outcome.reason);
   if (outcome.kind == Outcome::Kind::draw) return say("A draw" + why + ".");

@@ -65,7 +65,8 @@ class PlaySession {
   std::vector<std::string> moves_;       // that were played
   std::optional<AnyPosition> before_{};  // the position before the last move
   std::optional<Side> resigned_{};
-  bool is_shown_ = false;  // the present board
+  std::string_view called_{};  // "drawn" or "won", by the engine
+  bool is_shown_ = false;      // the present board
 };
 
 }  // namespace mt::cli

@@ -44,6 +44,9 @@ struct Answer {
     move,
     none,    // the game is over, or nothing was asked but values
     resign,  // `level` says how much
+    // The engine holds the game for drawn, or for won by it, and plays no more.
+    draw,
+    win,
     // A decision about the cube, or about what the opponent offers.
     offer_double,
     no_double,

@@ -66,7 +66,7 @@ void Conversation::hear(Moment deadline) {
       fail(process_->end(Milliseconds{200}), Answer::Fault::gone);
       return;
     case Process::Heard::too_long:
-      fail("wrote a line of more than " + std::to_string(Process::longest_line) + " bytes");
+      fail("wrote a line of more than " + std::to_string(process_->longest_line()) + " bytes");
       return;
     case Process::Heard::flood:
       fail("wrote more lines than anyone could read");

@@ -1,6 +1,8 @@
 #include "movetext/engine/external/external_player.hpp"
 
 #include "movetext/engine/external/conversation.hpp"
+#include "movetext/engine/process/connection.hpp"
+#include "movetext/engine/process/tcp.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 
 #include <algorithm>
@@ -28,7 +30,7 @@ class TalkingPlayer final : public ExternalPlayer {
     if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
     std::string tried;
     for (const Protocol* protocol : protocols_of(terms_.game)) {
-      if (protocol->client == nullptr) continue;
+      if (protocol->client == nullptr || protocol->usual_port != 0) continue;
       if (open_with(*protocol, std::min(trial_patience, terms_.patience.greeting), problem)) {
         terms_.protocol = protocol;
         return true;
@@ -63,7 +65,10 @@ class TalkingPlayer final : public ExternalPlayer {
       const bool begins = !is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready);
       is_new_game_ = false;
       if (begins)
-        if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) return *answer;
+        if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) {
+          take_identity();  // some say who they are when a game begins
+          return *answer;
+        }
       problem = name() + " " + talk_->problem();
       failed.fault = talk_->fault();
       const bool has_crashed = talk_->has_crashed();
@@ -96,25 +101,52 @@ class TalkingPlayer final : public ExternalPlayer {
     process_ = process;
   }
 
+  // Starts the program, or meets it.
+  std::unique_ptr<LinePeer> begin_peer(const Protocol& protocol, Milliseconds patience,
+                                       std::string& problem) {
+    if (terms_.meeting) return meet(*terms_.meeting, protocol, patience, problem);
+    terms_.program.lines = protocol.lines;
+    if (protocol.listen_command.empty()) return Process::start(terms_.program, problem);
+    return Process::start_listening(terms_.program, protocol.listen_command, patience, problem);
+  }
+  std::unique_ptr<LinePeer> meet(const Meeting& meeting, const Protocol& protocol, Milliseconds patience,
+                                 std::string& problem) {
+    std::string why;
+    if (meeting.listens && !listener_) {
+      listener_ = Listener::open(meeting.endpoint, why);
+      if (listener_) tell("waits for a connection on " + to_text(listener_->endpoint()));
+    }
+    const auto goes_on = [] { return false; };
+    const int connection =
+        !meeting.listens ? connect_over_tcp(meeting.endpoint, patience, why)
+        : listener_
+            ? listener_->accept(std::chrono::steady_clock::now() + terms_.patience.connection, goes_on, why)
+            : -1;
+    auto peer = connection >= 0 ? make_connection(connection, protocol.lines, why) : nullptr;
+    if (!peer) problem = name() + ": " + why;
+    return peer;
+  }
+
   bool open_with(const Protocol& protocol, Milliseconds patience, std::string& problem) {
-    const bool is_listening = !protocol.listen_command.empty();
-    auto process = is_listening
-                       ? Process::start_listening(terms_.program, protocol.listen_command, patience, problem)
-                       : Process::start(terms_.program, problem);
-    is_started_ = process != nullptr || is_listening;
-    if (!process) return false;
-    watch(process.get());
-    talk_ = std::make_unique<Conversation>(std::move(process), protocol.client(terms_.game));
+    auto peer = begin_peer(protocol, patience, problem);
+    is_started_ = peer != nullptr || !protocol.listen_command.empty();
+    if (!peer) return false;
+    watch(peer.get());
+    talk_ = std::make_unique<Conversation>(std::move(peer), protocol.client(terms_.game));
     if (!talk_->greet(patience) || !set_options()) {
       problem = name() + " " + talk_->problem();
       close();
       return false;
     }
-    identity_ = talk_->client().identity();
+    take_identity();
     options_ = talk_->client().options();
     abilities_ = talk_->client().abilities();
     is_new_game_ = true;
     return true;
+  }
+  void take_identity() {
+    identity_ = talk_->client().identity();
+    if (identity_.name.empty() && terms_.meeting) identity_.name = name();
   }
   // Sets what the terms want; an option that the engine does not have is told and left out.
   bool set_options() {
@@ -130,6 +162,7 @@ class TalkingPlayer final : public ExternalPlayer {
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
   LinePeer* process_ = nullptr;  // of the conversation, to wake it; under the mutex
+  std::unique_ptr<Listener> listener_;
   Identity identity_;
   std::vector<Option> options_;
   Abilities abilities_{};

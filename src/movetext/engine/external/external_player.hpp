@@ -6,11 +6,13 @@
 //   const Answer answer = engine->think({line}, {.depth = 12}, watcher, {});
 #pragma once
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/process/endpoint.hpp"
 #include "movetext/engine/process/process.hpp"
 #include "movetext/engine/protocol/api/protocol.hpp"
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,10 +28,18 @@ struct Patience {
   Milliseconds untimed{0};
   Milliseconds stopped{2'000};  // after it was told to stop, and a twentieth of the time it has thought
   Milliseconds leaving{1'000};
+  Milliseconds connection{300'000};  // until somebody connects where we listen
+};
+
+// A program that runs already, and is spoken to over TCP.
+struct Meeting {
+  Endpoint endpoint{};
+  bool listens = false;  // we wait there; otherwise the program does
 };
 
 struct EngineTerms {
-  Program program;
+  Program program;                   // its first word is also the name of an engine that is met
+  std::optional<Meeting> meeting{};  // in place of a program that is started; the protocol is known then
   GameSpec game;
   const Protocol* protocol = nullptr;  // nullptr: all that have the game are tried
   std::vector<std::pair<std::string, std::string>> options{};

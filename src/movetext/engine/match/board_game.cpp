@@ -1,5 +1,6 @@
 #include "movetext/engine/match/board_game.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -69,6 +70,25 @@ bool BoardGame::end_by_rules() {
   return true;
 }
 
+// An engine may call the game drawn or won where the rules do not.  Its opponent, which has no word for that,
+// agrees by what it has said of its last move: to a draw unless it has the better of it, to a loss if it has
+// the worse.
+void BoardGame::take_claim(Side side, Answer::Kind kind) {
+  constexpr int margin = 50;  // hundredths of a pawn, a man or a disc
+  const auto last = std::find_if(report_.moves.rbegin(), report_.moves.rend(),
+                                 [&](const PlayedMove& move) { return move.side != side; });
+  const Score score = last == report_.moves.rend() ? Score{} : last->score.value_or(Score{});
+  const int value =
+      score.unit == Score::Unit::wins_in ? (score.value > 0 ? 1 : -1) * (margin + 1) : score.value;
+  const bool is_draw = kind == Answer::Kind::draw;
+  if (is_draw ? value <= margin : value < -margin)
+    return end(is_draw ? std::nullopt : std::optional(side), Ending::adjudication,
+               is_draw ? "an engine calls the game drawn" : "an engine calls the game won");
+  lose(side, Ending::fault,
+       is_draw ? "it calls the game drawn, and its opponent has the better of it"
+               : "it calls the game won, and its opponent does not see that");
+}
+
 void BoardGame::turn() {
   const Side side = board_->to_move();
   if (board_->ply() >= terms_.most_plies)
@@ -77,6 +97,8 @@ void BoardGame::turn() {
   if (!reply) return;
   if (reply->is_late) return forfeit_time(*board_, side, reply->took);
   if (reply->answer.kind == Answer::Kind::resign) return lose(side, Ending::resignation, {});
+  if (reply->answer.kind == Answer::Kind::draw || reply->answer.kind == Answer::Kind::win)
+    return take_claim(side, reply->answer.kind);
   if (reply->answer.kind != Answer::Kind::move)
     return lose(side, Ending::fault, "it gives no move where there is one");
   std::string canonical;

@@ -13,6 +13,7 @@ class BoardGame final : private Table {
   bool begin(const Opening& opening);
   void turn();
   bool end_by_rules();
+  void take_claim(Side side, Answer::Kind kind);
   void add_move(std::string text, Side side, const Seat::Reply* reply);
 
   std::unique_ptr<replay::LiveGame> board_{};

@@ -150,6 +150,8 @@ void DiceMatch::obey(Side side, const Seat::Reply& reply) {
     case Answer::Kind::no_double:
     case Answer::Kind::accept:
     case Answer::Kind::reject:
+    case Answer::Kind::draw:
+    case Answer::Kind::win:
     case Answer::Kind::failed:
       break;
   }

@@ -26,7 +26,7 @@ enum class Ending : std::uint8_t {
   crash,         // an engine ended, or could not be started
   silence,       // an engine gave no answer for as long as anybody would wait
   fault,         // an engine broke its protocol, or gave no move
-  adjudication,  // both engines agreed on how it stands
+  adjudication,  // the engines agreed on how it stands
   length,        // it became too long, and is a draw
   broken_off,    // by the user: it does not count
 };

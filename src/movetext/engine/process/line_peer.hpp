@@ -1,6 +1,10 @@
-// Somebody who is spoken to line by line: a program behind pipes or a socket, or one that a test makes up.
+// Somebody who is spoken to line by line: a program behind pipes or a socket, one at the far end of a
+// connection, or one that a test makes up.
 #pragma once
+#include "movetext/engine/api/line_form.hpp"
+
 #include <chrono>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -12,7 +16,7 @@ using Milliseconds = std::chrono::milliseconds;
 class LinePeer {
  public:
   struct Line {
-    std::string text;  // without LF or CR LF
+    std::string text;  // without its end
     Moment time{};     // when it came
   };
   enum class Heard {
@@ -28,7 +32,7 @@ class LinePeer {
   LinePeer(const LinePeer&) = delete;
   LinePeer& operator=(const LinePeer&) = delete;
 
-  // Sends the line and LF; never waits.  False: the peer does not read any more.
+  // Sends the line and its end; never waits.  False: the peer does not read any more.
   virtual bool send(std::string_view line) = 0;
   // Waits for a line until `deadline`.  Lines that came before the end are heard first.
   virtual Heard hear(Moment deadline, Line& out) = 0;
@@ -37,8 +41,10 @@ class LinePeer {
   // Returns the end of what it has written to its standard error.
   virtual std::string errors() const = 0;
   // Sends nothing more and waits that long for the peer's end, then enforces it.  Returns how it ended:
-  // "exited with status 0", "was ended by signal 9 (Killed)".
+  // "exited with status 0", "was ended by signal 9 (Killed)", "closed the connection".
   virtual std::string end(Milliseconds patience) = 0;
+  // Returns the bound for a line, in bytes.
+  virtual std::size_t longest_line() const { return LineForm{}.longest; }
 };
 
 }  // namespace mt::engine

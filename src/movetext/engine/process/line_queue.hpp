@@ -11,13 +11,15 @@ namespace mt::engine {
 
 class LineQueue {
  public:
+  explicit LineQueue(const LineForm& form) : form_(form) {}
+
   // Takes bytes that came at `time`.  Returns false if they are too many: fault() says which bound they
   // break.
   bool add(std::string_view bytes, Moment time) {
     while (!bytes.empty()) {
-      const std::size_t end = bytes.find('\n');
+      const std::size_t end = bytes.find(form_.end);
       partial_.append(bytes.substr(0, end));
-      if (partial_.size() > Process::longest_line) return refuse(Process::Heard::too_long);
+      if (partial_.size() > form_.longest) return refuse(Process::Heard::too_long);
       if (end == std::string_view::npos) return true;
       bytes.remove_prefix(end + 1);
       if (!finish_line(time)) return false;
@@ -43,7 +45,7 @@ class LineQueue {
     return false;
   }
   bool finish_line(Moment time) {
-    if (partial_.ends_with('\r')) partial_.pop_back();
+    if (form_.end == '\n' && partial_.ends_with('\r')) partial_.pop_back();
     if (lines_.size() == Process::most_lines || waiting_ + partial_.size() > Process::most_waiting)
       return refuse(Process::Heard::flood);
     waiting_ += partial_.size();
@@ -52,6 +54,7 @@ class LineQueue {
     return true;
   }
 
+  LineForm form_;
   std::string partial_;
   std::deque<Process::Line> lines_;
   std::size_t waiting_ = 0;  // bytes in lines_

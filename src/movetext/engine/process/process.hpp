@@ -22,13 +22,13 @@ struct Program {
   std::vector<std::string> words;  // the program and its arguments; at least one
   std::string directory{};         // where it runs; empty: here
   ProcessBounds bounds{};
+  LineForm lines{};
 };
 
 // A thread reads what the program writes as soon as it does, so that a line has the time at which it came,
 // and the program never waits for us.  Memory is bounded whatever the program does.
 class Process : public LinePeer {
  public:
-  static constexpr std::size_t longest_line = std::size_t{1} << 20;   // bytes
   static constexpr std::size_t most_lines = 100'000;                  // that wait to be heard
   static constexpr std::size_t most_waiting = std::size_t{64} << 20;  // bytes of these
   static constexpr std::size_t most_unsent = std::size_t{16} << 20;   // bytes that the program does not read

@@ -12,12 +12,25 @@
 #include <optional>
 #include <stop_token>
 #include <string_view>
+#include <sys/socket.h>
 #include <thread>
 #include <unistd.h>
 #include <utility>
 
 namespace mt::engine {
 namespace {
+
+// Writes bytes; false: nobody reads them any more.  A socket whose other side is closed is no signal.
+bool write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    ssize_t size = ::send(descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (size < 0 && errno == ENOTSOCK) size = ::write(descriptor, bytes.data(), bytes.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(size));
+  }
+  return true;
+}
 
 // Calls the front under one lock: from the thread that reads lines, and from that of the search.
 class Server final : public Host, private Watcher {
@@ -32,28 +45,31 @@ class Server final : public Host, private Watcher {
     if (searching_.joinable()) searching_.join();
   }
 
-  // Hears lines until the front wants no more; `first` has been read already.
-  bool run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
+  // Hears lines until the front wants no more, or there are none; `first` has been read already.
+  void run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
            LineReader& lines) {
+    form_ = protocol.lines;
     front_ = protocol.front(game, *this);
     searching_ = std::thread([this] { search(); });
+    begin();
     std::string line;
     if (first) hear(*first);
     while (!has_left() && lines.read(line)) hear(line);
     std::unique_lock lock(mutex_);
     if (!leaves_) front_->hear_end();
     changed_.wait(lock, [&] { return leaves_; });
-    return !lines.has_too_long_line();
   }
 
   void say(std::string_view line) override {
     std::string bytes(line);
-    bytes += '\n';
-    for (std::size_t written = 0; written < bytes.size();) {
-      const ssize_t size = ::write(service_.output, bytes.data() + written, bytes.size() - written);
-      if (size < 0 && errno != EINTR) return leave();  // nobody listens any more
-      written += static_cast<std::size_t>(std::max<ssize_t>(size, 0));
-    }
+    bytes += form_.end;
+    if (write_all(service_.output, bytes)) return;
+    ::shutdown(service_.input, SHUT_RD);  // who waits for lines of a connection waits no more
+    leave();
+  }
+  const Challenge* challenge() const override { return service_.challenge ? &*service_.challenge : nullptr; }
+  void tell(std::string_view what) override {
+    if (service_.tell) service_.tell(what);
   }
   Player& player() override { return *player_; }
   bool choose_game(const GameSpec& spec) override {
@@ -75,6 +91,10 @@ class Server final : public Host, private Watcher {
   void quit() override { leave(); }
 
  private:
+  void begin() {
+    const std::lock_guard lock(mutex_);
+    front_->begin();
+  }
   void hear(const std::string& line) {
     const std::lock_guard lock(mutex_);
     if (!leaves_) front_->hear(line);
@@ -98,8 +118,12 @@ class Server final : public Host, private Watcher {
       side_ = search.line.to_move();
       const std::stop_token stop = running_.get_token();
       lock.unlock();
-      const Answer answer = player_->think({search.line, search.lines, search.among, search.values_only},
-                                           search.limits, *this, stop);
+      const auto begin = std::chrono::steady_clock::now();
+      Answer answer = player_->think({search.line, search.lines, search.among, search.values_only},
+                                     search.limits, *this, stop);
+      if (!answer.took)
+        answer.took =
+            std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
       lock.lock();
       alarm_.clear();
       if (leaves_) return;
@@ -112,6 +136,7 @@ class Server final : public Host, private Watcher {
   }
 
   const Service& service_;
+  LineForm form_{};
   std::unique_ptr<Player> player_;
   std::unique_ptr<Front> front_;
   std::mutex mutex_;
@@ -127,7 +152,8 @@ class Server final : public Host, private Watcher {
 }  // namespace
 
 bool serve(const Service& service, std::string& problem) {
-  LineReader lines(service.input);
+  LineReader lines(service.input, service.protocol != nullptr ? service.protocol->lines : LineForm{},
+                   service.patience);
   const Protocol* protocol = service.protocol;
   std::optional<std::string> first;
   if (protocol == nullptr) {
@@ -152,9 +178,18 @@ bool serve(const Service& service, std::string& problem) {
     return false;
   }
   Server server(service, std::move(player));
-  if (server.run(*protocol, *game, std::move(first), lines)) return true;
-  problem = "a line has more than " + std::to_string(LineReader::longest) + " bytes";
-  return false;
+  server.run(*protocol, *game, std::move(first), lines);
+  switch (lines.end()) {
+    case LineReader::End::of_input:
+      return true;
+    case LineReader::End::too_long:
+      problem = "a line has more than " + std::to_string(protocol->lines.longest) + " bytes";
+      return false;
+    case LineReader::End::silence:
+      problem = "nothing was said for " + std::to_string(service.patience.count() / 1000) + " s";
+      return false;
+  }
+  return true;
 }
 
 }  // namespace mt::engine

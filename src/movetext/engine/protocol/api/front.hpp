@@ -2,6 +2,7 @@
 // what was found.  It has no input, output, clock or thread of its own.
 #pragma once
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/protocol/api/challenge.hpp"
 
 #include <memory>
 #include <string>
@@ -41,6 +42,11 @@ class Host {
   virtual void stop() = 0;
   // Nothing more is heard.
   virtual void quit() = 0;
+  // Returns the game that the interface is to be invited to when the conversation begins; nullptr: none, the
+  // front waits for what the interface wants.
+  virtual const Challenge* challenge() const { return nullptr; }
+  // Tells the user of the engine what happens, where the protocol is one of equals.
+  virtual void tell(std::string_view /*what*/) {}
 };
 
 // The host calls one function at a time.
@@ -51,6 +57,8 @@ class Front {
   Front(const Front&) = delete;
   Front& operator=(const Front&) = delete;
 
+  // Hears that the conversation begins, before any line.
+  virtual void begin() {}
   // Hears a line of the interface, without its end.
   virtual void hear(std::string_view line) = 0;
   // Hears that no more lines will come.  A search that is bounded goes on to its answer; any other is

@@ -17,7 +17,7 @@ const Protocol* find_protocol(std::string_view name) {
 const Protocol* greeted_by(std::string_view line) {
   const std::string_view word = line.substr(0, line.find_first_of(" \t"));
   for (const Protocol* protocol : all_protocols())
-    if (protocol->front != nullptr && protocol->greeting == word) return protocol;
+    if (protocol->front != nullptr && !word.empty() && protocol->greeting == word) return protocol;
   return nullptr;
 }
 

@@ -1,0 +1,12 @@
+// How the lines of a conversation are told from each other.
+#pragma once
+#include <cstddef>
+
+namespace mt::engine {
+
+struct LineForm {
+  char end = '\n';                             // CR before LF is no part of the line
+  std::size_t longest = std::size_t{1} << 20;  // bytes of a line without its end
+};
+
+}  // namespace mt::engine

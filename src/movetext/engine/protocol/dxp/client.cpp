@@ -1,0 +1,300 @@
+#include "movetext/engine/protocol/dxp/client.hpp"
+
+#include "movetext/engine/protocol/api/square_moves.hpp"
+#include "movetext/engine/protocol/dxp/game.hpp"
+#include "movetext/engine/protocol/dxp/texts.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace mt::engine::dxp {
+namespace {
+
+constexpr std::string_view own_name = "movetext";
+
+// The options of the conversation, since the other side has none.
+constexpr std::string_view invites_option = "Invites";
+constexpr std::string_view minutes_option = "Minutes";
+constexpr std::string_view moves_option = "Moves";
+
+// The minutes of a game whose limits say nothing of time.
+constexpr int usual_minutes = 5;
+// What a limit of time for a move is taken for: a part of the time for so many.
+constexpr int usual_moves = 60;
+// For the answer to the end of a game.
+constexpr Milliseconds end_patience = std::chrono::seconds(2);
+
+int minutes_of(const Limits& limits, Side side) {
+  Milliseconds time = std::chrono::minutes(usual_minutes);
+  if (const auto& clock = limits.clock(side))
+    time = clock->left + clock->increment * usual_moves;
+  else if (limits.move_time)
+    time = *limits.move_time * usual_moves;
+  const auto minutes = std::chrono::ceil<std::chrono::minutes>(time).count();
+  return static_cast<int>(std::clamp<std::int64_t>(minutes, 1, most_minutes));
+}
+
+class DxpClient final : public Client {
+ public:
+  DxpClient() {
+    options_ = {
+        {.name = std::string(invites_option), .type = Option::Type::check, .value = "true"},
+        {.name = std::string(minutes_option), .type = Option::Type::spin, .value = "0", .most = most_minutes},
+        {.name = std::string(moves_option), .type = Option::Type::spin, .value = "0", .most = most_minutes}};
+  }
+
+  // Nobody says anything before a game.
+  void greet(Wire& wire) override { wire.ready(); }
+  void new_game(const GameLine& /*line*/, Wire& wire) override {
+    line_ = nullptr;
+    ended_.reset();
+    if (state_ == State::ours) return end(wire);
+    prepare(wire);
+  }
+  bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
+    const std::int64_t number = text::parse_number(value, most_minutes);
+    if (name == invites_option && (value == "true" || value == "false"))
+      invites_ = value == "true";
+    else if (name == minutes_option && number >= 0)
+      minutes_ = static_cast<int>(number);
+    else if (name == moves_option && number >= 0)
+      moves_ = static_cast<int>(number);
+    else
+      return false;
+    wire.ready();
+    return true;
+  }
+  void think(const Question& question, const Limits& limits, Wire& wire) override {
+    line_ = &question.line;
+    limits_ = limits;
+    if (const auto reason = std::exchange(ended_, std::nullopt)) return tell_end(*reason, wire);
+    if (state_ != State::ours) return begin(wire);
+    if (is_known(known_.size()) && line_->moves().size() == known_.size() + 1 && line_->to_move() == theirs_)
+      return go_on(wire);
+    if (!ask_back(wire)) end(wire);
+  }
+  // Some do not answer the end of a game, though they should.
+  void hear_silence(Milliseconds time, Wire& wire) override {
+    if (state_ == State::ends && time >= end_patience) prepare(wire);
+  }
+  // DXP has no word for it.
+  bool stop(Wire& /*wire*/) override { return false; }
+  void quit(Wire& wire) override {
+    if (state_ == State::ours) send(GameEnd{.leaves = true}, wire);
+    state_ = State::idle;
+  }
+
+  void hear(std::string_view text, Wire& wire) override {
+    const auto message = read_message(text);
+    if (message) return std::visit([&](const auto& each) { take(each, wire); }, *message);
+    if (state_ == State::theirs && text.starts_with('M'))
+      return wire.illegal_move("a move that cannot be read");
+    if (state_ != State::idle && state_ != State::ours) wire.broken("a message that cannot be read");
+  }
+
+ private:
+  enum class State : std::uint8_t {
+    idle,
+    expects,   // waits for an invitation
+    invites,   // waits for the answer to ours
+    theirs,    // it is their turn: a question waits for its answer
+    ours,      // it is our turn
+    ends,      // waits for the answer to the end of the game
+    goes_back  // waits for the answer to our wish to take moves back
+  };
+
+  static void send(const Message& message, Wire& wire) { wire.send(text_of(message)); }
+
+  // Gets ready for a question, or for what it needs, when no game is in progress.
+  void prepare(Wire& wire) {
+    state_ = State::idle;
+    if (line_ != nullptr) return begin(wire);
+    if (invites_ || invitation_) return wire.ready();
+    state_ = State::expects;
+  }
+  void begin(Wire& wire) {
+    state_ = State::idle;
+    theirs_ = line_->to_move();
+    if (const auto invitation = std::exchange(invitation_, std::nullopt)) {
+      if (fits(*invitation)) {
+        send(GameAnswer{.name = std::string(own_name)}, wire);
+        return start(wire);
+      }
+      send(GameAnswer{.name = std::string(own_name), .code = GameAnswer::Code::not_this_game}, wire);
+      if (!invites_) return wire.broken("it invites to another game than this one");
+    }
+    if (!invites_) {
+      state_ = State::expects;
+      return;
+    }
+    // A game from the start is one, and so is its first move; any other begins where the question stands.
+    const bool is_usual = line_->is_from_start() && line_->moves().size() < 2;
+    base_ = is_usual ? 0 : line_->moves().size();
+    send(GameRequest{.name = std::string(own_name),
+                     .follower_is_white = line_->game().is_white(theirs_),
+                     .minutes = minutes_ > 0 ? minutes_ : minutes_of(limits_, theirs_),
+                     .moves = moves_,
+                     .position = is_usual ? std::string() : square_string(line_->game(), line_->position())},
+         wire);
+    state_ = State::invites;
+  }
+  // Says whether an invitation is to the game of the question, and finds where that begins.
+  bool fits(const GameRequest& invitation) {
+    const AnyGame& game = line_->game();
+    if (invitation.version != version || invitation.follower_is_white == game.is_white(theirs_)) return false;
+    AnyPosition start = game.start();
+    if (!invitation.position.empty() && !read_square_string(game, invitation.position, start)) return false;
+    const std::size_t last = line_->moves().size();
+    for (base_ = last > 0 ? last - 1 : 0; base_ <= last; ++base_)
+      if (game.same_board(line_->positions()[base_], start)) return true;
+    return false;
+  }
+  // The game of the question begins.
+  void start(Wire& wire) {
+    game_ = line_->shared_game();
+    start_ = line_->start();
+    if (line_->moves().size() > base_) return go_on(wire);
+    note_moves(line_->moves().size());
+    state_ = State::theirs;
+  }
+  // Plays the last move of the question.
+  void go_on(Wire& wire) {
+    const std::size_t last = line_->moves().size() - 1;
+    const auto move = squares_of(*game_, line_->positions()[last], line_->moves()[last]);
+    if (!move) return wire.broken("the move cannot be said: " + line_->moves()[last]);
+    note_moves(last + 1);
+    state_ = State::theirs;
+    send(*move, wire);
+  }
+  void note_moves(std::size_t count) {
+    known_.assign(line_->moves().begin(), line_->moves().begin() + static_cast<std::ptrdiff_t>(count));
+  }
+
+  // Says whether the question's game begins with so many of the moves that the other side knows.
+  bool is_known(std::size_t count) const {
+    return game_ && game_->spec() == line_->game().spec() && count <= line_->moves().size() &&
+           game_->same_board(start_, line_->start()) &&
+           std::equal(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
+                      line_->moves().begin());
+  }
+  // Wishes to take moves back if that leads to the question; false: it does not.
+  bool ask_back(Wire& wire) {
+    const std::size_t size = line_->moves().size();
+    if (line_->to_move() != theirs_) return false;
+    for (const std::size_t count : {size, size - 1}) {
+      if (count < base_ || count >= known_.size() || !is_known(count)) continue;
+      back_to_ = count;
+      const AnyGame& game = line_->game();
+      const bool white_began = game.is_white(game.to_move(line_->positions()[base_]));
+      send(move_at(static_cast<int>(count - base_), white_began), wire);
+      state_ = State::goes_back;
+      return true;
+    }
+    return false;
+  }
+  void end(Wire& wire) {
+    state_ = State::ends;
+    send(GameEnd{}, wire);
+  }
+
+  void take(const GameRequest& request, Wire& wire) {
+    using Code = GameAnswer::Code;
+    if (request.version != version || (state_ != State::idle && state_ != State::expects))
+      return send(GameAnswer{.name = std::string(own_name),
+                             .code = request.version != version ? Code::other_version : Code::not_this_game},
+                  wire);
+    invitation_ = request;
+    identity_.name = request.name;
+    if (state_ == State::idle) return;
+    if (line_ != nullptr) return begin(wire);
+    state_ = State::idle;
+    wire.ready();
+  }
+  void take(const GameAnswer& answer, Wire& wire) {
+    if (state_ != State::invites) return;
+    identity_.name = answer.name;
+    switch (answer.code) {
+      case GameAnswer::Code::accepted:
+        return start(wire);
+      case GameAnswer::Code::other_version:
+        return wire.broken("it speaks another version of DXP");
+      case GameAnswer::Code::not_this_game:
+        return wire.broken("it does not want to play this game");
+      case GameAnswer::Code::no_game:
+        return wire.broken("it does not want to play");
+    }
+  }
+  void take(const Move& move, Wire& wire) {
+    if (state_ != State::theirs) return;
+    const auto text = find_move(*game_, line_->position(), move);
+    if (!text) return wire.illegal_move("the move " + text_of(move) + " is illegal");
+    state_ = State::ours;
+    known_.push_back(*text);
+    wire.answered({.kind = Answer::Kind::move, .move = *text});
+  }
+  void take(const GameEnd& end, Wire& wire) {
+    const State before = std::exchange(state_, State::idle);
+    switch (before) {
+      case State::theirs:
+        send(GameEnd{}, wire);
+        return tell_end(end.reason, wire);
+      case State::ours:  // before its turn: the next question is told
+        send(GameEnd{}, wire);
+        ended_ = end.reason;
+        return;
+      case State::goes_back:
+        send(GameEnd{}, wire);
+        return prepare(wire);
+      case State::ends:
+        return prepare(wire);
+      default:
+        state_ = before;
+    }
+  }
+  void tell_end(GameEnd::Reason reason, Wire& wire) {
+    if (reason == GameEnd::Reason::resigns) return wire.answered({.kind = Answer::Kind::resign});
+    if (reason == GameEnd::Reason::drawn) return wire.answered({.kind = Answer::Kind::draw});
+    if (reason == GameEnd::Reason::wins) return wire.answered({.kind = Answer::Kind::win});
+    if (square_moves(line_->game(), line_->position()).empty()) return wire.answered({});
+    wire.broken("it ends the game, where it is to move");
+  }
+  void take(const BackAnswer& answer, Wire& wire) {
+    if (state_ != State::goes_back) return;
+    if (answer.code != BackAnswer::Code::agreed) return end(wire);
+    known_.resize(back_to_);
+    if (line_->moves().size() > back_to_) return go_on(wire);
+    state_ = State::theirs;
+  }
+  // Who plays here may not want to take back what has been played.
+  static void take(const BackRequest& /*request*/, Wire& wire) {
+    send(BackAnswer{.code = BackAnswer::Code::not_supported}, wire);
+  }
+  static void take(const Chat& /*chat*/, Wire& /*wire*/) {}
+
+  State state_ = State::idle;
+  bool invites_ = true;
+  int minutes_ = 0;  // 0: as the limits say
+  int moves_ = 0;
+  const GameLine* line_ = nullptr;  // of the question; nullptr: none has been asked
+  Limits limits_{};
+  std::optional<GameRequest> invitation_{};  // that waits for its answer
+  std::optional<GameEnd::Reason> ended_{};   // of a game that they ended before their turn
+  std::shared_ptr<const AnyGame> game_;      // that is played
+  AnyPosition start_{};                      // of the line that it is a part of
+  std::vector<std::string> known_;           // its moves
+  std::size_t base_ = 0;                     // of which so many were made before the game began
+  std::size_t back_to_ = 0;
+  Side theirs_ = Side::first;
+};
+
+}  // namespace
+
+std::unique_ptr<Client> make_client(const GameSpec& /*spec*/) {
+  return std::make_unique<DxpClient>();
+}
+
+}  // namespace mt::engine::dxp

@@ -1,0 +1,77 @@
+// The messages of DXP, the DamExchange protocol, version 01: a letter, and fields of fixed places.  They are
+// what stands before the NUL byte that ends each of them.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace mt::engine::dxp {
+
+inline constexpr std::size_t longest_message = 127;  // bytes
+inline constexpr std::string_view version = "01";
+inline constexpr int squares = 50;
+inline constexpr int most_taken = 20;      // men in a move
+inline constexpr int most_minutes = 999;   // and moves of a game
+inline constexpr int most_seconds = 9999;  // of a move
+
+struct GameRequest {
+  std::string version{dxp::version};  // of another one nothing else is read
+  std::string name{};
+  bool follower_is_white = false;
+  int minutes = 0;  // 0..999, of each side
+  int moves = 0;    // 0..999, of each side; 0: no limit
+  // The side to move, W or B, and a letter for each square, "e" for an empty one (read_square_string); empty:
+  // the usual position.
+  std::string position{};
+};
+
+struct GameAnswer {
+  enum class Code : std::uint8_t { accepted, other_version, not_this_game, no_game };
+  std::string name{};
+  Code code = Code::accepted;
+};
+
+struct Move {
+  int seconds = 0;  // 0..9999
+  int from = 0;     // 1..50
+  int to = 0;
+  std::vector<int> taken{};  // ascending, at most 20
+};
+
+struct GameEnd {
+  enum class Reason : std::uint8_t { none, resigns, drawn, wins };
+  Reason reason = Reason::none;
+  bool leaves = false;  // no other game is wanted
+};
+
+struct Chat {
+  std::string text{};  // 1..126 bytes
+};
+
+// Asks for the position before the move of that number and side.
+struct BackRequest {
+  int number = 1;  // 1..999
+  bool is_white = false;
+};
+
+struct BackAnswer {
+  enum class Code : std::uint8_t { agreed, not_supported, not_now };
+  Code code = Code::agreed;
+};
+
+using Message = std::variant<GameRequest, GameAnswer, Move, GameEnd, Chat, BackRequest, BackAnswer>;
+
+// Reads a message; nothing: it has another length than its kind, a value that its field cannot have, or a
+// byte outside of ASCII.  Blanks at both ends of a name are no part of it.
+std::optional<Message> read_message(std::string_view text);
+
+// Writes a message.  A name is cut, and what is not printable in it or in a chat becomes "?"; numbers are
+// brought into their range.
+std::string text_of(const Message& message);
+
+}  // namespace mt::engine::dxp
