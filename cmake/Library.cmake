@@ -52,7 +52,7 @@ function(mt_library ROOM)
   if(ARG_SOURCES)
     list(TRANSFORM ARG_SOURCES PREPEND "${folder}/")
     add_library(${target} STATIC ${ARG_SOURCES})
-    if(MOVETEXT_UNITY STREQUAL "ALL" OR (MOVETEXT_UNITY AND NOT ARG_HOT))
+    if(MOVETEXT_UNITY AND NOT ARG_HOT)
       set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12
         UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
     endif()

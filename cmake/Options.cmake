@@ -11,7 +11,7 @@ option(MOVETEXT_BUILD_BENCH "Build the benchmarks (needs Google Benchmark)" OFF)
 option(MOVETEXT_BUILD_FUZZERS "Build libFuzzer targets (needs clang)" OFF)
 option(MOVETEXT_FIXED_PERFT "Compile the rules of each game of draughts into its perft: fast, and a megabyte" ON)
 set(MOVETEXT_EXTRA_FAMILIES "" CACHE STRING "Folders of families of games outside of src/, behind those of the house")
-set(MOVETEXT_UNITY ON CACHE STRING "Compile several files of a room at a time, which is faster; ALL: also of hot rooms")
+option(MOVETEXT_UNITY "Compile several files of a room at a time, which is faster" ON)
 option(MOVETEXT_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(MOVETEXT_COVERAGE "gcov counters" OFF)
 option(MOVETEXT_WERROR "Warnings are errors" OFF)
@@ -76,6 +76,8 @@ if(MOVETEXT_SANITIZE)
     # A check before each access to a member is a third of the time that compiling takes.  What it finds, AddressSanitizer
     # nearly always does; the fuzzers are built with it.
     add_compile_options(-fno-sanitize=null,alignment,object-size)
+    # With sanitizers GCC takes an empty std::optional for one that is read before it has a value.
+    add_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   endif()
   add_link_options(-fsanitize=address,undefined)
 endif()
