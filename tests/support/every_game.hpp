@@ -53,8 +53,8 @@ inline std::vector<std::string> moves_of(const AnyGame& game, const AnyPosition&
   return moves;
 }
 
-// Calls visit(position, moves) for positions of random games from the start, `count` samples of them; each has
-// a move.
+// Calls visit(position, moves) for positions of random games from the start, as many as `count` samples are;
+// each has a move.
 template <class Visit>
 void random_positions(const AnyGame& game, int count, Visit&& visit) {
   Dice dice(0x9E3779B97F4A7C15U);
