@@ -48,7 +48,7 @@ class BrokenEngines : public EngineHouse {
 TEST_F(BrokenEngines, a_program_that_ends_or_errs_is_tried_again_later_and_the_game_waits) {
   const GameId board = begin_game(program("exit 1"));
   const std::vector<std::pair<const char*, const char*>> ways{
-      {"exit 1", "ended"}, {"echo 'bestmove e2e4'", "bestmove e2e4"}, {"echo 'bestmove (none)'", ""}};
+      {"exit 1", "exited"}, {"echo 'bestmove e2e4'", "bestmove e2e4"}, {"echo 'bestmove (none)'", ""}};
   for (const auto& [on_go, problem] : ways) {
     replace(program(on_go));
     const std::size_t before = count(Happening::Kind::failed);
@@ -146,7 +146,9 @@ TEST_F(BrokenEngines, many_threads_play_each_move_once) {
   begin_work({.threads = 4});
   for (int i = 0; i < 6; ++i) {
     for (const GameId board : boards)
-      if (row(board).state == domain::GameState::active) ASSERT_NO_FATAL_FAILURE(step("fred", board));
+      if (row(board).state == domain::GameState::active) {
+        ASSERT_NO_FATAL_FAILURE(step("fred", board));
+      }
     ASSERT_NO_FATAL_FAILURE(settle());
   }
   std::size_t moves = 0;
@@ -192,8 +194,9 @@ TEST_F(EnginesOfTwoNodes, share_the_boards_and_play_each_move_once) {
   for (int i = 0; i < 6; ++i) {
     for (const GameId board : boards)
       while (row(board).to_move == account("fred").id &&
-             game(board)->ply() < static_cast<std::uint32_t>(3 * i + 3))
+             game(board)->ply() < static_cast<std::uint32_t>(3 * i + 3)) {
         ASSERT_NO_FATAL_FAILURE(step("fred", board));
+      }
     ASSERT_NO_FATAL_FAILURE(settle());
   }
   std::size_t acts = 0;

@@ -209,7 +209,7 @@ TEST_F(DecidingWithDice, a_resignation_is_judged_by_the_player) {
     table.begin();
     table.play({"8/5 6/5"});
     ASSERT_EQ(code(table.by(anna, {.kind = domain::ActKind::roll})), "done");
-    table.play({"24/20 13/11"});
+    table.play({"8/4 6/4"});
     ASSERT_EQ(table.game.awaited(), Side::first);
     ASSERT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign, .level = 1})), "done");
     player_.answers = {{.kind = accepts ? Answer::Kind::accept : Answer::Kind::reject}};

@@ -3,6 +3,7 @@
 //   hire({.name = "deep"}, {.limits = {.nodes = 300}});  write("fred", "draughts challenge deep");
 //   answer("fred", "yes");  settle();  newest("fred").text
 #pragma once
+#include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/engines/engine_account.hpp"
 #include "movetext/server/engines/engines.hpp"
 #include "server/app/post.hpp"

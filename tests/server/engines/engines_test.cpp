@@ -1,6 +1,7 @@
 // Engines that play by mail: whole games against the players that are built in.
 #include "engine_house.hpp"
 #include "movetext/games/table/families.hpp"
+#include "movetext/server/app/game_record.hpp"
 
 namespace mt::server::test {
 namespace {
@@ -39,9 +40,10 @@ TEST_F(PlayedEngines, a_game_begins_at_once_and_is_played_to_its_end) {
   ASSERT_NO_FATAL_FAILURE(play_out("fred", board));
   EXPECT_EQ(row(board).state, domain::GameState::finished);
   EXPECT_EQ(row(board).result, domain::BoardResult::second_wins) << "moves by chance are no match for it";
-  const Mail& last = newest_of("fred", board);
-  EXPECT_NE(last.raw.find("BlackType"), std::string::npos) << last.raw;
-  EXPECT_EQ(box("deep").size(), 0U);
+  const auto record = read([&](store::Transaction& t) { return app::game_record(*game(board), t, "here"); });
+  ASSERT_TRUE(record);
+  EXPECT_NE(record->bytes.find("[BlackType \"program\"]"), std::string::npos) << record->bytes;
+  EXPECT_EQ(record->bytes.find("WhiteType"), std::string::npos);
   EXPECT_EQ(boxes_.size(), 2U) << "no mail has gone to anybody else";
   EXPECT_GT(mails(), mails_before);
   EXPECT_EQ(count(Happening::Kind::played), game(board)->moves_made(Side::second));
@@ -186,7 +188,7 @@ TEST_F(PlayedEngines, offers_are_answered_in_the_same_mail_as_the_move) {
   EXPECT_TRUE(newest_of("fred", board).has("deep declines the draw")) << newest_of("fred", board).text;
   ASSERT_EQ(answer("fred", "undo", board), "done");
   settle();
-  EXPECT_TRUE(newest_of("fred", board).has("declined")) << newest_of("fred", board).text;
+  EXPECT_TRUE(newest_of("fred", board).has("deep does not let the move be taken back")) << newest_of("fred", board).text;
   EXPECT_EQ(row(board).ply, 2U) << "the game counts";
   const GameId friendly = challenged("fred", "draughts challenge fred deep --rated=no");
   ASSERT_EQ(answer("fred", "32-28", friendly), "done");

@@ -14,15 +14,23 @@
 namespace mt::server::runtime {
 namespace {
 
-std::string in_quotes(std::string_view word) {
+std::string in_marks(std::string_view word) {
   return "'" + std::string(word) + "'";
+}
+
+// Returns the games that a word of the settings means: that of exactly this name, else those that commands
+// mean by it.
+std::vector<std::string> games_of_word(const std::string& word) {
+  const auto spec = parse_game(word);
+  if (spec && spec->name() == word) return {word};
+  return domain::games_called(word);
 }
 
 // Returns the classes of ratings that the settings name; empty: every game.
 std::vector<std::string> games_of(const Config::Engine& engine) {
   std::vector<std::string> games;
   for (const std::string& word : engine.games)
-    for (std::string& game : domain::games_called(word))
+    for (std::string& game : games_of_word(word))
       if (std::find(games.begin(), games.end(), game) == games.end()) games.push_back(std::move(game));
   return games;
 }
@@ -35,11 +43,11 @@ std::string objection_to_protocol(const Config::Engine& engine) {
     std::string names;
     for (const engine::Protocol* each : engine::all_protocols())
       if (each->client != nullptr) names += (names.empty() ? "" : ", ") + std::string(each->name);
-    return "has the protocol " + in_quotes(engine.protocol) + ", which is none of " + names;
+    return "has the protocol " + in_marks(engine.protocol) + ", which is none of " + names;
   }
   for (const std::string& game : games_of(engine))
     if (const auto spec = parse_game(game); spec && !protocol->has(*spec))
-      return "has the game " + in_quotes(game) + ", for which its protocol has no words";
+      return "has the game " + in_marks(game) + ", for which its protocol has no words";
   return {};
 }
 
@@ -54,7 +62,7 @@ std::string objection_to_engine(const Config::Engine& engine) {
   if (const auto refusal = app::objection_to_name(engine.name))
     return "cannot be called so: " + words::in_english(*refusal).message;
   for (const std::string& word : engine.games)
-    if (domain::games_called(word).empty()) return "has the game " + in_quotes(word) + ", which there is not";
+    if (games_of_word(word).empty()) return "has the game " + in_marks(word) + ", which there is not";
   std::vector<std::string> words;
   if (!engine.command.empty() && !engine::read_command(engine.command, words))
     return "has a command that cannot be read: a quote is not closed, or there is no word";
@@ -62,7 +70,7 @@ std::string objection_to_engine(const Config::Engine& engine) {
     return "needs 'games', because only the built-in player knows every game";
   for (const std::string& option : engine.options)
     if (option_of(option).first.empty() || option.find('=') == std::string::npos)
-      return "has the option " + in_quotes(option) + ", which is no NAME=VALUE";
+      return "has the option " + in_marks(option) + ", which is no NAME=VALUE";
   return objection_to_protocol(engine);
 }
 

@@ -292,8 +292,9 @@ constexpr auto keys = std::to_array<ConfigKey>({
      "which may take long."},
     {"engine", "options", MT_AT(engine.options), "Options of the engine, as \"Hash=64\"."},
     {"engine", "games", MT_AT(engine.games),
-     "Games that it plays, by the names that challenges have (\"russian\") or by those of families "
-     "(\"draughts\"); empty for every game, which only the built-in player can."},
+     "Games that it plays, by their names (\"chess\", \"russian\"); \"draughts\" stands for all games of that "
+     "family, as every name of a family that is none of a game. Empty for every game, which only the built-in "
+     "player can."},
     {"engine",
      "nodes",
      MT_AT(engine.nodes),

@@ -5,12 +5,12 @@
 namespace mt::server::words {
 namespace {
 
-constexpr std::size_t longest_name = 30;  // columns
+constexpr std::size_t widest_player = 30;  // columns
 
 }  // namespace
 
 std::string player_name(const Language& language, std::string_view name, bool is_engine) {
-  const std::string plain = harmless(name, longest_name);
+  const std::string plain = harmless(name, widest_player);
   return is_engine ? say(language, {"name-of-engine"_text, {{"name", plain}}}) : plain;
 }
 
