@@ -87,8 +87,8 @@ mt_library(server/app
 
 mt_library(server/engines
   SOURCES decide.cpp desk.cpp engine_account.cpp engines.cpp situation.cpp
-  USES games/api replay engine/api engine/process engine/protocol/api engine/external engine/players server/domain
-       server/store server/words server/app
+  USES games/api engine/api engine/protocol/api engine/external engine/players server/domain server/store server/words
+       server/app
   LINK Threads::Threads
   WITH_EXCEPTIONS AT_LEISURE)
 
@@ -112,7 +112,7 @@ mt_library(server/runtime
           key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp policy_of.cpp read_config.cpp
           readiness.cpp rendering_transport.cpp running_mark.cpp secret.cpp signals.cpp status_listener.cpp
           stop_sequence.cpp
-  USES text games/table engine/process engine/protocol/api engine/protocol/table server/crypto server/domain
+  USES text games/table engine/process engine/protocol/table server/crypto server/domain
        server/words server/store server/store/sqlite server/store/postgresql server/app server/engines
        server/transport server/transport/lmtp server/transport/smtp
   LINK Threads::Threads Boost::headers

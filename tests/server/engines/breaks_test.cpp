@@ -26,7 +26,7 @@ class BrokenEngines : public EngineHouse {
 
   // A game of chess in which fred has moved and "odd" is to move.
   GameId begin_game(engines::EngineSetup setup) {
-    hire({.name = "odd", .games = {"chess"}}, std::move(setup));
+    hire({.name = "odd", .games = {"chess"}, .boards_a_player = 5}, std::move(setup));
     const GameId board = challenged("fred", "chess challenge fred odd");
     EXPECT_EQ(answer("fred", "e4", board), "done");
     return board;
@@ -84,6 +84,21 @@ TEST_F(BrokenEngines, a_program_that_is_not_there) {
   begin_work();
   ASSERT_TRUE(comes_true([&] { return count(Happening::Kind::failed) > 0; }));
   EXPECT_NE(heard().back().second.find("/nowhere/engine"), std::string::npos) << heard().back().second;
+}
+
+TEST_F(BrokenEngines, a_program_that_fails_rests_and_others_play_on) {
+  begin_game(program("exit 1"));
+  for (int i = 0; i < 2; ++i)
+    EXPECT_EQ(answer("fred", "e4", challenged("fred", "chess challenge fred odd")), "done");
+  hire({.name = "deep"}, {.limits = {.nodes = 200}});
+  const GameId other = challenged("fred", "chess challenge deep fred");
+  begin_work();
+  ASSERT_TRUE(comes_true([&] { return row(other).ply == 1 && count(Happening::Kind::failed) > 0; }));
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_EQ(count(Happening::Kind::failed), 1U) << "its other boards wait as well";
+  EXPECT_EQ(waiting(), 3U);
+  clock_ = now_ + minute_long;
+  ASSERT_TRUE(comes_true([&] { return count(Happening::Kind::failed) > 1; })) << "but not for ever";
 }
 
 TEST_F(BrokenEngines, what_is_thought_when_the_node_stops_is_thought_again) {

@@ -188,7 +188,8 @@ TEST_F(PlayedEngines, offers_are_answered_in_the_same_mail_as_the_move) {
   EXPECT_TRUE(newest_of("fred", board).has("deep declines the draw")) << newest_of("fred", board).text;
   ASSERT_EQ(answer("fred", "undo", board), "done");
   settle();
-  EXPECT_TRUE(newest_of("fred", board).has("deep does not let the move be taken back")) << newest_of("fred", board).text;
+  EXPECT_TRUE(newest_of("fred", board).has("deep does not let the move be taken back"))
+      << newest_of("fred", board).text;
   EXPECT_EQ(row(board).ply, 2U) << "the game counts";
   const GameId friendly = challenged("fred", "draughts challenge fred deep --rated=no");
   ASSERT_EQ(answer("fred", "32-28", friendly), "done");

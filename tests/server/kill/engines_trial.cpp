@@ -1,7 +1,6 @@
 // A player plays whole games against engines, by mails, while the nodes that think are killed.
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/verify.hpp"
-#include "server/kill/mail_head.hpp"
 #include "server/kill/nodes.hpp"
 #include "server/kill/post_office.hpp"
 #include "server/kill/trials.hpp"
@@ -12,6 +11,7 @@
 #include <csignal>
 #include <cstdio>
 #include <random>
+#include <set>
 #include <thread>
 
 namespace mt::server::kill {
@@ -28,6 +28,16 @@ constexpr const char* player_address = "fred@example.org";
 std::string engine_settings(const std::string& program) {
   return "[engine]\ntime = \"150ms\"\nnodes = 0\n[engine.deep]\n[engine.odd]\ncommand = \"'" + program +
          "' engine --game chess\"\nprotocol = \"uci\"\ngames = [\"chess\"]\n";
+}
+
+// Returns the address in a header of a mail, which the server writes without a name; empty: there is none.
+std::string address_of(std::string_view message, std::string_view header) {
+  const std::string_view head = message.substr(0, message.find("\r\n\r\n"));
+  const std::size_t line = head.find("\r\n" + std::string(header));
+  if (line == std::string_view::npos) return {};
+  const std::size_t begin = head.find_first_not_of(" \r\n<", line + 2 + header.size());
+  if (begin == std::string_view::npos) return {};
+  return std::string(head.substr(begin, head.find_first_of(">\r", begin) - begin));
 }
 
 class EnginesTrial {
@@ -87,7 +97,7 @@ class EnginesTrial {
     const auto until = steady_clock::now() + longest_wait;
     while (steady_clock::now() < until) {
       for (const auto& [id, mail] : office_.mails()) {
-        const std::string address = id_of_header(mail.message, "Reply-To:");
+        const std::string address = address_of(mail.message, "Reply-To:");
         if (address.starts_with(reply_to) && answered_.insert(id).second) return address;
       }
       std::this_thread::sleep_for(milliseconds(5));
@@ -170,8 +180,7 @@ class EnginesTrial {
       if (board != 0 && game(board)->state() == domain::GameState::active)
         faults_.add("board " + std::to_string(board) + " is not over");
     for (const auto& [id, mail] : office_.mails())
-      if (mail.message.find("\r\nTo: <" + std::string(player_address)) == std::string::npos &&
-          mail.message.find("\r\nTo: " + std::string(player_address)) == std::string::npos)
+      if (address_of(mail.message, "To:") != player_address)
         faults_.add("a mail to somebody else: " + mail.message.substr(0, 400));
   }
 

@@ -128,7 +128,8 @@ TEST(Config, the_games_of_an_engine_may_be_families) {
                                           : runtime::rules_of(reading.config.engines[0]).games;
   };
   EXPECT_EQ(games("'20'"), std::vector<std::string>{"international"});
-  EXPECT_EQ(games("'chess'"), std::vector<std::string>{"chess"}) << "a game, which has the name of its family";
+  EXPECT_EQ(games("'chess'"), std::vector<std::string>{"chess"})
+      << "a game, which has the name of its family";
   EXPECT_GT(games("'draughts'").size(), 10U);
   EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "nothing is named twice";
 }

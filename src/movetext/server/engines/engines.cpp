@@ -2,6 +2,7 @@
 
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/engines/retry.hpp"
+#include "movetext/server/words/language.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -29,6 +30,7 @@ Engines::Engines(const House& house, std::vector<EngineSetup> setups, EnginesOpt
       clock_(std::move(clock)),
       hear_(std::move(hear)) {
   if (setups_.empty()) return;
+  rests_.resize(setups_.size());
   for (unsigned i = 0; i < options_.threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -95,6 +97,7 @@ bool Engines::play_one(Desk& desk) {
     return true;
   }
   const Played played = play(*taken, *here, decision);
+  note_end(*taken->setup, played.kind == Happening::Kind::failed);
   happening.kind = played.kind;
   happening.what = played.problem;
   happening.took = since(began);
@@ -112,9 +115,11 @@ std::optional<Engines::Taken> Engines::take() {
   std::vector<std::pair<store::TurnRow, const EngineSetup*>> due;
   house_.store.peek([&](store::Transaction& look) {
     due.clear();
-    for (const EngineSetup& setup : setups_)
+    for (const EngineSetup& setup : setups_) {
+      if (is_resting(setup, now)) continue;
       for (const store::TurnRow& turn : look.turns().due(setup.account, now, turns_looked_at))
         due.emplace_back(turn, &setup);
+    }
   });
   std::stable_sort(due.begin(), due.end(),
                    [](const auto& a, const auto& b) { return a.first.due < b.first.due; });
@@ -154,6 +159,19 @@ std::optional<Situation> Engines::seen(store::Transaction& transaction, const Ta
   const auto game = row ? house_.cache.read(transaction, taken.game, row->seq) : nullptr;
   const auto seat = game == nullptr ? std::nullopt : game->seat_of(taken.setup->account);
   return seat ? situation_of(*game, *seat) : std::nullopt;
+}
+
+bool Engines::is_resting(const EngineSetup& setup, Time now) {
+  const std::lock_guard lock(mutex_);
+  return now < rests_[static_cast<std::size_t>(&setup - setups_.data())].until;
+}
+
+void Engines::note_end(const EngineSetup& setup, bool has_failed) {
+  const Time now = clock_();
+  const std::lock_guard lock(mutex_);
+  Rest& rest = rests_[static_cast<std::size_t>(&setup - setups_.data())];
+  rest.failures = has_failed ? rest.failures + 1 : 0;
+  rest.until = has_failed ? now + retry_delay(rest.failures) : 0;
 }
 
 void Engines::give_back(const Taken& taken, Time due, std::string_view error) {

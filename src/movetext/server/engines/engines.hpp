@@ -86,6 +86,12 @@ class Engines {
     std::string problem{};
   };
 
+  // An engine that fails rests, so that it does not keep a thread busy with one board after the other.
+  struct Rest {
+    std::uint32_t failures = 0;  // in a row, on this node
+    Time until = 0;
+  };
+
   void work();
   // Returns false if no board waits.
   bool play_one(Desk& desk);
@@ -94,6 +100,8 @@ class Engines {
   std::optional<Situation> seen(store::Transaction& transaction, const Taken& taken) const;
   // Carries the acts of the decision out, or gives the turn back.
   Played play(const Taken& taken, const Situation& here, const Decision& decision);
+  bool is_resting(const EngineSetup& setup, Time now);
+  void note_end(const EngineSetup& setup, bool has_failed);
   void give_back(const Taken& taken, Time due, std::string_view error);
 
   House house_;
@@ -102,9 +110,10 @@ class Engines {
   Clock clock_;
   Hear hear_;
   std::stop_source stop_;
-  std::mutex mutex_;  // guards the next two
+  std::mutex mutex_;  // guards the next three
   std::condition_variable changed_;
   std::uint64_t wakes_ = 0;
+  std::vector<Rest> rests_;  // one for each of setups_
   std::vector<std::thread> threads_;
 };
 

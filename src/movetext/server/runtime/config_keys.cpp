@@ -10,6 +10,12 @@ namespace {
 // Returns the pointer to a row's value.
 #define MT_AT(member) [](Config& c) -> ConfigField { return &c.member; }
 
+// Returns a row for a number or a duration within a range.
+constexpr ConfigKey ranged(std::string_view section, std::string_view name, ConfigField (*field)(Config&),
+                           std::string_view meaning, std::int64_t least, std::int64_t most) {
+  return {section, name, field, meaning, ConfigRule::any, {}, least, most};
+}
+
 constexpr std::int64_t year = 366 * day_long;
 
 constexpr auto keys = std::to_array<ConfigKey>({
@@ -288,69 +294,27 @@ constexpr auto keys = std::to_array<ConfigKey>({
      "Program that plays, with its arguments; empty for the player that is built in."},
     {"engine", "protocol", MT_AT(engine.protocol),
      "Protocol that the program speaks, as 'movetext engine --help' names it; empty to find out at each "
-     "start, "
-     "which may take long."},
+     "start, which may take long."},
     {"engine", "options", MT_AT(engine.options), "Options of the engine, as \"Hash=64\"."},
     {"engine", "games", MT_AT(engine.games),
-     "Games that it plays, by their names (\"chess\", \"russian\"); \"draughts\" stands for all games of that "
-     "family, as every name of a family that is none of a game. Empty for every game, which only the built-in "
-     "player can."},
-    {"engine",
-     "nodes",
-     MT_AT(engine.nodes),
-     "Positions that it looks at for a decision; 0 for no such limit. Not all programs know it.",
-     ConfigRule::any,
-     {},
-     0,
-     2000000000},
-    {"engine",
-     "depth",
-     MT_AT(engine.depth),
-     "Half-moves that it looks ahead; 0 for no such limit.",
-     ConfigRule::any,
-     {},
-     0,
-     100},
-    {"engine",
-     "time",
-     MT_AT(engine.time),
-     "Longest time for a decision.",
-     ConfigRule::any,
-     {},
-     10,
-     10 * minute_long},
-    {"engine",
-     "memory",
-     MT_AT(engine.memory),
-     "Address space that its program may have, in MiB; 0 for as much as the server.",
-     ConfigRule::any,
-     {},
-     0,
-     1048576},
-    {"engine",
-     "boards",
-     MT_AT(engine.boards),
-     "Number of boards that it plays at once.",
-     ConfigRule::any,
-     {},
-     1,
-     app::most_engine_boards},
-    {"engine",
-     "boards_a_player",
-     MT_AT(engine.boards_a_player),
-     "Number of boards that it plays at once with one player.",
-     ConfigRule::any,
-     {},
-     1,
-     app::most_engine_boards},
-    {"engine",
-     "longest_match",
-     MT_AT(engine.longest_match),
-     "Points of the longest match that it plays, in games that have matches; 0 for single games only.",
-     ConfigRule::any,
-     {},
-     0,
-     64},
+     "Games that it plays, by their names (\"chess\", \"russian\"); \"draughts\" stands for all games of "
+     "that family, as every name of a family that is none of a game. Empty for every game, which only the "
+     "built-in player can."},
+    ranged("engine", "nodes", MT_AT(engine.nodes),
+           "Positions that it looks at for a decision; 0 for no such limit. Not all programs know it.", 0,
+           2000000000),
+    ranged("engine", "depth", MT_AT(engine.depth), "Half-moves that it looks ahead; 0 for no such limit.", 0,
+           100),
+    ranged("engine", "time", MT_AT(engine.time), "Longest time for a decision.", 10, 10 * minute_long),
+    ranged("engine", "memory", MT_AT(engine.memory),
+           "Address space that its program may have, in MiB; 0 for as much as the server.", 0, 1048576),
+    ranged("engine", "boards", MT_AT(engine.boards), "Number of boards that it plays at once.", 1,
+           app::most_engine_boards),
+    ranged("engine", "boards_a_player", MT_AT(engine.boards_a_player),
+           "Number of boards that it plays at once with one player.", 1, app::most_engine_boards),
+    ranged("engine", "longest_match", MT_AT(engine.longest_match),
+           "Points of the longest match that it plays, in games that have matches; 0 for single games only.",
+           0, 64),
     {"engine", "cube", MT_AT(engine.cube), "Whether it plays matches with the doubling cube."},
     {"engine", "rated", MT_AT(engine.rated), "Whether it plays rated games."},
 
@@ -378,14 +342,9 @@ constexpr auto keys = std::to_array<ConfigKey>({
      {},
      second_long,
      hour_long},
-    {"node",
-     "engines",
-     MT_AT(node.engines),
-     "Number of engines that think at the same time on this node; 0 to leave that to other nodes.",
-     ConfigRule::any,
-     {},
-     0,
-     64},
+    ranged("node", "engines", MT_AT(node.engines),
+           "Number of engines that think at the same time on this node; 0 to leave that to other nodes.", 0,
+           64),
 });
 
 #undef MT_AT
