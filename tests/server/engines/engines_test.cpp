@@ -171,6 +171,10 @@ TEST_F(PlayedEngines, lists_say_that_it_is_one) {
   EXPECT_TRUE(newest("fred").has("deep (engine)")) << newest("fred").text;
   EXPECT_EQ(write("fred", "list draughts"), "done");
   EXPECT_TRUE(newest("fred").has("deep (engine)")) << "it looks for games";
+  hire({.name = "blue"});
+  EXPECT_EQ(write("fred", "list othello"), "done");
+  EXPECT_TRUE(newest("fred").has("blue (engine)")) << "it plays all games";
+  EXPECT_FALSE(newest("fred").has("deep (engine)")) << newest("fred").text;
   EXPECT_EQ(write("fred", "draughts ratings deep"), "done");
   EXPECT_TRUE(newest("fred").has("deep (engine)")) << newest("fred").text;
   EXPECT_EQ(write("fred", "message deep", "Hello"), "done") << "a question";

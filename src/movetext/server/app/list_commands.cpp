@@ -105,6 +105,7 @@ std::vector<std::string> players_of(CommandContext& context, std::string_view ga
         account != nullptr && account->state == domain::AccountState::active)
       names.insert(shown_name(context, *account));
   query.rating_classes.emplace_back(domain::family_of(game));
+  query.rating_classes.emplace_back();  // any game
   for (const std::string& each : query.rating_classes)
     for (const std::string& name : context.work.store().accounts().seekers(each, most_names))
       if (const domain::Account* account = context.work.account_named(name))
