@@ -116,7 +116,7 @@ TEST_F(PlayedEngines, it_plays_so_many_boards_and_no_more) {
   const GameId board = challenged("fred", "draughts challenge deep");
   EXPECT_NE(board, 0);
   EXPECT_NE(challenged("fred", "chess challenge deep"), 0);
-  EXPECT_NE(refusal("fred", "chess challenge deep").find("you play 2 boards with deep already"),
+  EXPECT_NE(refusal("fred", "chess challenge deep").find("fred plays 2 boards with deep already"),
             std::string::npos);
   EXPECT_NE(challenged("barney", "chess challenge deep"), 0);
   EXPECT_NE(refusal("barney", "chess challenge deep").find("deep plays 3 boards already"), std::string::npos);
@@ -216,6 +216,20 @@ TEST_F(PlayedEngines, a_closed_engine_has_given_up_its_games) {
   });
   EXPECT_EQ(row(board).state, domain::GameState::finished);
   EXPECT_EQ(waiting(), 0U);
+}
+
+TEST_F(PlayedEngines, a_board_that_was_forgotten_is_noted_at_the_next_start) {
+  hire_deep();
+  dismiss();
+  const GameId board = challenged("fred", "draughts challenge deep fred");
+  store_->write([&](store::Transaction& t) { t.turns().drop(board, engine_); });
+  EXPECT_EQ(waiting(), 0U);
+  engines::account_of_engine(*store_, policy_->engines.at(0), now_);
+  EXPECT_EQ(waiting(), 1U);
+  engines::account_of_engine(*store_, policy_->engines.at(0), now_);
+  begin_work();
+  settle();
+  EXPECT_EQ(row(board).ply, 1U);
 }
 
 TEST_F(PlayedEngines, the_name_of_a_player_is_no_name_for_an_engine) {

@@ -47,9 +47,10 @@ std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const EngineR
       if (opponent != 0 && std::find(row.players.begin(), row.players.end(), opponent) != row.players.end())
         ++with_opponent;
     }
-  if (with_opponent >= rules.boards_a_player)
-    return make_refusal(
-        {"engine.enough-of-you"_text, {{"name", rules.name}, {"boards", rules.boards_a_player}}});
+  const domain::Account* const other = opponent == 0 ? nullptr : work.account(opponent);
+  if (other != nullptr && with_opponent >= rules.boards_a_player)
+    return make_refusal({"engine.enough-of-one"_text,
+                         {{"name", rules.name}, {"player", other->name}, {"boards", rules.boards_a_player}}});
   if (boards >= rules.boards)
     return make_refusal({"engine.all-taken"_text, {{"name", rules.name}, {"boards", rules.boards}}});
   return {};

@@ -15,10 +15,12 @@ constexpr GameId most_seed = 4'294'967'295;
 // An option that the player does not have is told and left out, as programs have it.
 std::unique_ptr<engine::Player> Desk::built_in(const EngineSetup& setup, const GameSpec& spec) const {
   auto player = engine::make_player(spec);
-  for (const auto& [name, value] : setup.options)
-    if (!player->set_option(name, value))
-      tell_(setup, "the built-in player of " + spec.name() + " has no option '" + name +
-                       "' with the value '" + value + "'");
+  for (const auto& [name, value] : setup.options) {
+    if (player->set_option(name, value)) continue;
+    std::string what("the built-in player of ");
+    what.append(spec.name()).append(" has no option '").append(name).append("' with the value '");
+    tell_(setup, what.append(value).append("'"));
+  }
   return player;
 }
 

@@ -1,5 +1,6 @@
 #include "movetext/server/engines/engine_account.hpp"
 
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -12,6 +13,19 @@ std::vector<domain::ChallengePolicy> policies_of(const app::EngineRules& rules) 
   if (rules.games.empty()) policies.push_back({.seeking = seeking});
   for (const std::string& game : rules.games) policies.push_back({.game = game, .seeking = seeking});
   return policies;
+}
+
+// Notes boards that wait for the engine and are not noted, because a node of an older program has played on
+// them.
+void recall_turns(store::Transaction& transaction, AccountId engine, Time now) {
+  std::set<GameId> noted;
+  for (const store::Turns::Waiting& waiting : transaction.turns().of_account(engine, app::most_engine_boards))
+    noted.insert(waiting.turn.game);
+  for (const store::BoardRow& row : transaction.games().find({.player = engine,
+                                    .state = domain::GameState::active,
+                                    .my_turn = true,
+                                    .limit = app::most_engine_boards}))
+    if (!noted.contains(row.id)) transaction.turns().put(row.id, engine, now);
 }
 
 }  // namespace
@@ -27,6 +41,7 @@ AccountId account_of_engine(store::Store& store, const app::EngineRules& rules, 
     account.policies = policies_of(rules);
     if (there) {
       if (account != *there) transaction.accounts().save(account);
+      recall_turns(transaction, account.id, now);
       return;
     }
     account.name = rules.name;

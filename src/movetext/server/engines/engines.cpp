@@ -15,6 +15,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr std::uint32_t turns_looked_at = 16;  // of each engine
+constexpr milliseconds away{5'000};            // between two tries while the store cannot be used
 
 milliseconds since(steady_clock::time_point began) {
   return std::chrono::duration_cast<milliseconds>(steady_clock::now() - began);
@@ -66,16 +67,18 @@ void Engines::work() {
     const std::uint64_t wakes = wakes_;
     lock.unlock();
     bool has_played = false;
+    bool has_failed = false;
     try {
       has_played = play_one(desk);
     } catch (const std::exception& error) {
       hear_({.kind = Happening::Kind::told, .what = error.what()});
+      has_failed = true;
     }
     if (has_played) worked = steady_clock::now();
     if (since(worked) > options_.idle) desk.clear();
     lock.lock();
     if (has_played) continue;
-    changed_.wait_for(lock, options_.pause, [&] { return stop_.stop_requested(); });
+    changed_.wait_for(lock, has_failed ? away : options_.pause, [&] { return stop_.stop_requested(); });
     changed_.wait_for(lock, options_.look, [&] { return stop_.stop_requested() || wakes_ != wakes; });
   }
 }

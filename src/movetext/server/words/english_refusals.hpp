@@ -28,8 +28,8 @@ inline constexpr auto english_refusals = std::to_array<TextRow>({
     {"engine.all-taken", "{name} plays {boards} {boards|board|boards} already, as many as it may at once",
      "when one of them is over there is room for another"},
     {"engine.away", "{name} is an engine, and the server does not let it play at present"},
-    {"engine.enough-of-you",
-     "you play {boards} {boards|board|boards} with {name} already, as many as one player may at once",
+    {"engine.enough-of-one",
+     "{player} plays {boards} {boards|board|boards} with {name} already, as many as one player may at once",
      "when one of them is over there is room for another"},
     {"engine.long-match",
      "{name} plays {points?no match of more than {points} {points|point|points}|single games, and no "
