@@ -44,7 +44,7 @@ class EngineHouse : public Post {
   // Waits until the engines have played all boards that wait for them, and sends the mails.
   void settle() {
     clock_ = now_;
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
     while (waiting() > 0) {
       if (engines_ != nullptr) engines_->wake();
       ASSERT_LT(std::chrono::steady_clock::now(), until) << "boards still wait";
@@ -57,7 +57,7 @@ class EngineHouse : public Post {
   }
   template <class Holds>
   bool comes_true(Holds&& holds) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (!holds()) {
       if (std::chrono::steady_clock::now() > until) return false;
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
