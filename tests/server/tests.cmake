@@ -11,7 +11,7 @@ target_include_directories(server_domain_test PRIVATE "${CMAKE_CURRENT_SOURCE_DI
 add_executable(store_test
   server/store/accounts_test.cpp server/store/files_test.cpp server/store/games_test.cpp server/store/jobs_test.cpp
   server/store/kill_test.cpp server/store/mail_test.cpp server/store/nodes_test.cpp server/store/rest_test.cpp
-  server/store/schema_test.cpp server/store/sync_test.cpp
+  server/store/schema_test.cpp server/store/sync_test.cpp server/store/turns_test.cpp
   server/store/support/postgres_cluster.cpp)
 add_executable(store_committer server/store/support/committer_main.cpp)
 target_link_libraries(store_committer PRIVATE mt_server_store_sqlite mt_server_store_postgresql)
@@ -81,6 +81,13 @@ mt_test(server_app_test SHARDS 4
   USES server/app server/store/sqlite server/store/postgresql)
 target_include_directories(server_app_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store")
 
+mt_test(server_engines_test SHARDS 3
+  SOURCES server/engines/breaks_test.cpp server/engines/decide_test.cpp server/engines/engines_test.cpp
+          server/app/post.cpp server/store/support/postgres_cluster.cpp
+  USES server/engines engine/protocol/table server/store/sqlite server/store/postgresql)
+target_include_directories(server_engines_test PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/server/store"
+  "${CMAKE_CURRENT_SOURCE_DIR}/server/engines")
+
 mt_test(server_programs_test SHARDS 2
   SOURCES server/app/post.cpp server/app/programs_test.cpp
   USES server/app server/store/sqlite)
@@ -90,7 +97,7 @@ target_compile_definitions(server_programs_test PRIVATE
 
 # The real program, killed and starved.
 add_executable(kill_test
-  server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp
+  server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp server/kill/engines_trial.cpp
   server/kill/first_trial.cpp server/kill/kill_main.cpp server/kill/kill_trial.cpp server/kill/ledger.cpp
   server/kill/lives.cpp server/kill/mail_head.cpp server/kill/nodes.cpp server/kill/nodes_trial.cpp server/kill/player.cpp
   server/kill/post_office.cpp server/kill/power.cpp server/kill/power_trial.cpp server/kill/program.cpp
@@ -116,6 +123,8 @@ mt_trial(server_first_start_kill_test 300 --trial first --kills 12)
 mt_trial(server_nodes_kill_test 300 --trial nodes --kills 8)
 mt_trial(server_database_kill_test 300 --trial database --kills 3)
 mt_trial(server_relay_test 300 --trial relay --mails 500)
+mt_trial(server_engines_kill_test 300 --trial engines --kills 12)
+mt_trial(server_engine_nodes_kill_test 300 --trial engine-nodes --kills 4)
 mt_trial(server_full_disk_test 300 --trial disk --kills 2 --disk 24 --moves 800)
 mt_test(server_admin_test
   SOURCES server/admin/files_test.cpp server/admin/office_test.cpp

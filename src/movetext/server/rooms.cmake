@@ -8,7 +8,7 @@ mt_library(server/crypto
 mt_library(server/domain
   SOURCES account.cpp act.cpp act_beside.cpp act_confirm.cpp act_end.cpp act_move.cpp act_offer.cpp act_offered.cpp
           event.cpp family.cpp game.cpp game_clock.cpp look_at_move.cpp phrase.cpp queue.cpp rating.cpp refusal.cpp
-          start_array.cpp terms.cpp time_control.cpp
+          standing_offer.cpp start_array.cpp terms.cpp time_control.cpp
   USES base text games/api games/table replay
   AT_LEISURE)
 
@@ -30,7 +30,7 @@ add_custom_command(
   VERBATIM)
 mt_library(server/words
   SOURCES account_mail.cpp answer_mail.cpp board_mail.cpp command_list.cpp english.cpp examples.cpp game_page.cpp
-          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp own_texts.cpp quantities.cpp
+          help_page.cpp language.cpp lists.cpp mail_body.cpp move_list.cpp offer_mail.cpp own_texts.cpp player_name.cpp quantities.cpp
           sentence.cpp text_lines.cpp text_pattern.cpp text_table.cpp
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)
@@ -39,7 +39,7 @@ target_sources(mt_server_words PRIVATE "${help_source}")
 mt_library(server/store
   SOURCES game_select.cpp hearers.cpp job_queue.cpp keys.cpp migrations.cpp read_rows.cpp schema.cpp schema_text.cpp
           sql_accounts.cpp sql_archive.cpp sql_confirmations.cpp sql_games.cpp sql_inbound.cpp sql_limits.cpp
-          sql_mails.cpp sql_marks.cpp sql_ratings.cpp sql_transaction.cpp sql_watches.cpp statements.cpp store.cpp
+          sql_mails.cpp sql_marks.cpp sql_ratings.cpp sql_transaction.cpp sql_turns.cpp sql_watches.cpp statements.cpp store.cpp
           stored_words.cpp
   USES text server/domain
   LINK Threads::Threads PkgConfig::md
@@ -74,7 +74,7 @@ mt_library(server/app
   SOURCES account_commands.cpp account_name.cpp addressed_mail.cpp answer_limits.cpp answered_question.cpp
           archive_file.cpp archivist.cpp board_address.cpp board_answered.cpp board_commands.cpp board_filter.cpp
           board_page.cpp bounces.cpp challenge_commands.cpp command_context.cpp command_topics.cpp compose_answer.cpp
-          confirm.cpp continuations.cpp dice.cpp digest.cpp event_id.cpp game_cache.cpp game_mails.cpp game_record.cpp
+          confirm.cpp continuations.cpp dice.cpp digest.cpp engine_rules.cpp event_id.cpp game_cache.cpp game_mails.cpp game_record.cpp
           game_view.cpp held_commands.cpp help_commands.cpp inbox.cpp leave.cpp list_commands.cpp look_commands.cpp
           mail_facts.cpp mail_kinds.cpp mails_due.cpp message_commands.cpp notices.cpp password_check.cpp
           player_limits.cpp policy_commands.cpp question_kinds.cpp questions.cpp rated_game.cpp received_mail.cpp
@@ -83,6 +83,13 @@ mt_library(server/app
           write_mail.cpp
   USES text record formats/table games/api replay server/crypto server/domain server/store server/protocol/commands server/protocol/mail
        server/words/boards server/words
+  WITH_EXCEPTIONS AT_LEISURE)
+
+mt_library(server/engines
+  SOURCES decide.cpp desk.cpp engine_account.cpp engines.cpp situation.cpp
+  USES games/api engine/api engine/protocol/api engine/external engine/players server/domain server/store server/words
+       server/app
+  LINK Threads::Threads
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/transport
@@ -101,11 +108,12 @@ mt_library(server/transport/smtp
   WITH_EXCEPTIONS SELDOM)
 
 mt_library(server/runtime
-  SOURCES backups.cpp clockwork.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp key_file.cpp
+  SOURCES backups.cpp clockwork.cpp config_engines.cpp config_keys.cpp config_text.cpp config_values.cpp data_directory.cpp engine_staff.cpp key_file.cpp
           key_mark.cpp log.cpp log_text.cpp metrics.cpp node.cpp notify_manager.cpp policy_of.cpp read_config.cpp
           readiness.cpp rendering_transport.cpp running_mark.cpp secret.cpp signals.cpp status_listener.cpp
           stop_sequence.cpp
-  USES text server/crypto server/domain server/words server/store server/store/sqlite server/store/postgresql server/app
+  USES text games/table engine/process engine/protocol/table server/crypto server/domain
+       server/words server/store server/store/sqlite server/store/postgresql server/app server/engines
        server/transport server/transport/lmtp server/transport/smtp
   LINK Threads::Threads Boost::headers
   WITH_EXCEPTIONS SELDOM)

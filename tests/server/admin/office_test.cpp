@@ -138,5 +138,34 @@ TEST_F(OfficeTest, reports_have_everybody_and_the_newest_games) {
   EXPECT_FALSE(read([](store::Transaction& t) { return admin::game_report(t, 999, now); }));
 }
 
+TEST_F(OfficeTest, nobody_writes_mails_for_an_engine) {
+  const GameId board = game();
+  AccountId deep = 0;
+  store_->write([&](store::Transaction& t) {
+    domain::Account engine;
+    engine.name = "deep";
+    engine.kind = domain::AccountKind::engine;
+    engine.state = domain::AccountState::active;
+    deep = t.accounts().add(engine);
+    t.turns().put(board, deep, now);
+    EXPECT_EQ(t.turns().take(board, deep, now, now + 1), 1U);
+    EXPECT_EQ(t.turns().take(board, deep, now + 1, now + 2), 2U);
+    t.turns().put_off(board, deep, now + 2, now + 9, "the program has ended");
+  });
+  EXPECT_EQ(code(office_.change_address("deep", "deep@example.org")), "engine");
+  EXPECT_EQ(code(office_.set_password("deep", "long enough")), "engine");
+  EXPECT_EQ(code(office_.set_operator("deep", true)), "engine");
+  EXPECT_EQ(code(office_.set_state("deep", domain::AccountState::closed)), "");
+  EXPECT_EQ(code(office_.set_state("deep", domain::AccountState::active)), "") << "it needs no address";
+  EXPECT_EQ(account("deep").kind, domain::AccountKind::engine);
+  const std::string users = read([](store::Transaction& t) { return admin::users_report(t).table.write(); });
+  EXPECT_NE(users.find("active, engine"), std::string::npos) << users;
+  const std::string one =
+      read([](store::Transaction& t) { return admin::user_report(t, "deep")->table.write(); });
+  EXPECT_NE(one.find("board " + std::to_string(board)), std::string::npos) << one;
+  EXPECT_NE(one.find("tried 2 times: the program has"), std::string::npos) << one;
+  EXPECT_TRUE(mails().empty());
+}
+
 }  // namespace
 }  // namespace mt::server

@@ -1,7 +1,8 @@
 // The real program is broken again and again, or what it stands on, while games are played on it: whatever it
 // has acknowledged is there afterwards, once, and whatever has to be sent is sent.
 //
-//   kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk] [--kills 30] [--seed 1]
+//   kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk|engines|engine-nodes]
+//   [--kills 30] [--seed 1]
 //             [--boards 100] [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
 //
 // A kill comes at most `pace` milliseconds after the last one was got over.  `mails`: for how many the relay
@@ -15,9 +16,11 @@
 int main(int argc, char** argv) {
   using namespace mt::server::kill;
   const std::map<std::string, int (*)(const Options&)> trials{
-      {"kill", kill_trial},   {"power", power_trial}, {"bad-disk", bad_disk_trial},
-      {"first", first_trial}, {"nodes", nodes_trial}, {"database", database_trial},
-      {"relay", relay_trial}, {"disk", disk_trial}};
+      {"kill", kill_trial},         {"power", power_trial},
+      {"bad-disk", bad_disk_trial}, {"first", first_trial},
+      {"nodes", nodes_trial},       {"database", database_trial},
+      {"relay", relay_trial},       {"disk", disk_trial},
+      {"engines", engines_trial},   {"engine-nodes", engine_nodes_trial}};
   if (argc < 2) return 2;
   Options options{argv[1],
                   {{"trial", "kill"},

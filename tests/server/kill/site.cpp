@@ -94,6 +94,7 @@ void Site::add_node(const SitePlan& plan, std::size_t number) {
       << plan.log_level << "\"\n";
   if (!plan.database.empty())
     out << "[store]\ndriver = \"postgresql\"\nurl_file = \"" << (directory_ / "store.url").string() << "\"\n";
+  out << plan.more_settings;
   nodes_.push_back(node);
 }
 

@@ -16,6 +16,7 @@ struct SitePlan {
   std::string database{};        // connection string of PostgreSQL; empty: SQLite
   std::uint16_t relay_port = 0;  // on this host; 0: mails become files
   std::string log_level = "warn";
+  std::string more_settings{};     // TOML, behind the other settings of each node
   std::size_t disk_megabytes = 0;  // the data are on a small disk of memory; 0: they are not
 };
 

@@ -22,6 +22,10 @@ int relay_trial(const Options& options);
 // The disk is full, is emptied, and is full again.
 int disk_trial(const Options& options);
 
+// One node on SQLite, or two on PostgreSQL, are killed while engines think in games against a player.
+int engines_trial(const Options& options);
+int engine_nodes_trial(const Options& options);
+
 inline constexpr int skipped = 77;
 
 }  // namespace mt::server::kill

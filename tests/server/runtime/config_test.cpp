@@ -1,5 +1,6 @@
 #include "movetext/server/runtime/config.hpp"
 
+#include "movetext/server/runtime/config_engines.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"
 
@@ -88,6 +89,78 @@ TEST(Config, faults_name_their_place) {
             "'smtp_password_file'");
   EXPECT_NE(first_fault("[::1]:25"), "");
   EXPECT_EQ(first_fault("[mail\n").substr(0, 7), "s.toml:");
+}
+
+TEST(Config, an_engine_has_what_all_have_but_for_its_own_section) {
+  const runtime::ConfigReading reading = runtime::read_config(
+      "[engine.fish]\ncommand = \"'/usr/games/stock fish' -x\"\nprotocol = 'uci'\ngames = ['chess']\n"
+      "options = ['Hash=32', 'Skill Level=5']\nmemory = 512\nboards = 1\ncube = false\n"
+      "[engine]\nnodes = 700\ntime = '250ms'\n[engine.deep]\n[node]\nengines = 3\n",
+      "s.toml");
+  for (const runtime::ConfigFault& fault : reading.faults) ADD_FAILURE() << runtime::to_text(fault);
+  ASSERT_EQ(reading.config.engines.size(), 2U);
+  EXPECT_EQ(reading.config.node.engines, 3U);
+  EXPECT_EQ(reading.config.engine.name, "");
+  const app::EngineRules deep = runtime::rules_of(reading.config.engines[0]);
+  EXPECT_EQ(deep.name, "deep");
+  EXPECT_TRUE(deep.games.empty());
+  const runtime::Config::Engine& fish = reading.config.engines[1];
+  EXPECT_EQ(runtime::rules_of(fish).games, std::vector<std::string>{"chess"});
+  EXPECT_EQ(runtime::rules_of(fish).boards, 1U);
+  EXPECT_FALSE(runtime::rules_of(fish).cube);
+  const engines::EngineSetup setup = runtime::setup_of(fish, 7);
+  EXPECT_EQ(setup.account, 7);
+  EXPECT_EQ(setup.words, (std::vector<std::string>{"/usr/games/stock fish", "-x"}));
+  ASSERT_NE(setup.protocol, nullptr);
+  EXPECT_EQ(setup.protocol->name, "uci");
+  EXPECT_EQ(setup.limits.nodes, 700U);
+  EXPECT_EQ(setup.limits.depth, std::nullopt);
+  EXPECT_EQ(setup.limits.move_time, engine::Milliseconds{250});
+  EXPECT_EQ(setup.memory, std::uint64_t{512} << 20U);
+  ASSERT_EQ(setup.options.size(), 2U);
+  EXPECT_EQ(setup.options[1], (std::pair<std::string, std::string>{"Skill Level", "5"}));
+}
+
+TEST(Config, the_games_of_an_engine_may_be_families) {
+  const auto games = [](const std::string& list) {
+    const auto reading = runtime::read_config("[engine.deep]\ngames = [" + list + "]\n", "s.toml");
+    return reading.config.engines.empty() ? std::vector<std::string>()
+                                          : runtime::rules_of(reading.config.engines[0]).games;
+  };
+  EXPECT_EQ(games("'20'"), std::vector<std::string>{"international"});
+  EXPECT_EQ(games("'chess'"), std::vector<std::string>{"chess"})
+      << "a game, which has the name of its family";
+  EXPECT_GT(games("'draughts'").size(), 10U);
+  EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "nothing is named twice";
+}
+
+TEST(Config, faults_of_engines) {
+  const auto fault = [](const std::string& section) {
+    return first_fault("[engine.deep]\n" + section + "\n");
+  };
+  EXPECT_EQ(fault(""), "");
+  EXPECT_EQ(first_fault("[engine.x]\n").substr(0, 14), "s.toml:1:9: en") << first_fault("[engine.x]\n");
+  EXPECT_NE(first_fault("[engine.draw]\n").find("engine 'draw' cannot be called so"), std::string::npos);
+  EXPECT_EQ(first_fault("[engine.deep]\n[engine.Deep]\n"),
+            "s.toml:1:9: engine 'deep' has the name of another one");
+  EXPECT_EQ(fault("games = 'chess'"), "s.toml:2:9: 'games' must be a list of texts, like [\"one\", \"two\"]");
+  EXPECT_EQ(fault("games = [7]"), "s.toml:2:9: 'games' must be a list of texts");
+  EXPECT_EQ(fault("nodes = ['7']"), "s.toml:2:9: 'nodes' must not be a list");
+  EXPECT_EQ(fault("time = '1ms'"), "s.toml:2:8: 'time' must be from 10ms to 10m");
+  EXPECT_EQ(fault("nods = 7"), "s.toml:2:1: unknown key 'nods' in [engine] (did you mean 'nodes'?)");
+  EXPECT_NE(fault("games = ['chss']").find("has the game 'chss', which there is not"), std::string::npos);
+  EXPECT_NE(fault("command = 'fish'").find("needs 'games'"), std::string::npos);
+  EXPECT_NE(fault("command = \"'fish\"\ngames = ['chess']").find("a quote is not closed"), std::string::npos);
+  EXPECT_NE(fault("protocol = 'uci'").find("has a protocol but no command"), std::string::npos);
+  EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'uco'").find("which is none of uci"),
+            std::string::npos);
+  EXPECT_NE(fault("command = 'fish'\ngames = ['chess']\nprotocol = 'hub'")
+                .find("for which its protocol has no words"),
+            std::string::npos);
+  EXPECT_NE(fault("options = ['Hash']").find("which is no NAME=VALUE"), std::string::npos);
+  std::string many = "[engine]\n";
+  for (int i = 0; i < 60; ++i) many += "[engine.e" + std::to_string(i) + "x]\n";
+  EXPECT_NE(first_fault(many).find("there are more than 50 engines"), std::string::npos);
 }
 
 TEST(Config, all_faults_are_told_but_not_a_flood) {

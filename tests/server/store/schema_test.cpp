@@ -17,7 +17,7 @@ std::string released_step(const std::string& driver, std::size_t number) {
 }
 
 void expect_released(const std::string& driver, const store::Migrations& steps) {
-  ASSERT_EQ(steps.size(), 4U);
+  ASSERT_EQ(steps.size(), 5U);
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string released = released_step(driver, i + 1);
     EXPECT_FALSE(released.empty());

@@ -38,6 +38,13 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
   return {};
 }
 
+// Nobody writes mails for an engine.
+std::optional<domain::Failure> objection_to_engine(const domain::Account& account) {
+  if (!domain::is_engine(account)) return {};
+  return domain::Failure{.code = "engine",
+                         .message = account.name + " is an engine, and nobody else may act for it"};
+}
+
 void welcome(app::UnitOfWork& work, const domain::Account& account) {
   words::WelcomeView view;
   view.name = account.name;
@@ -104,6 +111,7 @@ std::optional<domain::Failure> Office::add_user(const std::string& name, const s
 std::optional<domain::Failure> Office::change_address(const std::string& name, const std::string& mailbox) {
   return change_user(name,
                      [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
+                       if (auto failure = objection_to_engine(account)) return failure;
                        if (auto failure = objection_to_mailbox(work, mailbox, account.id)) return failure;
                        account.addresses = {{mailbox, true}};
                        account.mail_suspended = 0;
@@ -121,6 +129,7 @@ std::optional<domain::Failure> Office::set_password(const std::string& name, std
   const std::string hash = crypto::hash_password(password);
   return change_user(name,
                      [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
+                       if (auto failure = objection_to_engine(account)) return failure;
                        account.password_hash = hash;
                        ++account.generation;
                        work.save(account);
@@ -131,6 +140,7 @@ std::optional<domain::Failure> Office::set_password(const std::string& name, std
 std::optional<domain::Failure> Office::set_operator(const std::string& name, bool is_operator) {
   return change_user(name,
                      [&](app::UnitOfWork& work, domain::Account account) -> std::optional<domain::Failure> {
+                       if (auto failure = objection_to_engine(account)) return failure;
                        account.is_operator = is_operator;
                        work.save(account);
                        return {};
@@ -144,7 +154,7 @@ std::optional<domain::Failure> Office::set_state(const std::string& name, domain
           app::leave_for_good(work, account, state);
           return {};
         }
-        if (domain::mail_address(account) == nullptr)
+        if (domain::mail_address(account) == nullptr && !domain::is_engine(account))
           return domain::Failure{.code = "no-address",
                                  .message = account.name + " has no confirmed address",
                                  .hint = "'admin user address " + account.name + " ADDRESS' sets one"};

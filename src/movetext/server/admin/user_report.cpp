@@ -10,10 +10,21 @@ constexpr std::uint32_t accounts_at_once = 500;
 
 std::string account_state(const domain::Account& account) {
   std::string out(domain::name_of(account.state));
+  if (domain::is_engine(account)) out += ", engine";
   if (account.is_operator) out += ", operator";
   if (account.mail_suspended != 0) out += ", no mail";
   if (account.leave.since != 0) out += ", on leave";
   return out;
+}
+
+constexpr std::uint32_t most_turns = 20;
+
+// Returns "board 101, since 2026-11-22 04:31 UTC, tried 3 times: the program has ended".
+std::string turn_words(const store::Turns::Waiting& waiting) {
+  std::string out =
+      "board " + std::to_string(waiting.turn.game) + ", since " + words::date_words(waiting.turn.since);
+  if (waiting.turn.tries > 1) out += ", tried " + std::to_string(waiting.turn.tries) + " times";
+  return waiting.last_error.empty() ? out : out + ": " + waiting.last_error;
 }
 
 std::string boards_of(store::Transaction& store, AccountId player) {
@@ -72,6 +83,8 @@ std::optional<Report> user_report(store::Transaction& store, std::string_view na
     add_field("leave", account->leave.until == 0 ? "until it is ended"
                                                  : "until " + words::date_words(account->leave.until));
   add_field("boards", boards_of(store, account->id));
+  for (const store::Turns::Waiting& waiting : store.turns().of_account(account->id, most_turns))
+    add_field("to play", turn_words(waiting));
   for (const domain::ChallengePolicy& policy : account->policies)
     add_field("challenges", (policy.game.empty() ? std::string("all games") : policy.game) + ": " +
                                 (policy.limit == domain::ChallengePolicy::unlimited ? std::string("accepted")

@@ -1,4 +1,5 @@
 // Commands that begin games.
+#include "movetext/server/app/engine_rules.hpp"
 #include "movetext/server/app/player_limits.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/crypto/random.hpp"
@@ -22,23 +23,44 @@ bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
          }) > 1;
 }
 
-// Offers the game, and begins it at once if both sides have agreed before.
+// Offers the game.  An engine accepts at once, and so do players who have agreed before if the server lets
+// their games begin without their answer.
 GameId begin(CommandContext& context, const domain::Terms& terms, AccountId first, AccountId second) {
   const GameId id = context.work.offer(terms, context.requester.account, first, second);
   const bool plays = first == context.requester.account || second == context.requester.account;
   if (!context.comment.empty() && plays && may_say_more(context))
     context.work.act(id, {.kind = domain::ActKind::say, .text = context.comment}, context.requester.account);
-  if (!context.work.policy().autostart) return id;
+  const auto is_engine = [&](AccountId account) {
+    const domain::Account* who = account == 0 ? nullptr : context.work.account(account);
+    return who != nullptr && domain::is_engine(*who);
+  };
   const auto agrees = [&](AccountId account) {
     const domain::Account* who = account == 0 ? nullptr : context.work.account(account);
-    return who != nullptr && (account == context.requester.account ||
+    return who != nullptr && (account == context.requester.account || domain::is_engine(*who) ||
                               domain::policy_for(*who, domain::rating_class(terms)).limit != 0);
   };
-  if (agrees(first) && agrees(second))
-    for (const AccountId invitee : {first, second})
-      if (invitee != context.requester.account)
-        context.work.act(id, {.kind = domain::ActKind::accept}, invitee);
+  const bool autostart = context.work.policy().autostart && agrees(first) && agrees(second);
+  for (const AccountId invitee : {first, second})
+    if (invitee != context.requester.account && (autostart || is_engine(invitee)))
+      context.work.act(id, {.kind = domain::ActKind::accept}, invitee);
   return id;
+}
+
+// Refuses a game that one of the two players does not take.  The accounts of an engine and its opponent are
+// locked, so that two games cannot have the engine's last place.
+std::optional<domain::Refusal> objection_of_players(CommandContext& context, const domain::Terms& terms,
+                                                    const std::array<AccountId, 2>& players) {
+  bool has_engine = false;
+  for (const AccountId id : players)
+    if (const domain::Account* player = id == 0 ? nullptr : context.work.account(id))
+      has_engine = has_engine || domain::is_engine(*player);
+  if (has_engine)
+    for (const AccountId id : {std::min(players[0], players[1]), std::max(players[0], players[1])})
+      if (id != 0) context.work.lock_account(id);
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (const domain::Account* player = players[i] == 0 ? nullptr : context.work.account(players[i]))
+      if (auto refusal = objection_to_opponent(context, *player, terms, players[1 - i])) return refusal;
+  return {};
 }
 
 std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& context,
@@ -56,10 +78,17 @@ std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& cont
   return *std::move(terms);
 }
 
-// Refuses bad terms before the challenge is held, so that the server asks no useless question.
+// Refuses what would be refused in any case before the challenge is held, so that the server asks no useless
+// question.
 std::optional<domain::Refusal> objection_to_terms(CommandContext& context, const protocol::Command& command) {
   auto terms = terms_of(context, command);
   if (auto* refusal = std::get_if<domain::Refusal>(&terms)) return std::move(*refusal);
+  for (const std::string& name : command.users)
+    if (const domain::Account* engine = context.work.account_named(name);
+        engine != nullptr && domain::is_engine(*engine))
+      if (auto refusal = objection_of_engine(context.work, *engine, std::get<domain::Terms>(terms),
+                                             context.requester.account))
+        return refusal;
   return {};
 }
 
@@ -77,9 +106,8 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
     players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
   if (players.size() != 2 || players[0] == players[1]) return refused(Phrase("two-players"_text));
   if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
-  for (const AccountId id : players)
-    if (const auto refusal = objection_to_opponent(context, *context.work.account(id), terms))
-      return refused(*refusal);
+  if (const auto refusal = objection_of_players(context, terms, {players[0], players[1]}))
+    return refused(*refusal);
   if (const auto refusal = objection_to_another_challenge(context)) return refused(*refusal);
   const GameId id = begin(context, terms, players[0], players[1]);
   const bool has_begun = context.work.game(id)->state() == domain::GameState::active;
@@ -110,10 +138,7 @@ CommandResult rematch(CommandContext& context, const protocol::Command& command)
   domain::Terms terms = game->terms();
   const AccountId first = game->player(Side::second);
   const AccountId second = game->player(Side::first);
-  for (const AccountId id : {first, second})
-    if (id != 0)
-      if (const auto refusal = objection_to_opponent(context, *context.work.account(id), terms))
-        return refused(*refusal);
+  if (const auto refusal = objection_of_players(context, terms, {first, second})) return refused(*refusal);
   store::GameQuery offers{.player = context.requester.account, .state = domain::GameState::offered};
   for (const store::BoardRow& row : context.work.store().games().find(offers))
     if (row.players == std::array{first, second} && is_same_but_for_start(terms, row.terms))
@@ -124,7 +149,9 @@ CommandResult rematch(CommandContext& context, const protocol::Command& command)
     domain::choose_start(terms, crypto::random_below(domain::start_array_count(terms)));
   }
   const GameId id = begin(context, terms, first, second);
-  CommandResult out = done({"outcome.rematch-offered"_text, {{"board", id}}});
+  const bool has_begun = context.work.game(id)->state() == domain::GameState::active;
+  CommandResult out =
+      done({has_begun ? "outcome.game-begun"_text : "outcome.rematch-offered"_text, {{"board", id}}});
   out.is_mailed = true;
   return out;
 }

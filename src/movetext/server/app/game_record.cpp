@@ -86,7 +86,9 @@ std::optional<RecordFile> game_record(const domain::Game& game, store::Transacti
   record.set_tag("Round", "-");
   for (const Side seat : {Side::first, Side::second}) {
     const auto account = store.accounts().get(game.player(seat));
-    record.set_tag(rules.is_white(seat) ? "White" : "Black", account ? account->name : "?");
+    const bool white = rules.is_white(seat);
+    record.set_tag(white ? "White" : "Black", account ? account->name : "?");
+    if (account && domain::is_engine(*account)) record.set_tag(white ? "WhiteType" : "BlackType", "program");
   }
   if (const std::string_view end = termination_of(game); !end.empty()) record.set_tag("Termination", end);
   if (convention.is_match) {

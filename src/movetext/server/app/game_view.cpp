@@ -28,11 +28,14 @@ words::PlayerShown player_shown(const domain::Game& game, Side seat, const Viewe
                                 store::Transaction& store, Time now) {
   words::PlayerShown out;
   const AccountId id = game.player(seat);
-  out.name = name_of(store, id);
   out.side = game.board()->rules().side_name(seat);
   if (id == 0) return out;
+  const auto account = store.accounts().get(id);
+  out.name = account ? account->name : "nobody";
+  out.is_engine = account && domain::is_engine(*account);
   out.rating = reader.facts != nullptr ? reader.facts->ratings[domain::Game::index(seat)]
                                        : rating_shown(game, seat, store);
+  if (out.is_engine) return out;  // its clock stands still
   if (game.state() == domain::GameState::active && game.terms().time.kind != domain::TimeControl::Kind::none)
     out.time_left = std::max<Duration>(game.time_left(seat, now), 0);
   out.on_leave = game.on_leave(seat);

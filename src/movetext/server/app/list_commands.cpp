@@ -7,6 +7,7 @@
 #include "movetext/server/domain/family.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/server/words/lists.hpp"
+#include "movetext/server/words/player_name.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -30,10 +31,14 @@ void tell_rating(Line& line, const store::RatingRow& row) {
   line.losses = row.losses;
 }
 
-words::StandingLine standing_line(const std::string& name, const store::RatingRow& row,
-                                  const domain::Account* account) {
+std::string shown_name(const CommandContext& context, const domain::Account& account) {
+  return words::player_name(context.work.language(), account.name, domain::is_engine(account));
+}
+
+words::StandingLine standing_line(const CommandContext& context, const std::string& name,
+                                  const store::RatingRow& row, const domain::Account* account) {
   words::StandingLine line;
-  line.name = name;
+  line.name = account == nullptr ? name : shown_name(context, *account);
   tell_rating(line, row);
   if (account != nullptr) line.seeking = domain::policy_for(*account, row.rating_class).seeking;
   return line;
@@ -98,11 +103,13 @@ std::vector<std::string> players_of(CommandContext& context, std::string_view ga
   for (const AccountId id : players)
     if (const domain::Account* account = context.work.account(id);
         account != nullptr && account->state == domain::AccountState::active)
-      names.insert(account->name);
+      names.insert(shown_name(context, *account));
   query.rating_classes.emplace_back(domain::family_of(game));
+  query.rating_classes.emplace_back();  // any game
   for (const std::string& each : query.rating_classes)
-    for (std::string& name : context.work.store().accounts().seekers(each, most_names))
-      names.insert(std::move(name));
+    for (const std::string& name : context.work.store().accounts().seekers(each, most_names))
+      if (const domain::Account* account = context.work.account_named(name))
+        names.insert(shown_name(context, *account));
   return {names.begin(), names.end()};
 }
 
@@ -113,7 +120,7 @@ CommandResult list_players(CommandContext& context, const protocol::Command& com
   if (games.empty()) {
     std::vector<std::string> names;
     for (const domain::Account& account : context.work.store().accounts().active({}, most_names))
-      names.push_back(account.name);
+      names.push_back(shown_name(context, account));
     out.pages.push_back(words::users_list(names, context.work.language()));
   }
   for (const std::string& game : games) {
@@ -138,7 +145,7 @@ CommandResult ratings(CommandContext& context, const protocol::Command& command)
     lines.push_back(std::move(line));
   }
   CommandResult out = done();
-  out.pages.push_back(words::ratings_list(account->name, lines, context.work.language()));
+  out.pages.push_back(words::ratings_list(shown_name(context, *account), lines, context.work.language()));
   return out;
 }
 
@@ -152,8 +159,8 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
   std::vector<words::StandingLine> lines;
   std::set<std::string> told;
   for (const store::Standing& standing : context.work.store().ratings().standings(type, most_standing)) {
-    lines.push_back(
-        standing_line(standing.name, standing.rating, context.work.account(standing.rating.account)));
+    lines.push_back(standing_line(context, standing.name, standing.rating,
+                                  context.work.account(standing.rating.account)));
     lines.back().active = context.work.store().games().count_active(standing.rating.account, type);
     told.insert(standing.name);
   }
@@ -161,7 +168,7 @@ CommandResult list_standings(CommandContext& context, const protocol::Command& c
   for (const std::string_view policy : {std::string_view(type), domain::family_of(type), std::string_view()})
     for (const std::string& name : context.work.store().accounts().seekers(policy, most_standing)) {
       const domain::Account* account = context.work.account_named(name);
-      words::StandingLine line = standing_line(name, {.rating_class = type}, account);
+      words::StandingLine line = standing_line(context, name, {.rating_class = type}, account);
       if (line.seeking > 0 && told.insert(name).second) lines.push_back(std::move(line));
     }
   CommandResult out = done();

@@ -1,12 +1,15 @@
 #include "movetext/server/app/player_limits.hpp"
 
+#include "movetext/server/app/engine_rules.hpp"
 #include "movetext/server/domain/family.hpp"
 
 namespace mt::server::app {
 namespace {
 
-// Returns nothing if the account may play one more board.
+// Returns nothing if the account may play one more board.  Engines have limits of their own, which are looked
+// at when a game is offered to them.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const domain::Account& player) {
+  if (domain::is_engine(player)) return {};
   if (work.store().games().count_active(player.id, {}) < work.policy().most_active) return {};
   return domain::make_refusal({"too-many-games"_text, {{"name", player.name}}});
 }
@@ -21,10 +24,11 @@ std::optional<domain::Refusal> objection_to_begin(CommandContext& context, const
 }
 
 std::optional<domain::Refusal> objection_to_opponent(CommandContext& context, const domain::Account& to,
-                                                     const domain::Terms& terms) {
+                                                     const domain::Terms& terms, AccountId against) {
   const std::string_view type = domain::rating_class(terms);
   if (to.state != domain::AccountState::active)
     return domain::make_refusal({"no-user.any-more"_text, {{"name", to.name}}});
+  if (domain::is_engine(to)) return objection_of_engine(context.work, to, terms, against);
   if (auto refusal = objection_to_more(context.work, to)) return refusal;
   if (to.id == context.requester.account) return {};
   const domain::ChallengePolicy policy = domain::policy_for(to, type);

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mt::server::app {
 
@@ -23,6 +24,20 @@ enum class Legacy : std::uint8_t {
 
 // Says what happens to a mail with a token when our MTA did not verify that it is from its sender.
 enum class SenderCheck : std::uint8_t { off, warn, require };
+
+// More boards than these of one engine are not counted.
+inline constexpr std::uint32_t most_engine_boards = 1000;
+
+// What an engine that plays here takes.
+struct EngineRules {
+  std::string name{};                 // of its account
+  std::vector<std::string> games{};   // classes of ratings: "international"; empty: every game
+  std::uint32_t boards = 20;          // at once; 1..most_engine_boards
+  std::uint32_t boards_a_player = 2;  // at once
+  std::uint32_t longest_match = 7;    // points, in games of matches; 0: single games only
+  bool cube = true;                   // in matches of more than one point
+  bool rated = true;
+};
 
 struct ServerPolicy {
   protocol::MailNames names;
@@ -49,6 +64,7 @@ struct ServerPolicy {
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   domain::RatingSystem ratings{};
+  std::vector<EngineRules> engines{};
   const words::Language* language = &words::english();  // the language of all mails
 };
 

@@ -6,6 +6,7 @@
 #include "movetext/server/app/game_view.hpp"
 #include "movetext/server/app/mails_due.hpp"
 #include "movetext/server/app/rated_game.hpp"
+#include "movetext/server/domain/standing_offer.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -106,14 +107,15 @@ domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId
   return answer;
 }
 
-// Stops the clocks of players on leave in a game that begins.
+// Stops the clocks of players on leave in a game that begins, and those of engines for good: whatever becomes
+// of an engine, no game of it is lost on time.
 void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);
   for (const AccountId id : {std::min(one, other), std::max(one, other)}) lock_account(id);
   for (const Side seat : {Side::first, Side::second})
     if (const domain::Account* player = account(game.player(seat));
-        player != nullptr && player->leave.since != 0)
+        player != nullptr && (player->leave.since != 0 || domain::is_engine(*player)))
       server::domain::carry_out(game, {.kind = domain::ActKind::leave, .seat = seat}, {.now = now_});
 }
 
@@ -162,11 +164,36 @@ void UnitOfWork::write(Hand& hand) {
   describe(*hand.game, hand.row);
   transaction_.games().append(hand.row, hand.game->fresh());
   put_mails(hand);
+  call_engines(hand);
+}
+
+// Notes the board as one that waits for an engine, or not any more.
+void UnitOfWork::call_engines(const Hand& hand) {
+  if (!mails_due(hand.game->fresh()).has_board_changed()) return;
+  for (const Side seat : {Side::first, Side::second}) {
+    const domain::Account* player = account(hand.game->player(seat));
+    if (player == nullptr || !domain::is_engine(*player)) continue;
+    if (domain::waits_for(*hand.game, seat))
+      transaction_.turns().put(hand.row.id, player->id, now_);
+    else
+      transaction_.turns().drop(hand.row.id, player->id);
+  }
+}
+
+// Says whether an engine has done something and goes on at once, as after a roll of its dice: a mail about
+// all of it follows.
+bool UnitOfWork::is_going_on(const Hand& hand, const MailsDue& due) {
+  const auto awaited = hand.game->awaited();
+  const AccountId by = hand.game->fresh().front().by;
+  if (due.has_news() || !awaited || hand.game->player(*awaited) != by) return false;
+  const domain::Account* player = account(by);
+  return player != nullptr && domain::is_engine(*player);
 }
 
 void UnitOfWork::put_mails(const Hand& hand) {
   board_facts_.reset();
   const MailsDue due = mails_due(hand.game->fresh());
+  if (is_going_on(hand, due)) return;
   for (const Side seat : {Side::first, Side::second}) {
     const AccountId account = hand.game->player(seat);
     if (account == 0 || (seat == Side::second && account == hand.game->player(Side::first))) continue;

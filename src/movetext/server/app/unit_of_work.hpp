@@ -20,6 +20,8 @@
 
 namespace mt::server::app {
 
+class MailsDue;
+
 class UnitOfWork {
  public:
   UnitOfWork(const ServerPolicy& policy, GameCache& cache, store::Transaction& transaction, Time now);
@@ -60,6 +62,8 @@ class UnitOfWork {
   void take_leave_along(domain::Game& game);
   void write(Hand& hand);
   void put_mails(const Hand& hand);
+  void call_engines(const Hand& hand);
+  bool is_going_on(const Hand& hand, const MailsDue& due);
   void put_to_player(const Hand& hand, Side seat, MailKind kind);
   void put_game_mail(const Hand& hand, const domain::Account& to, MailKind kind);
   void put_digest(const domain::Account& to);

@@ -45,6 +45,10 @@ std::string_view name_of(AccountState state) {
   return "banned";
 }
 
+std::string_view name_of(AccountKind kind) {
+  return kind == AccountKind::engine ? "engine" : "player";
+}
+
 std::string_view name_of(Digest digest) {
   switch (digest) {
     case Digest::off:

@@ -16,6 +16,12 @@ enum class AccountState : std::uint8_t {
   banned,  // by an operator
 };
 
+// Says who plays for an account.
+enum class AccountKind : std::uint8_t {
+  player,  // somebody who writes mails
+  engine,  // the server itself, with a program; it gets no mail, and its clocks stand still
+};
+
 // Says which mails an account gets besides those about its own turns.
 enum class Digest : std::uint8_t { off, daily, turn };
 
@@ -59,6 +65,7 @@ struct Account {
   AccountId id = 0;
   std::string name{};  // [A-Za-z0-9_-]{2,20}, unique in any case
   AccountState state = AccountState::unconfirmed;
+  AccountKind kind = AccountKind::player;
   bool is_operator = false;
   std::string password_hash{};   // PHC string of Argon2id; empty if there is none
   std::uint32_t generation = 0;  // a higher value invalidates all tokens of the account
@@ -71,6 +78,9 @@ struct Account {
   friend bool operator==(const Account&, const Account&) = default;
 };
 
+constexpr bool is_engine(const Account& account) {
+  return account.kind == AccountKind::engine;
+}
 // Says whether the name has two to twenty letters, digits, "_" and "-", and nothing else.
 bool is_account_name(std::string_view name);
 // Returns the address that gets the account's mail, or nullptr if none is confirmed.
@@ -81,6 +91,7 @@ ChallengePolicy policy_for(const Account& account, std::string_view game);
 
 // Returns the word for storage and commands.
 std::string_view name_of(AccountState state);
+std::string_view name_of(AccountKind kind);
 std::string_view name_of(Digest digest);
 
 }  // namespace mt::server::domain

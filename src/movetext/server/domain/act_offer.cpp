@@ -1,6 +1,7 @@
 // Carries out offers of a draw, an undo, an abort or a resignation, and the answers to them.
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/family.hpp"
+#include "movetext/server/domain/standing_offer.hpp"
 
 namespace mt::server::domain {
 namespace {
@@ -14,25 +15,6 @@ bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
 }
 
 ActOutcome act_answer(Acting& acting, bool yes);
-
-struct Standing {
-  const Pending* pending = nullptr;
-  GameEventKind kind = GameEventKind::draw_offered;
-};
-
-// Returns the newest open offer of the other side; `pending` is nullptr if there is none.
-Standing offered_to(const Game& game, Side seat) {
-  Standing out;
-  const auto look = [&](const std::optional<Pending>& offer, GameEventKind kind) {
-    if (is_offered_to(offer, seat) && (out.pending == nullptr || out.pending->seq < offer->seq))
-      out = {&*offer, kind};
-  };
-  look(game.draw(), GameEventKind::draw_offered);
-  look(game.undo(), GameEventKind::undo_asked);
-  look(game.abort(), GameEventKind::abort_offered);
-  look(game.resignation(), GameEventKind::resign_asked);
-  return out;
-}
 
 // Says whether the player answers a board mail that is older than the offer, and so means another offer.
 bool is_superseded(const Acting& acting, const Pending& offer) {
@@ -168,12 +150,12 @@ ActOutcome act_withdraw(Acting& acting) {
 
 ActOutcome act_answer(Acting& acting, bool yes) {
   const Game& game = acting.game;
-  const Standing offer = offered_to(game, acting.seat);
-  if (offer.pending == nullptr && is_repeated_answer(acting, yes)) return already();
-  if (offer.pending == nullptr) return refused("no-offer.to-answer"_text);
-  const Pending pending = *offer.pending;  // a copy, because the answer clears the offer
+  const auto offer = offered_to(game, acting.seat);
+  if (!offer && is_repeated_answer(acting, yes)) return already();
+  if (!offer) return refused("no-offer.to-answer"_text);
+  const Pending pending = offer->pending;
   if (is_superseded(acting, pending)) return refused("superseded"_text);
-  switch (offer.kind) {
+  switch (offer->kind) {
     case GameEventKind::draw_offered:
       if (yes)
         finish(acting, BoardResult::draw, "agreed");

@@ -78,12 +78,32 @@ struct Config {
     Duration leave_at_once = 14 * day_long;
     friend bool operator==(const Play&, const Play&) = default;
   } play;
+  // What the section [engine] says of all engines, and with it and [engine.NAME] of one of them.
+  struct Engine {
+    std::string name;  // empty in [engine]
+    std::string command;
+    std::string protocol;
+    std::vector<std::string> options;
+    std::vector<std::string> games;
+    std::uint32_t nodes = 20000;
+    std::uint32_t depth = 0;
+    Duration time = 5 * second_long;
+    std::uint32_t memory = 0;
+    std::uint32_t boards = 20;
+    std::uint32_t boards_a_player = 2;
+    std::uint32_t longest_match = 7;
+    bool cube = true;
+    bool rated = true;
+    friend bool operator==(const Engine&, const Engine&) = default;
+  } engine;
+  std::vector<Engine> engines;  // in the order of their names
   struct Node {
     std::string listen = "127.0.0.1:8025";
     std::string log;
     std::string log_level = "info";
     Duration stop = 20 * second_long;
     Duration sweep = 30 * second_long;
+    std::uint32_t engines = 1;
     friend bool operator==(const Node&, const Node&) = default;
   } node;
   friend bool operator==(const Config&, const Config&) = default;

@@ -1,5 +1,7 @@
 #include "movetext/server/runtime/config_keys.hpp"
 
+#include "movetext/server/app/policy.hpp"
+
 #include <array>
 
 namespace mt::server::runtime {
@@ -7,6 +9,12 @@ namespace {
 
 // Returns the pointer to a row's value.
 #define MT_AT(member) [](Config& c) -> ConfigField { return &c.member; }
+
+// Returns a row for a number or a duration within a range.
+constexpr ConfigKey ranged(std::string_view section, std::string_view name, ConfigField (*field)(Config&),
+                           std::string_view meaning, std::int64_t least, std::int64_t most) {
+  return {section, name, field, meaning, ConfigRule::any, {}, least, most};
+}
 
 constexpr std::int64_t year = 366 * day_long;
 
@@ -282,6 +290,34 @@ constexpr auto keys = std::to_array<ConfigKey>({
      0,
      year},
 
+    {"engine", "command", MT_AT(engine.command),
+     "Program that plays, with its arguments; empty for the player that is built in."},
+    {"engine", "protocol", MT_AT(engine.protocol),
+     "Protocol that the program speaks, as 'movetext engine --help' names it; empty to find out at each "
+     "start, which may take long."},
+    {"engine", "options", MT_AT(engine.options), "Options of the engine, as \"Hash=64\"."},
+    {"engine", "games", MT_AT(engine.games),
+     "Games that it plays, by their names (\"chess\", \"russian\"); \"draughts\" stands for all games of "
+     "that family, as every name of a family that is none of a game. Empty for every game, which only the "
+     "built-in player can."},
+    ranged("engine", "nodes", MT_AT(engine.nodes),
+           "Positions that it looks at for a decision; 0 for no such limit. Not all programs know it.", 0,
+           2000000000),
+    ranged("engine", "depth", MT_AT(engine.depth), "Half-moves that it looks ahead; 0 for no such limit.", 0,
+           100),
+    ranged("engine", "time", MT_AT(engine.time), "Longest time for a decision.", 10, 10 * minute_long),
+    ranged("engine", "memory", MT_AT(engine.memory),
+           "Address space that its program may have, in MiB; 0 for as much as the server.", 0, 1048576),
+    ranged("engine", "boards", MT_AT(engine.boards), "Number of boards that it plays at once.", 1,
+           app::most_engine_boards),
+    ranged("engine", "boards_a_player", MT_AT(engine.boards_a_player),
+           "Number of boards that it plays at once with one player.", 1, app::most_engine_boards),
+    ranged("engine", "longest_match", MT_AT(engine.longest_match),
+           "Points of the longest match that it plays, in games that have matches; 0 for single games only.",
+           0, 64),
+    {"engine", "cube", MT_AT(engine.cube), "Whether it plays matches with the doubling cube."},
+    {"engine", "rated", MT_AT(engine.rated), "Whether it plays rated games."},
+
     {"node", "listen", MT_AT(node.listen),
      "Address at which /healthz, /readyz and /metrics are answered. They hold no secrets, but let only your "
      "own machines reach them.",
@@ -306,6 +342,9 @@ constexpr auto keys = std::to_array<ConfigKey>({
      {},
      second_long,
      hour_long},
+    ranged("node", "engines", MT_AT(node.engines),
+           "Number of engines that think at the same time on this node; 0 to leave that to other nodes.", 0,
+           64),
 });
 
 #undef MT_AT
@@ -320,6 +359,10 @@ constexpr auto sections = std::to_array<Section>({
     {"mail", "Incoming and outgoing mail."},
     {"tokens", "The keys that the addresses of boards are made with."},
     {"play", "How games are played on this server."},
+    {"engine",
+     "What all engines that play here have in common. A section [engine.NAME] makes the account NAME, for "
+     "which "
+     "the server plays, and may have the same keys for that engine alone. All nodes need the same sections."},
     {"node", "This process."},
 });
 

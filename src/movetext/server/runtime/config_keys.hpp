@@ -8,11 +8,14 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace mt::server::runtime {
 
 // Points to the value of a setting.  Durations are milliseconds, written "20s", "3ms", "14d".
-using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*>;
+using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*, std::vector<std::string>*>;
+
+inline constexpr std::size_t most_of_config_list = 100;
 
 enum class ConfigRule : std::uint8_t {
   any,
@@ -48,6 +51,9 @@ std::string duration_text(Duration duration);
 std::string set_config_text(Config& config, const ConfigKey& key, std::string_view value);
 std::string set_config_number(Config& config, const ConfigKey& key, std::int64_t value);
 std::string set_config_flag(Config& config, const ConfigKey& key, bool value);
+std::string set_config_list(Config& config, const ConfigKey& key, std::vector<std::string> value);
+// Returns what is wrong with an engine as its section describes it, or an empty text if nothing is.
+std::string objection_to_engine(const Config::Engine& engine);
 
 // Returns the value as a file has it: "\"sqlite\"", "512", "true", "\"20s\"".
 std::string config_value(const Config& config, const ConfigKey& key);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace mt::server::runtime {
 namespace {
@@ -19,6 +20,7 @@ constexpr auto units = std::to_array<Unit>(
     {{"d", day_long}, {"h", hour_long}, {"m", minute_long}, {"s", second_long}, {"ms", 1}});
 constexpr Duration longest = 3660 * day_long;
 constexpr std::size_t longest_text = 1000;
+constexpr std::string_view needs_list = "must be a list of texts, like [\"one\", \"two\"]";
 
 const Unit* find_unit(std::string_view name) {
   for (const Unit& unit : units)
@@ -121,6 +123,7 @@ std::string set_config_text(Config& config, const ConfigKey& key, std::string_vi
     **duration = *read;
     return {};
   }
+  if (std::holds_alternative<std::vector<std::string>*>(field)) return std::string(needs_list);
   return std::holds_alternative<bool*>(field) ? "must be true or false, without quotes"
                                               : "must be a number, without quotes";
 }
@@ -130,6 +133,7 @@ std::string set_config_number(Config& config, const ConfigKey& key, std::int64_t
   if (std::holds_alternative<Duration*>(field)) return "must be a time in quotes, like \"20s\" or \"14d\"";
   if (std::holds_alternative<std::string*>(field)) return "must be a text in quotes";
   if (std::holds_alternative<bool*>(field)) return "must be true or false";
+  if (std::holds_alternative<std::vector<std::string>*>(field)) return std::string(needs_list);
   if (value < key.least || value > key.most)
     return "must be from " + std::to_string(key.least) + " to " + std::to_string(key.most);
   *std::get<std::uint32_t*>(field) = static_cast<std::uint32_t>(value);
@@ -145,12 +149,29 @@ std::string set_config_flag(Config& config, const ConfigKey& key, bool value) {
   return "must not be true or false";
 }
 
+std::string set_config_list(Config& config, const ConfigKey& key, std::vector<std::string> value) {
+  const ConfigField field = key.field(config);
+  auto* const* list = std::get_if<std::vector<std::string>*>(&field);
+  if (list == nullptr) return "must not be a list";
+  if (value.size() > most_of_config_list)
+    return "has more than " + std::to_string(most_of_config_list) + " texts";
+  for (const std::string& each : value)
+    if (std::string objection = text_objection(key, each); !objection.empty()) return objection;
+  **list = std::move(value);
+  return {};
+}
+
 std::string config_value(const Config& config, const ConfigKey& key) {
   Config copy = config;
   const ConfigField field = key.field(copy);
   if (auto* const* text = std::get_if<std::string*>(&field)) return in_quotes(**text);
   if (auto* const* flag = std::get_if<bool*>(&field)) return **flag ? "true" : "false";
   if (auto* const* number = std::get_if<std::uint32_t*>(&field)) return std::to_string(**number);
+  if (auto* const* list = std::get_if<std::vector<std::string>*>(&field)) {
+    std::string out = "[";
+    for (const std::string& each : **list) out += (out.size() > 1 ? ", " : "") + in_quotes(each);
+    return out + "]";
+  }
   return in_quotes(duration_text(*std::get<Duration*>(field)));
 }
 

@@ -6,6 +6,7 @@
 #include "movetext/server/runtime/backups.hpp"
 #include "movetext/server/runtime/clockwork.hpp"
 #include "movetext/server/runtime/data_directory.hpp"
+#include "movetext/server/runtime/engine_staff.hpp"
 #include "movetext/server/runtime/key_mark.hpp"
 #include "movetext/server/runtime/metrics.hpp"
 #include "movetext/server/runtime/now.hpp"
@@ -21,6 +22,7 @@
 #include "movetext/server/transport/smtp/relay.hpp"
 #include "movetext/server/words/answer_mail.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -83,6 +85,12 @@ class Node::Impl {
     inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, cache_);
     sweeper_ = std::make_unique<app::Sweeper>(*policy_, *store_, cache_);
     begin_sending();
+    engines_ = std::make_unique<EngineStaff>(config_, engines::Engines::House{*policy_, *store_, cache_},
+                                             metrics_, log_);
+    store_->on_change([this](std::span<const store::Change> changes) {
+      if (std::ranges::any_of(changes, [](const store::Change& change) { return change.seq != 0; }))
+        engines_->wake();
+    });
     begin_clockwork();
     begin_taking();
     watch();
@@ -116,6 +124,7 @@ class Node::Impl {
     sequence.add("readiness", [&] { readiness_.stopping(); });
     sequence.add("intake", [&] { lmtp_->stop(lmtp_grace); });
     sequence.add("clockwork", [&] { clockwork_->stop(); });
+    sequence.add("engines", [&] { engines_->stop(); });
     sequence.add("outbox", [&] { outbox_->stop(); });
     sequence.add("store", [&] { store_->stop(); });
     sequence.add("status", [&] { status_->stop(); });
@@ -123,8 +132,8 @@ class Node::Impl {
   }
 
  private:
-  // Only one server at a time uses a database file, so leases on mails that are left in it belong to a server
-  // that has died.
+  // Only one server at a time uses a database file, so leases on mails and turns that are left in it belong
+  // to a server that has died.
   void open_its_store() {
     if (config_.store.driver != "sqlite") {
       store_ = open_store(config_, secrets_);
@@ -132,7 +141,10 @@ class Node::Impl {
     }
     only_ = std::make_unique<OnlyServer>(data_path(config_, config_.store.file));
     store_ = open_store(config_, secrets_);
-    store_->write([](store::Transaction& transaction) { transaction.mails().end_leases(); });
+    store_->write([](store::Transaction& transaction) {
+      transaction.mails().end_leases();
+      transaction.turns().end_leases();
+    });
   }
 
   // Stops this node, because another process may be able to use the store when this one cannot.
@@ -268,6 +280,7 @@ class Node::Impl {
       dead_.set(static_cast<double>(depth.dead));
       const Duration age = depth.oldest == 0 ? 0 : now() - depth.oldest;
       oldest_.set(static_cast<double>(age) / second_long);
+      engines_->look(transaction, now());
     });
     std::size_t overdue = 0;
     store_->peek([&](store::Transaction& look) {
@@ -334,6 +347,7 @@ class Node::Impl {
   std::unique_ptr<app::Sweeper> sweeper_;
   std::unique_ptr<app::Archivist> archivist_;
   std::unique_ptr<transport::Outbox> outbox_;
+  std::unique_ptr<EngineStaff> engines_;
   std::unique_ptr<Clockwork> clockwork_;
   std::unique_ptr<transport::LmtpServer> lmtp_;
   std::unique_ptr<StatusListener> status_;

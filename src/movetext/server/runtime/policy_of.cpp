@@ -1,6 +1,7 @@
 #include "movetext/server/runtime/policy_of.hpp"
 
 #include "movetext/server/crypto/random.hpp"
+#include "movetext/server/runtime/config_engines.hpp"
 #include "movetext/server/runtime/key_file.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
@@ -98,6 +99,7 @@ app::ServerPolicy policy_of(const Config& config, const Secrets& secrets) {
   policy.most_answers = config.mail.answers;
   policy.leave_a_year = config.play.leave_a_year;
   policy.leave_at_once = config.play.leave_at_once;
+  for (const Config::Engine& engine : config.engines) policy.engines.push_back(rules_of(engine));
   return policy;
 }
 

@@ -2,6 +2,7 @@
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/text/nearest.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
@@ -30,6 +31,8 @@ namespace mt::server::runtime {
 namespace {
 
 constexpr std::size_t most_faults = 50;
+constexpr std::size_t most_engines = 50;
+constexpr std::string_view engine_section = "engine";
 
 class ConfigReader {
  public:
@@ -80,11 +83,38 @@ class ConfigReader {
 
   void read_section(std::string_view section, const toml::table& table) {
     for (const auto& [name, node] : table) {
+      if (section == engine_section && node.is_table()) continue;
       if (const ConfigKey* key = find(section, name.str()))
         read_value(*key, node);
       else
         complain(name.source(), unknown(section, name.str()));
     }
+    if (section == engine_section)
+      for (const auto& [name, node] : table)
+        if (const toml::table* engine = node.as_table()) read_engine(name, *engine);
+  }
+
+  // Reads the section of one engine, which has the values of the section of all engines where it says
+  // nothing.
+  void read_engine(const toml::key& name, const toml::table& table) {
+    Config& config = reading_.config;
+    if (config.engines.size() >= most_engines)
+      return complain(name.source(), "there are more than " + std::to_string(most_engines) + " engines");
+    for (const Config::Engine& other : config.engines)
+      if (text::same_in_any_case(other.name, name.str()))
+        return complain(name.source(), "engine '" + shown(name.str()) + "' has the name of another one");
+    const Config::Engine of_all = config.engine;
+    config.engine.name = name.str();
+    for (const auto& [key_name, node] : table) {
+      if (const ConfigKey* key = find(engine_section, key_name.str()))
+        read_value(*key, node);
+      else
+        complain(key_name.source(), unknown(engine_section, key_name.str()));
+    }
+    if (const std::string objection = objection_to_engine(config.engine); !objection.empty())
+      complain(name.source(), "engine '" + shown(name.str()) + "' " + objection);
+    config.engines.push_back(std::move(config.engine));
+    config.engine = of_all;
   }
 
   static const ConfigKey* find(std::string_view section, std::string_view name) {
@@ -115,8 +145,20 @@ class ConfigReader {
       objection = set_config_number(config, key, number->get());
     else if (const auto* flag = node.as_boolean())
       objection = set_config_flag(config, key, flag->get());
+    else if (const auto* list = node.as_array())
+      objection = list_objection(key, *list);
     if (!objection.empty()) complain(node.source(), "'" + std::string(key.name) + "' " + objection);
     if (key.section == "server" && key.name == "data") reading_.names_data = true;
+  }
+
+  std::string list_objection(const ConfigKey& key, const toml::array& list) {
+    std::vector<std::string> texts;
+    for (const toml::node& each : list) {
+      const auto* text = each.as_string();
+      if (text == nullptr || texts.size() > most_of_config_list) return "must be a list of texts";
+      texts.push_back(text->get());
+    }
+    return set_config_list(reading_.config, key, std::move(texts));
   }
 
   std::string file_;

@@ -45,6 +45,7 @@ domain::Account read_account(const Row& row) {
   account.leave.until = row.number(15);
   account.leave.year = static_cast<std::int32_t>(row.number(16));
   account.leave.spent = row.number(17);
+  account.kind = account_kind_of(row.text(18));
   return account;
 }
 

@@ -138,6 +138,19 @@ constexpr Column columns_of_mark[]{
     {"word", text},
 };
 
+constexpr Column columns_of_engine_turn[]{
+    {"game"},
+    {"account"},
+    {"since"},
+    {"due"},
+    {"leased_until", number, "default 0"},
+    {"tries", number, "default 0"},
+    {"last_error", bytes},
+};
+constexpr Index indexes_of_engine_turn[]{
+    {"engine_turn_by_due", "account, due"},
+};
+
 // The tables in the order in which they are created: a table stands after those it refers to.
 constexpr Table of_first_step[]{
     Table{"account", columns_of_account},
@@ -154,6 +167,9 @@ constexpr Table of_first_step[]{
     Table{"archive_file", columns_of_archive_file},
 };
 constexpr Table mark{"mark", columns_of_mark};
+
+// The boards that wait for an account of an engine.
+constexpr Table engine_turn{"engine_turn", columns_of_engine_turn, "game, account", indexes_of_engine_turn};
 
 // With this index the accounts that have never confirmed an address are found by their age.
 constexpr Index account_unconfirmed{"account_unconfirmed", "created", "state = 'unconfirmed'"};
@@ -184,6 +200,13 @@ std::string fourth_step(const Dialect& dialect) {
   std::string text = "\nalter table outbox add column facts ";
   text.append(type_name(dialect, ColumnType::bytes)).append(" not null default ").append(dialect.empty_bytes);
   return text.append(";\n");
+}
+
+// Accounts that the server itself plays for.
+std::string fifth_step(const Dialect& dialect) {
+  std::string text = "\nalter table account add column kind ";
+  text.append(type_name(dialect, ColumnType::text)).append(" not null default 'player';\n\n");
+  return text + create_table(dialect, tables::engine_turn);
 }
 
 }  // namespace mt::server::store

@@ -46,5 +46,6 @@ std::string first_step(const Dialect& dialect);
 std::string second_step(const Dialect& dialect);
 std::string third_step();
 std::string fourth_step(const Dialect& dialect);
+std::string fifth_step(const Dialect& dialect);
 
 }  // namespace mt::server::store

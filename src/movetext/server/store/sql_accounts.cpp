@@ -10,16 +10,17 @@
 namespace mt::server::store {
 namespace {
 
-constexpr auto insert_account_text = sql(
-    "insert into account (name, state, is_operator, password_hash, generation, created, mail_suspended, "
-    "flip, large, html, png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent, name_key) "
-    "values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18) "
-    "on conflict do nothing returning id");
+constexpr auto insert_account_text =
+    sql("insert into account (name, state, is_operator, password_hash, generation, created, mail_suspended, "
+        "flip, large, html, png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent, kind, "
+        "name_key) "
+        "values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19) "
+        "on conflict do nothing returning id");
 constexpr auto update_text = sql(
     "update account set name = ?1, state = ?2, is_operator = ?3, password_hash = ?4, generation = ?5, "
     "created = ?6, mail_suspended = ?7, flip = ?8, large = ?9, html = ?10, png = ?11, autoroll = ?12, "
-    "digest = ?13, leave_since = ?14, leave_until = ?15, leave_year = ?16, leave_spent = ?17, name_key = ?18 "
-    "where id = ?19 returning id");
+    "digest = ?13, leave_since = ?14, leave_until = ?15, leave_year = ?16, leave_spent = ?17, kind = ?18, "
+    "name_key = ?19 where id = ?20 returning id");
 
 constexpr auto account_by_id_text = sql("select ") + account_columns + sql(" from account where id = ?1");
 constexpr auto addresses_text =
@@ -77,7 +78,7 @@ domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Ro
   return found == accounts.end() ? nullptr : &*found;
 }
 
-// Returns the parameters ?1 to ?18 of insert_account and update_account.  They refer to `account` and
+// Returns the parameters ?1 to ?19 of insert_account and update_account.  They refer to `account` and
 // `name_key`.
 std::vector<Value> values_of(const domain::Account& account, const std::string& name_key) {
   const domain::Settings& s = account.settings;
@@ -98,6 +99,7 @@ std::vector<Value> values_of(const domain::Account& account, const std::string& 
           account.leave.until,
           account.leave.year,
           account.leave.spent,
+          domain::name_of(account.kind),
           name_key};
 }
 

@@ -11,7 +11,7 @@ inline constexpr auto game_columns =
 
 inline constexpr auto account_columns = sql(
     "id, name, state, is_operator, password_hash, generation, created, mail_suspended, flip, large, html, "
-    "png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent");
+    "png, autoroll, digest, leave_since, leave_until, leave_year, leave_spent, kind");
 
 inline constexpr auto address_columns = sql("account, mailbox, confirmed");
 inline constexpr auto policy_columns = sql("account, game, board_limit, seeking");

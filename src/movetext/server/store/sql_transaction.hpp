@@ -9,6 +9,7 @@
 #include "movetext/server/store/sql_mails.hpp"
 #include "movetext/server/store/sql_marks.hpp"
 #include "movetext/server/store/sql_ratings.hpp"
+#include "movetext/server/store/sql_turns.hpp"
 #include "movetext/server/store/sql_watches.hpp"
 #include "movetext/server/store/transaction.hpp"
 
@@ -30,6 +31,7 @@ class SqlTransaction : public Transaction {
   Confirmations& confirmations() override { return confirmations_; }
   Limits& limits() override { return limits_; }
   Marks& marks() override { return marks_; }
+  Turns& turns() override { return turns_; }
 
   void expire(Time mails_before, Time now) override;
 
@@ -54,6 +56,7 @@ class SqlTransaction : public Transaction {
   SqlConfirmations confirmations_{statements_};
   SqlLimits limits_{statements_};
   SqlMarks marks_{statements_};
+  SqlTurns turns_{statements_};
 };
 
 }  // namespace mt::server::store

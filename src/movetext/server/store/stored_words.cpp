@@ -55,6 +55,9 @@ Watching watching_of(std::string_view word) {
 domain::AccountState account_state_of(std::string_view word) {
   return find_named(domain::AccountState::banned, word);
 }
+domain::AccountKind account_kind_of(std::string_view word) {
+  return find_named(domain::AccountKind::engine, word);
+}
 domain::Digest digest_of(std::string_view word) {
   return find_named(domain::Digest::turn, word);
 }

@@ -15,6 +15,7 @@ domain::GameState game_state_of(std::string_view word);
 domain::BoardResult result_of(std::string_view word);
 Watching watching_of(std::string_view word);
 domain::AccountState account_state_of(std::string_view word);
+domain::AccountKind account_kind_of(std::string_view word);
 domain::Digest digest_of(std::string_view word);
 domain::GameEventKind event_kind_of(std::string_view word);
 

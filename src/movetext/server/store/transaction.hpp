@@ -12,6 +12,7 @@
 #include "movetext/server/store/mails.hpp"
 #include "movetext/server/store/marks.hpp"
 #include "movetext/server/store/ratings.hpp"
+#include "movetext/server/store/turns.hpp"
 #include "movetext/server/store/watches.hpp"
 
 namespace mt::server::store {
@@ -34,6 +35,7 @@ class Transaction {
   virtual Confirmations& confirmations() = 0;
   virtual Limits& limits() = 0;
   virtual Marks& marks() = 0;
+  virtual Turns& turns() = 0;
 
   // Deletes what is not needed any more: inbound mails received before that time, dead mails created before
   // that time, and confirmations and counts of limits that have expired by `now`.

@@ -3,6 +3,7 @@
 #include "movetext/server/words/examples.hpp"
 #include "movetext/server/words/mail_body.hpp"
 #include "movetext/server/words/move_list.hpp"
+#include "movetext/server/words/player_name.hpp"
 #include "movetext/server/words/quantities.hpp"
 #include "movetext/server/words/text_lines.hpp"
 #include "movetext/text/any_case.hpp"
@@ -40,7 +41,7 @@ std::string players_table(const BoardView& view, const Language& language) {
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const std::string side = harmless(word_for(language, view.players[i].side), 20);
     sides[i] = say(language, {"board.side"_text, {{"side", side}}});
-    names[i] = harmless(view.players[i].name, 30);
+    names[i] = player_name(language, view.players[i].name, view.players[i].is_engine);
   }
   const std::size_t side_width = std::max(columns_of(sides[0]), columns_of(sides[1]));
   const std::size_t name_width = std::max(columns_of(names[0]), columns_of(names[1]));

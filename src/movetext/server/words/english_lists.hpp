@@ -43,6 +43,7 @@ inline constexpr auto english_lists = std::to_array<TextRow>({
     {"list.ratings", "Ratings of {name}"},
     {"list.standings", "Standings of {game}"},
     {"moment", "{day} {clock} UTC"},
+    {"name-of-engine", "{name} (engine)"},
     {"short-length.days", "{number}d"},
     {"short-length.hours", "{number}h"},
     {"short-length.minutes", "{number}m"},

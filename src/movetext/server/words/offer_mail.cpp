@@ -2,6 +2,7 @@
 
 #include "movetext/server/words/examples.hpp"
 #include "movetext/server/words/mail_body.hpp"
+#include "movetext/server/words/player_name.hpp"
 #include "movetext/server/words/quantities.hpp"
 #include "movetext/server/words/text_lines.hpp"
 
@@ -31,7 +32,7 @@ void add_terms(MailBody& body, const OfferView& view) {
     const bool is_rated = player.rating && !player.name.empty();
     lines += "  " + say(language, {"offer.player"_text,
                                    {{"side", harmless(word_for(language, player.side), 20)},
-                                    {"name", harmless(player.name, 30)},
+                                    {"name", player_name(language, player.name, player.is_engine)},
                                     {"rating", is_rated ? rating_words(*player.rating) : std::string()}}});
     lines += '\n';
   }

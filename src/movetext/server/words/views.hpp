@@ -24,6 +24,7 @@ struct RatingShown {
 struct PlayerShown {
   std::string name;
   std::string side;  // a term: "White"
+  bool is_engine = false;
   std::optional<RatingShown> rating{};
   std::optional<Duration> time_left{};  // nothing: there is no clock
   bool on_leave = false;

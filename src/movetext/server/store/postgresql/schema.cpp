@@ -39,7 +39,8 @@ create index outbox_board on outbox (game, account) where kind = 'board' and dea
 }  // namespace
 
 Migrations migrations() {
-  return {first_step(dialect), second_step(dialect), third_step(), fourth_step(dialect) + index_tried_boards};
+  return {first_step(dialect), second_step(dialect), third_step(), fourth_step(dialect) + index_tried_boards,
+          fifth_step(dialect)};
 }
 
 }  // namespace mt::server::store::postgresql

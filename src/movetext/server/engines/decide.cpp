@@ -1,0 +1,163 @@
+#include "movetext/server/engines/decide.hpp"
+
+#include "movetext/games/api/match_action.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace mt::server::engines {
+namespace {
+
+using domain::Act;
+using domain::ActKind;
+using engine::Answer;
+
+constexpr int clearly_worse = -50;       // hundredths of a pawn, a man or a disc
+constexpr int hardly_better = 10;        // likewise
+constexpr std::uint32_t long_game = 40;  // moves of a side
+
+class Deciding {
+ public:
+  Deciding(const Situation& here, const Seat& seat, const engine::Limits& limits, const std::stop_token& stop)
+      : here_(here), seat_(seat), limits_(limits), stop_(stop) {}
+
+  Decision run() {
+    const bool is_settled = here_.offer && answer_offer();
+    if (!is_settled && out_.problem.empty() && here_.is_turn) take_turn();
+    if (!out_.problem.empty()) out_.acts.clear();
+    return std::move(out_);
+  }
+
+ private:
+  void add(ActKind kind, std::string text = {}) {
+    out_.acts.push_back(
+        {.kind = kind, .text = std::move(text), .half_move = here_.ply + 1, .event_seen = here_.seq});
+  }
+  void fail(std::string why) { out_.problem = std::move(why); }
+
+  // Returns the player, who is asked for at the first call; nullptr: fail() has been called.
+  engine::Player* player() {
+    std::string problem;
+    engine::Player* const found = seat_(problem);
+    if (found == nullptr) fail(std::move(problem));
+    return found;
+  }
+  std::optional<Answer> ask(const engine::GameLine& line) {
+    engine::Player* const asked = player();
+    if (asked == nullptr) return {};
+    engine::Watcher silent;
+    Answer answer = asked->think({line}, limits_, silent, stop_);
+    if (answer.kind != Answer::Kind::failed) return answer;
+    fail(answer.problem.empty() ? "it gives no answer" : answer.problem);
+    return {};
+  }
+
+  // Returns true if nothing else is to be decided: the offer is accepted.
+  bool answer_offer() {
+    const bool yes = accepts();
+    if (!out_.problem.empty()) return true;
+    add(yes ? ActKind::accept : ActKind::decline);
+    return yes;
+  }
+  bool accepts() {
+    switch (here_.offer->kind) {
+      case domain::GameEventKind::draw_offered:
+        return accepts_draw();
+      case domain::GameEventKind::resign_asked:
+        return accepts_resignation();
+      default:
+        return !here_.counts;
+    }
+  }
+  bool accepts_draw() {
+    answer_ = ask(here_.line);
+    if (!answer_ || answer_->lines.empty() || !answer_->lines.front().score) return false;
+    engine::Score score = *answer_->lines.front().score;
+    // The player speaks for the side to move.
+    if (!here_.is_turn) score.value = -score.value;
+    if (!here_.is_turn && score.bound != engine::Score::Bound::exact) return false;
+    return takes_draw(score, here_.moves_made);
+  }
+  // A player is asked only about a position in which the other side decides, as it does when it resigns in
+  // its turn.
+  bool accepts_resignation() {
+    const int level = static_cast<int>(here_.offer->pending.value);
+    if (here_.is_turn || level < 1 || level > 3) return false;
+    engine::GameLine offered = here_.line;
+    if (offered.act(resignation_of(level)) != MatchRefusal::none) return false;
+    engine::Player* const asked = player();
+    if (asked == nullptr || !asked->abilities().resignations) return false;
+    const auto answer = ask(offered);
+    return answer && answer->kind == Answer::Kind::accept;
+  }
+
+  void take_turn() {
+    using replay::Awaiting;
+    const bool dice = here_.line.game().family().has_dice;
+    if (dice && here_.awaiting != Awaiting::move) {
+      if (here_.awaiting == Awaiting::roll && !here_.may_double) return add(ActKind::roll);
+      engine::Player* const asked = player();
+      if (asked == nullptr) return;
+      // Who knows nothing of the cube never turns it, and takes it.
+      if (!asked->abilities().cube)
+        return here_.awaiting == Awaiting::roll ? add(ActKind::roll) : add(ActKind::move, "take");
+    }
+    if (!answer_) answer_ = ask(here_.line);
+    if (answer_) obey(*answer_);
+  }
+  void obey(const Answer& answer) {
+    const bool before_roll = here_.awaiting == replay::Awaiting::roll;
+    switch (answer.kind) {
+      case Answer::Kind::move:
+        return before_roll ? fail("it moves where it is to roll") : add(ActKind::move, answer.move);
+      case Answer::Kind::none:
+      case Answer::Kind::no_double:
+        return before_roll ? add(ActKind::roll) : fail("it gives no move where there is one");
+      case Answer::Kind::offer_double:
+        return add(ActKind::move, "double");
+      case Answer::Kind::take:
+        return add(ActKind::move, "take");
+      case Answer::Kind::drop:
+        return add(ActKind::move, "drop");
+      case Answer::Kind::beaver:
+        return add(ActKind::move, "beaver");
+      case Answer::Kind::resign:
+        return resign(answer.level, before_roll);
+      case Answer::Kind::accept:
+      case Answer::Kind::reject:
+      case Answer::Kind::failed:
+        break;
+    }
+    fail("its answer is none to what it was asked");
+  }
+  // A resignation that the other side would have to accept costs it a mail, so the engine plays on instead.
+  void resign(int level, bool before_roll) {
+    if (level < here_.largest_loss)
+      return before_roll ? add(ActKind::roll) : fail("it resigns less than it can lose");
+    add(ActKind::resign);
+    out_.acts.back().level = here_.largest_loss;
+    out_.acts.back().confirmed = true;
+  }
+
+  const Situation& here_;
+  const Seat& seat_;
+  const engine::Limits& limits_;
+  const std::stop_token& stop_;
+  std::optional<Answer> answer_{};  // to the question for a move
+  Decision out_{};
+};
+
+}  // namespace
+
+bool takes_draw(const engine::Score& score, std::uint32_t moves_made) {
+  if (score.unit == engine::Score::Unit::wins_in) return score.value <= 0;
+  if (score.bound == engine::Score::Bound::at_least) return false;
+  return score.value <= (moves_made >= long_game ? hardly_better : clearly_worse);
+}
+
+Decision decide(const Situation& here, const Seat& seat, const engine::Limits& limits,
+                const std::stop_token& stop) {
+  return Deciding(here, seat, limits, stop).run();
+}
+
+}  // namespace mt::server::engines

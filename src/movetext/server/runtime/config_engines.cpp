@@ -1,0 +1,99 @@
+// Checks and understands the settings of engines.
+#include "movetext/server/runtime/config_engines.hpp"
+
+#include "movetext/engine/process/command_words.hpp"
+#include "movetext/engine/protocol/table/protocols.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/server/app/account_name.hpp"
+#include "movetext/server/domain/family.hpp"
+#include "movetext/server/runtime/config_keys.hpp"
+#include "movetext/server/words/language.hpp"
+
+#include <algorithm>
+
+namespace mt::server::runtime {
+namespace {
+
+std::string in_marks(std::string_view word) {
+  return "'" + std::string(word) + "'";
+}
+
+// Returns the games that a word of the settings means: that of exactly this name, else those that commands
+// mean by it.
+std::vector<std::string> games_of_word(const std::string& word) {
+  const auto spec = parse_game(word);
+  if (spec && spec->name() == word) return {word};
+  return domain::games_called(word);
+}
+
+// Returns the classes of ratings that the settings name; empty: every game.
+std::vector<std::string> games_of(const Config::Engine& engine) {
+  std::vector<std::string> games;
+  for (const std::string& word : engine.games)
+    for (std::string& game : games_of_word(word))
+      if (std::find(games.begin(), games.end(), game) == games.end()) games.push_back(std::move(game));
+  return games;
+}
+
+std::string objection_to_protocol(const Config::Engine& engine) {
+  if (engine.protocol.empty()) return {};
+  if (engine.command.empty()) return "has a protocol but no command";
+  const engine::Protocol* const protocol = engine::find_protocol(engine.protocol);
+  if (protocol == nullptr || protocol->client == nullptr) {
+    std::string names;
+    for (const engine::Protocol* each : engine::all_protocols())
+      if (each->client != nullptr) names += (names.empty() ? "" : ", ") + std::string(each->name);
+    return "has the protocol " + in_marks(engine.protocol) + ", which is none of " + names;
+  }
+  for (const std::string& game : games_of(engine))
+    if (const auto spec = parse_game(game); spec && !protocol->has(*spec))
+      return "has the game " + in_marks(game) + ", for which its protocol has no words";
+  return {};
+}
+
+std::pair<std::string, std::string> option_of(const std::string& text) {
+  const std::size_t sign = text.find('=');
+  return {text.substr(0, sign), sign == std::string::npos ? std::string() : text.substr(sign + 1)};
+}
+
+}  // namespace
+
+std::string objection_to_engine(const Config::Engine& engine) {
+  if (const auto refusal = app::objection_to_name(engine.name))
+    return "cannot be called so: " + words::in_english(*refusal).message;
+  for (const std::string& word : engine.games)
+    if (games_of_word(word).empty()) return "has the game " + in_marks(word) + ", which there is not";
+  std::vector<std::string> words;
+  if (!engine.command.empty() && !engine::read_command(engine.command, words))
+    return "has a command that cannot be read: a quote is not closed, or there is no word";
+  if (!engine.command.empty() && engine.games.empty())
+    return "needs 'games', because only the built-in player knows every game";
+  for (const std::string& option : engine.options)
+    if (option_of(option).first.empty() || option.find('=') == std::string::npos)
+      return "has the option " + in_marks(option) + ", which is no NAME=VALUE";
+  return objection_to_protocol(engine);
+}
+
+app::EngineRules rules_of(const Config::Engine& engine) {
+  return {.name = engine.name,
+          .games = games_of(engine),
+          .boards = engine.boards,
+          .boards_a_player = engine.boards_a_player,
+          .longest_match = engine.longest_match,
+          .cube = engine.cube,
+          .rated = engine.rated};
+}
+
+engines::EngineSetup setup_of(const Config::Engine& engine, AccountId account) {
+  engines::EngineSetup setup{.account = account, .name = engine.name};
+  if (!engine.command.empty()) engine::read_command(engine.command, setup.words);
+  if (!engine.protocol.empty()) setup.protocol = engine::find_protocol(engine.protocol);
+  for (const std::string& option : engine.options) setup.options.push_back(option_of(option));
+  setup.limits.move_time = engine::Milliseconds{engine.time};
+  if (engine.nodes > 0) setup.limits.nodes = engine.nodes;
+  if (engine.depth > 0) setup.limits.depth = static_cast<int>(engine.depth);
+  setup.memory = std::uint64_t{engine.memory} << 20U;
+  return setup;
+}
+
+}  // namespace mt::server::runtime

@@ -1,0 +1,12 @@
+// How a player is named where it matters who plays: "fred", "deep (engine)".
+#pragma once
+#include "movetext/server/words/language.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::server::words {
+
+std::string player_name(const Language& language, std::string_view name, bool is_engine);
+
+}  // namespace mt::server::words
