@@ -35,6 +35,7 @@ mt_library(server/words
   USES base text games/api games/table server/domain server/words/boards
   AT_LEISURE)
 target_sources(mt_server_words PRIVATE "${help_source}")
+set_source_files_properties("${help_source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 mt_library(server/store
   SOURCES game_select.cpp hearers.cpp job_queue.cpp keys.cpp migrations.cpp read_rows.cpp schema.cpp schema_text.cpp

@@ -123,6 +123,9 @@ class Deciding {
         return add(ActKind::move, "beaver");
       case Answer::Kind::resign:
         return resign(answer.level, before_roll);
+      case Answer::Kind::draw:
+      case Answer::Kind::win:
+        return fail("it calls a game over that goes on");
       case Answer::Kind::accept:
       case Answer::Kind::reject:
       case Answer::Kind::failed:
