@@ -203,7 +203,7 @@ class UbgiFront final : public SearchingFront {
     Host::Search search{.line = *line_, .limits = order.limits, .lines = order.lines.value_or(1)};
     if (Complaint complaint = read_among(order.among, kind, search.among)) return complaint;
     if (is_draft_ && order.spelling == Spelling::standard) order.spelling = Spelling::draft;
-    begin(kind, order, abilities, std::move(search));
+    begin_order(kind, order, abilities, std::move(search));
     return {};
   }
   static bool fits(Kind kind, Kind due) {
@@ -222,7 +222,7 @@ class UbgiFront final : public SearchingFront {
     }
     return {};
   }
-  void begin(Kind kind, const Order& order, const Abilities& abilities, Host::Search search) {
+  void begin_order(Kind kind, const Order& order, const Abilities& abilities, Host::Search search) {
     asked_ = Asked{.kind = kind, .spelling = order.spelling, .among = search.among};
     const bool waits = order.is_endless || kind == Kind::ponder;
     search.values_only = kind == Kind::eval || kind == Kind::ponder;
