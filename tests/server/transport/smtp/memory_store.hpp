@@ -87,6 +87,7 @@ class MailTransaction : public store::Transaction {
   store::Confirmations& confirmations() override { no(); }
   store::Limits& limits() override { no(); }
   store::Marks& marks() override { no(); }
+  store::Turns& turns() override { no(); }
   void expire(Time, Time) override { no(); }
 
  private:
