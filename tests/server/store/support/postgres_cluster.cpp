@@ -62,6 +62,15 @@ bool succeeds(pid_t child) {
   return child > 0 && ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+// A file system in memory, if it has room: on a disk each commit waits until what a build has left is
+// written.
+std::string place_of_clusters() {
+  constexpr std::uintmax_t enough = 1'000'000'000;
+  std::error_code problem;
+  const auto space = std::filesystem::space("/dev/shm", problem);
+  return !problem && space.available >= enough ? "/dev/shm" : "/tmp";
+}
+
 }  // namespace
 
 std::unique_ptr<PostgresCluster> PostgresCluster::make() {
@@ -72,7 +81,7 @@ std::unique_ptr<PostgresCluster> PostgresCluster::make() {
                  "\n*** PostgreSQL IS NOT TESTED: there is no initdb (package postgresql-15) ***\n\n");
     return nullptr;
   }
-  std::string pattern = "/tmp/movetext-pg-XXXXXX";
+  std::string pattern = place_of_clusters() + "/movetext-pg-XXXXXX";
   const std::string directory = ::mkdtemp(pattern.data());
   if (::geteuid() == 0 && ::chown(directory.c_str(), user->pw_uid, user->pw_gid) != 0)
     throw std::runtime_error("the directory of the cluster cannot be given away");
