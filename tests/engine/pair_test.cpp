@@ -92,8 +92,9 @@ class Pair final : public Host, public Wire, private Watcher {
   std::unique_ptr<Client> client_;
 };
 
-void play_game(const Protocol& protocol, const GameSpec& spec) {
-  SCOPED_TRACE(std::string(protocol.name) + " " + spec.name());
+// `opening`: plies that are played before the engine is asked for the first time.
+void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
+  SCOPED_TRACE(std::string(protocol.name) + " " + spec.name() + " from ply " + std::to_string(opening));
   Pair pair(protocol, spec);
   GameLine line(make_game(spec));
   pair.client().greet(pair);
@@ -112,6 +113,11 @@ void play_game(const Protocol& protocol, const GameSpec& spec) {
       ASSERT_EQ(line.roll(dice), MatchRefusal::none);
       legal.clear();
       line.game().legal_moves(line.position(), line.game().notation(), legal);
+    }
+    if (ply < opening) {
+      Diagnostic refusal;
+      ASSERT_TRUE(line.play(legal[legal.size() / 2], refusal)) << refusal.message;
+      continue;
     }
     pair.last_search.reset();
     pair.answer.reset();
@@ -139,8 +145,10 @@ TEST(Pair, PlaysEveryGameOfEveryProtocol) {
       const GameSpec spec = spec_of(row);
       if (!protocol->has(spec)) continue;
       ++pairs;
-      play_game(*protocol, spec);
-      if (HasFatalFailure()) return;
+      for (const int opening : {0, 3}) {
+        play_game(*protocol, spec, opening);
+        if (HasFatalFailure()) return;
+      }
     }
   }
   EXPECT_GT(pairs, 20);

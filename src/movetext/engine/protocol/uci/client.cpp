@@ -74,15 +74,16 @@ class UciClient final : public Client {
                                     [&](const Option& option) { return same_option(option.name, name); });
     return found == options_.end() ? nullptr : &*found;
   }
-  // Sets the options that choose the game, and finds out how its moves are spoken: who has an option for the
-  // variant counts the ranks of xiangqi from 1, all others from 0.
+  // Sets the options that choose the game, and finds out how its moves are spoken: who is told a variant counts
+  // the ranks of xiangqi from 1, all others from 0.  So the variant is told even to an engine that has it set.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
     const bool is_turned = turned && find("UCI_Variant") != nullptr;
     spoken_ = make_game(is_turned ? *turned : spec_);
     other_ = turned ? std::shared_ptr<const AnyGame>(make_game(is_turned ? spec_ : *turned)) : nullptr;
     for (const Option& option : variant_options(spec_))
-      if (const Option* theirs = find(option.name); theirs != nullptr && theirs->value != option.value)
+      if (const Option* theirs = find(option.name);
+          theirs != nullptr && (is_turned || theirs->value != option.value))
         wire.send("setoption name " + theirs->name + " value " + option.value);
   }
   // Plays a move that the engine has said.  The first one that can only be meant in the other way of speaking
