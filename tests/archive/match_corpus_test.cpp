@@ -227,7 +227,10 @@ Games replayed(const std::string& text) {
       score = " from X:" + std::to_string(score_of(Side::first, event.value)) +
               " O:" + std::to_string(score_of(Side::second, event.value));
     }
-    if (event.kind == EventKind::roll) dice = record.text(event);
+    if (event.kind == EventKind::roll) {
+      dice = record.text(event);
+      ++visits;  // the same board without the dice
+    }
     if (event.kind == EventKind::ply || event.kind == EventKind::null_ply) act(event, "move " + dice);
     if (event.kind == EventKind::cube && event.arg != static_cast<std::uint8_t>(CubeAction::resign))
       act(event, std::string(mt::name(static_cast<CubeAction>(event.arg))));

@@ -61,6 +61,7 @@ void MatchReplayer<G>::roll(Event& event) {
   stage_ = Stage::playing;
   position_.dice = dice;
   if (dice.first < dice.second) write(event, std::string{text[1], text[0]});
+  follow();
 }
 
 template <MatchGame G>

@@ -95,7 +95,7 @@ void MatchReplayer<G>::trace(const Event& event) {
 
 template <MatchGame G>
 void MatchReplayer<G>::follow() {
-  if (options_.follower != nullptr) options_.follower->visit(AnyPosition(position_));
+  if (options_.follower != nullptr && !blind_) options_.follower->visit(AnyPosition(position_));
 }
 
 }  // namespace mt::replay

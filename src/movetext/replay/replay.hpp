@@ -18,8 +18,9 @@ namespace mt::replay {
 class Follower {
  public:
   virtual ~Follower() = default;
-  // Receives the start position, then the one after each ply, pass and setup, in order.  A pass that the
-  // rules force leaves the same board and the same side to move, and is not received.
+  // Receives the start position, then the one after each ply, pass and setup, in order; of a match also that
+  // at the start of each game and after each roll and turn of the cube.  A pass that the rules force leaves
+  // the same board and the same side to move, and is not received.
   virtual void visit(const AnyPosition& position) = 0;
 };
 

@@ -20,4 +20,28 @@ extern const Format epd{
     .conventions = holds::games,
 };
 
+// Of matches: before each roll and each play, and after each turn of the cube.  These three hold both scores,
+// the dice and whose cube it is.
+extern const Format xgid{
+    .name = "xgid",
+    .extension = ".xgid",
+    .title = "positions of eXtreme Gammon, one a line",
+    .positions = true,
+    .conventions = holds::matches,
+};
+extern const Format bpn_ext{
+    .name = "bpn-ext",
+    .extension = ".bpn",
+    .title = "positions in BPN with its extensions, one a line",
+    .positions = true,
+    .conventions = holds::matches,
+};
+extern const Format gnubg_id{
+    .name = "gnubg",
+    .extension = ".gnubg",
+    .title = "positions of GNU Backgammon, one a line",
+    .positions = true,
+    .conventions = holds::matches,
+};
+
 }  // namespace mt::formats
