@@ -74,8 +74,9 @@ class UciClient final : public Client {
                                     [&](const Option& option) { return same_option(option.name, name); });
     return found == options_.end() ? nullptr : &*found;
   }
-  // Sets the options that choose the game, and finds out how its moves are spoken: who is told a variant counts
-  // the ranks of xiangqi from 1, all others from 0.  So the variant is told even to an engine that has it set.
+  // Sets the options that choose the game, and finds out how its moves are spoken: who is told a variant
+  // counts the ranks of xiangqi from 1, all others from 0.  So the variant is told even to an engine that has
+  // it set.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
     const bool is_turned = turned && find("UCI_Variant") != nullptr;

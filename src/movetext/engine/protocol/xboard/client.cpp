@@ -21,6 +21,9 @@ constexpr board::Notation notation = board::Notation::uci;
 // How engines of the protocol's first version say their move.
 constexpr std::string_view old_move = "My move is :";
 
+// Stands before a move, for engines that want it.
+constexpr std::string_view move_word = "usermove ";
+
 // How long an engine may be silent before its greeting is taken to be over.
 constexpr Milliseconds greeting_silence = 2s;
 
@@ -81,6 +84,7 @@ class XboardClient final : public Client {
     effort_ = {};
     found_.reset();
     node_limit_ = limits.nodes;
+    depth_limit_ = limits.depth;
     thinks_ = true;
     if (limits.is_bounded()) {
       send_limits(limits, line.to_move(), wire);
@@ -134,8 +138,15 @@ class XboardClient final : public Client {
   void hear_pong(Words& words, Wire& wire) const {
     if (words.take_number() == pings_) wire.ready();
   }
+  // An engine that does not know a command holds it for a move: "Illegal move: sd 4".
   void hear_error(std::string_view line, Wire& wire) const {
-    if (thinks_ && line.starts_with("Illegal move")) wire.broken("it says: " + std::string(line));
+    if (!thinks_ || !line.starts_with("Illegal move")) return;
+    const std::size_t colon = line.rfind(": ");
+    std::string_view what = colon == std::string_view::npos ? std::string_view() : line.substr(colon + 2);
+    if (what.starts_with(move_word)) what.remove_prefix(move_word.size());
+    if (what.find(' ') == std::string_view::npos && what != "go" && what != "post" && what != "easy" &&
+        what != "force")
+      wire.broken("it says: " + std::string(line));
   }
 
   bool knows(const GameLine& line) const {
@@ -168,7 +179,7 @@ class XboardClient final : public Client {
     // Where the king may stand anywhere, castling is said by its sign.
     const bool by_sign = move.starts_with("O-O") && variant_ != variants.front().name;
     const std::string text = by_sign ? move : in_notation(*game_, line.positions()[index], move, notation);
-    wire.send(features_.has_usermove ? "usermove " + text : text);
+    wire.send(features_.has_usermove ? std::string(move_word) + text : text);
   }
   void send_limits(const Limits& limits, Side side, Wire& wire) const {
     if (limits.depth) wire.send("sd " + std::to_string(*limits.depth));
@@ -193,10 +204,13 @@ class XboardClient final : public Client {
     if (!read_thinking(text, *game_, position_, line, effort_)) return;
     found_ = line;
     wire.found(line, effort_);
-    if (node_limit_ && effort_.nodes >= *node_limit_) {
-      node_limit_.reset();
-      wire.send("?");
-    }
+    // The protocol has no word for nodes, and some engines do not know that for the depth.
+    const bool is_enough =
+        (node_limit_ && effort_.nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
+    if (!is_enough) return;
+    node_limit_.reset();
+    depth_limit_.reset();
+    wire.send("?");
   }
   void hear_move(std::string_view text, Wire& wire) {
     thinks_ = false;
@@ -234,6 +248,7 @@ class XboardClient final : public Client {
   AnyPosition position_{};          // that it thinks about
   std::optional<FoundLine> found_{};
   std::optional<std::uint64_t> node_limit_{};
+  std::optional<int> depth_limit_{};
   Effort effort_{};
   std::int64_t pings_ = 0;
   bool has_said_something_ = false;
