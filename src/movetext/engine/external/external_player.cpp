@@ -38,7 +38,8 @@ class TalkingPlayer final : public ExternalPlayer {
       if (!is_started_) return false;  // there is no such program
       tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
     }
-    problem = name() + " does not answer in any protocol of the game (" + tried + ")";
+    problem = name() + " does not answer in any protocol of the game (" + tried + ") within " +
+              std::to_string(trial_patience / 1s) + " seconds; one that is named has more time";
     return false;
   }
 

@@ -1,0 +1,95 @@
+#!/bin/bash
+# engines.sh PROGRAM EXAMPLES: the engines of Debian play, analyse and stand behind bridges, each in its own protocol; the
+# built-in player does the same as a program, in every protocol that it speaks.  What is not installed is named and left out.
+# Exit status 77: none of the engines of others is installed, though our own have passed.
+set -u
+PATH=$PATH:/usr/games
+program=$1 examples=$2
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+cd "$place" || exit 1
+status=0 others=0
+fault() {
+  echo "$*"
+  status=1
+}
+here() { command -v "${1%% *}" >/dev/null || { echo "${1%% *} is not installed"; return 1; }; }
+
+# plays GAME ENGINE WORDS...: two games of 20 plies, colours alternated, against the built-in player.
+plays() {
+  local game=$1 engine=$2
+  shift 2
+  if ! "$program" match --game "$game" --engine "$engine" --engine movetext --depth 2:1 --games 2 --max-plies 12 --margin 5 \
+    -o games --quiet "$@" >sum 2>told || ! grep -q 'too long 2' sum; then
+    fault "$engine plays $game: $(cat sum told)"
+  fi
+  "$program" check -q games | grep -q 'games 2, .* errors 0, warnings 0' || fault "$engine, $game: $("$program" check games 2>&1)"
+  rm -f games
+}
+
+# analyses FILE ENGINE WORDS...: every move of the file has a value, and export does not change what is written.
+analyses() {
+  local file=$1 engine=$2
+  shift 2
+  "$program" analyse --engine "$engine" "$@" "$file" -o analysed >sum 2>told || fault "$engine analyses $file: $(cat sum told)"
+  [ "$(grep -o '%eval' analysed | wc -l)" -ge "$least" ] || fault "$engine: values are missing: $(cat analysed)"
+  "$program" export -q analysed | cmp - analysed || fault "$engine: export changes what analyse has written"
+  rm -f analysed
+}
+
+# Moves that no engine has in a book: it would say no value of them.
+printf '[Event "Analysis"]\n[GameType "0"]\n\n1. a3 h6 2. h3 a6 3. Ra2 Rh7 *\n' >chess.pgn
+printf '[Event "Analysis"]\n[Variant "Xiangqi"]\n\n1. P1+1 P9+1 2. P9+1 P1+1 *\n' >xiangqi.pgn
+
+for engine in stockfish 'gnuchess --uci' fairy-stockfish; do
+  here "$engine" || continue
+  others=$((others + 1)) least=6
+  plays chess "$engine" --depth 1:3
+  analyses chess.pgn "$engine" --depth 4
+done
+here stockfish && plays chess960 stockfish --depth 1:3
+if here fairy-stockfish; then
+  least=4
+  plays xiangqi fairy-stockfish --depth 1:3
+  analyses xiangqi.pgn fairy-stockfish --depth 4
+fi
+# Engines of XBoard say their value by the way.
+for engine in gnuchess fairymax hoichess phalanx; do
+  here "$engine" || continue
+  others=$((others + 1)) least=1
+  plays chess "$engine" --clock 1:3+0
+  analyses chess.pgn "$engine" --depth 4 --time 2
+done
+for engine in maxqi hoixiangqi; do
+  here "$engine" || continue
+  others=$((others + 1))
+  plays xiangqi "$engine" --clock 1:3+0
+done
+if here gnubg; then
+  others=$((others + 1)) least=2
+  "$program" match --game backgammon --engine 'gnubg -t -q -r' --engine movetext --depth 0 --length 1 --games 2 -o match.out --quiet \
+    >sum 2>told || fault "gnubg plays: $(cat sum told)"
+  analyses "$examples/match.mat" 'gnubg -t -q -r' --depth 0
+  "$program" match --game backgammon --engine "$program engine bridge 'gnubg -t -q -r' --to ubgi" --protocol 1:ubgi --engine movetext \
+    --depth 0 --length 1 --games 2 -o bridged.out --quiet >sum 2>told || fault "gnubg plays behind UBGI: $(cat sum told)"
+fi
+if here gtp-rhino; then
+  others=$((others + 1))
+  plays othello gtp-rhino --time 1:1
+fi
+
+# The built-in player as a program.
+for game in chess chess960 xiangqi; do plays $game "$program engine --game $game --protocol uci" --protocol 1:uci --nodes 1:300; done
+plays xiangqi "$program engine --game xiangqi --protocol ucci" --protocol 1:ucci --nodes 1:300
+for game in international russian frisian turkish english; do
+  plays $game "$program engine --game $game --protocol hub" --protocol 1:hub --nodes 1:300
+done
+plays othello "$program engine --game othello --protocol nboard" --protocol 1:nboard --depth 1:2
+plays xiangqi "$program engine bridge '$program engine --protocol uci' --from uci --to ucci --game xiangqi" --protocol 1:ucci --nodes 1:300
+plays chess "$program engine bridge '$program engine --protocol uci' --from uci --to uci --game chess" --protocol 1:uci --nodes 1:300
+"$program" match --game backgammon --engine "$program engine --protocol ubgi" --protocol 1:ubgi --engine movetext --depth 0 --length 1 \
+  --games 2 --quiet >sum 2>told || fault "our own engine by UBGI: $(cat sum told)"
+
+[ "$status" = 0 ] || exit 1
+echo "$others engines of others, and our own by each protocol: no fault"
+[ "$others" -gt 0 ] || exit 77
