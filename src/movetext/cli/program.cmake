@@ -48,7 +48,7 @@ if(TARGET ncursesw)
 endif()
 mt_library(cli/engine
   SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp
-          match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_session.cpp
+          match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp
   USES text record formats/table games/api games/table replay openings archive/core archive report cli engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
   WITH_EXCEPTIONS SELDOM)

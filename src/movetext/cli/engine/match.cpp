@@ -14,7 +14,6 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <ctime>
 #include <mutex>
 #include <unistd.h>
 #include <utility>
@@ -37,15 +36,6 @@ bool shows_progress(const Invocation& invocation) {
   const std::string_view when = invocation.value_or("progress", "auto");
   if (when != "auto") return when == "always";
   return !invocation.has("quiet") && invocation.terminal().error_is_terminal;
-}
-
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  std::array<char, 16> text{};
-  std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
-  return text.data();
 }
 
 // FNV-1a, 64 bits, in hexadecimal digits.
@@ -113,7 +103,7 @@ class Session final : public match::MatchListener {
     if (!problem.empty()) complain(problem);
     if (!openings) return Status::io;
     if (const Status status = start_engines(); status != Status::ok) return status;
-    record_terms_.date = today();
+    record_terms_.date = match::today();
     record_terms_.names = names_;
     record_terms_.terms = terms_key(plan_, names_, key);
     for (const EngineChoice& engine : plan_.engines) record_terms_.time_controls.push_back(engine.control);

@@ -5,12 +5,18 @@
 #include "movetext/cli/engine/limit_options.hpp"
 #include "movetext/cli/engine/play_session.hpp"
 #include "movetext/cli/one_game.hpp"
+#include "movetext/engine/match/game_record.hpp"
+#include "movetext/engine/match/record_log.hpp"
 
 #include <array>
 #include <random>
+#include <string>
+#include <utility>
 
 namespace mt::cli {
 namespace {
+
+namespace match = engine::match;
 
 constexpr auto play_options = std::to_array<Option>({
     {.name = "engine",
@@ -31,6 +37,7 @@ constexpr auto play_options = std::to_array<Option>({
      .kind = ValueKind::number,
      .value = "N",
      .help = "backgammon: dice that can be rolled again"},
+    {.name = "name", .kind = ValueKind::text, .value = "NAME", .help = "with -o: your name in the record"},
     protocol_option,
     set_option,
     time_option,
@@ -43,7 +50,7 @@ constexpr auto play_options = std::to_array<Option>({
 constexpr auto play_examples = std::to_array<Example>({
     {"movetext play --game russian", "a game of Russian draughts"},
     {"movetext play --game chess --engine stockfish --as black --time 0.1", "a game against another engine"},
-    {"movetext play --game backgammon --length 5", "a match to five points"},
+    {"movetext play --game backgammon --length 5 -o mine.mat", "a match to five points, and its record"},
 });
 
 Status refuse_play(const std::string& reason) {
@@ -67,6 +74,8 @@ Status play_game(const Invocation& invocation) {
   const auto limits = read_limits(invocation, usual);
   if (!limits) return Status::usage;
   PlayTerms terms{.user = side_of(invocation.value_or("as", "first"), one.game()), .limits = *limits};
+  terms.start = invocation.value_or("position", "");
+  terms.length = static_cast<std::uint32_t>(invocation.number_or("length", 1));
   terms.seed = invocation.has("seed") ? invocation.number_or("seed", 0) : std::random_device{}();
   terms.style.seen = invocation.has("flip") ? seen_by(invocation) : Seen::usually;
   if (!invocation.has("flip") && !one.game().is_white(terms.user) && spec.family().turns_board)
@@ -74,8 +83,7 @@ Status play_game(const Invocation& invocation) {
   terms.style.coordinates = std::string(invocation.value_or("coordinates", "canonical"));
   terms.style.unicode = invocation.terminal().unicode && invocation.terminal().out_is_terminal;
 
-  replay::LiveTerms live{.start = std::string(invocation.value_or("position", "")),
-                         .match_length = static_cast<std::uint32_t>(invocation.number_or("length", 1))};
+  const replay::LiveTerms live{.start = terms.start, .match_length = terms.length};
   Diagnostic problem;
   const auto game = replay::LiveGame::begin(spec, live, problem);
   if (!game) return refuse_play(problem.message);
@@ -85,7 +93,23 @@ Status play_game(const Invocation& invocation) {
     return Status::usage;
   const auto player = start_player(invocation.value_or("engine", built_in), spec, protocol, invocation);
   if (!player) return Status::io;
-  return PlaySession(*game, *player, terms, invocation).run();
+  match::RecordLog log;
+  const std::string path(invocation.value_or("output", ""));
+  if (!path.empty() && !log.open(path)) {
+    complain(log.problem());
+    return Status::io;
+  }
+  PlaySession session(*game, *player, terms, invocation);
+  const Status status = session.run();
+  if (path.empty()) return status;
+  match::RecordTerms record{.event = "A game against an engine", .date = match::today()};
+  record.comments = false;
+  const std::string& theirs = player->identity().name;
+  record.names = {std::string(invocation.value_or("name", "?")), theirs.empty() ? "engine" : theirs};
+  if (terms.user == Side::second) std::swap(record.names[0], record.names[1]);
+  if (log.add(match::record_text(record, one.game(), session.report()))) return status;
+  complain(log.problem());
+  return Status::io;
 }
 
 }  // namespace
@@ -93,13 +117,14 @@ Status play_game(const Invocation& invocation) {
 const Command play_command{
     .name = "play",
     .summary = "play against an engine in the terminal",
-    .shares = "game|losing",
+    .shares = "game|losing|output",
     .description =
         "A game against the engine that is built in, or that of --engine. The board is shown before each of "
         "your "
         "moves; a move is written in any notation of the game. 'help' lists the other words: moves, hint, "
         "undo, board, "
         "resign, quit; in backgammon roll, double, take and drop.\n"
+        "With -o the record of the game is added to the file when it is over, or when you leave.\n"
         "An engine thinks for a second about each move, unless --time, --nodes or --depth say otherwise.",
     .options = play_options,
     .examples = play_examples,

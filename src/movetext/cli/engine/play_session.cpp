@@ -3,8 +3,10 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram.hpp"
 #include "movetext/games/api/match_state.hpp"
+#include "movetext/games/api/match_turn.hpp"
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <iostream>
@@ -20,7 +22,7 @@ constexpr std::string_view help_words =
     "  moves    the legal moves          hint     what the engine would play\n"
     "  undo     take the last move back  board    show the board\n"
     "  resign   give the game up         quit     leave\n"
-    "With dice: roll, double, take, drop.\n";
+    "With dice: roll, double, take, drop; resign 2 gives up a gammon, resign 3 a backgammon.\n";
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -85,7 +87,7 @@ engine::GameLine PlaySession::line() const {
   if (rules_->family().has_dice || !start) return {rules_, game_.position()};
   engine::GameLine out(rules_, *start);
   for (std::size_t i = 0; i < moves_.size(); ++i)
-    out.add(moves_[i], *game_.position_at(static_cast<std::uint32_t>(i) + 1));
+    out.add(moves_[i].text, *game_.position_at(static_cast<std::uint32_t>(i) + 1));
   return out;
 }
 
@@ -128,19 +130,46 @@ void PlaySession::roll_opening() {
   const int first = die();
   const int second = die();
   game_.roll(first, second);
-  if (first != second)
+  if (first != second) {
+    rolled_ = std::to_string(first) + std::to_string(second);
     say(std::string(rules_->side_name(Side::first)) + " rolls " + std::to_string(first) + ", " +
         std::string(rules_->side_name(Side::second)) + " " + std::to_string(second) + ": " +
         (is_user_to_act() ? std::string("you") : opponent()) + (is_user_to_act() ? " begin." : " begins."));
+  }
   is_shown_ = false;
 }
 
 void PlaySession::roll() {
-  game_.roll(die(), die());
+  const int first = die();
+  const int second = die();
+  game_.roll(first, second);
+  rolled_ = std::to_string(first) + std::to_string(second);
   say((is_user_to_act() ? std::string("You roll ") : opponent() + " rolls ") + dice_words() + ".");
   is_shown_ = false;
   std::vector<std::string> moves;
-  if (game_.legal_moves(game_.rules().notation(), moves) && moves.empty()) say("Nothing can be played.");
+  if (!game_.legal_moves(game_.rules().notation(), moves) || moves.size() != 1 || moves[0] != no_play_words)
+    return;
+  show_board();
+  say("Nothing can be played.");
+  std::string refusal;
+  play(no_play_words, refusal);
+}
+
+// Plays a move of the side to move; false: `refusal` says why it is none.
+bool PlaySession::play(std::string_view text, std::string& refusal) {
+  const AnyPosition before = game_.position();
+  engine::match::PlayedMove move{.side = game_.to_move(), .text = {}, .dice = {}};
+  move.game = static_cast<std::uint32_t>(game_.games_won().size());
+  Diagnostic why;
+  if (!game_.play(text, game_.rules().notation(), move.text, why)) {
+    refusal = why.message + (why.hint.empty() ? "" : "; did you mean " + why.hint + "?");
+    return false;
+  }
+  if (find_cube_word_of_turn(move.text) == nullptr) move.dice = std::exchange(rolled_, {});
+  before_ = before;
+  moves_.push_back(std::move(move));
+  is_shown_ = false;
+  return true;
 }
 
 std::string PlaySession::dice_words() const {
@@ -205,8 +234,8 @@ PlaySession::Step PlaySession::obey(std::string_view text) {
     hint();
   else if (word == "undo")
     take_back();
-  else if (word == "resign")
-    resigned_ = terms_.user;
+  else if (word == "resign" || word == "resign 1" || word == "resign 2" || word == "resign 3")
+    offer_resignation(word.back() == 'n' ? 1 : word.back() - '0');
   else if (word == "roll" && game_.awaiting() == replay::Awaiting::roll)
     roll();
   else
@@ -215,16 +244,8 @@ PlaySession::Step PlaySession::obey(std::string_view text) {
 }
 
 PlaySession::Step PlaySession::play_as_user(std::string_view text) {
-  const AnyPosition before = game_.position();
-  std::string move;
-  Diagnostic refusal;
-  if (!game_.play(text, game_.rules().notation(), move, refusal)) {
-    say(refusal.message + (refusal.hint.empty() ? "" : "; did you mean " + refusal.hint + "?"));
-    return Step::on;
-  }
-  before_ = before;
-  moves_.push_back(std::move(move));
-  is_shown_ = false;
+  std::string refusal;
+  if (!play(text, refusal)) say(refusal);
   return Step::on;
 }
 
@@ -237,7 +258,7 @@ void PlaySession::take_back() {
     if (position && rules_->to_move(*position) == terms_.user) break;
   }
   if (game_.ply() == 0 || !game_.take_back(ply)) return say("Nothing can be taken back.");
-  moves_.resize(game_.ply());
+  moves_.resize(std::min<std::size_t>(moves_.size(), game_.ply()));
   before_.reset();
   is_shown_ = false;
 }
@@ -251,41 +272,83 @@ PlaySession::Step PlaySession::let_player_act() {
   return do_answer(answer);
 }
 
+// Ends the game; of a match the next one begins.
+void PlaySession::give_up(Side side, int level) {
+  if (!rules_->family().has_dice) {
+    resigned_ = side;
+    return;
+  }
+  game_.resign(side, level);
+  rolled_.clear();
+  is_shown_ = false;
+  if (game_.awaiting() == replay::Awaiting::nothing) return;
+  say(side == terms_.user ? std::string("You resign.") : opponent() + " resigns.");
+}
+
+// The engine has to agree to less than the user could still lose.
+void PlaySession::offer_resignation(int level) {
+  const int most = game_.largest_loss(terms_.user);
+  engine::GameLine offered = line();
+  if (rules_->family().has_dice && level < most) {
+    if (!player_.abilities().resignations || offered.act(resignation_of(level)) != MatchRefusal::none ||
+        ask_player(offered).kind != Answer::Kind::accept)
+      return say(opponent() + " plays on; 'resign " + std::to_string(level + 1) + "' gives up a " +
+                 (level == 1 ? "gammon." : "backgammon."));
+  }
+  give_up(terms_.user, std::min(level, most));
+}
+
+// Who resigns less than it could still lose needs the user's consent; if it does so again, it loses that
+// much.
+PlaySession::Step PlaySession::take_resignation(int level) {
+  const Side side = other(terms_.user);
+  const int most = game_.largest_loss(side);
+  if (level < most && offered_in_ != game_.games_won().size()) {
+    offered_in_ = game_.games_won().size();
+    if (!is_shown_) show_board();
+    std::cout << opponent() << (level < 2 ? " resigns a single game" : " resigns a gammon")
+              << ": accept or play on> " << std::flush;
+    std::string line;
+    if (!lines_.read(line)) return Step::leave;
+    if (lower(text::trim(line)) != "accept") return Step::on;
+    level = std::max(level, 1);
+  } else {
+    level = most;
+  }
+  give_up(side, level);
+  return Step::on;
+}
+
+PlaySession::Step PlaySession::play_as_engine(std::string_view text, const std::string& words) {
+  std::string refusal;
+  if (!play(text, refusal)) {
+    complain("the engine's answer cannot be played: " + refusal);
+    return Step::leave;
+  }
+  say(words);
+  return Step::on;
+}
+
 PlaySession::Step PlaySession::do_answer(const Answer& answer) {
-  const auto play = [&](std::string_view text, const std::string& words) {
-    const AnyPosition before = game_.position();
-    std::string move;
-    Diagnostic refusal;
-    if (!game_.play(text, game_.rules().notation(), move, refusal)) {
-      complain("the engine's answer cannot be played: " + refusal.message);
-      return Step::leave;
-    }
-    before_ = before;
-    moves_.push_back(std::move(move));
-    is_shown_ = false;
-    say(words);
-    return Step::on;
-  };
   switch (answer.kind) {
     case Answer::Kind::move: {
       std::string words = opponent() + " plays " + answer.move;
       if (!answer.lines.empty() && answer.lines.front().score)
         words += " (" + value_words(*answer.lines.front().score) + ")";
-      return play(answer.move, words + ".");
+      return play_as_engine(answer.move, words + ".");
     }
     case Answer::Kind::offer_double:
     case Answer::Kind::take:
     case Answer::Kind::drop:
     case Answer::Kind::beaver: {
       const std::string word(decision_word(answer.kind));
-      return play(word, opponent() + " " + word + "s.");
+      return play_as_engine(word, opponent() + " " + word + "s.");
     }
     case Answer::Kind::no_double:
       roll();
       return Step::on;
     case Answer::Kind::resign:
-      resigned_ = other(terms_.user);
-      return Step::on;
+      return take_resignation(answer.level);
     case Answer::Kind::draw:
     case Answer::Kind::win:
       called_ = answer.kind == Answer::Kind::draw ? "drawn" : "won";

@@ -3,6 +3,7 @@
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/match/game_report.hpp"
 #include "movetext/engine/serve/line_reader.hpp"
 #include "movetext/replay/live_game.hpp"
 
@@ -17,7 +18,9 @@ namespace mt::cli {
 struct PlayTerms {
   Side user = Side::first;
   engine::Limits limits{};
-  std::uint64_t seed = 0;  // of the dice
+  std::uint64_t seed = 0;    // of the dice
+  std::string start{};       // a position; empty: the usual one
+  std::uint32_t length = 1;  // points of a match with dice
   DiagramStyle style{};
 };
 
@@ -28,6 +31,8 @@ class PlaySession {
 
   // Plays until the game is over, or until the user leaves.
   Status run();
+  // Returns what was played, for its record.
+  engine::match::GameReport report() const;
 
  private:
   enum class Step : std::uint8_t { on, leave };
@@ -42,8 +47,13 @@ class PlaySession {
   void hint();
   void roll_opening();
   void roll();
+  bool play(std::string_view text, std::string& refusal);
   Step let_player_act();
   Step do_answer(const engine::Answer& answer);
+  void offer_resignation(int level);
+  void give_up(Side side, int level);
+  Step take_resignation(int level);
+  Step play_as_engine(std::string_view text, const std::string& words);
 
   engine::Answer ask_player(const engine::GameLine& line);
   // Returns the game as the player is told of it.
@@ -62,9 +72,12 @@ class PlaySession {
   std::shared_ptr<const AnyGame> rules_;  // for the lines of the player
   engine::LineReader lines_{0};           // what the user writes
   std::mt19937_64 random_;
-  std::vector<std::string> moves_;       // that were played
+  std::vector<engine::match::PlayedMove> moves_;
+  std::string rolled_{};                 // dice that are not played yet
   std::optional<AnyPosition> before_{};  // the position before the last move
-  std::optional<Side> resigned_{};
+  std::optional<Side> resigned_{};       // in games without dice
+  // The game of the match in which the engine has resigned less than it could lose.
+  std::optional<std::size_t> offered_in_{};
   std::string_view called_{};  // "drawn" or "won", by the engine
   bool is_shown_ = false;      // the present board
 };

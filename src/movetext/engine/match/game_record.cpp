@@ -14,6 +14,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 
 namespace mt::engine::match {
 namespace {
@@ -26,6 +27,7 @@ std::uint32_t side_bit(Side side) {
 }
 
 std::string_view result_text(const GameReport& report) {
+  if (report.ending == Ending::broken_off) return "*";
   if (!report.winner) return "1/2-1/2";
   return *report.winner == Side::first ? "1-0" : "0-1";
 }
@@ -109,6 +111,7 @@ class MatchEvents {
 };
 
 std::string_view termination_of(const GameReport& report) {
+  if (report.ending == Ending::broken_off) return "unterminated";
   if (report.ending != Ending::rules) return word_of(report.ending);
   return report.is_shown_by_position || report.how == normal ? std::string_view()
                                                              : std::string_view(report.how);
@@ -116,14 +119,23 @@ std::string_view termination_of(const GameReport& report) {
 
 }  // namespace
 
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  std::array<char, 16> text{};
+  std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts);
+  return text.data();
+}
+
 std::string record_text(const RecordTerms& terms, const AnyGame& game, const GameReport& report) {
   const Convention& convention = *game.family().convention;
   Record record;
   record.convention = &convention;
-  record.set_tag("Event", match_event);
+  record.set_tag("Event", terms.event);
   record.set_tag("Site", "?");
   record.set_tag("Date", terms.date);
-  record.set_tag("Round", round_of(report.appointment));
+  record.set_tag("Round", terms.terms.empty() ? "?" : round_of(report.appointment));
   const auto of_white = [&](const std::vector<std::string>& texts, bool white) -> const std::string& {
     return texts[report.appointment.engine(game.is_white(Side::first) == white ? Side::first : Side::second)];
   };
@@ -134,11 +146,13 @@ std::string record_text(const RecordTerms& terms, const AnyGame& game, const Gam
     record.set_tag("SetUp", "1");
     record.set_tag("FEN", report.start);
   }
-  const std::string& control = of_white(terms.time_controls, true);
-  const std::string& other_control = of_white(terms.time_controls, false);
-  record.set_tag("TimeControl", control == other_control ? control : control + ", " + other_control);
+  if (!terms.time_controls.empty()) {
+    const std::string& control = of_white(terms.time_controls, true);
+    const std::string& other_control = of_white(terms.time_controls, false);
+    record.set_tag("TimeControl", control == other_control ? control : control + ", " + other_control);
+  }
   if (const std::string_view how = termination_of(report); !how.empty()) record.set_tag("Termination", how);
-  record.set_tag(terms_tag, terms.terms);
+  if (!terms.terms.empty()) record.set_tag(terms_tag, terms.terms);
   if (convention.is_match) {
     record.set_tag(match_length_tag, std::to_string(report.length));
     MatchEvents(report, record).add();

@@ -1,8 +1,9 @@
-// The record of a game of a match, in the text format for records of such games, and what such a record
+// The record of a game with an engine, in the text format for records of such games, and what such a record
 // says.
 //
-// Besides the usual tags it has Round (its place in the schedule), PlyCount, TimeControl, Termination if the
-// moves do not say how it ended, and MatchTerms, which is the same for all games of one match and no other.
+// Besides the usual tags it has PlyCount, TimeControl, Termination if the moves do not say how it ended, and
+// in a match Round (its place in the schedule) and MatchTerms, which is the same for all games of one match
+// and no other.
 #pragma once
 #include "movetext/archive/core/visitor.hpp"
 #include "movetext/engine/match/finished.hpp"
@@ -18,15 +19,19 @@ namespace mt::engine::match {
 inline constexpr std::string_view terms_tag = "MatchTerms";
 inline constexpr std::string_view match_event = "engine match";  // the value of Event
 
+std::string today();  // "2026.11.22"
+
 struct RecordTerms {
-  std::string date;                        // "2026.11.22"
-  std::string terms;                       // the value of MatchTerms
-  std::vector<std::string> names;          // of the engines
-  std::vector<std::string> time_controls;  // of the engines
-  bool comments = true;                    // what the engines say about each move: "+0.35/9 0.10s"
+  std::string event{match_event};
+  std::string date{};                        // "2026.11.22"
+  std::string terms{};                       // the value of MatchTerms; empty: the game is of no match
+  std::vector<std::string> names{};          // of the engines
+  std::vector<std::string> time_controls{};  // of the engines; empty: there are none
+  bool comments = true;                      // what the engines say about each move: "+0.35/9 0.10s"
 };
 
-// Returns the record with the text that stands behind each record of a file.
+// Returns the record with the text that stands behind each record of a file.  A game that was broken off has
+// no result.
 std::string record_text(const RecordTerms& terms, const AnyGame& game, const GameReport& report);
 
 // Returns what a record of such a match says; nothing: it is not whole, as the last one of a file that was

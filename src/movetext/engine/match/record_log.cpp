@@ -154,7 +154,7 @@ bool RecordLog::open(const std::string& path) {
   if (file_ < 0) return fail("cannot be opened");
   if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return true;
   if (errno != EWOULDBLOCK) return true;  // a file system without locks
-  problem_ = path + ": another match writes into it";
+  problem_ = path + ": another program writes into it";
   return false;
 }
 
