@@ -1,31 +1,10 @@
-#include "engine/players/asked.hpp"
-#include "movetext/games/table/families.hpp"
+#include "engine/players/board_games.hpp"
 
 #include <gtest/gtest.h>
 #include <random>
 
 namespace mt::engine {
 namespace {
-
-// All games of single moves, and their losing forms.
-std::vector<GameSpec> board_games() {
-  std::vector<GameSpec> out;
-  for (const Family* family : families()) {
-    if (family->has_dice) continue;
-    for (const GameRow& row : family->games) {
-      out.push_back(spec_of(row));
-      if (has_losing_form(out.back()) && losing(out.back()) != out.back()) out.push_back(losing(out.back()));
-    }
-  }
-  return out;
-}
-
-bool play_at_random(Asked& asked, std::mt19937& random) {
-  std::vector<std::string> moves;
-  if (!asked.game->legal_moves(asked.position(), asked.game->notation(), moves) || moves.empty())
-    return false;
-  return asked.play(moves[random() % moves.size()]);
-}
 
 TEST(EveryGame, IsAnsweredWithLegalMoves) {
   std::mt19937 random(7);

@@ -268,7 +268,9 @@ Status run_analyse(const Invocation& invocation) {
   terms.command = invocation.value_or("engine", built_in);
   terms.settings = settings_text(invocation);
   terms.players = options.threads;
-  terms.start = [&](const GameSpec& game) { return start_player(terms.command, game, protocol, invocation); };
+  terms.start = [&](const GameSpec& game) {
+    return start_player(terms.command, game, protocol, invocation, Purpose::analysis);
+  };
   terms.tell = [&](const std::string& problem) { problems.tell(problem); };
   Run run(invocation, options, terms, cache);
   return options.json ? run.write_lines() : run.write_records();

@@ -108,8 +108,12 @@ std::unique_ptr<engine::Player> start_player(std::string_view command, engine::E
 }
 
 std::unique_ptr<engine::Player> start_player(std::string_view command, const GameSpec& game,
-                                             const engine::Protocol* protocol, const Invocation& invocation) {
+                                             const engine::Protocol* protocol, const Invocation& invocation,
+                                             Purpose purpose) {
   engine::EngineTerms terms{.program = {}, .game = game, .protocol = protocol};
+  // Who only looks at a game has nothing against a draw.
+  if (purpose == Purpose::analysis && command == built_in && !game.family().has_dice)
+    terms.options.emplace_back("Contempt", "0");
   if (!read_settings(invocation, terms.options)) return nullptr;
   terms.tell = [](const std::string& what) { complain(what); };
   std::string problem;

@@ -38,8 +38,10 @@ bool read_settings(const Invocation& invocation, std::vector<std::pair<std::stri
 // "dxp:HOST:PORT", with the rest of the terms; nullptr: it cannot be started, and `problem` says why.
 std::unique_ptr<engine::Player> start_player(std::string_view command, engine::EngineTerms terms,
                                              std::string& problem);
+enum class Purpose : std::uint8_t { play, analysis };
 // The same with the options of the command line; nullptr: it cannot be started, which has been told.
 std::unique_ptr<engine::Player> start_player(std::string_view command, const GameSpec& game,
-                                             const engine::Protocol* protocol, const Invocation& invocation);
+                                             const engine::Protocol* protocol, const Invocation& invocation,
+                                             Purpose purpose = Purpose::play);
 
 }  // namespace mt::cli

@@ -53,7 +53,8 @@ class BoardPlayer final : public Player {
       positions.push_back(position.as<Position>());
     const Position& here = positions.back();
     const Past<G> past(game_, evaluation_, positions);
-    std::vector<RootMove<G>> moves = root_moves(*any_, game_, evaluation_, past, here, question.among);
+    std::vector<RootMove<G>> moves =
+        root_moves(*any_, game_, evaluation_, past, here, question.among, settings_.contempt());
     if (moves.empty()) return {};
     shuffle(moves, settings_.seed());
 
@@ -74,7 +75,7 @@ class BoardPlayer final : public Player {
   template <class Found>
   void search_for(const Past<G>& past, const Position& here, std::vector<RootMove<G>>& moves, int lines,
                   Found&& found) {
-    Search<G, E> search(game_, evaluation_, table_, meter_);
+    Search<G, E> search(game_, evaluation_, table_, meter_, settings_.contempt());
     if constexpr (Solves<E, G>) {
       const auto searched = [&](const std::vector<RootMove<G>>& roots, std::size_t rank, int depth, bool) {
         found(roots, rank, depth, false);

@@ -55,7 +55,7 @@ inline std::vector<std::string> canonical(const AnyGame& any, const AnyPosition&
 template <Game G, Evaluates<G> E>
 std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& evaluation,
                                     const Past<G>& past, const typename G::Position& position,
-                                    std::span<const std::string> among) {
+                                    std::span<const std::string> among, int contempt) {
   std::vector<RootMove<G>> roots;
   typename G::MoveList moves;
   if (!game.legal_moves(position, moves)) return roots;
@@ -72,7 +72,7 @@ std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& 
     RootMove<G> root{.move = move};
     const typename G::Position after = game.play(position, move);
     const Outcome outcome = past.after(move, after);
-    if (outcome.kind == Outcome::Kind::draw) root.final_value = 0;
+    if (outcome.kind == Outcome::Kind::draw) root.final_value = -contempt;
     if (outcome.kind == Outcome::Kind::win)
       root.final_value = outcome.winner == game.to_move(position) ? win_after(1) : -win_after(1);
     if (outcome.kind != Outcome::Kind::open)

@@ -6,6 +6,7 @@
 namespace mt::engine {
 namespace {
 
+constexpr std::int64_t most_contempt = 200;
 constexpr std::int64_t most_seed = 4'294'967'295;
 
 }  // namespace
@@ -21,12 +22,17 @@ Settings::Settings(bool has_table)
                       .value = "16",
                       .least = 1,
                       .most = most_megabytes},
+               Option{.name = "Contempt",
+                      .type = Option::Type::spin,
+                      .value = "15",
+                      .least = 0,
+                      .most = most_contempt},
                Option{
                    .name = "Seed", .type = Option::Type::spin, .value = "0", .least = 0, .most = most_seed}},
       has_table_(has_table) {}
 
 std::span<const Option> Settings::options() const {
-  return std::span(options_).subspan(has_table_ ? 0 : 1);
+  return std::span(options_).subspan(has_table_ ? 0 : 2);
 }
 
 std::optional<OwnOption> Settings::set(std::string_view name, std::string_view value) {
@@ -35,6 +41,10 @@ std::optional<OwnOption> Settings::set(std::string_view name, std::string_view v
     const std::int64_t number = text::parse_number(value);
     if (number < option.least || number > option.most) return std::nullopt;
     if (&option == &options_[1]) {
+      contempt_ = static_cast<int>(number);
+      return OwnOption::contempt;
+    }
+    if (&option == &options_[2]) {
       seed_ = static_cast<std::uint64_t>(number);
       return OwnOption::seed;
     }

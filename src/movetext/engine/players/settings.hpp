@@ -12,8 +12,8 @@ namespace mt::engine {
 
 const Identity& own_identity();
 
-// The options of a player whose search has a table of positions; others have the second one alone.
-enum class OwnOption : std::uint8_t { hash, seed };
+// The options of a player whose search has a table of positions; others have the last one alone.
+enum class OwnOption : std::uint8_t { hash, contempt, seed };
 
 class Settings {
  public:
@@ -24,12 +24,15 @@ class Settings {
   // Sets an option; nothing: there is none of that name, or it cannot have that value.
   std::optional<OwnOption> set(std::string_view name, std::string_view value);
   std::size_t bytes() const { return static_cast<std::size_t>(megabytes_) << 20U; }
+  // How much a repetition is worth less than nothing, in hundredths.
+  int contempt() const { return contempt_; }
   std::uint64_t seed() const { return seed_; }
 
  private:
-  std::array<Option, 2> options_;
+  std::array<Option, 3> options_;
   bool has_table_;
   std::int64_t megabytes_ = 16;
+  int contempt_ = 15;
   std::uint64_t seed_ = 0;
 };
 

@@ -24,12 +24,14 @@ class Tree {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  Tree(const G& game, const E& evaluation, Table& table, Meter& meter)
+  // `contempt`: how much less than nothing a repetition is worth for the side that is to move at the root.
+  Tree(const G& game, const E& evaluation, Table& table, Meter& meter, int contempt = 0)
       : game_(game),
         evaluation_(evaluation),
         traits_(evaluation.traits()),
         table_(table),
         meter_(meter),
+        contempt_(contempt),
         frames_(max_plies + 1) {}
 
  protected:
@@ -212,12 +214,12 @@ class Tree {
   // many moves without progress that the game is drawn.
   std::optional<int> value_of_past(int ply) {
     const Frame<G>& here = frame(ply);
-    if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return 0;
+    if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return value_of_draw(ply);
     for (int back = 2; back <= here.quiet; ++back) {
       if (key_before(ply, back) != here.key) continue;
       switch (evaluation_.repeated(cycle(ply, back))) {
         case Repeated::draw:
-          return 0;
+          return value_of_draw(ply);
         case Repeated::win:
           return perpetual_value - ply;
         case Repeated::loss:
@@ -225,6 +227,11 @@ class Tree {
       }
     }
     return std::nullopt;
+  }
+  int value_of_draw(int ply) const {
+    const bool is_root_side = game_.to_move(frames_[static_cast<std::size_t>(ply)].position) ==
+                              game_.to_move(frames_.front().position);
+    return is_root_side ? -contempt_ : contempt_;
   }
   std::uint64_t key_before(int ply, int back) const {
     if (back <= ply) return frames_[static_cast<std::size_t>(ply - back)].key;
@@ -320,6 +327,7 @@ class Tree {
   SearchTraits traits_;
   Table& table_;
   Meter& meter_;
+  int contempt_;
   std::vector<Frame<G>> frames_;
   Successes successes_;
   const Past<G>* past_ = nullptr;

@@ -51,8 +51,11 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
       return Unrest::quiet;
     return draughts::legal_moves(variant_, position, moves) ? Unrest::forced : Unrest::quiet;
   }
+  // A man that steps aside (Turkish) may step back.
   bool is_irreversible(const Position& position, const Move& move) const {
-    return move.is_capture() || has(position.men[static_cast<unsigned>(position.to_move)], move.from);
+    const auto row = [&](auto square) { return variant_.geometry.cell[static_cast<std::size_t>(square)].y; };
+    return move.is_capture() || (has(position.men[static_cast<unsigned>(position.to_move)], move.from) &&
+                                 row(move.from) != row(move.to));
   }
 
  private:
