@@ -113,6 +113,7 @@ wrong 3 'names no address' play --game international --engine dxp:example.org
 wrong 3 'speaks dxp' play --game international --engine dxp: --protocol hub
 wrong 3 'dxp has no words for frisian' play --game frisian --engine dxp:
 wrong 3 'dxp:127.0.0.1:1: Connection refused' play --game international --engine dxp:127.0.0.1:1
+stop
 # Who invites and hears nothing leaves.
 listen opponents "${engine[@]}" --listen :0 --as white --patience 0.3
 timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat <&3" >/dev/null
