@@ -70,7 +70,7 @@ class GtpClient final : public Client {
 
  private:
   // What an answer is for.
-  enum class After : std::uint8_t { nothing, name, version, commands, begun, ready, played, move };
+  enum class After : std::uint8_t { nothing, name, version, commands, begun, ready, played, passed, move };
   struct Asked {
     std::string command;
     After after;
@@ -114,7 +114,7 @@ class GtpClient final : public Client {
     ask("play " + std::string(colour(mover)) + " " + line.moves()[index], After::played, wire);
     const AnyPosition& after = line.positions()[index + 1];
     if (line.game().to_move(after) == mover && line.game().outcome(after).kind == Outcome::Kind::open)
-      ask("play " + std::string(colour(other(mover))) + " pass", After::played, wire);
+      ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
   }
 
   void hear_answer(After after, std::string_view text, Wire& wire) {
@@ -122,6 +122,7 @@ class GtpClient final : public Client {
       case After::nothing:
       case After::begun:
       case After::played:
+      case After::passed:
         return;
       case After::name:
         identity_.name = text;
@@ -152,7 +153,7 @@ class GtpClient final : public Client {
       // The pass that the move forces is not known to the engine.
       const Side mover = game_->to_move(position_);
       if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
-        ask("play " + std::string(colour(other(mover))) + " pass", After::played, wire);
+        ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
     }
     wire.answered(answer);
   }
