@@ -78,6 +78,7 @@ TEST(GtpClient, SaysForcedPasses) {
   // Some engines have no word for a pass, and know themselves where one is forced (GRhino).
   for (std::size_t at = 0; at < sent.size(); at = sent.find('\n', at) + 1) {
     const std::string command = sent.substr(at, sent.find('\n', at) - at);
+    if (command.starts_with("genmove")) break;
     wire.hear(*client, {command.ends_with("pass") ? "? syntax error" : "=", ""});
   }
   EXPECT_TRUE(wire.faults.empty());
