@@ -69,6 +69,27 @@ TEST(NboardClient, TalksWithNTest) {
   EXPECT_EQ(wire.answers[0].lines[1].rank, 2);
 }
 
+// The engine has said its move before it heard that its time was over.
+TEST(NboardClient, DoesNotTakeALatePongForTheEndOfTheNextSearch) {
+  const GameSpec spec = *parse_game("othello");
+  GameLine line(make_game(spec));
+  SilentWire wire;
+  const auto client = nboard::make_client(spec);
+  client->think({line}, {}, wire);
+  client->stop(wire);
+  wire.hear(*client, {"=== F5"});
+  ASSERT_EQ(wire.answers.size(), 1U);
+  Diagnostic refusal;
+  ASSERT_TRUE(line.play("f5", refusal) && line.play("d6", refusal));
+  client->think({line}, {}, wire);
+  wire.hear(*client, {"pong 1", "search C3 0.50 0 4"});
+  EXPECT_TRUE(wire.faults.empty());
+  client->stop(wire);
+  wire.hear(*client, {"pong 2"});
+  ASSERT_EQ(wire.answers.size(), 2U);
+  EXPECT_EQ(wire.answers[1].move, "c3");
+}
+
 TEST(NboardClient, TellsAnIllegalMove) {
   const GameSpec spec = *parse_game("othello");
   const GameLine line(make_game(spec));

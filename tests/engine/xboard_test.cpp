@@ -81,6 +81,17 @@ TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
   }
 }
 
+TEST_F(XboardClient, IsNotTakenInByAnEngineOfAnotherProtocol) {
+  for (const std::string_view said :
+       {"Unknown command: 'xboard'. Type help for more information.", "xboard"}) {
+    client = xboard::make_client(*parse_game("chess"));
+    wire.faults.clear();
+    client->greet(wire);
+    wire.hear(*client, {"Stockfish 15.1 by the Stockfish developers", said});
+    EXPECT_EQ(wire.faults.size(), 1U) << said;
+  }
+}
+
 TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
   greet("");
   client->think({line}, {.move_time = Milliseconds(1000)}, wire);

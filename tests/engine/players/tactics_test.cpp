@@ -43,6 +43,7 @@ TEST(Chess, SeesThatItIsMated) {
 // White is far behind, and checks for ever.
 TEST(Chess, TakesARepetitionForADraw) {
   Asked asked("chess", "6k1/5p2/8/3Q4/8/8/qr6/7K w - - 0 1");
+  asked.player->set_option("Contempt", "0");
   const Answer answer = asked.think({.nodes = 40'000});
   EXPECT_GE(answer.lines.front().score->value, 0);
 }
@@ -50,6 +51,7 @@ TEST(Chess, TakesARepetitionForADraw) {
 // The knights have gone out and back once; a third time would be a draw, and White is a rook ahead.
 TEST(Chess, KnowsTheGameBefore) {
   Asked asked("chess", "1n4k1/8/8/8/8/8/8/RN4K1 w - - 0 1");
+  asked.player->set_option("Contempt", "0");
   for (const char* const move : {"Nc3", "Nc6", "Nb1", "Nb8", "Nc3", "Nc6"}) ASSERT_TRUE(asked.play(move));
   const Answer all = asked.think({.nodes = 5000});
   EXPECT_NE(all.move, "Nb1");

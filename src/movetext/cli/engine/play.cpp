@@ -1,4 +1,5 @@
 // movetext play: a game against an engine in the terminal.
+#include "movetext/archive/each_record.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/engine_commands.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
@@ -7,8 +8,11 @@
 #include "movetext/cli/one_game.hpp"
 #include "movetext/engine/match/game_record.hpp"
 #include "movetext/engine/match/record_log.hpp"
+#include "movetext/formats/table/formats.hpp"
 
 #include <array>
+#include <filesystem>
+#include <fstream>
 #include <random>
 #include <string>
 #include <utility>
@@ -66,6 +70,29 @@ Side side_of(std::string_view word, const AnyGame& game) {
   return Side::first;
 }
 
+// Says why a record of the game cannot be added to a file; empty: it can, or there is no such file.
+std::string obstacle_of(const std::string& path, const AnyGame& game) {
+  for (const std::string_view packed : {".gz", ".bz2", ".xz", ".zst"})
+    if (path.ends_with(packed)) return "records that are added one by one cannot be compressed";
+  std::error_code none;
+  if (path.empty() || !std::filesystem::is_regular_file(path, none) ||
+      std::filesystem::file_size(path, none) == 0)
+    return {};
+  const Format& format = native_format(*game.family().convention);
+  archive::Task task;
+  task.files = {path};
+  bool fits = true;
+  const archive::RunResult result = archive::for_each_record(task, [&](const archive::PlayedRecord& played) {
+    fits = played.is_good() && &played.format == &format;
+    return fits;
+  });
+  if (result.input_failed) return result.error;
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  file.seekg(-1, std::ios::end);
+  return fits && file.get() == '\n' ? std::string()
+                                    : "it holds something else than whole records; it is left as it is";
+}
+
 Status play_game(const Invocation& invocation) {
   const OneGame one(invocation);
   const GameSpec& spec = one.game().spec();
@@ -88,13 +115,20 @@ Status play_game(const Invocation& invocation) {
   const auto game = replay::LiveGame::begin(spec, live, problem);
   if (!game) return refuse_play(problem.message);
 
+  if (one.game().outcome(game->position()).kind != Outcome::Kind::open)
+    return refuse_play("--position: the game is over there");
+  const std::string path(invocation.value_or("output", ""));
+  if (const std::string why = obstacle_of(path, one.game()); !why.empty()) {
+    complain(path + ": " + why);
+    return Status::io;
+  }
+
   const engine::Protocol* protocol = nullptr;
   if (const auto name = invocation.value("protocol"); name && (protocol = require_protocol(*name)) == nullptr)
     return Status::usage;
   const auto player = start_player(invocation.value_or("engine", built_in), spec, protocol, invocation);
   if (!player) return Status::io;
   match::RecordLog log;
-  const std::string path(invocation.value_or("output", ""));
   if (!path.empty() && !log.open(path)) {
     complain(log.problem());
     return Status::io;

@@ -103,6 +103,10 @@ Status PlaySession::run() {
   while (step == Step::on && !resigned_ && called_.empty() && game_.outcome().kind == Outcome::Kind::open &&
          !invocation_.stop())
     step = turn();
+  if (step == Step::failed) {
+    say("The game ends here.");
+    return Status::faults;
+  }
   if (step == Step::leave) return invocation_.stop() ? Status::interrupted : Status::ok;
   tell_end();
   return Status::ok;
@@ -267,7 +271,7 @@ PlaySession::Step PlaySession::let_player_act() {
   const Answer answer = ask_player(line());
   if (answer.kind == Answer::Kind::failed) {
     complain(answer.problem);
-    return Step::leave;
+    return Step::failed;
   }
   return do_answer(answer);
 }
@@ -323,7 +327,7 @@ PlaySession::Step PlaySession::play_as_engine(std::string_view text, const std::
   std::string refusal;
   if (!play(text, refusal)) {
     complain("the engine's answer cannot be played: " + refusal);
-    return Step::leave;
+    return Step::failed;
   }
   say(words);
   return Step::on;
@@ -360,7 +364,7 @@ PlaySession::Step PlaySession::do_answer(const Answer& answer) {
       break;
   }
   complain("the engine has no answer");
-  return Step::leave;
+  return Step::failed;
 }
 
 void PlaySession::tell_end() {

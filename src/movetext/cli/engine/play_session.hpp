@@ -35,7 +35,7 @@ class PlaySession {
   engine::match::GameReport report() const;
 
  private:
-  enum class Step : std::uint8_t { on, leave };
+  enum class Step : std::uint8_t { on, leave, failed };
 
   Step turn();
   Step ask_user();

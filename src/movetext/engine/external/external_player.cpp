@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // An engine that is not known to speak a protocol gets less time for the greeting.
-constexpr Milliseconds trial_patience = 3s;
+constexpr Milliseconds trial_patience = 5s;
 
 class TalkingPlayer final : public ExternalPlayer {
  public:

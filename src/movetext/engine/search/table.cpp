@@ -11,16 +11,26 @@ void Table::resize(std::size_t bytes) {
   if (size == size_) return;
   size_ = size;
   mask_ = size - 1;
-  entries_ = {};
+  entries_.reset();
 }
 
 void Table::clear() {
-  std::fill(entries_.begin(), entries_.end(), Entry{});
+  entries_.reset();
   age_ = 0;
 }
 
+// Zeros are entries of which nothing is known, and the system gives pages of zeros as they are touched: a
+// large table costs no more than what a search writes into it.
+void Table::take_memory() {
+  while (!entries_ && size_ > 1) {
+    entries_.reset(static_cast<Entry*>(std::calloc(size_ * ways, sizeof(Entry))));
+    if (!entries_) size_ /= 2;
+  }
+  mask_ = size_ - 1;
+}
+
 const Entry* Table::find(std::uint64_t key) {
-  if (entries_.empty()) entries_.resize(size_ * ways);
+  if (!entries_) take_memory();
   Entry* const first = bucket(key);
   for (std::size_t i = 0; i < ways; ++i)
     if (first[i].key == key && first[i].bound() != Bound::none) return &first[i];
@@ -29,7 +39,7 @@ const Entry* Table::find(std::uint64_t key) {
 
 void Table::write(std::uint64_t key, std::uint16_t move, int value, int static_value, int depth,
                   Bound bound) {
-  if (entries_.empty()) entries_.resize(size_ * ways);
+  if (!entries_) take_memory();
   Entry* const first = bucket(key);
   Entry* chosen = first;
   const auto worth = [this](const Entry& entry) {

@@ -2,7 +2,8 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
 
 namespace mt::engine {
 
@@ -26,7 +27,8 @@ class Table {
  public:
   static constexpr std::size_t usual_size = std::size_t{16} << 20;  // bytes
 
-  // `bytes`: 1 KiB .. 1 TiB, rounded down to a power of two; the memory is taken when it is first used.
+  // `bytes`: 1 KiB .. 1 TiB, rounded down to a power of two; the memory is taken when it is first used, and
+  // of what there is not the half, a quarter and so on.
   explicit Table(std::size_t bytes = usual_size) { resize(bytes); }
   void resize(std::size_t bytes);
   void clear();
@@ -39,10 +41,14 @@ class Table {
 
  private:
   static constexpr std::size_t ways = 4;  // entries side by side: a cache line
-  Entry* bucket(std::uint64_t key) { return &entries_[(key & mask_) * ways]; }
+  struct Free {
+    void operator()(Entry* entries) const { std::free(entries); }
+  };
+  Entry* bucket(std::uint64_t key) { return entries_.get() + (key & mask_) * ways; }
+  void take_memory();
 
-  std::vector<Entry> entries_;
-  std::size_t size_ = 0;  // in buckets
+  std::unique_ptr<Entry, Free> entries_;  // nullptr: not taken yet
+  std::size_t size_ = 0;                  // in buckets
   std::size_t mask_ = 0;
   std::uint8_t age_ = 0;
 };

@@ -39,6 +39,7 @@ class NboardClient final : public Client {
     wire.send("set depth " + std::to_string(limits.depth.value_or(usual_depth)));
     wire.send("set game " + game_text(question.line));
     thinks_ = true;
+    sent_before_ = sent_;
     wire.send("go");
   }
   bool stop(Wire& wire) override {
@@ -67,6 +68,7 @@ class NboardClient final : public Client {
   void hear_pong(std::int64_t number, Wire& wire) {
     if (number != sent_) return;  // a later one is waited for
     if (!thinks_) return wire.ready();
+    if (sent_ == sent_before_) return;  // it was to end the search before, which had ended already
     // The engine has stopped and has not said a move.
     thinks_ = false;
     Answer answer{.effort = effort_};
@@ -138,7 +140,8 @@ class NboardClient final : public Client {
   AnyPosition position_{};  // that the engine thinks about
   std::vector<FoundLine> lines_;
   Effort effort_{};
-  std::int64_t sent_ = 0;  // pings
+  std::int64_t sent_ = 0;         // pings
+  std::int64_t sent_before_ = 0;  // pings before the search
   bool thinks_ = false;
 };
 

@@ -28,7 +28,6 @@ class NboardFront final : public Front {
   }
 
   void found(const FoundLine& line, const Effort& effort) override {
-    if (!hints_) return;
     std::string out = "search ";
     for (const std::string& move : line.moves) out += square_text(move);
     out += " " + (line.score ? value_text(*line.score) : std::string("0.00")) + " 0 ";

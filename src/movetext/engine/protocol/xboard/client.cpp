@@ -106,6 +106,7 @@ class XboardClient final : public Client {
     if (verb == "pong") return hear_pong(words, wire);
     if (verb.starts_with("Error") || verb.starts_with("Unknown") || verb == "Illegal")
       return hear_error(line, wire);
+    if (!has_greeted_ && line == "xboard") return wire.broken("it repeats what it is told");
     has_said_something_ = has_said_something_ || !verb.empty();
     if (!thinks_) return;
     if (verb == "move")
@@ -139,7 +140,10 @@ class XboardClient final : public Client {
     if (words.take_number() == pings_) wire.ready();
   }
   // An engine that does not know a command holds it for a move: "Illegal move: sd 4".
+  // Who does not know the name of the protocol speaks another one.
   void hear_error(std::string_view line, Wire& wire) const {
+    if (!has_greeted_ && line.starts_with("Unknown") && line.find("xboard") != std::string_view::npos)
+      return wire.broken("it says: " + std::string(line));
     if (!thinks_ || !line.starts_with("Illegal move")) return;
     const std::size_t colon = line.rfind(": ");
     std::string_view what = colon == std::string_view::npos ? std::string_view() : line.substr(colon + 2);
