@@ -76,6 +76,14 @@ Answer move(std::string text, std::string reply = {}) {
   return {.kind = Answer::Kind::move, .move = std::move(text), .reply = std::move(reply)};
 }
 
+TEST(UciFront, TakesANumberThatIsTooLargeForTheLargest) {
+  TestHost host("chess");
+  host.hear({"uci", "position startpos", "go nodes 99999999999999999999 movetime 9223372036854775808"});
+  ASSERT_EQ(host.searches.size(), 1U);
+  EXPECT_GT(host.searches[0].limits.nodes, 100'000'000'000'000'000U);
+  EXPECT_GT(host.searches[0].limits.move_time, Milliseconds(100'000'000));
+}
+
 TEST(UciFront, Greets) {
   TestHost host("chess");
   EXPECT_EQ(host.hear({"uci"}),

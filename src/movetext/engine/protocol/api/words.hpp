@@ -44,16 +44,18 @@ class Words {
     }
     return whole.substr(0, whole.find_last_not_of(blanks) + 1);
   }
-  // Takes a whole number, which may have a sign; nothing: the next word is none, and is taken.
+  // Takes a whole number, which may have a sign; one of more than 18 digits is the largest that there is.
+  // Nothing: the next word is none, and is taken.
   std::optional<std::int64_t> take_number() {
     std::string_view word = take();
     const bool is_negative = word.starts_with('-');
     if (is_negative || word.starts_with('+')) word.remove_prefix(1);
     std::int64_t value = 0;
-    if (word.empty() || word.size() > 18) return std::nullopt;
+    constexpr std::int64_t most = 999'999'999'999'999'999;
+    if (word.empty()) return std::nullopt;
     for (const char c : word) {
       if (c < '0' || c > '9') return std::nullopt;
-      value = value * 10 + (c - '0');
+      value = value > most / 10 ? most : value * 10 + (c - '0');
     }
     return is_negative ? -value : value;
   }
