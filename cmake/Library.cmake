@@ -12,8 +12,8 @@
 set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # "ROOM: USED USED", for scripts/check-rooms
 file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 
-# The headers of the standard library that most files include are compiled once for the build of tests, which nobody builds
-# as often as from nothing.  Every other build shows that each file includes what it uses.
+# The headers of the standard library that most files include are compiled once for the build of tests, which takes less time
+# so.  The other builds do without, and show that each file includes what it uses.
 if(MOVETEXT_BUILD_TESTS)
   add_library(mt_standard_headers OBJECT "${PROJECT_SOURCE_DIR}/tests/empty.cpp")
   target_compile_options(mt_standard_headers PRIVATE -fno-exceptions -fno-rtti)

@@ -13,7 +13,7 @@ option(MOVETEXT_FIXED_PERFT "Compile the rules of each game of draughts into its
 set(MOVETEXT_EXTRA_FAMILIES "" CACHE STRING "Folders of families of games outside of src/, behind those of the house")
 option(MOVETEXT_UNITY "Compile several files of a room at a time, which is faster" ON)
 option(MOVETEXT_SANITIZE "AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
-option(MOVETEXT_SANITIZE_FULLY "With them: every check, which takes twice the time to compile" OFF)
+option(MOVETEXT_SANITIZE_FULLY "With them: every check, which takes longer to compile" OFF)
 option(MOVETEXT_COVERAGE "gcov counters" OFF)
 option(MOVETEXT_WERROR "Warnings are errors" OFF)
 if(MOVETEXT_SERVER AND NOT MOVETEXT_PROGRAM)

@@ -15,7 +15,7 @@ fault() {
 }
 here() { command -v "${1%% *}" >/dev/null || { echo "${1%% *} is not installed"; return 1; }; }
 
-# plays GAME ENGINE WORDS...: two games of 20 plies, colours alternated, against the built-in player.
+# plays GAME ENGINE WORDS...: two games of 12 plies, colours alternated, against the built-in player.
 plays() {
   local game=$1 engine=$2
   shift 2

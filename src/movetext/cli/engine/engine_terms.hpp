@@ -3,6 +3,7 @@
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/external/external_player.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

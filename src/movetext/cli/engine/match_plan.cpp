@@ -3,6 +3,7 @@
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/engine/match/record_log.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/text/number.hpp"
 
@@ -235,10 +236,8 @@ class Reader {
     if (plan_.length > 64) return refuse("--length: it is a number of points from 0 to 64");
     if (plan_.opening_plies && *plan_.opening_plies > 1000)
       return refuse("--opening-plies: it is a number from 0 to 1000");
-    if (plan_.records == "-") return refuse("-o: records that are added one by one need a file");
-    for (const std::string_view end : {".gz", ".bz2", ".xz", ".zst"})
-      if (std::string_view(plan_.records).ends_with(end))
-        return refuse("-o: records that are added one by one cannot be compressed");
+    if (const auto why = engine::match::obstacle_of_name(plan_.records); !why.empty())
+      return refuse("-o: " + std::string(why));
     return true;
   }
 

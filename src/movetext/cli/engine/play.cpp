@@ -72,8 +72,7 @@ Side side_of(std::string_view word, const AnyGame& game) {
 
 // Says why a record of the game cannot be added to a file; empty: it can, or there is no such file.
 std::string obstacle_of(const std::string& path, const AnyGame& game) {
-  for (const std::string_view packed : {".gz", ".bz2", ".xz", ".zst"})
-    if (path.ends_with(packed)) return "records that are added one by one cannot be compressed";
+  if (const auto why = match::obstacle_of_name(path); !why.empty()) return std::string(why);
   std::error_code none;
   if (path.empty() || !std::filesystem::is_regular_file(path, none) ||
       std::filesystem::file_size(path, none) == 0)

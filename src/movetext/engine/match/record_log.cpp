@@ -139,6 +139,13 @@ Resumed read_records(const std::string& path, const GameSpec& game, std::string_
   }
 }
 
+std::string_view obstacle_of_name(std::string_view path) {
+  if (path == "-") return "records that are added one by one need a file";
+  for (const std::string_view end : {".gz", ".bz2", ".xz", ".zst"})
+    if (path.ends_with(end)) return "records that are added one by one cannot be compressed";
+  return {};
+}
+
 RecordLog::~RecordLog() {
   if (file_ >= 0) ::close(file_);
 }

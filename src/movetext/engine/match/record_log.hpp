@@ -23,6 +23,9 @@ struct Resumed {
 // is left out, and taken away where it is read as a part of the one before.
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms);
 
+// Says why records cannot be added one by one to a file of that name; empty: they can.
+std::string_view obstacle_of_name(std::string_view path);
+
 class RecordLog {
  public:
   RecordLog() = default;

@@ -27,8 +27,8 @@ class Table {
  public:
   static constexpr std::size_t usual_size = std::size_t{16} << 20;  // bytes
 
-  // `bytes`: 1 KiB .. 1 TiB, rounded down to a power of two; the memory is taken when it is first used, and
-  // of what there is not the half, a quarter and so on.
+  // `bytes`: 1 KiB .. 1 TiB, rounded down to a power of two; the memory is taken when it is first used.
+  // If there is not so much, the table has half of it, a quarter and so on.
   explicit Table(std::size_t bytes = usual_size) { resize(bytes); }
   void resize(std::size_t bytes);
   void clear();

@@ -20,8 +20,8 @@ extern const Format epd{
     .conventions = holds::games,
 };
 
-// Of matches: before each roll and each play, and after each turn of the cube.  These three hold both scores,
-// the dice and whose cube it is.
+// These three list the positions of matches: before each roll and each play, and after each turn of the cube.
+// They hold both scores, the dice and whose cube it is.
 extern const Format xgid{
     .name = "xgid",
     .extension = ".xgid",

@@ -139,8 +139,8 @@ class XboardClient final : public Client {
   void hear_pong(Words& words, Wire& wire) const {
     if (words.take_number() == pings_) wire.ready();
   }
-  // An engine that does not know a command holds it for a move: "Illegal move: sd 4".
-  // Who does not know the name of the protocol speaks another one.
+  // An engine that does not know the name of the protocol speaks another one.  One that does not know a
+  // command holds it for a move: "Illegal move: sd 4".
   void hear_error(std::string_view line, Wire& wire) const {
     if (!has_greeted_ && line.starts_with("Unknown") && line.find("xboard") != std::string_view::npos)
       return wire.broken("it says: " + std::string(line));
