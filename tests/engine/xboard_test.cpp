@@ -6,20 +6,33 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mt::engine {
 namespace {
 
 struct XboardClient : testing::Test {
-  // Greets an engine that has these features.
-  void greet(std::string_view features) {
+  // Greets an engine that has these features, and returns how the game begins.
+  std::string greet(std::string_view features) {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
     client->hear_silence(Milliseconds(3000), wire);
     EXPECT_EQ(wire.readies, 1);
     client->new_game(line, wire);
-    wire.take();
+    return wire.take();
+  }
+  // Begins anew, with another engine and a position of that game.
+  void set(std::string_view game, std::string_view position) {
+    const GameSpec spec = *parse_game(game);
+    std::shared_ptr<const AnyGame> shared = make_game(spec);
+    AnyPosition start;
+    std::vector<Diagnostic> notes;
+    ASSERT_TRUE(shared->parse_position(position, start, notes)) << position;
+    line = GameLine(shared, start);
+    client = xboard::make_client(spec);
+    wire.readies = 0;
+    wire.faults.clear();
   }
   void play(std::string_view move) {
     Diagnostic refusal;
@@ -57,22 +70,22 @@ TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
   play("e4");
   client->think({line}, {.depth = 4}, wire);
   EXPECT_EQ(wire.take(), "e2e4\nsd 4\nst 1000000\ngo\n");
-  wire.hear(*client, {"Illegal move: sd 4", "Error (unknown command): st 1000000", "Illegal move: easy"});
+  wire.hear(*client, {"Illegal move: sd 4", "Error (unknown command): st 1000000", "Illegal move: easy",
+                      "Illegal move: new"});
   EXPECT_TRUE(wire.faults.empty());
   // It would search on: it is told to move as soon as it is deeper than it was to be.
   EXPECT_EQ(wire.hear(*client, {"4 10 1 900 e7e5"}), "");
   EXPECT_EQ(wire.hear(*client, {"5 12 2 4000 e7e5"}), "?\n");
-  EXPECT_EQ(wire.hear(*client, {"6 12 2 9000 e7e5", "move e7e5"}), "force\n");
+  EXPECT_EQ(wire.hear(*client, {"Illegal move: ?", "6 12 2 9000 e7e5", "move e7e5"}), "force\n");
+  EXPECT_TRUE(wire.faults.empty());
   EXPECT_EQ(wire.answers.size(), 1U);
 }
 
 TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
   for (const std::string_view refusal :
-       {"Illegal move: e2e4", "Illegal move (in check): usermove e2e4", "Illegal move"}) {
-    client = xboard::make_client(*parse_game("chess"));
-    wire.readies = 0;
-    wire.faults.clear();
-    line = GameLine(make_game(*parse_game("chess")));
+       {"Illegal move: e2e4", "Illegal move (in check): usermove e2e4", "Illegal move", "Illegal move:e2e4",
+        "Illegal move: e2e4 leaves the king in check"}) {
+    set("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     greet("feature done=1");
     play("e4");
     client->think({line}, {.depth = 4}, wire);
@@ -98,6 +111,77 @@ TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
   wire.hear(*client, {"My move is : e2e4"});
   ASSERT_EQ(wire.answers.size(), 1U);
   EXPECT_EQ(wire.answers[0].move, "e4");
+}
+
+constexpr std::string_view begins = "new\nforce\neasy\npost\n";
+
+TEST_F(XboardClient, TellsAPositionByItsText) {
+  set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 3 40");
+  EXPECT_EQ(greet("feature setboard=1 done=1"),
+            std::string(begins) + "setboard 4k3/8/8/8/8/8/8/R3K3 w Q - 3 40\n");
+  // XBoard's letters, and no fields that are always empty (HoiXiangqi refuses others).
+  set("xiangqi", "3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 b - - 7 30");
+  EXPECT_EQ(greet("feature setboard=1 variants=\"xiangqi\" done=1"),
+            "new\nvariant xiangqi\nforce\neasy\npost\nsetboard 3k5/9/9/4h4/9/9/4P4/9/9/2E1K4 b 7 30\n");
+}
+
+TEST_F(XboardClient, TellsAPositionManByMan) {
+  set("chess", "4k2r/8/8/8/8/8/P7/4K3 w k - 0 1");
+  EXPECT_EQ(greet("feature done=1"),
+            std::string(begins) + "edit\n#\nPa2\nKe1\nc\nKe8\nRh8\n.\n");
+  play("a4");
+  client->think({line}, {.move_time = Milliseconds(1000)}, wire);
+  EXPECT_EQ(wire.take(), "a2a4\nst 1\ngo\n");
+  wire.hear(*client, {"move e8g8"});
+  ASSERT_EQ(wire.answers.size(), 1U);
+  EXPECT_EQ(wire.answers[0].move, "O-O");
+}
+
+TEST_F(XboardClient, TellsByAMoveThatBlackIsToMove) {
+  set("chess", "7k/8/8/8/8/8/8/QK6 b - - 0 1");
+  EXPECT_EQ(greet("feature usermove=1 done=1"),
+            std::string(begins) + "usermove a2a3\nedit\n#\nQa1\nKb1\nc\nKh8\n.\n");
+  set("xiangqi", "3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 b - - 0 1");
+  const std::string said = greet("feature variants=\"xiangqi\" done=1");
+  const std::size_t edit = said.find("edit\n");
+  EXPECT_EQ(said.substr(edit), "edit\n#\nPe3\nEc0\nKe0\nc\nKd9\nHe6\n.\n");
+  // What stands before is one move of the usual start.
+  GameLine usual{make_game(*parse_game("xiangqi"))};
+  const std::string before = "new\nvariant xiangqi\nforce\neasy\npost\n";
+  ASSERT_EQ(said.substr(0, before.size()), before);
+  Diagnostic refusal;
+  EXPECT_TRUE(usual.play(said.substr(before.size(), edit - before.size() - 1), refusal)) << said;
+}
+
+TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
+  set("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  EXPECT_EQ(greet("feature usermove=1 done=1"),
+            std::string(begins) + "edit\n#\nPe2\nKe1\nc\nKe8\nPd4\n.\nusermove e2e4\n");
+  set("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  EXPECT_EQ(greet("feature done=1"),
+            std::string(begins) + "a2a3\nedit\n#\nPe5\nKe1\nc\nKe8\nPd7\n.\nd7d5\n");
+}
+
+TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
+  set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
+  EXPECT_EQ(greet("feature done=1"), "");
+  EXPECT_EQ(wire.faults, std::vector<std::string>{"the engine knows no setboard, and would take the rights to "
+                                                  "castle for 'KQkq', which are 'Kq'"});
+  EXPECT_EQ(wire.readies, 1);  // that of the greeting
+  set("chess960", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1");
+  EXPECT_EQ(greet("feature variants=\"fischerandom\" done=1"), "");
+  EXPECT_EQ(wire.faults.size(), 1U);
+}
+
+TEST_F(XboardClient, TellsThatTheEngineRefusesAPosition) {
+  for (const std::string_view refusal :
+       {"Error (unknown command): edit", "Illegal move: edit", "Error (too few words): setboard",
+        "tellusererror Illegal position"}) {
+    set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    greet("feature ping=1 done=1");
+    wire.hear(*client, {refusal});
+    EXPECT_EQ(wire.faults, std::vector<std::string>{"it says: " + std::string(refusal)});
+  }
 }
 
 }  // namespace
