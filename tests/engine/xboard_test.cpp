@@ -17,7 +17,8 @@ struct XboardClient : testing::Test {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
-    client->hear_silence(Milliseconds(3000), wire);
+    client->hear_silence(Milliseconds(2500), wire);  // since the question; the last line has just come
+    client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
     client->new_game(line, wire);
     return wire.take();
@@ -50,8 +51,8 @@ TEST_F(XboardClient, PlaysAGame) {
   Limits limits;
   limits.clocks[0] = limits.clocks[1] = Clock{.left = Milliseconds(90'000), .increment = Milliseconds(2000)};
   client->think({line}, limits, wire);
-  EXPECT_EQ(wire.take(), "usermove e2e4\nlevel 0 1:30 2\ntime 9000\notim 9000\ngo\n");
-  EXPECT_EQ(wire.hear(*client, {"4 -31 12 5000 e7e5 g1f3", "move e7e5"}), "force\n");
+  EXPECT_EQ(wire.take(), "usermove e2e4\nping 2\nlevel 0 1:30 2\ntime 9000\notim 9000\ngo\n");
+  EXPECT_EQ(wire.hear(*client, {"pong 2", "4 -31 12 5000 e7e5 g1f3", "move e7e5"}), "force\n");
   ASSERT_EQ(wire.answers.size(), 1U);
   EXPECT_EQ(wire.answers[0].move, "e5");
   EXPECT_EQ(wire.answers[0].reply, "Nf3");
@@ -60,8 +61,11 @@ TEST_F(XboardClient, PlaysAGame) {
   play("e5");
   play("Nf3");
   client->think({line}, {.move_time = Milliseconds(1500)}, wire);
-  EXPECT_EQ(wire.take(), "usermove g1f3\nst 2\ngo\n");
-  wire.hear(*client, {"move e4e5"});
+  EXPECT_EQ(wire.take(), "usermove g1f3\nping 3\nst 2\ngo\n");
+  // What stands before the pong is not about this question.
+  wire.hear(*client, {"1-0 {White mates}", "move e4e5"});
+  EXPECT_TRUE(wire.faults.empty());
+  wire.hear(*client, {"pong 3", "move e4e5"});
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
@@ -92,6 +96,16 @@ TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
     wire.hear(*client, {refusal});
     EXPECT_EQ(wire.faults, std::vector<std::string>{"it says: " + std::string(refusal)});
   }
+}
+
+TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeBehindItsPrompt) {
+  client->greet(wire);
+  wire.hear(*client, {"GNU Chess 6.2.9", "White (1) : feature done=0"});
+  client->hear_silence(Milliseconds(100), wire);
+  client->hear_silence(Milliseconds(9000), wire);
+  EXPECT_EQ(wire.readies, 0);
+  wire.hear(*client, {"feature setboard=1", "feature done=1"});
+  EXPECT_EQ(wire.readies, 1);
 }
 
 TEST_F(XboardClient, IsNotTakenInByAnEngineOfAnotherProtocol) {
@@ -141,16 +155,30 @@ TEST_F(XboardClient, TellsByAMoveThatBlackIsToMove) {
   set("chess", "7k/8/8/8/8/8/8/QK6 b - - 0 1");
   EXPECT_EQ(greet("feature usermove=1 done=1"),
             std::string(begins) + "usermove a2a3\nedit\n#\nQa1\nKb1\nc\nKh8\n.\n");
-  set("xiangqi", "3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 b - - 0 1");
-  const std::string said = greet("feature variants=\"xiangqi\" done=1");
-  const std::size_t edit = said.find("edit\n");
-  EXPECT_EQ(said.substr(edit), "edit\n#\nPe3\nEc0\nKe0\nc\nKd9\nHe6\n.\n");
-  // What stands before is one move of the usual start.
-  GameLine usual{make_game(*parse_game("xiangqi"))};
-  const std::string before = "new\nvariant xiangqi\nforce\neasy\npost\n";
-  ASSERT_EQ(said.substr(0, before.size()), before);
-  Diagnostic refusal;
-  EXPECT_TRUE(usual.play(said.substr(before.size(), edit - before.size() - 1), refusal)) << said;
+}
+
+// MaxQi 4.8 leaves the file a as it is where it is told to clear the board.
+TEST_F(XboardClient, ClearsTheFirstFileByMovesInXiangqi) {
+  for (const char side : {'w', 'b'}) {
+    set("xiangqi", std::string("3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 ") + side + " - - 0 1");
+    const std::string said = greet("feature variants=\"xiangqi\" done=1");
+    const std::string before = "new\nvariant xiangqi\nforce\neasy\npost\n";
+    ASSERT_EQ(said.substr(0, before.size()), before);
+    const std::size_t edit = said.find("edit\n");
+    EXPECT_EQ(said.substr(edit), "edit\n#\nPe3\nEc0\nKe0\nc\nKd9\nHe6\n.\n");
+    GameLine usual{make_game(*parse_game("xiangqi"))};
+    Diagnostic refusal;
+    for (std::size_t at = before.size(); at < edit; at = said.find('\n', at) + 1)
+      ASSERT_TRUE(usual.play(said.substr(at, said.find('\n', at) - at), refusal)) << refusal.message;
+    std::string fen;
+    usual.game().write_position(usual.position(), "fen", fen);
+    EXPECT_EQ(fen.substr(fen.find(' ') + 1, 1), std::string(1, side));
+    std::size_t rank = 0;
+    for (int ranks = 0; ranks < 10; ++ranks) {
+      EXPECT_TRUE(fen[rank] >= '1' && fen[rank] <= '9') << fen;
+      rank = fen.find('/', rank) + 1;
+    }
+  }
 }
 
 TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
@@ -165,7 +193,7 @@ TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
 TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
   set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
   EXPECT_EQ(greet("feature done=1"), "");
-  EXPECT_EQ(wire.faults, std::vector<std::string>{"the engine knows no setboard, and would take the rights to "
+  EXPECT_EQ(wire.faults, std::vector<std::string>{"it knows no setboard, and would take the rights to "
                                                   "castle for 'KQkq', which are 'Kq'"});
   EXPECT_EQ(wire.readies, 1);  // that of the greeting
   set("chess960", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1");

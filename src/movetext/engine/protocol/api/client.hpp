@@ -27,6 +27,8 @@ class Wire {
   virtual void broken(std::string_view how) = 0;
   // The same, by a move that the rules do not allow.
   virtual void illegal_move(std::string_view how) { broken(how); }
+  // The engine cannot be asked, and that is no fault of its own: "it does not play the variant xiangqi".
+  virtual void unable(std::string_view why) { broken(why); }
 };
 
 // Its user waits for ready() after each of the first three calls, and for answered() after think().

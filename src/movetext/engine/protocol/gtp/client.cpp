@@ -101,7 +101,7 @@ class GtpClient final : public Client {
     game_ = line.shared_game();
     known_.clear();
     if (!line.is_from_start()) {
-      wire.broken("the engine cannot begin with a position that is not the usual one");
+      wire.unable("the protocol cannot begin with a position that is not the usual one");
       return false;
     }
     ask("boardsize " + size_, After::begun, wire);

@@ -28,6 +28,14 @@ constexpr std::string_view move_word = "usermove ";
 // How long an engine may be silent before its greeting is taken to be over.
 constexpr Milliseconds greeting_silence = 2s;
 
+// Takes off the prompt that GNU Chess shows until it has read "xboard": "White (1) : feature done=0".
+std::string_view without_prompt(std::string_view line) {
+  constexpr std::string_view end = ") : ";
+  if (!line.starts_with("White (") && !line.starts_with("Black (")) return line;
+  const std::size_t at = line.find(end);
+  return at == std::string_view::npos ? line : line.substr(at + end.size());
+}
+
 // The engine keeps the game: it is told what has been played since it was asked last.
 class XboardClient final : public Client {
  public:
@@ -38,12 +46,14 @@ class XboardClient final : public Client {
     command("protover 2", wire);
   }
   void hear_silence(Milliseconds time, Wire& wire) override {
-    if (!has_greeted_ && time >= greeting_silence && has_said_something_ && !features_.needs_time)
+    if (std::exchange(is_heard_, false)) silent_from_ = time;
+    if (!has_greeted_ && time - silent_from_ >= greeting_silence && has_said_something_ &&
+        !features_.needs_time)
       end_greeting(wire);
   }
   void new_game(const GameLine& line, Wire& wire) override {
     if (variant_ != usual_variant && !features_.has_variant(variant_))
-      return wire.broken("the engine does not play the variant " + variant_);
+      return wire.unable("it does not play the variant " + variant_);
     if (begin(line, wire)) synchronise(wire);
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
@@ -72,6 +82,8 @@ class XboardClient final : public Client {
     node_limit_ = limits.nodes;
     depth_limit_ = limits.depth;
     thinks_ = true;
+    if (features_.has_ping) send_ping(wire);
+    asked_ = pings_;
     if (limits.is_bounded()) {
       send_limits(limits, line.to_move(), wire);
     } else {
@@ -85,7 +97,9 @@ class XboardClient final : public Client {
   }
   void quit(Wire& wire) override { command("quit", wire); }
 
-  void hear(std::string_view line, Wire& wire) override {
+  void hear(std::string_view text, Wire& wire) override {
+    const std::string_view line = without_prompt(text);
+    is_heard_ = true;
     Words words(line);
     const std::string_view verb = words.take();
     if (verb == "feature") return hear_features(words.take_rest(), wire);
@@ -96,7 +110,8 @@ class XboardClient final : public Client {
       return wire.broken("it says: " + std::string(line));
     if (!has_greeted_ && line == "xboard") return wire.broken("it repeats what it is told");
     has_said_something_ = has_said_something_ || !verb.empty();
-    if (!thinks_) return;
+    // What comes before the pong is about another question, as the result behind a move that has mated.
+    if (!thinks_ || ponged_ < asked_) return;
     if (verb == "move")
       hear_move(words.take(), wire);
     else if (line.starts_with(old_move))
@@ -122,10 +137,13 @@ class XboardClient final : public Client {
   // Makes sure that everything that was sent has been understood before ready() is said.
   void synchronise(Wire& wire) {
     if (!features_.has_ping) return wire.ready();
-    command("ping " + std::to_string(++pings_), wire);
+    send_ping(wire);
   }
-  void hear_pong(Words& words, Wire& wire) const {
-    if (words.take_number() == pings_) wire.ready();
+  void send_ping(Wire& wire) { command("ping " + std::to_string(++pings_), wire); }
+  void hear_pong(Words& words, Wire& wire) {
+    if (words.take_number() != pings_) return;
+    ponged_ = pings_;
+    if (!thinks_) wire.ready();
   }
   // Sends a line that is no move.
   void command(std::string_view line, Wire& wire) {
@@ -160,7 +178,7 @@ class XboardClient final : public Client {
     std::string problem;
     const bool is_edited = !line.is_from_start() && !features_.has_setboard;
     if (is_edited && !write_edit(*game_, start_, edit, problem)) {
-      wire.broken(problem);
+      wire.unable(problem);
       return false;
     }
     command("new", wire);
@@ -175,7 +193,7 @@ class XboardClient final : public Client {
     return true;
   }
   void send_edit(const Edit& edit, Wire& wire) {
-    if (!edit.move_before.empty()) send_move(edit.move_before, wire);
+    for (const std::string& move : edit.moves_before) send_move(move, wire);
     for (const std::string& each : edit.lines) command(each, wire);
     if (!edit.move_after.empty()) send_move(edit.move_after, wire);
   }
@@ -259,7 +277,11 @@ class XboardClient final : public Client {
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
   Effort effort_{};
-  std::int64_t pings_ = 0;
+  std::int64_t pings_ = 0;   // that were sent
+  std::int64_t asked_ = 0;   // of them before the question
+  std::int64_t ponged_ = 0;  // of them that were answered
+  bool is_heard_ = false;       // since silence was looked for
+  Milliseconds silent_from_{};  // the time of hear_silence() since when nothing is heard
   bool has_said_something_ = false;
   bool has_greeted_ = false;
   bool thinks_ = false;

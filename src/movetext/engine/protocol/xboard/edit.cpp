@@ -2,7 +2,6 @@
 
 #include "movetext/engine/protocol/xboard/variants.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -81,14 +80,6 @@ std::string take_back(Fields& fields) {
   return {};
 }
 
-// Returns the move that makes it the turn of the other side: "a2a3" in chess, as the protocol's text has it.
-std::string waiting_move(const AnyGame& game) {
-  std::vector<std::string> moves;
-  game.legal_moves(game.start(), notation, moves);
-  const auto first = std::min_element(moves.begin(), moves.end());
-  return first == moves.end() ? std::string() : *first;
-}
-
 // Finds the position that an engine takes these fields for.
 bool read_as_engine(const AnyGame& game, Fields fields, AnyPosition& out) {
   fields.counters.clear();
@@ -108,19 +99,20 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   const std::string guess = is_read ? fields_of(game, told).castling : meant;
   // Nobody knows what an engine guesses where the start is drawn by lot.
   if (guess != meant || (game.start_count() > 1 && guess != "-")) {
-    problem = "the engine knows no setboard, and would take the rights to castle for '" + guess +
+    problem = "it knows no setboard, and would take the rights to castle for '" + guess +
               "', which are '" + meant + "'";
     return false;
   }
   Diagnostic refusal;
   std::string move;
   AnyPosition after = told;
-  if (!is_read || (!out.move_after.empty() && !game.play(after, out.move_after, notation, move, refusal)) ||
+  auto turn = is_read ? moves_to_turn(game, game.to_move(told)) : std::nullopt;
+  if (!turn || (!out.move_after.empty() && !game.play(after, out.move_after, notation, move, refusal)) ||
       !game.same_board(after, position)) {
-    problem = "the engine knows no setboard, and nothing else tells it this position";
+    problem = "it knows no setboard, and nothing else tells it this position";
     return false;
   }
-  if (game.to_move(told) != game.to_move(game.start())) out.move_before = waiting_move(game);
+  out.moves_before = std::move(*turn);
   const Ranks ranks = ranks_of(fields.men);
   out.lines = {"edit", "#"};
   write_men(ranks, true, out.lines);

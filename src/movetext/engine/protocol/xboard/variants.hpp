@@ -3,8 +3,10 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/any_game.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mt::engine::xboard {
 
@@ -16,6 +18,10 @@ inline constexpr std::string_view usual_variant = "normal";
 
 // Returns the variant's name: the protocol's if it has one of its own, else that of the game.
 std::string variant_of(const GameSpec& spec);
+
+// Returns the moves of the usual start that an engine is told before a position, so that it is that side's turn;
+// nothing: there are none that are known.
+std::optional<std::vector<std::string>> moves_to_turn(const AnyGame& game, Side side);
 
 // A position in the fields of the protocol's FEN.
 struct Fields {
