@@ -1,6 +1,8 @@
 #include "movetext/engine/protocol/xboard/client.hpp"
 
+#include "movetext/engine/protocol/api/known_game.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
+#include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/xboard/edit.hpp"
 #include "movetext/engine/protocol/xboard/features.hpp"
@@ -37,7 +39,7 @@ std::string_view without_prompt(std::string_view line) {
 }
 
 // The engine keeps the game: it is told what has been played since it was asked last.
-class XboardClient final : public Client {
+class XboardClient final : public SearchingClient {
  public:
   explicit XboardClient(const GameSpec& spec) : variant_(variant_of(spec)) {}
 
@@ -57,9 +59,8 @@ class XboardClient final : public Client {
     if (begin(line, wire)) synchronise(wire);
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const auto option =
-        std::find_if(options_.begin(), options_.end(), [&](const Option& each) { return each.name == name; });
-    if (option == options_.end()) return false;
+    const Option* const option = find_option(name);
+    if (option == nullptr) return false;
     std::string line = "option " + option->name;
     if (option->type == Option::Type::check)
       line += value == "true" ? "=1" : "=0";
@@ -73,15 +74,12 @@ class XboardClient final : public Client {
 
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     const GameLine& line = question.line;
-    if (!knows(line) && !begin(line, wire)) return;
+    if (!known_.is_begin_of(line) && !begin(line, wire)) return;
     for (std::size_t i = known_.size(); i < line.moves().size(); ++i) send_move(line, i, wire);
-    known_.assign(line.moves().begin(), line.moves().end());
-    position_ = line.position();
-    effort_ = {};
-    found_.reset();
+    known_.take(line);
+    begin_search(question);
     node_limit_ = limits.nodes;
     depth_limit_ = limits.depth;
-    thinks_ = true;
     if (features_.has_ping) send_ping(wire);
     asked_ = pings_;
     if (limits.is_bounded()) {
@@ -95,7 +93,6 @@ class XboardClient final : public Client {
     command("?", wire);
     return true;
   }
-  void quit(Wire& wire) override { command("quit", wire); }
 
   void hear(std::string_view text, Wire& wire) override {
     const std::string_view line = without_prompt(text);
@@ -111,7 +108,7 @@ class XboardClient final : public Client {
     if (!has_greeted_ && line == "xboard") return wire.broken("it repeats what it is told");
     has_said_something_ = has_said_something_ || !verb.empty();
     // What comes before the pong is about another question, as the result behind a move that has mated.
-    if (!thinks_ || ponged_ < asked_) return;
+    if (!thinks() || ponged_ < asked_) return;
     if (verb == "move")
       hear_move(words.take(), wire);
     else if (line.starts_with(old_move))
@@ -143,7 +140,7 @@ class XboardClient final : public Client {
   void hear_pong(Words& words, Wire& wire) {
     if (words.take_number() != pings_) return;
     ponged_ = pings_;
-    if (!thinks_) wire.ready();
+    if (!thinks()) wire.ready();
   }
   // Sends a line that is no move.
   void command(std::string_view line, Wire& wire) {
@@ -160,27 +157,20 @@ class XboardClient final : public Client {
     Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
     const std::string_view word = refused.take();
     const bool is_position = word == "edit" || word == "setboard";
-    const bool is_move = thinks_ && line.starts_with("Illegal move") && !commands_.contains(word);
+    const bool is_move = thinks() && line.starts_with("Illegal move") && !commands_.contains(word);
     if (is_position || is_move) wire.broken("it says: " + std::string(line));
   }
 
-  bool knows(const GameLine& line) const {
-    return game_ && game_->spec() == line.game().spec() && known_.size() <= line.moves().size() &&
-           line.game().same_board(start_, line.start()) &&
-           std::equal(known_.begin(), known_.end(), line.moves().begin());
-  }
   // Begins a game in the engine; false: it cannot begin with that position.
   bool begin(const GameLine& line, Wire& wire) {
-    game_ = line.shared_game();
-    start_ = line.start();
-    known_.clear();
     Edit edit;
     std::string problem;
     const bool is_edited = !line.is_from_start() && !features_.has_setboard;
-    if (is_edited && !write_edit(*game_, start_, edit, problem)) {
+    if (is_edited && !write_edit(line.game(), line.start(), edit, problem)) {
       wire.unable(problem);
       return false;
     }
+    known_.begin(line);
     command("new", wire);
     if (variant_ != usual_variant) command("variant " + variant_, wire);
     command("force", wire);
@@ -189,7 +179,7 @@ class XboardClient final : public Client {
     if (is_edited)
       send_edit(edit, wire);
     else if (!line.is_from_start())
-      command("setboard " + fen_of(fields_of(*game_, start_)), wire);
+      command("setboard " + fen_of(fields_of(line.game(), line.start())), wire);
     return true;
   }
   void send_edit(const Edit& edit, Wire& wire) {
@@ -204,7 +194,7 @@ class XboardClient final : public Client {
     const std::string& move = line.moves()[index];
     // Where the king may stand anywhere, castling is said by its sign.
     const bool by_sign = move.starts_with("O-O") && variant_ != usual_variant;
-    send_move(by_sign ? move : in_notation(*game_, line.positions()[index], move, notation), wire);
+    send_move(by_sign ? move : in_notation(line.game(), line.positions()[index], move, notation), wire);
   }
   void send_limits(const Limits& limits, Side side, Wire& wire) {
     if (limits.depth) command("sd " + std::to_string(*limits.depth), wire);
@@ -227,56 +217,48 @@ class XboardClient final : public Client {
 
   void hear_thinking(std::string_view text, Wire& wire) {
     FoundLine line;
-    if (!read_thinking(text, *game_, position_, line, effort_)) return;
-    found_ = line;
-    wire.found(line, effort_);
+    Effort spent;
+    if (!read_thinking(text, game(), position(), line, spent)) return;
+    set_effort(spent);
+    keep(line, wire);
     // The protocol has no word for nodes, and some engines do not know that for the depth.
     const bool is_enough =
-        (node_limit_ && effort_.nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
+        (node_limit_ && effort().nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
     if (!is_enough) return;
     node_limit_.reset();
     depth_limit_.reset();
     command("?", wire);
   }
   void hear_move(std::string_view text, Wire& wire) {
-    thinks_ = false;
     command("force", wire);  // it would answer the opponent's move by itself
-    Answer answer = made_answer(Answer::Kind::move);
-    AnyPosition after = position_;
+    Answer answer = end_search(Answer::Kind::move);
+    AnyPosition after = position();
     Diagnostic refusal;
-    if (!game_->play(after, text, game_->notation(), answer.move, refusal))
+    if (!game().play(after, text, game().notation(), answer.move, refusal))
       return wire.illegal_move("move " + std::string(text) + ": " + refusal.message);
-    if (found_ && found_->moves.size() > 1 && found_->moves.front() == answer.move)
-      answer.reply = found_->moves[1];
-    known_.push_back(answer.move);
+    if (!answer.lines.empty()) answer.reply = reply_to(answer.move, answer.lines.front().moves);
+    known_.add(answer.move);
     wire.answered(answer);
   }
   // A result in place of a move: the engine gives up, or holds that the game is over.
   void hear_result(std::string_view verb, std::string_view line, Wire& wire) {
-    thinks_ = false;
     std::vector<std::string> moves;
-    game_->legal_moves(position_, game_->notation(), moves);
-    if (verb == "resign") return wire.answered(made_answer(Answer::Kind::resign));
-    if (moves.empty()) return wire.answered(made_answer(Answer::Kind::none));
+    game().legal_moves(position(), game().notation(), moves);
+    Answer answer = end_search(verb == "resign" ? Answer::Kind::resign : Answer::Kind::none);
+    if (verb == "resign" || moves.empty()) return wire.answered(answer);
     wire.broken("it says: " + std::string(line) + ", where it is to move");
   }
-  Answer made_answer(Answer::Kind kind) const {
-    Answer answer{.kind = kind, .effort = effort_};
-    if (found_) answer.lines.push_back(*found_);
-    return answer;
+  // Returns the second move of a line that begins with that one, or nothing.
+  static std::string reply_to(const std::string& move, const std::vector<std::string>& line) {
+    return line.size() > 1 && line.front() == move ? line[1] : std::string();
   }
 
   std::string variant_;
   Features features_;
   std::set<std::string, std::less<>> commands_;  // the first words of all lines that were no moves
-  std::shared_ptr<const AnyGame> game_;
-  AnyPosition start_{};             // of the game that the engine knows
-  std::vector<std::string> known_;  // the moves that it knows
-  AnyPosition position_{};          // that it thinks about
-  std::optional<FoundLine> found_{};
+  KnownGame known_;
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
-  Effort effort_{};
   std::int64_t pings_ = 0;   // that were sent
   std::int64_t asked_ = 0;   // of them before the question
   std::int64_t ponged_ = 0;  // of them that were answered
@@ -284,7 +266,6 @@ class XboardClient final : public Client {
   Milliseconds silent_from_{};  // the time of hear_silence() since when nothing is heard
   bool has_said_something_ = false;
   bool has_greeted_ = false;
-  bool thinks_ = false;
 };
 
 }  // namespace
