@@ -141,8 +141,7 @@ TEST_F(XboardClient, TellsAPositionByItsText) {
 
 TEST_F(XboardClient, TellsAPositionManByMan) {
   set("chess", "4k2r/8/8/8/8/8/P7/4K3 w k - 0 1");
-  EXPECT_EQ(greet("feature done=1"),
-            std::string(begins) + "edit\n#\nPa2\nKe1\nc\nKe8\nRh8\n.\n");
+  EXPECT_EQ(greet("feature done=1"), std::string(begins) + "edit\n#\nPa2\nKe1\nc\nKe8\nRh8\n.\n");
   play("a4");
   client->think({line}, {.move_time = Milliseconds(1000)}, wire);
   EXPECT_EQ(wire.take(), "a2a4\nst 1\ngo\n");
@@ -186,8 +185,7 @@ TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
   EXPECT_EQ(greet("feature usermove=1 done=1"),
             std::string(begins) + "edit\n#\nPe2\nKe1\nc\nKe8\nPd4\n.\nusermove e2e4\n");
   set("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-  EXPECT_EQ(greet("feature done=1"),
-            std::string(begins) + "a2a3\nedit\n#\nPe5\nKe1\nc\nKe8\nPd7\n.\nd7d5\n");
+  EXPECT_EQ(greet("feature done=1"), std::string(begins) + "a2a3\nedit\n#\nPe5\nKe1\nc\nKe8\nPd7\n.\nd7d5\n");
 }
 
 TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
@@ -196,6 +194,9 @@ TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
   EXPECT_EQ(wire.faults, std::vector<std::string>{"it knows no setboard, and would take the rights to "
                                                   "castle for 'KQkq', which are 'Kq'"});
   EXPECT_EQ(wire.readies, 1);  // that of the greeting
+  client->think({line}, {.depth = 4}, wire);
+  EXPECT_EQ(wire.take(), "");
+  EXPECT_EQ(wire.faults.size(), 2U);
   set("chess960", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1");
   EXPECT_EQ(greet("feature variants=\"fischerandom\" done=1"), "");
   EXPECT_EQ(wire.faults.size(), 1U);

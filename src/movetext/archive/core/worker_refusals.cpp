@@ -1,5 +1,5 @@
-// Reports the records and files that a worker does not read, or reads as another game than they say, and what it
-// cannot write.
+// Reports the records and files that a worker does not read, or reads as another game than they say, and what
+// it cannot write.
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/games/table/unplayed_games.hpp"

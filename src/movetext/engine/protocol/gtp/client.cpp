@@ -158,10 +158,10 @@ class GtpClient final : public Client {
   std::string size_;  // "8"
   std::shared_ptr<const AnyGame> game_;
   KnownGame known_;
-  AnyPosition position_{};          // that it thinks about
-  std::deque<Asked> asked_;         // commands without an answer so far
-  std::string answer_;              // the lines of the answer that is being heard
-  bool leaves_game_ = false;        // a search does not play its move
+  AnyPosition position_{};    // that it thinks about
+  std::deque<Asked> asked_;   // commands without an answer so far
+  std::string answer_;        // the lines of the answer that is being heard
+  bool leaves_game_ = false;  // a search does not play its move
 };
 
 }  // namespace

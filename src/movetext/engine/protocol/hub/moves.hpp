@@ -13,6 +13,7 @@ std::vector<std::string> move_texts(const GameLine& line);
 
 // Plays a move and adds it to `out` as the records of the game write it; false: it is illegal, and nothing is
 // changed.
-bool add_move(const AnyGame& game, std::string_view text, AnyPosition& position, std::vector<std::string>& out);
+bool add_move(const AnyGame& game, std::string_view text, AnyPosition& position,
+              std::vector<std::string>& out);
 
 }  // namespace mt::engine::hub

@@ -150,8 +150,7 @@ class UciClient final : public SearchingClient {
     Diagnostic refusal;
     if (play(after, text, answer.move, refusal)) {
       answer.kind = Answer::Kind::move;
-      if (words.take("ponder"))
-        answer.reply = in_notation(*spoken_, after, words.take(), game().notation());
+      if (words.take("ponder")) answer.reply = in_notation(*spoken_, after, words.take(), game().notation());
     } else if (text != "(none)" && text != "0000") {
       return wire.illegal_move("bestmove " + text + ": " + refusal.message);
     }
@@ -161,7 +160,7 @@ class UciClient final : public SearchingClient {
   GameSpec spec_;
   std::shared_ptr<const AnyGame> spoken_;  // as the engine names the squares
   std::shared_ptr<const AnyGame> other_;   // the other way to name them; empty: it is known which is meant
-  int count_ = 1;  // of lines that it was asked for
+  int count_ = 1;                          // of lines that it was asked for
   bool has_greeted_ = false;
 };
 

@@ -259,9 +259,9 @@ class XboardClient final : public SearchingClient {
   KnownGame known_;
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
-  std::int64_t pings_ = 0;   // that were sent
-  std::int64_t asked_ = 0;   // of them before the question
-  std::int64_t ponged_ = 0;  // of them that were answered
+  std::int64_t pings_ = 0;      // that were sent
+  std::int64_t asked_ = 0;      // of them before the question
+  std::int64_t ponged_ = 0;     // of them that were answered
   bool is_heard_ = false;       // since silence was looked for
   Milliseconds silent_from_{};  // the time of hear_silence() since when nothing is heard
   bool has_said_something_ = false;

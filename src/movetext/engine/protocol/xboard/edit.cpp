@@ -99,8 +99,8 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   const std::string guess = is_read ? fields_of(game, told).castling : meant;
   // Nobody knows what an engine guesses where the start is drawn by lot.
   if (guess != meant || (game.start_count() > 1 && guess != "-")) {
-    problem = "it knows no setboard, and would take the rights to castle for '" + guess +
-              "', which are '" + meant + "'";
+    problem = "it knows no setboard, and would take the rights to castle for '" + guess + "', which are '" +
+              meant + "'";
     return false;
   }
   Diagnostic refusal;

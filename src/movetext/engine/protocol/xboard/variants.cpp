@@ -12,8 +12,8 @@ namespace {
 struct Variant {
   std::string_view name;
   std::string_view game;
-  std::string_view positions = "fen";  // the notation of positions that has the protocol's letters
-  bool has_rights = true;              // to castle and to capture en passant: fields of its FEN
+  std::string_view positions = "fen";       // the notation of positions that has the protocol's letters
+  bool has_rights = true;                   // to castle and to capture en passant: fields of its FEN
   std::array<std::string_view, 2> turns{};  // moves of the usual start to the turn of White and of Black
 };
 // The move that the protocol's text has for a position with Black to move.

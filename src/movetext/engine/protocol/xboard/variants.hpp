@@ -19,8 +19,8 @@ inline constexpr std::string_view usual_variant = "normal";
 // Returns the variant's name: the protocol's if it has one of its own, else that of the game.
 std::string variant_of(const GameSpec& spec);
 
-// Returns the moves of the usual start that an engine is told before a position, so that it is that side's turn;
-// nothing: there are none that are known.
+// Returns the moves of the usual start that an engine is told before a position, so that it is that side's
+// turn; nothing: there are none that are known.
 std::optional<std::vector<std::string>> moves_to_turn(const AnyGame& game, Side side);
 
 // A position in the fields of the protocol's FEN.
