@@ -125,8 +125,11 @@ void start_guard(Spawned& spawned) {
     const std::vector<char*> arguments = pointers_to(words);
     const std::vector<std::string> kept = kept_environment();
     const std::vector<char*> environment = pointers_to(kept);
-    const Start start{arguments.data(), environment.data(), nullptr, ProcessBounds{}, lifeline.reader(),
-                      nothing,          nothing,            -1,      spawned.pid};
+    const Start start{arguments.data(),  environment.data(),
+                      nullptr,           ProcessBounds{},
+                      lifeline.reader(), nothing,
+                      nothing,           -1,
+                      spawned.pid};
     spawned.guard = ::fork();
     if (spawned.guard == 0) start.run();
     if (spawned.guard > 0) {

@@ -24,10 +24,10 @@ struct Spawned {
 
 // Starts `words[0]`, which is looked for in PATH if it has no slash, in `directory` (empty: this one) and in
 // a process group of its own.  It inherits no descriptors but the three, no signal mask, and of the
-// environment only what programs need to find their files and their language.  When this program is gone, even
-// killed, the whole group is asked to end (SIGTERM) after a second, and killed after another; where the system
-// has no /bin/sh it is not.  Returns false if it cannot be started: `problem` says why, as
-// "stockfish: No such file or directory".
+// environment only what programs need to find their files and their language.  When this program is gone,
+// even killed, the whole group is asked to end (SIGTERM) after a second, and killed after another; where the
+// system has no /bin/sh it is not.  Returns false if it cannot be started: `problem` says why, as "stockfish:
+// No such file or directory".
 bool spawn(const std::vector<std::string>& words, const std::string& directory, const ProcessBounds& bounds,
            Spawned& out, std::string& problem);
 
