@@ -91,8 +91,8 @@ GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& fault
       const auto number = read_limit(*row, is_missing ? std::string_view() : words.take(), faults);
       if (number) row->set(out.limits, side, *number);
     } else if (!known.moves.empty() && word == known.moves) {
-      out.names_moves = true;
       while (!words.empty() && !known.have(words.peek())) out.moves.push_back(words.take());
+      if (out.moves.empty()) faults.add(std::string(word) + ": the moves are missing");
     } else if (known.have(word)) {
       out.flags.push_back(word);
     } else {

@@ -55,7 +55,6 @@ struct GoWords {
 struct GoOrder {
   Limits limits{};
   std::vector<std::string_view> flags{};  // that were there
-  bool names_moves = false;
   std::vector<std::string_view> moves{};  // as they were written
 
   bool has(std::string_view flag) const;

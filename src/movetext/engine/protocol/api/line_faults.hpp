@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace mt::engine {
@@ -22,17 +21,22 @@ inline constexpr std::size_t longest_complaint = 400;
 
 class LineFaults {
  public:
+  // `command`: what the line begins with, and each text as well.
+  explicit LineFaults(std::string_view command) : command_(command) {}
+
   // Keeps the first faults of a line: it may be long, and wrong in every word.
-  void add(std::string fault) {
-    if (texts_.size() < most)
-      texts_.push_back(std::move(fault));
-    else if (texts_.size() == most)
-      texts_.emplace_back("there is more that is wrong with the line");
+  void add(std::string_view fault) {
+    if (texts_.size() > most) return;
+    if (texts_.size() == most) fault = "there is more that is wrong with the line";
+    texts_.push_back(command_ + ": " + std::string(fault));
   }
+  // Says whether no other fault would be kept.
+  bool are_full() const { return texts_.size() > most; }
   std::span<const std::string> texts() const { return texts_; }
 
  private:
   static constexpr std::size_t most = 8;
+  std::string command_;
   std::vector<std::string> texts_;
 };
 

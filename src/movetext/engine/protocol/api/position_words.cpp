@@ -2,6 +2,7 @@
 
 #include "movetext/engine/protocol/api/move_texts.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -35,10 +36,7 @@ std::string refusal_of(std::span<const Diagnostic> notes) {
 void read_position(Words& words, const GameSpec& spec, SetPosition& out, LineFaults& faults) {
   std::string problem;
   auto line = read_start(words, make_game(spec), problem);
-  if (!line) {
-    out.refuse(problem);
-    return faults.add(out.refusal());
-  }
+  if (!line) return out.refuse(problem, faults);
   Diagnostic refusal;
   while (!words.empty()) {
     const std::string_view move = words.take();
@@ -64,10 +62,11 @@ std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& pos
                                      std::span<const std::string_view> texts, LineFaults& faults) {
   std::vector<std::string> out;
   for (const std::string_view text : texts) {
+    if (faults.are_full()) break;  // a line of nothing but faults costs no more than a short one
     std::string move = in_notation(game, position, text, game.notation());
     if (move.empty())
       faults.add("'" + shown(text) + "' is no legal move");
-    else
+    else if (std::find(out.begin(), out.end(), move) == out.end())
       out.push_back(std::move(move));
   }
   return out;

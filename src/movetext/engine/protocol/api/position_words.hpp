@@ -21,8 +21,8 @@ void read_position(Words& words, const GameSpec& spec, SetPosition& out, LineFau
 // Takes the words that are legal moves one after the other, and returns them as the records of the game write
 // them.
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words);
-// Returns the texts that are legal moves of the position, as the records of the game write them; any other
-// one is a fault.
+// Returns the texts that are legal moves of the position, as the records of the game write them, each once;
+// any other one is a fault.  Texts after more faults than are told are not looked at.
 std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& position,
                                      std::span<const std::string_view> texts, LineFaults& faults);
 

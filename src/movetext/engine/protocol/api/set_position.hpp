@@ -2,14 +2,16 @@
 // in its place.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
+#include "movetext/engine/protocol/api/line_faults.hpp"
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace mt::engine {
 
 // Why no position is taken while a search runs.
-inline constexpr const char* position_is_late = "a position is set between searches";
+inline constexpr std::string_view position_is_late = "a position is set between searches";
 
 class SetPosition {
  public:
@@ -24,7 +26,10 @@ class SetPosition {
     line_ = std::move(line);
     refusal_.clear();
   }
-  void refuse(const std::string& why) { refusal_ = "there is no position: " + why; }
+  void refuse(std::string_view why, LineFaults& faults) {
+    refusal_ = "there is no position: " + std::string(why);
+    faults.add(refusal_);
+  }
 
  private:
   GameLine line_;

@@ -94,24 +94,25 @@ class HubFront final : public SearchingFront {
     }
     position_.set(std::move(read));
   }
-  void refuse_position(const std::string& why) {
-    position_.refuse(why);
-    complain("pos: " + position_.refusal());
+  void refuse_position(std::string_view why) {
+    LineFaults faults("pos");
+    position_.refuse(why, faults);
+    complain(faults);
   }
   void set_level(const Line& line) {
-    LineFaults faults;
+    LineFaults faults("level");
     read_level(line, level_, faults);
-    complain(faults, "level");
+    complain(faults);
   }
 
   void go(const Line& line) {
     if (thinks()) return complain("a search runs already");
-    LineFaults faults;
+    LineFaults faults("go");
     constexpr std::array<std::string_view, 3> ways{"think", "ponder", "analyze"};
     for (const auto& [name, value] : line.arguments)
       if (std::find(ways.begin(), ways.end(), name) == ways.end())
         faults.add("'" + shown(name) + "' is unknown");
-    complain(faults, "go");
+    complain(faults);
     const bool waits = line.find("ponder") != nullptr;
     const Limits limits = limits_for(std::exchange(level_, {}), position_.line().to_move());
     if (position_.refusal().empty())
@@ -158,8 +159,8 @@ class HubFront final : public SearchingFront {
     add_argument("message", shown(what, longest_complaint), out);
     host().say(out);
   }
-  void complain(const LineFaults& faults, std::string_view command) {
-    for (const std::string& fault : faults.texts()) complain(std::string(command) + ": " + fault);
+  void complain(const LineFaults& faults) {
+    for (const std::string& fault : faults.texts()) complain(fault);
   }
 
   GameSpec spec_;

@@ -66,12 +66,12 @@ class NboardFront final : public Front {
   }
   void set_depth(Words& words) {
     if (thinks_) return tell_status("the depth is set between searches");
-    LineFaults faults;
+    LineFaults faults("set");
     if (const auto depth = read_limit(depth_row, words.take(), faults)) depth_ = at_most(*depth, most_depth);
-    end_line(words, "set depth", faults);
+    end_line(words, faults);
   }
   void set_game(Words& words) {
-    std::string problem = position_is_late;
+    std::string problem(position_is_late);
     auto asked = thinks_ ? std::nullopt : read_game(words.take_rest(), game_, problem);
     refusal_ = asked ? std::string() : "there is no game: " + problem;
     if (asked)
@@ -90,14 +90,14 @@ class NboardFront final : public Front {
     }
   }
   void go(Words& words) {
-    LineFaults faults;
-    end_line(words, "go", faults);
+    LineFaults faults("go");
+    end_line(words, faults);
     think(false, 1);
   }
   void hint(Words& words) {
-    LineFaults faults;
+    LineFaults faults("hint");
     const auto lines = words.empty() ? 1 : read_limit(hint_row, words.take(), faults).value_or(1);
-    end_line(words, "hint", faults);
+    end_line(words, faults);
     think(true, at_most(lines, most_lines));
   }
   void think(bool hints, int lines) {
@@ -122,9 +122,9 @@ class NboardFront final : public Front {
 
   void tell_status(std::string_view what) { host_.say("status " + shown(what, longest_complaint)); }
   // Tells what is wrong with a line that has ended, or should have.
-  void end_line(Words& words, std::string_view command, LineFaults& faults) {
+  void end_line(Words& words, LineFaults& faults) {
     if (!words.empty()) faults.add("'" + shown(words.take()) + "' is unknown");
-    for (const std::string& fault : faults.texts()) tell_status(std::string(command) + ": " + fault);
+    for (const std::string& fault : faults.texts()) tell_status(fault);
   }
   static int at_most(std::int64_t number, int most) {
     return static_cast<int>(std::min<std::int64_t>(number, most));
@@ -141,7 +141,7 @@ class NboardFront final : public Front {
 
   // For the numbers that say what is searched; both stand alone.
   static constexpr LimitRow depth_row{"depth", 1, nullptr};
-  static constexpr LimitRow hint_row{"hint", 1, nullptr};
+  static constexpr LimitRow hint_row{"lines", 1, nullptr};
   static constexpr int most_depth = 60;
   static constexpr int most_lines = 64;
 

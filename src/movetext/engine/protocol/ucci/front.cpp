@@ -73,22 +73,22 @@ class UcciFront final : public SearchingFront {
 
   void set_position(Words& words) {
     banned_.clear();
-    if (thinks()) {
-      position_.refuse(position_is_late);
-      return complain(position_.refusal());
-    }
-    LineFaults faults;
-    read_position(words, spec_, position_, faults);
-    complain(faults, "position");
+    LineFaults faults("position");
+    if (thinks())
+      position_.refuse(position_is_late, faults);
+    else
+      read_position(words, spec_, position_, faults);
+    complain(faults);
   }
   // The moves that an arbiter forbids here, because they would repeat what may not be repeated.
   void ban_moves(Words& words) {
+    if (thinks()) return complain("moves are banned between searches");
     if (!position_.refusal().empty()) return;
     std::vector<std::string_view> texts;
     while (!words.empty()) texts.push_back(words.take());
-    LineFaults faults;
+    LineFaults faults("banmoves");
     banned_ = legal_among(position_.line().game(), position_.line().position(), texts, faults);
-    complain(faults, "banmoves");
+    complain(faults);
   }
   // Returns the moves that are left; empty: there are none.
   std::vector<std::string> allowed() const {
@@ -104,9 +104,9 @@ class UcciFront final : public SearchingFront {
   void go(Words& words) {
     if (thinks()) return complain("a search runs already");
     const GameLine& line = position_.line();
-    LineFaults faults;
+    LineFaults faults("go");
     GoOrder order = read_go(words, go_words(), line.to_move(), faults);
-    complain(faults, "go");
+    complain(faults);
     const bool is_endless = order.has("infinite");
     const bool waits = is_endless || order.has("ponder");
     shows_value_only_ = order.limits.depth == 0;
@@ -139,8 +139,8 @@ class UcciFront final : public SearchingFront {
     host().say(best.empty() ? "nobestmove" : "bestmove " + best);
   }
   void complain(std::string_view what) { host().say("info message " + shown(what, longest_complaint)); }
-  void complain(const LineFaults& faults, std::string_view command) {
-    for (const std::string& fault : faults.texts()) complain(std::string(command) + ": " + fault);
+  void complain(const LineFaults& faults) {
+    for (const std::string& fault : faults.texts()) complain(fault);
   }
 
   GameSpec spec_;

@@ -91,29 +91,28 @@ class UciFront final : public SearchingFront {
     if (!thinks()) host().player().new_game();
   }
   void set_position(Words& words) {
-    if (thinks()) {
-      position_.refuse(position_is_late);
-      return complain(position_.refusal());
-    }
-    LineFaults faults;
-    read_position(words, spec_, position_, faults);
-    complain(faults, "position");
+    LineFaults faults("position");
+    if (thinks())
+      position_.refuse(position_is_late, faults);
+    else
+      read_position(words, spec_, position_, faults);
+    complain(faults);
   }
 
   void go(Words& words) {
     if (thinks()) return complain("a search runs already");
     const GameLine& line = position_.line();
-    LineFaults faults;
-    GoOrder order = read_go(words, go_words(), line.to_move(), faults);
+    LineFaults faults("go");
+    const GoOrder order = read_go(words, go_words(), line.to_move(), faults);
     const bool is_endless = order.has("infinite");
     const bool waits = is_endless || order.has("ponder");
     Host::Search search{.line = line, .limits = is_endless ? Limits{} : order.limits, .lines = count_};
     if (position_.refusal().empty())
       search.among = legal_among(line.game(), line.position(), order.moves, faults);
-    complain(faults, "go");
+    complain(faults);
     if (!position_.refusal().empty())
       begin_refused(position_.refusal(), waits);
-    else if (order.names_moves && search.among.empty())
+    else if (!order.moves.empty() && search.among.empty())
       begin_refused("none of the moves to be searched is legal", waits);
     else
       begin_search(std::move(search), waits);
@@ -128,8 +127,8 @@ class UciFront final : public SearchingFront {
     host().say("bestmove " + (best.empty() ? "(none)" : best));
   }
   void complain(std::string_view what) { host().say("info string " + shown(what, longest_complaint)); }
-  void complain(const LineFaults& faults, std::string_view command) {
-    for (const std::string& fault : faults.texts()) complain(std::string(command) + ": " + fault);
+  void complain(const LineFaults& faults) {
+    for (const std::string& fault : faults.texts()) complain(fault);
   }
 
   static constexpr int most_lines = 256;
