@@ -1,5 +1,8 @@
 // What an interface says to an engine of each protocol, for tests of what holds for all of them.
 #pragma once
+#include "movetext/engine/protocol/table/protocols.hpp"
+
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -168,6 +171,18 @@ inline const std::vector<FrontDialog>& front_dialogs() {
        .answers_at_end = false},
   };
   return all;
+}
+
+inline const FrontDialog& dialog_of(std::string_view protocol) {
+  for (const FrontDialog& dialog : front_dialogs())
+    if (dialog.protocol == protocol) return dialog;
+  throw std::invalid_argument(std::string(protocol));
+}
+
+inline const Protocol& protocol_of(const FrontDialog& dialog) {
+  for (const Protocol* protocol : all_protocols())
+    if (protocol->name == dialog.protocol) return *protocol;
+  throw std::invalid_argument(std::string(dialog.protocol));
 }
 
 }  // namespace mt::engine

@@ -13,12 +13,6 @@
 namespace mt::engine {
 namespace {
 
-const Protocol& protocol_of(const FrontDialog& dialog) {
-  for (const Protocol* protocol : all_protocols())
-    if (protocol->name == dialog.protocol) return *protocol;
-  throw std::invalid_argument(std::string(dialog.protocol));
-}
-
 // An engine that has been greeted.
 class Engine {
  public:
@@ -232,17 +226,28 @@ TEST(FrontLaws, CountWithTheLargestNumbers) {
   }
 }
 
+// The side is that of the position that is searched, whichever line comes first.
+TEST(FrontLaws, GiveTheTimeOfALevelToTheSideThatIsSearchedFor) {
+  const FrontDialog& hub = dialog_of("hub");
+  Engine engine(hub);
+  engine.hear({"level time=60 inc=2"});
+  engine.hear(hub.position);
+  engine.hear({"go think"});
+  ASSERT_EQ(engine.asked().size(), 1U);
+  ASSERT_TRUE(engine.asked()[0].clock(Side::second));
+  EXPECT_EQ(engine.asked()[0].clock(Side::second)->left, Milliseconds(60'000));
+  EXPECT_EQ(engine.asked()[0].clock(Side::second)->increment, Milliseconds(2'000));
+  EXPECT_FALSE(engine.asked()[0].clock(Side::first));
+}
+
 TEST(FrontLaws, AllowOnlyMovesThatAreNamedAndLegal) {
-  const auto& all = front_dialogs();
-  const FrontDialog& uci = *std::find_if(all.begin(), all.end(),
-                                         [](const FrontDialog& dialog) { return dialog.protocol == "uci"; });
+  const FrontDialog& uci = dialog_of("uci");
   Engine engine(uci);
   auto said = engine.hear({"position startpos", "go searchmoves a1a8 depth 3"});
   EXPECT_TRUE(tells(uci, said, "a1a8"));
   EXPECT_EQ(said.back(), "bestmove (none)");
   EXPECT_TRUE(engine.asked().empty());
-  const FrontDialog& ucci = *std::find_if(
-      all.begin(), all.end(), [](const FrontDialog& dialog) { return dialog.protocol == "ucci"; });
+  const FrontDialog& ucci = dialog_of("ucci");
   Engine xiangqi(ucci);
   said = xiangqi.hear({"position fen 3k5/9/9/9/9/9/9/9/9/4K4 w", "banmoves e0f0 h2e2"});
   EXPECT_TRUE(tells(ucci, said, "h2e2"));

@@ -86,12 +86,6 @@ class PatientPlayer final : public Player {
   Identity identity_{"Patient", "1", "nobody"};
 };
 
-const Protocol& protocol_of(const FrontDialog& dialog) {
-  for (const Protocol* protocol : all_protocols())
-    if (protocol->name == dialog.protocol) return *protocol;
-  throw std::invalid_argument(std::string(dialog.protocol));
-}
-
 std::string bytes_of(const FrontDialog& dialog, std::initializer_list<FrontDialog::Lines> parts) {
   std::string out;
   for (const FrontDialog::Lines& lines : parts)
@@ -278,6 +272,21 @@ TEST_F(Serve, AnswersWhereNobodyCanHangUp) {
         EXPECT_NE(engine.file_text().find("\n" + std::string(dialog.answer)), std::string::npos);
       }
     }
+}
+
+// The clock of the other side ends no search.
+TEST_F(Serve, StopsASearchWithoutALimitAtTheEndOfItsInput) {
+  for (const auto& [protocol, line] : std::vector<std::pair<std::string_view, std::string>>{
+           {"uci", "go wtime 1000"}, {"ucci", "go opptime 1000"}, {"uci", "go"}, {"uci", "go depth x"}}) {
+    SCOPED_TRACE(line);
+    const FrontDialog& dialog = dialog_of(protocol);
+    Served engine(dialog, Kind::pipes);
+    engine.send(bytes_of(dialog, {dialog.greeting, dialog.position, {line}}));
+    engine.end_input();
+    const std::string said = engine.read_all();
+    EXPECT_NE(said.find("\n" + std::string(dialog.answer)), std::string::npos) << said;
+    EXPECT_TRUE(engine.thinking.was_stopped());
+  }
 }
 
 // Not every interface waits for the answer before it goes on.
