@@ -17,7 +17,8 @@ constexpr std::string_view start =
 
 TEST(NboardTexts, ReadAndWriteGames) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("othello"));
-  const auto asked = nboard::read_game(start, game);
+  std::string problem;
+  const auto asked = nboard::read_game(start, game, problem);
   ASSERT_TRUE(asked);
   EXPECT_EQ(asked->side, Side::first);
   EXPECT_EQ(asked->line.moves().size(), 2U);
@@ -29,14 +30,15 @@ TEST(NboardTexts, ReadAndWriteGames) {
   for (const char* wrong :
        {"", "(;GM[Othello];)", "(;BO[8 ---];)", "(;BO[8 ", "(;BO[8];)",
         "(;BO[8 ---------------------------O*------*O--------------------------- *]B[A1];)"})
-    EXPECT_FALSE(nboard::read_game(wrong, game)) << wrong;
+    EXPECT_FALSE(nboard::read_game(wrong, game, problem)) << wrong;
 }
 
 // A position in which White has to pass after a1: both sides of the protocol know it.
 TEST(NboardTexts, KnowForcedPasses) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("othello"));
   const std::string board = "-O*-----" + std::string(48, '-') + "-O******";
-  auto asked = nboard::read_game("(;BO[8 " + board + " *];)", game);
+  std::string problem;
+  auto asked = nboard::read_game("(;BO[8 " + board + " *];)", game, problem);
   ASSERT_TRUE(asked);
   ASSERT_TRUE(nboard::play("A1", *asked));
   EXPECT_TRUE(asked->must_pass());

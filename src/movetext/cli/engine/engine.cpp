@@ -174,7 +174,7 @@ const Command engine_command{
         "draughts, NBoard for Othello and UBGI for backgammon. "
         "Who plays is built in, plain and sound. At the end of its input it answers a search that has a "
         "limit, and "
-        "ends.\n"
+        "ends; when nobody can read its output, it ends at once.\n"
         "'test' runs the conformance tests of a protocol on the engine of COMMAND. Each test is passed, "
         "failed, or "
         "not offered by the engine; of one that failed the conversation is shown.\n"

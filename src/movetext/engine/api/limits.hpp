@@ -33,8 +33,12 @@ struct Limits {
 
   const std::optional<Clock>& clock(Side side) const { return clocks[static_cast<std::size_t>(side)]; }
   bool has_clock() const { return clocks[0] || clocks[1]; }
-  // Says whether the search ends by itself.
-  bool is_bounded() const { return move_time || has_clock() || nodes || depth || trials || standard_error; }
+  // Says whether any search ends by itself, or one of that side: the other side's clock does not end it.
+  bool is_bounded() const { return has_clock() || is_bounded_without_clock(); }
+  bool is_bounded_for(Side side) const { return clock(side) || is_bounded_without_clock(); }
+
+ private:
+  bool is_bounded_without_clock() const { return move_time || nodes || depth || trials || standard_error; }
 };
 
 // Returns the time that a side may give to its next move; nothing: no limit speaks of time.

@@ -4,6 +4,7 @@
 #include "movetext/engine/api/line_form.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
@@ -15,11 +16,24 @@ namespace mt::engine {
 
 class LineReader {
  public:
-  enum class End : std::uint8_t { of_input, too_long, silence };
+  enum class End : std::uint8_t {
+    of_input,
+    too_long,
+    silence,
+    of_output,  // nobody can read what is written to the output any more
+    woken,
+  };
 
   // `patience`: how long it waits for a byte; 0: for ever.
   explicit LineReader(int descriptor, const LineForm& form = {}, Milliseconds patience = Milliseconds{0})
-      : descriptor_(descriptor), form_(form), patience_(patience) {}
+      : input_(descriptor), form_(form), patience_(patience) {}
+
+  // Lets waiting end also when the readers of `output` are gone, and when `wake` can be read.  -1: there is
+  // no such descriptor.  Lines that are there already are read all the same.
+  void watch(int output, int wake) {
+    output_ = output;
+    wake_ = wake;
+  }
 
   // Waits for the next line; `out` gets it without its end.  False: there is none, and end() says why.
   bool read(std::string& out) {
@@ -40,9 +54,17 @@ class LineReader {
     if (form_.end == '\n' && out.ends_with('\r')) out.pop_back();
     return true;
   }
+  // Waits until one of the watched descriptors ends it, whatever comes in.
+  End wait_for_others() {
+    patience_ = {};
+    is_ready(-1);
+    return end_;
+  }
   End end() const { return end_; }
 
  private:
+  using Time = std::chrono::steady_clock::time_point;
+
   bool stop(End end) {
     end_ = end;
     return false;
@@ -50,26 +72,38 @@ class LineReader {
   bool fill() {
     char buffer[4096];
     ssize_t size = 0;
-    if (!is_ready()) return stop(End::silence);
-    do size = ::read(descriptor_, buffer, sizeof buffer);
+    if (!is_ready(input_)) return false;
+    do size = ::read(input_, buffer, sizeof buffer);
     while (size < 0 && errno == EINTR);
     if (size <= 0) return false;
     bytes_.append(buffer, static_cast<std::size_t>(size));
     return true;
   }
-  bool is_ready() const {
-    if (patience_.count() == 0) return true;
-    pollfd watched{descriptor_, POLLIN, 0};
-    const auto deadline = std::chrono::steady_clock::now() + patience_;
+  // Waits until something can be read from the input, be it its end.  False: end() says what happened before.
+  bool is_ready(int input) {
+    // A descriptor without events tells its errors alone: that its readers are gone is one of them.
+    std::array<pollfd, 3> watched{{{input, POLLIN, 0}, {wake_, POLLIN, 0}, {output_, 0, 0}}};
+    const Time deadline = std::chrono::steady_clock::now() + patience_;
     for (;;) {
-      const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now()).count();
-      const int count = ::poll(&watched, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, 3'600'000)));
-      if (count > 0 || (count < 0 && errno != EINTR)) return true;
-      if (count == 0 && left <= 3'600'000) return false;
+      const int count = ::poll(watched.data(), watched.size(), time_to(deadline));
+      if (count < 0 && errno != EINTR) return true;  // reading tells what is wrong
+      if (count == 0 && std::chrono::steady_clock::now() >= deadline) return stop(End::silence);
+      if (count <= 0) continue;
+      if (watched[0].revents != 0) return true;
+      return stop(watched[1].revents != 0 ? End::woken : End::of_output);
     }
   }
+  // Milliseconds as poll() takes them.
+  int time_to(Time deadline) const {
+    if (patience_.count() == 0) return -1;
+    constexpr std::int64_t most = 3'600'000;
+    const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now()).count();
+    return static_cast<int>(std::clamp<std::int64_t>(left, 0, most));
+  }
 
-  int descriptor_;
+  int input_;
+  int output_ = -1;
+  int wake_ = -1;
   LineForm form_;
   Milliseconds patience_;
   std::string bytes_;

@@ -3,11 +3,13 @@
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/engine/serve/alarm.hpp"
 #include "movetext/engine/serve/line_reader.hpp"
+#include "movetext/engine/serve/wake.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <condition_variable>
+#include <cstring>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -35,8 +37,8 @@ bool write_all(int descriptor, std::string_view bytes) {
 // Calls the front under one lock: from the thread that reads lines, and from that of the search.
 class Server final : public Host, private Watcher {
  public:
-  Server(const Service& service, std::unique_ptr<Player> player)
-      : service_(service), player_(std::move(player)) {}
+  Server(const Service& service, std::unique_ptr<Player> player, const Wake& wake)
+      : service_(service), wake_(wake), player_(std::move(player)) {}
   ~Server() override {
     {
       const std::lock_guard lock(mutex_);
@@ -46,8 +48,9 @@ class Server final : public Host, private Watcher {
   }
 
   // Hears lines until the front wants no more, or there are none; `first` has been read already.
-  void run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
-           LineReader& lines) {
+  // Returns why.
+  LineReader::End run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
+                      LineReader& lines) {
     form_ = protocol.lines;
     front_ = protocol.front(game, *this);
     searching_ = std::thread([this] { search(); });
@@ -55,17 +58,21 @@ class Server final : public Host, private Watcher {
     std::string line;
     if (first) hear(*first);
     while (!has_left() && lines.read(line)) hear(line);
-    std::unique_lock lock(mutex_);
-    if (!leaves_) front_->hear_end();
-    changed_.wait(lock, [&] { return leaves_; });
+    const LineReader::End end = lines.end();
+    if (end != LineReader::End::of_output) {
+      hear_end();
+      // The last search goes on as long as somebody can read its answer.
+      lines.wait_for_others();
+    }
+    const std::lock_guard lock(mutex_);
+    leave();
+    return end;
   }
 
   void say(std::string_view line) override {
     std::string bytes(line);
     bytes += form_.end;
-    if (write_all(service_.output, bytes)) return;
-    ::shutdown(service_.input, SHUT_RD);  // who waits for lines of a connection waits no more
-    leave();
+    if (!write_all(service_.output, bytes)) leave();
   }
   const Challenge* challenge() const override { return service_.challenge ? &*service_.challenge : nullptr; }
   void tell(std::string_view what) override {
@@ -82,12 +89,16 @@ class Server final : public Host, private Watcher {
     alarm_.clear();
     running_ = std::stop_source();
     search_.emplace(search);
+    is_searching_ = true;
     changed_.notify_all();
   }
   void limit(const Limits& limits) override {
     alarm_.set(share_of(limits, side_).value_or(Milliseconds{0}), running_);
   }
-  void stop() override { running_.request_stop(); }
+  void stop() override {
+    is_ending_ = is_searching_;
+    running_.request_stop();
+  }
   void quit() override { leave(); }
 
  private:
@@ -95,9 +106,20 @@ class Server final : public Host, private Watcher {
     const std::lock_guard lock(mutex_);
     front_->begin();
   }
+  // What comes after a word that ends the search is meant for the time after its answer, which is not far:
+  // not every interface waits for it.
+  std::unique_lock<std::mutex> wait_for_end_of_search() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return leaves_ || !is_ending_; });
+    return lock;
+  }
   void hear(const std::string& line) {
-    const std::lock_guard lock(mutex_);
+    const auto lock = wait_for_end_of_search();
     if (!leaves_) front_->hear(line);
+  }
+  void hear_end() {
+    const auto lock = wait_for_end_of_search();
+    if (!leaves_) front_->hear_end();
   }
   bool has_left() {
     const std::lock_guard lock(mutex_);
@@ -107,6 +129,7 @@ class Server final : public Host, private Watcher {
     leaves_ = true;
     running_.request_stop();
     changed_.notify_all();
+    wake_.stir();
   }
 
   void search() {
@@ -127,7 +150,9 @@ class Server final : public Host, private Watcher {
       lock.lock();
       alarm_.clear();
       if (leaves_) return;
+      is_searching_ = is_ending_ = false;
       front_->answered(answer);
+      changed_.notify_all();
     }
   }
   void found(const FoundLine& line, const Effort& effort) override {
@@ -136,6 +161,7 @@ class Server final : public Host, private Watcher {
   }
 
   const Service& service_;
+  const Wake& wake_;  // of who waits for lines
   LineForm form_{};
   std::unique_ptr<Player> player_;
   std::unique_ptr<Front> front_;
@@ -144,6 +170,8 @@ class Server final : public Host, private Watcher {
   std::optional<Search> search_{};  // that has been asked for
   Side side_ = Side::first;         // that the running search is for
   std::stop_source running_;        // of the last search
+  bool is_searching_ = false;       // or has been asked to
+  bool is_ending_ = false;          // the search has been told to stop
   bool leaves_ = false;
   Alarm alarm_;
   std::thread searching_;
@@ -154,6 +182,12 @@ class Server final : public Host, private Watcher {
 bool serve(const Service& service, std::string& problem) {
   LineReader lines(service.input, service.protocol != nullptr ? service.protocol->lines : LineForm{},
                    service.patience);
+  const Wake wake;
+  if (wake.descriptor() < 0) {
+    problem = std::strerror(errno);
+    return false;
+  }
+  lines.watch(service.output, wake.descriptor());
   const Protocol* protocol = service.protocol;
   std::optional<std::string> first;
   if (protocol == nullptr) {
@@ -177,10 +211,12 @@ bool serve(const Service& service, std::string& problem) {
     problem = "nobody plays " + game->name();
     return false;
   }
-  Server server(service, std::move(player));
-  server.run(*protocol, *game, std::move(first), lines);
-  switch (lines.end()) {
+  const LineReader::End end =
+      Server(service, std::move(player), wake).run(*protocol, *game, std::move(first), lines);
+  switch (end) {
     case LineReader::End::of_input:
+    case LineReader::End::of_output:
+    case LineReader::End::woken:
       return true;
     case LineReader::End::too_long:
       problem = "a line has more than " + std::to_string(protocol->lines.longest) + " bytes";

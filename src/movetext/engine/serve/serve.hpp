@@ -26,7 +26,8 @@ struct Service {
   std::function<void(std::string_view)> tell{};
 };
 
-// Serves until the interface says that it leaves, or until its lines end and the last search is answered.
+// Serves until the interface says that it leaves, until its lines end and the last search is answered, or
+// until nobody can read the output any more, whatever is searched then.
 // Returns false if that could not be done: `problem` says why ("the first line names no protocol: hello").
 bool serve(const Service& service, std::string& problem);
 

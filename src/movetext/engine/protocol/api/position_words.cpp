@@ -2,36 +2,49 @@
 
 #include "movetext/engine/protocol/api/move_texts.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace mt::engine {
 namespace {
 
-std::optional<GameLine> read_start(Words& words, std::shared_ptr<const AnyGame> game) {
+std::optional<GameLine> read_start(Words& words, std::shared_ptr<const AnyGame> game, std::string& problem) {
   if (words.take("startpos")) {
     words.take("moves");
     return GameLine(std::move(game));
   }
-  if (!words.take("fen")) return std::nullopt;
+  if (!words.take("fen")) {
+    problem = "'" + shown(words.peek()) + "' is neither startpos nor fen";
+    return std::nullopt;
+  }
   AnyPosition position;
   std::vector<Diagnostic> notes;
-  if (!game->parse_position(words.take_until("moves"), position, notes)) return std::nullopt;
+  if (!game->parse_position(words.take_until("moves"), position, notes)) {
+    problem = refusal_of(notes);
+    return std::nullopt;
+  }
   return GameLine(std::move(game), position);
 }
 
 }  // namespace
 
-std::optional<GameLine> read_position(Words& words, const GameSpec& spec, std::string& problem) {
-  auto line = read_start(words, make_game(spec));
-  if (!line) problem = "there is no such position";
+std::string refusal_of(std::span<const Diagnostic> notes) {
+  return notes.empty() || notes.back().message.empty() ? "it cannot be read" : notes.back().message;
+}
+
+void read_position(Words& words, const GameSpec& spec, SetPosition& out, LineFaults& faults) {
+  std::string problem;
+  auto line = read_start(words, make_game(spec), problem);
+  if (!line) return out.refuse(problem, faults);
   Diagnostic refusal;
-  while (line && !words.empty()) {
+  while (!words.empty()) {
     const std::string_view move = words.take();
     if (line->play(move, refusal)) continue;
-    problem = std::string(move) + ": " + refusal.message;
+    faults.add(shown(move) + ": " + refusal.message);
     break;
   }
-  return line;
+  out.set(*std::move(line));
 }
 
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words) {
@@ -45,13 +58,16 @@ std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Wo
   return out;
 }
 
-std::vector<std::string> take_moves(const AnyGame& game, const AnyPosition& position, Words& words) {
+std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& position,
+                                     std::span<const std::string_view> texts, LineFaults& faults) {
   std::vector<std::string> out;
-  while (!words.empty()) {
-    std::string move = in_notation(game, position, words.peek(), game.notation());
-    if (move.empty()) break;
-    words.take();
-    out.push_back(std::move(move));
+  for (const std::string_view text : texts) {
+    if (faults.are_full()) break;  // a line of nothing but faults costs no more than a short one
+    std::string move = in_notation(game, position, text, game.notation());
+    if (move.empty())
+      faults.add("'" + shown(text) + "' is no legal move");
+    else if (std::find(out.begin(), out.end(), move) == out.end())
+      out.push_back(std::move(move));
   }
   return out;
 }

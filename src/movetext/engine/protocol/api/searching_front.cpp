@@ -6,6 +6,7 @@ namespace mt::engine {
 
 void SearchingFront::begin_search(Host::Search search, bool waits, WhileWaiting which) {
   limits_ = search.limits;
+  side_ = search.line.to_move();
   if (waits && which == WhileWaiting::no_limits) search.limits = {};
   waits_ = waits;
   thinks_ = true;
@@ -16,6 +17,10 @@ void SearchingFront::begin_answered(const Answer& answer, bool waits) {
   waits_ = waits;
   thinks_ = true;
   answered(answer);
+}
+
+void SearchingFront::begin_refused(std::string why, bool waits) {
+  begin_answered({.kind = Answer::Kind::failed, .problem = std::move(why)}, waits);
 }
 
 void SearchingFront::answered(const Answer& answer) {
@@ -52,7 +57,7 @@ void SearchingFront::hit_ponder() {
 void SearchingFront::hear_end() {
   if (!thinks_) return host_.quit();
   leaves_ = true;
-  if (waits_ || !limits_.is_bounded()) stop_search();
+  if (waits_ || !limits_.is_bounded_for(side_)) stop_search();
 }
 
 void SearchingFront::leave() {

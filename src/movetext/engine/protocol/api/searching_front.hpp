@@ -4,6 +4,7 @@
 #include "movetext/engine/protocol/api/front.hpp"
 
 #include <optional>
+#include <string>
 
 namespace mt::engine {
 
@@ -23,6 +24,8 @@ class SearchingFront : public Front {
   void begin_search(Host::Search search, bool waits, WhileWaiting which = WhileWaiting::no_limits);
   // The same for an answer that needs no thought.
   void begin_answered(const Answer& answer, bool waits);
+  // The same where nothing can be searched: the answer has failed, and says why.
+  void begin_refused(std::string why, bool waits);
   // These have no effect without a search.
   void stop_search();
   void hit_ponder();
@@ -37,6 +40,7 @@ class SearchingFront : public Front {
 
   Host& host_;
   Limits limits_{};
+  Side side_ = Side::first;  // that is searched for
   bool thinks_ = false;
   bool waits_ = false;
   bool leaves_ = false;

@@ -1,5 +1,7 @@
 #include "movetext/engine/protocol/api/square_moves.hpp"
 
+#include "movetext/engine/protocol/api/position_words.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -64,11 +66,17 @@ std::string square_string(const AnyGame& game, const AnyPosition& position) {
   return out;
 }
 
-bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out) {
+bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out, std::string& problem) {
   // Other notations of a position are longer or have other signs; this one has no blank and begins so.
   const std::size_t size = square_string(game, game.start()).size();
   std::vector<Diagnostic> notes;
-  return text.size() == size && game.parse_position(text, out, notes);
+  if (text.size() != size) {
+    problem = "a position has " + std::to_string(size) + " signs, not " + std::to_string(text.size());
+    return false;
+  }
+  if (game.parse_position(text, out, notes)) return true;
+  problem = refusal_of(notes);
+  return false;
 }
 
 }  // namespace mt::engine

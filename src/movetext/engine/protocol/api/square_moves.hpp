@@ -31,6 +31,7 @@ std::vector<SquareMove> square_moves(const AnyGame& game, const AnyPosition& pos
 // The string of squares that such programs give a position in: the side to move, W or B, and a letter for
 // each square, of which "e" is an empty one.
 std::string square_string(const AnyGame& game, const AnyPosition& position);
-bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out);
+// Reads such a string; false: `problem` says why it is none.
+bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out, std::string& problem);
 
 }  // namespace mt::engine

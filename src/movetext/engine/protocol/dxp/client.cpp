@@ -147,7 +147,9 @@ class DxpClient final : public Client {
     const AnyGame& game = line_->game();
     if (invitation.version != version || invitation.follower_is_white == game.is_white(theirs_)) return false;
     AnyPosition start = game.start();
-    if (!invitation.position.empty() && !read_square_string(game, invitation.position, start)) return false;
+    std::string unused;
+    if (!invitation.position.empty() && !read_square_string(game, invitation.position, start, unused))
+      return false;
     const std::size_t last = line_->moves().size();
     for (base_ = last > 0 ? last - 1 : 0; base_ <= last; ++base_)
       if (game.same_board(line_->positions()[base_], start)) return true;

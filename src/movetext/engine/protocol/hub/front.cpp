@@ -1,6 +1,7 @@
 #include "movetext/engine/protocol/hub/front.hpp"
 
 #include "movetext/engine/protocol/api/searching_front.hpp"
+#include "movetext/engine/protocol/api/set_position.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/hub/texts.hpp"
 #include "movetext/engine/protocol/hub/variants.hpp"
@@ -15,7 +16,8 @@ namespace {
 
 class HubFront final : public SearchingFront {
  public:
-  HubFront(const GameSpec& spec, Host& host) : SearchingFront(host), spec_(spec), line_(make_game(spec)) {}
+  HubFront(const GameSpec& spec, Host& host)
+      : SearchingFront(host), spec_(spec), position_(GameLine(make_game(spec))) {}
 
   void hear(std::string_view text) override {
     Line line;
@@ -67,31 +69,56 @@ class HubFront final : public SearchingFront {
     const auto spec = game_of_variant(value);
     if (!spec || !host().choose_game(*spec)) return complain("there is no variant " + std::string(value));
     spec_ = *spec;
-    line_ = GameLine(make_game(spec_));
+    position_.set(GameLine(make_game(spec_)));
   }
   void init(const Line& /*line*/) { host().say("ready"); }
   void begin_game(const Line& /*line*/) {
     if (!thinks()) host().player().new_game();
   }
   void set_position(const Line& line) {
-    if (thinks()) return complain("a position is set between searches");
+    if (thinks()) return refuse_position(position_is_late);
     std::shared_ptr<const AnyGame> game = make_game(spec_);
     AnyPosition position;
-    if (!read_square_string(*game, line.value("pos"), position)) return complain("there is no such position");
-    line_ = GameLine(std::move(game), position);
+    std::string problem;
+    if (!read_square_string(*game, line.value("pos"), position, problem)) return refuse_position(problem);
+    GameLine read(std::move(game), position);
     for (Words words(line.value("moves")); !words.empty();) {
       const std::string_view text = words.take();
-      const auto moves = square_moves(line_.game(), line_.position());
+      const auto moves = square_moves(read.game(), read.position());
       const SquareMove* const move = find_move(moves, text);
-      if (move == nullptr) return complain("the move " + std::string(text) + " is illegal");
-      line_.add(move->move, move->after);
+      if (move == nullptr) {
+        complain("pos: the move " + shown(text) + " is illegal");
+        break;
+      }
+      read.add(move->move, move->after);
     }
+    position_.set(std::move(read));
   }
-  void set_level(const Line& line) { read_level(line, line_.to_move(), limits_); }
+  void refuse_position(std::string_view why) {
+    LineFaults faults("pos");
+    position_.refuse(why, faults);
+    complain(faults);
+  }
+  void set_level(const Line& line) {
+    LineFaults faults("level");
+    read_level(line, level_, faults);
+    complain(faults);
+  }
 
   void go(const Line& line) {
     if (thinks()) return complain("a search runs already");
-    begin_search({.line = line_, .limits = std::exchange(limits_, {})}, line.find("ponder") != nullptr);
+    LineFaults faults("go");
+    constexpr std::array<std::string_view, 3> ways{"think", "ponder", "analyze"};
+    for (const auto& [name, value] : line.arguments)
+      if (std::find(ways.begin(), ways.end(), name) == ways.end())
+        faults.add("'" + shown(name) + "' is unknown");
+    complain(faults);
+    const bool waits = line.find("ponder") != nullptr;
+    const Limits limits = limits_for(std::exchange(level_, {}), position_.line().to_move());
+    if (position_.refusal().empty())
+      begin_search({.line = position_.line(), .limits = limits}, waits);
+    else
+      begin_refused(position_.refusal(), waits);
   }
   void answer_ping(const Line& /*line*/) { host().say("pong"); }
   void put_limits_on(const Line& /*line*/) { hit_ponder(); }
@@ -101,9 +128,9 @@ class HubFront final : public SearchingFront {
   // Writes moves of the line that is searched as Hub does.
   std::string texts_of(const std::vector<std::string>& moves) const {
     std::string out;
-    AnyPosition position = line_.position();
+    AnyPosition position = position_.line().position();
     for (const std::string& text : moves) {
-      const auto legal = square_moves(line_.game(), position);
+      const auto legal = square_moves(position_.line().game(), position);
       const auto move =
           std::find_if(legal.begin(), legal.end(), [&](const SquareMove& each) { return each.move == text; });
       if (move == legal.end()) break;
@@ -129,13 +156,16 @@ class HubFront final : public SearchingFront {
   }
   void complain(std::string_view what) {
     std::string out = "error";
-    add_argument("message", what, out);
+    add_argument("message", shown(what, longest_complaint), out);
     host().say(out);
+  }
+  void complain(const LineFaults& faults) {
+    for (const std::string& fault : faults.texts()) complain(fault);
   }
 
   GameSpec spec_;
-  GameLine line_;
-  Limits limits_{};  // that the lines "level" have added up since the last search
+  SetPosition position_;
+  Limits level_{};  // that the lines "level" have added up since the last search
 };
 
 const std::array<HubFront::Verb, 11> HubFront::verbs{{

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace mt::engine::hub {
 namespace {
@@ -75,10 +76,41 @@ std::int64_t whole(std::string_view text) {
   return words.take_number().value_or(0);
 }
 
-Milliseconds milliseconds(std::string_view seconds) {
-  constexpr double most = 1e9;
-  return Milliseconds(std::llround(std::clamp(read_real(seconds).value_or(0), 0.0, most) * 1000));
+// The lines "level" do not say whose clock they speak of: it is that of the side that will be searched for.
+constexpr Side side_of_level = Side::first;
+std::optional<Clock>& clock_of_level(Limits& limits) {
+  return limits.clocks[static_cast<std::size_t>(side_of_level)];
 }
+
+void set_depth(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.depth = number_of(number);
+}
+void set_nodes(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.nodes = static_cast<std::uint64_t>(number);
+}
+void set_move_time(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.move_time = time_of(number);
+}
+void set_time(Limits& limits, Side side, std::int64_t number) {
+  clock_of(limits, side).left = time_of(number);
+}
+void set_increment(Limits& limits, Side side, std::int64_t number) {
+  clock_of(limits, side).increment = time_of(number);
+}
+void set_moves(Limits& limits, Side side, std::int64_t number) {
+  clock_of(limits, side).moves_to_go = number_of(number);
+}
+
+constexpr auto limit_rows = std::to_array<LimitRow>({
+    {"depth", 1, set_depth},
+    {"nodes", 1, set_nodes},
+    {"move-time", 0, set_move_time, LimitRow::Unit::seconds},
+    {"time", any_time, set_time, LimitRow::Unit::seconds},
+    {"inc", 0, set_increment, LimitRow::Unit::seconds},
+    {"moves", 0, set_moves},
+});
+// The words of interfaces that play with a handicap; they say what has a word of the protocol as well.
+constexpr std::array<std::string_view, 2> unheeded{"handicap", "ply"};
 
 }  // namespace
 
@@ -150,19 +182,26 @@ std::string level_arguments(const Limits& limits, Side side) {
   return out;
 }
 
-void read_level(const Line& line, Side side, Limits& limits) {
-  constexpr std::int64_t most = 1'000'000;
-  if (line.find("infinite") != nullptr) limits = {};
-  if (line.find("depth") != nullptr)
-    limits.depth = static_cast<int>(std::clamp<std::int64_t>(whole(line.value("depth")), 1, most));
-  if (line.find("nodes") != nullptr)
-    limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(whole(line.value("nodes")), 1));
-  if (line.find("move-time") != nullptr) limits.move_time = milliseconds(line.value("move-time"));
-  if (line.find("time") == nullptr) return;
-  limits.clocks[static_cast<std::size_t>(side)] =
-      Clock{.left = milliseconds(line.value("time")),
-            .increment = milliseconds(line.value("inc")),
-            .moves_to_go = static_cast<int>(std::clamp<std::int64_t>(whole(line.value("moves")), 0, most))};
+void read_level(const Line& line, Limits& limits, LineFaults& faults) {
+  constexpr auto infinite = "infinite";
+  if (line.find(infinite) != nullptr) limits = {};
+  // What a clock says stands in the place of what it said before.
+  if (line.find("time") != nullptr) clock_of_level(limits).reset();
+  for (const auto& [name, value] : line.arguments) {
+    if (const LimitRow* const row = find_verb(limit_rows, name)) {
+      if (const auto number = read_limit(*row, value, faults)) row->set(limits, side_of_level, *number);
+    } else if (name != infinite && std::find(unheeded.begin(), unheeded.end(), name) == unheeded.end()) {
+      faults.add("'" + shown(name) + "' is unknown");
+    }
+  }
+  drop_clocks_without_time(limits, faults);
+  if (line.find("moves") != nullptr && !clock_of_level(limits)) faults.add("moves: a time is missing");
+}
+
+Limits limits_for(Limits level, Side side) {
+  std::optional<Clock> clock = std::exchange(clock_of_level(level), std::nullopt);
+  level.clocks[static_cast<std::size_t>(side)] = clock;
+  return level;
 }
 
 std::string move_text(const SquareMove& move) {

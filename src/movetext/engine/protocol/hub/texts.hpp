@@ -2,6 +2,7 @@
 // NAME.
 #pragma once
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/protocol/api/limit_rows.hpp"
 #include "movetext/engine/protocol/api/square_moves.hpp"
 
 #include <optional>
@@ -35,8 +36,10 @@ std::optional<Option> read_param(const Line& line);
 
 // Adds " depth=7 ..." for the limits of that side: the arguments of "level", empty if there are none.
 std::string level_arguments(const Limits& limits, Side side);
-// Adds the limits of a line "level ...".  Each line adds to those before.
-void read_level(const Line& line, Side side, Limits& limits);
+// Adds the limits of a line "level ..." to those of the lines before.
+void read_level(const Line& line, Limits& level, LineFaults& faults);
+// Returns the limits of such lines for a search of that side.
+Limits limits_for(Limits level, Side side);
 
 // "32-28", "28x17x22": from, to, and what is taken.
 std::string move_text(const SquareMove& move);

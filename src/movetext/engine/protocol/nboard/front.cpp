@@ -1,5 +1,7 @@
 #include "movetext/engine/protocol/nboard/front.hpp"
 
+#include "movetext/engine/protocol/api/limit_rows.hpp"
+#include "movetext/engine/protocol/api/set_position.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
 
@@ -36,7 +38,7 @@ class NboardFront final : public Front {
   }
   void answered(const Answer& answer) override {
     thinks_ = false;
-    if (!hints_) tell(answer);
+    if (!hints_ || answer.kind == Answer::Kind::failed) tell(answer);
     if (!ping_.empty()) host_.say("pong " + std::exchange(ping_, {}));
     if (leaves_) host_.quit();
   }
@@ -56,28 +58,52 @@ class NboardFront final : public Front {
 
   void greet(Words& /*words*/) { host_.say("set myname " + host_.player().identity().name); }
   void set(Words& words) {
-    if (thinks_) return;
     const std::string_view what = words.take();
-    if (what == "depth") {
-      depth_ = static_cast<int>(std::clamp<std::int64_t>(words.take_number().value_or(1), 1, 60));
-    } else if (what == "game") {
-      if (auto asked = read_game(words.take_rest(), game_))
-        asked_ = std::move(*asked);
-      else
-        host_.say("status there is no such game");
-    }
+    if (what == "depth")
+      set_depth(words);
+    else if (what == "game")
+      set_game(words);
+  }
+  void set_depth(Words& words) {
+    if (thinks_) return tell_status("the depth is set between searches");
+    LineFaults faults("set");
+    if (const auto depth = read_limit(depth_row, words.take(), faults)) depth_ = at_most(*depth, most_depth);
+    end_line(words, faults);
+  }
+  void set_game(Words& words) {
+    std::string problem(position_is_late);
+    auto asked = thinks_ ? std::nullopt : read_game(words.take_rest(), game_, problem);
+    refusal_ = asked ? std::string() : "there is no game: " + problem;
+    if (asked)
+      asked_ = *std::move(asked);
+    else
+      tell_status("set game: " + refusal_);
   }
   void move(Words& words) {
     const std::string_view text = words.take();
-    if (!thinks_ && !play(text, asked_)) host_.say("status " + std::string(text) + " is illegal");
+    if (!refusal_.empty()) return;  // which has been told
+    if (thinks_) {
+      refusal_ = "there is no game: a move is made between searches";
+      tell_status("move: " + refusal_);
+    } else if (!play(text, asked_)) {
+      tell_status("move: " + shown(text) + " is illegal");
+    }
   }
-  void go(Words& /*words*/) { think(false, 1); }
+  void go(Words& words) {
+    LineFaults faults("go");
+    end_line(words, faults);
+    think(false, 1);
+  }
   void hint(Words& words) {
-    think(true, static_cast<int>(std::clamp<std::int64_t>(words.take_number().value_or(1), 1, 64)));
+    LineFaults faults("hint");
+    const auto lines = words.empty() ? 1 : read_limit(hint_row, words.take(), faults).value_or(1);
+    end_line(words, faults);
+    think(true, at_most(lines, most_lines));
   }
   void think(bool hints, int lines) {
-    if (thinks_) return;
+    if (thinks_) return tell_status("a search runs already");
     hints_ = hints;
+    if (!refusal_.empty()) return tell_status(refusal_);
     if (asked_.must_pass()) return host_.say(hints ? "search PA 0.00 0 1" : "=== PA");
     thinks_ = true;
     host_.think({.line = asked_.line, .limits = {.depth = depth_}, .lines = lines});
@@ -94,18 +120,35 @@ class NboardFront final : public Front {
     host_.quit();
   }
 
+  void tell_status(std::string_view what) { host_.say("status " + shown(what, longest_complaint)); }
+  // Tells what is wrong with a line that has ended, or should have.
+  void end_line(Words& words, LineFaults& faults) {
+    if (!words.empty()) faults.add("'" + shown(words.take()) + "' is unknown");
+    for (const std::string& fault : faults.texts()) tell_status(fault);
+  }
+  static int at_most(std::int64_t number, int most) {
+    return static_cast<int>(std::min<std::int64_t>(number, most));
+  }
+
   void tell(const Answer& answer) {
     if (answer.kind != Answer::Kind::move)
-      return host_.say("status " + (answer.problem.empty() ? "the game is over" : answer.problem));
+      return tell_status(answer.problem.empty() ? "the game is over" : answer.problem);
     std::string out = "=== " + square_text(answer.move);
     if (!answer.lines.empty() && answer.lines.front().score)
       out += "/" + value_text(*answer.lines.front().score) + "/" + seconds(answer.effort.time);
     host_.say(out);
   }
 
+  // For the numbers that say what is searched; both stand alone.
+  static constexpr LimitRow depth_row{"depth", 1, nullptr};
+  static constexpr LimitRow hint_row{"lines", 1, nullptr};
+  static constexpr int most_depth = 60;
+  static constexpr int most_lines = 64;
+
   Host& host_;
   std::shared_ptr<const AnyGame> game_;
   Asked asked_;
+  std::string refusal_{};  // why there is no game; empty: there is
   int depth_ = 1;
   bool thinks_ = false;
   bool hints_ = false;   // what is thought about is not to be answered

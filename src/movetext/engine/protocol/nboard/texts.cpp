@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/nboard/texts.hpp"
 
+#include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 
 #include <algorithm>
@@ -73,9 +74,13 @@ std::string game_text(const GameLine& line) {
   return out + ";)";
 }
 
-std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<const AnyGame>& game) {
+std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<const AnyGame>& game,
+                               std::string& problem) {
   const std::size_t begin = text.find(board_begin);
-  if (begin == std::string_view::npos) return std::nullopt;
+  if (begin == std::string_view::npos) {
+    problem = "there is no board BO[8 ...]";
+    return std::nullopt;
+  }
   text.remove_prefix(begin);
   std::string_view name;
   std::string_view value;
@@ -83,12 +88,17 @@ std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<cons
   AnyPosition position;
   std::vector<Diagnostic> notes;
   const std::string board = plain_board(value.substr(std::min(value.find(' '), value.size())));
-  if (!game->parse_position(board, position, notes)) return std::nullopt;
+  if (!game->parse_position(board, position, notes)) {
+    problem = refusal_of(notes);
+    return std::nullopt;
+  }
   Asked asked{.line = GameLine(game, position), .side = board.back() == 'X' ? Side::first : Side::second};
   while (take_property(text, name, value)) {
     if (name != "B" && name != "W") continue;
     asked.side = name == "B" ? Side::first : Side::second;
-    if (!play(value, asked)) return std::nullopt;
+    if (play(value, asked)) continue;
+    problem = "the move " + shown(value) + " is illegal";
+    return std::nullopt;
   }
   return asked;
 }

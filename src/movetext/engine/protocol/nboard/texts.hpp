@@ -24,8 +24,10 @@ struct Asked {
 
 // "(;GM[Othello]PC[...]...BO[8 ... *]B[F5]W[F6];)", with the passes that the rules force.
 std::string game_text(const GameLine& line);
-// Reads the board and the moves of such a text; nothing: there is no board in it, or a move is illegal.
-std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<const AnyGame>& game);
+// Reads the board and the moves of such a text; nothing: there is no board in it, or a move is illegal, and
+// `problem` says what is wrong.
+std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<const AnyGame>& game,
+                               std::string& problem);
 // Plays "F5", "F5/1.2/0.5" or a pass; false: it is illegal.
 bool play(std::string_view text, Asked& asked);
 

@@ -1,5 +1,7 @@
 // What an engine says of a command that it does not carry out.
 #pragma once
+#include "movetext/engine/protocol/api/line_faults.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -34,14 +36,6 @@ struct Complaint {
 
 inline Complaint bad_value(std::string detail) {
   return {Fault::bad_value, std::move(detail)};
-}
-
-// Returns text of others as part of a line of ours: at most 200 bytes, without control characters.
-inline std::string shown(std::string_view text) {
-  constexpr std::size_t most = 200;
-  std::string out;
-  for (const char c : text.substr(0, most)) out += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;
-  return out;
 }
 
 // Returns "error bad_value go sometime".

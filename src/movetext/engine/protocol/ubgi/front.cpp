@@ -227,7 +227,8 @@ class UbgiFront final : public SearchingFront {
     const bool waits = order.is_endless || kind == Kind::ponder;
     search.values_only = kind == Kind::eval || kind == Kind::ponder;
     if (kind == Kind::ponder) search.limits = {};
-    if (!search.limits.is_bounded() && !waits && abilities.depth) search.limits.depth = usual_plies;
+    if (!search.limits.is_bounded_for(search.line.to_move()) && !waits && abilities.depth)
+      search.limits.depth = usual_plies;
     if (kind == Kind::play && !can_play(line_->game(), line_->position()))
       begin_answered({}, waits);
     else

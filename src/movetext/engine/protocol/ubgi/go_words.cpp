@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
 
+#include "movetext/engine/protocol/api/limit_rows.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/engine/protocol/ubgi/numbers.hpp"
 
@@ -12,7 +13,6 @@ namespace {
 constexpr std::array<std::string_view, kind_count> kind_words{"play",   "cube", "take",
                                                               "resign", "eval", "ponder"};
 
-constexpr std::uint64_t most_time = 1'000'000'000'000;  // ms
 constexpr std::uint64_t most_plies = 1000;
 constexpr std::uint64_t most_lines = 100'000;
 
@@ -27,12 +27,6 @@ constexpr LimitRow limit_rows[] = {{"ply", &Abilities::depth},          {"nodes"
                                    {"trials", &Abilities::trials},      {"se", &Abilities::standard_error},
                                    {"multi", &Abilities::lines},        {"among", &Abilities::among}};
 
-Clock& clock_in(Limits& limits, Side side) {
-  std::optional<Clock>& clock = limits.clocks[static_cast<std::size_t>(side)];
-  if (!clock) clock.emplace();
-  return *clock;
-}
-
 // Reads the number of a limit; false: it is none.
 bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   Limits& limits = order.limits;
@@ -44,7 +38,7 @@ bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   }
   const auto number = take_number(words);
   if (!number) return false;
-  const Milliseconds time(static_cast<std::int64_t>(std::min(*number, most_time)));
+  const Milliseconds time = time_of(static_cast<std::int64_t>(*number));
   if (word == "ply")
     limits.depth = static_cast<int>(std::min(*number, most_plies));
   else if (word == "depth")  // the drafts count the play itself as well
@@ -54,11 +48,11 @@ bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   else if (word == "movetime")
     limits.move_time = time;
   else if (word == "time")
-    clock_in(limits, side).left = time;
+    clock_of(limits, side).left = time;
   else if (word == "opptime")
-    clock_in(limits, other(side)).left = time;
+    clock_of(limits, other(side)).left = time;
   else if (word == "delay")
-    clock_in(limits, side).delay = time;
+    clock_of(limits, side).delay = time;
   else if (word == "trials")
     limits.trials = std::max<std::uint64_t>(*number, 1);
   else
@@ -156,6 +150,8 @@ Complaint read_order(Words& words, const Abilities& abilities, Side side, Order&
       return bad_value(std::string(word) + " " + value);
     }
   }
+  LineFaults unused("go");  // there are no increments
+  drop_clocks_without_time(order.limits, unused);
   return {};
 }
 

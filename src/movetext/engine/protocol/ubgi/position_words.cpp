@@ -1,5 +1,7 @@
 #include "movetext/engine/protocol/ubgi/position_words.hpp"
 
+#include "movetext/engine/protocol/api/position_words.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -67,10 +69,7 @@ Reading read_best(std::string_view text, std::shared_ptr<const AnyGame>& game) {
 
 Complaint read_text(std::string_view text, const Terms& terms, ReadPosition& out) {
   Reading reading = read_best(text, out.game);
-  if (!reading.is_read) {
-    const std::string why = reading.notes.empty() ? "it is no position" : reading.notes.back().message;
-    return bad_value(why);
-  }
+  if (!reading.is_read) return bad_value(refusal_of(reading.notes));
   for (const Diagnostic& note : reading.notes)
     if (note.severity == Severity::warning && note.code == Code::odd_position) out.note = note.message;
   out.agreed = agree(*out.game, reading.position, terms);

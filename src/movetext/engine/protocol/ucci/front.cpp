@@ -16,7 +16,8 @@ namespace {
 
 class UcciFront final : public SearchingFront {
  public:
-  UcciFront(const GameSpec& spec, Host& host) : SearchingFront(host), spec_(spec), line_(make_game(spec)) {}
+  UcciFront(const GameSpec& spec, Host& host)
+      : SearchingFront(host), spec_(spec), position_(GameLine(make_game(spec))) {}
 
   void hear(std::string_view line) override {
     Words words(line);
@@ -31,7 +32,8 @@ class UcciFront final : public SearchingFront {
     host().say("info time " + std::to_string(effort.time.count()) + " nodes " + std::to_string(effort.nodes));
     std::string out = "info depth " + std::to_string(line.depth);
     if (line.score) out += " score " + score_text(*line.score);
-    const auto moves = in_notation(line_.game(), line_.position(), line.moves, notation);
+    const auto moves =
+        in_notation(position_.line().game(), position_.line().position(), line.moves, notation);
     if (!moves.empty()) out += " pv " + joined(moves);
     host().say(out);
   }
@@ -70,18 +72,29 @@ class UcciFront final : public SearchingFront {
   }
 
   void set_position(Words& words) {
-    if (thinks()) return complain("a position is set between searches");
     banned_.clear();
-    std::string problem;
-    if (auto line = read_position(words, spec_, problem)) line_ = std::move(*line);
-    if (!problem.empty()) complain(problem);
+    LineFaults faults("position");
+    if (thinks())
+      position_.refuse(position_is_late, faults);
+    else
+      read_position(words, spec_, position_, faults);
+    complain(faults);
   }
   // The moves that an arbiter forbids here, because they would repeat what may not be repeated.
-  void ban_moves(Words& words) { banned_ = take_moves(line_.game(), line_.position(), words); }
+  void ban_moves(Words& words) {
+    if (thinks()) return complain("moves are banned between searches");
+    if (!position_.refusal().empty()) return;
+    std::vector<std::string_view> texts;
+    while (!words.empty()) texts.push_back(words.take());
+    LineFaults faults("banmoves");
+    banned_ = legal_among(position_.line().game(), position_.line().position(), texts, faults);
+    complain(faults);
+  }
+  // Returns the moves that are left; empty: there are none.
   std::vector<std::string> allowed() const {
     std::vector<std::string> moves;
-    if (banned_.empty() || !line_.game().legal_moves(line_.position(), line_.game().notation(), moves))
-      return {};
+    const AnyGame& game = position_.line().game();
+    if (!game.legal_moves(position_.line().position(), game.notation(), moves)) return {};
     std::erase_if(moves, [&](const std::string& move) {
       return std::find(banned_.begin(), banned_.end(), move) != banned_.end();
     });
@@ -90,24 +103,23 @@ class UcciFront final : public SearchingFront {
 
   void go(Words& words) {
     if (thinks()) return complain("a search runs already");
-    Limits limits;
-    bool ponders = false;
-    bool is_endless = false;
-    shows_value_only_ = false;
-    while (!words.empty()) {
-      const std::string_view word = words.take();
-      if (word == "ponder") ponders = true;
-      if (word == "infinite") is_endless = true;
-      if (word == "depth" && words.peek() == "0") shows_value_only_ = true;
-      read_limit(word, words, line_.to_move(), limits);
-    }
-    if (!milliseconds_) make_seconds(limits);
-    if (is_endless) limits = {};
-    begin_search({.line = line_, .limits = limits, .among = allowed()}, ponders || is_endless);
-  }
-  static void make_seconds(Limits& limits) {
-    for (auto& clock : limits.clocks)
-      if (clock) clock->left *= 1000, clock->increment *= 1000;
+    const GameLine& line = position_.line();
+    LineFaults faults("go");
+    GoOrder order = read_go(words, go_words(), line.to_move(), faults);
+    complain(faults);
+    const bool is_endless = order.has("infinite");
+    const bool waits = is_endless || order.has("ponder");
+    shows_value_only_ = order.limits.depth == 0;
+    if (shows_value_only_) order.limits.depth = 1;
+    if (!milliseconds_) count_in_seconds(order.limits);
+    Host::Search search{.line = line, .limits = is_endless ? Limits{} : order.limits};
+    if (!banned_.empty()) search.among = allowed();
+    if (!position_.refusal().empty())
+      begin_refused(position_.refusal(), waits);
+    else if (!banned_.empty() && search.among.empty())
+      begin_refused("all moves are banned", waits);
+    else
+      begin_search(std::move(search), waits);
   }
 
   void stop(Words& /*words*/) {
@@ -121,14 +133,18 @@ class UcciFront final : public SearchingFront {
   }
 
   void tell(const Answer& answer) override {
-    const std::string best = shows_value_only_ ? std::string() : best_move_words(line_, answer, notation);
+    const std::string best =
+        shows_value_only_ ? std::string() : best_move_words(position_.line(), answer, notation);
     if (answer.kind == Answer::Kind::failed) complain(answer.problem);
     host().say(best.empty() ? "nobestmove" : "bestmove " + best);
   }
-  void complain(std::string_view what) { host().say("info message " + std::string(what)); }
+  void complain(std::string_view what) { host().say("info message " + shown(what, longest_complaint)); }
+  void complain(const LineFaults& faults) {
+    for (const std::string& fault : faults.texts()) complain(fault);
+  }
 
   GameSpec spec_;
-  GameLine line_;
+  SetPosition position_;
   std::vector<std::string> banned_;
   bool has_greeted_ = false;
   bool milliseconds_ = true;

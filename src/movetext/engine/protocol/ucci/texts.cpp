@@ -21,6 +21,41 @@ std::size_t count_men(const AnyGame& game, const AnyPosition& position) {
   }));
 }
 
+// Limits of the side that searches, and of its opponent.
+Side own(Side side) {
+  return side;
+}
+using WhoseClock = Side (*)(Side);
+template <WhoseClock whose>
+void set_time(Limits& limits, Side side, std::int64_t number) {
+  clock_of(limits, whose(side)).left = time_of(number);
+}
+template <WhoseClock whose>
+void set_increment(Limits& limits, Side side, std::int64_t number) {
+  clock_of(limits, whose(side)).increment = time_of(number);
+}
+template <WhoseClock whose>
+void set_moves_to_go(Limits& limits, Side side, std::int64_t number) {
+  clock_of(limits, whose(side)).moves_to_go = number_of(number);
+}
+void set_depth(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.depth = number_of(number);
+}
+void set_nodes(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.nodes = static_cast<std::uint64_t>(number);
+}
+
+constexpr auto limit_rows = std::to_array<LimitRow>({
+    {"time", any_time, set_time<own>},
+    {"increment", 0, set_increment<own>},
+    {"movestogo", 0, set_moves_to_go<own>},
+    {"opptime", any_time, set_time<other>},
+    {"oppincrement", 0, set_increment<other>},
+    {"oppmovestogo", 0, set_moves_to_go<other>},
+    {"depth", 0, set_depth},
+    {"nodes", 1, set_nodes},
+});
+
 std::int64_t in_unit(Milliseconds time, bool milliseconds) {
   return milliseconds ? time.count() : std::max<std::int64_t>(time.count() / 1000, 1);
 }
@@ -106,29 +141,19 @@ void write_limits(const Limits& limits, Side side, bool milliseconds, std::strin
   }
 }
 
-bool read_limit(std::string_view name, Words& words, Side side, Limits& limits) {
-  const bool is_of_opponent = name.starts_with("opp");
-  if (is_of_opponent) name.remove_prefix(3);
-  constexpr std::int64_t most = 1'000'000'000'000;
-  const auto number = [&] { return std::clamp<std::int64_t>(words.take_number().value_or(0), 0, most); };
-  const auto clock = [&]() -> Clock& {
-    auto& of_side = limits.clocks[static_cast<std::size_t>(is_of_opponent ? other(side) : side)];
-    if (!of_side) of_side.emplace();
-    return *of_side;
-  };
-  if (name == "time")
-    clock().left = Milliseconds(number());
-  else if (name == "increment")
-    clock().increment = Milliseconds(number());
-  else if (name == "movestogo")
-    clock().moves_to_go = static_cast<int>(std::min<std::int64_t>(number(), 10'000));
-  else if (name == "depth")
-    limits.depth = static_cast<int>(std::clamp<std::int64_t>(number(), 1, 10'000));
-  else if (name == "nodes")
-    limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(number(), 1));
-  else
-    return false;
-  return true;
+const GoWords& go_words() {
+  static constexpr std::array<std::string_view, 3> flags{"ponder", "draw", "infinite"};
+  static constexpr GoWords words{.limits = limit_rows, .flags = flags};
+  return words;
+}
+
+void count_in_seconds(Limits& limits) {
+  const auto seconds = [](Milliseconds count) { return std::min(count, longest_time / 1000) * 1000; };
+  for (std::optional<Clock>& clock : limits.clocks) {
+    if (!clock) continue;
+    clock->left = seconds(clock->left);
+    clock->increment = seconds(clock->increment);
+  }
 }
 
 std::size_t last_capture(const GameLine& line) {

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/protocol/api/limit_rows.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 
 #include <optional>
@@ -29,8 +30,10 @@ Score score_of(std::int64_t value);
 // Adds " time 1000 increment 10 opptime ..." for the limits; the protocol has one kind of limit at a time.
 // Times are in milliseconds, or in seconds.
 void write_limits(const Limits& limits, Side side, bool milliseconds, std::string& out);
-// Reads the limit that `name` begins; false: it begins none.
-bool read_limit(std::string_view name, Words& words, Side side, Limits& limits);
+// The words of the command "go".  A depth of 0 asks for the value of the position alone.
+const GoWords& go_words();
+// Takes the numbers of the clocks for seconds: they were read as milliseconds.
+void count_in_seconds(Limits& limits);
 
 // Returns the number of moves up to the last one that took a man: those before it cannot be repeated.
 std::size_t last_capture(const GameLine& line);

@@ -18,7 +18,8 @@ namespace {
 
 class UciFront final : public SearchingFront {
  public:
-  UciFront(const GameSpec& spec, Host& host) : SearchingFront(host), spec_(spec), line_(make_game(spec)) {}
+  UciFront(const GameSpec& spec, Host& host)
+      : SearchingFront(host), spec_(spec), position_(GameLine(make_game(spec))) {}
 
   void hear(std::string_view line) override {
     Words words(line);
@@ -36,7 +37,8 @@ class UciFront final : public SearchingFront {
       write_score(*line.score, out);
     }
     write_effort(effort, out);
-    const auto moves = in_notation(line_.game(), line_.position(), line.moves, notation);
+    const auto moves =
+        in_notation(position_.line().game(), position_.line().position(), line.moves, notation);
     if (!moves.empty()) out += " pv " + joined(moves);
     host().say(out);
   }
@@ -83,52 +85,56 @@ class UciFront final : public SearchingFront {
   void choose(const GameSpec& spec) {
     if (!host().choose_game(spec)) return complain(spec.name() + " is not played here");
     spec_ = spec;
-    line_ = GameLine(make_game(spec));
+    position_.set(GameLine(make_game(spec)));
   }
   void begin_game(Words& /*words*/) {
     if (!thinks()) host().player().new_game();
   }
   void set_position(Words& words) {
-    if (thinks()) return complain("a position is set between searches");
-    std::string problem;
-    if (auto line = read_position(words, spec_, problem)) line_ = std::move(*line);
-    if (!problem.empty()) complain(problem);
+    LineFaults faults("position");
+    if (thinks())
+      position_.refuse(position_is_late, faults);
+    else
+      read_position(words, spec_, position_, faults);
+    complain(faults);
   }
 
   void go(Words& words) {
     if (thinks()) return complain("a search runs already");
-    Host::Search search{.line = line_, .lines = count_};
-    bool ponders = false;
-    bool is_endless = false;
-    while (!words.empty()) {
-      const std::string_view word = words.take();
-      if (word == "ponder")
-        ponders = true;
-      else if (word == "infinite")
-        is_endless = true;
-      else if (word == "searchmoves")
-        search.among = take_moves(line_.game(), line_.position(), words);
-      else
-        read_limit(word, words, search.limits);
-    }
-    if (is_endless) search.limits = {};
-    begin_search(std::move(search), ponders || is_endless);
+    const GameLine& line = position_.line();
+    LineFaults faults("go");
+    const GoOrder order = read_go(words, go_words(), line.to_move(), faults);
+    const bool is_endless = order.has("infinite");
+    const bool waits = is_endless || order.has("ponder");
+    Host::Search search{.line = line, .limits = is_endless ? Limits{} : order.limits, .lines = count_};
+    if (position_.refusal().empty())
+      search.among = legal_among(line.game(), line.position(), order.moves, faults);
+    complain(faults);
+    if (!position_.refusal().empty())
+      begin_refused(position_.refusal(), waits);
+    else if (!order.moves.empty() && search.among.empty())
+      begin_refused("none of the moves to be searched is legal", waits);
+    else
+      begin_search(std::move(search), waits);
   }
   void stop(Words& /*words*/) { stop_search(); }
   void put_limits_on(Words& /*words*/) { hit_ponder(); }
   void quit(Words& /*words*/) { leave(); }
 
   void tell(const Answer& answer) override {
-    const std::string best = best_move_words(line_, answer, notation);
+    const std::string best = best_move_words(position_.line(), answer, notation);
     if (answer.kind == Answer::Kind::failed) complain(answer.problem);
     host().say("bestmove " + (best.empty() ? "(none)" : best));
   }
-  void complain(std::string_view what) { host().say("info string " + std::string(what)); }
+  void complain(std::string_view what) { host().say("info string " + shown(what, longest_complaint)); }
+  void complain(const LineFaults& faults) {
+    for (const std::string& fault : faults.texts()) complain(fault);
+  }
 
   static constexpr int most_lines = 256;
 
   GameSpec spec_;
-  GameLine line_;
+  SetPosition position_;
   int count_ = 1;  // of lines
 };
 

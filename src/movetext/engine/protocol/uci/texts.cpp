@@ -7,16 +7,41 @@
 namespace mt::engine::uci {
 namespace {
 
-int to_int(std::int64_t number) {
-  constexpr std::int64_t most = 1'000'000'000;
-  return static_cast<int>(std::clamp(number, -most, most));
+template <Side side>
+void set_time(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  clock_of(limits, side).left = time_of(number);
+}
+template <Side side>
+void set_increment(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  clock_of(limits, side).increment = time_of(number);
+}
+void set_moves_to_go(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  for (const Side side : {Side::first, Side::second}) clock_of(limits, side).moves_to_go = number_of(number);
+}
+void set_move_time(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  limits.move_time = time_of(number);
+}
+void set_nodes(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  limits.nodes = static_cast<std::uint64_t>(number);
+}
+void set_depth(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  limits.depth = number_of(number);
+}
+void set_mate(Limits& limits, Side /*to_move*/, std::int64_t number) {
+  limits.depth = 2 * number_of(number) - 1;
 }
 
-Clock& clock_of(Limits& limits, Side side) {
-  std::optional<Clock>& clock = limits.clocks[static_cast<std::size_t>(side)];
-  if (!clock) clock.emplace();
-  return *clock;
-}
+constexpr auto limit_rows = std::to_array<LimitRow>({
+    {"wtime", any_time, set_time<Side::first>},
+    {"btime", any_time, set_time<Side::second>},
+    {"winc", 0, set_increment<Side::first>},
+    {"binc", 0, set_increment<Side::second>},
+    {"movestogo", 0, set_moves_to_go},
+    {"movetime", 0, set_move_time},
+    {"nodes", 1, set_nodes},
+    {"depth", 1, set_depth},
+    {"mate", 1, set_mate},
+});
 
 void write_clock(const Limits& limits, Side side, char letter, std::string& out) {
   const std::optional<Clock>& clock = limits.clock(side);
@@ -47,7 +72,7 @@ std::optional<Score> read_score(Words& words) {
   if (unit != "cp" && unit != "mate") return std::nullopt;
   const auto number = words.take_number();
   if (!number) return std::nullopt;
-  score.value = to_int(*number);
+  score.value = number_of(*number);
   if (unit == "mate") {
     score.unit = Score::Unit::wins_in;
     score.value = score.value > 0 ? 2 * score.value - 1 : 2 * score.value;
@@ -76,31 +101,10 @@ void write_limits(const Limits& limits, std::string& out) {
   if (!limits.is_bounded()) out += " infinite";
 }
 
-bool read_limit(std::string_view name, Words& words, Limits& limits) {
-  const auto number = [&] { return words.take_number().value_or(0); };
-  const auto time = [&] { return Milliseconds(std::clamp<std::int64_t>(number(), 0, 1'000'000'000'000)); };
-  if (name == "wtime")
-    clock_of(limits, Side::first).left = time();
-  else if (name == "btime")
-    clock_of(limits, Side::second).left = time();
-  else if (name == "winc")
-    clock_of(limits, Side::first).increment = time();
-  else if (name == "binc")
-    clock_of(limits, Side::second).increment = time();
-  else if (name == "movestogo") {
-    const int moves = std::max(0, to_int(number()));
-    clock_of(limits, Side::first).moves_to_go = clock_of(limits, Side::second).moves_to_go = moves;
-  } else if (name == "movetime")
-    limits.move_time = time();
-  else if (name == "nodes")
-    limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(1, number()));
-  else if (name == "depth")
-    limits.depth = std::max(1, to_int(number()));
-  else if (name == "mate")
-    limits.depth = std::max(1, 2 * to_int(number()) - 1);
-  else
-    return false;
-  return true;
+const GoWords& go_words() {
+  static constexpr std::array<std::string_view, 2> flags{"ponder", "infinite"};
+  static constexpr GoWords words{.limits = limit_rows, .flags = flags, .moves = "searchmoves"};
+  return words;
 }
 
 }  // namespace mt::engine::uci

@@ -2,6 +2,7 @@
 // Stefan Meyer-Kahlen, 2006).
 #pragma once
 #include "movetext/engine/api/player.hpp"
+#include "movetext/engine/protocol/api/limit_rows.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 
 #include <optional>
@@ -16,7 +17,7 @@ std::optional<Score> read_score(Words& words);
 
 // Adds " wtime 1000 btime 900 winc 10 ..." for the limits.
 void write_limits(const Limits& limits, std::string& out);
-// Reads the limit that `name` begins; false: it begins none.
-bool read_limit(std::string_view name, Words& words, Limits& limits);
+// The words of the command "go".
+const GoWords& go_words();
 
 }  // namespace mt::engine::uci
