@@ -48,6 +48,7 @@ TEST(Curves, AreInTheOrderOfWhatAManMoreWins) {
   EXPECT_GT(curve("italian").expected(100), curve("russian").expected(100));
   EXPECT_GT(curve("international").expected(100), curve("chess").expected(100));
   EXPECT_GT(curve("international").expected(100), curve("xiangqi").expected(100));
+  EXPECT_LT(curve("antidraughts").expected(100), 0.6) << "men are to be lost there";
 }
 
 TEST(Curves, MakeTheLossOfAManABlunder) {
