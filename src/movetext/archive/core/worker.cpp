@@ -28,11 +28,6 @@ bool is_usual(const Reading& reading, const Record& record) {
          record.source.size() + record.decoded.size() + record.side_text.size() <= most_bytes;
 }
 
-bool has_error(const Record& record) {
-  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
-                     [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; });
-}
-
 void reject(Chunk& chunk, Extent extent) {
   ++chunk.counts.rejected;
   if (!chunk.rejects.empty() && chunk.rejects.back().end == extent.begin)
@@ -147,7 +142,7 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
-  const bool faulty = !whole || has_error(record_);
+  const bool faulty = !whole || has_error();
   const bool goes_on = !whole || show(chunk, played);
   keep_findings(chunk, extent);
   if (whole && sink_ != nullptr) {
@@ -195,6 +190,11 @@ void Worker::edit(const Played& played) {
   if (!task_.edit || played.game == nullptr || played.replayed.bad_start) return;
   const Format& format = task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to;
   task_.edit(record_, {*played.game, notation_of(*played.game), format});
+}
+
+bool Worker::has_error() const {
+  return std::any_of(record_.diagnostics.begin(), record_.diagnostics.end(),
+                     [](const Diagnostic& d) { return d.severity == Severity::error; });
 }
 
 // Applies the policy: readers and replay report by the usual table; another policy is another column of it.

@@ -71,6 +71,7 @@ class Worker {
   void edit(const Played& played);
   void require_lines(const Played& played);
   void judge_faults();
+  bool has_error() const;  // the record
   std::size_t moves_offset(Extent extent) const;
   void keep_verdict(Chunk& chunk, Extent extent, Played& played);
   void keep_findings(Chunk& chunk, Extent extent);

@@ -141,7 +141,7 @@ void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.
 void Worker::require_lines(const Played& played) {
-  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
+  if (has_error() || (played.game != nullptr && lines_->written())) return;
   const std::string name(task_.to->name);
   record_.report(Code::no_notation, Severity::error, 0, 0,
                  played.game == nullptr

@@ -17,12 +17,12 @@ struct Variant {
   std::array<std::string_view, 2> turns{};  // moves of the usual start to the turn of White and of Black
 };
 // The move that the protocol's text has for a position with Black to move.
-constexpr std::string_view chess_turn = "a2a3";
+constexpr std::string_view waiting_move = "a2a3";
 // XBoard writes xiangqi with H and E and without fields that are always empty; HoiXiangqi refuses anything
 // else.  MaxQi 4.8 does not clear the file a where it is told to clear the board, so it is empty before that.
 constexpr std::array<Variant, 3> variants{
-    {{.name = usual_variant, .game = "chess", .turns = {"", chess_turn}},
-     {.name = "fischerandom", .game = "chess960", .turns = {"", chess_turn}},
+    {{.name = usual_variant, .game = "chess", .turns = {"", waiting_move}},
+     {.name = "fischerandom", .game = "chess960", .turns = {"", waiting_move}},
      {.name = "xiangqi",
       .game = "xiangqi",
       .positions = "wxf-fen",
