@@ -158,11 +158,12 @@ TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
       "default 1 min 1 max 9'; echo uciok;; isready) echo readyok;; "
       "'setoption name Hash value 7') hash=7;; "
       "go*) test \"$hash\" = 7 && echo bestmove e2e4;; quit) exit;; esac; done");
-  terms.options = {{"hash", "7"}, {"Colour", "red"}};
+  terms.options = {{"hash", "7"}, {"Colour", "red"}, {"Hash", "10"}};
   Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   EXPECT_EQ(trial.think().move, "e4");
-  EXPECT_EQ(trial.told, std::vector<std::string>{"sh has no option 'Colour'"});
+  EXPECT_EQ(trial.told, (std::vector<std::string>{"sh has no option 'Colour'; it has Hash",
+                                                  "sh takes a number from 1 to 9 as Hash, not '10'"}));
 }
 
 TEST(ExternalPlayer, SaysThatThereIsNoProgram) {

@@ -4,6 +4,7 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include <gtest/gtest.h>
+#include <memory>
 #include <string>
 
 namespace mt::engine {
@@ -82,6 +83,25 @@ TEST(GtpClient, SaysForcedPasses) {
     wire.hear(*client, {command.ends_with("pass") ? "? syntax error" : "=", ""});
   }
   EXPECT_TRUE(wire.faults.empty());
+}
+
+// Nor does it take the position for the usual one when it is asked again.
+TEST(GtpClient, IsNotAskedFromAPositionThatItCannotBeTold) {
+  const GameSpec spec = *parse_game("othello");
+  const std::shared_ptr<const AnyGame> game = make_game(spec);
+  GameLine usual(game);
+  Diagnostic refusal;
+  ASSERT_TRUE(usual.play("f5", refusal));
+  const GameLine line(game, usual.position());
+  SilentWire wire;
+  const auto client = gtp::make_client(spec);
+  client->greet(wire);
+  wire.hear(*client, {"= 2", "", "= Edax", "", "= 4.6", "", "= play", "genmove", ""});
+  wire.take();
+  client->new_game(line, wire);
+  client->think({line}, {}, wire);
+  EXPECT_EQ(wire.take(), "");
+  EXPECT_EQ(wire.faults.size(), 2U);
 }
 
 }  // namespace

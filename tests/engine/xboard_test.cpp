@@ -6,20 +6,34 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mt::engine {
 namespace {
 
 struct XboardClient : testing::Test {
-  // Greets an engine that has these features.
-  void greet(std::string_view features) {
+  // Greets an engine that has these features, and returns how the game begins.
+  std::string greet(std::string_view features) {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
-    client->hear_silence(Milliseconds(3000), wire);
+    client->hear_silence(Milliseconds(2500), wire);  // since the question; the last line has just come
+    client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
     client->new_game(line, wire);
-    wire.take();
+    return wire.take();
+  }
+  // Begins anew, with another engine and a position of that game.
+  void set(std::string_view game, std::string_view position) {
+    const GameSpec spec = *parse_game(game);
+    std::shared_ptr<const AnyGame> shared = make_game(spec);
+    AnyPosition start;
+    std::vector<Diagnostic> notes;
+    ASSERT_TRUE(shared->parse_position(position, start, notes)) << position;
+    line = GameLine(shared, start);
+    client = xboard::make_client(spec);
+    wire.readies = 0;
+    wire.faults.clear();
   }
   void play(std::string_view move) {
     Diagnostic refusal;
@@ -37,8 +51,8 @@ TEST_F(XboardClient, PlaysAGame) {
   Limits limits;
   limits.clocks[0] = limits.clocks[1] = Clock{.left = Milliseconds(90'000), .increment = Milliseconds(2000)};
   client->think({line}, limits, wire);
-  EXPECT_EQ(wire.take(), "usermove e2e4\nlevel 0 1:30 2\ntime 9000\notim 9000\ngo\n");
-  EXPECT_EQ(wire.hear(*client, {"4 -31 12 5000 e7e5 g1f3", "move e7e5"}), "force\n");
+  EXPECT_EQ(wire.take(), "usermove e2e4\nping 2\nlevel 0 1:30 2\ntime 9000\notim 9000\ngo\n");
+  EXPECT_EQ(wire.hear(*client, {"pong 2", "4 -31 12 5000 e7e5 g1f3", "move e7e5"}), "force\n");
   ASSERT_EQ(wire.answers.size(), 1U);
   EXPECT_EQ(wire.answers[0].move, "e5");
   EXPECT_EQ(wire.answers[0].reply, "Nf3");
@@ -47,8 +61,11 @@ TEST_F(XboardClient, PlaysAGame) {
   play("e5");
   play("Nf3");
   client->think({line}, {.move_time = Milliseconds(1500)}, wire);
-  EXPECT_EQ(wire.take(), "usermove g1f3\nst 2\ngo\n");
-  wire.hear(*client, {"move e4e5"});
+  EXPECT_EQ(wire.take(), "usermove g1f3\nping 3\nst 2\ngo\n");
+  // What stands before the pong is not about this question.
+  wire.hear(*client, {"1-0 {White mates}", "move e4e5"});
+  EXPECT_TRUE(wire.faults.empty());
+  wire.hear(*client, {"pong 3", "move e4e5"});
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
@@ -57,28 +74,38 @@ TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
   play("e4");
   client->think({line}, {.depth = 4}, wire);
   EXPECT_EQ(wire.take(), "e2e4\nsd 4\nst 1000000\ngo\n");
-  wire.hear(*client, {"Illegal move: sd 4", "Error (unknown command): st 1000000", "Illegal move: easy"});
+  wire.hear(*client, {"Illegal move: sd 4", "Error (unknown command): st 1000000", "Illegal move: easy",
+                      "Illegal move: new"});
   EXPECT_TRUE(wire.faults.empty());
   // It would search on: it is told to move as soon as it is deeper than it was to be.
   EXPECT_EQ(wire.hear(*client, {"4 10 1 900 e7e5"}), "");
   EXPECT_EQ(wire.hear(*client, {"5 12 2 4000 e7e5"}), "?\n");
-  EXPECT_EQ(wire.hear(*client, {"6 12 2 9000 e7e5", "move e7e5"}), "force\n");
+  EXPECT_EQ(wire.hear(*client, {"Illegal move: ?", "6 12 2 9000 e7e5", "move e7e5"}), "force\n");
+  EXPECT_TRUE(wire.faults.empty());
   EXPECT_EQ(wire.answers.size(), 1U);
 }
 
 TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
   for (const std::string_view refusal :
-       {"Illegal move: e2e4", "Illegal move (in check): usermove e2e4", "Illegal move"}) {
-    client = xboard::make_client(*parse_game("chess"));
-    wire.readies = 0;
-    wire.faults.clear();
-    line = GameLine(make_game(*parse_game("chess")));
+       {"Illegal move: e2e4", "Illegal move (in check): usermove e2e4", "Illegal move", "Illegal move:e2e4",
+        "Illegal move: e2e4 leaves the king in check"}) {
+    set("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     greet("feature done=1");
     play("e4");
     client->think({line}, {.depth = 4}, wire);
     wire.hear(*client, {refusal});
     EXPECT_EQ(wire.faults, std::vector<std::string>{"it says: " + std::string(refusal)});
   }
+}
+
+TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeBehindItsPrompt) {
+  client->greet(wire);
+  wire.hear(*client, {"GNU Chess 6.2.9", "White (1) : feature done=0"});
+  client->hear_silence(Milliseconds(100), wire);
+  client->hear_silence(Milliseconds(9000), wire);
+  EXPECT_EQ(wire.readies, 0);
+  wire.hear(*client, {"feature setboard=1", "feature done=1"});
+  EXPECT_EQ(wire.readies, 1);
 }
 
 TEST_F(XboardClient, IsNotTakenInByAnEngineOfAnotherProtocol) {
@@ -98,6 +125,92 @@ TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
   wire.hear(*client, {"My move is : e2e4"});
   ASSERT_EQ(wire.answers.size(), 1U);
   EXPECT_EQ(wire.answers[0].move, "e4");
+}
+
+constexpr std::string_view begins = "new\nforce\neasy\npost\n";
+
+TEST_F(XboardClient, TellsAPositionByItsText) {
+  set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 3 40");
+  EXPECT_EQ(greet("feature setboard=1 done=1"),
+            std::string(begins) + "setboard 4k3/8/8/8/8/8/8/R3K3 w Q - 3 40\n");
+  // XBoard's letters, and no fields that are always empty (HoiXiangqi refuses others).
+  set("xiangqi", "3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 b - - 7 30");
+  EXPECT_EQ(greet("feature setboard=1 variants=\"xiangqi\" done=1"),
+            "new\nvariant xiangqi\nforce\neasy\npost\nsetboard 3k5/9/9/4h4/9/9/4P4/9/9/2E1K4 b 7 30\n");
+}
+
+TEST_F(XboardClient, TellsAPositionManByMan) {
+  set("chess", "4k2r/8/8/8/8/8/P7/4K3 w k - 0 1");
+  EXPECT_EQ(greet("feature done=1"), std::string(begins) + "edit\n#\nPa2\nKe1\nc\nKe8\nRh8\n.\n");
+  play("a4");
+  client->think({line}, {.move_time = Milliseconds(1000)}, wire);
+  EXPECT_EQ(wire.take(), "a2a4\nst 1\ngo\n");
+  wire.hear(*client, {"move e8g8"});
+  ASSERT_EQ(wire.answers.size(), 1U);
+  EXPECT_EQ(wire.answers[0].move, "O-O");
+}
+
+TEST_F(XboardClient, TellsByAMoveThatBlackIsToMove) {
+  set("chess", "7k/8/8/8/8/8/8/QK6 b - - 0 1");
+  EXPECT_EQ(greet("feature usermove=1 done=1"),
+            std::string(begins) + "usermove a2a3\nedit\n#\nQa1\nKb1\nc\nKh8\n.\n");
+}
+
+// MaxQi 4.8 leaves the file a as it is where it is told to clear the board.
+TEST_F(XboardClient, ClearsTheFirstFileByMovesInXiangqi) {
+  for (const char side : {'w', 'b'}) {
+    set("xiangqi", std::string("3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 ") + side + " - - 0 1");
+    const std::string said = greet("feature variants=\"xiangqi\" done=1");
+    const std::string before = "new\nvariant xiangqi\nforce\neasy\npost\n";
+    ASSERT_EQ(said.substr(0, before.size()), before);
+    const std::size_t edit = said.find("edit\n");
+    EXPECT_EQ(said.substr(edit), "edit\n#\nPe3\nEc0\nKe0\nc\nKd9\nHe6\n.\n");
+    GameLine usual{make_game(*parse_game("xiangqi"))};
+    Diagnostic refusal;
+    for (std::size_t at = before.size(); at < edit; at = said.find('\n', at) + 1)
+      ASSERT_TRUE(usual.play(said.substr(at, said.find('\n', at) - at), refusal)) << refusal.message;
+    std::string fen;
+    usual.game().write_position(usual.position(), "fen", fen);
+    EXPECT_EQ(fen.substr(fen.find(' ') + 1, 1), std::string(1, side));
+    std::size_t rank = 0;
+    for (int ranks = 0; ranks < 10; ++ranks) {
+      EXPECT_TRUE(fen[rank] >= '1' && fen[rank] <= '9') << fen;
+      rank = fen.find('/', rank) + 1;
+    }
+  }
+}
+
+TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
+  set("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  EXPECT_EQ(greet("feature usermove=1 done=1"),
+            std::string(begins) + "edit\n#\nPe2\nKe1\nc\nKe8\nPd4\n.\nusermove e2e4\n");
+  set("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  EXPECT_EQ(greet("feature done=1"), std::string(begins) + "a2a3\nedit\n#\nPe5\nKe1\nc\nKe8\nPd7\n.\nd7d5\n");
+}
+
+TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
+  set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
+  EXPECT_EQ(greet("feature done=1"), "");
+  EXPECT_EQ(wire.faults, std::vector<std::string>{"it knows no setboard, and would take the rights to "
+                                                  "castle for 'KQkq', which are 'Kq'"});
+  EXPECT_EQ(wire.readies, 1);  // that of the greeting
+  client->think({line}, {.depth = 4}, wire);
+  EXPECT_EQ(wire.take(), "");
+  EXPECT_EQ(wire.faults.size(), 2U);
+  set("chess960", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1");
+  EXPECT_EQ(greet("feature variants=\"fischerandom\" done=1"), "");
+  EXPECT_EQ(wire.faults.size(), 1U);
+}
+
+TEST_F(XboardClient, TellsThatTheEngineRefusesAPosition) {
+  for (const std::string_view refusal :
+       {"Error (unknown command): edit", "Illegal move: edit", "Error (too few words): setboard",
+        "tellusererror Illegal position"}) {
+    set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    greet("feature ping=1 done=1");
+    wire.hear(*client, {refusal});
+    EXPECT_EQ(wire.faults, std::vector<std::string>{"it says: " + std::string(refusal)});
+  }
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ plays() {
   local game=$1 engine=$2
   shift 2
   if ! "$program" match --game "$game" --engine "$engine" --engine movetext --depth 2:1 --games 2 --max-plies 12 --margin 5 \
-    -o games --quiet "$@" >sum 2>told || ! grep -q 'too long 2' sum; then
+    -o games --quiet "$@" >sum 2>told || ! grep -q '^ended by' sum; then
     fault "$engine plays $game: $(cat sum told)"
   fi
   "$program" check -q games | grep -q 'games 2, .* errors 0, warnings 0' || fault "$engine, $game: $("$program" check games 2>&1)"
@@ -41,6 +41,12 @@ analyses() {
 printf '[Event "Analysis"]\n[GameType "0"]\n\n1. a3 h6 2. h3 a6 3. Ra2 Rh7 *\n' >chess.pgn
 printf '[Event "Analysis"]\n[Variant "Xiangqi"]\n\n1. P1+1 P9+1 2. P9+1 P1+1 *\n' >xiangqi.pgn
 
+# Positions that are told with all that they have: Black to move, castling; in xiangqi a first file unlike that at the start.
+start='r3k2r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R3K2R b KQkq - 0 1'
+printf '[SetUp "1"]\n[FEN "%s"]\n\n1... O-O 2. O-O a6 3. a3 *\n' "$start" >study.pgn
+printf '[SetUp "1"]\n[FEN "%s"]\n\n*\n' "$start" >positions.pgn
+printf '[Variant "Xiangqi"]\n[FEN "3ak4/4a4/9/p1p1p1p1p/9/9/P1P1P1P1P/4C4/4A4/3AK4 b - - 0 1"]\n\n*\n' >positions-xiangqi.pgn
+
 for engine in stockfish 'gnuchess --uci' fairy-stockfish; do
   here "$engine" || continue
   others=$((others + 1)) least=6
@@ -58,13 +64,25 @@ for engine in gnuchess fairymax hoichess phalanx; do
   here "$engine" || continue
   others=$((others + 1)) least=1
   plays chess "$engine" --clock 1:3+0
+  plays chess "$engine" --clock 1:3+0 --openings positions.pgn
   analyses chess.pgn "$engine" --depth 4 --time 2
+  analyses study.pgn "$engine" --depth 4 --time 2
 done
 for engine in maxqi hoixiangqi; do
   here "$engine" || continue
   others=$((others + 1))
   plays xiangqi "$engine" --clock 1:3+0
+  plays xiangqi "$engine" --clock 1:3+0 --openings positions-xiangqi.pgn
 done
+# An engine without setboard is told what can be captured en passant; what nothing tells it has no value, and the reason is told.
+if here fairymax; then
+  printf '[SetUp "1"]\n[FEN "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"]\n\n1... dxe3 2. Ke2 Ke7 *\n' >passing.pgn
+  least=3
+  analyses passing.pgn fairymax --depth 4 --time 2
+  printf '[SetUp "1"]\n[FEN "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1"]\n\n1. O-O *\n' >mistaken.pgn
+  "$program" analyse --engine fairymax --depth 4 mistaken.pgn >sum 2>told
+  grep -q "fairymax cannot be asked: .* 'KQkq', which are 'Kq'" told || fault "fairymax mistakes a position: $(cat sum told)"
+fi
 if here gnubg; then
   others=$((others + 1)) least=2
   "$program" match --game backgammon --engine 'gnubg -t -q -r' --engine movetext --depth 0 --length 1 --games 2 -o match.out --quiet \

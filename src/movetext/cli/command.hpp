@@ -71,6 +71,7 @@ struct Command {
   std::span<const Example> examples{};
   std::span<const ExitMeaning> exits{};  // empty: those that most commands have (help.hpp)
   bool rewrites = false;  // its output holds all that it reads, and may take the place of its input
+  bool appends = false;   // it adds records to its output file one by one
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: the program of the server has it
 };
 

@@ -54,6 +54,14 @@ constexpr auto options_of_all = std::to_array<Option>({
     {.letter = 'h', .name = "help", .help = "this text"},
 });
 
+// The same option of commands that add to their output.
+constexpr Option growing_output{.letter = 'o',
+                                .name = "output",
+                                .kind = ValueKind::file,
+                                .value = "FILE",
+                                .help = "add the record of each game to FILE as soon as it ends",
+                                .writes = true};
+
 }  // namespace
 
 std::span<const Option> common_options() {
@@ -68,7 +76,8 @@ bool has_use_for(const Command& command, const Option& common) {
 std::vector<const Option*> shared_options(const Command& command) {
   std::vector<const Option*> shared;
   for (const Option& option : common_options())
-    if (has_use_for(command, option)) shared.push_back(&option);
+    if (has_use_for(command, option))
+      shared.push_back(command.appends && option.name == growing_output.name ? &growing_output : &option);
   return shared;
 }
 

@@ -76,6 +76,35 @@ TEST_F(CacheFile, PassesOverDamagedLines) {
   EXPECT_EQ(cache.find(key_of("two")), "second");
 }
 
+// What no cache has written is read no further than the line that a cache begins with.
+TEST_F(CacheFile, ThatHasNoEndIsNoCache) {
+  for (const std::string path : {"/dev/zero", "/dev/full", "/dev/urandom", "/dev/null"}) {
+    Cache cache;
+    EXPECT_FALSE(cache.open(path)) << path;
+    EXPECT_EQ(cache.error(), path + ": this is no cache of movetext analyse");
+  }
+}
+
+TEST_F(CacheFile, PassesOverALineThatIsTooLong) {
+  fill();
+  const std::string whole = bytes();
+  const std::size_t second = whole.find('\n') + 1;
+  for (const bool ends : {true, false}) {
+    const std::string junk(std::size_t{3} << 20U, 'x');
+    write(ends ? whole.substr(0, second) + junk + "\n" + whole.substr(second) : whole + junk);
+    {
+      Cache cache;
+      ASSERT_TRUE(cache.open(path_)) << cache.error();
+      EXPECT_EQ(cache.damaged(), 1U);
+      EXPECT_EQ(cache.size(), 2U);
+      cache.add(key_of("three"), "third");
+    }
+    Cache again;
+    ASSERT_TRUE(again.open(path_));
+    EXPECT_EQ(again.find(key_of("three")), "third");
+  }
+}
+
 TEST_F(CacheFile, OfAnotherKindIsLeftAlone) {
   write("[Event \"?\"]\n\n1. e4 *\n");
   const std::string before = bytes();

@@ -16,16 +16,19 @@ Score equity(int value) {
   return {.unit = Score::Unit::equity, .value = value};
 }
 
+// lichess.org/page/accuracy: Win% = 50 + 50 * (2 / (1 + exp(-0.00368208 * centipawns)) - 1)
+constexpr ScoreCurve of_lichess{.steepness = 0.00368208};
+
 TEST(Marks, CountHundredthsAsLichessDoes) {
-  EXPECT_DOUBLE_EQ(win_chance(hundredths(0)), 0.5);
-  // lichess.org/page/accuracy: Win% = 50 + 50 * (2 / (1 + exp(-0.00368208 * centipawns)) - 1)
-  EXPECT_NEAR(win_chance(hundredths(100)), 0.591, 0.001);
-  EXPECT_NEAR(win_chance(hundredths(100)) + win_chance(hundredths(-100)), 1, 1e-12);
+  EXPECT_DOUBLE_EQ(expected_score(hundredths(0), of_lichess), 0.5);
+  EXPECT_NEAR(expected_score(hundredths(100), of_lichess), 0.591, 0.001);
+  EXPECT_EQ(expected_score(wins_in(7), of_lichess), 1);
+  EXPECT_EQ(expected_score(wins_in(0), of_lichess), 0) << "it has lost already";
 }
 
 TEST(Marks, GrowWithTheLoss) {
   const auto mark = [](const Score& before, const Score& after) {
-    return mark_of(lost(before, after), before.unit == Score::Unit::equity);
+    return mark_of(lost(before, after, of_lichess), before.unit == Score::Unit::equity);
   };
   EXPECT_EQ(mark(hundredths(20), hundredths(-20)), Mark::none);
   EXPECT_EQ(mark(hundredths(20), hundredths(-40)), Mark::dubious);
@@ -38,7 +41,7 @@ TEST(Marks, GrowWithTheLoss) {
 }
 
 TEST(Marks, OfPointsAreThoseOfGnuBackgammon) {
-  const auto mark = [](int loss) { return mark_of(lost(equity(100), equity(100 - loss)), true); };
+  const auto mark = [](int loss) { return mark_of(lost(equity(100), equity(100 - loss), {}), true); };
   EXPECT_EQ(mark(39), Mark::none);
   EXPECT_EQ(mark(40), Mark::dubious);
   EXPECT_EQ(mark(79), Mark::dubious);

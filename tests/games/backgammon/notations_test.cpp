@@ -287,19 +287,19 @@ TEST(Losses, AreNamedOneByOne) {
     return test::told(losses);
   };
   constexpr std::string_view beaver = "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:3:0:6";
-  EXPECT_EQ(lost(beaver, xgid), "XGID has no place for the variant\n");
+  EXPECT_EQ(lost(beaver, xgid), "XGID has no place for the variant nackgammon\n");
   EXPECT_EQ(lost(beaver, board), "");
   EXPECT_EQ(lost(beaver, bpn),
             "BPN has no place for the double on offer\nBPN has no place for the largest value of the cube\n"
             "BPN has no place for the Jacoby rule\nBPN has no place for the rule of beavers\n"
-            "BPN has no place for the variant\n");
+            "BPN has no place for the variant nackgammon\n");
   EXPECT_EQ(lost(beaver, bpn_ext),
             "BPN has no place for the beaver on offer\nBPN has no place for the largest value of the cube\n");
   EXPECT_EQ(
       lost("b4E1C3eE3c1e4B-w0b0-w31-n21-3:2:7", simple),
       "the list of 26 numbers has no place for the dice\nthe list of 26 numbers has no place for the cube\n"
       "the list of 26 numbers has no place for the score\n"
-      "the list of 26 numbers has no place for the variant\n"
+      "the list of 26 numbers has no place for the variant nackgammon\n"
       "the list of 26 numbers has no place for which side is White\n");
 }
 

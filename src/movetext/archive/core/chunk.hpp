@@ -115,6 +115,7 @@ struct Chunk {
   std::vector<Finding> findings;          // in the order of their records
   std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
   std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
+  std::vector<Finding> losses;            // of positions, each message once: told once a file
   std::uint64_t lines = 0;                // line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // of `items` and `groups`
@@ -166,6 +167,7 @@ struct Chunk {
     findings.clear();
     verdicts.clear();
     other_notation.reset();
+    losses.clear();
     lines = 0;
     counts = {};
     stopped = false;

@@ -3,6 +3,7 @@
 #include "movetext/record/roster.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace mt::archive {
 namespace {
@@ -54,6 +55,7 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
   const auto notations = game.position_notations();
   known_ = std::find(notations.begin(), notations.end(), notation_) != notations.end();
   text_.clear();
+  losses_.clear();
   id_.clear();
   lines_ = 0;
   replaced_ = 0;
@@ -68,11 +70,22 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
 void PositionLines::visit(const AnyPosition& position) {
   if (!known_) return;
   ++lines_;
+  if (outlet_ == nullptr) find_losses(position);  // else they were found as the lines were counted
   if (counts_) return;
   game_->write_position(position, notation_, text_);
   text_ += id_;
   text_ += '\n';
   text::send_enough(text_, outlet_);
+}
+
+void PositionLines::find_losses(const AnyPosition& position) {
+  here_.clear();
+  game_->position_losses(position, notation_, here_);
+  for (Diagnostic& loss : here_) {
+    const auto is_same = [&](const Diagnostic& each) { return each.message == loss.message; };
+    if (loss.code == Code::position_loss && std::none_of(losses_.begin(), losses_.end(), is_same))
+      losses_.push_back(std::move(loss));
+  }
 }
 
 }  // namespace mt::archive

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mt::archive {
 
@@ -33,10 +34,14 @@ class PositionLines final : public replay::Follower {
   bool written() const { return known_; }
   // Returns the text of what has not been sent.
   std::string& text() { return text_; }
+  // Returns what the notation has no place for in the record's positions, each loss once.
+  const std::vector<Diagnostic>& losses() const { return losses_; }
   // Returns how many characters of the text the output's encoding does not have.
   std::size_t replaced() const { return lines_ * replaced_; }
 
  private:
+  void find_losses(const AnyPosition& position);
+
   std::string_view notation_;  // "fen", "epd": of AnyGame::write_position
   text::OutputEncoding encoding_;
   const AnyGame* game_ = nullptr;
@@ -47,6 +52,8 @@ class PositionLines final : public replay::Follower {
   bool counts_ = false;
   text::Outlet* outlet_ = nullptr;
   std::string text_;
+  std::vector<Diagnostic> losses_;
+  std::vector<Diagnostic> here_;  // in one position
 };
 
 }  // namespace mt::archive

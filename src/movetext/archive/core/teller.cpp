@@ -8,7 +8,11 @@ namespace mt::archive {
 
 bool Teller::tell(const Chunk& chunk) {
   if (!chunk.goes_on && !finish()) return false;
-  if (chunk.first_of_file) line_ = 1, column_ = 0;
+  if (chunk.first_of_file) {
+    line_ = 1;
+    column_ = 0;
+    losses_told_.clear();
+  }
   if (!tell_findings(chunk)) return false;
   if (chunk.oversized) oversized_.add(chunk.bytes.size());
   if (chunk.stopped && !finish()) return false;
@@ -50,6 +54,7 @@ bool Teller::tell_findings(const Chunk& chunk) {
       heard = listener_.found(place, finding.diagnostic);
   }
   if (heard && chunk.other_notation) heard = tell_other_notation(chunk, *chunk.other_notation);
+  for (std::size_t i = 0; heard && i < chunk.losses.size(); ++i) heard = tell_loss(chunk, chunk.losses[i]);
   for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
     const Verdict& verdict = chunk.verdicts[i];
     heard = listener_.verdict(place_of(chunk, verdict.offset, 0, verdict.line), verdict);
@@ -68,6 +73,13 @@ bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
   if (std::exchange(other_notation_told_, true)) return true;
   if (finding.diagnostic.severity == Severity::warning) ++counts.warnings;
   return listener_.found(place_of(chunk, finding.offset, 0, finding.line), finding.diagnostic);
+}
+
+// Reports this once a file: it is true of all records of the same game.
+bool Teller::tell_loss(const Chunk& chunk, const Finding& loss) {
+  if (!losses_told_.insert(loss.diagnostic.message).second) return true;
+  ++counts.warnings;
+  return listener_.found(place_of(chunk, loss.offset, 0, loss.line), loss.diagnostic);
 }
 
 }  // namespace mt::archive

@@ -11,6 +11,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
 #include <string_view>
 
 namespace mt::archive {
@@ -42,6 +45,7 @@ class Teller {
  private:
   bool tell_findings(const Chunk& chunk);
   bool tell_other_notation(const Chunk& chunk, const Finding& finding);
+  bool tell_loss(const Chunk& chunk, const Finding& loss);
   Place place_of(const Chunk& chunk, std::size_t offset, std::size_t length, const LineExtent& line) const;
   void pass(const Chunk& chunk);
 
@@ -49,6 +53,7 @@ class Teller {
   std::uint64_t line_;
   std::uint64_t column_;
   bool other_notation_told_ = false;
+  std::set<std::string, std::less<>> losses_told_;  // of the file
   Oversized oversized_;
 };
 

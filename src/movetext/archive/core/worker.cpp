@@ -197,16 +197,6 @@ void Worker::edit(const Played& played) {
   task_.edit(record_, {*played.game, notation_of(*played.game), format});
 }
 
-// Requires that the positions of a record can be written: such a record is not left out in silence.
-void Worker::require_lines(const Played& played) {
-  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
-  const std::string name(task_.to->name);
-  record_.report(Code::no_notation, Severity::error, 0, 0,
-                 played.game == nullptr
-                     ? "the game is not known: no " + name + " can be written"
-                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
-}
-
 // Applies the policy: readers and replay report by the usual table; another policy is another column of it.
 void Worker::judge_faults() {
   if (task_.policy == Policy::archive) return;
@@ -376,6 +366,7 @@ void Worker::add_groups(const Played& played, bool white_first, Item& item, Chun
 // be wanted.
 void Worker::write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces) {
   if (played.game == nullptr) return;
+  keep_losses(chunk, extent);
   if (lines_->counts()) {
     const AnyGame* game = nullptr;
     read_again(chunk, extent, record_);

@@ -89,6 +89,7 @@ class Worker {
   bool needs_replay() const;
   void count(Chunk& chunk, const Played& played);
   void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
+  void keep_losses(Chunk& chunk, Extent extent) const;
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   static void pass_rest(Chunk& chunk);
   void give_memory_back();

@@ -1,9 +1,13 @@
-// Reports the records and files that a worker does not read, or reads as another game than they say.
+// Reports the records and files that a worker does not read, or reads as another game than they say, and what
+// it cannot write.
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace mt::archive {
 namespace {
@@ -133,6 +137,27 @@ void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::
                  begin + static_cast<std::uint32_t>(value.size()),
                  "the moves are not legal under " + std::string(value) + " (" + choice.writing.name() +
                      "), but under " + likelier->writing.game_type() + " (" + likelier->writing.name() + ")");
+}
+
+// Requires that the positions of a record can be written: such a record is not left out in silence.
+void Worker::require_lines(const Played& played) {
+  if (has_error(record_) || (played.game != nullptr && lines_->written())) return;
+  const std::string name(task_.to->name);
+  record_.report(Code::no_notation, Severity::error, 0, 0,
+                 played.game == nullptr
+                     ? "the game is not known: no " + name + " can be written"
+                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
+}
+
+// Keeps what the positions of the record lose in their lines, each message once in the chunk.
+void Worker::keep_losses(Chunk& chunk, Extent extent) const {
+  for (const Diagnostic& loss : lines_->losses()) {
+    const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
+    if (loss.severity != Severity::warning || std::ranges::any_of(chunk.losses, is_same)) continue;
+    Diagnostic told = loss;
+    told.severity = severity(told.code, task_.policy);
+    if (told.severity != Severity::note) chunk.losses.push_back({moves_offset(extent), 0, std::move(told)});
+  }
 }
 
 }  // namespace mt::archive

@@ -57,7 +57,7 @@ Status run_service(const Invocation& invocation, engine::Service& service) {
   if (const auto status = serve_equals(invocation, service)) return *status;
   std::string problem;
   if (engine::serve(service, problem)) return Status::ok;
-  complain(problem);
+  if (!problem.empty()) complain(problem);
   return Status::faults;
 }
 

@@ -1,6 +1,7 @@
 #include "movetext/cli/engine/engine_terms.hpp"
 
 #include "movetext/cli/console.hpp"
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/process/command_words.hpp"
 #include "movetext/engine/process/endpoint.hpp"
@@ -16,8 +17,9 @@ bool set_all(engine::Player& player, const std::vector<std::pair<std::string, st
              std::string& problem) {
   for (const auto& [name, value] : settings) {
     if (player.set_option(name, value)) continue;
-    problem = "the built-in player has no option '";
-    problem.append(name).append("' with the value '").append(value).append("'");
+    const engine::Option* const option = engine::find_option(player.options(), name);
+    problem = "the built-in player " + (option == nullptr ? engine::unknown_option(player.options(), name)
+                                                          : engine::objection_to(*option, value));
     return false;
   }
   return true;
@@ -97,6 +99,10 @@ bool read_settings(const Invocation& invocation, std::vector<std::pair<std::stri
 std::unique_ptr<engine::Player> start_player(std::string_view command, engine::EngineTerms terms,
                                              std::string& problem) {
   if (command == built_in) {
+    if (terms.protocol != nullptr) {
+      problem = "--protocol is for engines of their own: the player that is built in speaks none";
+      return nullptr;
+    }
     auto player = engine::make_player(terms.game);
     return set_all(*player, terms.options, problem) ? std::move(player) : nullptr;
   }

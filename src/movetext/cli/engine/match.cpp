@@ -202,7 +202,7 @@ class Session final : public match::MatchListener {
     }
     const match::Resumed before = match::read_records(plan_.records, plan_.spec, record_terms_.terms);
     if (!before.problem.empty()) {
-      complain(plan_.records + ": " + before.problem + "; it is left as it is");
+      complain(plan_.records + ": " + before.problem + "; it is left as it is: -o needs another file");
       return false;
     }
     if (!log_.cut(before.bytes) || !log_.add(before.rest)) {
@@ -279,6 +279,10 @@ class Session final : public match::MatchListener {
 Status play_match(const Invocation& invocation) {
   auto plan = read_match_plan(invocation);
   if (!plan) return Status::usage;
+  if (const std::string problem = openings_problem(*plan); !problem.empty()) {
+    complain(problem);
+    return Status::usage;
+  }
   return Session(invocation, std::move(*plan)).run();
 }
 
@@ -308,6 +312,7 @@ const Command match_command{
     .options = match_options(),
     .examples = match_examples,
     .exits = match_exits,
+    .appends = true,
     .run = play_match,
 };
 

@@ -11,6 +11,7 @@
 #include "movetext/replay/live_game.hpp"
 
 #include <cmath>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -94,7 +95,9 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
     problem = result.error;
     return nullptr;
   }
-  if (list.empty() || unusable > 0)
+  if (list.empty() && unusable == 0)
+    problem = "--openings: " + plan.openings + " has no records";
+  else if (unusable > 0)
     problem = plan.openings + ": " + std::to_string(unusable) +
               (unusable == 1 ? " record is no opening of " : " records are no openings of ") +
               plan.spec.name();
@@ -121,20 +124,38 @@ std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const M
   return std::make_unique<match::Openings>(game, std::move(list), plan.seed, std::move(fair));
 }
 
+// Returns the tables that are part of the program under that name; none: it is that of a file.
+std::span<const openings::Table> tables_named(std::string_view name) {
+  if (name == "ballots") return openings::ballots();
+  if (name == "book") return openings::tables();
+  return {};
+}
+const openings::Table* table_of(const MatchPlan& plan) {
+  return openings::find_table(tables_named(plan.openings), plan.spec);
+}
+
 }  // namespace
+
+std::string openings_problem(const MatchPlan& plan) {
+  constexpr int most_drawn_plies = 60;  // few games of chance are even, or go on, after more
+  if (plan.openings.empty() && plan.opening_plies && *plan.opening_plies > most_drawn_plies)
+    return "--opening-plies: moves drawn by lot are " + std::to_string(most_drawn_plies) +
+           " plies at most; those of --openings may be more";
+  const auto tables = tables_named(plan.openings);
+  if (tables.empty() || table_of(plan) != nullptr) return {};
+  std::string games;
+  for (const openings::Table& table : tables) games.append(games.empty() ? "" : ", ").append(table.game);
+  return "--openings: '" + plan.openings + "' is there for " + games + ", not for " + plan.spec.name();
+}
 
 std::unique_ptr<match::Openings> make_openings(const MatchPlan& plan,
                                                const std::shared_ptr<const AnyGame>& game, std::string& key,
                                                std::string& problem) {
   if (plan.spec.family().has_dice) return std::make_unique<match::Openings>();
-  const bool is_ballot = plan.openings == "ballots";
-  if (is_ballot || plan.openings == "book") {
-    const auto* table = openings::find_table(is_ballot ? openings::ballots() : openings::tables(), plan.spec);
+  if (const openings::Table* const table = table_of(plan)) {
     // Ballots are official, however uneven.
-    if (table)
-      return draw_from(*table, plan, game, is_ballot ? match::Openings::Fair() : Fairness(plan.spec), key);
-    problem = "--openings: the program has no " + plan.openings + " of " + plan.spec.name();
-    return nullptr;
+    return draw_from(*table, plan, game,
+                     plan.openings == "ballots" ? match::Openings::Fair() : Fairness(plan.spec), key);
   }
   if (!plan.openings.empty()) return read_openings(plan, key, problem);
   const int plies = plan.opening_plies.value_or(usual_drawn_plies);

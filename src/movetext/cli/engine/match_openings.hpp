@@ -8,6 +8,9 @@
 
 namespace mt::cli {
 
+// Says why the openings that are asked for cannot be had, without reading a file; empty: they can.
+std::string openings_problem(const MatchPlan& plan);
+
 // Returns nullptr if there are none: `problem` says why.  `key` becomes a text that is the same for the same
 // openings.
 std::unique_ptr<engine::match::Openings> make_openings(const MatchPlan& plan,

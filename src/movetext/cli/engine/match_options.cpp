@@ -74,9 +74,9 @@ constexpr auto options_of_match = std::to_array<Option>({
     {.name = "opening-plies",
      .kind = ValueKind::number,
      .value = "N",
-     .help =
-         "plies that are drawn by lot (default: 6), or taken from each record of --openings (default: all, "
-         "of a game with a result 8)"},
+     .help = "plies that are drawn by lot (default: 6, at most 60), or taken from each record of --openings "
+             "(default: all, "
+             "of a game with a result 8)"},
     {.name = "seed", .kind = ValueKind::number, .value = "N", .help = "of openings and dice (default: 0)"},
     {.name = "adjudicate",
      .kind = ValueKind::text,

@@ -100,17 +100,27 @@ class Reader {
                           [](EngineChoice& engine, std::string_view value) {
                             return read_setting(value, engine.settings);
                           }) &&
-           for_each_value("protocol",
-                          [](EngineChoice& engine, std::string_view value) {
-                            engine.protocol = require_protocol(value);
-                            if (engine.protocol == nullptr) return false;
-                            return engine.protocol->client != nullptr ||
-                                   refuse("no interface here speaks '" + std::string(value) + "'");
-                          }) &&
-           for_each_value("name", [](EngineChoice& engine, std::string_view value) {
+           read_protocols() && for_each_value("name", [](EngineChoice& engine, std::string_view value) {
              engine.name = value;
              return !value.empty() || refuse("--name: the name is empty");
            });
+  }
+  // A protocol of all engines is for those that speak one.
+  bool read_protocols() {
+    for (const std::string& text : invocation_.values("protocol")) {
+      Addressed to;
+      if (!address("protocol", text, to)) return false;
+      const engine::Protocol* const protocol = require_protocol(to.value);
+      if (protocol == nullptr) return false;
+      if (protocol->client == nullptr)
+        return refuse("--protocol: '" + std::string(to.value) + "' is spoken with interfaces alone");
+      for (std::size_t i = to.first; i < to.end; ++i)
+        if (plan_.engines[i].command != built_in)
+          plan_.engines[i].protocol = protocol;
+        else if (to.value.size() != text.size())
+          return refuse("--protocol: engine " + std::to_string(i + 1) + " is built in and speaks none");
+    }
+    return true;
   }
 
   static std::optional<Milliseconds> seconds(std::string_view text, double least) {

@@ -100,7 +100,7 @@ class PeerService {
     const bool good = engine::serve(service_, problem);
     ::close(connection);
     if (good) return Status::ok;
-    complain(problem);
+    if (!problem.empty()) complain(problem);
     return Status::faults;
   }
   Status meet() {

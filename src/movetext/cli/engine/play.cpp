@@ -112,8 +112,7 @@ Status play_game(const Invocation& invocation) {
   const replay::LiveTerms live{.start = terms.start, .match_length = terms.length};
   Diagnostic problem;
   const auto game = replay::LiveGame::begin(spec, live, problem);
-  if (!game) return refuse_play(problem.message);
-
+  if (!game) return refuse_play((terms.start.empty() ? "" : "--position: ") + problem.message);
   if (one.game().outcome(game->position()).kind != Outcome::Kind::open)
     return refuse_play("--position: the game is over there");
   const std::string path(invocation.value_or("output", ""));
@@ -161,6 +160,7 @@ const Command play_command{
         "An engine thinks for a second about each move, unless --time, --nodes or --depth say otherwise.",
     .options = play_options,
     .examples = play_examples,
+    .appends = true,
     .run = play_game,
 };
 

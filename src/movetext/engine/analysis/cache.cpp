@@ -3,6 +3,8 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <fstream>
+#include <limits>
+#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -82,34 +84,57 @@ bool Cache::open(const std::string& path) {
   return load(path);
 }
 
-// A file that is no cache is not written to.
+// A file that is no cache is not written to, nor read any further than its first bytes tell.
 bool Cache::load(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string line;
-  std::getline(file, line);
-  if (file.eof() && first_line.starts_with(line)) {  // new, or torn when it was made
-    if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
-    append(first_line);
-    return error_.empty();
+  struct stat status {};
+  if (::fstat(file_, &status) != 0) {
+    error_ = message_of(path);
+    return false;
   }
-  if (line != first_line) {
+  std::ifstream file;
+  std::string begin(first_line.size() + 1, '\0');
+  if (S_ISREG(status.st_mode)) {
+    file.open(path, std::ios::binary);
+    file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    begin.resize(static_cast<std::size_t>(file.gcount()));
+    if (file.eof() && first_line.starts_with(begin)) {  // new, or torn when it was made
+      if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
+      append(first_line);
+      return error_.empty();
+    }
+  }
+  if (begin != std::string(first_line) + '\n') {
     error_ = path + ": this is no cache of movetext analyse";
     return false;
   }
-  bool is_torn = file.eof();
-  while (std::getline(file, line)) {
-    is_torn = file.eof();
-    if (line.size() <= longest_line)
-      take(line);
-    else
-      ++damaged_;
-  }
+  const bool is_torn = take_lines(file);
   if (file.bad() || !file.eof()) {
     error_ = message_of(path);
     return false;
   }
   if (is_torn) append("");  // so that the next line does not go on where the torn one ends
   return error_.empty();
+}
+
+// Returns whether the last line has no end.
+bool Cache::take_lines(std::istream& file) {
+  std::string line(longest_line + 1, '\0');
+  bool is_torn = false;
+  while (file.getline(line.data(), static_cast<std::streamsize>(line.size())) || file.gcount() > 0) {
+    is_torn = file.eof();
+    if (!file.fail()) {
+      // The end of a line that is there counts as one of its bytes.
+      const auto size = static_cast<std::size_t>(file.gcount()) - (is_torn ? 0 : 1);
+      take(std::string_view(line).substr(0, size));
+      continue;
+    }
+    ++damaged_;
+    if (file.eof() || file.bad()) break;
+    file.clear();
+    file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    is_torn = file.eof();
+  }
+  return is_torn;
 }
 
 void Cache::take(std::string_view line) {
@@ -135,10 +160,13 @@ void Cache::add(const CacheKey& key, std::string_view text) {
 
 void Cache::append(std::string_view line) {
   const std::string bytes = std::string(line) + '\n';
-  const ::ssize_t written = ::write(file_, bytes.data(), bytes.size());
-  if (written == static_cast<::ssize_t>(bytes.size()) || !error_.empty()) return;
-  if (written >= 0) errno = ENOSPC;
-  error_ = message_of(path_);
+  for (std::string_view left = bytes; !left.empty() && error_.empty();) {
+    const ::ssize_t written = ::write(file_, left.data(), left.size());
+    if (written >= 0)
+      left.remove_prefix(static_cast<std::size_t>(written));
+    else if (errno != EINTR)
+      error_ = message_of(path_);
+  }
 }
 
 std::size_t Cache::size() const {

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -51,6 +52,7 @@ class Cache {
 
  private:
   bool load(const std::string& path);
+  bool take_lines(std::istream& file);
   void take(std::string_view line);
   void append(std::string_view line);
 

@@ -40,6 +40,8 @@ struct Course {
   bool goes_on(std::size_t i) const {
     return i + 1 < decisions.size() && decisions[i + 1].stretch == decisions[i].stretch;
   }
+  // Returns what values mean in the position of a decision.
+  ScoreCurve curve(std::size_t i) const { return game->score_curve(decisions[i].position); }
 };
 
 // Says which position an event of the tape leads to; without an event: the first one.  Nothing: it is not

@@ -13,9 +13,9 @@ const FoundLine* best_line(const std::optional<Finding>& finding) {
   return line.score ? &line : nullptr;
 }
 
-void compare(Judgement& judgement) {
+void compare(Judgement& judgement, ScoreCurve curve) {
   if (!judgement.best || !judgement.made) return;
-  judgement.loss = lost(*judgement.best, *judgement.made);
+  judgement.loss = lost(*judgement.best, *judgement.made, curve);
   judgement.mark = mark_of(*judgement.loss, judgement.in_points());
 }
 
@@ -45,7 +45,7 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
   } else if (const FoundLine* const next = best_line(findings[i + 1]); next != nullptr) {
     judgement.made = after.side == decision.side ? *next->score : turned(*next->score);
   }
-  compare(judgement);
+  compare(judgement, course.curve(i));
   if (is_best) {  // whatever a second look has found
     judgement.loss = 0;
     judgement.mark = Mark::none;
@@ -53,7 +53,7 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
   return judgement;
 }
 
-Judgement judge_play(const Decision& decision, const std::optional<Finding>& finding) {
+Judgement judge_play(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const best = best_line(finding);
   if (best == nullptr) return judgement;
@@ -61,7 +61,7 @@ Judgement judge_play(const Decision& decision, const std::optional<Finding>& fin
   judgement.line = best->moves;
   for (const FoundLine& line : finding->lines)
     if (!line.moves.empty() && line.moves.front() == decision.made) judgement.made = line.score;
-  compare(judgement);
+  compare(judgement, curve);
   return judgement;
 }
 
@@ -73,7 +73,7 @@ const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
 }
 
 // The doubler gets what the opponent likes better.
-Judgement judge_double(const Decision& decision, const std::optional<Finding>& finding) {
+Judgement judge_double(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const quiet = line_of(finding, Act::no_double);
   const FoundLine* const take = line_of(finding, Act::double_take);
@@ -84,7 +84,7 @@ Judgement judge_double(const Decision& decision, const std::optional<Finding>& f
     if (doubled) return judgement;
     judgement.best = judgement.made = quiet->score;
     judgement.line = {"no double"};
-    compare(judgement);
+    compare(judgement, curve);
     return judgement;
   }
   const bool takes = take->score->value <= drop->score->value;
@@ -93,11 +93,11 @@ Judgement judge_double(const Decision& decision, const std::optional<Finding>& f
   judgement.best = doubles ? answered.score : quiet->score;
   judgement.made = doubled ? answered.score : quiet->score;
   judgement.line = {doubles ? takes ? "double, take" : "double, drop" : "no double"};
-  compare(judgement);
+  compare(judgement, curve);
   return judgement;
 }
 
-Judgement judge_answer(const Decision& decision, const std::optional<Finding>& finding) {
+Judgement judge_answer(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const take = line_of(finding, Act::take);
   const FoundLine* const drop = line_of(finding, Act::drop);
@@ -106,7 +106,7 @@ Judgement judge_answer(const Decision& decision, const std::optional<Finding>& f
   judgement.best = takes ? take->score : drop->score;
   judgement.made = decision.made == "take" ? take->score : drop->score;
   judgement.line = {takes ? "take" : "drop"};
-  compare(judgement);
+  compare(judgement, curve);
   return judgement;
 }
 
@@ -123,14 +123,14 @@ std::vector<Judgement> judge(const Course& course, Findings findings) {
         all.push_back(judge_move(course, i, findings));
         break;
       case Decision::Kind::play:
-        all.push_back(judge_play(decision, findings[i]));
+        all.push_back(judge_play(decision, findings[i], course.curve(i)));
         break;
       case Decision::Kind::roll:
       case Decision::Kind::offer:
-        all.push_back(judge_double(decision, findings[i]));
+        all.push_back(judge_double(decision, findings[i], course.curve(i)));
         break;
       case Decision::Kind::answer:
-        all.push_back(judge_answer(decision, findings[i]));
+        all.push_back(judge_answer(decision, findings[i], course.curve(i)));
         break;
     }
   }

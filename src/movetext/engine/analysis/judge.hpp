@@ -16,7 +16,7 @@ struct Judgement {
   std::optional<Score> best{};      // the value of the best decision
   std::optional<Score> made{};      // ... and of the one that was made; nothing: not known
   std::vector<std::string> line{};  // the best line, or the best decision: "double, take"
-  std::optional<double> loss{};     // chance to win or points, by the unit
+  std::optional<double> loss{};     // expected score or points, by the unit
   Mark mark = Mark::none;
   bool is_over = false;  // the move has ended the game
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 
 namespace mt::engine {
@@ -12,7 +11,7 @@ struct MarkWords {
   std::uint32_t nag;
   std::string_view sign;
   std::string_view name;
-  double chance;  // the least loss
+  double score;  // the least loss
   double points;
 };
 constexpr auto mark_words = std::to_array<MarkWords>({
@@ -24,10 +23,6 @@ constexpr auto mark_words = std::to_array<MarkWords>({
 
 const MarkWords& words_of(Mark mark) {
   return mark_words[static_cast<std::size_t>(mark)];
-}
-
-double logistic(double x) {
-  return 1 / (1 + std::exp(-x));
 }
 
 std::string decimal(int value, int parts, int figures) {
@@ -57,12 +52,11 @@ Score turned(const Score& score) {
   return other;
 }
 
-double win_chance(const Score& score) {
+double expected_score(const Score& score, ScoreCurve curve) {
   switch (score.unit) {
     case Score::Unit::hundredths:
-      return logistic(0.00368208 * score.value);
     case Score::Unit::discs:
-      return logistic(0.25 * score.value / 100);
+      return curve.expected(score.value);
     case Score::Unit::wins_in:
       return score.value > 0 ? 1 : 0;
     case Score::Unit::equity:
@@ -71,10 +65,10 @@ double win_chance(const Score& score) {
   return 0.5;
 }
 
-double lost(const Score& before, const Score& after) {
+double lost(const Score& before, const Score& after, ScoreCurve curve) {
   const bool in_points = before.unit == Score::Unit::equity && after.unit == Score::Unit::equity;
-  const double loss =
-      in_points ? (before.value - after.value) / 1000.0 : win_chance(before) - win_chance(after);
+  const double loss = in_points ? (before.value - after.value) / 1000.0
+                                : expected_score(before, curve) - expected_score(after, curve);
   return std::max(0.0, loss);
 }
 
@@ -82,7 +76,7 @@ Mark mark_of(double loss, bool in_points) {
   constexpr double nearly = 1e-9;  // 0.08 is not exactly 80 / 1000
   for (const Mark mark : {Mark::blunder, Mark::mistake, Mark::dubious}) {
     const MarkWords& words = words_of(mark);
-    if (loss + nearly >= (in_points ? words.points : words.chance)) return mark;
+    if (loss + nearly >= (in_points ? words.points : words.score)) return mark;
   }
   return Mark::none;
 }

@@ -43,6 +43,8 @@ class Conversation final : public Wire {
     fail("breaks its protocol: " + std::string(how), Answer::Fault::illegal_move);
   }
 
+  void unable(std::string_view why) override { fail("cannot be asked: " + std::string(why)); }
+
  private:
   bool fail(std::string why, Answer::Fault fault = Answer::Fault::protocol);
   // Hears lines until `deadline`, as long as nothing has come; returns at every line.

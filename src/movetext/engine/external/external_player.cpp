@@ -1,5 +1,6 @@
 #include "movetext/engine/external/external_player.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/external/conversation.hpp"
 #include "movetext/engine/process/connection.hpp"
 #include "movetext/engine/process/tcp.hpp"
@@ -149,12 +150,16 @@ class TalkingPlayer final : public ExternalPlayer {
     identity_ = talk_->client().identity();
     if (identity_.name.empty() && terms_.meeting) identity_.name = name();
   }
-  // Sets what the terms want; an option that the engine does not have is told and left out.
+  // Sets what the terms want; an option that the engine does not have, or a value that it does not take, is
+  // told and left out.
   bool set_options() {
-    for (const auto& [option, value] : terms_.options) {
-      if (talk_->set_option(option, value, terms_.patience.ready)) continue;
+    for (const auto& [wanted, value] : terms_.options) {
+      const std::vector<Option>& options = talk_->client().options();
+      const Option* const option = find_option(options, wanted);
+      const std::string objection = option == nullptr ? std::string() : objection_to(*option, value);
+      if (objection.empty() && talk_->set_option(wanted, value, terms_.patience.ready)) continue;
       if (!talk_->problem().empty()) return false;
-      tell(name() + " has no option '" + option + "'");
+      tell(name() + " " + (objection.empty() ? unknown_option(options, wanted) : objection));
     }
     return true;
   }

@@ -64,8 +64,9 @@ class LogReader {
     const std::string_view terms = played.record.tag(terms_tag);
     if (!is_begun_record(last_) ||
         (!terms.empty() && terms != terms_ && !std::string_view(terms_).starts_with(terms)))
-      return fail(is_begun_record(last_) ? "it holds games of a match with other terms"
-                                         : "it holds something else than games of a match");
+      return fail(is_begun_record(last_)
+                      ? "it holds games of a match with other engines, limits, openings, seed or rules"
+                      : "it holds something else than games of a match");
     auto finished = read_finished(played);
     is_cut_ = !finished || terms != terms_;
     if (!is_cut_) out_.games.push_back(std::move(*finished));

@@ -39,10 +39,10 @@ LineStream::Ends ends_of(const Spawned& spawned, int connection) {
 class PipedProcess final : public Process {
  public:
   PipedProcess(const Spawned& spawned, const LineForm& form)
-      : pid_(spawned.pid),
+      : group_(spawned),
         stream_({.input = spawned.input, .output = spawned.output, .errors = {spawned.errors, -1}}, form) {}
   PipedProcess(const Spawned& spawned, int connection, const LineForm& form)
-      : pid_(spawned.pid), other_input_(spawned.input), stream_(ends_of(spawned, connection), form) {}
+      : group_(spawned), other_input_(spawned.input), stream_(ends_of(spawned, connection), form) {}
   ~PipedProcess() override {
     end(Milliseconds{0});
     close_end(other_input_);
@@ -60,17 +60,10 @@ class PipedProcess final : public Process {
     close_end(other_input_);
     stream_.close_input();
     if (!has_ended_by(patience)) {
-      ::kill(-pid_, SIGTERM);
-      if (!has_ended_by(time_to_die)) ::kill(-pid_, SIGKILL);
+      ::kill(-group_.pid, SIGTERM);
+      has_ended_by(time_to_die);
     }
-    siginfo_t unused{};
-    while (::waitid(P_PID, static_cast<id_t>(pid_), &unused, WEXITED | WNOWAIT) != 0 && errno == EINTR) {
-    }
-    // While the process is not reaped its number, and that of the group, cannot belong to another one.
-    ::kill(-pid_, SIGKILL);
-    int status = 0;
-    ::waitpid(pid_, &status, 0);
-    ending_ = ending_words(status);
+    ending_ = ending_words(end_group(group_));
     stream_.finish();
     return ending_;
   }
@@ -80,14 +73,14 @@ class PipedProcess final : public Process {
     const Moment deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
       siginfo_t info{};
-      const int status = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+      const int status = ::waitid(P_PID, static_cast<id_t>(group_.pid), &info, WEXITED | WNOHANG | WNOWAIT);
       if (status != 0 ? errno != EINTR : info.si_pid != 0) return true;
       if (std::chrono::steady_clock::now() >= deadline) return false;
       std::this_thread::sleep_for(look_again);
     }
   }
 
-  pid_t pid_;
+  Spawned group_;
   int other_input_ = -1;  // standard input of a program that is spoken to over a connection
   LineStream stream_;
   std::string ending_;
@@ -95,8 +88,7 @@ class PipedProcess final : public Process {
 
 // Ends a program that nobody speaks to.
 void dismiss(Spawned& spawned) {
-  ::kill(-spawned.pid, SIGKILL);
-  ::waitpid(spawned.pid, nullptr, 0);
+  end_group(spawned);
   for (int* descriptor : {&spawned.input, &spawned.output, &spawned.errors}) close_end(*descriptor);
 }
 

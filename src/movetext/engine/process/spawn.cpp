@@ -76,10 +76,11 @@ struct Start {
   int input;
   int output;
   int errors;
-  int report;  // receives errno if there is no program
+  int report;       // receives errno if there is no program; -1: nobody does
+  pid_t group = 0;  // that it belongs to; 0: one of its own
 
   [[noreturn]] void run() const {
-    ::setpgid(0, 0);
+    ::setpgid(0, group);
     sigset_t none;
     ::sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -97,7 +98,7 @@ struct Start {
       ::execvp(words[0], words);
     }
     const int fault = errno;
-    while (::write(report, &fault, sizeof fault) < 0 && errno == EINTR) {
+    while (report >= 0 && ::write(report, &fault, sizeof fault) < 0 && errno == EINTR) {
     }
     ::_exit(127);
   }
@@ -110,6 +111,33 @@ int reported_fault(int report) {
   do size = ::read(report, &fault, sizeof fault);
   while (size < 0 && errno == EINTR);
   return size == sizeof fault ? fault : 0;
+}
+
+// Starts the guard of a group.  It waits for the end of its input, which comes when nobody holds the lifeline
+// any more.  As a member of the group it keeps the number of the group from being given to another one.
+void start_guard(Spawned& spawned) {
+  static const std::vector<std::string> words{
+      "/bin/sh", "-c", "trap '' TERM; read -r end; sleep 1; kill -s TERM 0; sleep 1; kill -s KILL 0"};
+  Pipe lifeline;
+  const int nothing = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nothing < 0) return;
+  if (lifeline.open()) {
+    const std::vector<char*> arguments = pointers_to(words);
+    const std::vector<std::string> kept = kept_environment();
+    const std::vector<char*> environment = pointers_to(kept);
+    const Start start{arguments.data(),  environment.data(),
+                      nullptr,           ProcessBounds{},
+                      lifeline.reader(), nothing,
+                      nothing,           -1,
+                      spawned.pid};
+    spawned.guard = ::fork();
+    if (spawned.guard == 0) start.run();
+    if (spawned.guard > 0) {
+      ::setpgid(spawned.guard, spawned.pid);  // whoever runs first
+      spawned.lifeline = lifeline.take_writer();
+    }
+  }
+  ::close(nothing);
 }
 
 bool stop_blocking(int descriptor) {
@@ -145,8 +173,28 @@ bool spawn(const std::vector<std::string>& words, const std::string& directory, 
     ::waitpid(pid, nullptr, 0);
     return fail(fault);
   }
-  out = {pid, input.take_writer(), output.take_reader(), errors.take_reader()};
+  out = {.pid = pid,
+         .input = input.take_writer(),
+         .output = output.take_reader(),
+         .errors = errors.take_reader()};
+  start_guard(out);
   return stop_blocking(out.input) && stop_blocking(out.output) && stop_blocking(out.errors);
+}
+
+int end_group(Spawned& spawned) {
+  int status = 0;
+  // While the program is not reaped its number, and that of the group, cannot belong to another one.
+  ::kill(-spawned.pid, SIGKILL);
+  if (spawned.guard > 0) {
+    ::close(std::exchange(spawned.lifeline, -1));
+    ::kill(spawned.guard, SIGKILL);
+    while (::waitpid(spawned.guard, nullptr, 0) < 0 && errno == EINTR) {
+    }
+    spawned.guard = -1;
+  }
+  while (::waitpid(spawned.pid, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
 }
 
 }  // namespace mt::engine

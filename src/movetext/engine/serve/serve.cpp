@@ -1,5 +1,6 @@
 #include "movetext/engine/serve/serve.hpp"
 
+#include "movetext/engine/protocol/api/line_faults.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/engine/serve/alarm.hpp"
 #include "movetext/engine/serve/line_reader.hpp"
@@ -177,6 +178,15 @@ class Server final : public Host, private Watcher {
   std::thread searching_;
 };
 
+// Lists the words that a conversation begins with.
+std::string greetings() {
+  std::string out;
+  for (const Protocol* const protocol : all_protocols())
+    if (protocol->front != nullptr && !protocol->greeting.empty())
+      out.append(out.empty() ? "" : ", ").append(protocol->greeting);
+  return out;
+}
+
 }  // namespace
 
 bool serve(const Service& service, std::string& problem) {
@@ -197,7 +207,7 @@ bool serve(const Service& service, std::string& problem) {
     if (!first) return true;  // nobody has said anything
     protocol = greeted_by(*first);
     if (protocol == nullptr) {
-      problem = "the first line begins no protocol: " + first->substr(0, 80);
+      problem = "'" + shown(*first, 80) + "' begins no conversation; " + greetings() + " do";
       return false;
     }
   }
@@ -208,7 +218,7 @@ bool serve(const Service& service, std::string& problem) {
   }
   auto player = service.player(*game);
   if (!player) {
-    problem = "nobody plays " + game->name();
+    problem.clear();
     return false;
   }
   const LineReader::End end =

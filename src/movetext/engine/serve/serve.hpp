@@ -16,7 +16,7 @@ struct Service {
   // That is played until the interface chooses another one; nothing: the protocol's usual one.
   std::optional<GameSpec> game{};
   const Protocol* protocol = nullptr;  // nullptr: the first line says which
-  // Makes who plays a game; nullptr: nobody does.
+  // Makes who plays a game; nullptr: nobody does, and the user has been told why.
   std::function<std::unique_ptr<Player>(const GameSpec&)> player;
   int input = 0;  // descriptors; they may be the same connection
   int output = 1;
@@ -28,7 +28,7 @@ struct Service {
 
 // Serves until the interface says that it leaves, until its lines end and the last search is answered, or
 // until nobody can read the output any more, whatever is searched then.
-// Returns false if that could not be done: `problem` says why ("the first line names no protocol: hello").
+// Returns false if that could not be done: `problem` says why; empty: that has been told already.
 bool serve(const Service& service, std::string& problem);
 
 }  // namespace mt::engine

@@ -16,6 +16,7 @@
 #include "movetext/games/api/any_position.hpp"
 #include "movetext/games/api/game_spec.hpp"
 #include "movetext/games/api/match_action.hpp"
+#include "movetext/games/api/score_curve.hpp"
 #include "movetext/games/api/sought_position.hpp"
 
 #include <algorithm>
@@ -68,6 +69,8 @@ class AnyGame {
   virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
   // Returns the outcome of the position by itself; repetition and counted moves need a history (replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
+  // Returns what the value of the position, or of a move in it, means for the result; not for equities.
+  virtual ScoreCurve score_curve(const AnyPosition& /*position*/) const { return {}; }
 
   // Reads a position in any notation of the game.  `notes` says what was forgiven, or why the position was
   // refused (false); its ranges are those of `text`.

@@ -49,9 +49,10 @@ class Fitter {
   }
 
  private:
-  void lose(Item item, Severity severity = Severity::warning) {
+  void lose(Item item, Severity severity = Severity::warning, std::string_view which = {}) {
     std::string message(holds_.name);
     message.append(" has no place for ").append(item_words[static_cast<std::size_t>(item)]);
+    if (!which.empty()) message.append(" ").append(which);
     remark(losses_, {}, std::move(message), Code::position_loss, severity);
   }
   void assume(std::string_view what) {
@@ -157,7 +158,7 @@ class Fitter {
     const bool held =
         holds_.variants == Variants::all || (holds_.variants == Variants::checkers && hypergammon) ||
         (holds_.variants == Variants::some && (hypergammon || rules_.name == rows::nackgammon.name));
-    if (!usual && !held) lose(Item::variant, Severity::note);
+    if (!usual && !held) lose(Item::variant, Severity::warning, rules_.name);
   }
 
   const Rules& rules_;

@@ -67,10 +67,9 @@ struct Holds {
 
 // Returns what the notation holds of `position`, settled (settle.hpp), larger die first.  Each lost or
 // assumed item is reported in `losses`: Code::position_loss and rules_assumed, without a byte range.  Notes
-// report a rule known not to hold that becomes unknown, and a variant that the reader has to be given;
-// warnings report the rest, except that a value of the cube without a digit in the notation is an error,
-// because another value would stand there.  The loss of 1024 as the largest value of the cube is not
-// reported: programs assume it.
+// report a rule known not to hold that becomes unknown; warnings report the rest, except that a value of the
+// cube without a digit in the notation is an error, because another value would stand there.  The loss of
+// 1024 as the largest value of the cube is not reported: programs assume it.
 Position fit(const Rules& rules, const Position& position, const Holds& holds, PositionNotes& losses);
 
 }  // namespace mt::backgammon

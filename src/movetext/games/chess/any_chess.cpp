@@ -2,6 +2,7 @@
 
 #include "movetext/games/chess/board_text.hpp"
 #include "movetext/games/chess/drawing.hpp"
+#include "movetext/games/chess/score_curve.hpp"
 #include "movetext/games/chess/start_array.hpp"
 
 namespace mt {
@@ -63,6 +64,10 @@ board::Coordinates ChessGame::coordinates() const {
 
 Result<std::uint64_t> ChessGame::perft(const AnyPosition& position, int depth) const {
   return chess::perft(at(position), depth);
+}
+
+ScoreCurve ChessGame::score_curve(const AnyPosition& /*position*/) const {
+  return chess::score_curve;
 }
 
 }  // namespace mt

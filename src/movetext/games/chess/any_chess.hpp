@@ -23,6 +23,7 @@ class ChessGame final : public FamilyGame<chess::Chess> {
   board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
+  ScoreCurve score_curve(const AnyPosition& position) const override;
 };
 
 }  // namespace mt

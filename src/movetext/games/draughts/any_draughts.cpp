@@ -1,6 +1,7 @@
 #include "movetext/games/draughts/any_draughts.hpp"
 
 #include "movetext/games/draughts/board_text.hpp"
+#include "movetext/games/draughts/score_curve.hpp"
 
 namespace mt {
 
@@ -71,6 +72,11 @@ board::Coordinates DraughtsGame<Set>::coordinates() const {
 template <class Set>
 Result<std::uint64_t> DraughtsGame<Set>::perft(const AnyPosition& position, int depth) const {
   return draughts::perft(this->game_.variant(), this->at(position), depth);
+}
+
+template <class Set>
+ScoreCurve DraughtsGame<Set>::score_curve(const AnyPosition& /*position*/) const {
+  return draughts::curve_of(this->game_.variant().rules);
 }
 
 template class DraughtsGame<Set64>;

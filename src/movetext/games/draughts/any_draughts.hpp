@@ -22,6 +22,7 @@ class DraughtsGame final : public FamilyGame<draughts::Draughts<Set>> {
   board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
+  ScoreCurve score_curve(const AnyPosition& position) const override;
 };
 
 extern template class DraughtsGame<Set64>;

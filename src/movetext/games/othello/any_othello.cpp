@@ -2,6 +2,7 @@
 
 #include "movetext/games/othello/drawing.hpp"
 #include "movetext/games/othello/perft.hpp"
+#include "movetext/games/othello/score_curve.hpp"
 
 namespace mt {
 namespace {
@@ -55,6 +56,11 @@ bool OthelloGame<Set>::next_positions(const AnyPosition& position, board::Notati
 template <class Set>
 Result<std::uint64_t> OthelloGame<Set>::perft(const AnyPosition& position, int depth) const {
   return othello::perft(this->game_.board(), this->at(position), depth);
+}
+
+template <class Set>
+ScoreCurve OthelloGame<Set>::score_curve(const AnyPosition& position) const {
+  return othello::curve_with(this->game_.board().square_count() - count(this->at(position).occupied()));
 }
 
 template class OthelloGame<Set64>;

@@ -24,6 +24,7 @@ class OthelloGame final : public FamilyGame<othello::Othello<Set>> {
   bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
                       std::vector<AnyPosition>& after) const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
+  ScoreCurve score_curve(const AnyPosition& position) const override;
 };
 
 extern template class OthelloGame<Set64>;

@@ -1,6 +1,7 @@
 #include "movetext/games/xiangqi/any_xiangqi.hpp"
 
 #include "movetext/games/xiangqi/drawing.hpp"
+#include "movetext/games/xiangqi/score_curve.hpp"
 #include "movetext/games/xiangqi/words.hpp"
 
 namespace mt::xiangqi {
@@ -34,6 +35,10 @@ board::Coordinates XiangqiGame::coordinates() const {
 
 Result<std::uint64_t> XiangqiGame::perft(const AnyPosition& position, int depth) const {
   return xiangqi::perft(at(position), depth);
+}
+
+ScoreCurve XiangqiGame::score_curve(const AnyPosition& /*position*/) const {
+  return measured_curve;
 }
 
 }  // namespace mt::xiangqi

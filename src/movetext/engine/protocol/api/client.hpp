@@ -3,8 +3,12 @@
 #pragma once
 #include "movetext/engine/api/player.hpp"
 
+#include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mt::engine {
@@ -27,6 +31,8 @@ class Wire {
   virtual void broken(std::string_view how) = 0;
   // The same, by a move that the rules do not allow.
   virtual void illegal_move(std::string_view how) { broken(how); }
+  // The engine cannot be asked, and that is no fault of its own: "it does not play the variant xiangqi".
+  virtual void unable(std::string_view why) { broken(why); }
 };
 
 // Its user waits for ready() after each of the first three calls, and for answered() after think().
@@ -63,6 +69,19 @@ class Client {
   const Abilities& abilities() const { return abilities_; }
 
  protected:
+  // Returns the option of that name, or nullptr; `same` compares two names.
+  template <class Same = std::equal_to<std::string_view>>
+  const Option* find_option(std::string_view name, Same same = {}) const {
+    for (const Option& option : options_)
+      if (same(std::string_view(option.name), name)) return &option;
+    return nullptr;
+  }
+  // Takes an option that the engine declares, if it is one, as long as there are not too many.
+  void add_option(std::optional<Option> option) {
+    constexpr std::size_t most = 10'000;
+    if (option && options_.size() < most) options_.push_back(std::move(*option));
+  }
+
   Identity identity_;
   std::vector<Option> options_;
   Abilities abilities_{};

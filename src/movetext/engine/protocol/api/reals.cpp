@@ -1,6 +1,8 @@
 #include "movetext/engine/protocol/api/reals.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 namespace mt::engine {
 
@@ -30,6 +32,13 @@ std::optional<double> read_real(std::string_view text) {
   }
   if (unit > 0) value /= unit;
   return is_negative ? -value : value;
+}
+
+std::optional<Milliseconds> read_seconds(std::string_view text) {
+  constexpr double most = 1e9;
+  const auto seconds = read_real(text);
+  if (!seconds) return std::nullopt;
+  return Milliseconds(static_cast<std::int64_t>(std::clamp(*seconds, 0.0, most) * 1000));
 }
 
 }  // namespace mt::engine

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/gtp/client.hpp"
 
+#include "movetext/engine/protocol/api/known_game.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
 
 #include <algorithm>
@@ -38,9 +39,10 @@ class GtpClient final : public Client {
   }
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     const GameLine& line = question.line;
-    if (!knows(line) && !begin(line, wire)) return;
+    if (!known_.is_begin_of(line) && !begin(line, wire)) return;
     for (std::size_t i = known_.size(); i < line.moves().size(); ++i) send_move(line, i, wire);
-    known_.assign(line.moves().begin(), line.moves().end());
+    known_.take(line);
+    game_ = line.shared_game();
     position_ = line.position();
     if (const auto share = share_of(limits, line.to_move()))
       ask("time_settings 0 " + std::to_string(std::max<std::int64_t>(share->count() / 1000, 1)) + " 1",
@@ -93,17 +95,12 @@ class GtpClient final : public Client {
     return answer;
   }
 
-  bool knows(const GameLine& line) const {
-    return game_ && game_->spec() == line.game().spec() && known_.size() <= line.moves().size() &&
-           std::equal(known_.begin(), known_.end(), line.moves().begin());
-  }
   bool begin(const GameLine& line, Wire& wire) {
-    game_ = line.shared_game();
-    known_.clear();
     if (!line.is_from_start()) {
-      wire.broken("the engine cannot begin with a position that is not the usual one");
+      wire.unable("the protocol cannot begin with a position that is not the usual one");
       return false;
     }
+    known_.begin(line);
     ask("boardsize " + size_, After::begun, wire);
     ask("clear_board", After::begun, wire);
     return true;
@@ -149,7 +146,7 @@ class GtpClient final : public Client {
     if (!game_->play(position, move, game_->notation(), answer.move, refusal))
       return wire.illegal_move("genmove gives " + std::string(text) + ": " + refusal.message);
     if (!leaves_game_) {
-      known_.push_back(answer.move);
+      known_.add(answer.move);
       // The pass that the move forces is not known to the engine.
       const Side mover = game_->to_move(position_);
       if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
@@ -160,11 +157,11 @@ class GtpClient final : public Client {
 
   std::string size_;  // "8"
   std::shared_ptr<const AnyGame> game_;
-  std::vector<std::string> known_;  // the moves that the engine knows
-  AnyPosition position_{};          // that it thinks about
-  std::deque<Asked> asked_;         // commands without an answer so far
-  std::string answer_;              // the lines of the answer that is being heard
-  bool leaves_game_ = false;        // a search does not play its move
+  KnownGame known_;
+  AnyPosition position_{};    // that it thinks about
+  std::deque<Asked> asked_;   // commands without an answer so far
+  std::string answer_;        // the lines of the answer that is being heard
+  bool leaves_game_ = false;  // a search does not play its move
 };
 
 }  // namespace

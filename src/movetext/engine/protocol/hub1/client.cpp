@@ -1,12 +1,12 @@
 #include "movetext/engine/protocol/hub1/client.hpp"
 
 #include "movetext/engine/protocol/api/reals.hpp"
+#include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/square_moves.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
-#include "movetext/engine/protocol/hub/texts.hpp"
+#include "movetext/engine/protocol/hub/moves.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int game_type = 20;  // of PDN
 
-class Hub1Client final : public Client {
+class Hub1Client final : public SearchingClient {
  public:
   explicit Hub1Client(const GameSpec& /*spec*/) {}
 
@@ -33,29 +33,15 @@ class Hub1Client final : public Client {
   }
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     const GameLine& line = question.line;
-    game_ = line.shared_game();
-    position_ = line.position();
-    effort_ = {};
-    found_.reset();
-    std::string squares = square_string(*game_, line.start());
+    begin_search(question);
+    std::string squares = square_string(game(), line.start());
     if (!squares.empty())
       squares[0] = static_cast<char>(squares[0] - 'A' + 'a');  // the side in a small letter
     wire.send("pos " + squares);
-    for (std::size_t i = 0; i < line.moves().size(); ++i)
-      for (const SquareMove& move : square_moves(*game_, line.positions()[i]))
-        if (move.move == line.moves()[i]) {
-          wire.send("move " + hub::move_text(move));
-          break;
-        }
+    for (const std::string& move : hub::move_texts(line)) wire.send("move " + move);
     send_limits(limits, line.to_move(), wire);
-    thinks_ = true;
     wire.send(limits.is_bounded() ? "go" : "analyse");
   }
-  bool stop(Wire& wire) override {
-    wire.send("stop");
-    return true;
-  }
-  void quit(Wire& wire) override { wire.send("quit"); }
 
   void hear(std::string_view line, Wire& wire) override {
     Words words(line);
@@ -68,9 +54,9 @@ class Hub1Client final : public Client {
       wire.send("new");
       wire.ready();
     }
-    if (verb == "error" && thinks_) wire.broken(line);
-    if (verb == "info" && thinks_) hear_info(words, wire);
-    if (verb == "move" && thinks_) hear_answer(words, wire);
+    if (verb == "error" && thinks()) wire.broken(line);
+    if (verb == "info" && thinks()) hear_info(words, wire);
+    if (verb == "move" && thinks()) hear_answer(words, wire);
   }
 
  private:
@@ -89,45 +75,28 @@ class Hub1Client final : public Client {
     words.take();
     if (const auto score = words.take_number())
       line.score = Score{.value = static_cast<int>(std::clamp<std::int64_t>(*score, -1'000'000, 1'000'000))};
-    effort_.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(words.take_number().value_or(0), 0));
-    if (const auto time = read_real(words.take()))
-      effort_.time = Milliseconds(static_cast<std::int64_t>(std::clamp(*time, 0.0, 1e9) * 1000));
+    set_nodes(words.take_number().value_or(0));
+    if (const auto time = read_seconds(words.take())) set_time(*time);
     words.take();
-    AnyPosition position = position_;
-    while (!words.empty() && add_move(words.take(), position, line.moves)) {
+    AnyPosition after = position();
+    while (!words.empty() && hub::add_move(game(), words.take(), after, line.moves)) {
     }
-    found_ = line;
-    wire.found(line, effort_);
-  }
-  bool add_move(std::string_view text, AnyPosition& position, std::vector<std::string>& out) const {
-    const auto moves = square_moves(*game_, position);
-    const SquareMove* const move = hub::find_move(moves, text);
-    if (move == nullptr) return false;
-    position = move->after;
-    out.push_back(move->move);
-    return true;
+    keep(line, wire);
   }
   void hear_answer(Words& words, Wire& wire) {
-    thinks_ = false;
-    Answer answer{.kind = Answer::Kind::move, .effort = effort_};
-    if (found_) answer.lines.push_back(*found_);
+    Answer answer = end_search(Answer::Kind::move);
     const std::string_view text = words.take();
-    AnyPosition position = position_;
+    AnyPosition after = position();
     std::vector<std::string> moves;
-    if (!add_move(text, position, moves))
+    if (!hub::add_move(game(), text, after, moves))
       return wire.illegal_move("move " + std::string(text) + ", which is illegal");
     answer.move = moves.front();
-    if (!words.empty() && add_move(words.take(), position, moves)) answer.reply = moves.back();
+    if (!words.empty() && hub::add_move(game(), words.take(), after, moves)) answer.reply = moves.back();
     wire.answered(answer);
   }
 
-  std::shared_ptr<const AnyGame> game_;
-  AnyPosition position_{};  // that the engine thinks about
-  std::optional<FoundLine> found_{};
-  Effort effort_{};
   bool has_greeted_ = false;
   bool has_begun_ = false;
-  bool thinks_ = false;
 };
 
 }  // namespace

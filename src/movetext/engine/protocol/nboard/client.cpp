@@ -82,8 +82,7 @@ class NboardClient final : public Client {
 
   void hear_effort(Words& words) {
     effort_.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(words.take_number().value_or(0), 0));
-    if (const auto time = read_real(words.take()))
-      effort_.time = Milliseconds(static_cast<std::int64_t>(std::clamp(*time, 0.0, 1e9) * 1000));
+    if (const auto time = read_seconds(words.take())) effort_.time = *time;
   }
   void hear_line(Words& words, Wire& wire) {
     FoundLine line;

@@ -2,70 +2,56 @@
 
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
+#include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
 
 namespace mt::engine::ucci {
 namespace {
 
-class UcciClient final : public Client {
+class UcciClient final : public SearchingClient {
  public:
   explicit UcciClient(const GameSpec& /*spec*/) {}
 
   void greet(Wire& wire) override { wire.send("ucci"); }
   void new_game(const GameLine& /*line*/, Wire& wire) override {
-    if (find("newgame") != nullptr) wire.send("setoption newgame");
+    if (find_option("newgame") != nullptr) wire.send("setoption newgame");
     wire.send("isready");
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const Option* const option = find(option_word(name));
+    const Option* const option = find_option(option_word(name));
     if (option == nullptr) return false;
     wire.send("setoption " + option->name + " " + std::string(value));
     wire.send("isready");
     return true;
   }
   void think(const Question& question, const Limits& limits, Wire& wire) override {
-    game_ = question.line.shared_game();
-    position_ = question.line.position();
-    effort_ = {};
-    found_.reset();
+    begin_search(question);
     wire.send(position_line(question.line));
     if (const std::string banned = banned_by(question); !banned.empty()) wire.send("banmoves" + banned);
     std::string go = "go";
     write_limits(limits, question.line.to_move(), milliseconds_, go);
-    thinks_ = true;
     wire.send(go);
   }
-  bool stop(Wire& wire) override {
-    wire.send("stop");
-    return true;
-  }
-  void quit(Wire& wire) override { wire.send("quit"); }
 
   void hear(std::string_view line, Wire& wire) override {
     Words words(line);
     const std::string_view verb = words.take();
     if (verb == "id") hear_identity(words);
-    if (verb == "option") hear_option(words);
+    if (verb == "option") add_option(read_option(words));
     if (verb == "ucciok" && !std::exchange(has_greeted_, true)) begin(wire);
     if (verb == "readyok") wire.ready();
-    if (verb == "info" && thinks_) hear_info(words, wire);
-    if (verb == "bestmove" && thinks_) hear_answer(words, wire);
-    if (verb == "nobestmove" && thinks_) hear_no_answer(wire);
+    if (verb == "info" && thinks()) hear_info(words, wire);
+    if (verb == "bestmove" && thinks()) hear_answer(words, wire);
+    if (verb == "nobestmove" && thinks()) wire.answered(end_search(Answer::Kind::none));
   }
 
  private:
-  const Option* find(std::string_view name) const {
-    const auto found =
-        std::find_if(options_.begin(), options_.end(), [&](const Option& each) { return each.name == name; });
-    return found == options_.end() ? nullptr : &*found;
-  }
   void begin(Wire& wire) {
-    milliseconds_ = find("usemillisec") != nullptr;
+    milliseconds_ = find_option("usemillisec") != nullptr;
     if (milliseconds_) wire.send("setoption usemillisec true");
     wire.ready();
   }
@@ -73,20 +59,20 @@ class UcciClient final : public Client {
   std::string position_line(const GameLine& line) const {
     const std::size_t begin = last_capture(line);
     std::string out = "position fen ";
-    game_->write_position(line.positions()[begin], "fen", out);
+    game().write_position(line.positions()[begin], "fen", out);
     if (begin < line.moves().size())
       out += " moves " +
-             joined(in_notation(*game_, line.positions()[begin], line.moves().subspan(begin), notation));
+             joined(in_notation(game(), line.positions()[begin], line.moves().subspan(begin), notation));
     return out;
   }
   // The protocol forbids moves instead of naming those that are allowed.
   std::string banned_by(const Question& question) const {
     std::vector<std::string> moves;
-    if (question.among.empty() || !game_->legal_moves(position_, game_->notation(), moves)) return {};
+    if (question.among.empty() || !game().legal_moves(position(), game().notation(), moves)) return {};
     std::string out;
     for (const std::string& move : moves)
       if (std::find(question.among.begin(), question.among.end(), move) == question.among.end())
-        out += " " + in_notation(*game_, position_, move, notation);
+        out += " " + in_notation(game(), position(), move, notation);
     return out;
   }
 
@@ -95,11 +81,6 @@ class UcciClient final : public Client {
     if (what == "name") identity_.name = words.take_rest();
     if (what == "version") identity_.version = words.take_rest();
     if (what == "author") identity_.author = words.take_rest();
-  }
-  void hear_option(Words& words) {
-    constexpr std::size_t most = 10'000;
-    if (auto option = read_option(words); option && options_.size() < most)
-      options_.push_back(std::move(*option));
   }
   void hear_info(Words& words, Wire& wire) {
     FoundLine line;
@@ -111,45 +92,28 @@ class UcciClient final : public Client {
         words.take("cp");  // some engines use UCI's form
         if (const auto value = words.take_number()) line.score = score_of(*value);
       }
-      if (key == "nodes")
-        effort_.nodes =
-            static_cast<std::uint64_t>(std::max<std::int64_t>(words.take_number().value_or(0), 0));
-      if (key == "time")
-        effort_.time = Milliseconds(std::max<std::int64_t>(words.take_number().value_or(0), 0));
-      if (key == "pv") line.moves = take_line(*game_, position_, words);
+      if (key == "nodes") set_nodes(words.take_number().value_or(0));
+      if (key == "time") set_time(Milliseconds(words.take_number().value_or(0)));
+      if (key == "pv") line.moves = take_line(game(), position(), words);
       if (key == "message") return;
     }
     if (!line.score && line.moves.empty()) return;
-    found_ = line;
-    wire.found(line, effort_);
+    keep(line, wire);
   }
   void hear_answer(Words& words, Wire& wire) {
-    thinks_ = false;
-    Answer answer{.kind = Answer::Kind::move, .effort = effort_};
-    if (found_) answer.lines.push_back(*found_);
+    Answer answer = end_search(Answer::Kind::move);
     const std::string text(words.take());
-    AnyPosition position = position_;
+    AnyPosition after = position();
     Diagnostic refusal;
-    if (!game_->play(position, text, game_->notation(), answer.move, refusal))
+    if (!game().play(after, text, game().notation(), answer.move, refusal))
       return wire.illegal_move("bestmove " + text + ": " + refusal.message);
-    if (words.take("ponder")) answer.reply = in_notation(*game_, position, words.take(), game_->notation());
+    if (words.take("ponder")) answer.reply = in_notation(game(), after, words.take(), game().notation());
     if (words.take("resign")) answer.kind = Answer::Kind::resign;
     wire.answered(answer);
   }
-  void hear_no_answer(Wire& wire) {
-    thinks_ = false;
-    Answer answer{.effort = effort_};
-    if (found_) answer.lines.push_back(*found_);
-    wire.answered(answer);
-  }
 
-  std::shared_ptr<const AnyGame> game_;
-  AnyPosition position_{};  // that the engine thinks about
-  std::optional<FoundLine> found_{};
-  Effort effort_{};
   bool has_greeted_ = false;
   bool milliseconds_ = false;
-  bool thinks_ = false;
 };
 
 }  // namespace

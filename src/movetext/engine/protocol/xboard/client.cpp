@@ -1,13 +1,18 @@
 #include "movetext/engine/protocol/xboard/client.hpp"
 
+#include "movetext/engine/protocol/api/known_game.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
+#include "movetext/engine/protocol/api/searching_client.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
+#include "movetext/engine/protocol/xboard/edit.hpp"
 #include "movetext/engine/protocol/xboard/features.hpp"
 #include "movetext/engine/protocol/xboard/thinking.hpp"
+#include "movetext/engine/protocol/xboard/variants.hpp"
 
 #include <algorithm>
-#include <array>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -15,8 +20,6 @@ namespace mt::engine::xboard {
 namespace {
 
 using namespace std::chrono_literals;
-
-constexpr board::Notation notation = board::Notation::uci;
 
 // How engines of the protocol's first version say their move.
 constexpr std::string_view old_move = "My move is :";
@@ -27,49 +30,43 @@ constexpr std::string_view move_word = "usermove ";
 // How long an engine may be silent before its greeting is taken to be over.
 constexpr Milliseconds greeting_silence = 2s;
 
-struct Variant {
-  std::string_view name;
-  std::string_view game;
-};
-// The protocol's names of games that are called otherwise here.
-constexpr std::array<Variant, 2> variants{{{"normal", "chess"}, {"fischerandom", "chess960"}}};
-
-std::string variant_of(const GameSpec& spec) {
-  std::string name = spec.name();
-  for (const Variant& variant : variants)
-    if (variant.game == name) return std::string(variant.name);
-  return name;
+// Takes off the prompt that GNU Chess shows until it has read "xboard": "White (1) : feature done=0".
+std::string_view without_prompt(std::string_view line) {
+  constexpr std::string_view end = ") : ";
+  if (!line.starts_with("White (") && !line.starts_with("Black (")) return line;
+  const std::size_t at = line.find(end);
+  return at == std::string_view::npos ? line : line.substr(at + end.size());
 }
 
 // The engine keeps the game: it is told what has been played since it was asked last.
-class XboardClient final : public Client {
+class XboardClient final : public SearchingClient {
  public:
   explicit XboardClient(const GameSpec& spec) : variant_(variant_of(spec)) {}
 
   void greet(Wire& wire) override {
-    wire.send("xboard");
-    wire.send("protover 2");
+    command("xboard", wire);
+    command("protover 2", wire);
   }
   void hear_silence(Milliseconds time, Wire& wire) override {
-    if (!has_greeted_ && time >= greeting_silence && has_said_something_ && !features_.needs_time)
+    if (std::exchange(is_heard_, false)) silent_from_ = time;
+    if (!has_greeted_ && time - silent_from_ >= greeting_silence && has_said_something_ &&
+        !features_.needs_time)
       end_greeting(wire);
   }
   void new_game(const GameLine& line, Wire& wire) override {
-    if (variant_ != variants.front().name && !features_.has_variant(variant_))
-      return wire.broken("the engine does not play the variant " + variant_);
-    begin(line, wire);
-    synchronise(wire);
+    if (variant_ != usual_variant && !features_.has_variant(variant_))
+      return wire.unable("it does not play the variant " + variant_);
+    if (begin(line, wire)) synchronise(wire);
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const auto option =
-        std::find_if(options_.begin(), options_.end(), [&](const Option& each) { return each.name == name; });
-    if (option == options_.end()) return false;
+    const Option* const option = find_option(name);
+    if (option == nullptr) return false;
     std::string line = "option " + option->name;
     if (option->type == Option::Type::check)
       line += value == "true" ? "=1" : "=0";
     else if (option->type != Option::Type::button)
       line += "=" + std::string(value);
-    wire.send(line);
+    command(line, wire);
     synchronise(wire);
     return true;
   }
@@ -77,38 +74,41 @@ class XboardClient final : public Client {
 
   void think(const Question& question, const Limits& limits, Wire& wire) override {
     const GameLine& line = question.line;
-    if (!knows(line) && !begin(line, wire)) return;
+    if (!known_.is_begin_of(line) && !begin(line, wire)) return;
     for (std::size_t i = known_.size(); i < line.moves().size(); ++i) send_move(line, i, wire);
-    known_.assign(line.moves().begin(), line.moves().end());
-    position_ = line.position();
-    effort_ = {};
-    found_.reset();
+    known_.take(line);
+    begin_search(question);
     node_limit_ = limits.nodes;
     depth_limit_ = limits.depth;
-    thinks_ = true;
+    if (features_.has_ping) send_ping(wire);
+    asked_ = pings_;
     if (limits.is_bounded()) {
       send_limits(limits, line.to_move(), wire);
     } else {
-      wire.send("st 1000000");
+      command("st 1000000", wire);
     }
-    wire.send("go");
+    command("go", wire);
   }
   bool stop(Wire& wire) override {
-    wire.send("?");
+    command("?", wire);
     return true;
   }
-  void quit(Wire& wire) override { wire.send("quit"); }
 
-  void hear(std::string_view line, Wire& wire) override {
+  void hear(std::string_view text, Wire& wire) override {
+    const std::string_view line = without_prompt(text);
+    is_heard_ = true;
     Words words(line);
     const std::string_view verb = words.take();
     if (verb == "feature") return hear_features(words.take_rest(), wire);
     if (verb == "pong") return hear_pong(words, wire);
     if (verb.starts_with("Error") || verb.starts_with("Unknown") || verb == "Illegal")
       return hear_error(line, wire);
+    if (line.starts_with("tellusererror Illegal position"))
+      return wire.broken("it says: " + std::string(line));
     if (!has_greeted_ && line == "xboard") return wire.broken("it repeats what it is told");
     has_said_something_ = has_said_something_ || !verb.empty();
-    if (!thinks_) return;
+    // What comes before the pong is about another question, as the result behind a move that has mated.
+    if (!thinks() || ponged_ < asked_) return;
     if (verb == "move")
       hear_move(words.take(), wire);
     else if (line.starts_with(old_move))
@@ -134,130 +134,138 @@ class XboardClient final : public Client {
   // Makes sure that everything that was sent has been understood before ready() is said.
   void synchronise(Wire& wire) {
     if (!features_.has_ping) return wire.ready();
-    wire.send("ping " + std::to_string(++pings_));
+    send_ping(wire);
   }
-  void hear_pong(Words& words, Wire& wire) const {
-    if (words.take_number() == pings_) wire.ready();
+  void send_ping(Wire& wire) { command("ping " + std::to_string(++pings_), wire); }
+  void hear_pong(Words& words, Wire& wire) {
+    if (words.take_number() != pings_) return;
+    ponged_ = pings_;
+    if (!thinks()) wire.ready();
+  }
+  // Sends a line that is no move.
+  void command(std::string_view line, Wire& wire) {
+    commands_.emplace(Words(line).take());
+    wire.send(line);
   }
   // An engine that does not know the name of the protocol speaks another one.  One that does not know a
-  // command holds it for a move: "Illegal move: sd 4".
+  // command may hold it for a move ("Illegal move: sd 4"), and plays on; but whoever does not know the
+  // position plays another game.
   void hear_error(std::string_view line, Wire& wire) const {
     if (!has_greeted_ && line.starts_with("Unknown") && line.find("xboard") != std::string_view::npos)
       return wire.broken("it says: " + std::string(line));
-    if (!thinks_ || !line.starts_with("Illegal move")) return;
-    const std::size_t colon = line.rfind(": ");
-    std::string_view what = colon == std::string_view::npos ? std::string_view() : line.substr(colon + 2);
-    if (what.starts_with(move_word)) what.remove_prefix(move_word.size());
-    if (what.find(' ') == std::string_view::npos && what != "go" && what != "post" && what != "easy" &&
-        what != "force")
-      wire.broken("it says: " + std::string(line));
+    const std::size_t colon = line.rfind(':');
+    Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
+    const std::string_view word = refused.take();
+    const bool is_position = word == "edit" || word == "setboard";
+    const bool is_move = thinks() && line.starts_with("Illegal move") && !commands_.contains(word);
+    if (is_position || is_move) wire.broken("it says: " + std::string(line));
   }
 
-  bool knows(const GameLine& line) const {
-    return game_ && game_->spec() == line.game().spec() && known_.size() <= line.moves().size() &&
-           line.game().same_board(start_, line.start()) &&
-           std::equal(known_.begin(), known_.end(), line.moves().begin());
-  }
   // Begins a game in the engine; false: it cannot begin with that position.
   bool begin(const GameLine& line, Wire& wire) {
-    game_ = line.shared_game();
-    start_ = line.start();
-    known_.clear();
-    wire.send("new");
-    if (variant_ != variants.front().name) wire.send("variant " + variant_);
-    wire.send("force");
-    wire.send("easy");
-    wire.send("post");
-    if (line.is_from_start()) return true;
-    if (!features_.has_setboard) {
-      wire.broken("the engine cannot begin with a position that is not the usual one");
+    Edit edit;
+    std::string problem;
+    const bool is_edited = !line.is_from_start() && !features_.has_setboard;
+    if (is_edited && !write_edit(line.game(), line.start(), edit, problem)) {
+      wire.unable(problem);
       return false;
     }
-    std::string fen;
-    game_->write_position(start_, "fen", fen);
-    wire.send("setboard " + fen);
+    known_.begin(line);
+    command("new", wire);
+    if (variant_ != usual_variant) command("variant " + variant_, wire);
+    command("force", wire);
+    command("easy", wire);
+    command("post", wire);
+    if (is_edited)
+      send_edit(edit, wire);
+    else if (!line.is_from_start())
+      command("setboard " + fen_of(fields_of(line.game(), line.start())), wire);
     return true;
+  }
+  void send_edit(const Edit& edit, Wire& wire) {
+    for (const std::string& move : edit.moves_before) send_move(move, wire);
+    for (const std::string& each : edit.lines) command(each, wire);
+    if (!edit.move_after.empty()) send_move(edit.move_after, wire);
+  }
+  void send_move(std::string_view text, Wire& wire) const {
+    wire.send(features_.has_usermove ? std::string(move_word).append(text) : std::string(text));
   }
   void send_move(const GameLine& line, std::size_t index, Wire& wire) const {
     const std::string& move = line.moves()[index];
     // Where the king may stand anywhere, castling is said by its sign.
-    const bool by_sign = move.starts_with("O-O") && variant_ != variants.front().name;
-    const std::string text = by_sign ? move : in_notation(*game_, line.positions()[index], move, notation);
-    wire.send(features_.has_usermove ? std::string(move_word) + text : text);
+    const bool by_sign = move.starts_with("O-O") && variant_ != usual_variant;
+    send_move(by_sign ? move : in_notation(line.game(), line.positions()[index], move, notation), wire);
   }
-  void send_limits(const Limits& limits, Side side, Wire& wire) const {
-    if (limits.depth) wire.send("sd " + std::to_string(*limits.depth));
+  void send_limits(const Limits& limits, Side side, Wire& wire) {
+    if (limits.depth) command("sd " + std::to_string(*limits.depth), wire);
     if (const auto& clock = limits.clock(side)) {
       const std::int64_t seconds = std::max<std::int64_t>(clock->left.count() / 1000, 1);
-      wire.send("level " + std::to_string(clock->moves_to_go) + " " + std::to_string(seconds / 60) + ":" +
-                std::to_string(100 + seconds % 60).substr(1) + " " +
-                std::to_string(clock->increment.count() / 1000));
+      command("level " + std::to_string(clock->moves_to_go) + " " + std::to_string(seconds / 60) + ":" +
+                  std::to_string(100 + seconds % 60).substr(1) + " " +
+                  std::to_string(clock->increment.count() / 1000),
+              wire);
       if (!features_.has_time) return;
-      wire.send("time " + std::to_string(clock->left.count() / 10));
+      command("time " + std::to_string(clock->left.count() / 10), wire);
       const auto& theirs = limits.clock(other(side));
-      wire.send("otim " + std::to_string((theirs ? theirs->left : clock->left).count() / 10));
+      command("otim " + std::to_string((theirs ? theirs->left : clock->left).count() / 10), wire);
     } else if (limits.move_time) {
-      wire.send("st " + std::to_string((limits.move_time->count() + 999) / 1000));
+      command("st " + std::to_string((limits.move_time->count() + 999) / 1000), wire);
     } else {
-      wire.send("st 1000000");  // the depth or the nodes end the search
+      command("st 1000000", wire);  // the depth or the nodes end the search
     }
   }
 
   void hear_thinking(std::string_view text, Wire& wire) {
     FoundLine line;
-    if (!read_thinking(text, *game_, position_, line, effort_)) return;
-    found_ = line;
-    wire.found(line, effort_);
+    Effort spent;
+    if (!read_thinking(text, game(), position(), line, spent)) return;
+    set_effort(spent);
+    keep(line, wire);
     // The protocol has no word for nodes, and some engines do not know that for the depth.
     const bool is_enough =
-        (node_limit_ && effort_.nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
+        (node_limit_ && effort().nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
     if (!is_enough) return;
     node_limit_.reset();
     depth_limit_.reset();
-    wire.send("?");
+    command("?", wire);
   }
   void hear_move(std::string_view text, Wire& wire) {
-    thinks_ = false;
-    wire.send("force");  // it would answer the opponent's move by itself
-    Answer answer = made_answer(Answer::Kind::move);
-    AnyPosition after = position_;
+    command("force", wire);  // it would answer the opponent's move by itself
+    Answer answer = end_search(Answer::Kind::move);
+    AnyPosition after = position();
     Diagnostic refusal;
-    if (!game_->play(after, text, game_->notation(), answer.move, refusal))
+    if (!game().play(after, text, game().notation(), answer.move, refusal))
       return wire.illegal_move("move " + std::string(text) + ": " + refusal.message);
-    if (found_ && found_->moves.size() > 1 && found_->moves.front() == answer.move)
-      answer.reply = found_->moves[1];
-    known_.push_back(answer.move);
+    if (!answer.lines.empty()) answer.reply = reply_to(answer.move, answer.lines.front().moves);
+    known_.add(answer.move);
     wire.answered(answer);
   }
   // A result in place of a move: the engine gives up, or holds that the game is over.
   void hear_result(std::string_view verb, std::string_view line, Wire& wire) {
-    thinks_ = false;
     std::vector<std::string> moves;
-    game_->legal_moves(position_, game_->notation(), moves);
-    if (verb == "resign") return wire.answered(made_answer(Answer::Kind::resign));
-    if (moves.empty()) return wire.answered(made_answer(Answer::Kind::none));
+    game().legal_moves(position(), game().notation(), moves);
+    Answer answer = end_search(verb == "resign" ? Answer::Kind::resign : Answer::Kind::none);
+    if (verb == "resign" || moves.empty()) return wire.answered(answer);
     wire.broken("it says: " + std::string(line) + ", where it is to move");
   }
-  Answer made_answer(Answer::Kind kind) const {
-    Answer answer{.kind = kind, .effort = effort_};
-    if (found_) answer.lines.push_back(*found_);
-    return answer;
+  // Returns the second move of a line that begins with that one, or nothing.
+  static std::string reply_to(const std::string& move, const std::vector<std::string>& line) {
+    return line.size() > 1 && line.front() == move ? line[1] : std::string();
   }
 
   std::string variant_;
   Features features_;
-  std::shared_ptr<const AnyGame> game_;
-  AnyPosition start_{};             // of the game that the engine knows
-  std::vector<std::string> known_;  // the moves that it knows
-  AnyPosition position_{};          // that it thinks about
-  std::optional<FoundLine> found_{};
+  std::set<std::string, std::less<>> commands_;  // the first words of all lines that were no moves
+  KnownGame known_;
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
-  Effort effort_{};
-  std::int64_t pings_ = 0;
+  std::int64_t pings_ = 0;      // that were sent
+  std::int64_t asked_ = 0;      // of them before the question
+  std::int64_t ponged_ = 0;     // of them that were answered
+  bool is_heard_ = false;       // since silence was looked for
+  Milliseconds silent_from_{};  // the time of hear_silence() since when nothing is heard
   bool has_said_something_ = false;
   bool has_greeted_ = false;
-  bool thinks_ = false;
 };
 
 }  // namespace

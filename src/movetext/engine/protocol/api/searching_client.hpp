@@ -1,0 +1,42 @@
+// What most clients have in common: one search at a time, and the last line that it has found of each rank.
+#pragma once
+#include "movetext/engine/protocol/api/client.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+
+namespace mt::engine {
+
+class SearchingClient : public Client {
+ public:
+  bool stop(Wire& wire) override;
+  void quit(Wire& wire) override;
+
+ protected:
+  // Begins a search of the question's last position.
+  void begin_search(const Question& question);
+  bool thinks() const { return thinks_; }
+  // Ends the search, and returns an answer of that kind with what it has found.
+  Answer end_search(Answer::Kind kind);
+
+  // These are of the last search that was begun.
+  const AnyGame& game() const { return *game_; }
+  const AnyPosition& position() const { return position_; }
+  const Effort& effort() const { return effort_; }
+  void set_effort(const Effort& effort) { effort_ = effort; }
+  // Negative numbers count as 0.
+  void set_nodes(std::int64_t nodes);
+  void set_time(Milliseconds time);
+  // Keeps a line in place of the one of its rank, and tells it.
+  void keep(const FoundLine& line, Wire& wire);
+
+ private:
+  std::shared_ptr<const AnyGame> game_;
+  AnyPosition position_{};
+  std::map<int, FoundLine> lines_;  // by rank
+  Effort effort_{};
+  bool thinks_ = false;
+};
+
+}  // namespace mt::engine

@@ -1,0 +1,19 @@
+// Moves in the words that both versions of Hub have for them.
+#pragma once
+#include "movetext/engine/api/game_line.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::engine::hub {
+
+// Returns the texts of all moves of a line.
+std::vector<std::string> move_texts(const GameLine& line);
+
+// Plays a move and adds it to `out` as the records of the game write it; false: it is illegal, and nothing is
+// changed.
+bool add_move(const AnyGame& game, std::string_view text, AnyPosition& position,
+              std::vector<std::string>& out);
+
+}  // namespace mt::engine::hub
