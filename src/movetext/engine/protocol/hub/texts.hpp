@@ -37,7 +37,7 @@ std::optional<Option> read_param(const Line& line);
 // Adds " depth=7 ..." for the limits of that side: the arguments of "level", empty if there are none.
 std::string level_arguments(const Limits& limits, Side side);
 // Adds the limits of a line "level ..." to those of the lines before.
-void read_level(const Line& line, Limits& level, LineFaults& faults);
+void read_level(const Line& line, Limits& limits, LineFaults& faults);
 // Returns the limits of such lines for a search of that side.
 Limits limits_for(Limits level, Side side);
 
