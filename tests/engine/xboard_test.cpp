@@ -20,6 +20,7 @@ struct XboardClient : testing::Test {
     client->hear_silence(Milliseconds(2500), wire);  // since the question; the last line has just come
     client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
+    wire.take();
     client->new_game(line, wire);
     return wire.take();
   }
@@ -100,12 +101,30 @@ TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
 
 TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeBehindItsPrompt) {
   client->greet(wire);
-  wire.hear(*client, {"GNU Chess 6.2.9", "White (1) : feature done=0"});
+  wire.hear(*client, {"GNU Chess 6.2.7", "White (1) : feature done=0"});
   client->hear_silence(Milliseconds(100), wire);
   client->hear_silence(Milliseconds(9000), wire);
   EXPECT_EQ(wire.readies, 0);
   wire.hear(*client, {"feature setboard=1", "feature done=1"});
   EXPECT_EQ(wire.readies, 1);
+}
+
+// GNU Chess may see the question for its features only when another line has come.
+TEST_F(XboardClient, AsksOnceMoreForFeatures) {
+  client->greet(wire);
+  EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
+  wire.hear(*client, {"GNU Chess 6.2.7"});
+  client->hear_silence(Milliseconds(100), wire);
+  client->hear_silence(Milliseconds(400), wire);
+  EXPECT_EQ(wire.take(), "");
+  client->hear_silence(Milliseconds(700), wire);
+  EXPECT_EQ(wire.take(), "protover 2\n");
+  constexpr std::string_view features = R"(feature setboard=1 option="Skill -spin 3 0 9" done=1)";
+  wire.hear(*client, {features, features});
+  client->hear_silence(Milliseconds(1400), wire);
+  EXPECT_EQ(wire.take(), "");
+  EXPECT_EQ(wire.readies, 1);
+  EXPECT_EQ(client->options().size(), 1U);
 }
 
 TEST_F(XboardClient, IsNotTakenInByAnEngineOfAnotherProtocol) {

@@ -27,8 +27,14 @@ constexpr std::string_view old_move = "My move is :";
 // Stands before a move, for engines that want it.
 constexpr std::string_view move_word = "usermove ";
 
+constexpr std::string_view version = "protover 2";
+
 // How long an engine may be silent before its greeting is taken to be over.
 constexpr Milliseconds greeting_silence = 2s;
+
+// GNU Chess does not see the second of two lines that come at once until a third one comes.  An engine that
+// has named no feature after this time is asked for them once more.
+constexpr Milliseconds silence_of_features = 500ms;
 
 // Takes off the prompt that GNU Chess shows until it has read "xboard": "White (1) : feature done=0".
 std::string_view without_prompt(std::string_view line) {
@@ -45,13 +51,15 @@ class XboardClient final : public SearchingClient {
 
   void greet(Wire& wire) override {
     command("xboard", wire);
-    command("protover 2", wire);
+    command(version, wire);
   }
   void hear_silence(Milliseconds time, Wire& wire) override {
     if (std::exchange(is_heard_, false)) silent_from_ = time;
-    if (!has_greeted_ && time - silent_from_ >= greeting_silence && has_said_something_ &&
-        !features_.needs_time)
-      end_greeting(wire);
+    if (has_greeted_) return;
+    const Milliseconds silence = time - silent_from_;
+    if (silence >= silence_of_features && !has_features_ && !std::exchange(is_asked_again_, true))
+      command(version, wire);
+    if (silence >= greeting_silence && has_said_something_ && !features_.needs_time) end_greeting(wire);
   }
   void new_game(const GameLine& line, Wire& wire) override {
     if (variant_ != usual_variant && !features_.has_variant(variant_))
@@ -127,7 +135,7 @@ class XboardClient final : public SearchingClient {
     wire.ready();
   }
   void hear_features(std::string_view text, Wire& wire) {
-    has_said_something_ = true;
+    has_said_something_ = has_features_ = true;
     read_features(text, features_);
     if (features_.is_done && !has_greeted_) end_greeting(wire);
   }
@@ -265,6 +273,8 @@ class XboardClient final : public SearchingClient {
   bool is_heard_ = false;       // since silence was looked for
   Milliseconds silent_from_{};  // the time of hear_silence() since when nothing is heard
   bool has_said_something_ = false;
+  bool has_features_ = false;
+  bool is_asked_again_ = false;  // for its features
   bool has_greeted_ = false;
 };
 

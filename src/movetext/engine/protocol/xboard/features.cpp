@@ -58,6 +58,16 @@ void read_choices(std::string_view text, Option& option) {
   }
 }
 
+// An engine may say its features again.
+void keep(Option option, std::vector<Option>& options) {
+  const auto known = std::find_if(options.begin(), options.end(),
+                                  [&](const Option& each) { return each.name == option.name; });
+  if (known != options.end())
+    *known = std::move(option);
+  else if (options.size() < most)
+    options.push_back(std::move(option));
+}
+
 void set_feature(std::string_view name, std::string_view value, Features& out) {
   const bool is_on = value == "1";
   if (name == "myname") out.name = value;
@@ -71,8 +81,8 @@ void set_feature(std::string_view name, std::string_view value, Features& out) {
     out.is_done = is_on;
     out.needs_time = !is_on;
   }
-  if (name == "option" && out.options.size() < most)
-    if (auto option = read_option(value)) out.options.push_back(std::move(*option));
+  if (name == "option")
+    if (auto option = read_option(value)) keep(std::move(*option), out.options);
 }
 
 }  // namespace
