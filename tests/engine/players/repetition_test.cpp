@@ -1,4 +1,4 @@
-// A player sees that a move repeats a position of the game, whatever has moved in between.
+// A player sees that a move repeats a position of the game for the last time, whatever has moved in between.
 #include "engine/players/board_games.hpp"
 
 #include <gtest/gtest.h>
@@ -43,36 +43,73 @@ std::optional<std::vector<std::string>> way_back(const AnyGame& game, const AnyP
   return std::nullopt;
 }
 
+// There the same board with other counts of the moves of kings is another position.
+bool counts_moves_of_kings(const GameSpec& spec) {
+  return spec.name().starts_with("fris") || spec.name().starts_with("frysk");
+}
+
+struct Circle {
+  AnyPosition start;
+  std::vector<std::string> moves;
+};
+
+// Plays by chance until a position is reached from which a way leads back.
+std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
+  Asked asked(spec);
+  for (int ply = 0; ply < 100; ++ply) {
+    if (!play_at_random(asked, random)) {
+      asked.line = GameLine(asked.game);
+      continue;
+    }
+    if (auto moves = way_back(*asked.game, asked.position(), random))
+      return Circle{asked.position(), *std::move(moves)};
+  }
+  return std::nullopt;
+}
+
+// Returns the value of the first move of the circle when it has been gone round so many times.
+Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int depth) {
+  Asked asked(spec);
+  EXPECT_TRUE(asked.player->set_option("Contempt", "33"));
+  asked.set(circle.start);
+  for (int round = 0; round < rounds; ++round)
+    for (const std::string& move : circle.moves) EXPECT_TRUE(asked.play(move)) << move;
+  const std::vector<std::string> among{circle.moves.front()};
+  const Answer answer = asked.think({.depth = depth}, 1, among);
+  EXPECT_EQ(answer.lines.size(), 1U) << spec.name();
+  return answer.lines.empty() ? Score{} : answer.lines[0].score.value_or(Score{});
+}
+
 TEST(EveryGame, SeesThatAPositionIsRepeated) {
   std::mt19937 random(11);
   std::set<std::string> seen;
   for (const GameSpec& spec : board_games()) {
-    // There the same board with other counts of the moves of kings is another position.
-    if (spec.name().starts_with("fris") || spec.name().starts_with("frysk")) continue;
-    Asked asked(spec);
-    ASSERT_TRUE(asked.player->set_option("Contempt", "33"));
-    for (int ply = 0; ply < 100; ++ply) {
-      if (!play_at_random(asked, random)) {
-        asked.line = GameLine(asked.game);
-        continue;
-      }
-      const auto moves = way_back(*asked.game, asked.position(), random);
-      if (!moves) continue;
-      Asked again(spec);
-      again.player->set_option("Contempt", "33");
-      again.set(asked.position());
-      for (const std::string& move : *moves) ASSERT_TRUE(again.play(move)) << move;
-      const std::vector<std::string> among{moves->front()};
-      const Answer answer = again.think({.depth = 2}, 1, among);
-      ASSERT_EQ(answer.lines.size(), 1U) << spec.name();
-      const Score score = answer.lines[0].score.value_or(Score{});
-      // A side that may not repeat has lost or won by it.
-      if (score.unit == Score::Unit::hundredths && std::abs(score.value) < 10'000) {
-        EXPECT_EQ(score.value, -33) << spec.name() << ' ' << moves->at(0) << ' ' << moves->at(1);
-        seen.insert(spec.name());
-      }
-      break;
-    }
+    if (counts_moves_of_kings(spec)) continue;
+    const auto circle = find_circle(spec, random);
+    if (!circle) continue;
+    const Score score = value_behind(spec, *circle, 2, 2);
+    // A side that may not repeat has lost or won by it.
+    if (score.unit != Score::Unit::hundredths || std::abs(score.value) >= 10'000) continue;
+    EXPECT_EQ(score.value, -33) << spec.name() << ' ' << circle->moves[0] << ' ' << circle->moves[1];
+    seen.insert(spec.name());
+  }
+  for (const char* game : {"chess", "english", "turkish", "xiangqi"})
+    EXPECT_TRUE(seen.contains(game)) << game;
+}
+
+// The game goes on, so that a move is worth what it was worth the first time.
+TEST(EveryGame, HoldsTheSecondTimeForNoEnd) {
+  std::mt19937 random(12);
+  std::set<std::string> seen;
+  for (const GameSpec& spec : board_games()) {
+    if (counts_moves_of_kings(spec)) continue;
+    const auto circle = find_circle(spec, random);
+    if (!circle) continue;
+    const Score before = value_behind(spec, *circle, 0, 1);
+    const Score after = value_behind(spec, *circle, 1, 1);
+    EXPECT_EQ(after.unit, before.unit) << spec.name();
+    EXPECT_EQ(after.value, before.value) << spec.name() << ' ' << circle->moves[0];
+    seen.insert(spec.name());
   }
   for (const char* game : {"chess", "english", "turkish", "xiangqi"})
     EXPECT_TRUE(seen.contains(game)) << game;

@@ -210,23 +210,30 @@ class Tree {
     return -leaf(ply + 1, -beta, -alpha, false);
   }
 
-  // Returns the value of a position that has occurred before in the game or in the line, or that follows so
-  // many moves without progress that the game is drawn.
+  // Returns the value of a position that is repeated, or that follows so many moves without progress that the
+  // game is drawn.  What a line repeats it can repeat again.  A position that the game itself has had counts
+  // when it had it twice: only with the third time is it the end.
   std::optional<int> value_of_past(int ply) {
     const Frame<G>& here = frame(ply);
     if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return value_of_draw(ply);
+    int last = 0;  // plies since the game has had it
     for (int back = 2; back <= here.quiet; ++back) {
       if (key_before(ply, back) != here.key) continue;
-      switch (evaluation_.repeated(cycle(ply, back))) {
-        case Repeated::draw:
-          return value_of_draw(ply);
-        case Repeated::win:
-          return perpetual_value - ply;
-        case Repeated::loss:
-          return ply - perpetual_value;
-      }
+      if (back < ply || last > 0) return value_of_repetition(ply, last > 0 ? last : back);
+      last = back;
     }
     return std::nullopt;
+  }
+  int value_of_repetition(int ply, int back) {
+    switch (evaluation_.repeated(cycle(ply, back))) {
+      case Repeated::draw:
+        break;
+      case Repeated::win:
+        return perpetual_value - ply;
+      case Repeated::loss:
+        return ply - perpetual_value;
+    }
+    return value_of_draw(ply);
   }
   int value_of_draw(int ply) const {
     const bool is_root_side = game_.to_move(frames_[static_cast<std::size_t>(ply)].position) ==
