@@ -83,6 +83,20 @@ printf '[Event "a"]\n\n1. e4 e5 2. Nf3 *\n\n[Event "b"]\n\n1. d4 d5 2. c4 e6 3. 
 printf '4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n' >start.fen
 "$program" match --game chess --engine movetext --engine movetext --depth 1 --games 2 --openings start.fen -o set.pgn -q >/dev/null
 [ "$(grep -c 'FEN "4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1"' set.pgn)" = 2 ] || fail "positions: $(cat set.pgn)"
+# A position that an engine cannot be told is no fault of the engine.
+cat >deaf.sh <<'END'
+while read -r line; do
+  case "$line" in
+    protover*) echo 'feature done=1' ;;
+    quit) exit 0 ;;
+  esac
+done
+END
+printf 'r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1\n' >rights.fen
+"$program" match --game chess --engine movetext --engine "sh deaf.sh" --protocol 2:xboard --depth 1 --games 2 --openings rights.fen \
+  -o rights.pgn -q >sum 2>told
+[ $? = 3 ] && grep -q "^movetext: sh cannot be asked: .*rights to castle" told || fail "a position that cannot be told: $(cat sum told)"
+[ ! -s rights.pgn ] || fail "a game that was not played: $(cat rights.pgn)"
 "$program" match --game russian --engine movetext --engine movetext --openings book.pgn 2>told
 [ $? = 3 ] && grep -q 'no openings of russian' told || fail "openings of another game: $(cat told)"
 

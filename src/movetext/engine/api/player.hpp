@@ -64,6 +64,7 @@ struct Answer {
     silent,        // it did not answer in time
     illegal_move,  // it wants to play what the rules do not allow
     protocol,      // it says what nobody can understand
+    unable,        // it cannot be asked about such a position or game, which is no fault of its own
   };
   Kind kind = Kind::none;
   std::string move{};              // as the records of the game write it

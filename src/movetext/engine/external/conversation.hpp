@@ -43,7 +43,9 @@ class Conversation final : public Wire {
     fail("breaks its protocol: " + std::string(how), Answer::Fault::illegal_move);
   }
 
-  void unable(std::string_view why) override { fail("cannot be asked: " + std::string(why)); }
+  void unable(std::string_view why) override {
+    fail("cannot be asked: " + std::string(why), Answer::Fault::unable);
+  }
 
  private:
   bool fail(std::string why, Answer::Fault fault = Answer::Fault::protocol);

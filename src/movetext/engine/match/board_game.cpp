@@ -25,7 +25,7 @@ bool BoardGame::begin(const Opening& opening) {
   Diagnostic problem;
   board_ = replay::LiveGame::begin(terms_.game->spec(), {.start = opening.start}, problem);
   if (!board_) {
-    end(std::nullopt, Ending::broken_off, problem.message);
+    end(std::nullopt, Ending::broken_off, "the opening is illegal: " + problem.message);
     return false;
   }
   if (opening.start.empty())
@@ -37,7 +37,7 @@ bool BoardGame::begin(const Opening& opening) {
     std::string canonical;
     if (board_->awaiting() != replay::Awaiting::move) break;
     if (!board_->play(move, terms_.game->notation(), canonical, problem)) {
-      end(std::nullopt, Ending::broken_off, problem.message);
+      end(std::nullopt, Ending::broken_off, "the opening is illegal: " + problem.message);
       return false;
     }
     add_move(std::move(canonical), side, nullptr);

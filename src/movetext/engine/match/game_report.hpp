@@ -28,7 +28,7 @@ enum class Ending : std::uint8_t {
   fault,         // an engine broke its protocol, or gave no move
   adjudication,  // the engines agreed on how it stands
   length,        // it became too long, and is a draw
-  broken_off,    // by the user: it does not count
+  broken_off,    // by the user, or since it cannot be played: it does not count
 };
 // The word for it in the tag Termination of its record and in sums: "time forfeit", "illegal move" ...; empty
 // where the word is that of the rules.

@@ -56,8 +56,7 @@ class Hall {
         if (problem_.empty() && !stop_.stop_requested()) problem_ = std::move(problem);
         end();
       } else if (report.ending == Ending::broken_off) {
-        if (!stop_.stop_requested() && problem_.empty())
-          problem_ = "the opening is illegal: " + report.detail;
+        if (!stop_.stop_requested() && problem_.empty()) problem_ = report.detail;
         end();
       } else if (!stop_.stop_requested() && !listener_.ended(report)) {
         end();

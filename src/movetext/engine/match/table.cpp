@@ -13,6 +13,8 @@ Ending ending_of(Answer::Fault fault) {
       return Ending::silence;
     case Answer::Fault::illegal_move:
       return Ending::illegal_move;
+    case Answer::Fault::unable:
+      return Ending::broken_off;
     case Answer::Fault::none:
     case Answer::Fault::protocol:
       break;
@@ -30,7 +32,11 @@ std::optional<Seat::Reply> Table::ask(const GameLine& line, Side side) {
     longest = std::max(longest, reply.took);
     if (!stop_.stop_requested()) {
       if (reply.answer.kind != Answer::Kind::failed) return reply;
-      lose(side, ending_of(reply.answer.fault), std::move(reply.answer.problem));
+      const Ending ending = ending_of(reply.answer.fault);
+      if (ending == Ending::broken_off)
+        end(std::nullopt, ending, std::move(reply.answer.problem));
+      else
+        lose(side, ending, std::move(reply.answer.problem));
       return std::nullopt;
     }
   }
