@@ -71,7 +71,7 @@ std::string unknown_option(std::span<const Option> options, std::string_view nam
 
 std::string objection_to(const Option& option, std::string_view value) {
   const std::string wanted = wanted_by(option, value);
-  if (wanted.empty()) return wanted;
+  if (wanted.empty()) return {};
   return "takes " + wanted + " as " + option.name + ", not '" + std::string(value) + "'";
 }
 
