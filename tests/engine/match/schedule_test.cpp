@@ -5,6 +5,7 @@
 #include "movetext/engine/match/openings.hpp"
 #include "movetext/engine/match/scoreboard.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/replay/live_game.hpp"
 
 #include <gtest/gtest.h>
 #include <map>
@@ -134,6 +135,22 @@ TEST(Openings, AreDrawnAlikeAndOnce) {
     }
     EXPECT_EQ(ends.size(), 10U) << name;
     EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // in whatever order they are asked for
+  }
+}
+
+// A pass that the rules force is made by the board, and is no move of an opening.
+TEST(Openings, GoOverPassesThatAreForced) {
+  const GameSpec spec = *parse_game("othello");
+  Openings drawn(make_game(spec), 5, 56, nullptr);
+  for (std::uint64_t i = 0; i < 6; ++i) {
+    Diagnostic problem;
+    const auto board = replay::LiveGame::begin(spec, {}, problem);
+    ASSERT_TRUE(board) << problem.message;
+    for (const std::string& move : drawn.of(i).moves) {
+      std::string canonical;
+      ASSERT_TRUE(board->play(move, board->rules().notation(), canonical, problem)) << problem.message;
+    }
+    EXPECT_EQ(board->awaiting(), replay::Awaiting::move);
   }
 }
 

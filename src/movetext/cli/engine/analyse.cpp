@@ -179,12 +179,21 @@ class Run {
     const archive::RunResult result = analysis.study(*task, keeps_faulty(), listener);
     progress_.clear();
     if (result.interrupted) return Status::interrupted;
+    if (has_no_value()) {
+      complain("the engine has given no value at all");
+      return Status::io;
+    }
     if (analysis.is_unheard() || !lines.finish()) return report_io(lines);
     if (result.input_failed) return Status::io;
     return std::max(finish(analysis), result.counts.errors > 0 ? Status::faults : Status::ok);
   }
 
  private:
+  bool has_no_value() const {
+    const engine::AnalystCounts counts = analyst_.counts();
+    const std::uint64_t without = counts.failed + counts.silent;
+    return without > 0 && without >= counts.positions;
+  }
   bool keeps_faulty() const { return options_.on_error == OnError::keep; }
 
   Status study_twice(Analysis& analysis, InputTwice& input) {
@@ -197,9 +206,7 @@ class Run {
     progress_.clear();
     input.wind_back();
     if (result.interrupted) return Status::interrupted;
-    const engine::AnalystCounts counts = analyst_.counts();
-    const std::uint64_t without = counts.failed + counts.silent;
-    if (without == 0 || without < counts.positions) return Status::ok;
+    if (!has_no_value()) return Status::ok;
     complain("the engine has given no value at all: nothing is written");
     return Status::io;
   }

@@ -62,6 +62,14 @@ const Option* find_option(std::span<const Option> options, std::string_view name
   return option == options.end() ? nullptr : &*option;
 }
 
+std::vector<Option> with_own(std::span<const Option> options, std::vector<Option> own) {
+  std::vector<Option> out;
+  for (const Option& option : options)
+    if (find_option(own, option.name) == nullptr) out.push_back(option);
+  out.insert(out.end(), own.begin(), own.end());
+  return out;
+}
+
 std::string unknown_option(std::span<const Option> options, std::string_view name) {
   std::vector<std::string> names;
   for (const Option& option : options) names.push_back(option.name);

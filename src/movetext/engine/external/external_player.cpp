@@ -52,6 +52,8 @@ class TalkingPlayer final : public ExternalPlayer {
   Abilities abilities() const override { return abilities_; }
 
   bool set_option(std::string_view option, std::string_view value) override {
+    const Option* const known = find_option(options_, option);
+    if (known != nullptr && !objection_to(*known, value).empty()) return false;
     if (!talk_ || !talk_->set_option(option, value, terms_.patience.ready)) return false;
     terms_.options.emplace_back(option, value);
     return true;

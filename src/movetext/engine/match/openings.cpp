@@ -50,23 +50,27 @@ Opening Openings::draw_moves() {
     // The remainder favours small numbers by less than one in 2^50.
     const auto start = static_cast<std::uint32_t>(random_() % game_->start_count());
     GameLine line(game_, game_->start(start));
+    Opening opening;
+    std::vector<std::string> legal;
     std::vector<std::string> moves;
     std::vector<AnyPosition> after;
     bool goes_on = true;
     for (int ply = 0; ply <= plies_ && goes_on; ++ply) {
+      legal.clear();
       moves.clear();
       after.clear();
       goes_on = game_->outcome(line.position()).kind == Outcome::Kind::open &&
                 game_->next_positions(line.position(), game_->notation(), moves, after) && !moves.empty();
       if (!goes_on || ply == plies_) break;
       const std::size_t chosen = random_() % moves.size();
+      // The board makes a pass that the rules force by itself.
+      if (game_->legal_moves(line.position(), game_->notation(), legal) && !legal.empty())
+        opening.moves.push_back(moves[chosen]);
       line.add(std::move(moves[chosen]), after[chosen]);
     }
     if (!goes_on) continue;
-    Opening opening;
     if (game_->start_count() > 1)
       game_->write_position(line.start(), game_->position_notations().front(), opening.start);
-    opening.moves.assign(line.moves().begin(), line.moves().end());
     const bool is_new = !seen_.contains(game_->board_key(line.position()));
     if (best.moves.empty() || is_new) best = std::move(opening);
     if (!is_new || (fair_ && !fair_(line))) continue;

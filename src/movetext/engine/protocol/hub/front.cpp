@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/hub/front.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
 #include "movetext/engine/protocol/api/set_position.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
@@ -53,8 +54,8 @@ class HubFront final : public SearchingFront {
     if (!identity.version.empty()) add_argument("version", identity.version, id);
     if (!identity.author.empty()) add_argument("author", identity.author, id);
     host().say(id);
-    host().say(param_line(variant_option(spec_)));
-    for (const Option& option : host().player().options()) host().say(param_line(option));
+    for (const Option& option : with_own(host().player().options(), {variant_option(spec_)}))
+      host().say(param_line(option));
     host().say("wait");
   }
   void set_param(const Line& line) {

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ucci/front.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_front.hpp"
@@ -51,9 +52,10 @@ class UcciFront final : public SearchingFront {
     host().say("id name " + identity.name);
     if (!identity.version.empty()) host().say("id version " + identity.version);
     if (!identity.author.empty()) host().say("id author " + identity.author);
-    host().say("option usemillisec type check default true");
-    host().say("option newgame type button");
-    for (const Option& option : host().player().options()) host().say(option_line(option));
+    const Option milliseconds{.name = "usemillisec", .type = Option::Type::check, .value = "true"};
+    const Option new_game{.name = "newgame", .type = Option::Type::button};
+    for (const Option& option : with_own(host().player().options(), {milliseconds, new_game}))
+      host().say(option_line(option));
     host().say("ucciok");
   }
   void answer_ready(Words& /*words*/) { host().say("readyok"); }

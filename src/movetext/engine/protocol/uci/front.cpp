@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/uci/front.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
@@ -60,11 +61,12 @@ class UciFront final : public SearchingFront {
     const Identity& identity = host().player().identity();
     host().say("id name " + identity.name + (identity.version.empty() ? "" : " " + identity.version));
     if (!identity.author.empty()) host().say("id author " + identity.author);
-    for (const Option& option : host().player().options()) host().say(option_line(option));
-    host().say(option_line(
-        {.name = "MultiPV", .type = Option::Type::spin, .value = "1", .least = 1, .most = most_lines}));
-    host().say(option_line({.name = "Ponder", .type = Option::Type::check, .value = "false"}));
-    for (const Option& option : variant_options(spec_)) host().say(option_line(option));
+    std::vector<Option> own{
+        {.name = "MultiPV", .type = Option::Type::spin, .value = "1", .least = 1, .most = most_lines},
+        {.name = "Ponder", .type = Option::Type::check, .value = "false"}};
+    for (Option& option : variant_options(spec_)) own.push_back(std::move(option));
+    for (const Option& option : with_own(host().player().options(), std::move(own)))
+      host().say(option_line(option));
     host().say("uciok");
   }
   void answer_ready(Words& /*words*/) { host().say("readyok"); }
