@@ -61,6 +61,16 @@ Clock& clock_of(Limits& limits, Side side) {
   return *clock;
 }
 
+void set_depth(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.depth = number_of(number);
+}
+void set_nodes(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.nodes = static_cast<std::uint64_t>(number);
+}
+void set_move_time(Limits& limits, Side /*side*/, std::int64_t number) {
+  limits.move_time = time_of(number);
+}
+
 void drop_clocks_without_time(Limits& limits, LineFaults& faults) {
   bool is_told = false;
   for (std::optional<Clock>& clock : limits.clocks) {

@@ -38,6 +38,10 @@ std::optional<std::int64_t> read_limit(const LimitRow& row, std::string_view tex
 Milliseconds time_of(std::int64_t milliseconds);
 int number_of(std::int64_t number);
 Clock& clock_of(Limits& limits, Side side);
+// Setters of rows for limits that no side has to itself.
+void set_depth(Limits& limits, Side side, std::int64_t number);
+void set_nodes(Limits& limits, Side side, std::int64_t number);
+void set_move_time(Limits& limits, Side side, std::int64_t number);
 // A time that is over has a meaning; interfaces send it.
 inline constexpr std::int64_t any_time = std::numeric_limits<std::int64_t>::min();
 // Takes away the clocks that have got no time.  An increment without a time is a fault.

@@ -82,15 +82,6 @@ std::optional<Clock>& clock_of_level(Limits& limits) {
   return limits.clocks[static_cast<std::size_t>(side_of_level)];
 }
 
-void set_depth(Limits& limits, Side /*side*/, std::int64_t number) {
-  limits.depth = number_of(number);
-}
-void set_nodes(Limits& limits, Side /*side*/, std::int64_t number) {
-  limits.nodes = static_cast<std::uint64_t>(number);
-}
-void set_move_time(Limits& limits, Side /*side*/, std::int64_t number) {
-  limits.move_time = time_of(number);
-}
 void set_time(Limits& limits, Side side, std::int64_t number) {
   clock_of(limits, side).left = time_of(number);
 }

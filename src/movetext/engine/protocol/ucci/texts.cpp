@@ -38,12 +38,6 @@ template <WhoseClock whose>
 void set_moves_to_go(Limits& limits, Side side, std::int64_t number) {
   clock_of(limits, whose(side)).moves_to_go = number_of(number);
 }
-void set_depth(Limits& limits, Side /*side*/, std::int64_t number) {
-  limits.depth = number_of(number);
-}
-void set_nodes(Limits& limits, Side /*side*/, std::int64_t number) {
-  limits.nodes = static_cast<std::uint64_t>(number);
-}
 
 constexpr auto limit_rows = std::to_array<LimitRow>({
     {"time", any_time, set_time<own>},

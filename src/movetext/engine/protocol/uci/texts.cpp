@@ -18,15 +18,6 @@ void set_increment(Limits& limits, Side /*to_move*/, std::int64_t number) {
 void set_moves_to_go(Limits& limits, Side /*to_move*/, std::int64_t number) {
   for (const Side side : {Side::first, Side::second}) clock_of(limits, side).moves_to_go = number_of(number);
 }
-void set_move_time(Limits& limits, Side /*to_move*/, std::int64_t number) {
-  limits.move_time = time_of(number);
-}
-void set_nodes(Limits& limits, Side /*to_move*/, std::int64_t number) {
-  limits.nodes = static_cast<std::uint64_t>(number);
-}
-void set_depth(Limits& limits, Side /*to_move*/, std::int64_t number) {
-  limits.depth = number_of(number);
-}
 void set_mate(Limits& limits, Side /*to_move*/, std::int64_t number) {
   limits.depth = 2 * number_of(number) - 1;
 }
