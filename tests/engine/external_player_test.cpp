@@ -2,6 +2,7 @@
 // are scripts of the shell, so that each test shows what its engine does.
 #include "movetext/engine/external/external_player.hpp"
 
+#include "movetext/engine/external/refused_greeting.hpp"
 #include "movetext/engine/protocol/uci/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -164,6 +165,32 @@ TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
   EXPECT_EQ(trial.think().move, "e4");
   EXPECT_EQ(trial.told, (std::vector<std::string>{"sh has no option 'Colour'; it has Hash",
                                                   "sh takes a number from 1 to 9 as Hash, not '10'"}));
+}
+
+// As engines of Debian say it.
+TEST(RefusedGreeting, IsKnownByTheWord) {
+  for (const std::string_view said :
+       {"Unknown command: 'uci'. Type help for more information.", "Unknown keyword `uci'.",
+        "Error (unknown command): uci", "White (1) : Invalid move: uci", "White (1) : Illegal move: uci"}) {
+    EXPECT_EQ(refusal_of_word(said, "uci"), said);
+    EXPECT_EQ(refusal_of_word("By the authors\n" + std::string(said) + "\nready", "uci"), said);
+    EXPECT_EQ(refusal_of_word(said, "xboard"), "");
+    EXPECT_EQ(refusal_of_word(said, ""), "");
+  }
+  for (const std::string_view said :
+       {"uciok", "id name Error 2000, an engine of uci", "unknown command: ucinewgame", "error: no uci_book"})
+    EXPECT_EQ(refusal_of_word(said, "uci"), "") << said;
+}
+
+TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
+  for (const std::string to : {"", " >&2"}) {
+    EngineTerms terms =
+        terms_of("read -r word; echo \"Unknown keyword '$word'.\"" + to + "; while read -r line; do :; done");
+    terms.protocol = &uci::protocol;
+    Trial trial(std::move(terms));
+    EXPECT_FALSE(trial.player);
+    EXPECT_EQ(trial.problem, "sh breaks its protocol: it says: Unknown keyword 'uci'.");
+  }
 }
 
 TEST(ExternalPlayer, SaysThatThereIsNoProgram) {

@@ -1,5 +1,7 @@
 #include "movetext/engine/external/conversation.hpp"
 
+#include "movetext/engine/external/refused_greeting.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -57,6 +59,7 @@ void Conversation::hear(Moment deadline) {
     case Process::Heard::line:
       heard_ = line.time;
       log_.heard(line.text);
+      look_for_refusal(line.text);
       client_->hear(line.text, *this);
       return;
     case Process::Heard::nothing:
@@ -82,15 +85,24 @@ bool Conversation::wait_until_ready(Milliseconds patience, std::string_view what
       return fail("did not answer " + std::string(what) + " within " + seconds(patience),
                   Answer::Fault::silent);
     hear(now() + std::min(look_again, patience - waited));
+    if (!greeting_.empty()) look_for_refusal(process_->errors());
     if (!is_ready_ && problem_.empty()) client_->hear_silence(since(begin), *this);
   }
   return problem_.empty();
 }
 
-bool Conversation::greet(Milliseconds patience) {
+bool Conversation::greet(std::string_view word, Milliseconds patience) {
   is_ready_ = false;
+  greeting_ = word;
   client_->greet(*this);
-  return wait_until_ready(patience, "the greeting");
+  const bool is_greeted = wait_until_ready(patience, "the greeting");
+  greeting_.clear();
+  return is_greeted;
+}
+
+void Conversation::look_for_refusal(std::string_view said) {
+  if (const std::string_view refusal = refusal_of_word(said, greeting_); !refusal.empty())
+    fail("breaks its protocol: it says: " + std::string(refusal));
 }
 
 bool Conversation::begin_game(const GameLine& line, Milliseconds patience) {

@@ -24,8 +24,9 @@ class Conversation final : public Wire {
   // Says whether the program has ended or broken off by itself.
   bool has_crashed() const { return has_crashed_; }
 
-  // Greets the engine and waits until it is ready; false: problem() says why it is not.
-  bool greet(Milliseconds patience);
+  // Greets the engine and waits until it is ready; false: problem() says why it is not.  `word` is the first
+  // word of the protocol: a program that says that it does not know it speaks another one.
+  bool greet(std::string_view word, Milliseconds patience);
   bool begin_game(const GameLine& line, Milliseconds patience);
   // False and no problem(): the engine has no such option.
   bool set_option(std::string_view name, std::string_view value, Milliseconds patience);
@@ -52,12 +53,14 @@ class Conversation final : public Wire {
   // Hears lines until `deadline`, as long as nothing has come; returns at every line.
   void hear(Moment deadline);
   bool wait_until_ready(Milliseconds patience, std::string_view what);
+  void look_for_refusal(std::string_view said);
 
   std::unique_ptr<LinePeer> process_;
   std::unique_ptr<Client> client_;
   ConversationLog log_;
   Watcher* watcher_ = nullptr;
   std::optional<Answer> answer_{};
+  std::string greeting_;  // the word, while the engine is greeted
   std::string problem_;
   Answer::Fault fault_ = Answer::Fault::none;
   Moment heard_{};  // when the last line came

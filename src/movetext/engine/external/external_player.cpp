@@ -39,8 +39,8 @@ class TalkingPlayer final : public ExternalPlayer {
       if (!is_started_) return false;  // there is no such program
       tried += (tried.empty() ? "" : ", ") + std::string(protocol->name);
     }
-    problem = name() + " does not answer in any protocol of the game (" + tried + ") within " +
-              std::to_string(trial_patience / 1s) + " seconds; one that is named has more time";
+    problem = name() + " speaks no protocol of the game: it was tried with " + tried + " for " +
+              std::to_string(trial_patience / 1s) + " seconds each; one that is named has more time";
     return false;
   }
 
@@ -137,7 +137,7 @@ class TalkingPlayer final : public ExternalPlayer {
     if (!peer) return false;
     watch(peer.get());
     talk_ = std::make_unique<Conversation>(std::move(peer), protocol.client(terms_.game));
-    if (!talk_->greet(patience) || !set_options()) {
+    if (!talk_->greet(protocol.greeting, patience) || !set_options()) {
       problem = name() + " " + talk_->problem();
       close();
       return false;

@@ -13,7 +13,8 @@ namespace mt::engine {
 struct Protocol {
   std::string_view name{};   // "uci"
   std::string_view title{};  // "Universal Chess Interface"
-  // The first word of an interface's first line, by which it is recognised; empty: it is not.
+  // The first word of an interface's first line, by which it is recognised, and that an engine of another
+  // protocol may say it does not know; empty: neither.
   std::string_view greeting{};
   // The line that makes a program listen on a Unix socket, whose path is put behind it; empty: programs speak
   // on their standard streams.

@@ -155,12 +155,9 @@ class XboardClient final : public SearchingClient {
     commands_.emplace(Words(line).take());
     wire.send(line);
   }
-  // An engine that does not know the name of the protocol speaks another one.  One that does not know a
-  // command may hold it for a move ("Illegal move: sd 4"), and plays on; but whoever does not know the
-  // position plays another game.
+  // An engine that does not know a command may hold it for a move ("Illegal move: sd 4"), and plays on; but
+  // whoever does not know the position plays another game.
   void hear_error(std::string_view line, Wire& wire) const {
-    if (!has_greeted_ && line.starts_with("Unknown") && line.find("xboard") != std::string_view::npos)
-      return wire.broken("it says: " + std::string(line));
     const std::size_t colon = line.rfind(':');
     Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
     const std::string_view word = refused.take();

@@ -7,6 +7,7 @@ namespace mt::engine::xboard {
 const Protocol protocol{
     .name = "xboard",
     .title = "XBoard (Chess Engine Communication Protocol 2)",
+    .greeting = "xboard",
     .usual_game = "chess",
     .has = has_game,
     .client = make_client,
