@@ -4,7 +4,6 @@
 #include "movetext/engine/api/player.hpp"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -69,13 +68,6 @@ class Client {
   const Abilities& abilities() const { return abilities_; }
 
  protected:
-  // Returns the option of that name, or nullptr; `same` compares two names.
-  template <class Same = std::equal_to<std::string_view>>
-  const Option* find_option(std::string_view name, Same same = {}) const {
-    for (const Option& option : options_)
-      if (same(std::string_view(option.name), name)) return &option;
-    return nullptr;
-  }
   // Takes an option that the engine declares, if it is one, as long as there are not too many.
   void add_option(std::optional<Option> option) {
     constexpr std::size_t most = 10'000;

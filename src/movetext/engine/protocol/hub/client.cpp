@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/hub/client.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
@@ -26,13 +27,13 @@ class HubClient final : public SearchingClient {
       return wire.ready();
     }
     const std::string variant = variant_of(spec_);
-    const Option* const option = find_option(variant_param);
+    const Option* const option = find_option(options_, variant_param);
     if (option != nullptr && option->value != variant) send_param(*option, variant, wire);
     wire.send("init");
   }
   // Nothing is answered to a parameter.
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const Option* const option = find_option(name);
+    const Option* const option = find_option(options_, name);
     if (option == nullptr) return false;
     send_param(*option, value, wire);
     wire.ready();

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ubgi/client.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/ubgi/actions.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
@@ -42,10 +43,8 @@ class UbgiClient final : public Client {
     wire.send("isready");
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const auto option = std::find_if(options_.begin(), options_.end(), [&](const Option& row) {
-      return text::same_in_any_case(row.name, name);
-    });
-    if (option == options_.end() || greeting_.dialect == Dialect::bare) return false;
+    const Option* const option = find_option(options_, name);
+    if (option == nullptr || greeting_.dialect == Dialect::bare) return false;
     const bool is_keyed = greeting_.dialect == Dialect::keyed;
     std::string line = (is_keyed ? "set " : "setoption name ") + option->name;
     if (option->type != Option::Type::button) line.append(is_keyed ? " " : " value ").append(value);

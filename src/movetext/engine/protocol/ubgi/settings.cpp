@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ubgi/settings.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
 #include "movetext/engine/protocol/ubgi/terms.hpp"
@@ -31,9 +32,7 @@ std::string value_feature(const Abilities& abilities) {
 }  // namespace
 
 const Option* Settings::find(std::string_view name) const {
-  for (const Option& option : host_.player().options())
-    if (text::same_in_any_case(option.name, name)) return &option;
-  return nullptr;
+  return find_option(host_.player().options(), name);
 }
 
 bool Settings::has_own_resign() const {

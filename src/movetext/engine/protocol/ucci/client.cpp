@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/ucci/client.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
@@ -18,11 +19,11 @@ class UcciClient final : public SearchingClient {
 
   void greet(Wire& wire) override { wire.send("ucci"); }
   void new_game(const GameLine& /*line*/, Wire& wire) override {
-    if (find_option("newgame") != nullptr) wire.send("setoption newgame");
+    if (find_option(options_, "newgame") != nullptr) wire.send("setoption newgame");
     wire.send("isready");
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const Option* const option = find_option(option_word(name));
+    const Option* const option = find_option(options_, option_word(name));
     if (option == nullptr) return false;
     wire.send("setoption " + option->name + " " + std::string(value));
     wire.send("isready");
@@ -51,7 +52,7 @@ class UcciClient final : public SearchingClient {
 
  private:
   void begin(Wire& wire) {
-    milliseconds_ = find_option("usemillisec") != nullptr;
+    milliseconds_ = find_option(options_, "usemillisec") != nullptr;
     if (milliseconds_) wire.send("setoption usemillisec true");
     wire.ready();
   }

@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/uci/client.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/option_texts.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
@@ -27,7 +28,7 @@ class UciClient final : public SearchingClient {
     wire.send("isready");
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const Option* option = find(name);
+    const Option* option = find_option(options_, name);
     if (option == nullptr) return false;
     std::string line = "setoption name " + option->name;
     if (option->type != Option::Type::button) line.append(" value ").append(value);
@@ -61,17 +62,16 @@ class UciClient final : public SearchingClient {
   }
 
  private:
-  const Option* find(std::string_view name) const { return find_option(name, same_option); }
   // Sets the options that choose the game, and finds out how its moves are spoken: who is told a variant
   // counts the ranks of xiangqi from 1, all others from 0.  So the variant is told even to an engine that has
   // it set.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
-    const bool is_turned = turned && find("UCI_Variant") != nullptr;
+    const bool is_turned = turned && find_option(options_, "UCI_Variant") != nullptr;
     spoken_ = make_game(is_turned ? *turned : spec_);
     other_ = turned ? std::shared_ptr<const AnyGame>(make_game(is_turned ? spec_ : *turned)) : nullptr;
     for (const Option& option : variant_options(spec_))
-      if (const Option* theirs = find(option.name);
+      if (const Option* theirs = find_option(options_, option.name);
           theirs != nullptr && (is_turned || theirs->value != option.value))
         wire.send("setoption name " + theirs->name + " value " + option.value);
   }
@@ -86,7 +86,7 @@ class UciClient final : public SearchingClient {
     return true;
   }
   void ask_for_lines(int count, Wire& wire) {
-    if (count == count_ || find("MultiPV") == nullptr) return;
+    if (count == count_ || find_option(options_, "MultiPV") == nullptr) return;
     count_ = count;
     wire.send("setoption name MultiPV value " + std::to_string(count));
   }

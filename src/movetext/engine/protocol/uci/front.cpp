@@ -8,6 +8,7 @@
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/uci/texts.hpp"
 #include "movetext/engine/protocol/uci/variants.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <array>
@@ -75,12 +76,12 @@ class UciFront final : public SearchingFront {
     words.take("name");
     const std::string name(words.take_until("value"));
     const std::string value(words.take_rest());
-    if (same_option(name, "MultiPV")) {
+    if (text::same_in_any_case(name, "MultiPV")) {
       Words number(value);
       count_ = static_cast<int>(std::clamp<std::int64_t>(number.take_number().value_or(1), 1, most_lines));
     } else if (const auto spec = variant_set_by(spec_, name, value)) {
       choose(*spec);
-    } else if (!same_option(name, "Ponder") && !host().player().set_option(name, value)) {
+    } else if (!text::same_in_any_case(name, "Ponder") && !host().player().set_option(name, value)) {
       complain("there is no option '" + name + "' with the value '" + value + "'");
     }
   }

@@ -31,10 +31,6 @@ bool has_game(const GameSpec& spec) {
   return make_game(spec)->knows(notation);
 }
 
-bool same_option(std::string_view a, std::string_view b) {
-  return text::same_in_any_case(a, b);
-}
-
 std::vector<Option> variant_options(const GameSpec& spec) {
   std::vector<Option> out;
   Option variant{.name = std::string(variant_option), .type = Option::Type::combo, .value = spec.name()};
@@ -52,10 +48,10 @@ std::vector<Option> variant_options(const GameSpec& spec) {
 
 std::optional<GameSpec> variant_set_by(const GameSpec& spec, std::string_view option,
                                        std::string_view value) {
-  if (same_option(option, switched.option))
+  if (text::same_in_any_case(option, switched.option))
     return is_switched(spec) ? parse_game(text::same_in_any_case(value, "true") ? switched.on : switched.off)
                              : std::nullopt;
-  if (!same_option(option, variant_option)) return std::nullopt;
+  if (!text::same_in_any_case(option, variant_option)) return std::nullopt;
   const auto chosen = parse_game(value);
   if (!chosen || !has_game(*chosen)) return std::nullopt;
   // Who names a variant counts the ranks from 1, whatever the engines of its game do (Fairy-Stockfish).

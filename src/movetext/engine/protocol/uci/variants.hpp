@@ -16,9 +16,6 @@ inline constexpr board::Notation notation = board::Notation::uci;
 // Says whether UCI has words for the moves of the game.
 bool has_game(const GameSpec& spec);
 
-// Compares names of options as the protocol does: their case has no meaning.
-bool same_option(std::string_view a, std::string_view b);
-
 // Returns the options that choose the game: UCI_Variant, and UCI_Chess960 where that is one of the choices.
 std::vector<Option> variant_options(const GameSpec& spec);
 // Returns the game that an option chooses; nothing: the option does not choose, or there is no such game.

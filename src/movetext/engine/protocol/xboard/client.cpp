@@ -1,5 +1,6 @@
 #include "movetext/engine/protocol/xboard/client.hpp"
 
+#include "movetext/engine/api/option_values.hpp"
 #include "movetext/engine/protocol/api/known_game.hpp"
 #include "movetext/engine/protocol/api/move_texts.hpp"
 #include "movetext/engine/protocol/api/searching_client.hpp"
@@ -67,7 +68,7 @@ class XboardClient final : public SearchingClient {
     if (begin(line, wire)) synchronise(wire);
   }
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
-    const Option* const option = find_option(name);
+    const Option* const option = find_option(options_, name);
     if (option == nullptr) return false;
     std::string line = "option " + option->name;
     if (option->type == Option::Type::check)
