@@ -183,7 +183,9 @@ class Served {
       output_ = ends[0];
       service_.output = ends[1];
     } else if (kind == Kind::file) {
-      file_ = ::open(testing::TempDir().c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+      std::string name = testing::TempDir() + "movetext-serve-XXXXXX";
+      file_ = ::mkostemp(name.data(), O_CLOEXEC);
+      ::unlink(name.c_str());
       service_.output = ::fcntl(file_, F_DUPFD_CLOEXEC, 0);
     } else if (kind == Kind::null) {
       service_.output = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -206,6 +208,14 @@ class Served {
 
 class Serve : public testing::Test {
  protected:
+  // The search goes on after the end of the input, and then has its answer.
+  static void ask_and_end_input(Served& engine, const FrontDialog& dialog) {
+    engine.send(question(dialog));
+    engine.end_input();
+    ASSERT_TRUE(engine.thinking.wait_for_search(1));
+    EXPECT_FALSE(engine.ends_within(50ms));
+    engine.thinking.let_answer();
+  }
   static void SetUpTestSuite() { ::signal(SIGPIPE, SIG_IGN); }  // as the program does
 };
 
@@ -215,11 +225,7 @@ TEST_F(Serve, AnswersABoundedSearchAfterTheEndOfItsInput) {
       if (!dialog.answers_at_end) continue;
       SCOPED_TRACE(dialog.protocol);
       Served engine(dialog, kind);
-      engine.send(question(dialog));
-      engine.end_input();
-      ASSERT_TRUE(engine.thinking.wait_for_search(1));
-      EXPECT_FALSE(engine.ends_within(50ms));
-      engine.thinking.let_answer();
+      ask_and_end_input(engine, dialog);
       const std::string said = engine.read_all();
       EXPECT_NE(said.find("\n" + std::string(dialog.answer)), std::string::npos) << said;
       EXPECT_FALSE(engine.thinking.was_stopped());
@@ -261,11 +267,7 @@ TEST_F(Serve, AnswersWhereNobodyCanHangUp) {
       if (!dialog.answers_at_end) continue;
       SCOPED_TRACE(std::string(dialog.protocol) + " " + std::to_string(static_cast<int>(kind)));
       Served engine(dialog, kind);
-      engine.send(question(dialog));
-      engine.end_input();
-      ASSERT_TRUE(engine.thinking.wait_for_search(1));
-      EXPECT_FALSE(engine.ends_within(50ms));
-      engine.thinking.let_answer();
+      ask_and_end_input(engine, dialog);
       EXPECT_TRUE(engine.ends_within(patience));
       EXPECT_FALSE(engine.thinking.was_stopped());
       if (kind == Kind::file) {

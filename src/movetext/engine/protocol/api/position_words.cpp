@@ -33,7 +33,8 @@ std::string refusal_of(std::span<const Diagnostic> notes) {
   return notes.empty() || notes.back().message.empty() ? "it cannot be read" : notes.back().message;
 }
 
-void read_position(Words& words, const GameSpec& spec, SetPosition& out, LineFaults& faults) {
+void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition& out, LineFaults& faults) {
+  if (thinks) return out.refuse(position_is_late, faults);
   std::string problem;
   auto line = read_start(words, make_game(spec), problem);
   if (!line) return out.refuse(problem, faults);

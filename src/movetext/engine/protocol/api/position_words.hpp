@@ -14,9 +14,9 @@ namespace mt::engine {
 // Returns why a game has refused a text as a position, by what it has noted (AnyGame::parse_position).
 std::string refusal_of(std::span<const Diagnostic> notes);
 
-// Reads what stands behind "position" and sets it; what cannot be read is refused.  A move that is illegal
-// ends the line before it.  `faults` says both.
-void read_position(Words& words, const GameSpec& spec, SetPosition& out, LineFaults& faults);
+// Reads what stands behind "position" and sets it; what cannot be read is refused, and all while the engine
+// `thinks`.  A move that is illegal ends the line before it.  `faults` says all that.
+void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition& out, LineFaults& faults);
 
 // Takes the words that are legal moves one after the other, and returns them as the records of the game write
 // them.

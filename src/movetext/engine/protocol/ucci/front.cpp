@@ -76,10 +76,7 @@ class UcciFront final : public SearchingFront {
   void set_position(Words& words) {
     banned_.clear();
     LineFaults faults("position");
-    if (thinks())
-      position_.refuse(position_is_late, faults);
-    else
-      read_position(words, spec_, position_, faults);
+    read_position(words, spec_, thinks(), position_, faults);
     complain(faults);
   }
   // The moves that an arbiter forbids here, because they would repeat what may not be repeated.

@@ -95,10 +95,7 @@ class UciFront final : public SearchingFront {
   }
   void set_position(Words& words) {
     LineFaults faults("position");
-    if (thinks())
-      position_.refuse(position_is_late, faults);
-    else
-      read_position(words, spec_, position_, faults);
+    read_position(words, spec_, thinks(), position_, faults);
     complain(faults);
   }
 
