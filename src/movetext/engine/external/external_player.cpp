@@ -52,9 +52,8 @@ class TalkingPlayer final : public ExternalPlayer {
   Abilities abilities() const override { return abilities_; }
 
   bool set_option(std::string_view option, std::string_view value) override {
-    const Option* const known = find_option(options_, option);
-    if (known != nullptr && !objection_to(*known, value).empty()) return false;
-    if (!talk_ || !talk_->set_option(option, value, terms_.patience.ready)) return false;
+    std::string objection;
+    if (!talk_ || !try_option(option, value, objection)) return false;
     terms_.options.emplace_back(option, value);
     return true;
   }
@@ -156,14 +155,21 @@ class TalkingPlayer final : public ExternalPlayer {
   // told and left out.
   bool set_options() {
     for (const auto& [wanted, value] : terms_.options) {
-      const std::vector<Option>& options = talk_->client().options();
-      const Option* const option = find_option(options, wanted);
-      const std::string objection = option == nullptr ? std::string() : objection_to(*option, value);
-      if (objection.empty() && talk_->set_option(wanted, value, terms_.patience.ready)) continue;
+      std::string objection;
+      if (try_option(wanted, value, objection)) continue;
       if (!talk_->problem().empty()) return false;
-      tell(name() + " " + (objection.empty() ? unknown_option(options, wanted) : objection));
+      tell(name() + " " + objection);
     }
     return true;
+  }
+  // Sets an option in the engine.  False: `objection` says why not, or there is a problem.
+  bool try_option(std::string_view wanted, std::string_view value, std::string& objection) {
+    const std::vector<Option>& options = talk_->client().options();
+    if (const Option* const option = find_option(options, wanted)) objection = objection_to(*option, value);
+    if (!objection.empty()) return false;
+    if (talk_->set_option(wanted, value, terms_.patience.ready)) return true;
+    objection = unknown_option(options, wanted);
+    return false;
   }
 
   EngineTerms terms_;
