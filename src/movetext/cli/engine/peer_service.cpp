@@ -2,6 +2,7 @@
 
 #include "movetext/cli/console.hpp"
 #include "movetext/engine/process/tcp.hpp"
+#include "movetext/engine/protocol/api/position_words.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -76,7 +77,7 @@ class PeerService {
     AnyPosition start;
     std::vector<Diagnostic> notes;
     if (!challenge.start.empty() && !game_->parse_position(challenge.start, start, notes))
-      return refuse("--position: " + (notes.empty() ? std::string("it is none") : notes.back().message));
+      return refuse("--position: " + engine::refusal_of(notes));
     if (!challenge.start.empty() && game_->outcome(start).kind != Outcome::Kind::open)
       return refuse("--position: the game is over there");
     service_.challenge = std::move(challenge);
