@@ -3,6 +3,7 @@
 #include "movetext/engine/external/external_player.hpp"
 
 #include "movetext/engine/external/refused_greeting.hpp"
+#include "movetext/engine/protocol/gtp/protocol.hpp"
 #include "movetext/engine/protocol/uci/protocol.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
@@ -180,6 +181,7 @@ TEST(RefusedGreeting, IsKnownByTheWord) {
   for (const std::string_view said :
        {"uciok", "id name Error 2000, an engine of uci", "unknown command: ucinewgame", "error: no uci_book"})
     EXPECT_EQ(refusal_of_word(said, "uci"), "") << said;
+  EXPECT_EQ(refusal_of_word("? unknown command\n\n", "nboard"), "? unknown command");  // of GTP
 }
 
 TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
@@ -191,6 +193,34 @@ TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
     EXPECT_FALSE(trial.player);
     EXPECT_EQ(trial.problem, "sh breaks its protocol: it says: Unknown keyword 'uci'.");
   }
+}
+
+TEST(ExternalPlayer, KeepsAnEngineThatCannotBeAskedSomething) {
+  // It is called by its process, so that one that is started anew has another name.
+  EngineTerms terms = terms_of(
+      "while read -r word rest; do case $word in name) echo \"= $$\";; genmove) echo '= f5';; *) echo =;; "
+      "esac; "
+      "echo; done");
+  terms.game = *parse_game("othello");
+  terms.protocol = &gtp::protocol;
+  Trial trial(std::move(terms));
+  ASSERT_TRUE(trial.player) << trial.problem;
+  const std::string name = trial.player->identity().name;
+  const GameLine usual = trial.line;
+  AnyPosition later = usual.start();
+  std::string played;
+  Diagnostic none;
+  ASSERT_TRUE(usual.game().play(later, "f5", usual.game().notation(), played, none));
+  trial.line = GameLine(usual.shared_game(), later);
+  for (int i = 0; i < 2; ++i) {
+    const Answer answer = trial.think();
+    EXPECT_EQ(answer.fault, Answer::Fault::unable);
+    EXPECT_TRUE(answer.problem.starts_with("sh cannot be asked: ")) << answer.problem;
+  }
+  trial.line = usual;
+  const Answer answer = trial.think();
+  EXPECT_EQ(answer.move, "f5") << answer.problem;
+  EXPECT_EQ(trial.player->identity().name, name);
 }
 
 TEST(ExternalPlayer, SaysThatThereIsNoProgram) {

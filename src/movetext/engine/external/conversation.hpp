@@ -20,6 +20,11 @@ class Conversation final : public Wire {
   LinePeer& process() { return *process_; }
   const std::string& problem() const { return problem_; }
   Answer::Fault fault() const { return fault_; }
+  // Forgets the problem that the engine could not be asked something: it may be asked something else.
+  void forgive() {
+    problem_.clear();
+    fault_ = Answer::Fault::none;
+  }
   const ConversationLog& log() const { return log_; }
   // Says whether the program has ended or broken off by itself.
   bool has_crashed() const { return has_crashed_; }

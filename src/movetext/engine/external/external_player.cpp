@@ -65,15 +65,19 @@ class TalkingPlayer final : public ExternalPlayer {
     Answer failed{.kind = Answer::Kind::failed, .fault = Answer::Fault::gone};
     for (int attempt = 0; attempt < 2; ++attempt) {
       if (!talk_ && !open_with(*terms_.protocol, terms_.patience.greeting, problem)) break;
-      const bool begins = !is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready);
-      is_new_game_ = false;
-      if (begins)
+      if (!is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready)) {
+        is_new_game_ = false;
         if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) {
           take_identity();  // some say who they are when a game begins
           return *answer;
         }
+      }
       problem = name() + " " + talk_->problem();
       failed.fault = talk_->fault();
+      if (failed.fault == Answer::Fault::unable) {
+        talk_->forgive();
+        break;
+      }
       const bool has_crashed = talk_->has_crashed();
       close();
       if (!has_crashed || !terms_.repeats_search || stop.stop_requested()) break;

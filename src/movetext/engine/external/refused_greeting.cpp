@@ -11,8 +11,9 @@ namespace mt::engine {
 namespace {
 
 constexpr std::array<std::string_view, 4> signs{"unknown", "invalid", "illegal", "error"};
-constexpr std::size_t longest_line = 300;  // longer ones say something else
-constexpr std::size_t longest_gap = 12;    // between the sign and the word, as " command): "
+constexpr std::string_view gtp_refusal = "? unknown command";  // which does not repeat the word
+constexpr std::size_t longest_line = 300;                      // longer ones say something else
+constexpr std::size_t longest_gap = 12;  // between the sign and the word, as " command): "
 
 bool is_part_of_word(char c) {
   return text::is_letter(c) || text::is_digit(c) || c == '_';
@@ -20,6 +21,7 @@ bool is_part_of_word(char c) {
 
 // Says whether a line has the word by itself, behind a sign and near to it.
 bool refuses(std::string_view line, std::string_view word) {
+  if (line.starts_with(gtp_refusal)) return true;
   if (line.size() > longest_line) return false;
   std::string low(line);
   std::transform(low.begin(), low.end(), low.begin(), text::to_lower);
