@@ -149,11 +149,14 @@ TEST(Process, BoundsMemory) {
 
 TEST(CommandWords, AreThoseOfAShell) {
   std::vector<std::string> words;
-  EXPECT_TRUE(read_command("gnubg -t  -q", words));
+  EXPECT_EQ(read_command("gnubg -t  -q", words), "");
   EXPECT_EQ(words, (std::vector<std::string>{"gnubg", "-t", "-q"}));
-  EXPECT_TRUE(read_command(R"('my engine' --name "a \"b\" c" '' d\ e)", words));
+  EXPECT_EQ(read_command(R"('my engine' --name "a \"b\" c" '' d\ e)", words), "");
   EXPECT_EQ(words, (std::vector<std::string>{"my engine", "--name", "a \"b\" c", "", "d e"}));
-  for (const char* wrong : {"", "  ", "'open", "\"open", "end\\"}) EXPECT_FALSE(read_command(wrong, words));
+  for (const char* none : {"", "  "}) EXPECT_EQ(read_command(none, words), "it has no word");
+  for (const char* open : {"'open", "\"open", "a 'b\""})
+    EXPECT_EQ(read_command(open, words), "a quotation mark is not closed");
+  EXPECT_EQ(read_command("end\\", words), "it ends in a backslash");
 }
 
 }  // namespace

@@ -252,15 +252,9 @@ Status run_analyse(const Invocation& invocation) {
   const auto limits = read_limits(invocation, usual_limits(invocation));
   if (!limits) return Status::usage;
   terms.limits = *limits;
-  const engine::Protocol* protocol = nullptr;
-  if (const auto name = invocation.value("protocol")) {
-    protocol = require_protocol(*name);
-    if (protocol == nullptr) return Status::usage;
-    if (protocol->client == nullptr)
-      return usage_error("no interface here speaks '" + std::string(*name) + "'");
-  }
-  std::vector<std::pair<std::string, std::string>> unused;
-  if (!read_settings(invocation, unused)) return Status::usage;
+  const auto engine = read_engine(invocation, invocation.value_or("engine", built_in),
+                                  invocation.value("protocol"), named_game(invocation));
+  if (!engine) return Status::usage;
   engine::Cache cache;
   if (const auto path = invocation.value("cache")) {
     if (!cache.open(std::string(*path))) {
@@ -272,12 +266,10 @@ Status run_analyse(const Invocation& invocation) {
                (cache.damaged() == 1 ? " damaged line is" : " damaged lines are") + " passed over");
   }
   Problems problems;
-  terms.command = invocation.value_or("engine", built_in);
+  terms.command = engine->command;
   terms.settings = settings_text(invocation);
   terms.players = options.threads;
-  terms.start = [&](const GameSpec& game) {
-    return start_player(terms.command, game, protocol, invocation, Purpose::analysis);
-  };
+  terms.start = [&](const GameSpec& game) { return start_player(*engine, game, Purpose::analysis); };
   terms.tell = [&](const std::string& problem) { problems.tell(problem); };
   Run run(invocation, options, terms, cache);
   return options.json ? run.write_lines() : run.write_records();

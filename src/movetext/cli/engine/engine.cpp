@@ -70,26 +70,23 @@ Status be_engine(const Invocation& invocation) {
     if (service.protocol->front == nullptr)
       return refuse("'" + std::string(*name) + "' is spoken with engines alone");
   }
-  std::vector<std::pair<std::string, std::string>> unused;
-  if (!read_settings(invocation, unused)) return Status::usage;
-  service.player = [&](const GameSpec& spec) { return start_player(built_in, spec, nullptr, invocation); };
+  const auto player = read_engine(invocation, built_in, std::nullopt, service.game);
+  if (!player) return Status::usage;
+  service.player = [&](const GameSpec& spec) { return start_player(*player, spec); };
   return run_service(invocation, service);
 }
 
 Status bridge(const Invocation& invocation, const std::string& command) {
   engine::Service service;
   service.game = named_game(invocation);
-  const engine::Protocol* from = nullptr;
-  if (const auto name = invocation.value("from"); name && (from = require_protocol(*name)) == nullptr)
-    return Status::usage;
+  const auto engine = read_engine(invocation, command, invocation.value("from"), service.game);
+  if (!engine) return Status::usage;
   if (const auto name = invocation.value("to");
       name && (service.protocol = require_protocol(*name)) == nullptr)
     return Status::usage;
-  if (from != nullptr && from->client == nullptr)
-    return refuse("no interface here speaks '" + std::string(from->name) + "'");
   if (service.protocol != nullptr && service.protocol->front == nullptr)
     return refuse("no engine here speaks '" + std::string(service.protocol->name) + "'");
-  service.player = [&](const GameSpec& spec) { return start_player(command, spec, from, invocation); };
+  service.player = [&](const GameSpec& spec) { return start_player(*engine, spec); };
   return run_service(invocation, service);
 }
 
@@ -121,7 +118,8 @@ Status test_engine(const Invocation& invocation, const std::string& command) {
   if (invocation.value_or("protocol", "ubgi") != "ubgi")
     return refuse("there are tests for engines of ubgi alone");
   engine::Program program;
-  if (!engine::read_command(command, program.words)) return refuse("this is no command: " + command);
+  if (const std::string_view why = engine::read_command(command, program.words); !why.empty())
+    return refuse("'" + command + "' is no command: " + std::string(why));
   const bool json = invocation.has("json");
   std::string out;
   std::array<std::size_t, 3> counts{};

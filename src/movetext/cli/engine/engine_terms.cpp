@@ -6,23 +6,40 @@
 #include "movetext/engine/process/command_words.hpp"
 #include "movetext/engine/process/endpoint.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
+#include "movetext/games/table/families.hpp"
 #include "movetext/games/table/parse_game.hpp"
-
-#include <algorithm>
 
 namespace mt::cli {
 namespace {
 
-bool set_all(engine::Player& player, const std::vector<std::pair<std::string, std::string>>& settings,
-             std::string& problem) {
-  for (const auto& [name, value] : settings) {
-    if (player.set_option(name, value)) continue;
-    const engine::Option* const option = engine::find_option(player.options(), name);
-    problem = "the built-in player " + (option == nullptr ? engine::unknown_option(player.options(), name)
-                                                          : engine::objection_to(*option, value));
-    return false;
+// Says why the built-in player of a game does not take an option, as "takes from 1 to 65536 as Hash, not
+// '0'".
+std::string objection_of(const engine::Player& player, const Settings::value_type& setting) {
+  const auto& [name, value] = setting;
+  const engine::Option* const option = engine::find_option(player.options(), name);
+  return option == nullptr ? engine::unknown_option(player.options(), name)
+                           : engine::objection_to(*option, value);
+}
+
+// Says why no built-in player of the games takes one of the options; empty: each has one that does.
+std::string objection_to(const Settings& settings, const std::vector<GameSpec>& games) {
+  for (const auto& setting : settings) {
+    std::string first;
+    bool is_taken = false;
+    for (const GameSpec& game : games) {
+      const std::string objection = objection_of(*engine::make_player(game), setting);
+      is_taken = is_taken || objection.empty();
+      if (first.empty()) first = objection;
+    }
+    if (!is_taken) return "--set: the built-in player " + first;
   }
-  return true;
+  return {};
+}
+
+std::vector<GameSpec> usual_games() {
+  std::vector<GameSpec> games;
+  for (const Family* family : families()) games.push_back(spec_of(family->games.front()));
+  return games;
 }
 
 // The word before the place where we wait for an engine; without it the engine waits there.
@@ -36,29 +53,28 @@ const engine::Protocol* meeting_protocol(std::string_view command) {
   return protocol != nullptr && protocol->usual_port != 0 ? protocol : nullptr;
 }
 
-// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT"; any other command is left alone. False:
-// `problem` says what is wrong.
-bool read_meeting(std::string_view command, engine::EngineTerms& terms, std::string& problem) {
-  const engine::Protocol* const protocol = meeting_protocol(command);
-  if (protocol == nullptr) return true;
-  std::string_view place = command.substr(protocol->name.size() + 1);
+// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT" for a protocol of equals; nothing: there
+// is no address.
+std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, std::string_view command) {
+  std::string_view place = command.substr(protocol.name.size() + 1);
   engine::Meeting meeting{.listens = place.starts_with(listen_word)};
   if (meeting.listens) place.remove_prefix(listen_word.size());
   if (place.starts_with("//")) place.remove_prefix(2);
-  const auto endpoint = engine::read_endpoint(place, protocol->usual_port);
-  if (!endpoint || (endpoint->port == 0 && !meeting.listens))
-    problem = "'" + std::string(command) + "' names no address; '" + std::string(protocol->name) +
-              ":HOST:PORT' does";
-  else if (terms.protocol != nullptr && terms.protocol != protocol)
-    problem = "'" + std::string(command) + "' speaks " + std::string(protocol->name);
-  else if (!protocol->has(terms.game))
-    problem = std::string(protocol->name) + " has no words for " + terms.game.name();
-  if (!problem.empty()) return false;
+  const auto endpoint = engine::read_endpoint(place, protocol.usual_port);
+  if (!endpoint || (endpoint->port == 0 && !meeting.listens)) return std::nullopt;
   meeting.endpoint = *endpoint;
-  terms.meeting = meeting;
-  terms.protocol = protocol;
-  terms.program.words = {std::string(command)};
-  return true;
+  return meeting;
+}
+
+std::string objection_to_meeting(const engine::Protocol& meeting, const NamedEngine& engine,
+                                 const std::optional<GameSpec>& game) {
+  const std::string name(meeting.name);
+  if (!read_meeting(meeting, engine.command))
+    return "'" + engine.command + "' names no address; '" + name + ":HOST:PORT' does";
+  if (engine.protocol != nullptr && engine.protocol != &meeting)
+    return "'" + engine.command + "' speaks " + name;
+  if (game && !meeting.has(*game)) return name + " has no words for " + game->name();
+  return {};
 }
 
 }  // namespace
@@ -80,7 +96,7 @@ std::optional<GameSpec> named_game(const Invocation& invocation) {
   return invocation.has("losing") ? losing(spec) : spec;
 }
 
-bool read_setting(std::string_view setting, std::vector<std::pair<std::string, std::string>>& out) {
+bool read_setting(std::string_view setting, Settings& out) {
   const std::size_t sign = setting.find('=');
   if (sign == std::string::npos || sign == 0) {
     complain("--set: '" + std::string(setting) + "' is no NAME=VALUE");
@@ -90,40 +106,64 @@ bool read_setting(std::string_view setting, std::vector<std::pair<std::string, s
   return true;
 }
 
-bool read_settings(const Invocation& invocation, std::vector<std::pair<std::string, std::string>>& out) {
-  const std::vector<std::string>& settings = invocation.values("set");
-  return std::all_of(settings.begin(), settings.end(),
-                     [&](const std::string& setting) { return read_setting(setting, out); });
-}
-
-std::unique_ptr<engine::Player> start_player(std::string_view command, engine::EngineTerms terms,
-                                             std::string& problem) {
-  if (command == built_in) {
-    if (terms.protocol != nullptr) {
-      problem = "--protocol is for engines of their own: the player that is built in speaks none";
-      return nullptr;
-    }
-    auto player = engine::make_player(terms.game);
-    return set_all(*player, terms.options, problem) ? std::move(player) : nullptr;
+std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec>& game) {
+  if (engine.command == built_in) {
+    if (engine.protocol != nullptr)
+      return "--protocol is for engines of their own: the player that is built in speaks none";
+    return objection_to(engine.settings, game ? std::vector{*game} : usual_games());
   }
-  if (!read_meeting(command, terms, problem)) return nullptr;
-  if (terms.meeting || engine::read_command(command, terms.program.words))
-    return engine::ExternalPlayer::start(std::move(terms), problem);
-  problem = "this is no command: " + std::string(command);
-  return nullptr;
+  if (engine.protocol != nullptr && engine.protocol->client == nullptr)
+    return "no interface here speaks '" + std::string(engine.protocol->name) + "'";
+  if (const engine::Protocol* const meeting = meeting_protocol(engine.command))
+    return objection_to_meeting(*meeting, engine, game);
+  std::vector<std::string> words;
+  const std::string_view why = engine::read_command(engine.command, words);
+  return why.empty() ? std::string() : "'" + engine.command + "' is no command: " + std::string(why);
 }
 
-std::unique_ptr<engine::Player> start_player(std::string_view command, const GameSpec& game,
-                                             const engine::Protocol* protocol, const Invocation& invocation,
+std::optional<NamedEngine> read_engine(const Invocation& invocation, std::string_view command,
+                                       std::optional<std::string_view> protocol,
+                                       const std::optional<GameSpec>& game) {
+  NamedEngine engine{.command = std::string(command)};
+  if (protocol && (engine.protocol = require_protocol(*protocol)) == nullptr) return std::nullopt;
+  for (const std::string& setting : invocation.values("set"))
+    if (!read_setting(setting, engine.settings)) return std::nullopt;
+  if (const std::string objection = objection_to(engine, game); !objection.empty()) {
+    complain(objection);
+    return std::nullopt;
+  }
+  return engine;
+}
+
+std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::EngineTerms terms,
+                                             std::string& problem, Purpose purpose) {
+  problem = objection_to(engine, terms.game);
+  if (!problem.empty()) return nullptr;
+  if (engine.command == built_in) {
+    auto player = engine::make_player(terms.game);
+    // Who only looks at a game has nothing against a draw; in games with dice there is none.
+    if (purpose == Purpose::analysis) player->set_option("Contempt", "0");
+    for (const auto& [name, value] : engine.settings) player->set_option(name, value);
+    return player;
+  }
+  terms.options = engine.settings;
+  terms.protocol = engine.protocol;
+  if (const engine::Protocol* const meeting = meeting_protocol(engine.command)) {
+    terms.protocol = meeting;
+    terms.meeting = read_meeting(*meeting, engine.command);
+    terms.program.words = {engine.command};
+  } else {
+    engine::read_command(engine.command, terms.program.words);
+  }
+  return engine::ExternalPlayer::start(std::move(terms), problem);
+}
+
+std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, const GameSpec& game,
                                              Purpose purpose) {
-  engine::EngineTerms terms{.program = {}, .game = game, .protocol = protocol};
-  // Who only looks at a game has nothing against a draw.
-  if (purpose == Purpose::analysis && command == built_in && !game.family().has_dice)
-    terms.options.emplace_back("Contempt", "0");
-  if (!read_settings(invocation, terms.options)) return nullptr;
+  engine::EngineTerms terms{.program = {}, .game = game};
   terms.tell = [](const std::string& what) { complain(what); };
   std::string problem;
-  auto player = start_player(command, std::move(terms), problem);
+  auto player = start_player(engine, std::move(terms), problem, purpose);
   if (!player) complain(problem);
   return player;
 }

@@ -179,13 +179,12 @@ class Session final : public match::MatchListener {
   }
   std::unique_ptr<engine::Player> start(std::size_t i, std::string& problem) const {
     const EngineChoice& engine = plan_.engines[i];
-    engine::EngineTerms terms{.program = {}, .game = plan_.spec, .protocol = engine.protocol};
-    terms.options = engine.settings;
+    engine::EngineTerms terms{.program = {}, .game = plan_.spec};
     terms.patience.untimed = engine.time.patience;
     terms.patience.late = std::max(engine.time.margin, engine::Milliseconds{100}) * 2;
     terms.repeats_search = false;
     terms.tell = [](const std::string& what) { complain(what); };
-    return start_player(engine.command, std::move(terms), problem);
+    return start_player(engine, std::move(terms), problem);
   }
   std::unique_ptr<engine::Player> take_ready(std::size_t i, std::string& problem) {
     {

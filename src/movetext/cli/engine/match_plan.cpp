@@ -7,6 +7,7 @@
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -90,7 +91,6 @@ class Reader {
   bool read_engines() {
     for (const std::string& command : invocation_.values("engine")) {
       plan_.engines.emplace_back().command = command;
-      if (command.empty()) return refuse("--engine: the command is empty");
     }
     if (plan_.engines.size() < 2)
       return refuse(
@@ -100,9 +100,15 @@ class Reader {
                           [](EngineChoice& engine, std::string_view value) {
                             return read_setting(value, engine.settings);
                           }) &&
-           read_protocols() && for_each_value("name", [](EngineChoice& engine, std::string_view value) {
-             engine.name = value;
-             return !value.empty() || refuse("--name: the name is empty");
+           read_protocols() &&
+           for_each_value("name",
+                          [](EngineChoice& engine, std::string_view value) {
+                            engine.name = value;
+                            return !value.empty() || refuse("--name: the name is empty");
+                          }) &&
+           std::all_of(plan_.engines.begin(), plan_.engines.end(), [&](const EngineChoice& engine) {
+             const std::string objection = objection_to(engine, plan_.spec);
+             return objection.empty() || refuse(objection);
            });
   }
   // A protocol of all engines is for those that speak one.
@@ -112,8 +118,6 @@ class Reader {
       if (!address("protocol", text, to)) return false;
       const engine::Protocol* const protocol = require_protocol(to.value);
       if (protocol == nullptr) return false;
-      if (protocol->client == nullptr)
-        return refuse("--protocol: '" + std::string(to.value) + "' is spoken with interfaces alone");
       for (std::size_t i = to.first; i < to.end; ++i)
         if (plan_.engines[i].command != built_in)
           plan_.engines[i].protocol = protocol;

@@ -1,9 +1,9 @@
 // What the command line says of a match.
 #pragma once
+#include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/match/run_match.hpp"
 #include "movetext/engine/match/sprt.hpp"
-#include "movetext/engine/protocol/api/protocol.hpp"
 #include "movetext/games/api/game_spec.hpp"
 
 #include <cstddef>
@@ -11,15 +11,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace mt::cli {
 
-struct EngineChoice {
-  std::string command;
-  const engine::Protocol* protocol = nullptr;  // nullptr: it is found out
-  std::vector<std::pair<std::string, std::string>> settings{};
+struct EngineChoice : NamedEngine {
   engine::match::TimeTerms time{};
   std::string control{};  // the time in words, for the records: "60+0.6", "1/0.1", "nodes 10000"
   std::string name{};     // empty: as the engine names itself

@@ -95,6 +95,12 @@ std::string obstacle_of(const std::string& path, const AnyGame& game) {
 Status play_game(const Invocation& invocation) {
   const OneGame one(invocation);
   const GameSpec& spec = one.game().spec();
+  const auto engine =
+      read_engine(invocation, invocation.value_or("engine", built_in), invocation.value("protocol"), spec);
+  if (!engine) return Status::usage;
+  for (const std::string_view option : {"length", "seed"})
+    if (invocation.has(option) && !spec.family().has_dice)
+      return refuse_play("--" + std::string(option) + " is for games with dice");
   engine::Limits usual;
   usual.move_time = engine::Milliseconds{1000};
   const auto limits = read_limits(invocation, usual);
@@ -121,10 +127,7 @@ Status play_game(const Invocation& invocation) {
     return Status::io;
   }
 
-  const engine::Protocol* protocol = nullptr;
-  if (const auto name = invocation.value("protocol"); name && (protocol = require_protocol(*name)) == nullptr)
-    return Status::usage;
-  const auto player = start_player(invocation.value_or("engine", built_in), spec, protocol, invocation);
+  const auto player = start_player(*engine, spec);
   if (!player) return Status::io;
   match::RecordLog log;
   if (!path.empty() && !log.open(path)) {

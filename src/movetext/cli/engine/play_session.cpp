@@ -240,6 +240,8 @@ PlaySession::Step PlaySession::obey(std::string_view text) {
     take_back();
   else if (word == "resign" || word == "resign 1" || word == "resign 2" || word == "resign 3")
     offer_resignation(word.back() == 'n' ? 1 : word.back() - '0');
+  else if (word.starts_with("resign "))
+    say("'resign' gives up a single game, 'resign 2' a gammon, 'resign 3' a backgammon.");
   else if (word == "roll" && game_.awaiting() == replay::Awaiting::roll)
     roll();
   else

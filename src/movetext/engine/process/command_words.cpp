@@ -2,7 +2,7 @@
 
 namespace mt::engine {
 
-bool read_command(std::string_view text, std::vector<std::string>& words) {
+std::string_view read_command(std::string_view text, std::vector<std::string>& words) {
   words.clear();
   char quote = 0;
   bool in_word = false;  // true behind "" as well, which is an empty word
@@ -20,12 +20,13 @@ bool read_command(std::string_view text, std::vector<std::string>& words) {
       continue;
     }
     if (c == '\\' && quote != '\'') {
-      if (++i == text.size()) return false;
+      if (++i == text.size()) return "it ends in a backslash";
       c = text[i];
     }
     words.back() += c;
   }
-  return quote == 0 && !words.empty();
+  if (quote != 0) return "a quotation mark is not closed";
+  return words.empty() ? "it has no word" : std::string_view();
 }
 
 }  // namespace mt::engine

@@ -64,8 +64,9 @@ std::string objection_to_engine(const Config::Engine& engine) {
   for (const std::string& word : engine.games)
     if (games_of_word(word).empty()) return "has the game " + in_marks(word) + ", which there is not";
   std::vector<std::string> words;
-  if (!engine.command.empty() && !engine::read_command(engine.command, words))
-    return "has a command that cannot be read: a quote is not closed, or there is no word";
+  if (!engine.command.empty())
+    if (const std::string_view why = engine::read_command(engine.command, words); !why.empty())
+      return "has a command that cannot be read: " + std::string(why);
   if (!engine.command.empty() && engine.games.empty())
     return "needs 'games', because only the built-in player knows every game";
   for (const std::string& option : engine.options)
