@@ -109,9 +109,9 @@ wrong 2 'is no number of seconds' engine --protocol dxp --listen :0 --patience x
 wrong 2 'dxp has no words for russian' engine --protocol dxp --game russian --listen :0
 wrong 3 'Connection refused' engine --protocol dxp --connect 127.0.0.1:1
 wrong 3 'Address already in use' engine --protocol dxp --listen "127.0.0.1:$port"
-wrong 3 'names no address' play --game international --engine dxp:example.org
-wrong 3 'speaks dxp' play --game international --engine dxp: --protocol hub
-wrong 3 'dxp has no words for frisian' play --game frisian --engine dxp:
+wrong 2 'names no address' play --game international --engine dxp:example.org
+wrong 2 'speaks dxp' play --game international --engine dxp: --protocol hub
+wrong 2 'dxp has no words for frisian' play --game frisian --engine dxp:
 wrong 3 'dxp:127.0.0.1:1: Connection refused' play --game international --engine dxp:127.0.0.1:1
 stop
 # Who invites and hears nothing leaves.

@@ -25,7 +25,7 @@ std::string_view read_command(std::string_view text, std::vector<std::string>& w
     }
     words.back() += c;
   }
-  if (quote != 0) return "a quotation mark is not closed";
+  if (quote != 0) return "a quote is not closed";
   return words.empty() ? "it has no word" : std::string_view();
 }
 

@@ -16,7 +16,7 @@ inline std::string shown(std::string_view text, std::size_t most = 200) {
   return out;
 }
 
-// Of what is told about one fault.
+// What is told about one fault has so many bytes at most.
 inline constexpr std::size_t longest_complaint = 400;
 
 class LineFaults {
