@@ -63,6 +63,16 @@ TEST(Annotate, KeepsWhatPeopleHaveWritten) {
   EXPECT_EQ(text_of(record), "e4 e5 $5 {[%eval 0.31] [%clk 0:05:00] better was d5} ( d5 ) Nf3");
 }
 
+// What stands there as words without braces is written as one comment with ours.
+TEST(Annotate, StandsBeforeWhatIsNoComment) {
+  Record record = moves();
+  record.tape.insert(record.tape.begin() + 2, {.kind = EventKind::comment,
+                                               .arg = static_cast<std::uint8_t>(CommentStyle::stray),
+                                               .text = record.keep("50%")});
+  annotate(record, std::vector{mistake(1)}, {});
+  EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31]} {50%} ( d5 exd5 ) Nf3");
+}
+
 TEST(Annotate, LeavesOutWhatTheFormatLacks) {
   Record record = moves();
   annotate(record, std::vector{mistake(1)}, {.glyphs = false, .variations = false});

@@ -21,6 +21,7 @@ bool is_attached(EventKind kind) {
 struct Attached {
   std::size_t end = 0;         // of comments and glyphs directly after it
   std::size_t comment = 0;     // that the commands are written into; 0: none
+  std::size_t place = 0;       // of a comment of ours: before all others, as within one comment
   bool has_glyph = false;      // one of $1 to $6
   bool has_variation = false;  // that begins with the same move
 };
@@ -54,10 +55,12 @@ Attached attached_to(const Record& record, std::size_t move, const Remark& remar
       const auto style = static_cast<CommentStyle>(event.arg);
       const bool has_words = style == CommentStyle::brace || style == CommentStyle::line;
       if (begins && has_words && first_comment == 0) first_comment = at;
+      if (begins && found.place == 0) found.place = at;
       if (found.comment == 0 && has_command(record.text(event))) found.comment = at;
     }
   }
   if (begins) found.end = at;
+  if (found.place == 0) found.place = found.end;
   if (found.comment == 0) found.comment = first_comment;
   return found;
 }
@@ -87,8 +90,9 @@ class Annotator {
       if (room_.glyphs && remark.nag != 0 && !attached.has_glyph)
         tape_.push_back({.kind = EventKind::nag, .text = {}, .value = remark.nag});
       if (attached.comment != 0) rewrite(record_.tape[attached.comment], remark);
-      for (; at < attached.end; ++at) tape_.push_back(record_.tape[at]);
+      for (; at < attached.place; ++at) tape_.push_back(record_.tape[at]);
       if (attached.comment == 0) add_comment(remark);
+      for (; at < attached.end; ++at) tape_.push_back(record_.tape[at]);
       if (room_.variations && !remark.variation.empty() && !attached.has_variation) add_variation(remark);
     }
     for (; at < record_.tape.size(); ++at) tape_.push_back(record_.tape[at]);

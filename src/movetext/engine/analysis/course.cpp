@@ -30,14 +30,26 @@ class BoardCourse {
   bool visit(const Event& event) {
     const auto index = static_cast<std::uint32_t>(&event - record_.tape.data());
     const std::optional<AnyPosition> after = position_(index);
-    if (!after) return event.kind == EventKind::null_ply;  // a pass that the rules force is no step
+    if (event.kind == EventKind::null_ply && changes_nothing(after)) {
+      ++ply_;
+      owes_pass_ = false;
+      return true;
+    }
+    if (!after) return false;
+    if (event.kind == EventKind::ply && owes_pass_) ++ply_;  // the record leaves the pass out
     if (event.kind == EventKind::ply)
       add({.kind = Decision::Kind::move, .event = index}, event);
     else if (here_)
       end();
     ply_ += event.kind == EventKind::setup ? 0 : 1;
+    const AnyGame& game = *course_.game;
+    owes_pass_ = event.kind == EventKind::ply && here_ && game.to_move(*here_) == game.to_move(*after);
     here_ = after;
     return true;
+  }
+  // A pass that the rules force is no step: the position behind the move before it is that behind the pass.
+  bool changes_nothing(const std::optional<AnyPosition>& after) const {
+    return !after || (here_ && course_.game->board_key(*after) == course_.game->board_key(*here_));
   }
   void add(Decision decision, const Event& event) {
     const AnyGame& game = *course_.game;
@@ -62,6 +74,7 @@ class BoardCourse {
   Course& course_;
   std::optional<AnyPosition> here_;
   std::uint32_t ply_ = 0;
+  bool owes_pass_ = false;  // the rules force a pass behind the last move
   std::uint32_t stretch_ = 0;
 };
 

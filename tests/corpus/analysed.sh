@@ -1,0 +1,31 @@
+#!/bin/bash
+# analysed.sh PROGRAM: what has been analysed is not changed by the same analysis, whatever the record had before.
+set -u
+program=$(realpath "$1")
+if [ -z "${MOVETEXT_CORPUS:-}" ]; then
+  echo "skipped: MOVETEXT_CORPUS is not set"
+  exit 77
+fi
+cd "$MOVETEXT_CORPUS" || exit 2
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+export LC_ALL=C.UTF-8 NO_COLOR=1
+analyse() { "$program" analyse -q "${limit[@]}" --on-error keep "$@" 2>"$place/told"; }
+faults=0 found=0
+# Each of these is a pattern of files of one format.
+for files in 'pgn/quirks/*.pgn' 'pdn/broken/*.pdn' 'pdn/frisian/*.pdn' 'othello/WTH_1977.*' 'othello/*.ggf' \
+  'xiangqi/ccgc-*.pgn' 'xiangqi/*.xqf' 'backgammon/mat/bgs01.mat' 'backgammon/sgf/nack*.sgf'; do
+  case $files in backgammon*) limit=(--depth 0) ;; *) limit=(--nodes 20) ;; esac
+  for file in $files; do
+    [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 1000000 ] || continue
+    found=$((found + 1))
+    analyse "$file" -o "$place/once"
+    [ -s "$place/once" ] || continue
+    analyse "$place/once" -o "$place/twice"
+    cmp -s "$place/once" "$place/twice" && continue
+    echo "$file: $(diff "$place/once" "$place/twice" | head -n 6)"
+    faults=$((faults + 1))
+  done
+done
+[ "$found" -gt 0 ] || { echo "skipped: none of the files is there"; exit 77; }
+[ "$faults" = 0 ]
