@@ -3,6 +3,8 @@
 #include "movetext/games/api/dice.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 
 namespace mt::backgammon {
 namespace {
@@ -46,79 +48,96 @@ Home played(Home home, int from, int die) {
   return home;
 }
 
-// Calls use(home) for each position that the dice lead to.  `limit`: no checker is taken from a point above
-// it, for the checkers of a double may be played from the highest down.
-template <class Use>
-void each_result(const Home& home, int first, int second, int left, int limit, Use&& use) {
-  const int high = highest_point(home);
-  if (left == 0 || high == 0) return use(home);
-  for (int from = 1; from <= std::min(high, limit); ++from) {
-    if (home[static_cast<std::size_t>(from)] == 0) continue;
-    // A checker is borne off by a larger number only from the highest point.
-    if (from < first && from != high) continue;
-    each_result(played(home, from, first), second, first, left - 1, first == second ? from : home_points,
-                use);
-  }
-}
-
 double mean(const Bearoff::Distribution& d) {
   double sum = 0;
   for (std::size_t i = 0; i < d.size(); ++i) sum += static_cast<double>(i) * static_cast<double>(d[i]);
   return sum;
 }
 
-// Makes the table from the lowest number on.
+// Makes the table.  A roll is played die by die: where the first leads is known with the best that can be
+// done there with the others, since each play leaves fewer pips.
 class Maker {
  public:
-  explicit Maker(std::vector<Bearoff::Distribution>& table) : table_(table), means_(position_count) {}
+  explicit Maker(std::vector<Bearoff::Distribution>& table)
+      : table_(table), homes_(position_count), means_(position_count), best_(position_count) {}
 
   void make() {
     table_.assign(position_count, {});
     table_[0][0] = 1;
     Home home{};
-    each(home, home_points, max_checkers);
+    list(home, home_points, max_checkers, 0);
+    for (const auto& numbers : by_pips_)
+      for (const Number number : numbers) make(number);
   }
 
  private:
-  // Positions in any order need those after a roll first, so that they are made by recursion.
-  void each(Home& home, int point, int left) {
-    if (point == 0) return need(home);
+  using Number = std::uint16_t;
+  static_assert(position_count <= std::numeric_limits<Number>::max());
+  static constexpr std::size_t faces = 6;
+  static constexpr std::size_t most_plays = 4;  // of a double
+  // The best positions behind so many plays (from 1) of one die (from 0).
+  using Best = std::array<std::array<Number, faces>, most_plays + 1>;
+  // ... and behind one die and then another one.
+  using Pairs = std::array<std::array<Number, faces>, faces>;
+
+  // Lists the positions that have the checkers of `home` above the point and `left` or fewer below.
+  void list(Home& home, int point, int left, std::size_t pips) {
+    if (point == 0) {
+      const std::size_t number = number_of(home);
+      homes_[number] = home;
+      if (number > 0) by_pips_[pips].push_back(static_cast<Number>(number));
+      return;
+    }
     for (int checkers = 0; checkers <= left; ++checkers) {
       home[static_cast<std::size_t>(point)] = checkers;
-      each(home, point - 1, left - checkers);
+      list(home, point - 1, left - checkers, pips + static_cast<std::size_t>(checkers * point));
     }
     home[static_cast<std::size_t>(point)] = 0;
   }
-  void need(const Home& home) {
-    const std::size_t number = number_of(home);
-    if (number == 0 || means_[number] > 0) return;
+  // The positions behind those with fewer pips are made.
+  void make(Number number) {
+    Pairs pairs{};
+    for (std::size_t die = 0; die < faces; ++die) play(number, die, pairs);
     Bearoff::Distribution out{};
     for (const Dice dice : all_rolls) {
+      const std::size_t first = dice.first - 1U;
+      const std::size_t second = dice.second - 1U;
       const float weight = (dice.is_double() ? 1.0F : 2.0F) / 36;
-      const Bearoff::Distribution& after = table_[best_after(home, dice)];
+      const Bearoff::Distribution& after =
+          table_[dice.is_double() ? best_[number][most_plays][first]
+                                  : better(pairs[first][second], pairs[second][first])];
       for (std::size_t i = 0; i + 1 < out.size(); ++i) out[i + 1] += weight * after[i];
     }
     table_[number] = out;
     means_[number] = mean(out);
   }
-  std::size_t best_after(const Home& home, Dice dice) {
-    std::size_t best = 0;
-    double least = 1e9;
-    const auto look = [&](const Home& after) {
-      need(after);
-      const std::size_t number = number_of(after);
-      if (means_[number] >= least) return;
-      least = means_[number];
-      best = number;
-    };
-    const int plays = dice.is_double() ? 4 : 2;
-    each_result(home, dice.first, dice.second, plays, home_points, look);
-    if (plays == 2) each_result(home, dice.second, dice.first, plays, home_points, look);
-    return best;
+  // Plays a die with each checker that it can be played with.
+  void play(Number number, std::size_t die, Pairs& pairs) {
+    const Home& home = homes_[number];
+    const int pips = static_cast<int>(die) + 1;
+    const int high = highest_point(home);
+    bool is_first = true;
+    // A checker is borne off by a larger number only from the highest point.
+    for (int from = std::min(pips, high); from <= high; ++from) {
+      if (home[static_cast<std::size_t>(from)] == 0) continue;
+      const auto after = static_cast<Number>(number_of(played(home, from, pips)));
+      const auto take = [&](Number& best, Number found) {
+        if (is_first || means_[found] < means_[best]) best = found;
+      };
+      take(best_[number][1][die], after);
+      for (std::size_t plays = 2; plays <= most_plays; ++plays)
+        take(best_[number][plays][die], best_[after][plays - 1][die]);
+      for (std::size_t other = 0; other < faces; ++other) take(pairs[die][other], best_[after][1][other]);
+      is_first = false;
+    }
   }
+  Number better(Number a, Number b) const { return means_[b] < means_[a] ? b : a; }
 
   std::vector<Bearoff::Distribution>& table_;
+  std::vector<Home> homes_;
   std::vector<double> means_;
+  std::vector<Best> best_;
+  std::array<std::vector<Number>, std::size_t{max_checkers * home_points} + 1> by_pips_{};
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ class Bearoff {
   // The chance to be done after exactly so many rolls.
   using Distribution = std::array<float, most_rolls + 1>;
 
-  // Computes all 54,264 positions; takes a second or less.
+  // Computes all 54,264 positions, in some 50 ms.
   Bearoff();
 
   // Says whether the checkers are at home, so that the table has them.
