@@ -8,7 +8,8 @@
 #   err      what must come on standard error           (missing: nothing)
 #   status   the exit status                             (missing: 0)
 #   files/   files that must stand there afterwards      (missing: not looked at)
-# A command that says THREADS is run three times, with 1, 2 and 7 in its place, and must do the same each time.
+# A command that says THREADS is run with 1 and 7 in its place, and with MOVETEXT_THOROUGH with 2 as well, and must do
+# the same each time.
 set -u
 program=$1 cases=$2
 shift 2
@@ -53,7 +54,7 @@ keep() {
 for name; do
   case=$cases/$name
   threads=1
-  ! grep -q THREADS "$case/cmd" || threads='1 2 7'
+  ! grep -q THREADS "$case/cmd" || threads="1 ${MOVETEXT_THOROUGH:+2} 7"
   for n in $threads; do
     run_case "$case" "$n"
     if [ -n "$update" ]; then keep "$case"; continue; fi

@@ -1,4 +1,5 @@
 // What was acknowledged is there, and only once, wherever the process or the database was killed.
+#include "support/samples.hpp"
 #include "support/store_test.hpp"
 
 #include <array>
@@ -135,7 +136,7 @@ INSTANTIATE_TEST_SUITE_P(Store, Kill, testing::Values(Driver::sqlite, Driver::po
 
 TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
   begin();
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < test::samples(40); ++round) {
     const auto committer = start();
     sleep_a_while(100, 400);
     committer->kill();
@@ -149,7 +150,7 @@ TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
   begin();
   const auto committer = start();
   committer->await_first();
-  for (int round = 0; round < 8; ++round) {
+  for (int round = 0; round < test::samples(16); ++round) {
     sleep_a_while(200, 700);
     test::postgres()->crash();
     test::postgres()->start();
