@@ -73,6 +73,20 @@ TEST(Annotate, StandsBeforeWhatIsNoComment) {
   EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31]} {50%} ( d5 exd5 ) Nf3");
 }
 
+// Comments side by side are written as one, so that a second analysis would find the values of all of them.
+TEST(Annotate, LeavesOneValueBehindAMove) {
+  Record record = moves();
+  const auto put = [&](std::size_t at, std::string_view text) {
+    record.tape.insert(record.tape.begin() + static_cast<std::ptrdiff_t>(at),
+                       {.kind = EventKind::comment, .text = record.keep(text)});
+  };
+  put(2, "better was d5");
+  put(3, "[%eval 9.99]");
+  put(4, "[%lost ? 0.1 d5] as they say");
+  annotate(record, std::vector{mistake(1)}, {.variations = false});
+  EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31] better was d5} {as they say} Nf3");
+}
+
 TEST(Annotate, LeavesOutWhatTheFormatLacks) {
   Record record = moves();
   annotate(record, std::vector{mistake(1)}, {.glyphs = false, .variations = false});

@@ -19,11 +19,12 @@ bool is_attached(EventKind kind) {
 
 // The events that follow a move of the main line and belong to it.
 struct Attached {
-  std::size_t end = 0;         // of comments and glyphs directly after it
-  std::size_t comment = 0;     // that the commands are written into; 0: none
-  std::size_t place = 0;       // of a comment of ours: before all others, as within one comment
-  bool has_glyph = false;      // one of $1 to $6
-  bool has_variation = false;  // that begins with the same move
+  std::size_t end = 0;                   // of comments and glyphs directly after it
+  std::size_t comment = 0;               // that the commands are written into; 0: none
+  std::size_t place = 0;                 // of a comment of ours: before all others, as within one comment
+  bool has_glyph = false;                // one of $1 to $6
+  bool has_variation = false;            // that begins with the same move
+  std::vector<std::size_t> commanded{};  // the comments that have commands
 };
 
 bool has_command(std::string_view comment) {
@@ -34,7 +35,6 @@ bool has_command(std::string_view comment) {
 
 Attached attached_to(const Record& record, std::size_t move, const Remark& remark) {
   Attached found;
-  std::size_t first_comment = 0;
   std::size_t at = move + 1;
   bool begins = true;
   for (; at < record.tape.size(); ++at) {
@@ -54,14 +54,18 @@ Attached attached_to(const Record& record, std::size_t move, const Remark& remar
     } else if (event.kind == EventKind::comment) {
       const auto style = static_cast<CommentStyle>(event.arg);
       const bool has_words = style == CommentStyle::brace || style == CommentStyle::line;
-      if (begins && has_words && first_comment == 0) first_comment = at;
-      if (begins && found.place == 0) found.place = at;
-      if (found.comment == 0 && has_command(record.text(event))) found.comment = at;
+      if (begins && found.place == 0) {
+        found.place = at;
+        if (has_words) found.comment = at;
+      }
+      if (has_command(record.text(event))) found.commanded.push_back(at);
     }
   }
   if (begins) found.end = at;
-  if (found.place == 0) found.place = found.end;
-  if (found.comment == 0) found.comment = first_comment;
+  if (found.place == 0) {
+    found.place = found.end;
+    if (!found.commanded.empty()) found.comment = found.commanded.front();
+  }
   return found;
 }
 
@@ -79,28 +83,43 @@ void remove_command(std::string_view command, std::string& comment) {
 // Makes a new tape.
 class Annotator {
  public:
-  Annotator(Record& record, const Room& room) : record_(record), room_(room) {}
+  Annotator(Record& record, const Room& room)
+      : record_(record), room_(room), is_dropped_(record.tape.size()) {}
 
   void run(std::span<const Remark> remarks) {
     tape_.reserve(record_.tape.size() + 3 * remarks.size());
     std::size_t at = 0;
     for (const Remark& remark : remarks) {
-      for (; at <= remark.event; ++at) tape_.push_back(record_.tape[at]);
+      for (; at <= remark.event; ++at) keep(at);
       const Attached attached = attached_to(record_, remark.event, remark);
       if (room_.glyphs && remark.nag != 0 && !attached.has_glyph)
         tape_.push_back({.kind = EventKind::nag, .text = {}, .value = remark.nag});
       if (attached.comment != 0) rewrite(record_.tape[attached.comment], remark);
-      for (; at < attached.place; ++at) tape_.push_back(record_.tape[at]);
+      if (!remark.value.empty())
+        for (const std::size_t other : attached.commanded)
+          if (other != attached.comment) clean(other);
+      for (; at < attached.place; ++at) keep(at);
       if (attached.comment == 0) add_comment(remark);
-      for (; at < attached.end; ++at) tape_.push_back(record_.tape[at]);
+      for (; at < attached.end; ++at) keep(at);
       if (room_.variations && !remark.variation.empty() && !attached.has_variation) add_variation(remark);
     }
-    for (; at < record_.tape.size(); ++at) tape_.push_back(record_.tape[at]);
+    for (; at < record_.tape.size(); ++at) keep(at);
     join_parentheses();
     record_.tape = std::move(tape_);
   }
 
  private:
+  void keep(std::size_t at) {
+    if (!is_dropped_[at]) tape_.push_back(record_.tape[at]);
+  }
+  // Takes older values out of a comment beside the one that has ours.
+  void clean(std::size_t at) {
+    std::string text(record_.text(record_.tape[at]));
+    for (const std::string_view command : commands) remove_command(command, text);
+    is_dropped_[at] = text::trim(text).empty();
+    record_.tape[at].text = record_.keep(text);
+    record_.tape[at].flags = 0;
+  }
   void rewrite(Event& comment, const Remark& remark) {
     const std::string before(record_.text(comment));
     std::string after = with_commands(before, remark);
@@ -134,6 +153,7 @@ class Annotator {
   Record& record_;
   const Room& room_;
   std::vector<Event> tape_;
+  std::vector<bool> is_dropped_;  // by place in the old tape
 };
 
 }  // namespace
