@@ -117,6 +117,8 @@ void write_report(const engine::CheckReport& report, bool json, std::string& out
 Status test_engine(const Invocation& invocation, const std::string& command) {
   if (invocation.value_or("protocol", "ubgi") != "ubgi")
     return refuse("there are tests for engines of ubgi alone");
+  if (invocation.has("set"))
+    return refuse("'engine test' sets no options: --set is for an engine that plays");
   engine::Program program;
   if (const std::string_view why = engine::read_command(command, program.words); !why.empty())
     return refuse("'" + command + "' is no command: " + std::string(why));

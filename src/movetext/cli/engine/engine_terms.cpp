@@ -66,6 +66,9 @@ std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, st
   return meeting;
 }
 
+std::string no_words(const engine::Protocol& protocol, const GameSpec& game) {
+  return std::string(protocol.name) + " has no words for " + game.name();
+}
 std::string objection_to_meeting(const engine::Protocol& meeting, const NamedEngine& engine,
                                  const std::optional<GameSpec>& game) {
   const std::string name(meeting.name);
@@ -73,8 +76,7 @@ std::string objection_to_meeting(const engine::Protocol& meeting, const NamedEng
     return "'" + engine.command + "' names no address; '" + name + ":HOST:PORT' does";
   if (engine.protocol != nullptr && engine.protocol != &meeting)
     return "'" + engine.command + "' speaks " + name;
-  if (game && !meeting.has(*game)) return name + " has no words for " + game->name();
-  return {};
+  return game && !meeting.has(*game) ? no_words(meeting, *game) : std::string();
 }
 
 }  // namespace
@@ -116,6 +118,8 @@ std::string objection_to(const NamedEngine& engine, const std::optional<GameSpec
     return "no interface here speaks '" + std::string(engine.protocol->name) + "'";
   if (const engine::Protocol* const meeting = meeting_protocol(engine.command))
     return objection_to_meeting(*meeting, engine, game);
+  if (engine.protocol != nullptr && game && !engine.protocol->has(*game))
+    return no_words(*engine.protocol, *game);
   std::vector<std::string> words;
   const std::string_view why = engine::read_command(engine.command, words);
   return why.empty() ? std::string() : "'" + engine.command + "' is no command: " + std::string(why);

@@ -23,6 +23,8 @@ inline constexpr Option set_option{.name = "set",
                                    .help = "set an option of the engine, as \"Hash=64\"",
                                    .repeatable = true};
 
+inline constexpr std::uint32_t longest_match = 64;  // points
+
 // The name of the players that are built in.
 inline constexpr std::string_view built_in = "movetext";
 

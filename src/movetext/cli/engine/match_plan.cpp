@@ -247,7 +247,7 @@ class Reader {
       return refuse("--concurrency: it is a number from 1 to 256");
     if (plan_.most_plies == 0 || plan_.most_plies > 10'000)
       return refuse("--max-plies: it is a number from 1 to 10000");
-    if (plan_.length > 64) return refuse("--length: it is a number of points from 0 to 64");
+    if (plan_.length > longest_match) return refuse("--length: it is a number of points from 0 to 64");
     if (plan_.opening_plies && *plan_.opening_plies > 1000)
       return refuse("--opening-plies: it is a number from 0 to 1000");
     if (const auto why = engine::match::obstacle_of_name(plan_.records); !why.empty())

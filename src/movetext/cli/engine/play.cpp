@@ -108,6 +108,7 @@ Status play_game(const Invocation& invocation) {
   PlayTerms terms{.user = side_of(invocation.value_or("as", "first"), one.game()), .limits = *limits};
   terms.start = invocation.value_or("position", "");
   terms.length = static_cast<std::uint32_t>(invocation.number_or("length", 1));
+  if (terms.length > longest_match) return refuse_play("--length: it is a number of points from 0 to 64");
   terms.seed = invocation.has("seed") ? invocation.number_or("seed", 0) : std::random_device{}();
   terms.style.seen = invocation.has("flip") ? seen_by(invocation) : Seen::usually;
   if (!invocation.has("flip") && !one.game().is_white(terms.user) && spec.family().turns_board)
