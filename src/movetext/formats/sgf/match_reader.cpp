@@ -57,8 +57,7 @@ Found MatchReader::skip_other_game(std::size_t tree) {
   scanner.next(rest, true);
   at_ = tree + std::min(scanner.next(rest, true), rest.size());
   record_.clear_content();
-  report(Code::other_game, tree, tree + 1,
-         "GM[" + std::to_string(head_.kind) + "] is not backgammon, which is GM[6]");
+  report(Code::other_game, tree, tree + 1, other_game_words(head_.kind_text));
   return Found::stray;
 }
 

@@ -1,15 +1,46 @@
 #include "movetext/formats/sgf/reader.hpp"
 
+#include "movetext/formats/sgf/disc_reader.hpp"
 #include "movetext/formats/sgf/match_reader.hpp"
 #include "movetext/record/decoded_reading.hpp"
+#include "movetext/text/lines.hpp"
+
+#include <algorithm>
+#include <optional>
 
 namespace mt::sgf {
+namespace {
+
+// The first tree of a text, up to the next one or the end of the text.
+struct FirstTree {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::uint32_t kind = no_number;
+};
+
+// Returns nothing if no tree is in the text, or something else stands before it.
+std::optional<FirstTree> first_tree(std::string_view text, const ReadOptions& options) {
+  TreeScanner scanner;
+  const std::size_t begin = scanner.next(text, true);
+  if (begin == npos || skip_blanks(text, text::skip_mark(text, 0)) != begin) return std::nullopt;
+  const std::uint32_t kind = head_at(text, begin, options.limits.lookahead).kind;
+  if (kind != othello) return FirstTree{begin, text.size(), kind};
+  return FirstTree{begin, std::min(scanner.next(text, true), text.size()), kind};
+}
+
+}  // namespace
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
     record.source = text;
     record.convention = &conventions::match;
     record.source_is_movetext = false;
+    if (const auto tree = first_tree(text, options); tree && tree->kind == othello) {
+      DiscReader reader(text, options, record);
+      const Found found = reader.run(tree->begin, tree->end);
+      record.source = text.substr(0, reader.end());
+      return Reading{found, reader.end()};
+    }
     MatchReader reader(text, options, record);
     const Found found = reader.run();
     record.source = text.substr(0, reader.end());

@@ -1,9 +1,10 @@
-// Reads SGF text to records: matches of backgammon (GM[6]) as GNU Backgammon writes them.
+// Reads SGF text to records: matches of backgammon (GM[6]) as GNU Backgammon writes them, and games of
+// Othello (GM[2], disc_reader.hpp).
 //
-// A collection has one game tree for each game; the games of one match make one record, with its games on the
-// tape as in a record of .mat.  Moves are dice and pairs of letters, which name White's points for both
-// sides; plays become text in the mover's own numbers.  Properties without an event of their own, above all
-// analysis, are skipped without being read and stay on the tape as EventKind::properties.
+// A collection of matches has one game tree for each game; the games of one match make one record, with its
+// games on the tape as in a record of .mat.  Moves are dice and pairs of letters, which name White's points
+// for both sides; plays become text in the mover's own numbers.  Properties without an event of their own,
+// above all analysis, are skipped without being read and stay on the tape as EventKind::properties.
 #pragma once
 #include "movetext/formats/sgf/tree_scan.hpp"
 #include "movetext/record/match_splitter.hpp"

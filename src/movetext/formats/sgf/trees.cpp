@@ -8,11 +8,14 @@
 #include "movetext/text/scan.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace mt::sgf {
 namespace {
 
 constexpr std::size_t most_blanks = 16;  // between the signs that start a tree
+constexpr std::uint32_t usual_kind =
+    1;  // of a tree without GM, by the specification; no board of backgammon has SZ
 
 // Returns the place of the next sign after a few blanks; npos: there are more blanks than that.
 std::size_t over_blanks(std::string_view text, std::size_t at) {
@@ -131,6 +134,7 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   head.whole = limited;
   at = behind_semicolon(text, at);
   std::string_view name;
+  bool has_size = false;
   while (at < text.size()) {
     const char c = text[at];
     if (c == ';' || c == '(' || c == ')') {
@@ -157,13 +161,19 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
     if (name == "GM" && head.kind == no_number) {
       const std::int64_t kind = text::parse_number(text::trim(value), 1'000'000);
       head.kind = kind < 0 ? 0 : static_cast<std::uint32_t>(kind);
+      head.kind_text = value;
     }
+    if (name == "SZ") has_size = true;
     if (name == "MI") {
       const MatchInfo info = match_info(value);
       if (info.key == "length" && head.length == no_number) head.length = info.number;
       if (info.key == "game" && head.game == no_number) head.game = info.number;
     }
     at = end;
+  }
+  if (head.kind == no_number && has_size) {
+    head.kind = usual_kind;
+    head.kind_text = std::to_string(usual_kind);
   }
   return head;
 }
@@ -172,7 +182,8 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
 // damaged name: the reader reports it.
 bool goes_on(const Head& before, const Head& next) {
   const auto kind_of = [](const Head& head) { return head.kind == no_number ? backgammon : head.kind; };
-  if (kind_of(before) != kind_of(next) || before.length != next.length) return false;
+  if (kind_of(before) != backgammon || kind_of(next) != backgammon || before.length != next.length)
+    return false;
   const bool same_white = before.white == next.white;
   const bool same_black = before.black == next.black;
   if (before.game == no_number && next.game == no_number)

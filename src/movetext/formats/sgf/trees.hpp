@@ -1,5 +1,7 @@
 // Finds where the game trees of a collection start, and which of them make one match, without reading nodes.
 #pragma once
+#include "movetext/formats/sgf/game_names.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -9,7 +11,6 @@ namespace mt::sgf {
 
 inline constexpr std::size_t npos = std::string_view::npos;
 inline constexpr std::uint32_t no_number = UINT32_MAX;
-inline constexpr std::uint32_t backgammon = 6;  // GM
 
 // Returns the index after the "]" that ends a value, whose bytes start at `at`; npos: nothing ends it.
 std::size_t value_end(std::string_view text, std::size_t at);
@@ -42,7 +43,8 @@ class TreeScanner {
 
 // What the root of a tree says about the match of its game.
 struct Head {
-  std::uint32_t kind = no_number;    // GM: 6 is backgammon
+  std::uint32_t kind = no_number;    // GM, 0 if it is not a number; without it that of a Go board (SZ)
+  std::string kind_text;             // GM as written
   std::uint32_t length = no_number;  // MI[length:7]
   std::uint32_t game = no_number;    // MI[game:0]
   std::string white;                 // PW and PB as written

@@ -1,0 +1,320 @@
+#include "movetext/formats/sgf/disc_reader.hpp"
+
+#include "movetext/formats/sgf/trees.hpp"
+#include "movetext/formats/sgf/values.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/text/any_case.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace mt::sgf {
+namespace {
+
+struct NamedTag {
+  std::string_view property;
+  std::string_view tag;
+};
+constexpr auto root_tags = std::to_array<NamedTag>({{"PB", "Black"},
+                                                    {"PW", "White"},
+                                                    {"EV", "Event"},
+                                                    {"PC", "Site"},
+                                                    {"DT", "Date"},
+                                                    {"RO", "Round"},
+                                                    {"BR", "BlackRating"},
+                                                    {"WR", "WhiteRating"},
+                                                    {"BT", "BlackTeam"},
+                                                    {"WT", "WhiteTeam"},
+                                                    {"AN", "Annotator"},
+                                                    {"ON", "Opening"},
+                                                    {"SO", "Source"},
+                                                    {"US", "Transcriber"},
+                                                    {"GN", "GameName"},
+                                                    {"CP", "Copyright"},
+                                                    {"RU", "Rules"},
+                                                    {"TM", "TimeControl"},
+                                                    {"AP", "Application"}});
+constexpr auto silent = std::to_array<std::string_view>({"FF", "GM", "CA", "ST"});
+
+// Marks of moves: the number of the glyph for [1], and for [2].
+struct Mark {
+  std::string_view property;
+  std::uint32_t once;
+  std::uint32_t twice;
+};
+constexpr auto marks = std::to_array<Mark>({{"TE", 1, 3},
+                                            {"BM", 2, 4},
+                                            {"IT", 5, 5},
+                                            {"DO", 6, 6},
+                                            {"DM", 10, 10},
+                                            {"UC", 13, 13},
+                                            {"GW", 16, 18},
+                                            {"GB", 17, 19}});
+
+struct Square {
+  int column = 0;
+  int row = 0;
+};
+
+// Reads "f5", "F5" or "fe"; nothing: it has another form.
+std::optional<Square> read_square(std::string_view value, int size) {
+  if (value.size() != 2 || !text::is_letter(value[0])) return std::nullopt;
+  const int column = text::to_lower(value[0]) - 'a';
+  const int row = text::is_digit(value[1])    ? value[1] - '1'
+                  : text::is_letter(value[1]) ? text::to_lower(value[1]) - 'a'
+                                              : size;
+  if (column >= size || row < 0 || row >= size) return std::nullopt;
+  return Square{column, row};
+}
+
+bool is_pass(std::string_view value) {
+  return value.empty() || text::is_one_of(value, {"pa", "ps", "pass", "--", "@@", "tt"});
+}
+
+}  // namespace
+
+void DiscReader::report(Code code, std::size_t begin, std::size_t end, std::string message) {
+  record_.report(code, severity(code, options_.policy), static_cast<std::uint32_t>(begin),
+                 static_cast<std::uint32_t>(end), std::move(message));
+}
+
+Found DiscReader::run(std::size_t tree, std::size_t end) {
+  record_.convention = &conventions::pdn;
+  end_ = end;
+  NodeTree nodes;
+  if (end > options_.limits.record_bytes || !nodes.read(text_, tree, end, options_.limits.events)) {
+    report(Code::record_too_large, 0, 0,
+           "a record of " + std::to_string(end) + " bytes has more than " +
+               std::to_string(options_.limits.events) + " nodes; it is passed through unread");
+    return Found::oversized;
+  }
+  nodes.walk(*this);
+  if (!nodes.is_closed())
+    report(Code::sgf_syntax, end, end, "the tree of the game has no end, which is \")\"");
+  keep(nodes.end(), end, "does not belong to the game");
+  const Span type = record_.keep("50,B,8,8,A2,0");
+  mt::add_tag(record_, record_.keep("GameType"), type);
+  add_start();
+  return Found::record;
+}
+
+void DiscReader::node(const NodeTree::Node& node) {
+  read_node(node, std::exchange(in_root_, false));
+}
+
+void DiscReader::open() {
+  open_.push_back(static_cast<std::uint32_t>(record_.tape.size()));
+  record_.tape.push_back({.kind = EventKind::open, .text = {}});
+}
+
+void DiscReader::close() {
+  const std::uint32_t opened = open_.back();
+  open_.pop_back();
+  record_.tape[opened].value = static_cast<std::uint32_t>(record_.tape.size());
+  record_.tape.push_back({.kind = EventKind::close, .text = {}, .value = opened});
+}
+
+void DiscReader::read_node(const NodeTree::Node& node, bool root) {
+  Property property;
+  std::size_t at = node.begin;
+  while (at < node.end) {
+    const std::size_t begin = skip_blanks(text_.substr(0, node.end), at);
+    if (begin >= node.end) return;
+    at = begin;
+    if (next_property(at, node.end, property)) {
+      take(property, root);
+      continue;
+    }
+    const std::size_t next = std::min(text_.find_first_of(" \t\r\n", begin + 1), node.end);
+    keep(begin, next, "is not a property of SGF");
+    at = next;
+  }
+}
+
+// Reads a name and its values and moves `at` past them.
+bool DiscReader::next_property(std::size_t& at, std::size_t end, Property& property) {
+  const std::string_view text = text_.substr(0, end);
+  std::size_t next = at;
+  while (next < end && text::is_letter(text[next])) ++next;
+  property = {.name = text.substr(at, next - at), .begin = at, .end = next, .values = {}};
+  for (;;) {
+    next = skip_blanks(text, next);
+    if (next >= end || text[next] != '[') break;
+    const std::size_t close = value_end(text, next + 1);
+    if (close == npos) break;
+    property.values.push_back(span(next + 1, close - 1));
+    property.end = next = close;
+  }
+  if (property.name.empty() || property.values.empty()) return false;
+  at = property.end;
+  return true;
+}
+
+void DiscReader::take(const Property& property, bool root) {
+  if (property.name == "B" || property.name == "W") return read_move(property);
+  if (property.name == "C" || property.name == "N") return add_comment(property.values.front());
+  if (root && take_root(property)) return;
+  if (root && record_.tape.empty() && take_setup(property)) return;
+  if (read_mark(property)) return;
+  const bool changes = text::is_one_of(property.name, {"AB", "AW", "AE", "PL"});
+  keep(property.begin, property.end, changes ? "changes the position within the game" : "");
+}
+
+// Returns whether the property is one of the game as a whole.
+bool DiscReader::take_root(const Property& property) {
+  const Span value = property.values.front();
+  const std::string_view words = text::trim(record_.source_text(value));
+  if (std::find(silent.begin(), silent.end(), property.name) != silent.end()) return true;
+  if (property.name == "SZ") return words == "8" || words == "8:8";
+  if (property.name == "RE") return read_result(value), true;
+  if (property.name == "GC") return add_comment(value), true;
+  for (const NamedTag& row : root_tags)
+    if (row.property == property.name) return add_tag(row.tag, value), true;
+  return false;
+}
+
+// Returns whether the property sets up the start; each value is a square, or two corners of a rectangle.
+bool DiscReader::take_setup(const Property& property) {
+  const std::string_view first = text::trim(record_.source_text(property.values.front()));
+  if (property.name == "PL") {
+    if (first.empty()) return false;
+    side_ = text::to_lower(first[0]) == 'w' || first[0] == '2' ? 'O' : 'X';
+    has_board_ = has_side_ = true;
+    return true;
+  }
+  const char sign = property.name == "AB"   ? 'X'
+                    : property.name == "AW" ? 'O'
+                    : property.name == "AE" ? '-'
+                                            : '\0';
+  if (sign == '\0') return false;
+  for (const Span value : property.values) {
+    const std::string_view words = text::trim(record_.source_text(value));
+    const std::size_t colon = std::min(words.find(':'), words.size());
+    const auto from = read_square(words.substr(0, colon), size);
+    const auto to = colon < words.size() ? read_square(words.substr(colon + 1), size) : from;
+    if (!from || !to) {
+      record_.report(Code::bad_fen, Severity::error, value.begin, value.end,
+                     '\'' + text::excerpt(words) + "' is not a square");
+      continue;
+    }
+    for (int row = from->row; row <= to->row; ++row)
+      for (int column = from->column; column <= to->column; ++column)
+        board_[static_cast<std::size_t>(row) * size + static_cast<std::size_t>(column)] = sign;
+  }
+  has_board_ = true;
+  return true;
+}
+
+void DiscReader::read_move(const Property& property) {
+  const std::uint16_t flags = property.name == "B" ? names_first : names_second;
+  for (const Span value : property.values) {
+    const std::string_view written = text::trim(record_.source_text(value));
+    const auto begin = static_cast<std::size_t>(written.data() - record_.source.data());
+    Span text = written.empty() ? value : span(begin, begin + written.size());
+    const bool pass = is_pass(written);
+    const auto square = read_square(written, size);
+    if (!pass && square && !text::is_digit(written[1])) {
+      const char name[] = {static_cast<char>('a' + square->column), static_cast<char>('1' + square->row)};
+      text = record_.keep({name, 2});
+    }
+    record_.tape.push_back(
+        {.kind = pass ? EventKind::null_ply : EventKind::ply, .flags = flags, .text = text});
+  }
+}
+
+// Returns whether the property is a mark of the move before it.
+bool DiscReader::read_mark(const Property& property) {
+  for (const Mark& mark : marks) {
+    if (mark.property != property.name) continue;
+    const bool twice = text::trim(record_.source_text(property.values.front())) == "2";
+    record_.tape.push_back({.kind = EventKind::nag,
+                            .text = span(property.begin, property.end),
+                            .value = twice ? mark.twice : mark.once});
+    return true;
+  }
+  return false;
+}
+
+// Reads "B+4", "W+R" and the like: a score in discs, the empty squares for the winner.
+void DiscReader::read_result(Span value) {
+  const std::string_view words = text::trim(record_.source_text(value));
+  const char winner = words.size() > 1 && words[1] == '+' ? text::to_lower(words[0]) : '\0';
+  const std::string_view by = words.substr(std::min<std::size_t>(2, words.size()));
+  const auto set = [&](std::string_view result, std::string_view termination) {
+    mt::add_tag(record_, record_.keep("Result"), record_.keep(result));
+    if (!termination.empty()) mt::add_tag(record_, record_.keep("Termination"), record_.keep(termination));
+  };
+  constexpr std::int64_t squares = size * size;
+  const std::int64_t discs = text::parse_number(by, squares);
+  if (words.empty() || words == "?") return;
+  if (text::is_one_of(words, {"0", "draw"})) return set("32-32", "");
+  if (winner == 'b' || winner == 'w') {
+    if (discs >= 0 && discs % 2 == 0) {
+      const std::string more = std::to_string((squares + discs) / 2);
+      const std::string less = std::to_string((squares - discs) / 2);
+      return set(winner == 'b' ? more + '-' + less : less + '-' + more, "");
+    }
+    const std::string_view won = winner == 'b' ? "1-0" : "0-1";
+    if (by.empty()) return set(won, "");
+    if (text::is_one_of(by, {"r", "resign"})) return set(won, "resignation");
+    if (text::is_one_of(by, {"t", "time"})) return set(won, "time forfeit");
+    if (text::is_one_of(by, {"f", "forfeit"})) return set(won, "forfeit");
+  }
+  report(Code::bad_result, value.begin, value.end,
+         '\'' + text::excerpt(words) + "' is not a result; use B+4, W+R or 0; kept as a tag");
+  add_tag("RE", value);
+}
+
+void DiscReader::add_comment(Span text) {
+  record_.tape.push_back({.kind = EventKind::comment,
+                          .arg = static_cast<std::uint8_t>(CommentStyle::brace),
+                          .text = keep_text(record_, text.begin, text.end, Lines::kept)});
+}
+
+void DiscReader::add_tag(std::string_view name, Span value) {
+  if (text::trim(record_.source_text(value)).empty()) return;
+  std::string words;
+  append_unescaped(record_.source_text(value), Lines::blanks, words);
+  if (name == "Date") std::replace(words.begin(), words.end(), '-', '.');
+  if (mt::add_tag(record_, record_.keep(name),
+                  words == record_.source_text(value) ? value : record_.keep(words)))
+    return;
+  report(Code::tag_duplicate, value.begin, value.end,
+         std::string(name) + " is given twice; the first one is used");
+}
+
+// Keeps what has no other place as a comment; `fault` says why it is reported, empty: it is not.
+void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault) {
+  while (begin < end && text::is_blank(text_[begin])) ++begin;
+  while (end > begin && text::is_blank(text_[end - 1])) --end;
+  if (begin == end) return;
+  if (!fault.empty())
+    report(Code::sgf_value, begin, end,
+           '\'' + text::excerpt(text_.substr(begin, end - begin)) + "' " + std::string(fault) +
+               "; kept as a comment");
+  record_.tape.push_back({.kind = EventKind::comment,
+                          .arg = static_cast<std::uint8_t>(CommentStyle::stray),
+                          .text = span(begin, end)});
+}
+
+// Sets the start if the root does.  Without discs it is the usual one, with the other side to move perhaps.
+void DiscReader::add_start() {
+  if (!has_board_) return;
+  const auto first = std::find_if(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
+    return event.kind == EventKind::ply || event.kind == EventKind::null_ply;
+  });
+  if (!has_side_ && first != record_.tape.end() && (first->flags & names_second) != 0) side_ = 'O';
+  std::string fen;
+  const bool discs = std::any_of(board_.begin(), board_.end(), [](char sign) { return sign > '-'; });
+  constexpr std::array<std::pair<std::size_t, char>, 4> usual{{{27, 'O'}, {28, 'X'}, {35, 'X'}, {36, 'O'}}};
+  if (!discs)
+    for (const auto& [square, sign] : usual) board_[square] = sign;
+  for (const char sign : board_) fen += sign == '\0' ? '-' : sign;
+  mt::add_tag(record_, record_.keep("FEN"), record_.keep(fen + ' ' + side_));
+}
+
+}  // namespace mt::sgf

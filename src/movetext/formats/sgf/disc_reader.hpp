@@ -1,0 +1,74 @@
+// Reads one game of Othello, a tree with GM[2].
+//
+//   (;FF[4]GM[2]PB[ann]PW[bob]RE[B+4];B[f5];W[d6](;B[c3])(;B[c5]))
+//
+// A move is the name of its square ("f5"), or two letters as in Go ("fe": column and row from the top left);
+// a pass is "pa" or empty.  Properties of the root become tags, comments and marks of moves stay, the others
+// are kept as comments.  Edax and the Smart Game Board write such games.
+#pragma once
+#include "movetext/formats/sgf/node_tree.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::sgf {
+
+class DiscReader {
+ public:
+  // `text` starts with the record, which has the tree at `tree` and ends at `end` at the latest.
+  DiscReader(std::string_view text, const ReadOptions& options, Record& record)
+      : text_(text), options_(options), record_(record) {}
+
+  Found run(std::size_t tree, std::size_t end);
+  // Returns the end of the record in `text`.
+  std::size_t end() const { return end_; }
+
+  // For NodeTree::walk().
+  void node(const NodeTree::Node& node);
+  void open();
+  void close();
+
+ private:
+  struct Property {
+    std::string_view name;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::vector<Span> values;
+  };
+  static constexpr std::size_t size = 8;  // squares of a row
+
+  static constexpr Span span(std::size_t begin, std::size_t end) {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
+  void read_node(const NodeTree::Node& node, bool root);
+  bool next_property(std::size_t& at, std::size_t end, Property& property);
+  void take(const Property& property, bool root);
+  bool take_root(const Property& property);
+  bool take_setup(const Property& property);
+  void read_move(const Property& property);
+  bool read_mark(const Property& property);
+  void read_result(Span value);
+  void add_comment(Span text);
+  void add_tag(std::string_view name, Span value);
+  void keep(std::size_t begin, std::size_t end, std::string_view fault);
+  void report(Code code, std::size_t begin, std::size_t end, std::string message);
+  void add_start();
+
+  std::string_view text_;
+  const ReadOptions& options_;
+  Record& record_;
+  std::size_t end_ = 0;
+  bool in_root_ = true;
+  std::array<char, size * size> board_{};  // as set up; '\0': not set up
+  bool has_board_ = false;
+  bool has_side_ = false;  // PL says who is to move; else the first move does
+  char side_ = 'X';
+  std::vector<std::uint32_t> open_;  // events of the variations that are open
+};
+
+}  // namespace mt::sgf

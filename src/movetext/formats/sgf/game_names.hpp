@@ -1,0 +1,17 @@
+// The games that the property GM numbers.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace mt::sgf {
+
+// Values of GM whose games are read.
+inline constexpr std::uint32_t othello = 2;
+inline constexpr std::uint32_t backgammon = 6;
+
+// Returns why a tree of another game is not read: "a game of Go, GM[1], is not read from SGF; ...".
+// `value`: that of GM, as written.
+std::string other_game_words(std::string_view value);
+
+}  // namespace mt::sgf

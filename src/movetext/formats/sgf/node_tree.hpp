@@ -1,0 +1,83 @@
+// The nodes of one game tree, in the order in which a record tells them.
+//
+//   NodeTree tree;
+//   if (tree.read(text, begin, end, most)) tree.walk(record_maker);
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace mt::sgf {
+
+// SGF writes the variations of a move before the moves that follow it in the main line; a record writes them
+// behind the move itself.
+class NodeTree {
+ public:
+  static constexpr std::uint32_t none = UINT32_MAX;
+
+  struct Node {
+    std::size_t begin = 0;  // after its ";"
+    std::size_t end = 0;    // before the next sign of the tree
+    std::uint32_t first_child = none;
+    std::uint32_t next_sibling = none;
+  };
+
+  // Reads the tree whose "(" is at `begin`, up to its end or `end`.  Returns false if it has more than `most`
+  // nodes.
+  bool read(std::string_view text, std::size_t begin, std::size_t end, std::size_t most);
+  bool is_closed() const { return closed_; }
+  // Returns the index after the tree.
+  std::size_t end() const { return end_; }
+  bool empty() const { return nodes_.empty(); }
+
+  // Calls to.node(node) for every node, to.open() before a variation of the node before and to.close() after
+  // it.
+  template <class To>
+  void walk(To& to) const;
+
+ private:
+  void add(std::size_t begin, std::uint32_t parent);
+
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> last_child_;
+  std::size_t end_ = 0;
+  bool closed_ = false;
+};
+
+template <class To>
+void NodeTree::walk(To& to) const {
+  // A line that waits for the variations of its last node.
+  struct Waiting {
+    std::uint32_t variation;
+    std::uint32_t rest;
+  };
+  std::vector<Waiting> waiting;
+  std::uint32_t at = nodes_.empty() ? none : 0;
+  bool main = true;  // the node is the first of its siblings, whose variations come behind it
+  for (;;) {
+    while (at != none) {
+      to.node(nodes_[at]);
+      const std::uint32_t sibling = main ? nodes_[at].next_sibling : none;
+      const std::uint32_t rest = nodes_[at].first_child;
+      main = sibling == none;
+      at = rest;
+      if (sibling == none) continue;
+      waiting.push_back({sibling, rest});
+      to.open();
+      at = sibling;
+    }
+    if (waiting.empty()) return;
+    to.close();
+    Waiting& line = waiting.back();
+    line.variation = nodes_[line.variation].next_sibling;
+    main = line.variation == none;
+    at = main ? line.rest : line.variation;
+    if (main)
+      waiting.pop_back();
+    else
+      to.open();
+  }
+}
+
+}  // namespace mt::sgf
