@@ -33,18 +33,23 @@ TEST(OtherKind, IsNamedByItsFirstBytes) {
     std::string_view begin;
     std::string_view word;
   };
-  const Row rows[] = {{"Scid.si\0"sv, ".si4"},
-                      {"SQLite format 3\0"sv, "SQLite"},
-                      {"PK\3\4"sv, "zip"},
-                      {"7z\xBC\xAF\x27\x1C"sv, "7-Zip"},
-                      {"Rar!\x1A\x07"sv, "RAR"},
-                      {"%PDF-1.7"sv, "PDF"},
-                      {"{\\rtf1"sv, "RTF"},
-                      {"\x89PNG\r\n\x1A\n"sv, "PNG"},
-                      {"\xFF\xD8\xFF\xE0"sv, "JPEG"},
-                      {"\x7F"
-                       "ELF"sv,
-                       "ELF"}};
+  const Row rows[] = {
+      {"Scid.si\0"sv, ".si4"},
+      {"SQLite format 3\0"sv, "SQLite"},
+      {"PK\3\4"sv, "zip"},
+      {"7z\xBC\xAF\x27\x1C"sv, "7-Zip"},
+      {"Rar!\x1A\x07"sv, "RAR"},
+      {"%PDF-1.7"sv, "PDF"},
+      {"{\\rtf1"sv, "RTF"},
+      {"\x89PNG\r\n\x1A\n"sv, "PNG"},
+      {"\xFF\xD8\xFF\xE0"sv, "JPEG"},
+      {"PK\3\4\x14\0\6\0\b\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\b\2[Content_Types].xml"sv, "Office"},
+      {"RIFF\x10\0\0\0WEBPVP8 "sv, "WebP"},
+      {"BM\x36\0\x0c\0\0\0\0\0"sv, "BMP"},
+      {"II*\0"sv, "TIFF"},
+      {"\x7F"
+       "ELF"sv,
+       "ELF"}};
   for (const Row& row : rows)
     for (const std::string_view path : {"-", "x.pgn", "x.XG", "games"})
       EXPECT_NE(kind(filled(row.begin), path).find(row.word), std::string::npos) << row.word;
@@ -86,7 +91,32 @@ TEST(OtherKind, IsAMatchOfAnotherProgramAsText) {
 
 TEST(OtherKind, IsADocument) {
   EXPECT_NE(kind("<!doctype html>\n<p>none").find("HTML"), std::string::npos);
+  for (const std::string_view page :
+       {"<html>\n<p>none", "<!-- saved -->\n<!-- twice -->\n<BODY class=\"a\">none", "<div>none</div>",
+        "<p>none", "<script>var a=1;</script>"})
+    EXPECT_NE(kind(page).find("HTML"), std::string::npos) << page;
+  EXPECT_EQ(kind("<html><pre>1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *</pre>"), "") << "a game is in it";
   EXPECT_NE(kind("\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<a/>").find("XML"), std::string::npos);
+}
+
+TEST(OtherKind, IsATableOrAReportOfChess) {
+  constexpr std::string_view puzzle =
+      "00008,r6k/pp2r2p/4Rp1Q/3p4/8/1N1P2R1/PqP2bPP/7K b - - 0 24,f2g3 e6e7 b2b1,1798,77,95,8399,a b,c,\n";
+  EXPECT_NE(kind(puzzle).find("puzzles"), std::string::npos);
+  EXPECT_NE(kind("PuzzleId,FEN,Moves,Rating,RatingDeviation\n" + std::string(puzzle)).find("puzzles"),
+            std::string::npos);
+  constexpr std::string_view player =
+      "001    1 m GM Adler, Anna                       2500 NED     1000001 1990/01/01  2.0    1     2 w 1\n";
+  EXPECT_NE(kind("012 Example Open\n042 2024/05/01\n" + std::string(player)).find("TRF"), std::string::npos);
+  EXPECT_NE(kind(player).find("TRF"), std::string::npos);
+  EXPECT_EQ(kind("001 e4 e5\n002 Nf3\n"), "") << "numbers of moves";
+  EXPECT_NE(
+      kind(
+          R"({"id":"a","rated":true,"variant":"standard","perf":"blitz","players":{"white":{}},"moves":"e4"})")
+          .find("lichess"),
+      std::string::npos);
+  EXPECT_NE(kind(R"({"games":[{"url":"https://a","pgn":"[Event \"a\"]\n\n1. e4 *"}]})").find("chess.com"),
+            std::string::npos);
 }
 
 // With tags that name the game each record is told of by itself: others may stand beside them.

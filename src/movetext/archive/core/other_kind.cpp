@@ -15,17 +15,31 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstandard are read as they are";
 constexpr std::string_view no_records = "it holds no records as text";
+constexpr std::string_view as_text = "save it as plain text";
 
-// A kind of file has these bytes at its beginning, or `offset` bytes after it.
+// A kind of file has these bytes at its beginning, or `offset` bytes after it, and `more` at another place.
 struct Magic {
   std::string_view bytes;
   std::string_view what;
   std::string_view advice;
   std::size_t offset = 0;
+  std::string_view more{};
+  std::size_t more_offset = 0;
+
+  bool fits(std::string_view first_bytes) const {
+    const auto has = [&](std::string_view wanted, std::size_t at) {
+      return first_bytes.size() > at && first_bytes.substr(at).starts_with(wanted);
+    };
+    return has(bytes, offset) && (more.empty() || has(more, more_offset));
+  }
 };
 
 constexpr auto magics = std::to_array<Magic>({
     {"SQLite format 3\0"sv, "an SQLite database", "the program that wrote it reads it, or sqlite3"},
+    {"PK\x03\x04"sv, "a document of Office (.docx, .xlsx)", as_text, 0, "[Content_Types].xml"sv, 30},
+    {"PK\x03\x04"sv, "a document of OpenOffice (.odt, .ods)", as_text, 0, "mimetypeapplication/vnd.oasis"sv,
+     30},
+    {"PK\x03\x04"sv, "an EPUB book", as_text, 0, "mimetypeapplication/epub"sv, 30},
     {"PK\x03\x04"sv, "a zip archive", unpack},
     {"PK\x05\x06"sv, "an empty zip archive", no_records},
     {"7z\xBC\xAF\x27\x1C"sv, "a 7-Zip archive", unpack},
@@ -37,12 +51,18 @@ constexpr auto magics = std::to_array<Magic>({
     {"\x04\x22\x4D\x18"sv, "an LZ4 file", unpack},
     {"\x1F\x8B\x08"sv, "a file that gzip has packed twice", "unpack it once"},
     {"%PDF-"sv, "a PDF document", no_records},
-    {"{\\rtf"sv, "an RTF document", "save it as plain text"},
-    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an old Microsoft Office", "save it as plain text"},
+    {"{\\rtf"sv, "an RTF document", as_text},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an old Microsoft Office", as_text},
     {"\x89PNG\r\n\x1A\n"sv, "a PNG picture", no_records},
     {"\xFF\xD8\xFF"sv, "a JPEG picture", no_records},
     {"GIF87a"sv, "a GIF picture", no_records},
     {"GIF89a"sv, "a GIF picture", no_records},
+    {"RIFF"sv, "a WebP picture", no_records, 0, "WEBP"sv, 8},
+    {"BM"sv, "a BMP picture", no_records, 0, "\0\0\0\0"sv, 6},
+    {"II*\0"sv, "a TIFF picture", no_records},
+    {"MM\0*"sv, "a TIFF picture", no_records},
+    {"\0\0\0"sv, "a HEIC or AVIF picture", no_records, 0, "ftyp"sv, 4},
+    {"%!PS-"sv, "a PostScript document", as_text},
     {"\x7F"
      "ELF"sv,
      "a program for Linux (ELF)", no_records},
@@ -53,8 +73,8 @@ std::string join(std::string_view what, std::string_view advice) {
   return std::string(what) + ", which is not read: " + std::string(advice);
 }
 
-// Says whether the bytes are not text: control characters of several kinds make a part of them, and there is
-// no tag pair.
+// Returns whether the bytes are not text: control characters of several kinds make a part of them, and there
+// is no tag pair.
 bool is_binary(std::string_view bytes) {
   constexpr std::size_t seen = 4096;
   constexpr std::size_t least_kinds = 3;
@@ -92,8 +112,7 @@ bool begins_as(std::string_view first_bytes, const ForeignFile& file) {
 
 std::optional<OtherKind> find_other_kind(std::string_view first_bytes, std::string_view path) {
   for (const Magic& magic : magics)
-    if (first_bytes.size() > magic.offset && first_bytes.substr(magic.offset).starts_with(magic.bytes))
-      return OtherKind{join(magic.what, magic.advice)};
+    if (magic.fits(first_bytes)) return OtherKind{join(magic.what, magic.advice)};
   const ForeignFile* foreign =
       find_foreign_file([&](const ForeignFile& file) { return begins_as(first_bytes, file); });
   if (foreign != nullptr) return OtherKind{join(foreign->what, foreign->advice)};

@@ -6,6 +6,8 @@
 #include "movetext/games/table/foreign_files.hpp"
 #include "movetext/text/any_case.hpp"
 
+#include <algorithm>
+
 namespace mt::archive {
 namespace {
 
@@ -30,11 +32,31 @@ const Format* only_written(std::string_view text) {
   return nullptr;
 }
 
+// Steps over the comments of a page, "<!-- ... -->", and the blanks around them.
+std::string_view without_comments(std::string_view text) {
+  while (text.starts_with("<!--")) {
+    const std::size_t end = text.find("-->");
+    if (end == std::string_view::npos) return text;
+    text.remove_prefix(std::min(pgn::skip_blanks(text, end + 3), text.size()));
+  }
+  return text;
+}
+
+// Returns whether the text begins with an element of a page.
+bool begins_page(std::string_view text) {
+  text = without_comments(text);
+  if (text::begins_in_any_case(text, "<!DOCTYPE HTML")) return true;
+  if (!text.starts_with('<')) return false;
+  const std::string_view name = text.substr(1, text.find_first_of(" \t\r\n/>") - 1);
+  return text::is_one_of(
+      name, {"html",    "head", "body",    "meta", "title", "link", "script", "style", "table", "div", "span",
+             "section", "main", "article", "h1",   "h2",    "h3",   "p",      "pre",   "br",    "a"});
+}
+
 // Recognises documents.  A document in which moves are found is read for them.
 OtherText of_documents(std::string_view text) {
   if (look_at_movetext(text).game.family != nullptr) return {};
-  if (text::begins_in_any_case(text, "<!DOCTYPE HTML") || text::begins_in_any_case(text, "<html"))
-    return {"a page of HTML", "save the records themselves"};
+  if (begins_page(text)) return {"a page of HTML", "save the records themselves"};
   if (text.starts_with("<?xml")) return {"an XML document", "save the records themselves"};
   return {};
 }

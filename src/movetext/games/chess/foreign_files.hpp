@@ -6,11 +6,30 @@
 
 namespace mt::chess {
 
+// Return whether the first bytes are those of a table of puzzles of lichess, of a tournament report in FIDE's
+// form (TRF), of a game as lichess gives it in JSON, and of the games of a month as chess.com does.
+bool is_puzzle_table(std::string_view text);
+bool is_tournament_report(std::string_view text);
+bool is_lichess_game(std::string_view first_bytes);
+bool is_chess_com_games(std::string_view first_bytes);
+
 inline constexpr auto foreign_files = [] {
   constexpr std::string_view chessbase = "ChessBase saves its games as PGN, and this is read";
   constexpr std::string_view scid = "Scid exports its games as PGN, and this is read";
   constexpr std::string_view no_records = "it holds no records as text";
   return std::to_array<ForeignFile>({
+      {.what = "a table of chess puzzles as CSV",
+       .advice = "its second column has the positions, and a file of these alone is read",
+       .is_text = is_puzzle_table},
+      {.what = "a tournament report in FIDE's form (TRF)",
+       .advice = "it holds pairings and results, no moves",
+       .is_text = is_tournament_report},
+      {.what = "a game of lichess as JSON",
+       .advice = "lichess gives the same games as PGN, and this is read",
+       .has_header = is_lichess_game},
+      {.what = "games of chess.com as JSON",
+       .advice = "chess.com gives the same games as PGN, and this is read",
+       .has_header = is_chess_com_games},
       {.what = "the index of a Scid database (.si4)", .advice = scid, .mark = "Scid.si"},
       {.what = "the names of a Scid database (.sn4)", .advice = scid, .mark = "Scid.sn"},
       {.what = "the games of a Scid database", .advice = scid, .extension = ".sg4"},

@@ -1,0 +1,83 @@
+#include "movetext/games/chess/foreign_files.hpp"
+
+#include "movetext/text/any_case.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/lines.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/placement.hpp"
+
+#include <algorithm>
+
+namespace mt::chess {
+namespace {
+
+// What tells these files stands within so many bytes.
+constexpr std::size_t reach = std::size_t{4} << 10;
+
+bool are_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), text::is_digit);
+}
+
+// Returns the text before the next comma, and takes both from the line.
+std::string_view take_field(std::string_view& line) {
+  const std::size_t comma = std::min(line.find(','), line.size());
+  const std::string_view field = line.substr(0, comma);
+  line.remove_prefix(std::min(comma + 1, line.size()));
+  return field;
+}
+
+// Returns whether the line is "00008,r6k/pp2r2p/... b - - 0 24,f2g3 e6e7,1798,77,...".
+bool is_puzzle(std::string_view line) {
+  take_field(line);
+  const std::string_view position = take_field(line);
+  const std::string_view moves = take_field(line);
+  return text::begins_with_placement(position) && moves.size() >= 4 && are_digits(take_field(line)) &&
+         are_digits(take_field(line));
+}
+
+// Returns whether the line is the result of a player: "001    1 m GM Adler, Anna ...".
+bool is_player_line(std::string_view line) {
+  constexpr std::size_t start_number = 4;
+  constexpr std::size_t after_number = 8;
+  return line.starts_with("001 ") && line.size() > after_number &&
+         are_digits(text::trim(line.substr(start_number, after_number - start_number)));
+}
+
+}  // namespace
+
+bool is_puzzle_table(std::string_view text) {
+  const std::string_view first = text::trim(text.substr(0, text::line_at(text, 0).end));
+  return text::begins_in_any_case(first, "PuzzleId,FEN,Moves") || is_puzzle(first);
+}
+
+bool is_tournament_report(std::string_view text) {
+  constexpr int all = 3;  // digits before the blank of each line
+  int headers = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const text::Line line = text::line_at(text, at);
+    const std::string_view words = text.substr(line.begin, line.end - line.begin);
+    at = line.next;
+    if (text::trim(words).empty()) continue;
+    if (is_player_line(words)) return true;
+    // "###" and the like are remarks.
+    const bool header = words.size() > all && are_digits(words.substr(0, all)) && words[all] == ' ';
+    if (!header && words[0] != '#') return false;
+    headers += header ? 1 : 0;
+  }
+  return headers > 1 && text.starts_with("012 ");
+}
+
+bool is_lichess_game(std::string_view first_bytes) {
+  const std::string_view begin = first_bytes.substr(0, reach);
+  const auto has = [&](std::string_view name) { return begin.find(name) != std::string_view::npos; };
+  return begin.starts_with('{') && has("\"players\"") && (has("\"perf\"") || has("\"speed\"")) &&
+         !has("\"tags\"");
+}
+
+bool is_chess_com_games(std::string_view first_bytes) {
+  const std::string_view begin = first_bytes.substr(0, reach);
+  const auto has = [&](std::string_view name) { return begin.find(name) != std::string_view::npos; };
+  return begin.starts_with('{') && has("\"pgn\"") && (has("\"games\"") || has("\"url\"")) && !has("\"tags\"");
+}
+
+}  // namespace mt::chess
