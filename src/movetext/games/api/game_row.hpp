@@ -1,6 +1,7 @@
 // A game with a name: a row in the table of its family.
 #pragma once
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace mt {
@@ -17,6 +18,8 @@ struct GameRow {
   int base_type = -1;                         // if `type` is -1: the GameType its records carry ...
   std::string_view variant{};                 // ... together with this value of the tag Variant
   std::string_view title{};                   // what players call it if not by the family's name: "Checkers"
+  // More values of the tag Variant that name it, in small letters and digits alone: "freestyle".
+  std::span<const std::string_view> spellings{};
 };
 
 // A change to the games of a family, named by a word after their names: "russian-losing".

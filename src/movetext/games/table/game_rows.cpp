@@ -5,6 +5,7 @@
 #include "movetext/text/same_word.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace mt {
@@ -23,6 +24,17 @@ const GameRow* find_game(std::string_view name) {
     for (const std::string_view alias : row.aliases)
       if (!alias.empty() && text::same_in_any_case(alias, name)) return &row;
   }
+  return nullptr;
+}
+
+const GameRow* find_spelling(const Family& family, std::string_view value) {
+  std::string word;
+  for (const char c : value)
+    if (text::is_letter(c) || text::is_digit(c)) word += text::to_lower(c);
+  if (const std::size_t at = word.find(family.name); at != std::string::npos)
+    word.erase(at, family.name.size());
+  for (const GameRow& row : family.games)
+    if (std::find(row.spellings.begin(), row.spellings.end(), word) != row.spellings.end()) return &row;
   return nullptr;
 }
 

@@ -62,6 +62,9 @@ inline constexpr std::string_view default_game = "international";
 
 // Finds a game by name, alias or GameType number; letters of either case.  nullptr: none.
 const GameRow* find_game(std::string_view name);
+// Finds a game of the family by a value of the tag Variant, whatever stands between its words, with the name
+// of the family or without: "Freestyle", "Fischer-Random Chess".  nullptr: none.
+const GameRow* find_spelling(const Family& family, std::string_view value);
 // Finds a game by number alone.
 const GameRow* find_game_type(int type);
 // Returns the name or alias that `name` was probably meant to be; empty if nothing is near.

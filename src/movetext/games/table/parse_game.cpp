@@ -176,6 +176,7 @@ std::optional<GameSpec> parse_variant(std::string_view value, const GameSpec* ba
   std::replace(words.begin(), words.end(), ' ', '-');
   const Family& family = base != nullptr ? base->family() : *find_game(default_game)->family;
   const GameRow* row = words == "standard" ? family.standard : find_game(words);
+  if (row == nullptr && base != nullptr) row = find_spelling(family, words);
   if (row == nullptr) return std::nullopt;
   return with_forms(spec_of(*row), forms);
 }
