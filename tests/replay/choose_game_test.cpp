@@ -4,6 +4,9 @@
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
+#include "movetext/replay/other_game.hpp"
+#include "movetext/replay/overruled_tags.hpp"
+#include "movetext/replay/own_game.hpp"
 #include "movetext/replay/tagged_games.hpp"
 #include "support/grammar.hpp"
 
@@ -77,9 +80,14 @@ TEST(ChooseGame, AVariantOfChess) {
     const TaggedGame tagged = game_by_tags(record);
     return tagged.unknown_variant ? "unknown" : tagged.choice->writing.name();
   };
-  for (const std::string_view usual : {"", "?", "-", "Standard", "normal", "From Position", "Chess"})
+  for (const std::string_view usual :
+       {"", "?", "-", "Standard", "normal", "From Position", "Chess", "Classical", "Regular", "Illegal",
+        "Orthodox Chess", "CLASSICAL_CHESS", "standard chess"})
     EXPECT_EQ(variant(usual), "chess") << usual;
-  for (const std::string_view random : {"Chess960", "chess 960", "960", "FRC", "Fischer Random", "wild/fr"})
+  for (const std::string_view random :
+       {"Chess960", "chess 960", "960", "FRC", "Fischer Random", "wild/fr", "Freestyle", "Freestyle Chess",
+        "Fischerandom", "Fischer-Random", "Chess_960", "chess-960", "Fischerandom (Chess960)",
+        "Fischer Random Chess 960", "9LX"})
     EXPECT_EQ(variant(random), "chess960") << random;
   for (const std::string_view other :
        {"Crazyhouse", "Atomic", "Antichess", "Losing", "Horde", "King of the Hill", "Three-check",
@@ -154,25 +162,39 @@ TEST(ChooseGame, FieldsOfATagThatContradictTheMovesGiveWay) {
       read("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 18-23 2. 33-29 23x32 3. 37x28 17-22 4. 28x17 *");
   const GameSpec said = game_by_tags(record).choice->reading;
   GameShelf shelf;
-  const auto other = other_game(record, said, true, shelf);
+  const auto other = other_game(record, said, game_by_tags(record), shelf);
   ASSERT_TRUE(other);
-  EXPECT_EQ(other->writing.game_type(), "20");
+  EXPECT_EQ(other->choice.writing.game_type(), "20");
 }
 
-// A short record is no proof against its tag, but the tag may be what is wrong from the first move on.
-TEST(ChooseGame, AShortRecordUnderAWrongTagIsLikelierAnother) {
-  const auto likelier = [](std::string_view text) -> std::string {
+// A record is no proof against its tag, but the tag may be what is wrong from the first move on.
+TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
+  const auto sister = [](std::string_view text) -> std::string {
     const Record record = read(text);
     GameShelf shelf;
-    const GameSpec said = game_by_tags(record).choice->reading;
-    EXPECT_FALSE(other_game(record, said, true, shelf)) << text;
-    const auto found = likelier_game(record, said, shelf);
+    const TaggedGame tagged = game_by_tags(record);
+    EXPECT_FALSE(other_game(record, tagged.choice->reading, tagged, shelf)) << text;
+    const auto found = sister_game(record, tagged.choice->reading, shelf);
     return found ? found->writing.name() : "none";
   };
-  EXPECT_EQ(likelier("[GameType \"21\"]\n1. 32-28 *"), "international");
-  EXPECT_EQ(likelier("[GameType \"25\"]\n1. 32-28 18-23 2. 33-29 *"), "international");
-  EXPECT_EQ(likelier("[GameType \"20\"]\n1. 32-28 18-23 2. 28x18 *"), "none");
-  EXPECT_EQ(likelier("[GameType \"20\"]\n1. 32-28 19-23 2. 37-32 *"), "none");
+  EXPECT_EQ(sister("[GameType \"21\"]\n1. 32-28 *"), "international");
+  EXPECT_EQ(sister("[GameType \"20\"]\n1. 32-28 18-23 2. 28x18 *"), "none");
+  EXPECT_EQ(sister("[GameType \"20\"]\n1. 32-28 19-23 2. 37-32 *"), "none");
+}
+
+TEST(ChooseGame, ATagIsOverruledIfItsBoardIsTooSmall) {
+  const Record record = read("[GameType \"25\"]\n1. 32-28 18-23 2. 33-29 *");
+  const TaggedGame tagged = game_by_tags(record);
+  GameShelf shelf;
+  const auto other = other_game(record, tagged.choice->reading, tagged, shelf);
+  ASSERT_TRUE(other);
+  EXPECT_EQ(other->choice.writing.name(), "international");
+}
+
+TEST(ChooseGame, FieldsOfAGameTypeHoldForItsVariantToo) {
+  EXPECT_EQ(by_tags("[GameType \"20,B,10,10,N1,0\"]\n[Variant \"Killer\"]\n1. 17-22 *"),
+            "killer 20,B,10,10,N1,0");
+  EXPECT_EQ(by_tags("[GameType \"23,W,8,8,A0,0\"]\n[Variant \"Unified\"]\n*"), "unified-pool 23,W,8,8,A0,0");
 }
 
 TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
@@ -196,9 +218,9 @@ TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
 TEST(ChooseGame, LettersFromTheOtherSideNeedNoProof) {
   const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
   GameShelf shelf;
-  const auto other = other_game(record, game_by_tags(record).choice->reading, true, shelf);
+  const auto other = other_game(record, game_by_tags(record).choice->reading, game_by_tags(record), shelf);
   ASSERT_TRUE(other);
-  EXPECT_EQ(other->writing.game_type(), "21");
+  EXPECT_EQ(other->choice.writing.game_type(), "21");
 }
 
 }  // namespace

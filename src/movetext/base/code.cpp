@@ -49,6 +49,7 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::too_many_faults, "too-many-faults"},
     {Code::bad_gametype, "bad-gametype"},
     {Code::gametype_conflict, "gametype-conflict"},
+    {Code::first_mover, "first-mover"},
     {Code::gametype_guess, "gametype-guess"},
     {Code::unknown_variant, "unknown-variant"},
     {Code::bad_fen, "bad-fen"},

@@ -48,6 +48,7 @@ enum class Code : std::uint8_t {
   // which game
   bad_gametype,       // unknown GameType: the game is kept as text
   gametype_conflict,  // the tag names one game, the moves fit only another
+  first_mover,        // the side begins that does not begin in the game of the tag
   gametype_guess,     // no tag: the game is guessed from the shapes of its moves
   unknown_variant,    // a Variant that is not supported: the record is not read as its parent game
   // positions

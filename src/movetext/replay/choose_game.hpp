@@ -34,16 +34,37 @@ struct GameChoice {
   friend bool operator==(const GameChoice&, const GameChoice&) = default;
 };
 
+// The reading of a record that replaces the one that its tags or its file give, and why.
+struct OtherGame {
+  enum class Cause : std::uint8_t {
+    letters,      // the pieces have the letters of another language
+    names,        // the squares have other names than the tag says
+    own,          // it is the game of the tag, which the file overrules
+    first_mover,  // the other side begins
+    game,         // it is another game
+  };
+  GameChoice choice;
+  Cause cause = Cause::game;
+};
+
+// A tag whose game is replaced in all records of a file.
+struct OverruledTag {
+  GameSpec tagged;
+  GameChoice instead;
+};
+
 // The game of a file, and how it was decided.
 struct FileGame {
-  std::optional<GameChoice> choice;  // for its records without tags; empty: not decided
-  std::string reason;                // "by its results": how it was decided; empty: nothing to report
+  std::optional<GameChoice> choice;       // for its records without tags; empty: not decided
+  std::string reason;                     // "by its results": how it was decided; empty: nothing to report
+  std::vector<OverruledTag> overruled{};  // for its records with tags
 };
 
 // The game in the tags of a record.  `unknown`: a GameType that no row of the table has.  `unknown_variant`:
 // a Variant of chess that no row has, so that its rules are not known.
 struct TaggedGame {
   std::optional<GameChoice> choice;
+  bool stated = false;  // a tag names the game; false: `choice` is the usual game of such records
   bool unknown = false;
   bool unknown_variant = false;
   Span value{};  // the tag that decided
@@ -60,18 +81,7 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
                       GameShelf& shelf, const Family* shown = nullptr);
 
 // Makes Chess960 of chess if the start position has rights to castle that only Chess960 has, and reports it.
+// Call it only if no tag names the game: a tag goes before such rights.
 void heed_rights(Record& record, GameChoice& choice);
-
-// Returns another game under which the whole main line of the record is legal, for a record that is illegal
-// under `first`: `first` without the explicit fields of its tag, then the games that such texts may belong
-// to.  Only a record of some length is sufficient proof against a tag.  Chess stays chess: it may be
-// Chess960, or written in the letters of a language under which more of the record, variations included, is
-// legal. nullopt: none.
-std::optional<GameChoice> other_game(const Record& record, const GameSpec& first, bool tagged,
-                                     GameShelf& shelf);
-
-// Returns the probable game of a record that other_game() leaves under its tag: the whole record is legal
-// there, or far more of it than under `first`.  It is a hint, not a proof.
-std::optional<GameChoice> likelier_game(const Record& record, const GameSpec& first, GameShelf& shelf);
 
 }  // namespace mt::replay

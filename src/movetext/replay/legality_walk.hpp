@@ -34,6 +34,7 @@ class LegalityWalk {
       result_.whole = false;
       if (outer_.empty()) {
         result_.complete = false;
+        result_.stop = at_;
         break;
       }
       at_ = outer_.back().close - 1;
@@ -103,5 +104,23 @@ class LegalityWalk {
   Legality result_;
   std::uint32_t at_ = 0;
 };
+
+// Counts the plies of the main line whose texts name squares that the board does not have.
+template <Game G>
+OffBoard count_off_board(const Record& record, const G& game) {
+  OffBoard result;
+  const auto declared = declared_notation(record);
+  typename G::MoveText read;
+  for (std::uint32_t at = 0; at < record.tape.size(); ++at) {
+    const Event& event = record.tape[at];
+    if (event.kind == EventKind::open) at = event.value;
+    if (event.kind != EventKind::ply) continue;
+    const std::string_view text = record.text(event);
+    const typename G::Misread fault = game.read(text, read, declared);
+    if (!fault || game.explain(text, fault).code != Code::square_range) continue;
+    if (result.plies++ == 0) result.first = at;
+  }
+  return result;
+}
 
 }  // namespace mt::replay

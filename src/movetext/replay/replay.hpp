@@ -77,6 +77,9 @@ inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;  // limit 
 // of the squares.
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
 
+// No event of a tape has this index.
+inline constexpr std::uint32_t no_event = UINT32_MAX;
+
 // How many plies are legal under `game`, and whether that is all of them.  A variation counts up to its first
 // illegal move.
 struct Legality {
@@ -84,11 +87,20 @@ struct Legality {
   std::uint32_t variation_plies = 0;  // of the variations before its end
   bool complete = true;               // the main line is legal to its end
   bool whole = true;                  // ... and so are the variations
+  // The event of the main line that is refused; no_event: none, or the start position cannot be read.
+  std::uint32_t stop = no_event;
 };
 // Which lines are checked: the main line alone is enough for most questions.
 enum class Lines : std::uint8_t { main, all };
 // Returns the legality without changing the record.
 Legality legality(const Record& record, const AnyGame& game, Lines lines = Lines::main);
+
+// The plies of a main line that name squares which the board of a game does not have.
+struct OffBoard {
+  std::uint32_t plies = 0;
+  std::uint32_t first = no_event;  // the event of the first of them
+};
+OffBoard plies_off_board(const Record& record, const AnyGame& game);
 
 // Returns the position after moves, separated by blanks, from the start array; nothing: one of them is
 // illegal, or the family has no openings.

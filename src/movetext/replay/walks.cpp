@@ -26,6 +26,10 @@ Legality legality(const Record& record, const AnyGame& game, Lines lines) {
   return walks_of(game).legality(record, game, lines);
 }
 
+OffBoard plies_off_board(const Record& record, const AnyGame& game) {
+  return walks_of(game).off_board(record, game);
+}
+
 std::optional<AnyPosition> line_end(const AnyGame& game, std::string_view moves) {
   return walks_of(game).line_end(game, moves);
 }

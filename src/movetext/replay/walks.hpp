@@ -18,6 +18,7 @@ struct Walks {
   Replayed (*replay)(Record& record, const AnyGame& reading, const AnyGame& writing,
                      const ReplayOptions& options);
   Legality (*legality)(const Record& record, const AnyGame& game, Lines lines);
+  OffBoard (*off_board)(const Record& record, const AnyGame& game);
   // `start`: nullptr for the usual one.
   std::unique_ptr<LiveGame> (*begin)(std::unique_ptr<const AnyGame> rules, const LiveTerms& terms,
                                      const AnyPosition* start);

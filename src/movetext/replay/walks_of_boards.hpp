@@ -60,6 +60,10 @@ constexpr Walks walks_of_boards() {
             return T::visit(
                 any, [&]<class G>(const G& game) { return LegalityWalk<G>(record, game, lines).run(); });
           },
+      .off_board =
+          [](const Record& record, const AnyGame& any) {
+            return T::visit(any, [&]<class G>(const G& game) { return count_off_board(record, game); });
+          },
       .begin = [](std::unique_ptr<const AnyGame> rules, const LiveTerms& /*terms*/,
                   const AnyPosition* start) -> std::unique_ptr<LiveGame> {
         const AnyGame& any = *rules;

@@ -26,6 +26,7 @@ constexpr Walks walks_of_matches() {
       // A match names its own game.
       .legality = [](const Record& /*record*/, const AnyGame& /*game*/,
                      Lines /*lines*/) { return Legality{}; },
+      .off_board = [](const Record& /*record*/, const AnyGame& /*game*/) { return OffBoard{}; },
       .begin = [](std::unique_ptr<const AnyGame> rules, const LiveTerms& terms,
                   const AnyPosition* start) -> std::unique_ptr<LiveGame> {
         const auto& game = T::rules(*rules);

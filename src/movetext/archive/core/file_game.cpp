@@ -3,6 +3,7 @@
 #include "movetext/archive/core/format_look.hpp"
 #include "movetext/archive/core/read_record.hpp"
 #include "movetext/games/table/move_shapes.hpp"
+#include "movetext/replay/overruled_tags.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -11,7 +12,7 @@
 namespace mt::archive {
 namespace {
 
-// So many records decide the game of a file without GameType tags.
+// So many records decide the game of those without GameType tags, and whether tags are wrong throughout.
 constexpr std::size_t deciding_records = 64;
 constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
 
@@ -21,9 +22,42 @@ const Family* shown_family(std::string_view first_bytes) {
   return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes).game.family;
 }
 
-// Says whether records without a GameType have the game of their format, so that no other record decides it.
+// Returns whether records without a GameType have the game of their format, so that no other record decides
+// it.
 bool has_own_game(const Format& format) {
   return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
+}
+
+// The records at the beginning of a file that decide about it.
+struct FirstRecords {
+  std::vector<Record> kept;  // the last one is being read
+  std::vector<const Record*> untagged;
+  std::vector<replay::TaggedRecord> tagged;
+  std::optional<replay::GameChoice> neighbour;  // the game that the first tag names
+  std::size_t read = 0;
+
+  // A record may point into itself and must not be moved.
+  FirstRecords() {
+    kept.reserve(2 * deciding_records + 1);
+    kept.emplace_back();
+  }
+  void take(const replay::TaggedGame& by_tags);
+};
+
+// Keeps the record that was read last if it has a say.
+void FirstRecords::take(const replay::TaggedGame& by_tags) {
+  ++read;
+  if (!neighbour) neighbour = by_tags.choice;
+  const Record& record = kept.back();
+  if (record.convention->is_match || by_tags.unknown) return;  // a match says itself what it is
+  const bool may_be_wrong = by_tags.stated && by_tags.choice && read <= deciding_records &&
+                            by_tags.choice->reading.family().guess.likely != nullptr;
+  if (by_tags.choice && !may_be_wrong) return;
+  if (by_tags.choice)
+    tagged.push_back({&record, *by_tags.choice});
+  else
+    untagged.push_back(&record);
+  kept.emplace_back();
 }
 
 }  // namespace
@@ -35,27 +69,19 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
   replay::TaggedGames games;
   const ShapeContext context{&shown, &games};
   const ReadOptions options = reading_of(task, &context);
-  std::vector<Record> records;
-  records.reserve(deciding_records + 1);  // a record may point into itself and must not be moved
-  records.emplace_back();                 // the last one is being read
-  std::optional<replay::GameChoice> neighbour;
+  FirstRecords records;
   for (std::size_t at = 0;
-       at < std::min(first_bytes.size(), deciding_bytes) && records.size() <= deciding_records;) {
+       at < std::min(first_bytes.size(), deciding_bytes) && records.untagged.size() < deciding_records;) {
     const Reading reading =
-        read_one(*file.format, {first_bytes, at, 0, file.context.get()}, options, records.back());
+        read_one(*file.format, {first_bytes, at, 0, file.context.get()}, options, records.kept.back());
     at = reading.end;
     if (reading.found != Found::record) continue;
-    const replay::TaggedGame& tagged = games.of(records.back());
-    if (!neighbour) neighbour = tagged.choice;
-    const bool match = records.back().convention->is_match;  // a match says itself what it is
-    if (!match && !tagged.choice && !tagged.unknown) records.emplace_back();
-    if (neighbour && has_own_game(*file.format)) break;
+    records.take(games.of(records.kept.back()));
+    if (records.neighbour && has_own_game(*file.format)) break;
   }
-  records.pop_back();
-  std::vector<const Record*> views;
-  views.reserve(records.size());
-  for (const Record& record : records) views.push_back(&record);
-  return replay::game_of_file(views, neighbour, shelf, shown);
+  replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, shelf, shown);
+  game.overruled = replay::overruled_tags(records.tagged, shelf);
+  return game;
 }
 
 }  // namespace mt::archive

@@ -1,4 +1,5 @@
-// Decides the game of those records of a file that do not name it themselves.
+// Decides the game of those records of a file that do not name it themselves, and which tags are wrong in all
+// its records.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/task.hpp"
@@ -9,8 +10,9 @@
 namespace mt::archive {
 
 // Decides the game by the first bytes of the file: by the tags of the records there, and if none has tags, by
-// their moves.  Decides nothing if the task has a game, or the file is of a kind that is not read.  It may
-// need some 16 times as much memory as these bytes.
+// their moves.  Finds the tags that none of these records fits (overruled_tags.hpp).  Decides nothing if the
+// task has a game, or the file is of a kind that is not read.  It may need some 16 times as much memory as
+// these bytes.
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
                              replay::GameShelf& shelf);
 

@@ -6,25 +6,37 @@
 namespace mt::archive {
 namespace {
 
-// Names a game in a message: "25 (russian)".
+// Returns a game as messages name it: "25 (russian)".
 std::string told(const GameSpec& spec) {
   return spec.game_type() + " (" + spec.name() + ")";
 }
 
 }  // namespace
 
-// Words the conflict of a GameType.  Its fields are often wrong where its number is right (20,W,10,10,N1,0).
-std::string conflict_words(std::string_view value, const GameSpec& first, const GameSpec& other) {
+// The fields of a GameType are often wrong where its number is right (20,W,10,10,N1,0).
+std::string conflict_words(std::string_view tag_name, std::string_view value, const GameSpec& first,
+                           const GameSpec& other) {
   const std::string said = text::excerpt(value);
   const std::string read_as = "; read as " + other.name();
   if (first.row != other.row)
-    return "tag GameType says " + said + " (" + first.name() + "), but the moves are legal only under " +
-           told(other) + read_as;
+    return "tag " + std::string(tag_name) + " says " + said + " (" + first.name() +
+           "), but the moves are legal only under " + told(other) + read_as;
   if (value.find(',') == std::string_view::npos)
     return "the moves are legal as " + other.name() + " only " + std::string(other.family().turned_words) +
            "; read so";
   return "the fields of " + said + " do not fit; read as " + other.game_type(true) + " (" + other.name() +
          ")";
+}
+
+std::string first_mover_words(const AnyGame& game, const AnyGame& read_as) {
+  return std::string(read_as.side_name(Side::first)) + " moves first, but in " + game.spec().name() + " " +
+         std::string(game.side_name(Side::first)) + " does; read as GameType " +
+         read_as.spec().game_type(true);
+}
+
+std::string sister_words(const GameSpec& sister, std::string_view tag_name) {
+  return "; it is legal in " + sister.name() + " (" + sister.game_type() + "): check the " +
+         std::string(tag_name) + " tag";
 }
 
 std::string unknown_words(std::string_view game_type) {

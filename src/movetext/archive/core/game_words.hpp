@@ -1,5 +1,6 @@
 // Words the reports about records whose tags and moves do not agree on the game.
 #pragma once
+#include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
 
 #include <string>
@@ -7,9 +8,14 @@
 
 namespace mt::archive {
 
-// Says that the value of GameType names `first`, and that the moves are of `other`.
-std::string conflict_words(std::string_view value, const GameSpec& first, const GameSpec& other);
-// Says that the value of GameType is not known.
+// Reports that the value of a tag names `first`, and that the moves are of `other`.
+std::string conflict_words(std::string_view tag_name, std::string_view value, const GameSpec& first,
+                           const GameSpec& other);
+// Reports that the other side begins than in the game: "White moves first, but in english Black does; ...".
+std::string first_mover_words(const AnyGame& game, const AnyGame& read_as);
+// Returns the end of a message about an illegal move that another game allows.
+std::string sister_words(const GameSpec& sister, std::string_view tag_name);
+// Reports that the value of GameType is not known.
 std::string unknown_words(std::string_view game_type);
 
 }  // namespace mt::archive

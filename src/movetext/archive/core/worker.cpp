@@ -28,6 +28,11 @@ bool is_usual(const Reading& reading, const Record& record) {
          record.source.size() + record.decoded.size() + record.side_text.size() <= most_bytes;
 }
 
+std::optional<replay::GameChoice> choice_of_user(const Task& task) {
+  if (!task.game) return std::nullopt;
+  return replay::GameChoice{*task.game, *task.game};
+}
+
 void reject(Chunk& chunk, Extent extent) {
   ++chunk.counts.rejected;
   if (!chunk.rejects.empty() && chunk.rejects.back().end == extent.begin)
@@ -43,6 +48,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, R
       stop_(stop),
       commit_(std::move(commit)),
       sink_(sink),
+      by_user_{.choice = choice_of_user(task), .stated = task.game.has_value()},
       numbers_(sink == nullptr && task.selection.asks_for_numbers()),
       reading_(reading_of(task, &shape_context_)),
       keys_(task.digest, task.repeats) {

@@ -15,6 +15,7 @@
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/replay/finish.hpp"
 #include "movetext/replay/last_position.hpp"
+#include "movetext/replay/other_game.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/sought_positions.hpp"
 #include "movetext/replay/tagged_games.hpp"
@@ -57,12 +58,18 @@ class Worker {
   const AnyGame& get(const GameSpec& spec);
   replay::Follower* follower_of(const AnyGame& game);
   bool read_again(const Chunk& chunk, Extent extent, Record& record);
-  void tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice);
+  bool must_refuse(const replay::TaggedGame& tagged, Played& played);
+  bool must_refuse(const replay::GameChoice& choice, Played& played);
+  void read_otherwise(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                      replay::OtherGame other, Played& played);
+  void tell_sister_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice,
+                        const replay::Replayed& replayed);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
+  void tell_first_mover(const replay::GameChoice& first, const replay::GameChoice& other);
   void set_letters(replay::GameChoice& choice) const;
-  // Says whether the user has left it open that a record is of that game.
-  bool may_be(const replay::GameChoice& other, const replay::GameChoice& first) const;
+  // Returns whether the user has left that reading of a record open.
+  bool may_be(const replay::OtherGame& other) const;
   void tell_letters(const GameSpec& game, std::uint32_t place);
   void pass_through(Chunk& chunk) const;
   static Diagnostic too_large(const Chunk& chunk);
@@ -101,6 +108,7 @@ class Worker {
   RecordSink* sink_;
   const Family* untagged_ = nullptr;  // of the records of a chunk whose tags name no game; nullptr: not known
   replay::TaggedGames tagged_games_;
+  const replay::TaggedGame by_user_;  // the game of Task::game, in place of that of the tags
   ShapeContext shape_context_{&untagged_, &tagged_games_};
   const bool numbers_;        // records are counted, by one worker after the other
   std::uint64_t number_ = 0;  // of the record in its file

@@ -1,6 +1,9 @@
 // How a worker plays a record: under which game, and under which other if that one does not fit.
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
+#include "movetext/replay/other_game.hpp"
+#include "movetext/replay/overruled_tags.hpp"
+#include "movetext/replay/own_game.hpp"
 #include "movetext/replay/tag_words.hpp"
 #include "movetext/replay/unplayed.hpp"
 
@@ -9,6 +12,8 @@
 
 namespace mt::archive {
 namespace {
+
+using Cause = replay::OtherGame::Cause;
 
 void make_losing(replay::GameChoice& choice) {
   choice.reading = losing(choice.reading);
@@ -61,70 +66,86 @@ replay::Follower* Worker::follower_of(const AnyGame& game) {
   return &sought_;
 }
 
-Played Worker::play(const Chunk& chunk, Extent extent) {
-  const replay::TaggedGame untagged;
-  const replay::TaggedGame& tagged = task_.game ? untagged : tagged_games_.of(record_);
-  Played played;
-  replay::GameChoice choice;
-  if (task_.game) {
-    choice = {*task_.game, *task_.game};
-  } else {
-    if (refuse_other_game(tagged)) {
-      played.replayed.complete = false;
-      return played;
-    }
-    if (tagged.unknown) {
-      record_.report(
-          Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
-          record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
-          unknown_words(record_.text(tagged.value)));
-      replay::number_unplayed(record_);
-      return played;
-    }
-    if (tagged.unknown_variant) {
-      refuse_variant(tagged);
-      played.replayed.complete = false;
-      return played;
-    }
-    choice = tagged.choice ? *tagged.choice : *chunk.file->game.choice;
+// Refuses a record whose tags name a game that is not known or not read here.
+bool Worker::must_refuse(const replay::TaggedGame& tagged, Played& played) {
+  if (refuse_other_game(tagged)) {
+    played.replayed.complete = false;
+    return true;
   }
-  if (choice.reading.family().convention->is_match != record_.convention->is_match) {
+  if (tagged.unknown) {
+    record_.report(Code::bad_gametype, Severity::warning, record_.place_of(tagged.value),
+                   record_.place_of(tagged.value) + tagged.value.end - (tagged.value.begin & ~Span::side_bit),
+                   unknown_words(record_.text(tagged.value)));
+    replay::number_unplayed(record_);
+    return true;
+  }
+  if (!tagged.unknown_variant) return false;
+  refuse_variant(tagged);
+  played.replayed.complete = false;
+  return true;
+}
+
+// Refuses a game that cannot be that of the record, or has no losing form where the user asks for it.
+bool Worker::must_refuse(const replay::GameChoice& choice, Played& played) {
+  if (choice.reading.family().convention->is_match != record_.convention->is_match)
     refuse_game(choice.reading);
-    played.replayed.complete = false;
-    return played;
-  }
-  if (task_.losing && !has_losing_form(choice.reading)) {
+  else if (task_.losing && !has_losing_form(choice.reading))
     refuse_losing(choice.reading);
-    played.replayed.complete = false;
-    return played;
+  else
+    return false;
+  played.replayed.complete = false;
+  return true;
+}
+
+Played Worker::play(const Chunk& chunk, Extent extent) {
+  const replay::TaggedGame& tagged = task_.game ? by_user_ : tagged_games_.of(record_);
+  const replay::FileGame& of_file = chunk.file->game;
+  Played played;
+  if (!task_.game && must_refuse(tagged, played)) return played;
+  replay::GameChoice choice = tagged.choice ? *tagged.choice : *of_file.choice;
+  if (must_refuse(choice, played)) return played;
+  const replay::GameChoice* const instead = replay::overruling(of_file.overruled, tagged);
+  if (instead != nullptr) {
+    tell_other_game(tagged, choice, *instead);
+    choice = *instead;
   }
   if (task_.losing) make_losing(choice);
-  replay::heed_rights(record_, choice);
+  if (!tagged.stated || task_.game) replay::heed_rights(record_, choice);
   replay::report_replaced_words(record_, choice.reading);
   set_letters(choice);
   played.replayed = replay_as(choice, played.game);
-  const bool letters = choice.reading.family().letters.find != nullptr;
-  const bool fixed = task_.game && !letters;
   // The letters of the men are those of the whole record, so that a variation can show them as well.
+  const bool letters = choice.reading.family().letters.find != nullptr;
   const bool good = letters ? played.replayed.whole : played.replayed.complete;
-  if (good || fixed || !read_again(chunk, extent, second_reading_)) return played;
-  auto other = replay::other_game(second_reading_, choice.reading, tagged.choice.has_value(), shelf_);
-  if (!other && tagged.choice) tell_likelier_game(tagged, choice);
-  if (!other || !may_be(*other, choice)) {
-    second_reading_.clear();
-    return played;
+  if (good || !read_again(chunk, extent, second_reading_)) return played;
+  if (instead != nullptr) {
+    // The file shows that its tags are wrong, but this record is legal under its own.
+    if (replay::fits(second_reading_, tagged.choice->reading, shelf_))
+      read_otherwise(tagged, *tagged.choice, {*tagged.choice, Cause::own}, played);
+  } else if (auto other = replay::other_game(second_reading_, choice.reading, tagged, shelf_);
+             other && may_be(*other)) {
+    read_otherwise(tagged, choice, *other, played);
+  } else if (tagged.stated && !task_.game) {
+    tell_sister_game(tagged, choice, played.replayed);
   }
-  if (task_.losing) make_losing(*other);
-  other->writing = with_piece_letters(other->writing, task_.letters);
-  const std::uint32_t place = played.replayed.refused;
-  std::swap(record_, second_reading_);
   second_reading_.clear();
-  if (other->reading.row == choice.reading.row && letters)
-    tell_letters(other->reading, place);
-  else
-    tell_other_game(tagged, choice, *other);
-  played.replayed = replay_as(*other, played.game);
   return played;
+}
+
+// Replays the second reading of the record, which takes the place of the first.
+void Worker::read_otherwise(const replay::TaggedGame& tagged, const replay::GameChoice& first,
+                            replay::OtherGame other, Played& played) {
+  const std::uint32_t place = played.replayed.refused;
+  if (task_.losing) make_losing(other.choice);
+  other.choice.writing = with_piece_letters(other.choice.writing, task_.letters);
+  std::swap(record_, second_reading_);
+  if (other.cause == Cause::letters)
+    tell_letters(other.choice.reading, place);
+  else if (other.cause == Cause::first_mover)
+    tell_first_mover(first, other.choice);
+  else if (other.cause != Cause::own)
+    tell_other_game(tagged, first, other.choice);
+  played.replayed = replay_as(other.choice, played.game);
 }
 
 void Worker::set_letters(replay::GameChoice& choice) const {
@@ -132,9 +153,9 @@ void Worker::set_letters(replay::GameChoice& choice) const {
   choice.writing = with_piece_letters(choice.writing, task_.letters);
 }
 
-bool Worker::may_be(const replay::GameChoice& other, const replay::GameChoice& first) const {
-  const bool same_game = other.reading.row == first.reading.row;
-  return same_game ? !task_.reading_letters : !task_.game;
+bool Worker::may_be(const replay::OtherGame& other) const {
+  if (other.cause == Cause::letters) return !task_.reading_letters;
+  return !task_.game || other.cause == Cause::first_mover;
 }
 
 bool Worker::read_again(const Chunk& chunk, Extent extent, Record& record) {

@@ -3,6 +3,7 @@
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
+#include "movetext/replay/other_game.hpp"
 #include "movetext/replay/unplayed.hpp"
 #include "movetext/text/excerpt.hpp"
 
@@ -24,6 +25,13 @@ const UnplayedGame* unplayed_game_of(const Record& record, Span& value) {
     return game;
   }
   return nullptr;
+}
+
+// Returns the name of the tag that has this value.
+std::string_view name_of_tag(const Record& record, Span value) {
+  for (const Tag& tag : record.tags)
+    if (tag.value.begin == value.begin && tag.value.end == value.end) return record.text(tag.name);
+  return "GameType";
 }
 
 }  // namespace
@@ -124,19 +132,34 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
   const std::string_view value = record_.text(tagged.value);
   record_.report(Code::gametype_conflict, Severity::warning, begin,
                  begin + static_cast<std::uint32_t>(value.size()),
-                 conflict_words(value, first.writing, other.writing));
+                 conflict_words(name_of_tag(record_, tagged.value), value, first.writing, other.writing));
 }
 
-// The record stays what its tag says; that the tag may be wrong is reported at once.
-void Worker::tell_likelier_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice) {
-  const auto likelier = replay::likelier_game(second_reading_, choice.reading, shelf_);
-  if (!likelier) return;
-  const std::uint32_t begin = record_.place_of(tagged.value);
-  const std::string_view value = record_.text(tagged.value);
-  record_.report(Code::gametype_conflict, Severity::warning, begin,
-                 begin + static_cast<std::uint32_t>(value.size()),
-                 "the moves are not legal under " + std::string(value) + " (" + choice.writing.name() +
-                     "), but under " + likelier->writing.game_type() + " (" + likelier->writing.name() + ")");
+// Reports that the side begins that does not begin in the game of the record.
+void Worker::tell_first_mover(const replay::GameChoice& first, const replay::GameChoice& other) {
+  const auto begins = [](const Event& event) { return event.kind == EventKind::ply; };
+  const auto ply = std::find_if(record_.tape.begin(), record_.tape.end(), begins);
+  if (ply == record_.tape.end()) return;
+  const std::uint32_t place = record_.place_of(ply->text);
+  record_.report(Code::first_mover, severity(Code::first_mover), place, place + ply->text.size(),
+                 first_mover_words(shelf_.get(first.writing), shelf_.get(other.writing)));
+}
+
+// The record stays what its tag says; that the tag may be wrong is added to the error.
+void Worker::tell_sister_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice,
+                              const replay::Replayed& replayed) {
+  if (replayed.complete || replayed.stop >= record_.tape.size()) return;
+  const Tag* const fen = record_.find_tag(TagName::fen);
+  const std::uint32_t place = !replayed.bad_start ? record_.place_of(record_.tape[replayed.stop].text)
+                              : fen != nullptr    ? record_.place_of(fen->value)
+                                                  : 0;
+  const auto is_refusal = [&](const Diagnostic& each) {
+    return each.severity == Severity::error && each.begin >= place;
+  };
+  const auto error = std::find_if(record_.diagnostics.rbegin(), record_.diagnostics.rend(), is_refusal);
+  if (error == record_.diagnostics.rend()) return;
+  if (const auto sister = replay::sister_game(second_reading_, choice.reading, shelf_))
+    error->message += sister_words(sister->writing, name_of_tag(record_, tagged.value));
 }
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.

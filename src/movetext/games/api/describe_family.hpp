@@ -9,8 +9,8 @@
 //
 // V must have: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  These
 // are used if V has them: with_form and has_form (for a family with forms), with_game_type and game_type (for
-// one without fixed fields), with_letters_turned, with_fen_form, rules_of (for a row that does not point to
-// its Rules).
+// one without fixed fields), with_letters_turned, with_other_first, with_fen_form, rules_of (for a row that
+// does not point to its Rules).
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 
@@ -65,6 +65,10 @@ constexpr Family with_verbs(Family family) {
       const std::optional<R> turned = V::with_letters_turned(rules.as<R>());
       if (!turned) return std::nullopt;
       return AnyRules(*turned);
+    };
+  if constexpr (requires(const R& rules) { V::with_other_first(rules); })
+    family.with_other_first = [](const AnyRules& rules) {
+      return AnyRules(V::with_other_first(rules.as<R>()));
     };
   if constexpr (requires(const R& rules) { V::with_fen_form(rules, FenForm{}); })
     family.with_fen_form = [](const AnyRules& rules, FenForm form) {

@@ -51,7 +51,7 @@ struct LetterVerbs {
   std::vector<AnyRules> (*unnamed)(const AnyRules& rules, std::string_view move) = nullptr;
 };
 
-// Lets a position decide which game of the family is played, whatever the record or the user says.
+// Lets a position decide which game of the family is played, if no tag of the record names it.
 struct PositionVerbs {
   // Returns the row of a position given without a game; nullptr: it is no position of this family.
   const GameRow* (*row_of)(std::string_view position) = nullptr;
@@ -120,6 +120,8 @@ struct Family {
   // at its side. nullopt: there is no such game.
   std::optional<AnyRules> (*with_letters_turned)(const AnyRules& rules) = nullptr;
   std::string_view turned_words = "with a1 in the opposite corner";
+  // Returns the same rules with the other side to begin; nullptr: the games do not differ in who begins.
+  AnyRules (*with_other_first)(const AnyRules& rules) = nullptr;
   AnyRules (*with_fen_form)(const AnyRules& rules,
                             FenForm form) = nullptr;  // nullptr: positions have one form
 

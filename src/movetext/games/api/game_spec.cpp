@@ -90,6 +90,14 @@ std::optional<GameSpec> with_letters_turned(const GameSpec& spec) {
   return out;
 }
 
+std::optional<GameSpec> with_other_first(const GameSpec& spec) {
+  const Family& family = spec.family();
+  if (family.with_other_first == nullptr) return std::nullopt;
+  GameSpec out = spec;
+  out.rules = family.with_other_first(spec.rules);
+  return out;
+}
+
 GameSpec with_piece_letters(GameSpec spec, PieceLetters letters) {
   const LetterVerbs& verbs = spec.family().letters;
   if (verbs.with != nullptr) spec.rules = verbs.with(spec.rules, letters);

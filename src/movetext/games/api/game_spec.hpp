@@ -52,6 +52,8 @@ std::optional<GameSpec> with_game_type(const GameSpec& spec, const GameType& typ
 // Returns the same game with a1 in the opposite corner: some programs put it at the side that begins where
 // that is Black. nullopt: there is no such game.
 std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
+// Returns the same game in which the other side begins. nullopt: the family has no such games.
+std::optional<GameSpec> with_other_first(const GameSpec& spec);
 
 GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
 // Returns the game in the letters of every other language; empty: its moves have no letters.

@@ -86,6 +86,10 @@ struct Verbs {
     rules.square_a1 = opposite(rules.square_a1);
     return rules;
   }
+  static Rules with_other_first(Rules rules) {
+    rules.first = other(rules.first);
+    return rules;
+  }
 
   static std::unique_ptr<const AnyGame> make(const GameSpec& spec) {
     const int bits = bits_needed(spec.rules.as<Rules>());

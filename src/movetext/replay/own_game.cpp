@@ -1,0 +1,66 @@
+#include "movetext/replay/own_game.hpp"
+
+#include "movetext/replay/evidence.hpp"
+#include "movetext/replay/likely_games.hpp"
+#include "movetext/replay/replay.hpp"
+
+namespace mt::replay {
+namespace {
+
+// Returns whether a reading explains a record whose first move is illegal otherwise: it is legal to its end,
+// or both sides have moved. One damaged move does not look like that.
+bool explains(const Legality& reading, const Legality& other) {
+  constexpr std::uint32_t both_sides = 2;  // plies
+  return other.plies == 0 && reading.plies >= (reading.complete ? 1 : both_sides);
+}
+
+// Returns whether more of the record is legal, by a clear margin: a damaged move may end either reading.
+bool goes_clearly_farther(const Legality& reading, const Legality& other) {
+  constexpr std::uint32_t clearly = 4;  // plies
+  return reading.plies >= other.plies + clearly;
+}
+
+}  // namespace
+
+GameSpec without_fields(const GameSpec& first) {
+  return first.forms == 0 ? spec_of(*first.row) : first;
+}
+
+std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf) {
+  // A position says itself who is to move.
+  if (!record.tag(TagName::fen).empty()) return std::nullopt;
+  const auto turned = with_other_first(first);
+  if (!turned) return std::nullopt;
+  const Legality here = legality(record, shelf.get(first));
+  if (here.complete || !explains(legality(record, shelf.get(*turned)), here)) return std::nullopt;
+  return OtherGame{{*turned, *turned}, OtherGame::Cause::first_mover};
+}
+
+std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
+                                  GameShelf& shelf) {
+  const GameSpec plain = without_fields(first);
+  const Legality here = legality(record, shelf.get(first));
+  if (!(plain == first)) {
+    const Legality there = legality(record, shelf.get(plain));
+    if ((there.complete && there.plies > 0) || goes_clearly_farther(there, here))
+      return OtherGame{choice_of(plain), OtherGame::Cause::names};
+  }
+  const auto turned = evidence.by_letter() ? with_letters_turned(plain) : std::nullopt;
+  if (turned && !(*turned == first)) {
+    const Legality there = legality(record, shelf.get(*turned));
+    if ((there.complete && there.plies > 0) || explains(there, here))
+      return OtherGame{{*turned, plain}, OtherGame::Cause::names};
+  }
+  if (auto other = with_first_mover_of(record, first, shelf)) return other;
+  return plain == first ? std::nullopt : with_first_mover_of(record, plain, shelf);
+}
+
+bool fits(const Record& record, const GameSpec& game, GameShelf& shelf) {
+  if (legality(record, shelf.get(game)).complete) return true;
+  Evidence evidence;
+  gather(record, evidence);
+  const auto other = own_game(record, game, evidence, shelf);
+  return other && legality(record, shelf.get(other->choice.reading)).complete;
+}
+
+}  // namespace mt::replay

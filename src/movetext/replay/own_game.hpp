@@ -1,0 +1,26 @@
+// Reads a record as the game of its tag where the moves contradict a detail of it: who begins, the names of
+// the squares, the fields of GameType.
+#pragma once
+#include "movetext/replay/choose_game.hpp"
+
+#include <optional>
+
+namespace mt::replay {
+
+// Returns the game of `first` without the fields that a tag adds to its row.
+GameSpec without_fields(const GameSpec& first);
+
+// Returns another reading of the game under which the main line is legal, or legal far enough that an error
+// after it is an error of one move: without the fields of GameType, which are often wrong although the number
+// is right (20,W,10,10,N1,0), with a1 in the opposite corner, or with the other side to begin.
+// nullopt: `first` stays.
+std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
+                                  GameShelf& shelf);
+
+// Returns own_game() only if the other side begins.
+std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf);
+
+// Returns whether the main line is legal under the game, read as it is or as own_game().
+bool fits(const Record& record, const GameSpec& game, GameShelf& shelf);
+
+}  // namespace mt::replay
