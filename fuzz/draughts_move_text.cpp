@@ -16,7 +16,8 @@ using fuzz::require;
 
 template <class Set>
 void expect_back(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move) {
-  for (const Notation notation : {Notation::numeric, Notation::algebraic, Notation::diagonal}) {
+  for (const Notation notation :
+       {Notation::numeric, Notation::algebraic, Notation::diagonal, Notation::short_form}) {
     if (notation == Notation::diagonal && !variant.names.has_diagonal()) continue;
     const std::string written = move_text(variant, position, move, notation);
     MoveText text;
@@ -40,7 +41,8 @@ bool try_move(const Variant<Set>& variant, Position<Set>& position, std::string_
     return false;
   }
   require(text.count >= 1 && text.count + text.captured <= MoveText::max_squares);
-  for (const std::uint8_t square : text.path()) require(has(variant.geometry.squares, square));
+  for (const std::uint8_t square : text.path().subspan(text.file == 0 ? 0 : 1))
+    require(has(variant.geometry.squares, square));
   MoveList<Set> meant;
   if (!match(variant, position, text, meant)) return false;
   if (meant.empty()) {
@@ -75,6 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const int notation = data[0] / 8 % 4;
   std::optional<Notation> declared;
   if (notation < board::notation_count) declared = static_cast<Notation>(notation);
+  if (data[0] >= 192) declared = Notation::short_form;
   fuzz::with_board(data[0], [&](const auto& variant) { try_line(variant, text, declared); });
   return 0;
 }

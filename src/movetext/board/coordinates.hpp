@@ -126,6 +126,7 @@ constexpr CellName Coordinates::name(Cell cell, Notation notation) const {
     case Notation::iccs:
     case Notation::chinese:
     case Notation::traditional:
+    case Notation::short_form:
     case Notation::algebraic:
       name.add(static_cast<char>('a' + from_a1(cell).x));
       digits = from_a1(cell).y + first_rank;

@@ -81,6 +81,7 @@ void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notat
     case Notation::iccs:
     case Notation::chinese:
     case Notation::traditional:
+    case Notation::short_form:
     case Notation::algebraic:
       add_letters(drawing, coordinates);
       break;

@@ -22,14 +22,20 @@ enum class Notation : std::uint8_t {
   iccs,         // by points: H2-E2
   chinese,      // as wxf, in simplified characters
   traditional,  // ... and in traditional ones
+  short_form,   // draughts with letters: cd4 for c3-d4, S in the GameType tag of PDN
 };
 
 inline constexpr int notation_count = 3;  // the notations that name squares
 
 // The names are in the order of the enumeration.
-inline constexpr std::array<std::string_view, 12> notation_names{
-    "numeric", "algebraic", "diagonal", "san",  "lan",     "uci",
-    "points",  "expanded",  "wxf",      "iccs", "chinese", "traditional"};
+inline constexpr std::array<std::string_view, 13> notation_names{
+    "numeric",  "algebraic", "diagonal", "san",     "lan",         "uci",  "points",
+    "expanded", "wxf",       "iccs",     "chinese", "traditional", "short"};
+
+// Returns the notation of the squares in a move: the short form names them as the algebraic one does.
+constexpr Notation of_squares(Notation notation) {
+  return notation == Notation::short_form ? Notation::algebraic : notation;
+}
 
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];

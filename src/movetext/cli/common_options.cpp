@@ -19,7 +19,7 @@ constexpr auto options_of_all = std::to_array<Option>({
     {.name = "notation",
      .kind = ValueKind::choice,
      .value = "N",
-     .choices = "canonical|numeric|algebraic|diagonal|san|lan|uci|points|expanded|wxf|iccs|chinese|"
+     .choices = "canonical|numeric|algebraic|short|diagonal|san|lan|uci|points|expanded|wxf|iccs|chinese|"
                 "traditional|point",
      .help = "notation of moves on output; of backgammon points (or point) and expanded, each die by itself"},
     {.letter = 'o',

@@ -33,12 +33,28 @@ Opening parse_row(std::string_view row, std::string_view& moves) {
   return opening;
 }
 
+bool is_position(std::string_view moves) {
+  return moves.size() > 1 && moves[1] == ':';
+}
+
+namespace {
+
+// Returns the position that a row leads to; nothing: one of its moves is illegal.
+std::optional<AnyPosition> end_of(const AnyGame& game, std::string_view moves) {
+  if (!is_position(moves)) return replay::line_end(game, moves);
+  AnyPosition position;
+  std::vector<Diagnostic> notes;
+  return game.parse_position(moves, position, notes) ? std::optional(position) : std::nullopt;
+}
+
+}  // namespace
+
 Book::Book(const AnyGame& game, std::span<const std::string_view> rows)
     : slots_(std::bit_ceil(2 * rows.size() * game.images(game.start()).size() + 1), free) {
   for (const std::string_view row : rows) {
     std::string_view moves;
     const Opening opening = parse_row(row, moves);
-    if (const auto position = replay::line_end(game, moves))
+    if (const auto position = end_of(game, moves))
       add(game, *position, opening);
     else
       ++illegal_;

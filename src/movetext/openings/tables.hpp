@@ -10,7 +10,7 @@ namespace mt::openings {
 struct Table {
   std::string_view game;  // name of the game's row
   std::span<const std::string_view>
-      rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty
+      rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty; see is_position()
 };
 
 // Openings that have a name.

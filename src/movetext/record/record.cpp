@@ -82,6 +82,7 @@ void Record::clear_content() {
   empty(side_text);
   clear_tags();
   empty(tape);
+  move_flags = 0;
   diagnostics.clear();
   errors = 0;
 }

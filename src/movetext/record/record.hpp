@@ -78,6 +78,8 @@ enum EventFlag : std::uint16_t {
   // ply, null_ply: the text names the side that moves; the replay refuses the other one
   names_first = 128,
   names_second = 256,
+  two_readings = text::two_readings,
+  one_reading = text::one_reading,
 };
 
 struct Tag {
@@ -90,10 +92,11 @@ struct Tag {
 struct Record {
   static constexpr std::size_t max_faults = 200;  // reported for one record; the next one is too_many_faults
 
-  std::string_view source;  // the record's text, UTF-8
-  std::string side_text;    // text that is not in `source`: unescaped values, canonical moves
-  std::vector<Tag> tags;    // in file order; push_tag() and clear_tags() change their number
-  std::vector<Event> tape;  // in file order; variations balanced by open/close
+  std::string_view source;       // the record's text, UTF-8
+  std::string side_text;         // text that is not in `source`: unescaped values, canonical moves
+  std::vector<Tag> tags;         // in file order; push_tag() and clear_tags() change their number
+  std::vector<Event> tape;       // in file order; variations balanced by open/close
+  std::uint16_t move_flags = 0;  // the flags that any ply has, except for plies in the plainest shapes
   std::vector<Diagnostic> diagnostics;
   std::uint32_t errors = 0;                          // reported with Severity::error
   const Convention* convention = &conventions::pdn;  // a row, never nullptr

@@ -66,11 +66,12 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   }
 }
 
-// Says whether the move is e45 or fe4, with x if it captures: no other notation writes a move so.
+// Returns whether the move is e45 or fe4x: no notation but the diagonal one writes a move so.
 bool follows_line(std::string_view move) {
-  if (!move.empty() && text::to_lower(move.back()) == 'x') move.remove_suffix(1);
+  const bool captures = !move.empty() && text::to_lower(move.back()) == 'x';
+  if (captures) move.remove_suffix(1);
   return move.size() == 3 && text::is_letter(move[0]) &&
-         (text::is_digit(move[1]) || text::is_letter(move[1])) && text::is_digit(move[2]);
+         (text::is_digit(move[1]) || (captures && text::is_letter(move[1]))) && text::is_digit(move[2]);
 }
 
 bool gives_two_points(std::string_view result) {
@@ -87,8 +88,10 @@ void gather(const Record& record, Evidence& evidence) {
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::setup) gather_fen(record.text(event), evidence);
     if (event.kind != EventKind::ply) continue;
-    if (follows_line(record.text(event))) {
-      evidence.diagonal = true;
+    const std::string_view move = record.text(event);
+    const bool has_two_files = move.size() == 3 && text::is_letter(move[0]) && text::is_letter(move[1]);
+    if (has_two_files || (event.flags & two_readings) != 0 || follows_line(move)) {
+      (follows_line(move) ? evidence.diagonal : evidence.short_form) = true;
       first = false;
       continue;
     }

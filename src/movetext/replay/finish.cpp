@@ -5,7 +5,6 @@
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/replay/choose_game.hpp"
-#include "movetext/replay/declared_notation.hpp"
 
 #include <algorithm>
 #include <span>
@@ -51,11 +50,13 @@ GameTags tags_of(const GameSpec& spec, bool full_game_type) {
 void finish_tags(Record& record, const GameTags& game, board::Notation notation) {
   if (record.convention->is_match) return finish_match_tags(record, game.spec);
   if (record.convention->default_game_type >= 0) return finish_pgn_tags(record, game, notation);
-  record.set_tag("GameType", game.type);
+  const std::string in_short_form =
+      notation == board::Notation::short_form ? game.spec.short_game_type() : std::string();
+  record.set_tag("GameType", in_short_form.empty() ? game.type : in_short_form);
   if (!game.variant.empty()) record.set_tag("Variant", game.variant);
-  if (notation != game.spec.notation())
+  if (notation != game.spec.notation() && in_short_form.empty())
     record.set_tag("Notation", board::name(notation));
-  else if (declared_notation(record))
+  else if (board::notation_named(record.tag("Notation")))
     record.remove_tag("Notation");
 }
 

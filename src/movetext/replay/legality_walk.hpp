@@ -2,7 +2,6 @@
 #pragma once
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
-#include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/named_side.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
@@ -18,12 +17,8 @@ namespace mt::replay {
 template <Game G>
 class LegalityWalk {
  public:
-  LegalityWalk(const Record& record, const G& game, Lines lines)
-      : record_(record),
-        game_(game),
-        lines_(lines),
-        resolver_(record, game, declared_notation(record)),
-        now_(game.start()) {}
+  LegalityWalk(const Record& record, const G& game, Lines lines, const ReadingNotation& notation)
+      : record_(record), game_(game), lines_(lines), resolver_(record, game, notation), now_(game.start()) {}
 
   Legality run() {
     const std::string_view fen = record_.tag(TagName::fen);

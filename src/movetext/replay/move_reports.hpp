@@ -51,6 +51,7 @@ class MoveReports {
       report(Code::stepwise_capture, Severity::warning, where,
              "one capture is written as several moves; read as " + written(position, ply.move));
     if (ply.choices > 1) tell_choice(where, position, ply);
+    if (resolver_.is_read_by_convention(record_.tape[index])) tell_convention(where, position, ply.move);
     const bool odd = (record_.tape[index].flags & odd_separator) != 0;
     Code code = reading_.spelling_fault(position, resolver_.text(), ply.move);
     if (code == Code::none && odd) code = Code::wrong_separator;
@@ -75,12 +76,13 @@ class MoveReports {
     report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
   }
 
-  void tell_refusal(Span where, const Position& position, const Resolution& ply, Severity severity) {
+  void tell_refusal(std::uint32_t index, const Position& position, const Resolution& ply, Severity severity) {
+    const Span where = record_.tape[index].text;
     if (ply.kind == Kind::too_complex) {
       report(Code::too_complex, severity, where,
              resolver_.effort().left > 0 ? "the captures in this position are too many to search"
                                          : "the captures of this record are too many to search");
-    } else if (!record_.is_full()) {
+    } else if (!record_.is_full() && !tell_missing_sign(index, position, severity)) {
       const std::string_view written = record_.text(where);
       Diagnostic why =
           ply.kind == Kind::ambiguous
@@ -99,6 +101,28 @@ class MoveReports {
     return text;
   }
 
+  // Reports a move whose two squares stand apart: "32 28".
+  bool tell_missing_sign(std::uint32_t index, const Position& position, Severity severity) {
+    if constexpr (JoinsSquares<G>) {
+      const auto next = resolver_.next_ply(index);
+      if (!resolver_.misread() || !next) return false;
+      const std::string_view first = record_.text(record_.tape[index]);
+      const std::string_view second = record_.text(record_.tape[*next]);
+      const std::string joined = reading_.move_of_squares(first, second);
+      if (joined.empty()) return false;
+      typename G::MoveText read;
+      typename G::MoveList meant;
+      const bool legal = !reading_.read(joined, read, std::nullopt) &&
+                         reading_.match(position, read, meant, &resolver_.effort()) && meant.size() == 1;
+      report(Code::move_syntax, severity, record_.tape[index].text,
+             std::string(first) + " and " + std::string(second) +
+                 " are one square each: the sign between them is missing",
+             legal ? written(position, meant.front()) : std::string());
+      return true;
+    }
+    return false;
+  }
+
   // Returns the legal moves nearest to a text that is none: one character away, or in another letter case.
   std::string nearest(const Position& position, std::string_view text) const {
     typename G::MoveList moves;
@@ -106,6 +130,14 @@ class MoveReports {
     std::vector<std::string> legal;
     reading_.write_moves(position, moves, reading_.notation(), legal);
     return text::nearest_moves(text, std::move(legal), 1);
+  }
+
+  // Reports once in a record that all of it would be legal in another notation, too.
+  void tell_convention(Span where, const Position& position, const Move& move) {
+    if (std::exchange(told_convention_, true)) return;
+    report(Code::ambiguous_move, Severity::note, where,
+           std::string(record_.text(where)) + " and all other moves are legal in two notations; read as " +
+               written(position, move) + ", as is usual in this game");
   }
 
   // Reports a fault once in a record: a file that writes all its captures so gets one line about it.
@@ -140,6 +172,7 @@ class MoveReports {
   const ReplayOptions& options_;
   Resolver<G>& resolver_;
   bool tells_forms_;
+  bool told_convention_ = false;
   std::bitset<code_count> told_;  // each spelling is reported once in a record
 };
 

@@ -5,11 +5,11 @@
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
-#include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/forced_passes.hpp"
 #include "movetext/replay/line_state.hpp"
 #include "movetext/replay/move_reports.hpp"
 #include "movetext/replay/named_side.hpp"
+#include "movetext/replay/notation_of_record.hpp"
 #include "movetext/replay/played_result.hpp"
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
@@ -33,7 +33,7 @@ class Replayer {
         writing_(writing),
         options_(options),
         keeps_plain_text_(&reading == &writing && options.notation == reading.notation()),
-        resolver_(record, reading, declared_notation(record), options.fix_ambiguous),
+        resolver_(record, reading, notation_of_record(record, reading), options.fix_ambiguous),
         reports_(record, reading, writing, options, resolver_),
         passes_(reading, options.write_moves),
         positions_(reading, options, passes_) {}
@@ -231,7 +231,7 @@ class Replayer {
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
       return take_zeros(record_);
     }
-    reports_.tell_refusal(where, now_->position, ply, severity_of_refusal());
+    reports_.tell_refusal(static_cast<std::uint32_t>(at_), now_->position, ply, severity_of_refusal());
     end_line(where);
   }
   // Refuses a move of the side whose turn it is not.
@@ -342,8 +342,7 @@ class Replayer {
     if (is_plain_ply(record_.tape[*first], before_->position)) return true;
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
-    reports_.tell_refusal(record_.tape[*first].text, before_->position, ply,
-                          record_.convention->unplayable_variation);
+    reports_.tell_refusal(*first, before_->position, ply, record_.convention->unplayable_variation);
     note_refusal(record_.tape[*first].text);
     return false;
   }

@@ -3,6 +3,7 @@
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/replay/declared_notation.hpp"
 #include "movetext/replay/usual_notation.hpp"
 
 #include <cstdint>
@@ -16,14 +17,12 @@ class Resolver {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `declared`: the notation that the record declares.  `looks_ahead`: later moves decide between moves that
-  // a text can mean, if only one of them leaves the rest of the line legal; games with G::looks_ahead always
-  // take the best of them.
-  Resolver(const Record& record, const G& game, std::optional<board::Notation> declared,
-           bool looks_ahead = false)
+  // `looks_ahead`: later moves decide between moves that a text can mean, if only one of them leaves the rest
+  // of the line legal; games with G::looks_ahead always take the best of them.
+  Resolver(const Record& record, const G& game, const ReadingNotation& notation, bool looks_ahead = false)
       : record_(record),
         game_(game),
-        declared_(declared),
+        notation_(notation),
         looks_ahead_(looks_ahead),
         knows_shapes_(knows_shapes(record)),
         usual_(usual_of(record, game)),
@@ -47,8 +46,14 @@ class Resolver {
     bool is_only_one() const { return to_the_end && survives != all_plies; }
   };
 
-  // Says whether play_plain() can be called at all.
-  bool reads_plain() const { return !declared_; }
+  // Returns whether play_plain() can be called at all.  The short form has no plain texts of its own.
+  bool reads_plain() const {
+    return notation_.declared.value_or(board::Notation::short_form) == board::Notation::short_form;
+  }
+  // Returns whether the ply is read in one of two notations only because its game's records usually are.
+  bool is_read_by_convention(const Event& event) const {
+    return notation_.by_convention && (event.flags & two_readings) != 0;
+  }
   // Plays a ply whose text is sufficient and usual; false: resolve() has to look, and nothing is changed.
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
@@ -111,7 +116,10 @@ class Resolver {
     return std::nullopt;
   }
   typename G::Misread read(std::uint32_t index, typename G::MoveText& out) const {
-    return game_.read(record_.text(record_.tape[index]), out, TellsNotations<G> ? usual_ : declared_);
+    const Event& event = record_.tape[index];
+    if (notation_.rival && (event.flags & two_readings) != 0)
+      return game_.read(record_.text(event), out, notation_.rival);
+    return game_.read(record_.text(event), out, TellsNotations<G> ? usual_ : notation_.declared);
   }
 
   static bool knows_shapes(const Record& record) {
@@ -123,16 +131,48 @@ class Resolver {
     misread_ = read(index, text_);
     if (misread_) return {.last = index};
     if (!game_.match(position, text_, moves_, &effort_)) return {.kind = Kind::too_complex, .last = index};
+    if (adds_rival(index, position)) return {.kind = Kind::ambiguous, .last = index};
     if (moves_.empty()) return stepwise(index, position);
     if (moves_.size() > 1) {
-      if (!G::looks_ahead && !looks_ahead_) return {.kind = Kind::ambiguous, .last = index};
+      const bool takes_best = G::looks_ahead && !leaves_piece_open();
+      if (!takes_best && !looks_ahead_) return {.kind = Kind::ambiguous, .last = index};
       const typename G::MoveList meant = moves_;
       const Resolution chosen = choose(index, position, nesting);
-      if (G::looks_ahead || chosen.is_only_one()) return chosen;
+      if (takes_best || chosen.is_only_one()) return chosen;
       moves_ = meant;
       return {.kind = Kind::ambiguous, .last = index};
     }
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
+  }
+
+  // Reads a text in the other of two notations if nothing decides between them: it has the meaning of the one
+  // in which it has some.  True: it has two, and moves_ are all of them.
+  bool adds_rival(std::uint32_t index, const Position& position) {
+    if constexpr (HasRivalNotations<G>) {
+      if (notation_.declared || notation_.rival) return false;
+      const std::optional<board::Notation> rival = rival_of(game_, text_);
+      if (!rival) return false;
+      typename G::MoveText other;
+      typename G::MoveList more;
+      if (game_.read(record_.text(record_.tape[index]), other, rival) || other.notation != *rival)
+        return false;
+      if (!game_.match(position, other, more, &effort_) || more.empty()) return false;
+      if (moves_.empty()) {
+        text_ = other;
+        moves_ = more;
+        return false;
+      }
+      if (!notation_.open || (moves_.size() == 1 && more.size() == 1 && moves_.front() == more.front()))
+        return false;
+      for (const Move& move : more) moves_.push_back(move);
+      return true;
+    }
+    return false;
+  }
+
+  bool leaves_piece_open() const {
+    if constexpr (HasRivalNotations<G>) return game_.leaves_piece_open(text_, moves_);
+    return false;
   }
 
   // Joins plies of one jump each, as long as each text starts where the last one ended.
@@ -198,7 +238,7 @@ class Resolver {
 
   const Record& record_;
   const G& game_;
-  std::optional<board::Notation> declared_;
+  ReadingNotation notation_;
   bool looks_ahead_;
   bool knows_shapes_;                     // the numbers of shapes in the tape are those of the game
   std::optional<board::Notation> usual_;  // of the record's moves, if the game tells notations apart

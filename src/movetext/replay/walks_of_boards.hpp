@@ -6,6 +6,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/legality_walk.hpp"
 #include "movetext/replay/live_board_game.hpp"
+#include "movetext/replay/notation_of_record.hpp"
 #include "movetext/replay/replayer.hpp"
 #include "movetext/replay/walks.hpp"
 
@@ -29,7 +30,8 @@ bool play_text(const G& game, typename G::Position& position, std::string_view t
   }
   typename G::MoveText read;
   typename G::MoveList moves;
-  if (game.read(text, read, std::nullopt) || !game.match(position, read, moves) || moves.size() != 1)
+  if (game.read(text, read, std::nullopt) || !match_either(game, position, text, read, moves) ||
+      moves.size() != 1)
     return false;
   position = game.play(position, moves.front());
   return true;
@@ -57,8 +59,9 @@ constexpr Walks walks_of_boards() {
           },
       .legality =
           [](const Record& record, const AnyGame& any, Lines lines) {
-            return T::visit(
-                any, [&]<class G>(const G& game) { return LegalityWalk<G>(record, game, lines).run(); });
+            return T::visit(any, [&]<class G>(const G& game) {
+              return LegalityWalk<G>(record, game, lines, notation_for_legality(record, game)).run();
+            });
           },
       .off_board =
           [](const Record& record, const AnyGame& any) {

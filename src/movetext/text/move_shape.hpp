@@ -20,6 +20,8 @@ namespace mt::text {
 enum MoveFlag : std::uint16_t {
   written_capture = 1,  // a capture sign (x, :, *)
   odd_separator = 2,    // a sign outside the ASCII forms of the notation (en dash, multiplication sign)
+  two_readings = 512,   // the text is a move in each of two notations: "cd4", "f:d4"
+  one_reading = 1024,   // the text is one in the second of them only: "e45"
 };
 
 // The extent of a move and its MoveFlags.  `end` equal to the start: there is no move.

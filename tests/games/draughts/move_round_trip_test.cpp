@@ -18,7 +18,7 @@ INSTANTIATE_TEST_SUITE_P(Draughts, EveryRules, ::testing::ValuesIn(test::all_rul
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
 std::vector<Notation> notations(const SquareNames& names) {
-  std::vector<Notation> all{Notation::numeric, Notation::algebraic};
+  std::vector<Notation> all{Notation::numeric, Notation::algebraic, Notation::short_form};
   if (names.has_diagonal()) all.push_back(Notation::diagonal);
   return all;
 }

@@ -114,6 +114,11 @@ std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const M
   for (const std::string_view row : table.rows) {
     std::string_view moves;
     openings::parse_row(row, moves);
+    if (openings::is_position(moves)) {
+      list.push_back({.start = std::string(moves), .moves = {}});
+      add_to_key(list.back(), key);
+      continue;
+    }
     engine::GameLine line(game);
     Diagnostic refusal;
     for (engine::Words words(moves); !words.empty() && line.moves().size() < most;)

@@ -180,6 +180,12 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   return true;
 }
 
+// Returns whether the sign that ends there is a glyph by itself; where a move is due it is the rest of one.
+bool RecordReader::is_lone_glyph(std::size_t end) const {
+  return dialect_.lone_glyphs.find(text_[at_]) != std::string_view::npos && ends_token(text_, end) &&
+         !numbers_.waits_for_move();
+}
+
 // Reads "!", "?!", "*" ...: a run that is no glyph stays as a comment.
 bool RecordReader::read_glyph() {
   if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
@@ -193,8 +199,8 @@ bool RecordReader::read_glyph() {
     if (!run) {
       const bool glued = at_ == move_end_ && at_ > 0;
       const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
-      if (ascii && !glued && !dialect_.glyphs_stand_alone) return false;
       end = at_ + glyph.text.size();
+      if (ascii && !glued && !dialect_.glyphs_stand_alone && !is_lone_glyph(end)) return false;
       // "4. Ba4 N": a novelty.  After a number it is the rest of a move.
       const bool stands_for_move = glued || numbers_.waits_for_move();
       if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;

@@ -42,6 +42,7 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
   begin_movetext();
   note_move();
   add_ply(at_, end, flags);
+  record_.move_flags |= flags;
   if ((flags & damaged_move) != 0) numbers_.restart();  // it may have been one too many
   record_.tape.back().kind = kind;
   at_ = move_end_ = last_end_ = end;

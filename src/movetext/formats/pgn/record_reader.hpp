@@ -130,6 +130,7 @@ class RecordReader {
   void close_variations();
   void end_variation(std::size_t text_end, std::size_t end);
   void read_nag();
+  bool is_lone_glyph(std::size_t end) const;
   bool read_glyph();
   bool read_setup();
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint32_t value = 0);

@@ -9,8 +9,8 @@
 //
 // V must have: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  These
 // are used if V has them: with_form and has_form (for a family with forms), with_game_type and game_type (for
-// one without fixed fields), with_letters_turned, with_other_first, with_fen_form, rules_of (for a row that
-// does not point to its Rules).
+// one without fixed fields), short_game_type, with_letters_turned, with_other_first, with_fen_form, rules_of
+// (for a row that does not point to its Rules).
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 
@@ -60,6 +60,10 @@ constexpr Family with_verbs(Family family) {
     };
     family.game_type = [](int number, const AnyRules& rules) { return V::game_type(number, rules.as<R>()); };
   }
+  if constexpr (requires(const R& rules) { V::short_game_type(0, rules); })
+    family.short_game_type = [](int number, const AnyRules& rules) {
+      return V::short_game_type(number, rules.as<R>());
+    };
   if constexpr (requires(const R& rules) { V::with_letters_turned(rules); })
     family.with_letters_turned = [](const AnyRules& rules) -> std::optional<AnyRules> {
       const std::optional<R> turned = V::with_letters_turned(rules.as<R>());

@@ -9,7 +9,8 @@ struct Evidence {
   bool numbers = false;       // squares by number (32) in moves
   bool move_letters = false;  // squares by letter in moves
   bool fen_numbers = false;   // squares by number in positions, which programs read
-  bool diagonal = false;      // moves along an oblique line (e45, fe4)
+  bool diagonal = false;      // moves along an oblique line (e45)
+  bool short_form = false;    // moves in the short form, or along an oblique line (fe4)
   int highest = 0;            // highest square number seen
   int widest = 0;             // highest column seen, a = 1
   int longest = 0;            // highest row seen
@@ -19,7 +20,7 @@ struct Evidence {
   // Says whether the game is written by letter; the notation of moves counts before that of positions.
   bool by_letter() const { return letters && !numbers && (move_letters || !fen_numbers); }
   // Says whether there are squares to judge by.
-  bool any() const { return letters || numbers || fen_numbers || diagonal; }
+  bool any() const { return letters || numbers || fen_numbers || diagonal || short_form; }
 };
 
 }  // namespace mt

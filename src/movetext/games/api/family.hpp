@@ -116,6 +116,8 @@ struct Family {
   // nothing if it has no such board, and the full value of the tag for its rules.
   std::optional<AnyRules> (*with_game_type)(const AnyRules& row, const GameType& type) = nullptr;
   std::string (*game_type)(int number, const AnyRules& rules) = nullptr;
+  // Returns the full value for moves in the short form; nullptr: the game has no such notation.
+  std::string (*short_game_type)(int number, const AnyRules& rules) = nullptr;
   // Returns the same rules with the other names of squares that programs use.  Where Black begins some put a1
   // at its side. nullopt: there is no such game.
   std::optional<AnyRules> (*with_letters_turned)(const AnyRules& rules) = nullptr;

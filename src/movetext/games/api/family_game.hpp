@@ -10,6 +10,23 @@
 
 namespace mt {
 
+// Finds the moves that a text can mean in the notation that `read` has; if there is none, `read` is made the
+// text in the other notation that it may be in, where that has a meaning.  False: too complex.
+template <class G>
+bool match_either(const G& game, const typename G::Position& position, std::string_view text,
+                  typename G::MoveText& read, typename G::MoveList& moves) {
+  if (!game.match(position, read, moves, nullptr)) return false;
+  if constexpr (HasRivalNotations<G>) {
+    const std::optional<board::Notation> rival = rival_of(game, read);
+    if (!moves.empty() || !rival) return true;
+    typename G::MoveText other;
+    if (game.read(text, other, rival) || other.notation != *rival) return true;
+    if (!game.match(position, other, moves, nullptr)) moves.clear();
+    if (!moves.empty()) read = other;
+  }
+  return true;
+}
+
 template <Game G>
 class FamilyGame : public AnyGame {
  public:
@@ -136,7 +153,7 @@ class FamilyGame : public AnyGame {
                                       typename G::MoveList& moves) const {
     typename G::MoveText read;
     if (const auto misread = game_.read(text, read, std::nullopt)) return game_.explain(text, misread);
-    if (!game_.match(p, read, moves)) moves.clear();
+    if (!match_either(game_, p, text, read, moves)) moves.clear();
     if (moves.empty()) return game_.explain(p, text, read);
     if (moves.size() > 1) return game_.explain_ambiguity(p, text, read, moves);
     // A record may continue after the end of its game; a player may not.

@@ -163,6 +163,39 @@ concept TellsNotations = requires(const G& game, std::string_view text, unsigned
   { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
+// Says that the squares of a move may stand apart without the sign between them ("32 28").
+template <class G>
+concept JoinsSquares = requires(const G& game, std::string_view text) {
+  // Returns the move of two texts that are one square each; empty: they are something else.
+  { game.move_of_squares(text, text) } -> std::same_as<std::string>;
+};
+
+// Says that a text may be a move in each of two notations (text::two_readings): its record, or else the
+// position, decides.
+template <class G>
+concept HasRivalNotations = requires(const G& game, const typename G::MoveText& read,
+                                     const typename G::MoveList& moves) {
+  // Returns the two, first the one that the game's own records have by convention; both are the same if the
+  // game has no second one.
+  { game.rival_notations() } -> std::same_as<std::array<board::Notation, 2>>;
+  // The notation of texts that show it by themselves (text::one_reading).
+  { G::notation_of_one_reading } -> std::convertible_to<board::Notation>;
+  { read.notation } -> std::convertible_to<board::Notation>;
+  // Returns whether the text leaves open which of several pieces moves, so that it is ambiguous whatever
+  // follows.
+  { game.leaves_piece_open(read, moves) } -> std::same_as<bool>;
+};
+
+// Returns the other notation that a text may be in that was read in one of two; nothing: it has one reading.
+template <HasRivalNotations G>
+std::optional<board::Notation> rival_of(const G& game, const typename G::MoveText& read) {
+  const auto [first, second] = game.rival_notations();
+  if (first == second) return std::nullopt;
+  if (read.notation == first) return second;
+  if (read.notation == second) return first;
+  return std::nullopt;
+}
+
 // Reads a text and plays its move in one step, for nearly all moves of nearly all records.
 template <class G>
 concept PlaysPlainTexts = requires(const G& game, const typename G::Position& position, std::string_view text,

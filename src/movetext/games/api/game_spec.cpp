@@ -165,6 +165,12 @@ std::string GameSpec::game_type(bool full) const {
   return usual ? std::to_string(type) : text;
 }
 
+std::string GameSpec::short_game_type() const {
+  const int type = row->type >= 0 ? row->type : row->base_type;
+  if (type < 0 || family().short_game_type == nullptr) return {};
+  return family().short_game_type(type, rules);
+}
+
 std::string GameSpec::board_size() const {
   return family().board_size(rules);
 }

@@ -24,6 +24,9 @@ struct GameSpec {
   // Returns the value of the tag GameType: the number alone, or all fields if the board is not that of the
   // number (or if `full`).  Empty for games that PDN does not number.
   std::string game_type(bool full = false) const;
+  // Returns the value with all fields for moves in the short form ("25,W,8,8,S0,0"); empty: the game has no
+  // number, or no such notation.
+  std::string short_game_type() const;
   // Returns "10x10", or the number of points: "24".
   std::string board_size() const;
   // Returns the value of the tag Variant, for what no number says; empty for most games.

@@ -22,7 +22,7 @@ bool read_side(std::string_view text, std::optional<std::int8_t>& side) {
   return true;
 }
 
-// Reads N2, A0, S0, or the letter alone.
+// Reads N2, A0, S0, or the letter alone.  S is the short form of a game's letters: in chess SAN.
 bool read_notation(std::string_view text, GameType& type) {
   switch (text::to_lower(text[0])) {
     case 'n':
@@ -31,9 +31,8 @@ bool read_notation(std::string_view text, GameType& type) {
     case 'a':
       type.notation = Notation::algebraic;
       break;
-    case 's':  // only for chess, which is number 0
-      if (type.number != 0) return false;
-      type.notation = Notation::san;
+    case 's':
+      type.notation = type.number == 0 ? Notation::san : Notation::short_form;
       break;
     default:
       return false;
@@ -80,7 +79,7 @@ constexpr std::array<FieldWords, 6> field_words{{
     {"the starting colour", "W or B"},
     {"the width", "a number from 4 to 14"},
     {"the height", "a number from 4 to 14"},
-    {"the notation", "N or A with a corner from 0 to 3 behind it"},
+    {"the notation", "N, A or S with a corner from 0 to 3 behind it"},
     {"the placing of the board", "0 or 1"},
 }};
 

@@ -19,7 +19,7 @@ struct GameType {
   std::optional<bool> white_first{};          // W or B: the side that begins
   std::optional<std::int8_t> width{};         // 4..14
   std::optional<std::int8_t> height{};        // 4..14
-  std::optional<board::Notation> notation{};  // N, A, or S: short algebraic, chess only
+  std::optional<board::Notation> notation{};  // N, A, or S: the short form, in chess SAN
   std::optional<std::int8_t> corner{};  // 0..3: the corner of 1 or a1, seen by the side that begins: bottom
                                         // left, bottom right, top left, top right
   std::optional<bool>

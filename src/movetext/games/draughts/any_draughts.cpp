@@ -10,7 +10,8 @@ using draughts::Colour;
 template <class Set>
 bool DraughtsGame<Set>::knows(board::Notation notation) const {
   if (notation == board::Notation::diagonal) return this->game_.variant().names.has_diagonal();
-  return notation == board::Notation::numeric || notation == board::Notation::algebraic;
+  return notation == board::Notation::numeric || notation == board::Notation::algebraic ||
+         notation == board::Notation::short_form;
 }
 
 template <class Set>

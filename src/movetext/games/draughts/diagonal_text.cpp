@@ -15,7 +15,7 @@ class DiagonalReader {
     out_.notation = board::Notation::diagonal;
     out_.sign = MoveSign::none;
     out_.odd_sign = out_.circle = out_.x_inside = false;
-    out_.nag = out_.count = out_.captured = 0;
+    out_.nag = out_.file = out_.count = out_.captured = 0;
   }
 
   Misread read() {

@@ -254,9 +254,52 @@ Diagnostic explain_misreading(const SquareNames& names, std::string_view written
   return {code, Severity::error, fault.begin, fault.end, words(), {}};
 }
 
+namespace {
+
+// Returns whether a text without its notation names this move.
+template <class Set>
+bool names_move(const SquareNames& names, const MoveText& text, const Move<Set>& move) {
+  if (text.file == 0) return text.circle || (move.from == text.from() && move.to == text.to());
+  const char file = names.text(move.from, Notation::algebraic).text[0];
+  return file - 'a' + 1 == text.file && move.to == text.to();
+}
+
+// Explains a text that names only the file of its start, by the piece of that file whose refusal tells most.
+template <class Set>
+Diagnostic explain_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                        std::string_view written) {
+  std::vector<Diagnostic> found;
+  for (unsigned row = 0; row < SquareNames::max_width; ++row) {
+    const std::uint8_t square = variant.names.by_letter(text.file - 1U, row);
+    if (square == SquareNames::none || !has(position.pieces(position.to_move), square)) continue;
+    found.push_back(explain(variant, position, starting_at(text, square), written));
+  }
+  const auto tells = std::find_if(found.begin(), found.end(),
+                                  [](const Diagnostic& one) { return one.code != Code::illegal_move; });
+  if (tells != found.end()) return *tells;
+  if (found.size() == 1) return found.front();
+  MoveList<Set> moves;
+  std::vector<std::string> legal;
+  if (legal_moves(variant, position, moves))
+    write_moves(variant, position, moves, Notation::short_form, legal);
+  const std::string to(variant.names.text(text.to(), text.notation).view());
+  const std::string file(1, static_cast<char>('a' + text.file - 1));
+  const std::string who(colour_name(position.to_move));
+  return {Code::illegal_move,
+          Severity::error,
+          0,
+          static_cast<std::uint32_t>(written.size()),
+          text::excerpt(written) + " is not legal: " + who + " has no piece on file " + file +
+              (found.empty() ? "" : " that gets to " + to),
+          text::nearest_moves(written, std::move(legal), 1)};
+}
+
+}  // namespace
+
 template <class Set>
 Diagnostic explain(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                    std::string_view written) {
+  if (text.file != 0) return explain_file(variant, position, text, written);
   return Explainer<Set>(variant, position, text, written).explain();
 }
 
@@ -264,12 +307,23 @@ template <class Set>
 Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                              std::string_view written, const MoveList<Set>& meant) {
   constexpr std::size_t most = 4;
+  // The short form of each would be the text itself.
+  const bool open = text.notation == Notation::short_form || has_two_readings(written);
+  const Notation notation = !open ? text.notation : board::of_squares(variant.names.usual());
+  const bool rivals = std::any_of(meant.begin(), meant.end(), [&](const Move<Set>& move) {
+    return !names_move(variant.names, text, move);
+  });
   std::string words = text::excerpt(written) + " can mean ";
   for (std::size_t i = 0; i < meant.size() && i < most; ++i) {
     if (i > 0) words += i + 1 == meant.size() ? " or " : ", ";
-    write_move(variant, position, meant[i], text.notation, words);
+    write_move(variant, position, meant[i], notation, words);
+    if (!rivals) continue;
+    const bool is_short =
+        names_move(variant.names, text, meant[i]) == (text.notation == Notation::short_form);
+    words += is_short ? " (short notation)" : " (diagonal notation)";
   }
   if (meant.size() > most) words += " or " + std::to_string(meant.size() - most) + " more";
+  if (rivals) words += "; the tag Notation says which";
   return {Code::ambiguous_move,
           Severity::error,
           0,

@@ -29,7 +29,8 @@ template <class Set>
 Diagnostic explain(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                    std::string_view written);
 
-// Explains why match() found several moves: names them all, up to four.
+// Explains why match() found several moves: names them all, up to four.  They may be those of the text in
+// another notation as well (MoveText::notation is that of the first).
 template <class Set>
 Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                              std::string_view written, const MoveList<Set>& meant);

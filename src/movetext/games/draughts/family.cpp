@@ -81,6 +81,9 @@ struct Verbs {
     return draughts::with_game_type(row, type);
   }
   static std::string game_type(int number, const Rules& rules) { return write_game_type(number, rules); }
+  static std::string short_game_type(int number, const Rules& rules) {
+    return write_game_type(number, rules, Notation::short_form);
+  }
   static std::optional<Rules> with_letters_turned(Rules rules) {
     if (rules.first != Colour::black) return std::nullopt;
     rules.square_a1 = opposite(rules.square_a1);

@@ -1,8 +1,7 @@
+#include "movetext/games/draughts/fen_faults.hpp"
 #include "movetext/games/draughts/fen_reader.hpp"
-#include "movetext/games/draughts/no_square.hpp"
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/text/excerpt.hpp"
-#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,29 +12,6 @@ namespace {
 void note(PositionNotes& notes, Code code, Severity severity, std::uint32_t begin, std::uint32_t end,
           std::string message) {
   notes.push_back({code, severity, begin, end, std::move(message), {}});
-}
-
-Fault say(PositionNotes& notes, const SquareNames& names, std::string_view text, Fault fault,
-          board::Notation notation) {
-  const std::string what = "\"" + text::excerpt(text.substr(fault.begin, fault.end - fault.begin)) + "\"";
-  const bool unknown_colour = fault.begin > 0 && fault.begin < text.size() && text[fault.begin] == '?' &&
-                              text[fault.begin - 1] == ':';
-  if (unknown_colour) {
-    note(notes, fault.code, Severity::error, fault.begin, fault.end,
-         "these pieces have no colour: a group begins with W or B");
-  } else if (fault.code == Code::fen_range) {
-    std::string_view square = text.substr(fault.begin, fault.end - fault.begin);
-    if (square.size() > 2 && text::is_letter(square[1])) square.remove_prefix(1);  // Kf5
-    const bool letters = text::is_letter(square[0]) && square[0] != 'K';
-    note(notes, fault.code, Severity::error, fault.begin, fault.end,
-         what + why_no_square(names, square, letters ? notation : board::Notation::numeric));
-  } else if (fault.begin >= text.size()) {
-    note(notes, fault.code, Severity::error, fault.begin, fault.end, "the position ends too early");
-  } else {
-    note(notes, fault.code, Severity::error, fault.begin, fault.end,
-         what + " does not belong into a position");
-  }
-  return fault;
 }
 
 // Puts the pieces of a FEN on a board.
@@ -53,13 +29,19 @@ class Setup {
         reader.read(head, [this](Colour colour, FenPiece piece, int square, std::uint32_t begin,
                                  std::uint32_t end) { return place(colour, piece, square, begin, end); });
     if (twice_.code != Code::none) return twice_;
-    if (fault.code != Code::none) return say(notes_, variant_.names, text_, fault, letters_);
+    if (fault.code != Code::none) {
+      notes_.push_back(explain_fen(variant_.names, text_, fault, reader.flaw(), letters_));
+      return fault;
+    }
     set_mover(head);
     for (const Colour colour : {Colour::white, Colour::black}) set_king_moves(colour, head);
     if (head.counters.exists())
       leave_out(head.counters, "a position of draughts does not count half-moves and moves");
     if (head.king_counts.exists() && !variant_.rules.king_limit)
       leave_out(head.king_counts, "this game does not count the moves of kings");
+    if (head.king_letter.exists())
+      note(notes_, Code::odd_position, Severity::warning, head.king_letter.begin, head.king_letter.end,
+           "\"" + excerpt(head.king_letter) + "\" is read as K, a king");
     if (left_out_ != 0)
       note(notes_, Code::odd_position, Severity::warning, 0, end(),
            std::to_string(left_out_) + " pieces already taken in an unfinished move are left out");
@@ -98,8 +80,10 @@ class Setup {
 
   void leave_out(FenPart part, std::string_view why) {
     note(notes_, Code::odd_position, Severity::warning, part.begin, part.end,
-         "\"" + text::excerpt(text_.substr(part.begin, part.end - part.begin)) +
-             "\" is left out: " + std::string(why));
+         "\"" + excerpt(part) + "\" is left out: " + std::string(why));
+  }
+  std::string excerpt(FenPart part) const {
+    return text::excerpt(text_.substr(part.begin, part.end - part.begin));
   }
 
   void set_king_moves(Colour colour, const FenHead& head) {

@@ -2,6 +2,8 @@
 
 #include "movetext/text/number.hpp"
 
+#include <array>
+
 namespace mt::draughts {
 namespace {
 
@@ -16,8 +18,8 @@ std::optional<Colour> colour_of(char letter) {
   }
 }
 
-// Says whether the text has a square with a letter from `first` to `last`: one in front of a digit that is
-// neither a piece nor the beginning of a group.
+// Returns whether the text has a square with a letter from `first` to `last`: one in front of a digit that is
+// neither a piece (D is the king of other languages) nor the beginning of a group.
 bool has_column(std::string_view text, char first, char last) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const char letter = text[i];
@@ -25,10 +27,32 @@ bool has_column(std::string_view text, char first, char last) {
     const char small = text::to_lower(letter);
     const bool begins_group = text[i - 1] == ':' || text[i - 1] == ' ';
     if (begins_group && (small == 'b' || small == 'h' || small == 'f')) continue;
-    if (small != 'k' && small != 'g') return true;
+    if (small != 'k' && small != 'g' && letter != 'D') return true;
   }
   return false;
 }
+
+// Returns whether a letter at `at` stands where the colour of a group does.
+bool begins_group(std::string_view text, std::size_t at) {
+  if (!colour_of(text[at])) return false;
+  while (at > 0 && text::is_blank(text[at - 1])) --at;
+  return at > 0 && text[at - 1] == ':';
+}
+
+// Returns whether the text has a square by number, with or without K.
+bool has_number(std::string_view text) {
+  for (std::size_t i = 2; i < text.size(); ++i) {
+    if (!text::is_digit(text[i]) || text::is_digit(text[i - 1])) continue;
+    std::size_t before = i - 1;
+    if (text::to_lower(text[before]) == 'k') --before;
+    if (begins_group(text, before) || std::string_view(",- ").find(text[before]) != std::string_view::npos)
+      return true;
+  }
+  return false;
+}
+
+// The letters of a king in other languages that are no files of a board: damka in Russian.
+constexpr auto foreign_kings = std::to_array<std::string_view>({"\u0414", "\u0434"});
 
 }  // namespace
 
@@ -37,7 +61,8 @@ FenReader::FenReader(const SquareNames& names, std::string_view text, board::Not
       cursor_(text),
       oblique_(letters == board::Notation::diagonal),
       capital_columns_(has_column(text, 'A', 'N')),
-      small_columns_(has_column(text, 'a', 'n')) {}
+      small_columns_(has_column(text, 'a', 'n')),
+      numbers_(has_number(text)) {}
 
 Fault FenReader::read_turn(FenHead& head) {
   cursor_.skip_blanks();
@@ -146,8 +171,34 @@ bool FenReader::is_column(char letter) const {
   }
 }
 
+// A text that names its other squares by letter has a file D; else its squares by number decide, or the
+// notation of the game.
+bool FenReader::is_column_d() const {
+  if (capital_columns_ || small_columns_) return true;
+  return !numbers_ && names_.usual() == board::Notation::algebraic;
+}
+
+bool FenReader::take_foreign_king(Square& out) {
+  const std::uint32_t begin = cursor_.at();
+  bool taken = false;
+  for (const std::string_view letter : foreign_kings) taken = taken || cursor_.take(letter);
+  if (!taken && cursor_.take('D')) {
+    const std::uint32_t letter_end = cursor_.at();
+    cursor_.skip_blanks();
+    const bool is_file = text::is_digit(cursor_.peek()) ? is_column_d() : !text::is_letter(cursor_.peek());
+    cursor_.back_to(is_file ? begin : letter_end);
+    taken = !is_file;
+  }
+  if (!taken) return false;
+  if (!king_letter_.exists()) king_letter_.add(begin, cursor_.at());
+  cursor_.skip_blanks();
+  out.king = true;
+  return true;
+}
+
 // Reads K, G or P in front of a square; leaves a K or G that is itself the column of a square.
 bool FenReader::take_prefix(Square& out) {
+  if (take_foreign_king(out)) return true;
   const std::uint32_t begin = cursor_.at();
   const char letter = cursor_.peek();
   const char small = text::to_lower(letter);
@@ -163,21 +214,45 @@ bool FenReader::take_prefix(Square& out) {
   return true;
 }
 
+Fault FenReader::check_kind(bool by_letter, std::uint32_t begin) {
+  if (by_letter_.value_or(by_letter) == by_letter) {
+    by_letter_ = by_letter;
+    return {};
+  }
+  flaw_ = FenFlaw::mixed;
+  return {Code::bad_fen, begin, cursor_.at()};
+}
+
+Fault FenReader::check_end(std::uint32_t begin) {
+  if (!text::is_digit(cursor_.peek()) && !text::is_letter(cursor_.peek())) return {};
+  while (text::is_digit(cursor_.peek()) || text::is_letter(cursor_.peek())) cursor_.take();
+  flaw_ = FenFlaw::glued;
+  return {Code::bad_fen, begin, cursor_.at()};
+}
+
 Fault FenReader::read_square(Square& out) {
   const std::uint32_t begin = cursor_.at();
   out = {};
   take_prefix(out);
-  if (text::is_digit(cursor_.peek())) {
-    const int number = cursor_.take_number();
-    if (number > 0 && number <= names_.count()) out.square = names_.by_number(static_cast<unsigned>(number));
-  } else if (text::is_letter(cursor_.peek())) {
-    const auto file = static_cast<unsigned>(text::to_lower(cursor_.take()) - 'a');
-    if (!take_rank(file, out)) return {Code::bad_fen, begin, cursor_.at()};
-  } else {
+  if (text::is_letter(cursor_.peek())) return read_letter_square(out, begin);
+  if (!text::is_digit(cursor_.peek()))
     return {Code::bad_fen, begin, cursor_.done() ? cursor_.at() : cursor_.at() + 1};
-  }
+  const int number = cursor_.take_number();
+  if (text::is_letter(cursor_.peek())) return check_end(begin);
+  if (number > 0 && number <= names_.count()) out.square = names_.by_number(static_cast<unsigned>(number));
   if (out.square == SquareNames::none) return {Code::fen_range, begin, cursor_.at()};
-  return {};
+  return check_kind(false, begin);
+}
+
+Fault FenReader::read_letter_square(Square& out, std::uint32_t begin) {
+  const auto file = static_cast<unsigned>(text::to_lower(cursor_.take()) - 'a');
+  const bool is_square = take_rank(file, out);
+  if (is_square && text::is_letter(cursor_.peek())) return check_end(begin);
+  const bool is_file = oblique_ || file < static_cast<unsigned>(names_.coordinates().shape.width);
+  if (!is_file || (out.square == SquareNames::none && numbers_)) flaw_ = FenFlaw::letter;
+  if (!is_square || flaw_ == FenFlaw::letter) return {Code::bad_fen, begin, cursor_.at()};
+  if (out.square == SquareNames::none) return {Code::fen_range, begin, cursor_.at()};
+  return check_kind(true, begin);
 }
 
 bool FenReader::take_rank(unsigned file, Square& out) {

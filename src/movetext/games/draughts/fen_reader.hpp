@@ -39,6 +39,15 @@ struct FenHead {
   std::array<FenKingMoves, 2> king_moves{};  // by Colour
   FenPart counters{};                        // H12 and F30, unless they have the values of every start
   FenPart king_counts{};                     // +1+0, unless both counts are 0
+  FenPart king_letter{};                     // the first king with the letter of another language (D47)
+};
+
+// What is wrong with the text of a square, beside its Code.
+enum class FenFlaw : std::uint8_t {
+  none,
+  glued,   // two squares without a comma between them
+  letter,  // a letter that is neither a piece nor a file of the board
+  mixed,   // a square by letter among squares by number, or the other way round
 };
 
 // Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
@@ -60,8 +69,11 @@ class FenReader {
       if (Fault fault = read_pieces(colour, place, stopped); fault.code != Code::none) return fault;
       if (stopped) return {};
     }
+    head.king_letter = king_letter_;
     return rest_fault();
   }
+  // Returns what is wrong with the square that read() has refused.
+  FenFlaw flaw() const { return flaw_; }
 
  private:
   struct Square {
@@ -82,12 +94,20 @@ class FenReader {
   // Reads [K|G|P] square.
   Fault read_square(Square& out);
   bool take_prefix(Square& out);
+  bool take_foreign_king(Square& out);
+  Fault read_letter_square(Square& out, std::uint32_t begin);
+  // Refuses a square that is named in another way than those before it.
+  Fault check_kind(bool by_letter, std::uint32_t begin);
+  // Refuses a square right behind another: one word names one square.
+  Fault check_end(std::uint32_t begin);
   // Reads what comes after the letter of a square; returns false if no rank is there.
   bool take_rank(unsigned file, Square& out);
   Fault rest_fault() const;
   void skip_fill();
-  // Says whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
+  // Returns whether K or G in front of a digit is a column here (K5 on a wide board, g3), not a piece.
   bool is_column(char letter) const;
+  // Returns the same for D, the king (dame, dama) of other languages.
+  bool is_column_d() const;
 
   template <class Place>
   Fault read_pieces(Colour colour, Place& place, bool& stopped) {
@@ -99,6 +119,7 @@ class FenReader {
       if (Fault fault = read_square(first); fault.code != Code::none) return fault;
       Square last = first;
       if (Fault fault = read_range_end(last); fault.code != Code::none) return fault;
+      if (Fault fault = check_end(begin); fault.code != Code::none) return fault;
       const FenPiece piece = first.taken ? FenPiece::taken : first.king ? FenPiece::king : FenPiece::man;
       const int from = names_.number(first.square);
       const int to = names_.number(last.square);
@@ -117,6 +138,10 @@ class FenReader {
   bool capital_turn_ = false;
   bool capital_columns_;  // the text has squares like C3
   bool small_columns_;    // ... like c3
+  bool numbers_;          // ... like 32
+  FenFlaw flaw_ = FenFlaw::none;
+  std::optional<bool> by_letter_{};  // how the squares so far are named; empty: there is none
+  FenPart king_letter_{};
 };
 
 }  // namespace mt::draughts

@@ -24,6 +24,7 @@
 #include "movetext/games/draughts/shaped_text.hpp"
 #include "movetext/games/draughts/write_move.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -125,6 +126,20 @@ class Draughts {
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
     return read_move_text(variant_.names, text, out, declared);
   }
+  // Returns the notations of texts with two readings (cd4): first the one that the game's own records have,
+  // where squares go by letter the short form, else the diagonal one.
+  std::array<board::Notation, 2> rival_notations() const {
+    using board::Notation;
+    if (!variant_.names.has_diagonal()) return {Notation::short_form, Notation::short_form};
+    if (has_letters()) return {Notation::short_form, Notation::diagonal};
+    return {Notation::diagonal, Notation::short_form};
+  }
+  static constexpr board::Notation notation_of_one_reading = board::Notation::diagonal;
+  // Returns whether the text leaves open which of several pieces moves; what follows does not decide it.
+  bool leaves_piece_open(const MoveText& text, const MoveList& moves) const {
+    return text.file != 0 && std::any_of(moves.begin(), moves.end(),
+                                         [&](const Move& move) { return move.from != moves.front().from; });
+  }
   bool match(const Position& position, const MoveText& text, MoveList& moves,
              Effort* effort = nullptr) const {
     return draughts::match(played_on_, position, text, moves, effort);
@@ -159,6 +174,13 @@ class Draughts {
   }
   Diagnostic explain(std::string_view written, const Misread& misread) const {
     return explain_misreading(variant_.names, written, misread);
+  }
+  std::string move_of_squares(std::string_view first, std::string_view second) const {
+    for (const std::string_view text : {first, second}) {
+      MoveText square;
+      if (read(text, square, std::nullopt).reason != Misreading::one_square) return {};
+    }
+    return std::string(first) + "-" + std::string(second);
   }
   Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& text,
                                const MoveList& meant) const {

@@ -31,24 +31,26 @@ Rules with_game_type(const Rules& row, const GameType& type) {
   }
   Rules rules = shape == row.shape ? row : on_board(row, shape, usual_men_rows(row, shape.height));
   rules.first = first;
-  rules.notation = type.notation.value_or(row.notation);
+  // S says how the moves of the record are written; what is written anew has the notation of the game.
+  const Notation written = type.notation.value_or(row.notation);
+  if (written != Notation::short_form) rules.notation = written;
   if (type.corner) {
     const Corner corner = turned(static_cast<Corner>(*type.corner), first);
-    (rules.notation == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
+    (written == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
   }
   return rules;
 }
 
-std::string write_game_type(int number, const Rules& rules) {
+std::string write_game_type(int number, const Rules& rules, Notation notation) {
   std::string out = std::to_string(number);
-  const bool numeric = rules.notation == Notation::numeric;
+  const bool numeric = notation == Notation::numeric;
   const Corner corner = turned(numeric ? rules.square_one : rules.square_a1, rules.first);
   const bool inverted = rules.shape.squares != Squares::all && !has_bottom_left(rules.shape, rules.first);
   out += rules.first == Colour::white ? ",W," : ",B,";
   out += std::to_string(rules.shape.width);
   out += ',';
   out += std::to_string(rules.shape.height);
-  out += numeric ? ",N" : ",A";
+  out += numeric ? ",N" : notation == Notation::short_form ? ",S" : ",A";
   out += static_cast<char>('0' + static_cast<int>(corner));
   out += inverted ? ",1" : ",0";
   return out;

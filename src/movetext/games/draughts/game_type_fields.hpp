@@ -11,7 +11,10 @@ namespace mt::draughts {
 // board, the men in proportion, the notation, the corner.
 Rules with_game_type(const Rules& row, const GameType& type);
 
-// Returns the full value for these rules.
-std::string write_game_type(int number, const Rules& rules);
+// Returns the full value for these rules and moves in that notation.
+std::string write_game_type(int number, const Rules& rules, Notation notation);
+inline std::string write_game_type(int number, const Rules& rules) {
+  return write_game_type(number, rules, rules.notation);
+}
 
 }  // namespace mt::draughts

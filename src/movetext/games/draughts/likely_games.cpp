@@ -4,6 +4,8 @@ namespace mt::draughts {
 
 std::vector<const char*> likely_games(const Evidence& evidence) {
   if (evidence.diagonal && !evidence.numbers) return {"20", "26", "25", "40", "27"};
+  if (evidence.short_form && !evidence.numbers && evidence.widest <= 8 && evidence.longest <= 8)
+    return {"25", "29", "26", "20", "40", "27"};
   if (evidence.by_letter()) {
     if (evidence.widest > 10 || evidence.longest > 10 || evidence.highest > 50) return {"27"};
     if (evidence.longest > 8 || evidence.highest > 40) return {"20", "40"};

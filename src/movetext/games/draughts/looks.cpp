@@ -51,6 +51,16 @@ bool is_on_one_file(std::string_view word) {
          text::is_digit(word[2]) && word[1] != '0' && word[2] != '0' && word[1] != word[2];
 }
 
+// "ac5:e7", "a:c5:e7": a capture whose start is given by its file alone.
+bool takes_several(std::string_view word) {
+  if (!text::is_letter(word[0])) return false;
+  word.remove_prefix(1);
+  std::string_view rest = word;
+  if (take_move_sign(rest) == 'x') word = rest;
+  const std::optional<LetteredPath> path = read_lettered_path(word);
+  return path && path->rest.empty() && path->captures;
+}
+
 }  // namespace
 
 Claim claim_move(std::string_view word, WordPlace place) {
@@ -58,6 +68,7 @@ Claim claim_move(std::string_view word, WordPlace place) {
   const std::optional<LetteredPath> path = read_lettered_path(word);
   if (path && path->rest.empty()) return claim_path(*path, place);
   if (is_on_one_file(word)) return Claim::likely;
+  if (takes_several(word)) return Claim::possible;
   return read_file_pair(word) ? Claim::possible : Claim::none;
 }
 

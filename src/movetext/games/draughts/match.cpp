@@ -213,12 +213,31 @@ bool match_circle(const Variant<Set>& variant, const Position<Set>& position, in
   return true;
 }
 
+// Matches cd4 with each own piece on the file c.
+template <class Set>
+bool match_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
+                MoveList<Set>& moves, Effort* effort) {
+  MoveList<Set> of_one;
+  for (unsigned row = 0; row < SquareNames::max_width; ++row) {
+    const std::uint8_t square = variant.names.by_letter(text.file - 1U, row);
+    if (square == SquareNames::none || !has(position.pieces(position.to_move), square)) continue;
+    if (!match(variant, position, starting_at(text, square), of_one, effort)) {
+      moves.clear();
+      return false;
+    }
+    moves.insert(moves.end(), of_one.begin(), of_one.end());
+  }
+  sort(variant, moves);
+  return true;
+}
+
 }  // namespace
 
 template <class Set>
 bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
            MoveList<Set>& moves, Effort* effort) {
   moves.clear();
+  if (text.file != 0) return match_file(variant, position, text, moves, effort);
   bool known = true;
   if (text.circle) {
     known = match_circle(variant, position, text.from(), moves, effort);
@@ -244,7 +263,7 @@ template <class Set>
 bool match_beginning(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                      MoveList<Set>& moves, Effort* effort) {
   moves.clear();
-  if (text.circle || text.captured != 0) return true;
+  if (text.circle || text.captured != 0 || text.file != 0) return true;
   if (!legal_moves(variant, position, moves, effort)) return false;
   const bool known = keep_beginning(variant, position, text, effort, moves);
   sort(variant, moves);

@@ -14,8 +14,9 @@
 
 namespace mt::draughts {
 
-// Lists the legal moves that the text can mean, the one with the lowest captured squares first.  False: too
-// complex.  `effort` is shared with other positions.
+// Lists the legal moves that the text can mean, the one with the lowest captured squares first; of a text
+// that names only the file of the start, those of every own piece there.  False: too complex.  `effort` is
+// shared with other positions.
 template <class Set>
 [[nodiscard]] bool match(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                          MoveList<Set>& moves, Effort* effort = nullptr);

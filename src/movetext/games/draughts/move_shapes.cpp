@@ -129,9 +129,30 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
 
+// Returns the end of "f:d4" up to its sign: the file of a start in the short form; `at` if there is none.
+std::size_t file_end(std::string_view text, std::size_t at) {
+  const Separator sign = read_separator(text, at + 1);
+  if ((sign.flags & written_capture) == 0 || sign.end >= text.size() || !is_draughts_file(text[sign.end]))
+    return at;
+  return sign.end + 1 < text.size() && is_digit(text[sign.end + 1]) ? at + 1 : at;
+}
+
+// Returns which notations a move by letters can be in, given the squares that were found; in "f:d4" the file
+// counts as one.
+std::uint16_t readings_of(std::string_view move, int squares, bool begins_with_file) {
+  const bool two_files = begins_with_file ? squares == 2 : squares == 1 && is_letter(move[1]);
+  if (two_files) return move.back() == 'x' ? text::one_reading : text::two_readings;
+  return squares == 1 && move.size() > 2 ? text::one_reading : std::uint16_t{0};  // "e45"
+}
+
 MoveToken scan_any_move(std::string_view text, std::size_t at) {
   const bool letters = is_letter(text[at]);
   std::size_t end = square_end(text, at);
+  bool begins_with_file = false;
+  if (end == at && letters) {
+    end = file_end(text, at);
+    begins_with_file = end > at;
+  }
   if (end == at) {  // a group of four digits
     while (end < text.size() && end - at < 5 && is_digit(text[end])) ++end;
     const bool numbers = end < text.size() && text[end] == '.';  // "1000."
@@ -160,6 +181,7 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
     flags |= written_capture;
   }
   if (!ends_word(text, end)) return {at, 0};
+  if (letters) flags |= readings_of(text.substr(at, end - at), squares, begins_with_file);
   if ((flags & written_capture) != 0 && !broken) end = skip_captured_list(text, end);
   return {end, flags};
 }

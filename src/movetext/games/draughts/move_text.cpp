@@ -8,7 +8,7 @@ namespace {
 
 using board::Notation;
 
-// Reads squares with separators, numeric or algebraic.
+// Reads squares with separators, numeric or algebraic; in the short form the first may be a file alone.
 class SquareReader {
  public:
   SquareReader(const SquareNames& names, std::string_view text, Notation notation, MoveText& out)
@@ -16,7 +16,7 @@ class SquareReader {
     out_.notation = notation;
     out_.sign = MoveSign::none;
     out_.odd_sign = out_.circle = out_.x_inside = false;
-    out_.nag = out_.count = out_.captured = 0;
+    out_.nag = out_.file = out_.count = out_.captured = 0;
   }
 
   Misread read() {
@@ -38,7 +38,7 @@ class SquareReader {
   Misread read_path() {
     cursor_.skip_blanks();
     if (Misread fault; numeric() && read_four_digits(fault)) return fault;
-    if (const Misread fault = read_square()) return fault;
+    if (const Misread fault = read_start()) return fault;
     while (true) {
       const std::uint32_t end = cursor_.at();
       cursor_.skip_blanks();
@@ -52,6 +52,25 @@ class SquareReader {
       note(sign);
       if (const Misread fault = read_square()) return fault;
     }
+  }
+
+  // Reads the start square; in the short form its file alone, with the sign of a capture or none behind it.
+  Misread read_start() {
+    if (out_.notation != Notation::short_form) return read_square();
+    const std::uint32_t begin = cursor_.at();
+    const char letter = text::to_lower(cursor_.peek());
+    cursor_.take();
+    const SignRead sign = take_sign(cursor_);
+    if (!text::is_letter(letter) || sign.kind == SignKind::dash || !text::is_letter(cursor_.peek())) {
+      cursor_.back_to(begin);
+      out_.notation = Notation::algebraic;
+      return read_square();
+    }
+    if (letter - 'a' >= names_.coordinates().shape.width) return {Misreading::no_such_cell, begin, begin + 1};
+    note(sign);
+    out_.file = static_cast<std::uint8_t>(letter - 'a' + 1);
+    out_.squares[out_.count++] = SquareNames::none;
+    return read_square();
   }
 
   // One cross makes the whole move a capture.
@@ -131,7 +150,7 @@ Misread read_squares(const SquareNames& names, std::string_view text, Notation n
   return SquareReader(names, text, notation, out).read();
 }
 
-// Says whether a square of letter and digits is followed by a separator and another square.
+// Returns whether a square of letter and digits is followed by a separator and another square.
 bool separated_letters(std::string_view text) {
   TextCursor cursor(text);
   cursor.skip_blanks();
@@ -142,7 +161,26 @@ bool separated_letters(std::string_view text) {
   return text::is_letter(cursor.take()) && text::is_digit(cursor.peek());
 }
 
+// Reads a text of the short form, and one that is none as diagonal, or the other way round.
+Misread read_short_or_diagonal(const SquareNames& names, std::string_view text, MoveText& out,
+                               bool short_first) {
+  const auto read = [&](bool is_short) {
+    return is_short ? read_squares(names, text, Notation::short_form, out) : read_diagonal(names, text, out);
+  };
+  const Misread first = read(short_first);
+  if (!first || (short_first && !has_two_readings(text) && names_no_square(first.reason))) return first;
+  return read(!short_first) ? first : Misread{};
+}
+
 }  // namespace
+
+bool has_two_readings(std::string_view text) {
+  TextCursor cursor(text);
+  cursor.skip_blanks();
+  if (!text::is_letter(cursor.take())) return false;
+  if (take_sign(cursor).kind == SignKind::dash) return false;
+  return text::is_letter(cursor.take()) && text::is_digit(cursor.peek());
+}
 
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<Notation> declared) {
@@ -150,6 +188,8 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   cursor.skip_blanks();
   if (text::is_digit(cursor.peek())) return read_squares(names, text, Notation::numeric, out);
   if (declared == Notation::diagonal) return read_diagonal(names, text, out);
+  if (declared == Notation::short_form || has_two_readings(text))
+    return read_short_or_diagonal(names, text, out, declared.value_or(names.usual()) != Notation::numeric);
   const bool letters_first =
       declared.value_or(names.usual()) == Notation::algebraic || separated_letters(text);
   const auto read = [&](bool letters) {
@@ -166,7 +206,7 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
 }
 
 bool join(MoveText& text, const MoveText& next) {
-  if (text.captured != 0 || next.captured != 0 || text.circle || next.circle) return false;
+  if (text.captured != 0 || next.captured != 0 || text.circle || next.circle || next.file != 0) return false;
   if (text.to() != next.from() || text.count + next.count - 1 > MoveText::max_squares) return false;
   for (unsigned i = 1; i < next.count; ++i) text.squares[text.count++] = next.squares[i];
   text.odd_sign |= next.odd_sign;

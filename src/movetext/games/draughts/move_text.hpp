@@ -8,7 +8,8 @@
 // Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
 // Notation (diagonal).  The reader also accepts any dash, multiplication sign or Cyrillic letter that looks
 // like the separator, leading zeros, capitals, blanks beside the separator, squares without a separator
-// (3228, c3b4), the captured pieces in angle brackets, and !, ?, *, = after the move.
+// (3228, c3b4), the short form of Russian books and of the federations' tables of openings, which names only
+// the file of the start (cd4, a:c5:e7), the captured pieces in angle brackets, and !, ?, *, = after the move.
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/draughts/square_names.hpp"
@@ -39,15 +40,24 @@ struct MoveText {
   bool circle;         // diagonal: one square and x
   bool x_inside;       // diagonal: the x is not the last character (fxd4, f4x6)
   std::uint8_t nag;    // $1-$7 and $10 for the sign after the move, 0 without one
+  std::uint8_t file;   // short form: the file of the start, a = 1, whose square is not named; else 0
   std::uint8_t count;  // squares of the path, at least 2; 1 if `circle`
   std::uint8_t captured;
   std::array<std::uint8_t, max_squares> squares;  // bits: the path, then the captured pieces
 
   std::span<const std::uint8_t> path() const { return {squares.data(), count}; }
   std::span<const std::uint8_t> captured_squares() const { return {squares.data() + count, captured}; }
-  int from() const { return squares[0]; }
+  int from() const { return squares[0]; }  // SquareNames::none if only the file is named
   int to() const { return squares[count - 1U]; }
 };
+
+// Returns the text with the square of its start, on the file that it names.
+inline MoveText starting_at(const MoveText& text, std::uint8_t square) {
+  MoveText whole = text;
+  whole.file = 0;
+  whole.squares[0] = square;
+  return whole;
+}
 
 // The reason why a text is no move in the notation it seems to use.
 enum class Misreading : std::uint8_t {
@@ -72,11 +82,14 @@ constexpr bool names_no_square(Misreading reason) {
 }
 
 // `declared`: the notation of the record, if known; otherwise the text and the rule set's own notation
-// decide.  Numbers are always read.  Letters are algebraic under a rule set of algebraic notation; under
-// others they are algebraic if a separator stands between two squares (h4-g5) and diagonal if not, unless
-// only the other reading has all its squares on the board.
+// decide.  Numbers are always read.  Letters are algebraic or in the short form under a rule set of algebraic
+// notation; under others they are algebraic if a separator stands between two squares (h4-g5) and diagonal if
+// not, unless only the other reading has all its squares on the board.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);
+
+// Returns whether the text is a move in the short form and in diagonal notation: "cd4", "f:d4".
+bool has_two_readings(std::string_view text);
 
 // Reads the text as diagonal only; see read_move_text.
 Misread read_diagonal(const SquareNames& names, std::string_view text, MoveText& out);
@@ -154,7 +167,7 @@ inline Misread read_move_text(const SquareNames& names, std::string_view text, M
   out.sign = plain.meaning();
   out.notation = letters ? board::Notation::algebraic : board::Notation::numeric;
   out.odd_sign = out.circle = out.x_inside = false;
-  out.nag = out.captured = 0;
+  out.nag = out.captured = out.file = 0;
   out.count = 2;
   return {};
 }

@@ -26,12 +26,12 @@ using PositionNotes = std::vector<Diagnostic>;
 
 // Reads any of the three forms; the text decides which.  Appends to `notes`.
 //   FEN    turn, then a group of squares for each colour.  It accepts any case of letters, extra blanks, dots
-//          and commas, leading zeros, quotes around it, a K or k for kings, ranges (1-20, K1-K20), squares by
-//          number or by letter under every rule set (a text whose letters are no squares of the board, but
-//          name its oblique lines, is diagonal), groups of a colour more than once or empty, G and P (men and
-//          kings already taken in an unfinished move: left out), H and F counters (left out), Frisian +b+w
-//          (Black's king moves first; left out by other games), ? for an unknown mover (the side that
-//          begins). Omissions are reported.
+//          and commas, leading zeros, quotes around it, a K or k for kings (D, dame or dama, is reported),
+//          ranges (1-20, K1-K20), squares all by number or all by letter under every rule set (a text whose
+//          letters are no squares of the board, but name its oblique lines, is diagonal), groups of a colour
+//          more than once or empty, G and P (men and kings already taken in an unfinished move: left out), H
+//          and F counters (left out), Frisian +b+w (Black's king moves first; left out by other games), ? for
+//          an unknown mover (the side that begins). Omissions are reported.
 //   Hub    W or B, then one of w b W B e for each square in the order of their numbers.
 //   board  see read_board_text.
 // Faults: bad_fen; fen_range with the range of a square that does not exist, is not played on, or is listed

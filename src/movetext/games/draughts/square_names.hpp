@@ -22,10 +22,11 @@ class SquareNames {
   constexpr int number(int square) const { return number_[static_cast<unsigned>(square)]; }
   constexpr int count() const { return count_; }
   constexpr board::CellName text(int square, board::Notation notation) const {
-    return text_[static_cast<unsigned>(notation)][static_cast<unsigned>(square)];
+    return text_[static_cast<unsigned>(board::of_squares(notation))][static_cast<unsigned>(square)];
   }
   void write(int square, board::Notation notation, std::string& out) const {
-    const board::CellName& name = text_[static_cast<unsigned>(notation)][static_cast<unsigned>(square)];
+    const board::CellName& name =
+        text_[static_cast<unsigned>(board::of_squares(notation))][static_cast<unsigned>(square)];
     out.append(name.text, name.size);
   }
 
@@ -40,7 +41,7 @@ class SquareNames {
   constexpr const board::Coordinates& coordinates() const { return coordinates_; }
   // Returns the notation of the rule set's own records.
   constexpr board::Notation usual() const { return usual_; }
-  // Says whether the board has diagonal names.
+  // Returns whether the board has diagonal names.
   constexpr bool has_diagonal() const { return coordinates_.shape.squares != board::Squares::all; }
 
  private:

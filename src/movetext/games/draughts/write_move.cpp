@@ -11,6 +11,11 @@ namespace {
 
 using board::Notation;
 
+// Returns the letter of the file of a square.
+char file_of(const SquareNames& names, int square) {
+  return names.text(square, Notation::algebraic).text[0];
+}
+
 // A path that is kept while a move is written.
 struct Landings {
   std::array<std::uint8_t, MoveText::max_squares> squares;
@@ -152,10 +157,21 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
 // The limit of the search for paths.
 constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
 
-// `twin`: another legal move has the same two squares.
+// The other legal moves that the two squares of a move, or one of them, could also mean.
+struct Company {
+  bool twin = false;   // one has the same two squares
+  bool rival = false;  // one leads to the same square from another of the file
+};
+
 template <class Set>
-void write_known(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move, bool twin,
-                 Notation notation, Effort& effort, std::string& out) {
+void write_known(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+                 Company company, Notation notation, Effort& effort, std::string& out) {
+  const bool twin = company.twin;
+  if (notation == Notation::short_form && !twin && !company.rival) {
+    out += file_of(variant.names, move.from);
+    variant.names.write(move.to, notation, out);
+    return;
+  }
   const bool diagonal = notation == Notation::diagonal && variant.names.has_diagonal();
   const Notation squares = notation == Notation::numeric ? notation : Notation::algebraic;
   Landings path;
@@ -168,10 +184,26 @@ void write_known(const Variant<Set>& variant, const Position<Set>& position, con
   }
 }
 
-// Returns both squares of a move as one number.
+// Returns whether another piece of the same file has a legal move to the same square.
 template <class Set>
-unsigned ends_of(const Move<Set>& move) {
-  return static_cast<unsigned>(move.from) << 8U | move.to;
+bool has_rival(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
+               MoveList<Set>& scratch, Effort& effort) {
+  const auto file = static_cast<unsigned>(file_of(variant.names, move.from) - 'a');
+  for (unsigned row = 0; row < SquareNames::max_width; ++row) {
+    const std::uint8_t from = variant.names.by_letter(file, row);
+    if (from == SquareNames::none || from == move.from) continue;
+    if (!has(position.pieces(position.to_move), from)) continue;
+    if (!legal_moves_between(variant, position, from, move.to, scratch, &effort) || !scratch.empty())
+      return true;
+  }
+  return false;
+}
+
+// Returns the file of the first square and both squares of a move as one number.
+template <class Set>
+unsigned ends_of(const SquareNames& names, const Move<Set>& move) {
+  const auto file = static_cast<unsigned>(static_cast<unsigned char>(file_of(names, move.from)));
+  return file << 16U | static_cast<unsigned>(move.to) << 8U | move.from;
 }
 
 }  // namespace
@@ -180,8 +212,9 @@ template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                 Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort) {
   Effort own{plenty};
-  const bool twin = has_twin(variant, position, move, scratch, own);
-  write_known(variant, position, move, twin, notation, own, out);
+  Company company{.twin = has_twin(variant, position, move, scratch, own)};
+  if (notation == Notation::short_form) company.rival = has_rival(variant, position, move, scratch, own);
+  write_known(variant, position, move, company, notation, own, out);
   if (effort != nullptr) effort->left -= plenty - own.left;
 }
 
@@ -189,12 +222,18 @@ template <class Set>
 void write_moves(const Variant<Set>& variant, const Position<Set>& position, const MoveList<Set>& moves,
                  Notation notation, std::vector<std::string>& out) {
   std::vector<unsigned> ends;
-  for (const Move<Set>& move : moves) ends.push_back(ends_of(move));
+  for (const Move<Set>& move : moves) ends.push_back(ends_of(variant.names, move));
   std::sort(ends.begin(), ends.end());
+  const auto count = [&](unsigned first, unsigned last) {
+    return std::upper_bound(ends.begin(), ends.end(), last) -
+           std::lower_bound(ends.begin(), ends.end(), first);
+  };
   Effort effort{plenty};
   for (const Move<Set>& move : moves) {
-    const auto [first, last] = std::equal_range(ends.begin(), ends.end(), ends_of(move));
-    write_known(variant, position, move, last - first > 1, notation, effort, out.emplace_back());
+    const unsigned own = ends_of(variant.names, move);
+    const auto alike = count(own, own);
+    const Company company{.twin = alike > 1, .rival = count(own & ~0xFFU, own | 0xFFU) > alike};
+    write_known(variant, position, move, company, notation, effort, out.emplace_back());
   }
 }
 

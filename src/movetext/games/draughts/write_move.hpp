@@ -11,6 +11,9 @@
 // square for a capture that ends where it began (f6x); with another legal move between the same squares all
 // landings of the path with the lowest numbers (Christian Freeling, International Draughts Rules: Notation).
 // It is written algebraically on a board that has no diagonal names.
+//
+// short: the file of the first square and the last square (cd4), as the tables of openings of the federations
+// have it; the algebraic text if another legal move has both, too.
 #pragma once
 #include "movetext/games/draughts/generate.hpp"
 
