@@ -83,7 +83,7 @@ TEST(GameType, FaultsNameTheField) {
   EXPECT_EQ(range("20,X,8,8,N2,0"), "X");
   EXPECT_EQ(range("20,W,3,8,N2,0"), "3");
   EXPECT_EQ(range("20,W,8,15,N2,0"), "15");
-  EXPECT_EQ(range("20,W,8,8,S2,0"), "S2");
+  EXPECT_EQ(range("20,W,8,8,Q2,0"), "Q2");
   EXPECT_EQ(range("20,W,8,8,N4,0"), "N4");
   EXPECT_EQ(range("20,W,8,8,N2,2"), "2");
   EXPECT_EQ(range("20,W,8,8,N2,0,1"), "1");

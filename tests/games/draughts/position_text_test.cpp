@@ -95,7 +95,7 @@ TEST(Fen, ColumnsThatLookLikePieces) {
   const Rules wide = test::resized(rows::russian, 14, 14);
   EXPECT_EQ(canonical(wide, "W:Wk3,g3,Kk5:Bb12"), "W:WKk5,g3,k3:Bb12");
   EXPECT_EQ(canonical(wide, "W:WC3,K3:BB12"), "W:Wc3,k3:Bb12");
-  EXPECT_EQ(canonical(rows::canadian, "W:Wk1:B2"), "W:W72:B2");
+  EXPECT_EQ(canonical(rows::canadian, "W:Wk1:Bb12"), "W:W72:B1");
   EXPECT_EQ(canonical(rows::canadian, "w:wk1:b2"), "W:WK1:B2");
   EXPECT_EQ(canonical(rows::russian, "W:Wg3:Ba7,g5"), "W:Wg3:Ba7,g5");
   EXPECT_EQ(canonical(rows::russian, "W:WG3:BC5"), "W:Wg3:Bc5");

@@ -9,7 +9,7 @@ namespace {
 
 using test::Reading;
 
-constexpr std::string_view start =
+constexpr std::string_view start_array =
     "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
 // The one move that a text means, in full; else the message.
@@ -30,10 +30,10 @@ std::string meaning(const Rules& rules, std::string_view fen, std::string_view t
 }
 
 TEST(ShortForm, NamesTheFileOfTheStart) {
-  EXPECT_EQ(meaning(rows::russian, start, "cd4"), "c3-d4");
-  EXPECT_EQ(meaning(rows::russian, start, "ab4"), "a3-b4");
-  EXPECT_EQ(meaning(rows::russian, start, "c3-d4"), "c3-d4");
-  EXPECT_EQ(meaning(rows::russian, start, "CD4"), "c3-d4");
+  EXPECT_EQ(meaning(rows::russian, start_array, "cd4"), "c3-d4");
+  EXPECT_EQ(meaning(rows::russian, start_array, "ab4"), "a3-b4");
+  EXPECT_EQ(meaning(rows::russian, start_array, "c3-d4"), "c3-d4");
+  EXPECT_EQ(meaning(rows::russian, start_array, "CD4"), "c3-d4");
   EXPECT_EQ(meaning(rows::international, "W:W31-50:B1-20", "de5"), "d4-e5");
 }
 
@@ -56,12 +56,13 @@ TEST(ShortForm, RefusalsAreExplained) {
     EXPECT_EQ(reading.code, code) << text;
     EXPECT_NE(reading.message.find(words), std::string::npos) << reading.message;
   };
-  expect(start, "cd5", Code::illegal_move, "no piece on file c that gets to d5");
+  expect(start_array, "ce5", Code::illegal_move, "no piece on file c that gets to e5");
+  expect(start_array, "cd5", Code::square_range, "d5 is no square");
   expect("W:Wa1:Bh8", "cd4", Code::illegal_move, "White has no piece on file c");
   expect("W:Wb4,g1:Bc5,e7", "gh2", Code::must_capture, "a capture is compulsory: bf8");
   expect("W:Wb4:Bc5,e7", "bd6", Code::incomplete_capture, "the capture goes on");
-  expect(start, "kd4", Code::square_range, "which has the files a-h");
-  expect(start, "ci9", Code::square_range, "no square");
+  expect(start_array, "kd4", Code::square_range, "which has the files a-h");
+  expect(start_array, "ci9", Code::square_range, "no square");
 }
 
 TEST(ShortForm, ATextOfTwoReadingsFollowsTheGame) {
@@ -95,9 +96,9 @@ TEST(ShortForm, IsWrittenWithItsFileUnlessAnotherPieceOfItGetsThere) {
     return texts;
   };
   using Texts = std::vector<std::string>;
-  EXPECT_EQ(written(rows::russian, start), (Texts{"ab4", "cb4", "cd4", "ed4", "ef4", "gf4", "gh4"}));
+  EXPECT_EQ(written(rows::russian, start_array), (Texts{"ab4", "cb4", "cd4", "ed4", "ef4", "gf4", "gh4"}));
   EXPECT_EQ(written(rows::russian, "W:Wb4:Bc5,e7"), (Texts{"bf8"}));
-  EXPECT_EQ(written(rows::russian, "W:Wc3,c5:Bd4,d6,h8"), (Texts{"ce5", "ce7"}));
+  EXPECT_EQ(written(rows::russian, "W:Wc3,c5:Bd4,d6,h8"), (Texts{"cc7", "ce3", "ce7"}));
   EXPECT_EQ(written(rows::russian, "W:Wc1,c5:Bd2,d4,h8"), (Texts{"c1:e3", "c5:e3"}));
 }
 

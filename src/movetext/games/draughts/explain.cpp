@@ -307,12 +307,12 @@ template <class Set>
 Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                              std::string_view written, const MoveList<Set>& meant) {
   constexpr std::size_t most = 4;
-  // The short form of each would be the text itself.
-  const bool open = text.notation == Notation::short_form || has_two_readings(written);
-  const Notation notation = !open ? text.notation : board::of_squares(variant.names.usual());
   const bool rivals = std::any_of(meant.begin(), meant.end(), [&](const Move<Set>& move) {
     return !names_move(variant.names, text, move);
   });
+  // The short form of each would be the text itself.
+  const bool by_squares = rivals || text.file != 0;
+  const Notation notation = by_squares ? board::of_squares(variant.names.usual()) : text.notation;
   std::string words = text::excerpt(written) + " can mean ";
   for (std::size_t i = 0; i < meant.size() && i < most; ++i) {
     if (i > 0) words += i + 1 == meant.size() ? " or " : ", ";

@@ -211,6 +211,9 @@ bool FenReader::take_prefix(Square& out) {
   }
   out.king = small == 'k';
   out.taken = !out.king;
+  // Beside capital colours a small k is a file if the board has one.
+  const bool is_file_too = letter == 'k' && capital_turn_ && names_.coordinates().shape.width > 'k' - 'a';
+  if (is_file_too && !king_letter_.exists()) king_letter_.add(begin, begin + 1);
   return true;
 }
 
@@ -250,7 +253,7 @@ Fault FenReader::read_letter_square(Square& out, std::uint32_t begin) {
   if (is_square && text::is_letter(cursor_.peek())) return check_end(begin);
   const bool is_file = oblique_ || file < static_cast<unsigned>(names_.coordinates().shape.width);
   if (!is_file || (out.square == SquareNames::none && numbers_)) flaw_ = FenFlaw::letter;
-  if (!is_square || flaw_ == FenFlaw::letter) return {Code::bad_fen, begin, cursor_.at()};
+  if (!is_square) return {Code::bad_fen, begin, cursor_.at()};
   if (out.square == SquareNames::none) return {Code::fen_range, begin, cursor_.at()};
   return check_kind(true, begin);
 }

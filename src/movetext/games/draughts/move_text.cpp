@@ -163,12 +163,13 @@ bool separated_letters(std::string_view text) {
 
 // Reads a text of the short form, and one that is none as diagonal, or the other way round.
 Misread read_short_or_diagonal(const SquareNames& names, std::string_view text, MoveText& out,
-                               bool short_first) {
+                               bool short_first, bool declared) {
   const auto read = [&](bool is_short) {
     return is_short ? read_squares(names, text, Notation::short_form, out) : read_diagonal(names, text, out);
   };
   const Misread first = read(short_first);
-  if (!first || (short_first && !has_two_readings(text) && names_no_square(first.reason))) return first;
+  const bool stays = short_first && (declared || !has_two_readings(text));  // a wrong square stays wrong
+  if (!first || (stays && names_no_square(first.reason))) return first;
   return read(!short_first) ? first : Misread{};
 }
 
@@ -189,7 +190,8 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   if (text::is_digit(cursor.peek())) return read_squares(names, text, Notation::numeric, out);
   if (declared == Notation::diagonal) return read_diagonal(names, text, out);
   if (declared == Notation::short_form || has_two_readings(text))
-    return read_short_or_diagonal(names, text, out, declared.value_or(names.usual()) != Notation::numeric);
+    return read_short_or_diagonal(names, text, out, declared.value_or(names.usual()) != Notation::numeric,
+                                  declared == Notation::short_form);
   const bool letters_first =
       declared.value_or(names.usual()) == Notation::algebraic || separated_letters(text);
   const auto read = [&](bool letters) {
