@@ -22,9 +22,30 @@ std::string decoded(std::string_view bytes, Charset charset) {
 TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(decoded(gbk_moves, Charset::gbk), "  1. 炮二平五 马８进７\n");
   EXPECT_EQ(decoded(big5_moves, Charset::big5), "  1. 炮二平五 馬８進７\n");
-  EXPECT_EQ(decoded("\x81\x40\xAA\xA1", Charset::gbk), "\u4E02\uFFFD\uFFFD") << "two bytes of no character";
+  EXPECT_EQ(decoded("\x81\x40\xA2\xA1\xA6\xFF", Charset::gbk), "\u4E02\u2170\uFFFD\uFFFD")
+      << "no second byte";
   EXPECT_EQ(decoded("\xA4", Charset::big5), "\uFFFD") << "cut off";
   EXPECT_EQ(decoded("\xA4\n", Charset::big5), "\uFFFD\n");
+}
+
+// A pair is consumed whole, so that the next one is seen.
+TEST(DoubleByte, KeepsStepBehindPairsOfTheUsersOwn) {
+  EXPECT_EQ(decoded("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
+  EXPECT_EQ(decoded("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");
+  EXPECT_EQ(decoded("\xA7\xA0\xAF\xFE", Charset::gbk), "\uE765\uE233");
+  EXPECT_EQ(decoded("\x80 5", Charset::gbk), "\u20AC 5");
+  EXPECT_EQ(decoded("\xA2\xAB\xC2\xED", Charset::gbk).substr(6), "马") << "a pair of no character";
+  for (const std::string_view bytes : {"\xA3\xA0\xAA\xA1\x80\xA2\xAB\xC2\xED"})
+    EXPECT_EQ(encoded_size(decoded(bytes, Charset::gbk), Charset::gbk), bytes.size());
+}
+
+// The characters are those of HKSCS-2008.
+TEST(DoubleByte, Big5HasThoseOfHongKong) {
+  EXPECT_EQ(decoded("\x87\x40\x94\xDC\x9D\xEF\xFA\x40", Charset::big5), "\u43F0\u556B\u5605\U00020547");
+  EXPECT_EQ(decoded("\x88\x62\x88\x66", Charset::big5), "\u00CA\u0304\u00CA");
+  EXPECT_EQ(decoded("\xC6\xA1", Charset::big5), "\u2460");
+  for (const std::string_view bytes : {"\x87\x40\x88\x62\xFA\x40\xA4\x40"})
+    EXPECT_EQ(encoded_size(decoded(bytes, Charset::big5), Charset::big5), bytes.size());
 }
 
 // The codes are those of the standard GB 18030-2000.

@@ -43,7 +43,7 @@ constexpr auto reading = std::to_array<Option>({
     {.name = "input-encoding",
      .kind = ValueKind::choice,
      .value = "NAME",
-     .choices = "utf-8|latin-1|windows-1251|windows-1252|gbk|gb18030|big5",
+     .choices = "utf-8|latin-1|latin-2|windows-1250|windows-1251|windows-1252|gbk|gb18030|big5",
      .help = "encoding of the input, instead of finding it out for each record"},
 });
 

@@ -29,6 +29,8 @@ text::OutputEncoding encoding_of(std::string_view name) {
 std::optional<text::Charset> charset_of(std::string_view name) {
   if (name == "utf-8") return text::Charset::utf8;
   if (name == "latin-1") return text::Charset::latin_1;
+  if (name == "latin-2") return text::Charset::latin_2;
+  if (name == "windows-1250") return text::Charset::windows_1250;
   if (name == "windows-1251") return text::Charset::windows_1251;
   if (name == "gbk" || name == "gb18030") return text::Charset::gbk;
   if (name == "big5") return text::Charset::big5;

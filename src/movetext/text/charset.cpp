@@ -1,5 +1,6 @@
 #include "movetext/text/charset.hpp"
 
+#include "movetext/text/central_european.hpp"
 #include "movetext/text/double_byte.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -29,6 +30,8 @@ char32_t to_unicode(unsigned char byte, Charset charset) {
   if (byte < 0x80) return byte;
   if (charset == Charset::windows_1251)
     return byte >= 0xC0 ? static_cast<char32_t>(0x410 + (byte - 0xC0)) : cp1251_low[byte - 0x80U];
+  if (charset == Charset::windows_1250 || charset == Charset::latin_2)
+    return central_character(byte, charset);
   if (charset == Charset::windows_1252 && byte < 0xA0) return cp1252_low[byte - 0x80U];
   return byte;
 }
@@ -93,13 +96,10 @@ void decode_nearly_utf8(std::string_view bytes, std::string& out, std::vector<st
 }  // namespace
 
 std::string_view name(Charset charset) {
-  constexpr std::array<std::string_view, 7> names{"UTF-8",
-                                                  "Windows-1251",
-                                                  "Windows-1252",
-                                                  "ISO 8859-1",
-                                                  "GBK",
-                                                  "Big5",
-                                                  "UTF-8 with some bytes of Windows-1252"};
+  constexpr std::array<std::string_view, 9> names{
+      "UTF-8",      "Windows-1251", "Windows-1252",
+      "ISO 8859-1", "Windows-1250", "ISO 8859-2",
+      "GBK",        "Big5",         "UTF-8 with some bytes of Windows-1252"};
   return names[static_cast<std::size_t>(charset)];
 }
 
@@ -126,6 +126,7 @@ Charset guess_charset(std::string_view bytes) {
     }
   }
   if (paired > single) return Charset::windows_1251;
+  if (const auto central = guess_central_european(bytes)) return *central;
   return low_half ? Charset::windows_1252 : Charset::latin_1;
 }
 

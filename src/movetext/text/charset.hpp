@@ -13,6 +13,8 @@ enum class Charset : std::uint8_t {
   windows_1251,
   windows_1252,
   latin_1,
+  windows_1250,
+  latin_2,
   gbk,
   big5,
   nearly_utf8,  // UTF-8 in which bytes that belong to no sequence are characters of Windows-1252
@@ -24,8 +26,8 @@ std::string_view name(Charset charset);
 // Returns the most likely encoding of these bytes.  Well-formed UTF-8 is UTF-8, and where sequences of it are
 // far more than bytes that belong to none, it is nearly UTF-8.  Otherwise
 // Chinese in characters of two bytes is known by these (double_byte.hpp); letters outside
-// ASCII beside each other suggest Windows-1251 (Cyrillic words), single ones among ASCII letters a Western
-// encoding: Windows-1252 if a byte in 0x80-0x9F occurs, else ISO 8859-1.
+// ASCII beside each other suggest Windows-1251 (Cyrillic words), single ones among ASCII letters an encoding of
+// Central Europe (central_european.hpp) or of the West: Windows-1252 if a byte in 0x80-0x9F occurs, else ISO 8859-1.
 Charset guess_charset(std::string_view bytes);
 
 // Appends the text in UTF-8.  Every byte of a one-byte encoding becomes exactly one scalar value, so the

@@ -4,11 +4,15 @@
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace mt::text {
 namespace {
 
 constexpr char32_t no_character = 0xFFFD;
+constexpr char32_t euro_sign = 0x20AC;  // one byte in GBK, 0x80
+constexpr char32_t combining_macron = 0x0304;
+constexpr char32_t combining_caron = 0x030C;
 
 constexpr unsigned char byte_at(std::string_view bytes, std::size_t at) {
   return static_cast<unsigned char>(bytes[at]);
@@ -20,16 +24,63 @@ constexpr bool is_second(unsigned char byte) {
   return is_within(byte, 0x40, 0x7E) || is_within(byte, 0x80, 0xFE);
 }
 
-char32_t character(Charset charset, unsigned char first, unsigned char second) {
-  if (charset == Charset::gbk) {
-    if (!is_within(first, 0x81, 0xFE) || !is_second(second)) return no_character;
-    const unsigned place = second - (second > 0x7F ? 0x41U : 0x40U);
-    return gbk_table[(first - 0x81U) * 190 + place];
+// The areas of GBK for characters of the user's own, and where those of Unicode begin (GB 18030-2005, 6.3).
+struct OwnArea {
+  unsigned char first, last_first;
+  unsigned char second, last_second;
+  char32_t character;
+};
+constexpr auto own_areas = std::to_array<OwnArea>({
+    {0xAA, 0xAF, 0xA1, 0xFE, 0xE000},
+    {0xF8, 0xFE, 0xA1, 0xFE, 0xE234},
+    {0xA1, 0xA7, 0x40, 0xA0, 0xE4C6},
+});
+
+char32_t own_character(unsigned char first, unsigned char second) {
+  for (const OwnArea& area : own_areas) {
+    if (!is_within(first, area.first, area.last_first) || !is_within(second, area.second, area.last_second))
+      continue;
+    const bool has_hole = area.second < 0x7F;  // 0x7F is no second byte
+    const unsigned row = area.last_second - area.second + (has_hole ? 0U : 1U);
+    const unsigned place = second - area.second - (has_hole && second > 0x7F ? 1U : 0U);
+    return area.character + (first - area.first) * row + place;
   }
+  return no_character;
+}
+
+char32_t gbk_character(unsigned char first, unsigned char second) {
+  if (!is_within(first, 0x81, 0xFE) || !is_second(second)) return no_character;
+  if (first == 0xA3 && second == 0xA0) return 0x3000;  // a blank, as programs write it
+  const unsigned place = second - (second > 0x7F ? 0x41U : 0x40U);
+  const char32_t found = gbk_table[(first - 0x81U) * 190 + place];
+  return found != no_character ? found : own_character(first, second);
+}
+
+// Returns the line of hkscs_table for the first byte; -1: there is none.
+constexpr int hkscs_row(unsigned char first) {
+  if (is_within(first, 0x87, 0xA0)) return first - 0x87;
+  if (is_within(first, 0xC6, 0xC8)) return first - 0xC6 + 26;
+  return is_within(first, 0xFA, 0xFE) ? first - 0xFA + 29 : -1;
+}
+
+char32_t big5_character(unsigned char first, unsigned char second) {
   const bool low = is_within(second, 0x40, 0x7E);
-  if (!is_within(first, 0xA1, 0xF9) || (!low && !is_within(second, 0xA1, 0xFE))) return no_character;
+  if (!low && !is_within(second, 0xA1, 0xFE)) return no_character;
   const unsigned place = low ? second - 0x40U : second - 0xA1U + 63U;
-  return big5_table[(first - 0xA1U) * 157 + place];
+  if (const int row = hkscs_row(first); row >= 0)
+    return hkscs_table[static_cast<unsigned>(row) * 157 + place];
+  return is_within(first, 0xA1, 0xF9) ? big5_table[(first - 0xA1U) * 157 + place] : no_character;
+}
+
+char32_t character(Charset charset, unsigned char first, unsigned char second) {
+  return charset == Charset::gbk ? gbk_character(first, second) : big5_character(first, second);
+}
+
+// Returns the mark above the letter that is a second character of four pairs of HKSCS; 0: the pair has none.
+constexpr char32_t second_character(unsigned char first, unsigned char second) {
+  if (first != 0x88) return 0;
+  if (second == 0x62 || second == 0xA3) return combining_macron;
+  return second == 0x64 || second == 0xA5 ? combining_caron : U'\0';
 }
 
 // Frequent in GBK are signs, simplified characters that are sorted by sound, and, among those that GBK adds
@@ -108,19 +159,41 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
       at += 3;
       continue;
     }
+    if (first == 0x80 && charset == Charset::gbk) {
+      append_scalar(euro_sign, out);
+      continue;
+    }
     const unsigned char second = at + 1 < bytes.size() ? byte_at(bytes, at + 1) : std::uint8_t{0};
     const char32_t found = character(charset, first, second);
     append_scalar(found, out);
-    at += found != no_character ? 1 : 0;
+    if (found == no_character) {
+      if (first == 0x80 || first == 0xFF || second < 0x80 || second == 0xFF) continue;
+      append_scalar(no_character, out);  // the whole pair, so that the next one is seen
+    } else if (charset == Charset::big5 && second_character(first, second) != 0) {
+      append_scalar(second_character(first, second), out);
+    }
+    ++at;
   }
 }
+
+namespace {
+
+// Returns the number of bytes that the character has in the encoding.
+std::size_t size_of(char32_t c, Charset charset) {
+  if (c < 0x80 || c == no_character) return 1;
+  if (charset == Charset::big5) return c == combining_macron || c == combining_caron ? 0 : 2;
+  if (c == euro_sign) return 1;
+  const bool is_own = c >= 0xE000 && c < 0xE766;
+  return !is_own && is_four_byte(c) ? 4 : 2;
+}
+
+}  // namespace
 
 std::size_t double_byte_size(std::string_view utf8, Charset charset) {
   std::size_t size = 0;
   for (std::size_t at = 0; at < utf8.size();) {
     const Scalar scalar = read_scalar(utf8, at);
-    const bool is_four = charset == Charset::gbk && is_four_byte(scalar.value);
-    size += scalar.value < 0x80 || scalar.value == no_character ? 1 : is_four ? 4 : 2;
+    size += size_of(scalar.value, charset);
     at += scalar.size;
   }
   return size;

@@ -1,7 +1,7 @@
 // The encodings of Chinese in which a character outside ASCII takes two bytes: Big5, and GBK, which is read
 // with the characters of four bytes that GB18030 adds to it (four_byte.hpp).
 //
-// The tables are part of the core (76 KB), which has no locale and no library for it and runs anywhere.
+// The tables are part of the core (98 KB), which has no locale and no library for it and runs anywhere.
 #pragma once
 #include "movetext/text/charset.hpp"
 
@@ -14,8 +14,10 @@ namespace mt::text {
 // [first byte][second byte]: from 0x81 with 190 characters each, and from 0xA1 with 157.
 extern const char16_t gbk_table[];
 extern const char16_t big5_table[];
+// [first byte][second byte] of the rows that HKSCS has changed or added, with 157 characters each.
+extern const char32_t hkscs_table[];
 
-// Says whether the character is a sign or one of the 5401 frequent characters of Big5.
+// Returns whether the character is a sign or one of the 5401 frequent characters of Big5.
 bool is_frequent_in_big5(char32_t character);
 
 constexpr bool is_double_byte(Charset charset) {
@@ -26,7 +28,9 @@ constexpr bool is_double_byte(Charset charset) {
 // them among the frequent ones of the encoding.
 std::optional<Charset> guess_double_byte(std::string_view bytes);
 
-// Appends the text in UTF-8; a byte that begins no character becomes U+FFFD.
+// Appends the text in UTF-8.  A pair of the areas for characters of the user's own becomes one of those of
+// Unicode (U+E000 ...); the bytes of a pair that is no character become U+FFFD each, and so does a byte that
+// begins no pair.
 void decode_double_byte(std::string_view bytes, Charset charset, std::string& out);
 
 // Returns the number of bytes from which decode_double_byte() made a text.

@@ -1,16 +1,40 @@
 #include "movetext/text/wide_blank.hpp"
 
+#include "movetext/text/scan.hpp"
+#include "movetext/text/utf8.hpp"
+
 namespace mt::text {
 namespace {
 
-// Returns the size in bytes of a blank outside ASCII at `at`, or 0.
-std::size_t wide_blank_size(std::string_view text, std::size_t at) {
-  if (text[at] != '\xC2' && text[at] != '\xE3' && text[at] != '\xEF') return 0;
-  if (text.compare(at, 2, "\u00A0") == 0) return 2;
-  return text.compare(at, 3, "\u3000") == 0 || text.compare(at, 3, "\uFEFF") == 0 ? 3 : 0;
+// Returns whether a blank outside ASCII may begin with the byte.
+constexpr bool may_begin_blank(char c) {
+  switch (c) {
+    case '\xC2':
+    case '\xCD':
+    case '\xD8':
+    case '\xE1':
+    case '\xE2':
+    case '\xE3':
+    case '\xEF':
+      return true;
+    default:
+      return false;
+  }
 }
 
 }  // namespace
+
+std::size_t wide_blank_size(std::string_view text, std::size_t at) {
+  if (at >= text.size() || !may_begin_blank(text[at])) return 0;
+  const Scalar scalar = read_scalar(text, at);
+  return is_wide_blank(scalar.value) || is_invisible(scalar.value) ? scalar.size : 0;
+}
+
+std::size_t wide_blank_before(std::string_view text, std::size_t end) {
+  for (std::size_t size = 2; size <= 3 && size <= end; ++size)
+    if (wide_blank_size(text.substr(0, end), end - size) == size) return size;
+  return 0;
+}
 
 std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
   while (at < text.size()) {
@@ -25,6 +49,24 @@ std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
     }
   }
   return at;
+}
+
+std::string with_plain_blanks(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t next = find_non_ascii(text, at);
+    out.append(text, at, next - at);
+    at = next;
+    if (at == text.size()) break;
+    const Scalar scalar = read_scalar(text, at);
+    if (is_wide_blank(scalar.value))
+      out += ' ';
+    else if (!is_invisible(scalar.value))
+      out.append(text, at, scalar.size);
+    at += scalar.size;
+  }
+  return out;
 }
 
 }  // namespace mt::text

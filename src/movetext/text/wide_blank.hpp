@@ -1,16 +1,38 @@
-// Blanks in movetext: those of ASCII, U+00A0, U+3000 and U+FEFF.
+// Blanks in movetext: those of ASCII, those of Unicode, and signs that nobody sees.
 #pragma once
 #include "movetext/text/blank.hpp"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace mt::text {
 
-// Says whether the byte is visible ASCII: by far the most frequent answer to "is this a blank".
+// Returns whether the byte is visible ASCII: by far the most frequent answer to "is this a blank".
 constexpr bool is_visible(char c) {
   return c > ' ' && c < '\x7F';
 }
+
+// Returns whether the character is a blank outside ASCII (Unicode 15: White_Space), as wide as a letter or
+// not.
+constexpr bool is_wide_blank(char32_t c) {
+  if (c < 0x2000) return c == 0x0085 || c == 0x00A0 || c == 0x1680;
+  return c <= 0x200A || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
+}
+
+// Returns whether the character has no shape of its own: soft hyphens, joiners, marks of direction, and the
+// selectors of a sign's style (Unicode 15: Default_Ignorable_Code_Point, as far as texts have them).
+constexpr bool is_invisible(char32_t c) {
+  if (c < 0x200B) return c == 0x00AD || c == 0x034F || c == 0x061C || c == 0x180E;
+  return c <= 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
+         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
+}
+
+// Returns the size in bytes of the blank outside ASCII at `at`, an invisible sign among them; 0: there is
+// none.
+std::size_t wide_blank_size(std::string_view text, std::size_t at);
+// Returns the size of the one that ends at `end`; 0: there is none.
+std::size_t wide_blank_before(std::string_view text, std::size_t end);
 
 // Does the unusual part of skip_wide_blanks().
 std::size_t skip_all_blanks(std::string_view text, std::size_t at);
@@ -21,5 +43,9 @@ inline std::size_t skip_wide_blanks(std::string_view text, std::size_t at) {
   if (at + 1 < text.size() && is_blank(text[at]) && is_visible(text[at + 1])) return at + 1;
   return skip_all_blanks(text, at);
 }
+
+// Returns the text with a space for each blank outside ASCII, and without invisible signs: for what is typed
+// or pasted as one value, such as a position.
+std::string with_plain_blanks(std::string_view text);
 
 }  // namespace mt::text

@@ -1,0 +1,26 @@
+// Letters and signs outside ASCII that are typed for those of ASCII: by a keyboard of another alphabet, by a
+// telephone, or in the full width of Chinese text.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace mt::text {
+
+// Returns the sign of ASCII that the character stands for: of full width ("\uFF2E"), a letter with the same
+// shape (Cyrillic "\u0441" for c), or the letter by which Russian players name a file ("\u0446" for c); '\0':
+// none. The Cyrillic ha is both x and the file h; here it is x.
+char ascii_of(char32_t c);
+
+// The letter that is the sign of a capture between squares, and a file before a rank.
+constexpr bool is_ha(char32_t c) {
+  return c == 0x0445 || c == 0x0425;
+}
+
+// Returns whether the character is a letter of an alphabet, but none of ASCII; those of Chinese are none.
+bool is_foreign_letter(char32_t c);
+
+// Returns "the letter 'X' (U+0416) is Cyrillic" of the first foreign letter in a text that has signs of
+// ASCII, too; empty: there is none.
+std::string foreign_letter_in(std::string_view text);
+
+}  // namespace mt::text
