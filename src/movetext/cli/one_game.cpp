@@ -6,6 +6,7 @@
 #include "movetext/cli/reporter.hpp"
 #include "movetext/cli/words.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,7 +57,8 @@ std::optional<board::Notation> OneGame::notation() const {
   return require_notation(*game_, invocation_.value_or("notation", "canonical"));
 }
 
-bool OneGame::read_position(std::string_view text, std::string_view source) {
+bool OneGame::read_position(std::string_view written, std::string_view source) {
+  const std::string text = text::with_plain_blanks(written);
   if (invocation_.has("losing") && !has_losing_form(game_->spec())) {
     complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
     return false;
@@ -75,7 +77,7 @@ bool OneGame::read_position(std::string_view text, std::string_view source) {
 bool OneGame::set_up() {
   const auto position = invocation_.value("position");
   if (position && !read_position(*position, "position")) return false;
-  return play(invocation_.value_or("play", ""));
+  return play(text::with_plain_blanks(invocation_.value_or("play", "")));
 }
 
 bool OneGame::play(std::string_view moves) {

@@ -11,7 +11,10 @@ constexpr std::size_t least_room = 64;  // more than a string holds inside of it
 
 }  // namespace
 
-std::size_t original_offset(const Record& record, std::size_t offset) {
+namespace {
+
+// Returns the same of a source that was decoded, and not rewritten.
+std::size_t encoded_offset(const Record& record, std::size_t offset) {
   const std::size_t signs = record.signs_a_byte;
   if (signs > 1) return (offset + signs - 1) / signs;  // what ends within a byte has the whole of it
   if (record.charset == text::Charset::utf8) return offset;
@@ -23,6 +26,17 @@ std::size_t original_offset(const Record& record, std::size_t offset) {
     added += text::read_scalar(record.source, place).size - 1;
   }
   return offset - std::min(offset, added);
+}
+
+}  // namespace
+
+std::size_t original_offset(const Record& record, std::size_t offset) {
+  std::size_t original = encoded_offset(record, offset);
+  for (const TextShift& shift : record.shifts) {
+    if (shift.place > offset) break;
+    original += static_cast<std::size_t>(static_cast<std::ptrdiff_t>(shift.lost));
+  }
+  return original;
 }
 
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {

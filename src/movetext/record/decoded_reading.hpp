@@ -4,6 +4,7 @@
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/text/double_byte.hpp"
+#include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -28,7 +29,9 @@ Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record&
   record.clear();
   Reading reading = read(bytes);
   const std::string_view own = bytes.substr(0, reading.end);
-  const std::size_t invalid = text::first_invalid_utf8(own);
+  const std::size_t foreign = text::find_non_ascii(own, 0);
+  record.source_is_ascii = foreign == own.size();
+  const std::size_t invalid = foreign + text::first_invalid_utf8(own.substr(foreign));
   text::Charset charset = options.charset.value_or(text::Charset::utf8);
   if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
   if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;

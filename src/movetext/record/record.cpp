@@ -93,9 +93,11 @@ void Record::clear() {
   charset = text::Charset::utf8;
   empty(decoded);
   empty(converted);
+  empty(shifts);
   signs_a_byte = 1;
   shapes = nullptr;
   source_is_movetext = true;
+  source_is_ascii = false;
   convention = &conventions::pdn;
 }
 

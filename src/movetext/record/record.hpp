@@ -88,6 +88,12 @@ struct Tag {
   TagName known = TagName::unknown;  // its number, if it has one
 };
 
+// A place in a text behind a part that another one had in its place.
+struct TextShift {
+  std::uint32_t place = 0;  // the end of the part
+  std::int32_t lost = 0;    // how many bytes longer the original part was
+};
+
 // The tape is lossless: `source` is what was read (decoded to UTF-8), every tag and event points into it.
 struct Record {
   static constexpr std::size_t max_faults = 200;  // reported for one record; the next one is too_many_faults
@@ -101,11 +107,14 @@ struct Record {
   std::uint32_t errors = 0;                          // reported with Severity::error
   const Convention* convention = &conventions::pdn;  // a row, never nullptr
   text::Charset charset = text::Charset::utf8;       // what the bytes were read as
-  std::string decoded;                               // `source`, if the bytes were not UTF-8
+  std::string decoded;                               // `source`, if it is not the bytes themselves
   std::vector<std::uint32_t> converted;  // Charset::nearly_utf8: places in `decoded` (text::decode)
+  std::vector<TextShift> shifts;   // where `decoded` was rewritten, in its order (formats/pgn/plain_copy.hpp)
   std::uint32_t signs_a_byte = 1;  // a source made from binary bytes has so many characters for each of them
   const text::MoveShapes* shapes = nullptr;  // the reader's, which Event::arg of plies numbers
   bool source_is_movetext = true;  // the text between two events in `source` can be read as movetext
+
+  bool source_is_ascii = false;  // known to have no other bytes
 
   std::string_view text(Span span) const {
     const bool aside = (span.begin & Span::side_bit) != 0;
@@ -166,7 +175,7 @@ struct Record {
   // Adds a diagnostic; after max_faults only the first error is added.
   void report(Code code, Severity severity, std::uint32_t begin, std::uint32_t end, std::string message,
               std::string hint = {});
-  // Says whether report() would keep nothing more.
+  // Returns whether report() would keep nothing more.
   bool is_full() const { return diagnostics.size() > max_faults && errors != 0; }
   // Forgets everything that was read except the text it was read from.
   void clear_content();

@@ -74,6 +74,30 @@ bool read_points(std::string_view text, int& first, int& second) {
 
 constexpr std::array<std::string_view, 7> usual_results{"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0"};
 
+// Results as words in Chinese records, in both scripts; Red, who begins, is the first side.
+struct ResultWord {
+  std::string_view word;
+  std::string_view usual;
+};
+constexpr std::string_view draw = "1/2-1/2";
+constexpr auto result_words = std::to_array<ResultWord>({
+    {"\u7EA2\u80DC", "1-0"},       {"\u7D05\u52DD", "1-0"},
+    {"\u7EA2\u65B9\u80DC", "1-0"}, {"\u7D05\u65B9\u52DD", "1-0"},
+    {"\u7EA2\u5148\u80DC", "1-0"}, {"\u7D05\u5148\u52DD", "1-0"},
+    {"\u5148\u80DC", "1-0"},       {"\u5148\u52DD", "1-0"},
+    {"\u9ED1\u8D1F", "1-0"},       {"\u9ED1\u8CA0", "1-0"},
+    {"\u9ED1\u80DC", "0-1"},       {"\u9ED1\u52DD", "0-1"},
+    {"\u9ED1\u65B9\u80DC", "0-1"}, {"\u9ED1\u65B9\u52DD", "0-1"},
+    {"\u7EA2\u5148\u8D1F", "0-1"}, {"\u7D05\u5148\u8CA0", "0-1"},
+    {"\u5148\u8D1F", "0-1"},       {"\u5148\u8CA0", "0-1"},
+    {"\u7EA2\u8D1F", "0-1"},       {"\u7D05\u8CA0", "0-1"},
+    {"\u540E\u80DC", "0-1"},       {"\u5F8C\u52DD", "0-1"},
+    {"\u548C\u68CB", draw},        {"\u548C\u5C40", draw},
+    {"\u5148\u548C", draw},        {"\u7EA2\u5148\u548C", draw},
+    {"\u7D05\u5148\u548C", draw},  {"\u548C", draw},
+    {"\u5E73\u5C40", draw},
+});
+
 bool is_usual(std::string_view result) {
   return std::any_of(usual_results.begin(), usual_results.end(),
                      [&](std::string_view usual) { return text::same_word(usual, result); });
@@ -106,9 +130,28 @@ int points_in_all(std::string_view text) {
   return read_points(text, first, second) ? first + second : -1;
 }
 
+namespace {
+
+// Returns the usual result for a word, or the word.
+std::string_view usual_of_word(std::string_view word) {
+  const auto* const found = std::find_if(result_words.begin(), result_words.end(),
+                                         [&](const ResultWord& row) { return row.word == word; });
+  return found == result_words.end() ? word : found->usual;
+}
+
+}  // namespace
+
+std::size_t result_word_size(std::string_view text) {
+  std::size_t size = 0;
+  for (const ResultWord& row : result_words)
+    if (row.word.size() > size && text.starts_with(row.word)) size = row.word.size();
+  return size;
+}
+
 std::string_view canonical_result(std::string_view text) {
   text = text::trim(text);
   if (text.size() > 16 || is_usual(text)) return text;
+  if (!text.empty() && static_cast<unsigned char>(text.front()) >= 0xE0) return usual_of_word(text);
   std::string plain;  // without blanks, with ASCII dashes and halves
   for (std::string_view rest = text; !rest.empty();) {
     if (take_dash(rest) || take(rest, ":")) {

@@ -4,6 +4,7 @@
 #pragma once
 #include "movetext/base/outcome.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -28,8 +29,13 @@ Score read_score(std::string_view text);
 int points_in_all(std::string_view text);
 
 // Returns the ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the
-// text itself without the blanks around it.  It never changes the meaning: "2-0" stays "2-0".
+// text itself without the blanks around it; a word of Chinese records is one, too.  It never changes the
+// meaning: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);
+
+// Returns the bytes of the result as a word of Chinese records with which the text begins; 0: it begins with
+// none.
+std::size_t result_word_size(std::string_view text);
 
 // Returns the result of a game that ended so: "1-0", "0-1" or "1/2-1/2"; "*" while it is open.
 constexpr std::string_view result_of(const Outcome& outcome) {
@@ -38,8 +44,8 @@ constexpr std::string_view result_of(const Outcome& outcome) {
   return outcome.winner == Side::first ? "1-0" : "0-1";
 }
 
-// Says whether an unusual result ("4-6", "White wins") may stand as termination marker: it has no sign that
-// starts something else.
+// Returns whether an unusual result ("4-6", "White wins") may stand as termination marker: it has no sign
+// that starts something else.
 bool can_end_movetext(std::string_view result);
 
 // "*", "" and "?" give no result; the termination marker then replaces the tag and vice versa.

@@ -7,6 +7,7 @@
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 #include "movetext/replay/spelling_words.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/nearest.hpp"
 
 #include <bitset>
@@ -35,7 +36,7 @@ class MoveReports {
         resolver_(resolver),
         tells_forms_(options.policy == Policy::strict && record.convention->has_standard_moves) {}
 
-  // Says whether tell_form() has to be called for every move.
+  // Returns whether tell_form() has to be called for every move.
   bool tells_forms() const { return tells_forms_; }
 
   void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
@@ -89,7 +90,11 @@ class MoveReports {
               ? reading_.explain_ambiguity(position, written, resolver_.text(), resolver_.choices())
           : resolver_.misread() ? reading_.explain(written, resolver_.misread())
                                 : reading_.explain(position, written, resolver_.text());
-      if (resolver_.misread() && why.hint.empty()) why.hint = nearest(position, written);
+      if (resolver_.misread()) {
+        if (const std::string foreign = text::foreign_letter_in(written); !foreign.empty())
+          why.message.append("; ").append(foreign);
+        if (why.hint.empty()) why.hint = nearest(position, written);
+      }
       report(why.code, severity, where, std::move(why.message), std::move(why.hint));
     }
   }

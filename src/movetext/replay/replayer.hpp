@@ -14,6 +14,8 @@
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
+#include "movetext/text/scan.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -130,7 +132,10 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const bool good = read(record_.text(span), notes);
+    const std::string_view written = record_.text(span);
+    const bool is_ascii = text::find_non_ascii(written, 0) == written.size();
+    const std::string plain = is_ascii ? std::string() : text::with_plain_blanks(written);
+    const bool good = read(is_ascii ? written : std::string_view(plain), notes);
     for (Diagnostic& note : notes) {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
@@ -352,7 +357,7 @@ class Replayer {
     Position after;
     return resolver_.play_plain(event, position, plain, after);
   }
-  // Says whether a variation starts with a setup or a pass.
+  // Returns whether a variation starts with a setup or a pass.
   bool opens_without_move() const {
     for (std::size_t i = at_ + 1; i < record_.tape.size(); ++i) {
       const EventKind kind = record_.tape[i].kind;

@@ -58,6 +58,7 @@ struct Neighbours {
   int vote;  // for Central Europe; negative: for the West
 };
 constexpr auto neighbours = std::to_array<Neighbours>({
+    {0xE0, "*", "*", -1},  // "citt\u00E0"; "v\u0155ba" is rare
     // "Br\u0103ila" - "Jo\u00E3o"
     {0xE3, "*", "oe", -2},
     {0xE3, "*", "Ciu", 1},
@@ -83,12 +84,13 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xEA, "*", "lmnv", -1},
     {0xEA, "fhtv", "t", -1},
     // "N\u011Bmec", "Zden\u011Bk" - "luned\u00EC"
-    {0xEC, "ndtvmbpfjr", "aeiouybcdfghjklmnprstvz", 2},
+    {0xEC, "ndtvmbpfjr", "aeiouybcdfghjklmnprstvz", 1},
     {0xEC, "*", "#", -1},
     // "\u010Euri\u0161", "lo\u010F" - "Lo\u00EFc", "Sa\u00EFd"
     {0xEF, "#", "V", 2},
     {0xEF, "V", "#", 2},
     {0xEF, "V", "C", -2},
+    {0xEF, "C", "*", 1},
     // "Mla\u0111en", "\u0110or\u0111e" - "Gu\u00F0mundur"
     {0xF0, "#", "V", 2},
     {0xF0, "n", "V", 2},

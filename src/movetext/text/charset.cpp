@@ -52,7 +52,7 @@ std::size_t sequence_size(char first) {
   return byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
 }
 
-// Says whether the bytes are text in that order without a mark: no control characters, first two ASCII
+// Returns whether the bytes are text in that order without a mark: no control characters, first two ASCII
 // characters, and at least a quarter ASCII in all.
 bool begins_utf16(std::string_view bytes, Utf16 order) {
   constexpr std::size_t seen = 1024;
@@ -69,7 +69,7 @@ bool begins_utf16(std::string_view bytes, Utf16 order) {
   return units >= 2 && 4 * ascii >= units;
 }
 
-// Says whether sequences of UTF-8 are so many more than bytes outside of them that these are mistakes: other
+// Returns whether sequences of UTF-8 are so many more than bytes outside of them that these are mistakes: other
 // encodings have such sequences by chance alone.
 bool is_nearly_utf8(std::string_view bytes) {
   std::size_t sequences = 0;

@@ -115,11 +115,12 @@ struct MoveShapes {
   bool many_in_word = false;         // One word may hold all moves of a game: "f5d6c5".
   bool may_begin_as_number = false;  // A move may look like a move number and its dot: "33.4".
   std::string_view letters;          // all letters in moves; a word with others is prose
+  std::string_view own_letters{};    // those outside ASCII by which a move names its piece
   // Signs that a move may begin with although glyphs and passes begin with them as well: "--.7".
   std::string_view first_signs{};
-  // Says whether a word that fits no form can only be a move: "28.19", "O-O-O-O"; nullptr: no word is.
+  // Returns whether a word that fits no form can only be a move: "28.19", "O-O-O-O"; nullptr: no word is.
   bool (*stands_for_move)(std::string_view word) = nullptr;
-  // Says whether the last sign of a word near a form is a misprint in a move: "Nfl"; nullptr: none is.
+  // Returns whether the last sign of a word near a form is a misprint in a move: "Nfl"; nullptr: none is.
   bool (*is_misprint)(std::string_view word) = nullptr;
 };
 
@@ -132,7 +133,7 @@ inline constexpr MoveShapes no_moves{
     .letters = {},
 };
 
-// Says whether no letter, digit or sign of a move stands at `at`.
+// Returns whether no letter, digit or sign of a move stands at `at`.
 inline bool ends_token(std::string_view text, std::size_t at) {
   return at >= text.size() || is_blank(text[at]) ||
          std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;

@@ -1,16 +1,16 @@
-// The men of a chessboard as FEN has them, by shape only: enough to tell that a text is a position of chess.
+// The men of a board as FEN has them, by shape only: enough to tell that a text is a position of chess, or of
+// another game whose engines speak so.
 #pragma once
 #include <cstddef>
 #include <string_view>
 
 namespace mt::text {
 
-// Returns the index after the eight ranks at `at`, which have letters of men and numbers of empty squares
-// with a "/" between each two; `at` itself if there are none.  It does not check that a rank has eight
-// squares.
-constexpr std::size_t placement_end(std::string_view text, std::size_t at) {
-  constexpr int ranks = 8;
-  constexpr std::string_view signs = "pnbrqkPNBRQK12345678";
+// Returns the index after that many ranks at `at`, which have letters of men and numbers of empty squares
+// with a
+// "/" between each two; `at` itself if there are none.  It does not check how many squares a rank has.
+constexpr std::size_t placement_end(std::string_view text, std::size_t at, int ranks,
+                                    std::string_view signs) {
   std::size_t end = at;
   for (int rank = 1;; ++rank) {
     const std::size_t begin = end;
@@ -22,6 +22,15 @@ constexpr std::size_t placement_end(std::string_view text, std::size_t at) {
   }
   const bool ends = end >= text.size() || static_cast<unsigned char>(text[end]) <= ' ' || text[end] == '_';
   return ends ? end : at;
+}
+
+constexpr std::size_t placement_end(std::string_view text, std::size_t at) {
+  return placement_end(text, at, 8, "pnbrqkPNBRQK12345678");
+}
+
+// Returns the same of a board with nine files and ten ranks.
+constexpr std::size_t tall_placement_end(std::string_view text, std::size_t at) {
+  return placement_end(text, at, 10, "rnbakcphegmRNBAKCPHEGM123456789");
 }
 
 constexpr bool begins_with_placement(std::string_view text) {

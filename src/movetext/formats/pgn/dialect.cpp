@@ -1,9 +1,12 @@
 #include "movetext/formats/pgn/dialect.hpp"
 
+#include "movetext/record/score.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/utf8.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,8 +27,19 @@ constexpr auto pdn_results =
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
 // PDN 3.0, "Move strength"; $7 is the forced move.
-constexpr auto pdn_glyphs = std::to_array<Glyph>(
-    {{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}, {"*", 7}, {"=", 10}, {"\u25A1", 7}});
+constexpr auto pdn_glyphs = std::to_array<Glyph>({{"!!", 3},
+                                                  {"??", 4},
+                                                  {"!?", 5},
+                                                  {"?!", 6},
+                                                  {"!", 1},
+                                                  {"?", 2},
+                                                  {"*", 7},
+                                                  {"=", 10},
+                                                  {"\u25A1", 7},
+                                                  {"\u203C", 3},
+                                                  {"\u2047", 4},
+                                                  {"\u2049", 5},
+                                                  {"\u2048", 6}});
 
 constexpr Dialect pdn_dialect{.name = "pdn",
                               .results = pdn_results,
@@ -49,12 +63,13 @@ constexpr auto pgn_null_moves =
     std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
 // PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.
 constexpr auto pgn_glyphs = std::to_array<Glyph>(
-    {{"!!", 3},       {"??", 4},       {"!?", 5},      {"?!", 6},       {"+/=", 14},     {"=/+", 15},
-     {"+/-", 16},     {"-/+", 17},     {"+=", 14},     {"=+", 15},      {"+-", 18},      {"-+", 19},
-     {"\u2A72", 14},  {"\u2A71", 15},  {"\u00B1", 16}, {"\u2213", 17},  {"\u221E", 13},  {"\u25A1", 7},
-     {"\u2A00", 22},  {"\u2191", 36},  {"\u2192", 40}, {"\u21C6", 132}, {"\u2295", 138}, {"\u2206", 140},
-     {"\u2207", 141}, {"\u2313", 142}, {"!", 1},       {"?", 2},        {"=", 10},       {"N", 146},
-     {"D", 220}});
+    {{"!!", 3},        {"??", 4},       {"!?", 5},       {"?!", 6},        {"+/=", 14},     {"=/+", 15},
+     {"=/\u221E", 44}, {"=\u221E", 44}, {"\u2BF9", 44},  {"\u221E/=", 45}, {"\u221E=", 45}, {"\u203C", 3},
+     {"\u2047", 4},    {"\u2049", 5},   {"\u2048", 6},   {"+/-", 16},      {"-/+", 17},     {"+=", 14},
+     {"=+", 15},       {"+-", 18},      {"-+", 19},      {"\u2A72", 14},   {"\u2A71", 15},  {"\u00B1", 16},
+     {"\u2213", 17},   {"\u221E", 13},  {"\u25A1", 7},   {"\u2A00", 22},   {"\u2191", 36},  {"\u2192", 40},
+     {"\u21C6", 132},  {"\u2295", 138}, {"\u2206", 140}, {"\u2207", 141},  {"\u2313", 142}, {"!", 1},
+     {"?", 2},         {"=", 10},       {"N", 146},      {"D", 220}});
 
 // PGN 8.2.3.8: the traditional suffixes.
 constexpr auto pgn_suffixes =
@@ -76,6 +91,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
 constexpr Dialect of_red(Dialect dialect) {
   dialect.name = conventions::pgn_of_red.name;
   dialect.convention = &conventions::pgn_of_red;
+  dialect.result_words = true;
   return dialect;
 }
 constexpr Dialect pgn_of_red_dialect = of_red(pgn_dialect);
@@ -132,13 +148,23 @@ std::size_t typeset_size(std::string_view result, std::string_view text, std::si
   return end - at;
 }
 
+// Returns the bytes of the word at `at` that is a result; 0: there is none.
+std::size_t result_word(std::string_view text, std::size_t at) {
+  const auto first = static_cast<unsigned char>(text[at]);
+  if (first < 0xE5 || first > 0xE9) return 0;
+  const std::size_t end = at + result_word_size(text.substr(at));
+  const bool stops = text.compare(std::min(end, text.size()), 3, "\u3002") == 0;
+  return end > at && (text::ends_token(text, end) || stops) ? end - at : 0;
+}
+
 // Returns the bytes of the longest result of the dialect at `at` whose end `accept(end)` takes; 0: there is
 // none.
 template <class Accept>
 inline std::size_t find_result(const Dialect& dialect, std::string_view text, std::size_t at,
                                Accept&& accept) {
   if (at < text.size() && text[at] == '*') return 1;
-  if (at >= text.size() || !may_begin_result(text[at])) return 0;
+  if (at >= text.size()) return 0;
+  if (!may_begin_result(text[at])) return dialect.result_words ? result_word(text, at) : 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
   if (text::is_digit(second) || text::is_letter(second)) return 0;  // as in nearly all moves
   for (const std::string_view result : dialect.results) {
@@ -151,13 +177,25 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   return 0;
 }
 
+// Returns whether a sign outside ASCII makes one word of a result and what follows: one of full width, or an
+// invisible one with a part of a result behind it.
+bool goes_on_unseen(std::string_view text, std::size_t at) {
+  const text::Scalar sign = text::read_scalar(text, at);
+  if (sign.value > 0xFF00 && sign.value < 0xFF5F) return true;
+  if (!text::is_invisible(sign.value)) return false;
+  const std::size_t next = at + sign.size;
+  return next < text.size() &&
+         (text::is_digit(text[next]) || std::string_view("-/:").find(text[next]) != std::string_view::npos);
+}
+
 }  // namespace
 
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
     const char next = end < text.size() ? text[end] : ' ';
     const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||
-                         next == ':' || next == '/' || next == '+';
+                         next == ':' || next == '/' || next == '+' ||
+                         (static_cast<unsigned char>(next) >= 0x80 && goes_on_unseen(text, end));
     // "1-0*1": a longer move without a blank in it.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
     return !goes_on && !(glued && grammar.shapes.scan(text, at).end > end);

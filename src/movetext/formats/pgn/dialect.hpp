@@ -38,6 +38,7 @@ struct Dialect {
   bool glyphs_stand_alone = false;   // a glyph in ASCII may stand apart from its move ("e4 +=")
   std::string_view lone_glyphs{};    // else those that may, as words of their own
   bool spaced_results = false;       // "1 - 0" is a result
+  bool result_words = false;         // results may be words of Chinese records
   bool star_is_forced = false;       // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;    // "0-0" inside a variation is a null move
   bool nested_comments = false;      // a comment in braces may contain others; see with_nested_comments()
@@ -70,7 +71,7 @@ struct Grammar {
 // Returns the result word of the dialect at `at` ("1-0", "*"), or an empty view.  The text after it must not
 // make it a move: "1-10", "1-1x10".
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at);
-// Says whether the word is one of the results of the dialect.
+// Returns whether the word is one of the results of the dialect.
 bool is_result(const Dialect& dialect, std::string_view word);
 
 }  // namespace mt::pgn

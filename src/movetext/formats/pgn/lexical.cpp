@@ -27,8 +27,12 @@ bool is_smart_quote(std::string_view text, std::size_t at) {
 }  // namespace
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
-  while (at < text.size() && is_blank(text[at]) && !is_line_end(text[at])) ++at;
-  return at;
+  for (;;) {
+    while (at < text.size() && is_blank(text[at]) && !is_line_end(text[at])) ++at;
+    const std::size_t wide = text::wide_blank_size(text, at);
+    if (wide == 0) return at;
+    at += wide;
+  }
 }
 
 std::size_t dots_at(std::string_view text, std::size_t at) {
@@ -47,8 +51,12 @@ bool begins_line(std::string_view text, std::size_t at) {
 }
 
 bool first_in_line(std::string_view text, std::size_t at) {
-  while (at > 0 && is_blank(text[at - 1]) && !is_line_end(text[at - 1])) --at;
-  return at == 0 || is_line_end(text[at - 1]) || (at >= 3 && text.compare(at - 3, 3, "\uFEFF") == 0);
+  while (at > 0 && !is_line_end(text[at - 1])) {
+    const std::size_t size = is_blank(text[at - 1]) ? 1 : text::wide_blank_before(text, at);
+    if (size == 0) return false;
+    at -= size;
+  }
+  return true;
 }
 
 bool begins_tag(std::string_view text, std::size_t at) {
@@ -212,7 +220,7 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
   if (!bracket.decided || (!is_letter(text[at]) && text[at] != '/')) return bracket;
   bracket.name_begin = at;
   while (at < text.size() && !is_blank(text[at]) && text[at] != '"' && text[at] != ']' && text[at] != '[' &&
-         !is_smart_quote(text, at))
+         !is_smart_quote(text, at) && text::wide_blank_size(text, at) == 0)
     ++at;
   bracket.name_end = at;
   std::size_t value = skip_spaces(text, at);
@@ -234,7 +242,8 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
       bracket.sound = false;
       value = quote;
       bracket.name_end = quote;
-      while (is_blank(text[bracket.name_end - 1])) --bracket.name_end;
+      for (std::size_t blank = 1; blank > 0; bracket.name_end -= blank)
+        blank = is_blank(text[bracket.name_end - 1]) ? 1 : text::wide_blank_before(text, bracket.name_end);
     }
   }
   const bool quoted = text[value] == '"';
@@ -257,8 +266,8 @@ std::size_t skip_dots(std::string_view text, std::size_t at) {
   }
 }
 
-// Says whether a variation starts at `at`, after a "(" and its comments: a move, perhaps with its number, or
-// anything except words.
+// Returns whether a variation starts at `at`, after a "(" and its comments: a move, perhaps with its number,
+// or anything except words.
 bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;

@@ -1,7 +1,9 @@
 #include "movetext/formats/pgn/likeness.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,16 +16,21 @@ constexpr std::size_t longest_form = 8;   // characters of a move form
 constexpr std::size_t longest_word = 48;  // bytes; longer words are not compared
 constexpr std::size_t most_glued = 3;     // bytes beside a whole move that may be a typing error
 
-// Says whether a character fits the form's: f is a file, r a rank, P the letter of a piece, d a digit, x a
+// What stands for a character outside ASCII: a letter of another alphabet, which may be any letter of a move,
+// and any other one.
+constexpr char foreign_letter = '\x01';
+constexpr char foreign_sign = '\x7F';
+
+// Returns whether a character fits the form's: f is a file, r a rank, P the letter of a piece, d a digit, x a
 // capture sign, s a sign between two squares, o a ring of castling; others stand for themselves.
 constexpr bool fits(char form, char c) {
   switch (form) {
     case 'f':
-      return c >= 'a' && c <= 'n';
+      return (c >= 'a' && c <= 'n') || c == foreign_letter;
     case 'r':
       return c >= '1' && c <= '9';
     case 'P':
-      return c >= 'A' && c <= 'Z';
+      return (c >= 'A' && c <= 'Z') || c == foreign_letter;
     case 'd':
       return text::is_digit(c);
     case 'x':
@@ -37,7 +44,7 @@ constexpr bool fits(char form, char c) {
   }
 }
 
-// Says whether `word` is `form` except for one character: missing, added, wrong, or swapped with the next
+// Returns whether `word` is `form` except for one character: missing, added, wrong, or swapped with the next
 // one.
 bool is_near(std::string_view form, std::string_view word) {
   std::size_t head = 0;
@@ -62,34 +69,39 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
-// Says whether the word has letters only, small except for the first, and one of them occurs in no move.
+// Returns whether the word has letters only, small except for the first, and one of them occurs in no move.
 bool is_natural(std::string_view word, std::string_view of_moves) {
-  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
-  return text::is_letter(word.front()) && std::all_of(word.begin() + 1, word.end(), is_small) &&
+  const auto is_small = [](char c) { return (c >= 'a' && c <= 'z') || c == foreign_letter; };
+  return (text::is_letter(word.front()) || word.front() == foreign_letter) &&
+         std::all_of(word.begin() + 1, word.end(), is_small) &&
          word.find_first_not_of(of_moves) != std::string_view::npos;
 }
 
-// A word in which each character outside ASCII counts as one.
+// A word in which each character outside ASCII counts as one: the sign of a piece is its letter.
 struct Folded {
   std::array<char, longest_form + 2> bytes{};
   std::size_t size = 0;  // longest_form + 2: longer than any form
 };
+char folded(char32_t c) {
+  if (c < 0x80) return static_cast<char>(c);
+  if (c >= 0x2654 && c <= 0x265F) return 'N';
+  return text::is_foreign_letter(c) ? foreign_letter : foreign_sign;
+}
 Folded fold(std::string_view word) {
-  Folded folded;
-  for (const char c : word) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x80 && byte < 0xC0) continue;
-    if (folded.size == folded.bytes.size()) break;
-    folded.bytes[folded.size++] = byte < 0x80 ? c : '\x7F';
+  Folded out;
+  for (std::size_t at = 0; at < word.size() && out.size < out.bytes.size();) {
+    const text::Scalar scalar = text::read_scalar(word, at);
+    out.bytes[out.size++] = folded(scalar.value);
+    at += scalar.size;
   }
-  return folded;
+  return out;
 }
 
 bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Says whether the word is "1/2", "0.5", "3,4": such numbers are as close to a move as "28/23" is.
+// Returns whether the word is "1/2", "0.5", "3,4": such numbers are as close to a move as "28/23" is.
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
   const std::size_t slash = word.find('/');
@@ -98,7 +110,7 @@ bool is_other_number(std::string_view word) {
          word.find_first_of("/.,") != std::string_view::npos;
 }
 
-// Says whether the word is a date, as "1998-05-05", "5-5-1998".
+// Returns whether the word is a date, as "1998-05-05", "5-5-1998".
 bool is_date(std::string_view word) {
   std::size_t year = 0;
   std::size_t groups = 0;
@@ -127,7 +139,7 @@ bool is_move(const text::MoveShapes& shapes, std::string_view word) {
   return !word.empty() && shapes.scan(word, 0).end == word.size();
 }
 
-// Says whether a whole move stands at the beginning or at the end, with a few signs or another move beside
+// Returns whether a whole move stands at the beginning or at the end, with a few signs or another move beside
 // it.
 bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
   for (std::size_t size = word.size() - 1; size >= 2; --size) {
@@ -152,13 +164,13 @@ Likeness likeness_to_move(const text::MoveShapes& shapes, std::string_view word)
   if (word.size() > longest_word) return Likeness::none;
   if (is_other_number(word)) return Likeness::none;
   if (is_quoted(word) && is_move(shapes, word.substr(1, word.size() - 2))) return Likeness::strong;
-  const Folded folded = fold(word);
-  const std::string_view plain(folded.bytes.data(), folded.size);
+  const Folded as_one = fold(word);
+  const std::string_view plain(as_one.bytes.data(), as_one.size);
   const auto any_form = [&](auto matches) {
     return std::any_of(shapes.forms.begin(), shapes.forms.end(),
                        [&](std::string_view form) { return matches(form, plain); });
   };
-  const bool fits_in = plain.size() < folded.bytes.size();
+  const bool fits_in = plain.size() < as_one.bytes.size();
   const bool near = fits_in && any_form(is_near);
   const bool rings = plain.find('-') != std::string_view::npos && plain.size() > 2;
   if (near && std::all_of(plain.begin(), plain.end(), text::is_digit)) return Likeness::weak;

@@ -1,9 +1,11 @@
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/score.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 #include "movetext/text/scan.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 
@@ -87,11 +89,25 @@ RecordReader::Step RecordReader::read_digits() {
     const std::string result =
         first <= '2' ? spaced_result(text_.substr(at_, move.end - at_)) : std::string();
     if (!result.empty()) return read_result(result, move.end);
-    add_move(EventKind::ply, move.end, move.flags);
+    add_scanned(move);
     return Step::on;
   }
   if (read_number()) return Step::on;
   return read_word();
+}
+
+// Adds a move that the shapes have found.  With a letter of another alphabet glued to it, it is none.
+void RecordReader::add_scanned(MoveToken move) {
+  const auto byte = [&](std::size_t at) {
+    return at < text_.size() ? static_cast<unsigned char>(text_[at]) : 0;
+  };
+  if (byte(move.end) < 0x80 && byte(move.end + 1) < 0x80)
+    return add_move(EventKind::ply, move.end, move.flags);
+  const bool has_sign = byte(move.end) == '-' || byte(move.end) == ':' || byte(move.end) == 'x';
+  const char32_t next = text::read_scalar(text_, move.end + (has_sign ? 1 : 0)).value;
+  constexpr char32_t delta = 0x0394;  // "with the idea"
+  if (next == delta || !text::is_foreign_letter(next)) return add_move(EventKind::ply, move.end, move.flags);
+  add_move(EventKind::ply, word_end(text_, at_), damaged_move);
 }
 
 // Reads a word that belongs to the move before it, but stands apart: "exd6 e.p.".
@@ -106,7 +122,7 @@ bool RecordReader::read_mark() {
   return false;
 }
 
-// Says whether a word that begins like a glyph or a pass is a move, or was one.
+// Returns whether a word that begins like a glyph or a pass is a move, or was one.
 bool RecordReader::begins_move_of_signs() const {
   if (shapes_->first_signs.find(text_[at_]) == std::string_view::npos || at_ == move_end_) return false;
   if (shapes_->scan(text_, at_).end > at_) return true;
@@ -120,7 +136,7 @@ RecordReader::Step RecordReader::read_word() {
   if (read_mark()) return Step::on;
   const MoveToken move = shapes_->scan(text_, at_);
   if (move.end > at_) {
-    add_move(EventKind::ply, move.end, move.flags);
+    add_scanned(move);
     return Step::on;
   }
   const std::size_t end = word_end(text_, at_);
@@ -139,7 +155,7 @@ void RecordReader::read_stray() {
   add_stray(at_, end);
 }
 
-// Says whether the word that ends at `end` was meant as a move: it is passed on as one and refused by the
+// Returns whether the word that ends at `end` was meant as a move: it is passed on as one and refused by the
 // replay.
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
@@ -157,7 +173,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   return !follows_words && !stands_in_prose(end);
 }
 
-// Says whether words that are no moves follow at `from`.
+// Returns whether words that are no moves follow at `from`.
 bool RecordReader::stands_in_prose(std::size_t from) const {
   constexpr int most_words = 8;
   for (int words = 0; words < most_words; ++words) {
@@ -171,8 +187,8 @@ bool RecordReader::stands_in_prose(std::size_t from) const {
   return false;
 }
 
-// Says whether a number without dots is a move number: only in its proper place and before a move; "4" may be
-// the rest of "b4".
+// Returns whether a number without dots is a move number: only in its proper place and before a move; "4" may
+// be the rest of "b4".
 bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   if (!ends_token(text_, end) || !numbers_.can_follow(value)) return false;
   std::size_t next = skip_blanks(text_, end);
@@ -183,7 +199,7 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
-// Says whether the number is "0.30", "1.5": a dot followed by digits that are no move.  In the place of a
+// Returns whether the number is "0.30", "1.5": a dot followed by digits that are no move.  In the place of a
 // move number "1.4" may be the rest of "1.d4".
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
@@ -216,7 +232,7 @@ bool RecordReader::read_number() {
   return true;
 }
 
-// Says whether a Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a
+// Returns whether a Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a
 // move.
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
@@ -226,13 +242,13 @@ bool RecordReader::at_odd_result() const {
   return !another && result_ends_record(end);
 }
 
-// Says whether that marker could be taken for a move or a number, so that it has to be looked for before each
-// of them: "4-6" is one in draughts, a score of Othello never is.
+// Returns whether that marker could be taken for a move or a number, so that it has to be looked for before
+// each of them: "4-6" is one in draughts, a score of Othello never is.
 bool RecordReader::odd_result_looks_like_move() const {
   return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
 }
 
-// Says whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
+// Returns whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
 // nothing follows, a tag pair, or the first move number of a game.
 bool RecordReader::result_ends_record(std::size_t end) const {
   std::size_t next = skip_blanks(text_, end);
@@ -244,7 +260,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
   return text_.compare(next, 2, "1.") == 0;
 }
 
-// Says whether the movetext continues after a result: a move follows on its line, or a number other than 1
+// Returns whether the movetext continues after a result: a move follows on its line, or a number other than 1
 // there or on the next.  In a text without numbers another game may start there.
 bool RecordReader::game_goes_on(std::size_t end) const {
   if (!numbers_.any() && !numbers_.waits_for_move()) return false;
@@ -266,7 +282,7 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && match_result(grammar(), text_, next).empty() && shapes_->scan(text_, next).end > next;
 }
 
-// Says whether a score stands where a move is due, with the result after it: "4. O-1 *".
+// Returns whether a score stands where a move is due, with the result after it: "4. O-1 *".
 bool RecordReader::takes_place_of_move(std::string_view result, std::size_t end) const {
   return result != "*" && numbers_.waits_for_move() &&
          !match_result(grammar(), text_, skip_spaces(text_, end)).empty();

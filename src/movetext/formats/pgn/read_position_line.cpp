@@ -1,4 +1,5 @@
 // Reads a FEN or EPD outside a game: a game of one position.
+#include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
@@ -15,7 +16,7 @@ bool is_field(std::string_view word, int field) {
   };
   switch (field) {
     case 0:
-      return word.size() == 1 && holds_only("wbWB");
+      return word.size() == 1 && holds_only("wbWBrR");
     case 1:
       return holds_only("-KQkqABCDEFGHabcdefgh");
     case 2:
@@ -41,7 +42,7 @@ std::size_t operations_begin(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Says whether they give more than the two clocks, which are part of the position.
+// Returns whether they give more than the two clocks, which are part of the position.
 bool say_more(std::string_view operations) {
   while (!operations.empty()) {
     const std::size_t end = std::min(operations.find(';'), operations.size());
@@ -52,16 +53,42 @@ bool say_more(std::string_view operations) {
   return false;
 }
 
+// Returns the index after the men of a board; `at`: there are none.
+std::size_t men_end(std::string_view text, std::size_t at) {
+  const std::size_t end = text::placement_end(text, at);
+  return end > at ? end : text::tall_placement_end(text, at);
+}
+
 }  // namespace
 
 bool RecordReader::begins_position_line() const {
-  return dialect_.position_lines && text::placement_end(text_, at_) > at_ && opens_line(at_);
+  return dialect_.position_lines && men_end(text_, at_) > at_ && opens_line(at_);
+}
+
+// Reads the moves behind "moves", as engines are told of a game: they end with the line.
+void RecordReader::read_engine_moves(std::size_t end) {
+  const std::string_view line = text_.substr(0, end);
+  for (at_ = skip_spaces(line, at_); at_ < end && has_room(); at_ = skip_spaces(line, at_)) {
+    const std::size_t word = word_end(line, at_);
+    const bool is_move = shapes_->scan(line.substr(0, word), at_).end == word;
+    add_move(EventKind::ply, word, is_move ? 0 : damaged_move);
+  }
 }
 
 RecordReader::Step RecordReader::read_position_line() {
   const std::string_view line = text::trim(text_.substr(at_, line_end(text_, at_) - at_));
   const std::size_t end = at_ + line.size();
-  const std::size_t operations = at_ + operations_begin(line, text::placement_end(line, 0));
+  const std::size_t operations = at_ + operations_begin(line, men_end(line, 0));
+  constexpr std::string_view moves = "moves";
+  if (text_.compare(operations, moves.size(), moves) == 0 && ends_token(text_, operations + moves.size())) {
+    const std::string_view position = text::trim(text_.substr(at_, operations - at_));
+    record_.push_tag(record_.keep("FEN"), span(at_, at_ + position.size()));
+    at_ = operations + moves.size();
+    game_seen_ = ended_ = true;
+    read_engine_moves(end);
+    at_ = last_end_ = end;
+    return Step::ended;
+  }
   report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   game_seen_ = ended_ = true;
   record_.push_tag(record_.keep("FEN"), span(at_, end));

@@ -1,23 +1,70 @@
 #include "movetext/formats/pgn/reader.hpp"
 
+#include "movetext/formats/pgn/plain_copy.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/decoded_reading.hpp"
 
+#include <optional>
+
 namespace mt::pgn {
+namespace {
+
+// What a reading tells besides the record.
+struct ReadParts {
+  std::size_t tags_end = 0;
+  const text::MoveShapes* shapes = nullptr;
+};
+
+// Returns the message about the encoding of the record, if there is one.
+std::optional<Diagnostic> about_encoding(const Record& record) {
+  for (const Diagnostic& diagnostic : record.diagnostics)
+    if (diagnostic.code == Code::encoding) return diagnostic;
+  return std::nullopt;
+}
+
+// Reads the record again from a copy in which signs outside ASCII are those that they stand for.  Returns
+// whether there is such a copy.
+template <class Read>
+bool read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
+                     Read&& read) {
+  PlainCopy copy = make_plain_copy(record, *parts.shapes, parts.tags_end);
+  if (copy.shifts.empty()) return false;
+  constexpr std::size_t least_room = 64;  // more than a string holds inside of itself
+  const std::optional<Diagnostic> encoding = about_encoding(record);
+  record.clear_content();
+  copy.text.reserve(least_room);
+  record.decoded = std::move(copy.text);
+  record.shifts = std::move(copy.shifts);
+  record.converted = std::move(copy.converted);
+  reading = read(std::string_view(record.decoded));
+  for (const PlainCopy::Note& note : copy.notes)
+    record.report(Code::junk, severity(Code::junk, options.policy), note.begin, note.end, note.message);
+  if (encoding) record.diagnostics.insert(record.diagnostics.begin(), *encoding);
+  reading.end = original_offset(record, reading.end);
+  return true;
+}
+
+}  // namespace
 
 Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, Record& record,
                     const ReadOptions& options) {
   const Dialect& dialect = options.nested_comments ? with_nested_comments(grammar.dialect) : grammar.dialect;
   const bool line_start = begin == 0 || text::is_line_end(chunk[begin - 1]);
   // The record keeps only its own part of the text.
-  Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
+  ReadParts parts;
+  const auto read = [&](std::string_view text) {
     record.source = text;
     record.convention = dialect.convention;
     RecordReader reader(text, line_start, {dialect, grammar.shapes}, options, record);
     const Found found = reader.run();
     record.source = text.substr(0, reader.end());
+    parts = {reader.tags_end(), &reader.shapes()};
     return Reading{found, reader.end()};
-  });
+  };
+  // The record keeps only its own part of the text.
+  Reading reading = read_decoded(chunk.substr(begin), options, record, read);
+  if (reading.found == Found::record && !record.source_is_ascii)
+    read_plain_copy(parts, options, record, reading, read);
   reading.end += begin;
   return reading;
 }

@@ -19,6 +19,9 @@ class RecordReader {
   Found run();
   // Returns the end of the record in `text`.
   std::size_t end() const { return at_; }
+  // Returns where its tags end.
+  std::size_t tags_end() const { return tags_end_; }
+  const text::MoveShapes& shapes() const { return *shapes_; }
 
  private:
   enum class Step : std::uint8_t { on, ended };  // continue reading, or the record ends before `at_`
@@ -93,6 +96,7 @@ class RecordReader {
   bool stands_in_prose(std::size_t from) const;
   bool begins_position_line() const;
   Step read_position_line();
+  void read_engine_moves(std::size_t end);
   bool read_mark();
   bool read_number();
   bool read_parted_move(std::size_t letter_end);
@@ -115,6 +119,7 @@ class RecordReader {
   void note_move();
   void report_number();
   void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
+  void add_scanned(MoveToken move);
   void add_stray(std::size_t begin, std::size_t end,
                  std::string_view fault = "this is no move; kept as a comment");
   void begin_movetext();

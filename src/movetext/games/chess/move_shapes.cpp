@@ -182,7 +182,7 @@ class Scanner {
     if (sign == 0 || !piece || !ends) return 0;
     return sign + (behind == ']' ? 2 : 1);
   }
-  // Says whether a pawn moves to that last rank: "Ra8 N" and "e1e8 N" are novelties.
+  // Returns whether a pawn moves to that last rank: "Ra8 N" and "e1e8 N" are novelties.
   bool moves_pawn(char rank) const {
     if (!is_file(text_[start_])) return false;
     return at_ - start_ == 2 || !is_rank(text_[start_ + 1]) || text_[start_ + 1] == (rank == '8' ? '7' : '2');
@@ -300,7 +300,7 @@ constexpr auto forms = std::to_array<std::string_view>(
 constexpr auto check_marks =
     std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 
-// Says whether the word has only rings and dashes, as "O-O-O-O" has, or letters that look like rings, as
+// Returns whether the word has only rings and dashes, as "O-O-O-O" has, or letters that look like rings, as
 // "Q-Q": only castling looks so.
 bool is_castling(std::string_view word) {
   const auto is_ring = [](char c) { return std::string_view("O0oQDC").find(c) != std::string_view::npos; };
@@ -309,7 +309,7 @@ bool is_castling(std::string_view word) {
   return word.size() > 2 && rings >= 2 && dashes > 0 && rings + dashes == std::ssize(word);
 }
 
-// Says whether the word ends with a letter that looks like the first rank: "Nfl", "QhI".
+// Returns whether the word ends with a letter that looks like the first rank: "Nfl", "QhI".
 bool ends_with_rank_as_letter(std::string_view word) {
   if (word.size() < 3 || officers.find(word[0]) == std::string_view::npos) return false;
   return is_file(word[word.size() - 2]) &&
@@ -324,6 +324,7 @@ constinit const text::MoveShapes move_shapes{.scan = scan,
                                              .marks = check_marks,
                                              .forms = forms,
                                              .letters = "abcdefghxoNBRQKPO",
+                                             .own_letters = "\u041A\u0421\u041B\u0424\u0440",
                                              .stands_for_move = is_castling,
                                              .is_misprint = ends_with_rank_as_letter};
 

@@ -2,6 +2,7 @@
 
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -189,7 +190,8 @@ std::optional<PieceLetters> parse_piece_letters(std::string_view code) {
   return std::nullopt;
 }
 
-std::optional<GameSpec> game_of_position(std::string_view position) {
+std::optional<GameSpec> game_of_position(std::string_view text) {
+  const std::string position = text::with_plain_blanks(text);
   for (const Family* family : families()) {
     if (family->positions.row_of == nullptr) continue;
     if (const GameRow* row = family->positions.row_of(position)) return spec_of(*row);

@@ -98,11 +98,12 @@ class PointReader {
  public:
   PointReader(std::string_view signs, RankBase base) : signs_(signs), base_(base) {
     // ICCS has capitals and counts from 0 always.
-    if (signs.size() > 2 && signs[0] >= 'A' && signs[0] <= 'I' && is_digit(signs[1])) base_ = RankBase::zero;
+    if (signs.size() > 2 && signs[0] >= 'A' && signs[0] <= 'I' && is_digit(signs[1]) && !names_man_by_rank())
+      base_ = RankBase::zero;
   }
 
   Misreading read(MoveText& out) {
-    if (two_points(0, all_kinds, out)) return judge(out);
+    if (!names_man_by_rank() && two_points(0, all_kinds, out)) return judge(out);
     const std::uint8_t kinds = signs_.empty() ? std::uint8_t{0} : kinds_of(signs_[0]);
     const bool capital = !signs_.empty() && signs_[0] >= 'A' && signs_[0] <= 'Z';
     if (kinds != 0 && (two_points(1, kinds, out) || (capital && one_point(1, kinds, out)))) return judge(out);
@@ -110,6 +111,15 @@ class PointReader {
   }
 
  private:
+  // Returns whether a capital is the letter of a man and the rank stands behind it: "A9e8", where "A9E8" has
+  // two points.
+  bool names_man_by_rank() const {
+    const auto is_small_file = [](char c) { return c >= 'a' && c <= 'i'; };
+    return signs_.size() > 3 && signs_[0] >= 'A' && signs_[0] <= 'Z' && kinds_of(signs_[0]) != 0 &&
+           is_digit(signs_[1]) &&
+           is_small_file(signs_[signs_.size() - (is_digit(signs_[signs_.size() - 2]) ? 3 : 2)]);
+  }
+
   std::size_t skip_sign(std::size_t at) const {
     return at < signs_.size() && std::string_view("-x:X").find(signs_[at]) != std::string_view::npos ? at + 1
                                                                                                      : at;
@@ -134,9 +144,12 @@ class PointReader {
   bool one_point(std::size_t at, std::uint8_t kinds, MoveText& out) const {
     MoveReading reading{.by_points = true, .kinds = kinds};
     if (point_signs(signs_, at, base_).end != signs_.size() && at < signs_.size()) {
-      if (is_digit(signs_[at]))
-        reading.from_rank = static_cast<std::int8_t>(value_of(signs_[at]) - (base_ == RankBase::one ? 1 : 0));
-      else
+      if (is_digit(signs_[at])) {
+        const bool is_ten = signs_[at] == '1' && at + 1 < signs_.size() && signs_[at + 1] == '0';
+        const int rank = is_ten ? 10 : value_of(signs_[at]);
+        reading.from_rank = static_cast<std::int8_t>(rank - (base_ == RankBase::one ? 1 : 0));
+        at += is_ten ? 1 : 0;
+      } else
         reading.from_file = file_at(signs_, at);
       if (reading.from_rank < 0 && reading.from_file < 0 && signs_[at] != 'x') return false;
       at = skip_sign(signs_[at] == 'x' ? at : at + 1);

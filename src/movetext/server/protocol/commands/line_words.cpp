@@ -3,6 +3,7 @@
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 #include "movetext/text/utf8.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -29,9 +30,8 @@ std::string_view trim_left(std::string_view text) {
 // Returns the plain character for a typographic one; '\0' if it stays; '\x7F' if it is dropped.
 char plain_char(char32_t c) {
   constexpr char dropped = '\x7F';
-  if (c < 0x20 || c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F || c == 0x3000 || c == 0x85)
-    return ' ';
-  if (c == 0x7F || c == 0xAD || (c >= 0x200B && c <= 0x200F) || c == 0xFEFF || c == 0x2060) return dropped;
+  if (c < 0x20 || text::is_wide_blank(c)) return ' ';
+  if (c == 0x7F || text::is_invisible(c)) return dropped;
   if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
   if (c >= 0x201C && c <= 0x201F) return '"';
   return '\0';

@@ -1,0 +1,285 @@
+#include "movetext/formats/pgn/plain_copy.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/formats/pgn/plain_word.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/text/look_alike.hpp"
+#include "movetext/text/scan.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+using text::is_blank;
+using text::read_scalar;
+using text::Scalar;
+
+constexpr std::string_view structure = "{}()[];";
+constexpr char32_t wide_open = 0xFF08;
+constexpr char32_t wide_close = 0xFF09;
+constexpr std::size_t wide_size = 3;             // bytes of these two
+constexpr std::size_t longest_words = 1U << 16;  // between them
+constexpr std::size_t longest_beside = 64;       // bytes of a move behind the sign of its piece
+constexpr std::size_t longest_before = 64;       // bytes of a word before its first sign outside ASCII
+
+bool is_kept_comment(const Event& event) {
+  return event.kind == EventKind::comment && static_cast<CommentStyle>(event.arg) != CommentStyle::stray;
+}
+
+bool begins_with_foreign_letter(std::string_view move) {
+  return !move.empty() && (static_cast<unsigned char>(move[0]) & 0xFCU) == 0xD0;  // Cyrillic
+}
+
+bool begins_with_piece(std::string_view move) {
+  return move.size() > 2 && move[0] >= 'A' && move[0] <= 'Z' && move[0] != 'O';
+}
+
+// Returns whether more pieces of the record have the letters of ASCII than others: then these only look like
+// them.
+bool is_mostly_ascii(const Record& record) {
+  std::ptrdiff_t balance = 0;
+  for (const Event& event : record.tape) {
+    if (event.kind != EventKind::ply) continue;
+    const std::string_view move = record.text(event);
+    balance += begins_with_piece(move) ? 1 : begins_with_foreign_letter(move) ? -1 : 0;
+  }
+  return balance > 0;
+}
+
+// Returns whether the letter could only be that of a square: no piece has a small one.
+bool begins_with_small_letter(std::string_view move) {
+  const char32_t c = read_scalar(move, 0).value;
+  return c >= 0x0430 && c < 0x0460;
+}
+
+class Copier {
+ public:
+  Copier(const Record& record, const text::MoveShapes& shapes, std::size_t movetext)
+      : record_(record),
+        source_(record.source),
+        mostly_ascii_(is_mostly_ascii(record)),
+        words_(shapes, !mostly_ascii_) {
+    kept_.push_back({0, static_cast<std::uint32_t>(std::min(movetext, source_.size()))});
+    for (const Event& event : record.tape)
+      if ((event.text.begin & Span::side_bit) == 0 && is_kept(event)) kept_.push_back(event.text);
+    std::sort(kept_.begin(), kept_.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+  }
+
+  PlainCopy run() {
+    const auto size = source_.size();
+    for (const Span& span : kept_) {
+      if (span.begin > at_) rewrite(span.begin);
+      at_ = std::max<std::size_t>(at_, span.end);
+    }
+    if (at_ < size) rewrite(size);
+    if (out_.shifts.empty()) return std::move(out_);
+    out_.text.append(source_, copied_, size - copied_);
+    convert(size);
+    return std::move(out_);
+  }
+
+ private:
+  // Returns whether the text stays as it is.  A move is kept if the signs around it do not make another one
+  // of it.
+  bool is_kept(const Event& event) const {
+    if (is_kept_comment(event)) return true;
+    if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return false;
+    const std::string_view move = record_.text(event);
+    if (has_more_in_word(event.text)) return false;
+    if (text::find_non_ascii(move, 0) == move.size()) return true;
+    return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move);
+  }
+  // Returns whether the word of the move has signs beside it that may belong to it.
+  bool has_more_in_word(Span span) const {
+    const auto ends = [&](std::size_t at) {
+      return is_blank(source_[at]) || structure.find(source_[at]) != std::string_view::npos;
+    };
+    for (std::size_t at = span.begin; at > 0 && span.begin - at < longest_beside && !ends(at - 1); --at)
+      if (is_part_of_word(at - 1)) return true;
+    for (std::size_t at = span.end; at < source_.size() && at - span.end < longest_beside && !ends(at); ++at)
+      if (is_part_of_word(at)) return true;
+    return false;
+  }
+  bool is_part_of_word(std::size_t at) const {
+    if (static_cast<unsigned char>(source_[at]) < 0xC0) return false;
+    const char32_t c = read_scalar(source_, at).value;
+    return text::is_invisible(c) || text::is_foreign_letter(c) || (c > 0xFF00 && c < 0xFF5F);
+  }
+
+  // Rewrites what stands from `at_` to `end`.
+  void rewrite(std::size_t end) {
+    while (at_ < end && (at_ = text::find_non_ascii(source_.substr(0, end), at_)) < end) {
+      const Scalar scalar = read_scalar(source_, at_);
+      if (text::is_wide_blank(scalar.value)) {
+        put(at_, scalar.size, " ");
+        at_ += scalar.size;
+      } else if (scalar.value == wide_close && open_ > 0) {
+        put(at_, wide_size, ")");
+        at_ += wide_size;
+        --open_;
+      } else if (scalar.value != wide_open || !rewrite_parenthesis()) {
+        rewrite_word(end);
+      }
+    }
+    at_ = std::max(at_, end);
+  }
+
+  // Rewrites a parenthesis of full width at `at_`: with moves in it, it is one of ASCII, which its end
+  // closes; words get braces.  Returns false if it is nothing of both.
+  bool rewrite_parenthesis() {
+    if (close_ <= at_) close_ = std::min(source_.find("\uFF09", at_), source_.size());
+    if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_words) return false;
+    const std::size_t inside = at_ + wide_size;
+    const std::size_t first = std::min(skip_blanks(source_, inside), close_);
+    const std::size_t end = word_end(first, std::min(close_, first + longest_beside));
+    if (words_.begins_move(words_.rewrite(source_.substr(first, end - first)))) {
+      put(at_, wide_size, "(");
+      ++open_;
+      at_ = inside;
+      return true;
+    }
+    if (source_.substr(inside, close_ - inside).find_first_of("{}") != std::string_view::npos) {
+      refused_ = close_;
+      return false;
+    }
+    put(at_, wide_size, "{");
+    put(close_, wide_size, "}");
+    at_ = close_ + wide_size;
+    return true;
+  }
+
+  // Returns where the word that starts at `begin` ends, at most `end`.
+  std::size_t word_end(std::size_t begin, std::size_t end) const {
+    std::size_t at = begin;
+    while (at < end && !is_blank(source_[at]) && structure.find(source_[at]) == std::string_view::npos) {
+      const Scalar scalar = read_scalar(source_, at);
+      if (text::is_wide_blank(scalar.value)) break;
+      if (at > begin && (scalar.value == wide_open || scalar.value == wide_close)) break;
+      at += scalar.size;
+    }
+    return std::min(at, end);
+  }
+  // Returns where the word begins in which `at` is, from `first` on.
+  std::size_t word_begin(std::size_t first, std::size_t at) const {
+    const std::size_t farthest = at - std::min(at, longest_before);
+    while (at > first && at > copied_ && at > farthest && !is_blank(source_[at - 1]) &&
+           structure.find(source_[at - 1]) == std::string_view::npos &&
+           text::wide_blank_before(source_, at) == 0)
+      --at;
+    return at;
+  }
+
+  void rewrite_word(std::size_t end) {
+    std::size_t begin = word_begin(gap_begin(), at_);
+    std::size_t limit = word_end(begin, end);
+    if (limit <= at_) {  // a parenthesis of full width that opens nothing
+      begin = at_;
+      limit = word_end(begin, end);
+    }
+    const std::string_view word = source_.substr(begin, limit - begin);
+    const std::string plain = words_.rewrite(word);
+    if (plain != word) put(begin, word.size(), plain);
+    note_letters(word, plain);
+    at_ = limit;
+    if (limit < source_.size() && (is_blank(source_[limit]) || text::wide_blank_size(source_, limit) > 0))
+      join_piece(plain, limit);
+  }
+  // Returns where the present gap between kept texts begins.
+  std::size_t gap_begin() const {
+    const auto after = std::upper_bound(kept_.begin(), kept_.end(), at_,
+                                        [](std::size_t at, const Span& span) { return at < span.begin; });
+    std::size_t begin = 0;
+    for (auto span = after; span != kept_.begin() && after - span < 4;)
+      begin = std::max<std::size_t>(begin, (--span)->end);
+    return std::min(begin, at_);
+  }
+
+  // Removes the blanks between the sign of a piece, the end of `word`, and its square.
+  void join_piece(std::string_view word, std::size_t blanks) {
+    const std::size_t sign = word.size() - std::min(word.size(), wide_size);
+    const char32_t man = read_scalar(word, sign).value;
+    if (man < 0x2600 || man > 0x26FF) return;
+    const std::size_t square = skip_blanks(source_, blanks);
+    const std::size_t end = word_end(square, std::min(source_.size(), square + longest_beside));
+    if (square == end) return;
+    const std::string rest = words_.rewrite(source_.substr(square, end - square));
+    std::string joined(word.substr(sign));
+    joined += rest;
+    if (words_.is_move(word.substr(sign)) || !words_.is_move(joined)) return;
+    put(blanks, square - blanks, "");
+    at_ = square;
+    note("a blank inside a move; read as " + joined, out_.text.size() - std::min(out_.text.size(), wide_size),
+         out_.text.size() + rest.size(), blank_noted_);
+  }
+
+  void note_letters(std::string_view word, std::string_view plain) {
+    for (std::size_t at = 0; at < word.size(); at += std::max(1U, read_scalar(word, at).size)) {
+      const char32_t c = read_scalar(word, at).value;
+      if (c < 0x370 || c > 0x52F || plain == word) continue;
+      if (plain.find(word.substr(at, 2)) != std::string_view::npos) continue;
+      note("letters of another alphabet; read as " + std::string(plain), out_.text.size() - plain.size(),
+           out_.text.size(), letters_noted_);
+      return;
+    }
+  }
+  void note(std::string message, std::size_t begin, std::size_t end, bool& noted) {
+    if (noted) return;
+    noted = true;
+    out_.notes.push_back(
+        {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), std::move(message)});
+  }
+
+  // Writes `plain` for the bytes at `from`; what stands before them is copied.
+  void put(std::size_t from, std::size_t size, std::string_view plain) {
+    if (out_.text.empty()) out_.text.reserve(source_.size() + 64);
+    out_.text.append(source_, copied_, from - copied_).append(plain);
+    copied_ = from + size;
+    const auto encoded = [&](std::string_view text) {
+      const bool has_places = record_.charset == text::Charset::nearly_utf8;
+      return static_cast<std::int32_t>(has_places ? text.size() : text::encoded_size(text, record_.charset));
+    };
+    std::int32_t lost = encoded(source_.substr(from, size)) - encoded(plain);
+    convert(from);
+    for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < copied_;
+         ++next_converted_)
+      lost -= static_cast<std::int32_t>(read_scalar(source_, record_.converted[next_converted_]).size - 1);
+    moved_ += static_cast<std::ptrdiff_t>(plain.size()) - static_cast<std::ptrdiff_t>(size);
+    out_.shifts.push_back({static_cast<std::uint32_t>(out_.text.size()), lost});
+  }
+
+  // Notes the places up to `end` of characters that were single bytes.
+  void convert(std::size_t end) {
+    for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < end;
+         ++next_converted_)
+      out_.converted.push_back(static_cast<std::uint32_t>(
+          static_cast<std::ptrdiff_t>(record_.converted[next_converted_]) + moved_));
+  }
+
+  const Record& record_;
+  std::string_view source_;
+  bool mostly_ascii_;
+  PlainWords words_;
+  std::vector<Span> kept_;
+  std::size_t at_ = 0;
+  std::ptrdiff_t moved_ = 0;        // how far what follows is moved in the copy
+  std::size_t next_converted_ = 0;  // of Record::converted
+  std::size_t copied_ = 0;          // bytes of the source that are in the copy, as they were or otherwise
+  PlainCopy out_;
+  std::size_t close_ = 0;    // the first end of a parenthesis of full width that is not behind
+  std::size_t refused_ = 0;  // parentheses before that place are none
+  std::size_t open_ = 0;     // parentheses of full width that are open
+  bool blank_noted_ = false;
+  bool letters_noted_ = false;
+};
+
+}  // namespace
+
+PlainCopy make_plain_copy(const Record& record, const text::MoveShapes& shapes, std::size_t movetext) {
+  if (text::find_non_ascii(record.source, std::min(movetext, record.source.size())) == record.source.size())
+    return {};
+  return Copier(record, shapes, movetext).run();
+}
+
+}  // namespace mt::pgn

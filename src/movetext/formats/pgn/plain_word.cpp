@@ -1,0 +1,214 @@
+#include "movetext/formats/pgn/plain_word.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/text/look_alike.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+using text::read_scalar;
+using text::Scalar;
+
+constexpr std::size_t longest_word = 512;  // bytes; longer ones are no moves
+constexpr std::string_view null_move = "--";
+
+bool is_ascii(std::string_view text) {
+  return text::find_non_ascii(text, 0) == text.size();
+}
+
+// Returns the size of the move number and its dots at the beginning; 0: there is none.
+std::size_t number_size(std::string_view word) {
+  std::size_t end = 0;
+  while (end < word.size() && text::is_digit(word[end])) ++end;
+  const std::size_t digits = end;
+  for (std::size_t dots = 0; (dots = dots_at(word, end)) > 0;) end += dots;
+  return end > digits ? end : 0;
+}
+
+// Returns whether the character is one of Chinese text: its moves may stand side by side.
+constexpr bool is_wide_script(char32_t c) {
+  return c >= 0x2E80 && c < 0xA000;
+}
+
+// Replaces signs of full width by those of ASCII, and the stop or comma behind a number by a dot.
+std::string with_plain_signs(std::string_view word) {
+  std::string out;
+  for (std::size_t at = 0; at < word.size();) {
+    const Scalar scalar = read_scalar(word, at);
+    const bool is_stop = scalar.value == 0x3001 || scalar.value == 0x3002;
+    if (scalar.value > 0xFF00 && scalar.value < 0xFF5F)
+      out += text::ascii_of(scalar.value);
+    else if (is_stop && !out.empty() && text::is_digit(out.back()))
+      out += '.';
+    else
+      out.append(word, at, scalar.size);
+    at += scalar.size;
+  }
+  return out;
+}
+
+// Returns whether another square has to follow.
+bool ends_with_sign(std::string_view word) {
+  return !word.empty() && word != null_move &&
+         std::string_view("-:x").find(word.back()) != std::string_view::npos;
+}
+
+bool looks_like_result(std::string_view word) {
+  return word == "*" || word.starts_with("\u00BD") || word.find_first_of("-/:") == 1;
+}
+
+// Returns the letter of ASCII that a letter stands for; '\0': none.  Capitals name files, too.
+char ascii_letter(char32_t c, bool before_rank) {
+  const char ascii = text::ascii_of(c);
+  const bool is_capital = c >= 0x0410 && c < 0x0430;
+  if (ascii != '\0' || !before_rank || !is_capital) return ascii;
+  const char small = text::ascii_of(c + 0x20);
+  return small == '\0' ? small : static_cast<char>(small - 'a' + 'A');
+}
+
+// Returns where the glyphs behind a move begin, those outside ASCII; the size of the word: there are none.
+std::size_t glyphs_begin(std::string_view word) {
+  constexpr auto is_glyph = [](char32_t c) {
+    const bool is_man = c >= 0x2654 && c <= 0x265F;
+    return c >= 0x203C && c < 0x2C00 && !is_man && c != 0x2212 && !text::is_invisible(c);  // 2212: minus
+  };
+  for (std::size_t at = 0; at < word.size();) {
+    const Scalar scalar = read_scalar(word, at);
+    if (at > 0 && is_glyph(scalar.value)) return at;
+    at += scalar.size;
+  }
+  return word.size();
+}
+
+}  // namespace
+
+bool PlainWords::is_move(std::string_view word) const {
+  while (!word.empty() && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
+  return !word.empty() && shapes_.scan(word, 0).end == word.size();
+}
+
+bool PlainWords::is_whole(std::string_view word) const {
+  return is_move(word) || (number_size(word) > 0 && is_move(word.substr(number_size(word))));
+}
+
+bool PlainWords::begins_move(std::string_view word) const {
+  return number_size(word) > 0 || shapes_.scan(word, 0).end > 0;
+}
+
+// Returns whether the word can be read as it is: the scanners of moves take any letter for that of a piece.
+bool PlainWords::is_settled(std::string_view word) const {
+  if (is_ascii(word)) return true;
+  if (!is_whole(word)) return false;
+  const Scalar first = read_scalar(word, number_size(word));
+  if (!text::is_foreign_letter(first.value) || first.value > 0x52F)
+    return true;  // no Greek or Cyrillic letter
+  const std::string_view letter = word.substr(number_size(word), first.size);
+  return own_letters_ && shapes_.own_letters.find(letter) != std::string_view::npos;
+}
+
+std::string PlainWords::rewrite(std::string_view word) const {
+  if (word.size() > longest_word) return std::string(word);
+  if (const std::size_t glyphs = glyphs_begin(word); glyphs < word.size())
+    return rewrite(word.substr(0, glyphs)).append(word.substr(glyphs));
+  std::string plain = without_invisible(word);
+  if (is_settled(plain)) return plain;
+  plain = with_plain_signs(plain);
+  if (is_settled(plain)) return plain;
+  plain = with_plain_letters(plain);
+  return is_settled(plain) || is_whole(plain) ? plain : split_moves(plain);
+}
+
+// An invisible sign between two whole tokens is their blank; inside of a token it is nothing.
+std::string PlainWords::without_invisible(std::string_view word) const {
+  std::string out;
+  std::size_t begin = 0;  // of the present token in `out`
+  std::size_t from = 0;
+  for (std::size_t at = 0; at <= word.size();) {
+    const Scalar scalar = read_scalar(word, at);
+    if (scalar.size > 0 && !text::is_invisible(scalar.value)) {
+      at += scalar.size;
+      continue;
+    }
+    const std::string_view part = word.substr(from, at - from);
+    const std::string_view before = std::string_view(out).substr(begin);
+    const bool goes_on = ends_with_sign(before) ||
+                         !begins_move(part) && !looks_like_result(part) && !part.starts_with(null_move);
+    if (!part.empty() && !goes_on && (is_whole(before) || before == null_move)) {
+      out += ' ';
+      begin = out.size();
+    }
+    out += part;
+    if (scalar.size == 0) break;
+    at += scalar.size;
+    from = at;
+  }
+  return out;
+}
+
+std::string PlainWords::letters_of(std::string_view word, bool keep_first) const {
+  constexpr std::size_t longest_letter = 4;  // bytes: two Cyrillic letters
+  const std::size_t first = number_size(word);
+  std::string out(word.substr(0, first));
+  for (std::size_t at = first; at < word.size();) {
+    const Scalar scalar = read_scalar(word, at);
+    const std::string_view letter = word.substr(at, scalar.size);
+    const Scalar next = read_scalar(word, at + scalar.size);
+    const bool opens = at == first || std::string_view("-:x").find(out.back()) != std::string_view::npos;
+    const bool is_place = at < first + longest_letter || out.back() == '=';
+    const bool is_own = keep_first && scalar.value >= 0x80 && is_place &&
+                        shapes_.own_letters.find(letter) != std::string_view::npos;
+    const bool before_rank = next.value < 0x80 && text::is_digit(static_cast<char>(next.value));
+    const char ascii = scalar.value < 0x80 ? '\0' : ascii_letter(scalar.value, before_rank);
+    if (ascii == '\0' || is_own)
+      out += letter;
+    else if (text::is_ha(scalar.value) && (opens || before_rank))
+      out += scalar.value == 0x0445 ? 'h' : 'H';
+    else
+      out += text::is_ha(scalar.value) ? 'x' : ascii;
+    at += scalar.size;
+  }
+  return out;
+}
+
+// Replaces letters of other alphabets, if a move comes out: a word of one alphabet needs a digit for that.
+std::string PlainWords::with_plain_letters(std::string_view word) const {
+  const bool plausible = std::any_of(
+      word.begin(), word.end(), [](char c) { return text::is_digit(c) || text::is_letter(c) || c == '-'; });
+  if (!plausible) return std::string(word);
+  for (const bool keep_first : {true, false}) {
+    if (keep_first && (!own_letters_ || shapes_.own_letters.empty())) continue;
+    std::string plain = letters_of(word, keep_first);
+    if (is_whole(plain)) return plain;
+  }
+  return std::string(word);
+}
+
+// Puts blanks between moves of Chinese text that have none: each has four characters, or five.
+std::string PlainWords::split_moves(std::string_view word) const {
+  std::string out;
+  for (std::size_t at = 0; at < word.size();) {
+    const std::size_t begin = at + number_size(word.substr(at));
+    std::size_t end = begin;
+    bool wide = false;
+    bool found = false;
+    for (int characters = 1; characters <= 5 && end < word.size() && !found; ++characters) {
+      const Scalar scalar = read_scalar(word, end);
+      wide = wide || is_wide_script(scalar.value);
+      end += scalar.size;
+      found = characters >= 4 && wide && is_move(word.substr(begin, end - begin));
+    }
+    if (!found && begin == word.size()) end = begin;  // a number, whose move may follow
+    if (!found && begin != word.size()) return std::string(word);
+    if (at > 0) out += ' ';
+    out.append(word, at, end - at);
+    at = end;
+  }
+  return out;
+}
+
+}  // namespace mt::pgn

@@ -1,0 +1,36 @@
+// Words of movetext with signs outside ASCII, rewritten as the shapes of moves ask for them.
+#pragma once
+#include "movetext/text/move_shape.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::pgn {
+
+// Rewrites words; `own_letters`: letters outside ASCII may be those of pieces, as most of the record's are.
+class PlainWords {
+ public:
+  PlainWords(const text::MoveShapes& shapes, bool own_letters) : shapes_(shapes), own_letters_(own_letters) {}
+
+  // Returns the word, which has no blank and no sign of structure, as it is to be read: one word, or several
+  // with blanks between them.  What resembles nothing comes back as it was.
+  std::string rewrite(std::string_view word) const;
+
+  // Returns whether `word` is a whole move, with nothing but opinions behind it.
+  bool is_move(std::string_view word) const;
+  // Returns whether a move, or a move behind its number, begins there.
+  bool begins_move(std::string_view word) const;
+
+ private:
+  std::string without_invisible(std::string_view word) const;
+  std::string with_plain_letters(std::string_view word) const;
+  std::string letters_of(std::string_view word, bool keep_first) const;
+  std::string split_moves(std::string_view word) const;
+  bool is_whole(std::string_view word) const;
+  bool is_settled(std::string_view word) const;
+
+  const text::MoveShapes& shapes_;
+  bool own_letters_;
+};
+
+}  // namespace mt::pgn

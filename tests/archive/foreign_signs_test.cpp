@@ -1,0 +1,181 @@
+// What is not ASCII is text, too: blanks, invisible signs, letters of other alphabets and figurines in
+// movetext never change a game without a word.
+#include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/text/utf8.hpp"
+#include "runner.hpp"
+
+#include <array>
+#include <gtest/gtest.h>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mt::archive {
+namespace {
+
+class ForeignSigns : public ::testing::Test {
+ protected:
+  // The movetext of the only game as it is exported; "rejected" if it is not.
+  std::string moves(std::string_view text, const std::string& name) {
+    const Ran ran = runner_.run(runner_.write(name, text), name.substr(name.find('.') + 1));
+    const std::size_t begin = ran.out.find("\n\n");
+    if (begin == std::string::npos) return "rejected";
+    std::string out = ran.out.substr(begin + 2);
+    while (!out.empty() && out.back() == '\n') out.pop_back();
+    return out;
+  }
+  std::string in_pgn(std::string_view movetext) {
+    return moves("[Event \"a\"]\n[Result \"*\"]\n\n" + std::string(movetext) + '\n', "x.pgn");
+  }
+  std::string in_pdn(std::string_view movetext) {
+    return moves("[Event \"a\"]\n[GameType \"25\"]\n[Result \"*\"]\n\n" + std::string(movetext) + '\n',
+                 "x.pdn");
+  }
+  std::string in_xiangqi(std::string_view movetext) {
+    return moves("[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n" + std::string(movetext) + '\n', "x.pgn");
+  }
+
+  Runner runner_;
+};
+
+std::string utf8(char32_t c) {
+  std::string out;
+  text::append_scalar(c, out);
+  return out;
+}
+
+constexpr auto blanks =
+    std::to_array<char32_t>({0x85, 0xA0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006,
+                             0x2007, 0x2008, 0x2009, 0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000});
+constexpr auto invisible = std::to_array<char32_t>(
+    {0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0x2063, 0xFE00, 0xFE0E, 0xFE0F, 0xFEFF});
+
+TEST_F(ForeignSigns, EveryBlankIsOne) {
+  const std::string expected = "1. d4 Nf6 2. c4 e6 3. Nf3 (3. g3 d5) 3... d5 *";
+  for (const char32_t c : blanks) {
+    std::string text = expected;
+    for (std::size_t at = 0; (at = text.find(' ', at)) != std::string::npos;) text.replace(at, 1, utf8(c));
+    EXPECT_EQ(in_pgn(text), expected) << std::hex << static_cast<unsigned>(c);
+  }
+  for (const char32_t c : invisible) {
+    EXPECT_EQ(in_pgn("1." + utf8(c) + "d4" + utf8(c) + "Nf6 2. c4 *"), "1. d4 Nf6 2. c4 *");
+    EXPECT_EQ(in_pgn("1. d4 N" + utf8(c) + "f6 2. c" + utf8(c) + "4 *"), "1. d4 Nf6 2. c4 *");
+    EXPECT_EQ(in_pdn("1. c3" + utf8(c) + "-d4 b6-a" + utf8(c) + "5 *"), "1. c3-d4 b6-a5 *");
+  }
+}
+
+TEST_F(ForeignSigns, AroundTagsAndInPositions) {
+  const std::string tags =
+      "\u00A0[Event\u00A0\u00A0\"Open\"]\n[White\u2003\"Adler\u00A0X\"\u200B]\n\n1. e4 *\n";
+  const Ran ran = runner_.run(runner_.write("x.pgn", tags), "pgn");
+  EXPECT_NE(ran.out.find("[Event \"Open\"]"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("[White \"Adler\u00A0X\"]"), std::string::npos) << ran.out;
+  EXPECT_EQ(moves("[FEN \"4k3/8/8/8/8/8/4P3/4K3\u00A0w\u202F-\u2009-\u30000 1\"]\n[SetUp \"1\"]\n\n1. e4 *\n",
+                  "x.pgn"),
+            "1. e4 *");
+}
+
+TEST_F(ForeignSigns, FigurinesInBothStylesAndApart) {
+  for (const std::string style : {"", "\uFE0E", "\uFE0F"})
+    for (const std::string knight : {"\u2658", "\u265E"})
+      for (const std::string blank : {"", " ", "\u2009"})
+        EXPECT_EQ(in_pgn("1. e4 e5 2. " + knight + style + blank + "f3 Nc6 *"), "1. e4 e5 2. Nf3 Nc6 *");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u2658 Nc6 *"), "rejected");
+  EXPECT_EQ(in_pgn("1. e4 \u265E 2. d4 *"), "rejected");
+}
+
+TEST_F(ForeignSigns, LettersOfFullWidthAndOtherAlphabets) {
+  EXPECT_EQ(in_pgn("１．ｅ４　ｅ５　２．Ｎｆ３！ Nc6 *"), "1. e4 e5 2. Nf3 $1 Nc6 *");
+  EXPECT_EQ(in_pgn("1. \u04354 \u03B55 2. Nf3 N\u04416 3. \u0412\u04414 *"), "1. e4 e5 2. Nf3 Nc6 3. Bc4 *");
+  EXPECT_EQ(in_pgn("1. e4 d5 2. \u0435\u0445d5 *"), "1. e4 d5 2. exd5 *");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 *"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 *")
+      << "Russian";
+  EXPECT_EQ(in_pdn("1. \u04463-\u04344 \u04316-\u04305 2. \u04312-\u04463 *"), "1. c3-d4 b6-a5 2. b2-c3 *");
+  EXPECT_EQ(in_pdn("1. \u04463-\u04344 \u04456-g5 *"), "1. c3-d4 h6-g5 *") << "ha is a file, too";
+}
+
+// In a record with Latin letters a Cyrillic one is no Russian piece.
+TEST_F(ForeignSigns, TheRecordDecidesWhoseLettersItHas) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. \u041Ae2 *"),
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 *");
+}
+
+TEST_F(ForeignSigns, AMixedWordNamesItsForeignLetter) {
+  for (const auto& [text, name, letter] :
+       {std::array<std::string, 3>{"[Event \"a\"]\n\n1. e4 N\u04366 *\n", "x.pgn",
+                                   "'\u0436' (U+0436) is Cyrillic"},
+        {"[GameType \"25\"]\n\n1. c3-\u04374 *\n", "x.pdn", "'\u0437' (U+0437) is Cyrillic"}}) {
+    const Ran ran = runner_.run(runner_.write(name, text), "");
+    std::string told;
+    for (const Told& one : ran.notes.told)
+      if (one.severity == Severity::error) told += one.text;
+    EXPECT_NE(told.find(letter), std::string::npos) << told;
+  }
+}
+
+TEST_F(ForeignSigns, WordsStayComments) {
+  for (const std::string words : {"хорошо", "да", "Белые сдались", "très bien", "好棋", "№ 5", "ход слоном"})
+    EXPECT_EQ(in_pgn("1. e4 e5 " + words + " 2. Nf3 Nc6 *"), "1. e4 e5 {" + words + "} 2. Nf3 Nc6 *");
+  EXPECT_EQ(in_pgn("1. e4 {\u00A0Ｎｆ３\u200B} e5 *"), "1. e4 {\u00A0Ｎｆ３\u200B} e5 *")
+      << "comments keep their bytes";
+}
+
+TEST_F(ForeignSigns, GlyphsOfOneSign) {
+  EXPECT_EQ(in_pgn("1. e4 e5\u203C 2. Nf3 \u2047 Nc6\u2049 3. Bb5 \u2048 *"),
+            "1. e4 e5 $3 2. Nf3 $4 2... Nc6 $5 3. Bb5 $6 *");
+  EXPECT_EQ(in_pgn("1. e4 =/\u221E e5 =\u221E 2. Nf3 \u221E/= Nc6 \u221E= 3. Bb5 \u2BF9 *"),
+            "1. e4 $44 e5 $44 2. Nf3 $45 Nc6 $45 3. Bb5 $44 *");
+}
+
+TEST_F(ForeignSigns, ChineseText) {
+  const std::string expected = "1. C2.5 H8+7 2. H2+3 R9.8 *";
+  EXPECT_EQ(in_xiangqi("１．炮二平五　馬８進７　２．馬二進三　車９平８"), expected);
+  EXPECT_EQ(in_xiangqi("1、炮二平五 马8进7 2、马二进三 车9平8"), expected);
+  EXPECT_EQ(in_xiangqi("1.炮二平五马8进7 2.马二进三车9平8"), expected);
+  EXPECT_EQ(in_xiangqi("1.炮二平五（好棋）马8进7 2.马二进三 车9平8"),
+            "1. C2.5 {好棋} 1... H8+7 2. H2+3 R9.8 *");
+  EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 红胜"), "1. C2.5 H8+7 1-0");
+  EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
+}
+
+// Real records with one sign changed: the same game, or an error.
+TEST_F(ForeignSigns, OfRealRecords) {
+  const char* directory = std::getenv("MOVETEXT_CORPUS");
+  if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
+  std::set<std::filesystem::path> paths;
+  for (const std::string folder : {"/pgn", "/pdn"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(directory + folder))
+      if ((entry.path().extension() == ".pgn" || entry.path().extension() == ".pdn") &&
+          entry.file_size() < 400'000)
+        paths.insert(entry.path());
+  std::mt19937 random{20261127};
+  int tried = 0;
+  for (const std::filesystem::path& path : paths) {
+    const std::string name = "x" + path.extension().string();
+    const std::string all = runner_.run(path, name.substr(2)).out;
+    const std::size_t begin =
+        all.empty() ? 0 : std::min(all.rfind("\n[Event ", random() % all.size()) + 1, all.size());
+    const std::string record =
+        all.substr(begin, std::min(all.find("\n[Event ", begin) - begin, std::size_t{20'000}));
+    const std::size_t text = record.find("\n\n");
+    if (text == std::string::npos || record.find('{') != std::string::npos) continue;
+    const std::string expected = moves(record, name);
+    for (int i = 0; i < 3; ++i, ++tried) {
+      std::string changed = record;
+      const std::size_t blank =
+          changed.find_first_of(" \n", text + 2 + random() % (record.size() - text - 2));
+      if (blank == std::string::npos || blank + 2 >= changed.size()) continue;
+      changed.replace(
+          blank, 1, utf8(i == 0 ? invisible[random() % invisible.size()] : blanks[random() % blanks.size()]));
+      const std::string found = moves(changed, name);
+      if (i > 0) EXPECT_EQ(found, expected) << path << " at " << blank;
+      if (i == 0)
+        EXPECT_TRUE(found == expected || found == "rejected") << path << " at " << blank << '\n' << found;
+    }
+  }
+  EXPECT_GT(tried, 200);
+}
+
+}  // namespace
+}  // namespace mt::archive
