@@ -17,8 +17,9 @@ namespace {
 class ForeignSigns : public ::testing::Test {
  protected:
   // The movetext of the only game as it is exported; "rejected" if it is not.
-  std::string moves(std::string_view text, const std::string& name) {
-    const Ran ran = runner_.run(runner_.write(name, text), name.substr(name.find('.') + 1));
+  std::string moves(std::string_view text, const std::string& name, const std::string& format = {}) {
+    const Ran ran =
+        runner_.run(runner_.write(name, text), format.empty() ? name.substr(name.find('.') + 1) : format);
     const std::size_t begin = ran.out.find("\n\n");
     if (begin == std::string::npos) return "rejected";
     std::string out = ran.out.substr(begin + 2);
@@ -33,7 +34,8 @@ class ForeignSigns : public ::testing::Test {
                  "x.pdn");
   }
   std::string in_xiangqi(std::string_view movetext) {
-    return moves("[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n" + std::string(movetext) + '\n', "x.pgn");
+    return moves("[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n" + std::string(movetext) + '\n', "x.pgn",
+                 "pgn-of-red");
   }
 
   Runner runner_;
@@ -86,7 +88,7 @@ TEST_F(ForeignSigns, FigurinesInBothStylesAndApart) {
 }
 
 TEST_F(ForeignSigns, LettersOfFullWidthAndOtherAlphabets) {
-  EXPECT_EQ(in_pgn("１．ｅ４　ｅ５　２．Ｎｆ３！ Nc6 *"), "1. e4 e5 2. Nf3 $1 Nc6 *");
+  EXPECT_EQ(in_pgn("１．ｅ４　ｅ５　２．Ｎｆ３！ Nc6 *"), "1. e4 e5 2. Nf3 $1 2... Nc6 *");
   EXPECT_EQ(in_pgn("1. \u04354 \u03B55 2. Nf3 N\u04416 3. \u0412\u04414 *"), "1. e4 e5 2. Nf3 Nc6 3. Bc4 *");
   EXPECT_EQ(in_pgn("1. e4 d5 2. \u0435\u0445d5 *"), "1. e4 d5 2. exd5 *");
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 *"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 *")
@@ -117,7 +119,7 @@ TEST_F(ForeignSigns, AMixedWordNamesItsForeignLetter) {
 TEST_F(ForeignSigns, WordsStayComments) {
   for (const std::string words : {"хорошо", "да", "Белые сдались", "très bien", "好棋", "№ 5", "ход слоном"})
     EXPECT_EQ(in_pgn("1. e4 e5 " + words + " 2. Nf3 Nc6 *"), "1. e4 e5 {" + words + "} 2. Nf3 Nc6 *");
-  EXPECT_EQ(in_pgn("1. e4 {\u00A0Ｎｆ３\u200B} e5 *"), "1. e4 {\u00A0Ｎｆ３\u200B} e5 *")
+  EXPECT_EQ(in_pgn("1. e4 {\u00A0Ｎｆ３\u200B} e5 *"), "1. e4 {\u00A0Ｎｆ３\u200B} 1... e5 *")
       << "comments keep their bytes";
 }
 
@@ -125,7 +127,7 @@ TEST_F(ForeignSigns, GlyphsOfOneSign) {
   EXPECT_EQ(in_pgn("1. e4 e5\u203C 2. Nf3 \u2047 Nc6\u2049 3. Bb5 \u2048 *"),
             "1. e4 e5 $3 2. Nf3 $4 2... Nc6 $5 3. Bb5 $6 *");
   EXPECT_EQ(in_pgn("1. e4 =/\u221E e5 =\u221E 2. Nf3 \u221E/= Nc6 \u221E= 3. Bb5 \u2BF9 *"),
-            "1. e4 $44 e5 $44 2. Nf3 $45 Nc6 $45 3. Bb5 $44 *");
+            "1. e4 $44 1... e5 $44 2. Nf3 $45 2... Nc6 $45 3. Bb5 $44 *");
 }
 
 TEST_F(ForeignSigns, ChineseText) {

@@ -89,6 +89,8 @@ class Copier {
     const std::string_view move = record_.text(event);
     if (has_more_in_word(event.text)) return false;
     if (text::find_non_ascii(move, 0) == move.size()) return true;
+    for (std::size_t at = 0; at < move.size(); ++at)  // "32 - 28" with blanks of Unicode
+      if (text::wide_blank_size(move, at) > 0) return false;
     return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move);
   }
   // Returns whether the word of the move has signs beside it that may belong to it.

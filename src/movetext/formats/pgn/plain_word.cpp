@@ -58,6 +58,10 @@ bool ends_with_sign(std::string_view word) {
          std::string_view("-:x").find(word.back()) != std::string_view::npos;
 }
 
+bool is_glyph_number(std::string_view word) {
+  return word.size() > 1 && word[0] == '$' && std::all_of(word.begin() + 1, word.end(), text::is_digit);
+}
+
 bool looks_like_result(std::string_view word) {
   return word == "*" || word.starts_with("\u00BD") || word.find_first_of("-/:") == 1;
 }
@@ -138,7 +142,7 @@ std::string PlainWords::without_invisible(std::string_view word) const {
     const std::string_view before = std::string_view(out).substr(begin);
     const bool goes_on = ends_with_sign(before) ||
                          !begins_move(part) && !looks_like_result(part) && !part.starts_with(null_move);
-    if (!part.empty() && !goes_on && (is_whole(before) || before == null_move)) {
+    if (!part.empty() && !goes_on && (is_whole(before) || before == null_move || is_glyph_number(before))) {
       out += ' ';
       begin = out.size();
     }
