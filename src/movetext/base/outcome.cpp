@@ -17,6 +17,7 @@ std::string_view name(End end) {
 }
 
 std::optional<End> end_named(std::string_view name) {
+  if (name == "50-moves") return End::moves;  // the usual name of the rule in chess
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i] == name) return static_cast<End>(i + 1);
   return std::nullopt;

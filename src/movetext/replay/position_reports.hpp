@@ -48,6 +48,7 @@ class PositionReports {
     if (!options_.adjudicate) return;
     result.outcome = referee_.outcome();
     result.claims = referee_.claims();
+    result.open_claims = open_claims_of(referee_);
   }
 
  private:

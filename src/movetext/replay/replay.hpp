@@ -59,11 +59,21 @@ struct Replayed {
   bool whole = true;            // false: the main line stops, or something of a variation is not played
   std::uint32_t refused = 0;    // ... and the first such place in Record::source
   Outcome outcome;              // of the main line, by the rules alone
-  std::vector<Outcome> claims;  // draws that a player could have claimed before the end, by ply
+  std::vector<Outcome> claims;  // draws that a player could have claimed in the game, each kind once, by ply
+  std::vector<Outcome> open_claims;  // draws that a player can claim in the last position
 
-  // Returns the draw that a player could have claimed in the last position; End::none: there is none.
-  End claimed_at_end() const {
-    return !claims.empty() && claims.back().ply == plies ? claims.back().end : End::none;
+  // Returns whether the game ended this way by itself, or a player can claim it in the last position.
+  // End::none: neither is so for any end.
+  bool ends_by(End end) const {
+    if (end == End::none) return outcome.end == End::none && open_claims.empty();
+    if (outcome.end == end) return true;
+    for (const Outcome& claim : open_claims)
+      if (claim.end == end) return true;
+    return false;
+  }
+  // Returns the one end by which the record is counted; End::none if there is none.
+  End main_end() const {
+    return outcome.end != End::none || open_claims.empty() ? outcome.end : open_claims.front().end;
   }
 };
 

@@ -28,13 +28,9 @@ std::string names_of_all_ends() {
   return all;
 }
 
-// Says whether the game ended so: by itself, or by a draw that a player could have claimed at its end.
-// End::none: neither.
+// Returns Replayed::ends_by(); a record that was not replayed has no end.
 bool ended_by(End end, const replay::Replayed* replayed) {
-  if (replayed == nullptr) return end == End::none;
-  const End claimed = replayed->claimed_at_end();
-  if (end == End::none) return replayed->outcome.end == End::none && claimed == End::none;
-  return replayed->outcome.end == end || claimed == end;
+  return replayed == nullptr ? end == End::none : replayed->ends_by(end);
 }
 
 // Says whether it depends on the game who the first player of the record is.

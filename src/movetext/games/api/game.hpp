@@ -112,10 +112,29 @@ concept GameReferee = requires(const G& game, typename G::Referee& referee, cons
   {referee.reset(position)};
   {referee.add(move, position)};
   { told.outcome() } -> std::same_as<Outcome>;
-  // Returns what the side to move may claim in the last position, and what could have been claimed before.
+  // Returns what the side to move may claim in the last position; open: nothing.
   { told.claim() } -> std::same_as<Outcome>;
+  // Returns what could have been claimed in the game, each kind where it was first possible.
   { told.claims() } -> std::same_as<std::vector<Outcome>>;
 };
+
+// A referee of a game in which several draws can be claimed in one position.
+template <class R>
+concept HasSeveralClaims = requires(const R& referee) {
+  // Returns all that the side to move may claim in the last position.
+  { referee.open_claims() } -> std::same_as<std::vector<Outcome>>;
+};
+
+// Returns all that the side to move may claim in the last position.
+template <class R>
+std::vector<Outcome> open_claims_of(const R& referee) {
+  if constexpr (HasSeveralClaims<R>) {
+    return referee.open_claims();
+  } else {
+    const Outcome claim = referee.claim();
+    return claim.kind == Outcome::Kind::open ? std::vector<Outcome>() : std::vector<Outcome>{claim};
+  }
+}
 
 // Says that the final positions of a game determine its result; such games declare has_settled_results.
 template <class G>

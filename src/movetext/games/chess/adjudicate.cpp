@@ -126,11 +126,17 @@ Outcome Adjudicator::outcome() const {
 }
 
 Outcome Adjudicator::claim() const {
-  if (outcome().kind != Outcome::Kind::open) return {};
-  if (occurrences_ >= 3) return {Outcome::Kind::draw, Colour::white, Ending::repetition_3, ply_};
+  const auto [third, fifty] = open_claims();
+  return third.kind != Outcome::Kind::open ? third : fifty;
+}
+
+std::array<Outcome, 2> Adjudicator::open_claims() const {
+  std::array<Outcome, 2> claims{};
+  if (outcome().kind != Outcome::Kind::open) return claims;
+  if (occurrences_ >= 3) claims[0] = {Outcome::Kind::draw, Colour::white, Ending::repetition_3, ply_};
   if (since_.back().halfmoves >= claim_limit)
-    return {Outcome::Kind::draw, Colour::white, Ending::moves_50, ply_};
-  return {};
+    claims[1] = {Outcome::Kind::draw, Colour::white, Ending::moves_50, ply_};
+  return claims;
 }
 
 }  // namespace mt::chess

@@ -67,6 +67,9 @@ class Adjudicator {
   // Returns what the side to move may claim in the last position: the third occurrence or 50 moves (Laws 9.2,
   // 9.3).  The ply is the last one.  Open: nothing.
   Outcome claim() const;
+  // Returns everything that the side to move may claim in the last position: the third occurrence, 50 moves;
+  // the fields of the others are open.
+  std::array<Outcome, 2> open_claims() const;
   // Returns what could have been claimed during the game: the third occurrence and 50 moves, each where it
   // was first reached; open: never.
   const std::array<Outcome, 2>& claims() const { return claimable_; }

@@ -60,14 +60,18 @@ class Chess {
     // Returns what the side to move may claim in the last position; open: nothing.
     mt::Outcome claim() const { return told(adjudicator_.claim()); }
     // Returns the draws that could have been claimed by Laws 9.2 and 9.3, each where it was first possible.
-    std::vector<mt::Outcome> claims() const {
+    std::vector<mt::Outcome> claims() const { return those_made(adjudicator_.claims()); }
+    // Returns all draws that the side to move may claim in the last position.
+    std::vector<mt::Outcome> open_claims() const { return those_made(adjudicator_.open_claims()); }
+
+   private:
+    static std::vector<mt::Outcome> those_made(const std::array<chess::Outcome, 2>& claims) {
       std::vector<mt::Outcome> out;
-      for (const chess::Outcome& claim : adjudicator_.claims())
+      for (const chess::Outcome& claim : claims)
         if (claim.kind != chess::Outcome::Kind::open) out.push_back(told(claim));
       return out;
     }
 
-   private:
     Adjudicator adjudicator_;
   };
 
