@@ -18,7 +18,11 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   for (std::string& word : line) pointers.push_back(word.data());
   pointers.push_back(nullptr);
 
-  const std::string whole = private_part("movetext-server");
+  const auto [whole, fault] = private_part("movetext-server");
+  if (!fault.empty()) {
+    complain("'" + line[1] + "' belongs to the game server: " + fault);
+    return Status::usage;
+  }
   ::execv(whole.c_str(), pointers.data());
   if (errno == ENOENT)
     complain("'" + line[1] +

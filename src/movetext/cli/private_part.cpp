@@ -1,13 +1,20 @@
 #include "movetext/cli/private_part.hpp"
 
 #include <filesystem>
+#include <system_error>
 
 namespace mt::cli {
 
-std::string private_part(std::string_view name) {
-  std::error_code unknown;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
-  return (program.parent_path() / MOVETEXT_PRIVATE / name).lexically_normal();
+PrivatePart private_part(std::string_view name, const char* self) {
+  std::error_code fault;
+  const std::filesystem::path program = std::filesystem::read_symlink(self, fault);
+  if (fault)
+    return {.fault =
+                "it is not known where movetext is installed: " + std::string(self) + ": " + fault.message()};
+  if (!program.is_absolute())
+    return {.fault = "it is not known where movetext is installed: " + std::string(self) + " leads to " +
+                     program.string()};
+  return {.path = (program.parent_path() / MOVETEXT_PRIVATE / name).lexically_normal()};
 }
 
 }  // namespace mt::cli

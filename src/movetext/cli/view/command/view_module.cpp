@@ -25,8 +25,10 @@ OpenedDisplay open_display(const DisplayOptions& options, const std::atomic<bool
 #else
 
 OpenedDisplay open_display(const DisplayOptions& options, const std::atomic<bool>& stop) {
+  const PrivatePart part = private_part("movetext-view.so");
+  if (!part.fault.empty()) return {.objection = "games cannot be shown: " + part.fault, .status = Status::io};
   // It is never unloaded: ncurses keeps handlers of signals until the program ends.
-  void* module = ::dlopen(private_part("movetext-view.so").c_str(), RTLD_NOW | RTLD_LOCAL);
+  void* module = ::dlopen(part.path.c_str(), RTLD_NOW | RTLD_LOCAL);
   void* entry = module == nullptr ? nullptr : ::dlsym(module, "movetext_open_display");
   if (entry == nullptr)
     return {.objection = std::string("games cannot be shown: ") + ::dlerror(), .status = Status::io};
