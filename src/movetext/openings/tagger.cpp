@@ -11,12 +11,6 @@ std::string_view said(const Record& record, std::string_view name) {
   return value == "?" ? std::string_view() : value;
 }
 
-// Compares the first three characters of two ECO codes: some programs add letters ("B90j").
-bool same_code(std::string_view a, std::string_view b) {
-  constexpr std::size_t common = 3;
-  return a.substr(0, common) == b.substr(0, common);
-}
-
 void set_or_remove(Record& record, std::string_view name, std::string_view value) {
   if (!value.empty())
     record.set_tag(name, value);
@@ -27,7 +21,6 @@ void set_or_remove(Record& record, std::string_view name, std::string_view value
 void add_missing(Record& record, const Opening& opening) {
   const std::string_view code = said(record, "ECO");
   const std::string_view name = said(record, "Opening");
-  if (!code.empty() && !opening.code.empty() && !same_code(code, opening.code)) return;
   const bool other_name = !name.empty() && name != opening.name;
   const bool wants_variation = !other_name && said(record, "Variation").empty() && !opening.variation.empty();
   if (code.empty() && !opening.code.empty()) record.set_tag("ECO", opening.code);
