@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of the command line, and the words that named it: "--names".
+// A file of the command line, and what names it: "--names".
 struct NamedFile {
   std::string path;
   std::string by;
@@ -55,16 +55,28 @@ std::vector<NamedFile> written_files(const Invocation& invocation) {
   return out;
 }
 
-// Says whether the output may take the place of the input.
+// Returns whether the output is the only input under the same name, which is how a user asks for a file to be
+// replaced by its canonical form.  Of several inputs one may have been found by a pattern (*.pgn), and a file
+// under another name may be a link.
+bool has_name_of_the_only_input(const Invocation& invocation, const NamedFile& written) {
+  return written.by == "--output" && invocation.operands().size() == 1 &&
+         written.path == invocation.operands().front();
+}
+
+// Returns whether the output may replace the input.
 bool rewrites(const Invocation& invocation, const NamedFile& written) {
-  return invocation.command().rewrites && written.by == "--output" && !invocation.has("select");
+  return invocation.command().rewrites && has_name_of_the_only_input(invocation, written) &&
+         !invocation.has("select");
 }
 
 std::string objection(const Invocation& invocation, const NamedFile& written, const NamedFile& read) {
   if (!read.by.empty()) return written.by + " names the same file as " + read.by + ", " + read.path;
-  if (invocation.command().rewrites && written.by == "--output")
+  if (!invocation.command().rewrites || written.by != "--output")
+    return written.by + " names a file that is read: " + read.path;
+  if (has_name_of_the_only_input(invocation, written))
     return "--output names a file that is read, " + read.path + ": what --select leaves out would be lost";
-  return written.by + " names a file that is read: " + read.path;
+  return "--output names a file that is read, " + read.path +
+         ": only a single input can be replaced, under the same name (export X -o X); name another file";
 }
 
 }  // namespace

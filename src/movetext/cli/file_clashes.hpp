@@ -6,9 +6,9 @@
 
 namespace mt::cli {
 
-// Says which option names such a file; empty if none does.  Files that only have the same name through a link
-// are the same.  A command that rewrites its input (Command::rewrites) may name it as its output, as long as
-// it writes everything that it reads.
+// Returns which option names such a file; empty if none does.  Files are compared, not their names, so that
+// links are found.  A command that rewrites its input (Command::rewrites) may name its only input, by the
+// same name, as its output, as long as it writes everything that it reads.
 std::string objection_to_clashes(const Invocation& invocation);
 
 }  // namespace mt::cli
