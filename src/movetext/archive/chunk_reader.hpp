@@ -23,6 +23,8 @@ class ChunkReader {
   // Returns the format of the first file that can be read, before any of that file is given; nullptr: there
   // is none.
   const Format* first_format();
+  // Returns whether there is anything but blanks at the beginning of the file that first_format() is about.
+  bool has_text() const { return cutter_ && cutter_->has_text(); }
   // Says whether the chunks of the current file are the bytes of a file that can be read again.
   bool is_plain_file() const;
   // Says whether some file could not be read, or not to its end.

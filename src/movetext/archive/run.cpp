@@ -3,6 +3,7 @@
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/committer.hpp"
 #include "movetext/archive/companions.hpp"
+#include "movetext/archive/core/output_name.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
 #include "movetext/archive/file_gate.hpp"
@@ -25,15 +26,27 @@ Task equipped(const Task& asked) {
   return task;
 }
 
-// Fills in the format to write if the first file decides it.
+// Fills in the format to write if the first file, or the name of the output, decides it.
 Task decided(const Task& asked, ChunkReader& reader, const Destinations& to) {
   Task task = asked;
-  if (task.to != nullptr || !task.own_format || to.records == nullptr) return task;
-  const Format* const first = reader.first_format();
-  task.to = first != nullptr ? &canonical_format(*first) : &default_format();
+  if (!task.own_format || to.records == nullptr) return task;
+  if (task.to == nullptr) {
+    const Format* const first = reader.first_format();
+    task.to = first != nullptr ? &canonical_format(*first) : &default_format();
+  }
+  if (const Format* const named = format_to_follow(task.output, *task.to)) {
+    task.to = named;
+    task.own_format = false;
+  }
   for (Destination* out : {to.records, to.repeats})
     if (out != nullptr) out->set_frame(task.to->frame);
   return task;
+}
+
+// Returns why the records may not be written under the name of the output; empty if they may.
+std::string objection_to_output(const Task& task, ChunkReader& reader, const Destinations& to) {
+  const bool is_canonical = task.own_format && to.records != nullptr && !task.output.empty();
+  return is_canonical && reader.has_text() ? objection_to_name(task.output, *task.to) : std::string();
 }
 
 }  // namespace
@@ -43,6 +56,12 @@ RunResult run(const Task& asked, Destinations to, const std::string& rejects, Li
   const Task complete = equipped(asked);
   ChunkReader reader(complete, listener, stop);
   const Task task = decided(complete, reader, to);
+  if (std::string objection = objection_to_output(task, reader, to); !objection.empty()) {
+    RunResult refused;
+    refused.refused = true;
+    refused.error = std::move(objection);
+    return refused;
+  }
   Committer committer(task, to, rejects, listener);
   std::deque<Worker> workers;
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);

@@ -35,6 +35,7 @@ struct RunResult {
   std::uint64_t repeats = 0;   // dropped by Task::unique
   bool input_failed = false;   // a file could not be read, or not to its end
   bool output_failed = false;  // `error` says why; nothing was written under its name
+  bool refused = false;        // the name of the output belongs to another format: `error` says which
   bool stopped = false;        // by OnError::stop or Task::visit: only standard output has what was before
   bool unheard = false;        // the listener has ended the run
   bool interrupted = false;    // by `stop`

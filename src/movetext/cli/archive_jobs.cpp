@@ -2,6 +2,7 @@
 
 #include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/core/format_guess.hpp"
+#include "movetext/archive/core/output_name.hpp"
 #include "movetext/archive/numbered_path.hpp"
 #include "movetext/archive/own_directory.hpp"
 #include "movetext/archive/run.hpp"
@@ -24,6 +25,7 @@ namespace {
 
 Status status_of(const archive::RunResult& result) {
   if (result.interrupted) return Status::interrupted;
+  if (result.refused) return Status::usage;
   if (result.output_failed || result.input_failed || result.unheard) return Status::io;
   return result.counts.errors > 0 ? Status::faults : Status::ok;
 }
@@ -152,6 +154,7 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   const archive::RunResult& result = written.result;
   const bool to_file = writes_file(options);
   if (!result.error.empty()) complain(result.error);
+  if (result.refused) return status_of(result);
   const bool kept_back = to_file && (result.input_failed || result.stopped);
   if (kept_back) {
     complain(options.output + (result.input_failed ? ": not written, since not all of the input could be read"
@@ -187,6 +190,7 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
   std::optional<archive::Task> task = make_task(options);
   if (!task) return Status::usage;
   task->own_format = own_format;
+  if (writes_file(options)) task->output = options.output;
   if (edition != nullptr) {
     task->edit = edition->edit;
     task->lines = edition->lines;
@@ -282,7 +286,18 @@ Status run_export(const Invocation& invocation, const ArchiveOptions& options) {
   return run_writing(invocation, same_format, true);
 }
 
-Status run_convert(const Invocation& invocation, const ArchiveOptions& options) {
+Status run_convert(const Invocation& invocation, const ArchiveOptions& asked) {
+  ArchiveOptions options = asked;
+  if (options.to.empty()) {
+    const Format* const named = archive::format_of_output(options.output);
+    if (named == nullptr) {
+      complain(writes_file(options)
+                   ? "--to is needed: the name " + options.output + " does not tell the format"
+                   : "--to is needed");
+      return Status::usage;
+    }
+    options.to = named->name;
+  }
   return run_writing(invocation, options, false);
 }
 

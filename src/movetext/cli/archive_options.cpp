@@ -184,7 +184,7 @@ constexpr auto shaping = std::to_array<Option>({
 });
 
 constexpr auto target = std::to_array<Option>({
-    {.name = "to", .kind = ValueKind::choice, .value = "FORMAT", .required = true, .group = "Output"},
+    {.name = "to", .kind = ValueKind::choice, .value = "FORMAT", .group = "Output"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -203,7 +203,7 @@ constexpr auto for_convert = joined(target, for_export);
 
 // Says what the formats are that are written.
 std::string meanings_of_formats() {
-  std::string out = "format of the output";
+  std::string out = "format of the output (default: what the extension of --output names)";
   std::string_view before = ": ";
   for (const Format* format : all_formats()) {
     if (!format->writes()) continue;

@@ -123,6 +123,13 @@ bool set_groups(const ArchiveOptions& options, archive::Task& task) {
   if (!counts && (options.split.empty() || splits_by_number(options))) return true;
   const std::string fault = read_group_keys(counts ? options.by : options.split, task.groups);
   if (!fault.empty()) complain((counts ? "--by: " : "--split: ") + fault);
+  const bool by_openings = std::any_of(task.groups.begin(), task.groups.end(), [](const GroupKey& key) {
+    return key.name == FilterName::opening || key.name == FilterName::eco;
+  });
+  if (counts && by_openings && !task.openings) {
+    task.openings = std::make_shared<const openings::Shelf>();
+    task.openings_for_groups = true;
+  }
   return fault.empty();
 }
 
@@ -216,7 +223,7 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
     return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, task)) return std::nullopt;
-  if (task.openings) task.selection.wait_for_openings(task.renew_openings);
+  if (task.openings && !task.openings_for_groups) task.selection.wait_for_openings(task.renew_openings);
   if (!check_positions(task)) return std::nullopt;
   return task;
 }

@@ -12,8 +12,7 @@ constexpr auto count_examples = std::to_array<Example>({
     {"movetext count --by opening all.pgn", "the openings of a file, the most frequent first"},
     {"movetext count --by player season/*.pdn.zst", "the games of each player"},
     {"movetext count --by year,result --select player:Sijbrands all.pdn", "a career"},
-    {"movetext count --by eco --tag-openings --json all.pgn",
-     "codes that are found by the moves, for a program"},
+    {"movetext count --by eco --json all.pgn", "the codes of openings, for a program"},
 });
 
 Status count_records(const Invocation& invocation) {
@@ -33,7 +32,8 @@ const Command count_command{
         "the "
         "most frequent first, as a table with commas between its columns; with --json as objects. A value "
         "that "
-        "a record does not say is ?. A game counts for both of its players.\n"
+        "a record does not say is ?. A game counts for both of its players. The opening (eco, opening) of a "
+        "record that does not name it is found by its moves, where the game has a table of openings.\n"
         "Moves are not played unless the values or a filter need it, and records with faults count as well.",
     .options = count_options(),
     .examples = count_examples,

@@ -10,6 +10,7 @@
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/formats/api/format.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/bytes.hpp"
 
@@ -29,6 +30,8 @@ class Cutter {
 
   // Returns the format of the file; it may be asked before the first chunk is begun.
   const Format& format();
+  // Returns whether bytes other than blanks wait for the next cut.
+  bool has_text() const { return !without_mark(rest_).empty(); }
   // Begins a chunk with the bytes after the last cut.
   void begin(Chunk& chunk);
   // Says that the worker wants no more of the file.

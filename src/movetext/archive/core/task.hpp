@@ -37,26 +37,30 @@ using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std::string_view path);
 
 struct Task {
-  std::vector<std::string> files;                   // "-": standard input
-  const Format* from = nullptr;                     // nullptr: by content, then by extension
-  const Format* to = nullptr;                       // nullptr: nothing is written, records are only checked
-  bool own_format = false;                          // each record in a form of its game; `to` may be nullptr:
-                                                    // the canonical form of the first file
-  std::optional<GameSpec> game;                     // overrides the tags
-  bool losing = false;                              // the losing form of whatever game a record has
-  std::optional<board::Notation> notation;          // of the moves; else the game's own
-  std::optional<PieceLetters> reading_letters;      // of chessmen in the input; else found out for each game
-  PieceLetters letters{};                           // ... and in the output
-  bool refuse_setups = false;                       // a game from a set-up position is an error
-  bool fix_ambiguous = false;                       // replay::ReplayOptions
-  bool fix_result = false;                          // the same
-  bool as_it_comes = false;                         // do not wait for a slow pipe to fill a chunk
-  bool nested_comments = false;                     // ReadOptions
-  bool outcomes = false;                            // report how each game stands by its rules
-  bool full_game_type = false;                      // write all fields of GameType
-  FenForm fen;                                      // of chess positions in the output
+  std::vector<std::string> files;               // "-": standard input
+  const Format* from = nullptr;                 // nullptr: by content, then by extension
+  const Format* to = nullptr;                   // nullptr: nothing is written, records are only checked
+  bool own_format = false;                      // each record in a form of its game; `to` may be nullptr:
+                                                // the canonical form of the first file
+  std::string output;                           // name of the file of records, which the canonical form must
+                                                // fit (output_name.hpp); empty: it has none
+  std::optional<GameSpec> game;                 // overrides the tags
+  bool losing = false;                          // the losing form of whatever game a record has
+  std::optional<board::Notation> notation;      // of the moves; else the game's own
+  std::optional<PieceLetters> reading_letters;  // of chessmen in the input; else found out for each game
+  PieceLetters letters{};                       // ... and in the output
+  bool refuse_setups = false;                   // a game from a set-up position is an error
+  bool fix_ambiguous = false;                   // replay::ReplayOptions
+  bool fix_result = false;                      // the same
+  bool as_it_comes = false;                     // do not wait for a slow pipe to fill a chunk
+  bool nested_comments = false;                 // ReadOptions
+  bool outcomes = false;                        // report how each game stands by its rules
+  bool full_game_type = false;                  // write all fields of GameType
+  FenForm fen;                                  // of chess positions in the output
   std::shared_ptr<const openings::Shelf> openings;  // nullptr: no tags for openings
   openings::Renew renew_openings = openings::Renew::no;
+  bool openings_for_groups = false;  // openings are found only for records that `groups` need them of, and
+                                     // after the selection
   WritingOptions writer;
   std::optional<text::Charset> charset;  // of the input; else decided for each record
   Selection selection;                   // of the records that are written

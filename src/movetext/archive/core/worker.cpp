@@ -343,21 +343,32 @@ bool Worker::needs_replay() const {
   const auto is_of_record = [](const GroupKey& key) {
     return key.name != FilterName::game && key.name != FilterName::ends;
   };
-  return task_.to != nullptr || task_.groups.empty() || tagger_ || task_.selection.asks_the_replay(record_) ||
+  return task_.to != nullptr || task_.groups.empty() || (tagger_ && wants_opening()) ||
+         task_.selection.asks_the_replay(record_) ||
          !std::all_of(task_.groups.begin(), task_.groups.end(), is_of_record);
+}
+
+// Returns whether the opening of the record has to be found by its moves.
+bool Worker::wants_opening() const {
+  if (!task_.openings_for_groups) return true;
+  return std::any_of(task_.groups.begin(), task_.groups.end(), [&](const GroupKey& key) {
+    return (key.name == FilterName::opening && record_.tag(TagName::opening).empty()) ||
+           (key.name == FilterName::eco && record_.tag(TagName::eco).empty());
+  });
 }
 
 // Counts a record that is not written.
 void Worker::count(Chunk& chunk, const Played& played) {
-  add_opening(played);
-  if (selected(played)) add_groups(played, white_is_first(played), chunk.items.emplace_back(), chunk);
+  if (!task_.openings_for_groups) add_opening(played);
+  if (!selected(played)) return;
+  if (task_.openings_for_groups) add_opening(played);
+  add_groups(played, white_is_first(played), chunk.items.emplace_back(), chunk);
 }
 
 // Adds the groups of the record: as they are counted, or as keys that sort them by their files.
 void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
   const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
-  const End ruled = played.replayed.outcome.end;
-  const End end = ruled != End::none ? ruled : played.replayed.claimed_at_end();
+  const End end = played.replayed.main_end();
   const std::size_t before = chunk.groups.size();
   append_groups(record_, task_.groups, {.white_first = white_first, .game = game, .end = name(end)},
                 chunk.groups);

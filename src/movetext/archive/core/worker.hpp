@@ -95,6 +95,7 @@ class Worker {
   }
   void add_opening(const Played& played);
   bool needs_replay() const;
+  bool wants_opening() const;
   void count(Chunk& chunk, const Played& played);
   void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void keep_losses(Chunk& chunk, Extent extent) const;
