@@ -22,8 +22,8 @@ Counts count(const std::vector<std::string>& groups, ExternalSortOptions options
   }
   EXPECT_TRUE(tally.add(chunk)) << tally.error();
   Counts out;
-  EXPECT_TRUE(tally.finish([&](std::string_view group, std::uint64_t records) {
-    out.emplace_back(group, records);
+  EXPECT_TRUE(tally.finish([&](std::string_view group, const GroupSums& sums) {
+    out.emplace_back(group, sums.games);
     return true;
   })) << tally.error();
   return out;
@@ -53,8 +53,8 @@ TEST(Tally, CountsARecordInAllItsGroups) {
   chunk.groups = {"Anna", "Bram"};
   ASSERT_TRUE(tally.add(chunk));
   std::uint64_t all = 0;
-  ASSERT_TRUE(tally.finish([&](std::string_view, std::uint64_t records) {
-    all += records;
+  ASSERT_TRUE(tally.finish([&](std::string_view, const GroupSums& records) {
+    all += records.games;
     return true;
   }));
   EXPECT_EQ(all, 2U);

@@ -10,9 +10,11 @@
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/destination.hpp"
 #include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/unique_records.hpp"
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -23,24 +25,44 @@ namespace mt::archive {
 
 class Collector {
  public:
+  // Receives what is reported of a record that is dropped.
+  using Tell = std::function<bool(const Place& place, const std::string& message)>;
+
   // `repeats`: receives what Task::unique drops; nullptr: that is only counted.
-  Collector(const Task& task, Destination& out, Destination* repeats)
-      : task_(task), out_(out), repeats_(repeats), files_(task.writer.spelling) {}
+  Collector(const Task& task, Destination& out, Destination* repeats, Tell tell)
+      : task_(task), out_(out), repeats_(repeats), tell_(std::move(tell)), files_(task.writer.spelling) {
+    const auto tell_of = [this](const RecordHeader& copy, const std::string& message) {
+      return tell_(place_of(copy), message);
+    };
+    if (task.unique)
+      unique_ = std::make_unique<UniqueRecords>(task, tell_of);
+    else
+      sort_ = std::make_unique<ExternalSort>(usual_sort());
+  }
+  Collector(const Collector&) = delete;
+  Collector& operator=(const Collector&) = delete;
+  ~Collector() = default;
 
   // Says whether a run has records that wait.
   static bool serves(const Task& task) { return task.sort || task.unique || !task.groups.empty(); }
 
-  // Takes the records of a chunk.  On false, error() says why; so for write().
-  [[nodiscard]] bool add(const Chunk& chunk);
+  // Takes the records of a chunk, which begins at that line of its file.  On false, error() says why; so for
+  // write().
+  [[nodiscard]] bool add(const Chunk& chunk, std::uint64_t line);
   // Writes all records, unless `stop` becomes true.
   [[nodiscard]] bool write(const std::atomic<bool>& stop);
 
   std::uint64_t dropped() const { return dropped_; }
+  // Returns how many of these had something that the record which stays got from them.
+  std::uint64_t merged() const { return merged_; }
   const std::string& error() const { return error_; }
 
  private:
-  bool add_item(const Item& item, std::span<const std::string> groups, std::string_view record);
-  bool drop_repeats(ExternalSort& by_place, ExternalSort& dropped, const std::atomic<bool>& stop);
+  bool add_item(const Item& item, std::span<const std::string> groups, std::string_view record,
+                RecordHeader header);
+  bool add_piece(std::string_view record, bool goes_on);
+  RecordHeader header_of(const Chunk& chunk, const Item& item, std::uint64_t line);
+  Place place_of(const RecordHeader& header) const;
   bool write_sorted(ExternalSort& sorted, Destination& to, bool grouped, const std::atomic<bool>& stop);
   bool begin_group(std::string_view key);
   bool fail(std::string error);
@@ -48,10 +70,14 @@ class Collector {
   const Task& task_;
   Destination& out_;
   Destination* repeats_;
-  std::unique_ptr<ExternalSort> sort_ = std::make_unique<ExternalSort>(usual_sort());
+  Tell tell_;
+  std::unique_ptr<ExternalSort> sort_;     // by place ...
+  std::unique_ptr<UniqueRecords> unique_;  // ... or what drops repeats first
+  std::vector<std::string> files_read_;
   std::uint64_t sequence_ = 0;  // number of records
   bool goes_on_ = false;        // a record continues in the next chunk
   std::uint64_t dropped_ = 0;
+  std::uint64_t merged_ = 0;
   GroupFiles files_;
   std::string group_;  // that is being written
   bool in_group_ = false;

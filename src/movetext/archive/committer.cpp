@@ -3,6 +3,7 @@
 namespace mt::archive {
 
 bool Committer::commit(const Chunk& chunk) {
+  line_ = chunk.first_of_file ? 1 : teller_.line();
   if (!teller_.tell(chunk)) {
     result_.unheard = true;
     return false;
@@ -25,14 +26,23 @@ bool Committer::write_rejects(const Chunk& chunk) {
 bool Committer::write(const Chunk& chunk) {
   if (tally_ != nullptr) return tally_->add(chunk) || fail(tally_->error());
   if (out_ == nullptr) return true;
-  if (collector_) return collector_->add(chunk) || fail(collector_->error());
+  if (collector_) return collector_->add(chunk, line_) || fail(collector_->error());
   return out_->write(chunk.out, chunk.items) || fail(out_->error());
+}
+
+bool Committer::tell_of_copy(const Place& place, const std::string& message) {
+  const Severity bad = severity(Code::left_out, policy_);
+  if (teller_.tell_of_record(place, {.code = Code::left_out, .severity = bad, .message = message}))
+    return true;
+  result_.unheard = true;
+  return false;
 }
 
 bool Committer::write_collected(const std::atomic<bool>& stop) {
   if (!collector_) return true;
   const bool written = collector_->write(stop) || fail(collector_->error());
   result_.repeats = collector_->dropped();
+  result_.merged = collector_->merged();
   teller_.counts.written -= result_.repeats;
   return written;
 }

@@ -21,8 +21,12 @@ class Committer {
         tally_(to.tally),
         teller_(listener),
         stale_rejects_(rejects, task.files),
-        rejects_(std::move(rejects)) {
-    if (out_ != nullptr && Collector::serves(task)) collector_.emplace(task, *out_, repeats_);
+        rejects_(std::move(rejects)),
+        policy_(task.policy) {
+    const auto tell = [this](const Place& place, const std::string& message) {
+      return tell_of_copy(place, message);
+    };
+    if (out_ != nullptr && Collector::serves(task)) collector_.emplace(task, *out_, repeats_, tell);
   }
 
   // Commits a chunk; returns false when the run is over.
@@ -36,6 +40,7 @@ class Committer {
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
   void write_files(const std::atomic<bool>& stop, bool input_failed);
+  bool tell_of_copy(const Place& place, const std::string& message);
   bool write_collected(const std::atomic<bool>& stop);
   bool fail(const std::string& error);
 
@@ -46,6 +51,8 @@ class Committer {
   RunResult result_;
   StaleFile stale_rejects_;
   Rejects rejects_;
+  Policy policy_;
+  std::uint64_t line_ = 1;              // of the beginning of the chunk that is committed
   std::optional<Collector> collector_;  // of records that wait for the end of the input
 };
 

@@ -7,6 +7,7 @@
 #include "movetext/archive/bound_file.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/framing.hpp"
+#include "movetext/archive/input_files.hpp"
 #include "movetext/archive/output.hpp"
 #include "movetext/formats/api/format.hpp"
 
@@ -20,11 +21,13 @@
 namespace mt::archive {
 
 struct DestinationOptions {
-  std::string path;                  // empty or "-": standard output
-  std::uint64_t records_a_file = 0;  // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
-  bool files_by_name = false;        // begin_file() names each: "season.pdn" becomes "season-NAME.pdn"
-  std::size_t frame = 0;             // bytes of a frame of a .zst file; 0: one frame
-  const Format* format = nullptr;    // of the records, if it has a binder
+  std::string path;                    // empty or "-": standard output
+  std::uint64_t records_a_file = 0;    // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
+  bool files_by_name = false;          // begin_file() names each: "season.pdn" becomes "season-NAME.pdn"
+  std::size_t frame = 0;               // bytes of a frame of a .zst file; 0: one frame
+  const Format* format = nullptr;      // of the records, if it has a binder
+  std::string head{};                  // takes the place of Frame::before
+  const InputFiles* inputs = nullptr;  // files that must not be written
 };
 
 // What a finished file cannot say.
@@ -36,10 +39,16 @@ struct FileNote {
 class Destination {
  public:
   explicit Destination(DestinationOptions options, Frame frame = {})
-      : options_(std::move(options)), frame_(frame), framing_(frame), together_(options_.path) {}
+      : options_(std::move(options)), together_(options_.path) {
+    set_frame(frame);
+  }
 
   // Sets the frame; the caller does it before anything is written.
-  void set_frame(Frame frame) { frame_ = frame, framing_ = Framing(frame); }
+  void set_frame(Frame frame) {
+    if (!options_.head.empty()) frame.before = options_.head;
+    frame_ = frame;
+    framing_ = Framing(frame);
+  }
   // Opens the first file; of files by name it says whether one could be opened.  On false, error() says why;
   // so for every call.
   [[nodiscard]] bool open();
@@ -55,6 +64,8 @@ class Destination {
   // Says whether the records go to standard output, where what is written cannot be taken back.
   bool streams() const { return options_.path.empty() || options_.path == "-"; }
   std::uint64_t files() const { return files_; }
+  // Returns whether the last error was that a file is also read.
+  bool is_read() const { return is_read_; }
   const std::vector<FileNote>& notes() const { return notes_; }
   // Returns what went wrong; empty when the reader of a pipe has gone away.
   const std::string& error() const { return error_; }
@@ -78,6 +89,7 @@ class Destination {
   AtomicFiles together_;              // files by name that are finished
   std::vector<FileNote> notes_;
   std::uint64_t files_ = 0;
+  bool is_read_ = false;
   std::string error_;
 };
 

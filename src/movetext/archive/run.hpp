@@ -33,6 +33,7 @@ class Listener : public FindingListener {
 struct RunResult {
   Counts counts;
   std::uint64_t repeats = 0;   // dropped by Task::unique
+  std::uint64_t merged = 0;    // ... which had something that was added to the record that stays
   bool input_failed = false;   // a file could not be read, or not to its end
   bool output_failed = false;  // `error` says why; nothing was written under its name
   bool refused = false;        // the name of the output belongs to another format: `error` says which

@@ -7,11 +7,26 @@ namespace {
 
 constexpr std::size_t bytes_of_an_entry = 100;  // beside the text
 
+void append_sums(const GroupSums& sums, std::string& bytes) {
+  for (const std::uint64_t number : {sums.games, sums.wins, sums.draws, sums.losses})
+    append_number(number, bytes);
+}
+
+GroupSums take_sums(std::string_view bytes) {
+  GroupSums sums;
+  for (std::uint64_t* number : {&sums.games, &sums.wins, &sums.draws, &sums.losses})
+    *number = take_number(bytes);
+  return sums;
+}
+
 }  // namespace
 
 bool Tally::add(const Chunk& chunk) {
-  for (const std::string& group : chunk.groups) {
-    if (++counts_[group] == 1) bytes_ += group.size() + bytes_of_an_entry;
+  for (std::size_t i = 0; i < chunk.groups.size(); ++i) {
+    const std::string& group = chunk.groups[i];
+    GroupSums& sums = counts_[group];
+    sums.add(i < chunk.scores.size() ? chunk.scores[i] : PlayerResult::none);
+    if (sums.games == 1) bytes_ += group.size() + bytes_of_an_entry;
     if (bytes_ > options_.memory && !spill()) return false;
   }
   return true;
@@ -19,9 +34,9 @@ bool Tally::add(const Chunk& chunk) {
 
 bool Tally::spill() {
   std::string bytes;
-  for (const auto& [group, records] : counts_) {
+  for (const auto& [group, sums] : counts_) {
     bytes.clear();
-    append_number(records, bytes);
+    append_sums(sums, bytes);
     if (sums_.add(group, bytes)) continue;
     error_ = sums_.error();
     return false;
@@ -34,19 +49,23 @@ bool Tally::spill() {
 // Adds each group under a key that sorts by its size, the largest first.
 bool Tally::add_up(ExternalSort& by_size) {
   std::string group;
-  std::uint64_t records = 0;
+  GroupSums sums;
+  std::string bytes;
   const auto keep = [&] {
+    if (sums.games == 0) return true;
     std::string key;
-    append_number(~records, key);
-    return records == 0 || by_size.add(key += group, {});
+    append_number(~sums.games, key);
+    bytes.clear();
+    append_sums(sums, bytes);
+    return by_size.add(key += group, bytes);
   };
-  const auto add = [&](std::string_view next, std::string_view bytes, bool) {
+  const auto add = [&](std::string_view next, std::string_view numbers, bool) {
     if (next != group) {
       if (!keep()) return false;
       group = next;
-      records = 0;
+      sums = {};
     }
-    records += take_number(bytes);
+    sums += take_sums(numbers);
     return true;
   };
   return sums_.finish(add) && keep();
@@ -54,9 +73,9 @@ bool Tally::add_up(ExternalSort& by_size) {
 
 bool Tally::finish(const Emit& emit) {
   ExternalSort by_size(options_);
-  const auto tell = [&](std::string_view key, std::string_view, bool) {
-    const std::uint64_t records = ~take_number(key);
-    return emit(key, records);
+  const auto tell = [&](std::string_view key, std::string_view numbers, bool) {
+    take_number(key);
+    return emit(key, take_sums(numbers));
   };
   if (spill() && add_up(by_size) && by_size.finish(tell)) return true;
   error_ += sums_.error().empty() ? by_size.error() : sums_.error();

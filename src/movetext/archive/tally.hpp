@@ -2,10 +2,11 @@
 //
 //   Tally tally;
 //   while (next(chunk)) tally.add(chunk);
-//   tally.finish([&](std::string_view group, std::uint64_t records) { return write(group, records); });
+//   tally.finish([&](std::string_view group, const GroupSums& sums) { return write(group, sums.games); });
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/external_sort.hpp"
+#include "movetext/record/group_sums.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace mt::archive {
 class Tally {
  public:
   // Returns whether to go on.
-  using Emit = std::function<bool(std::string_view group, std::uint64_t records)>;
+  using Emit = std::function<bool(std::string_view group, const GroupSums& sums)>;
 
   explicit Tally(ExternalSortOptions options = {}) : options_(options), sums_(std::move(options)) {}
 
@@ -36,7 +37,7 @@ class Tally {
   bool add_up(ExternalSort& by_size);
 
   ExternalSortOptions options_;
-  std::unordered_map<std::string, std::uint64_t> counts_;
+  std::unordered_map<std::string, GroupSums> counts_;
   std::size_t bytes_ = 0;  // of counts_
   ExternalSort sums_;      // what did not fit in counts_, by group
   std::string error_;

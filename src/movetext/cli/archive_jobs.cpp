@@ -10,6 +10,7 @@
 #include "movetext/cli/archive_task.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_advice.hpp"
+#include "movetext/cli/table_columns.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/report/group_lines.hpp"
 #include "movetext/report/sums.hpp"
@@ -50,6 +51,8 @@ std::string written_text(const Written& written, const ArchiveOptions& options) 
   if (options.unique)
     out += ", " + counted(result.repeats, "repeat", "repeats") + " dropped" +
            (options.duplicates.empty() ? std::string() : " to " + options.duplicates);
+  if (result.merged > 0)
+    out += ", " + std::to_string(result.merged) + " of them merged into the copies that are kept";
   if (result.counts.replaced > 0)
     out += ", " + counted(result.counts.replaced, "character", "characters") +
            " replaced that the encoding lacks";
@@ -127,7 +130,10 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
     return "--frame takes a size from 64K to 8M, not '" + std::string(invocation.value_or("frame", "")) + "'";
   if (invocation.has("frame") && archive::compression_by_name(options.output) != archive::Compression::zstd)
     return "--frame needs --output with a name that ends in .zst";
-  if (!options.duplicates.empty() && !options.unique) return "--duplicates needs --unique";
+  for (const std::string_view name : {"duplicates", "keep", "symmetric"})
+    if (invocation.has(name) && !options.unique) return "--" + std::string(name) + " needs --unique";
+  if (options.symmetric && (options.repeats.empty() || options.repeats == "exact"))
+    return "--symmetric needs --unique=moves, --unique=players or --unique=position";
   if (options.duplicates == "-") return "--duplicates takes the name of a file, not -";
   for (const Contradiction& pair : contradictions)
     if (invocation.has(pair.one) && invocation.has(pair.other)) return std::string(pair.reason);
@@ -173,6 +179,28 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   return status_of(result);
 }
 
+// Returns the task of a command that writes; nothing after the user has been told why there is none.
+std::optional<archive::Task> make_writing_task(const Invocation& invocation, const ArchiveOptions& options,
+                                               bool own_format, const Edition* edition) {
+  std::optional<archive::Task> task = make_task(options);
+  if (!task) return task;
+  task->own_format = own_format;
+  if (writes_file(options)) task->output = options.output;
+  if (edition != nullptr) {
+    task->edit = edition->edit;
+    task->lines = edition->lines;
+    task->threads = 1;
+  }
+  if (options.columns.empty()) return task;
+  TableColumns columns = read_columns(options.columns, *task, invocation.stop());
+  if (!columns.fault.empty()) {
+    complain(columns.fault);
+    return std::nullopt;
+  }
+  task->writer.columns = std::move(columns.names);
+  return task;
+}
+
 // Runs a command that writes.  `own_format`: each record in a text format of its game, whatever options.to
 // is; if that is empty, in the canonical form of the first file.  `edition`: nullptr if nothing else is done.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format,
@@ -187,15 +215,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
              ", which is read: name a file");
     return Status::usage;
   }
-  std::optional<archive::Task> task = make_task(options);
+  const std::optional<archive::Task> task = make_writing_task(invocation, options, own_format, edition);
   if (!task) return Status::usage;
-  task->own_format = own_format;
-  if (writes_file(options)) task->output = options.output;
-  if (edition != nullptr) {
-    task->edit = edition->edit;
-    task->lines = edition->lines;
-    task->threads = 1;
-  }
   const bool to_file = writes_file(options);
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
@@ -206,15 +227,21 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
     return Status::io;
   }
   const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
+  const std::string head =
+      task->to != nullptr && task->to->head != nullptr ? task->to->head(task->writer) : std::string();
+  const archive::InputFiles inputs(task->files);
   archive::Destination out({.path = options.output,
                             .records_a_file = records_a_file(options),
                             .files_by_name = !task->groups.empty(),
                             .frame = options.frame,
-                            .format = task->to},
+                            .format = task->to,
+                            .head = head,
+                            .inputs = options.split.empty() ? nullptr : &inputs},
                            frame);
-  archive::Destination repeats({.path = options.duplicates, .format = task->to}, frame);
+  archive::Destination repeats({.path = options.duplicates, .format = task->to, .head = head}, frame);
   const bool keeps_repeats = !options.duplicates.empty();
   if (!out.open() || (keeps_repeats && !repeats.open())) {
+    if (out.is_read()) return complain(out.error()), Status::usage;
     const std::array<std::string, 2> paths{options.output, options.duplicates};
     complain(with_writing_advice(out.error() + repeats.error(), paths));
     return Status::io;
@@ -263,8 +290,8 @@ Status run_count(const Invocation& invocation, const ArchiveOptions& options) {
   if (!result.error.empty()) complain(result.error);
   if (result.interrupted || result.output_failed || result.input_failed) return status_of(result);
   const report::GroupTable lines(options.by, options.json);
-  const auto write = [&](std::string_view group, std::uint64_t records) {
-    return !invocation.stop() && table.write(lines.line(group, records));
+  const auto write = [&](std::string_view group, const GroupSums& sums) {
+    return !invocation.stop() && table.write(lines.line(group, sums));
   };
   const bool written = table.write(lines.head()) && tally.finish(write);
   if (invocation.stop()) return Status::interrupted;

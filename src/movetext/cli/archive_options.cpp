@@ -98,6 +98,18 @@ constexpr auto shaping = std::to_array<Option>({
      .help = "drop repeats of a game: same start, same moves, same roster; =moves: whatever the roster, "
              "=players: "
              "of the same players, =position: with the same last position and length"},
+    {.name = "keep",
+     .kind = ValueKind::choice,
+     .value = "COPY",
+     .choices = "merged|richest|first",
+     .help =
+         "which copy --unique keeps: the richest with the tags, comments, glyphs and variations of the "
+         "others "
+         "(merged, the default), the richest as it is, or the first; what is lost of the others is reported"},
+    {.name = "symmetric",
+     .help =
+         "--unique=moves, =players and =position: games are also repeats if one is the other on a turned or "
+         "mirrored board, where the rules do not tell them apart (Othello)"},
     {.name = "duplicates",
      .kind = ValueKind::file,
      .value = "FILE",
@@ -185,6 +197,12 @@ constexpr auto shaping = std::to_array<Option>({
 
 constexpr auto target = std::to_array<Option>({
     {.name = "to", .kind = ValueKind::choice, .value = "FORMAT", .group = "Output"},
+    {.name = "columns",
+     .kind = ValueKind::text,
+     .value = "NAMES",
+     .help = "csv: the columns of the table, as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can "
+             "be one; "
+             "'all': the usual ones and one for each further tag, for files that can be read twice"},
 });
 
 template <std::size_t N, std::size_t M>
@@ -297,6 +315,8 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.sort_keys = text("sort");
   options.unique = invocation.has("unique");
   options.repeats = text("unique");
+  options.keep = text("keep");
+  options.symmetric = invocation.has("symmetric");
   options.duplicates = text("duplicates");
   options.names = text("names");
   options.reduced = invocation.has("reduced");
@@ -311,6 +331,7 @@ ArchiveOptions read_archive_options(const Invocation& invocation) {
   options.nags = !invocation.has("no-nags");
   options.by = text("by");
   options.split = text("split");
+  options.columns = text("columns");
   options.frame = parse_size(text("frame"));
   options.line_width = invocation.number_or("line-width", options.line_width);
   options.on_error = on_error_of(text("on-error"));

@@ -44,7 +44,9 @@ struct ArchiveOptions {
   bool sort = false;
   std::string sort_keys;  // empty: the collating sequence
   bool unique = false;
-  std::string repeats;     // which; empty: exact ones
+  std::string repeats;  // which; empty: exact ones
+  std::string keep;     // which copy stays
+  bool symmetric = false;
   std::string duplicates;  // the file for what is dropped
   std::string names;       // the file with a table of names
   bool reduced = false;
@@ -56,6 +58,7 @@ struct ArchiveOptions {
   bool nags = true;
   std::string by;           // the values by which records are counted
   std::string split;        // the records of a file, by their number or by a value
+  std::string columns;      // of a table; empty: the usual ones
   std::uint64_t frame = 0;  // bytes of a frame of a .zst file; 0: one frame
   std::uint64_t line_width = 79;
   OnError on_error = OnError::reject;

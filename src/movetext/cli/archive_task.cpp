@@ -77,6 +77,11 @@ Repeats repeats_of(std::string_view name) {
   return name == "position" ? Repeats::position : Repeats::exact;
 }
 
+archive::Keep keep_of(std::string_view name) {
+  if (name == "first") return archive::Keep::first;
+  return name == "richest" ? archive::Keep::richest : archive::Keep::merged;
+}
+
 // Decodes a text as records are decoded.
 std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -217,6 +222,8 @@ std::optional<archive::Task> make_task(const ArchiveOptions& options) {
   task.on_error = action_of(options.on_error);
   task.unique = options.unique;
   task.repeats = repeats_of(options.repeats);
+  task.keep = keep_of(options.keep);
+  task.symmetric = options.symmetric;
   task.threads = options.threads;
   if (!set_game(options, task) || !set_notation(options, task)) return std::nullopt;
   if (!set_order(options, task) || !set_groups(options, task) || !set_names(options, task))

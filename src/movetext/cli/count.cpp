@@ -32,7 +32,8 @@ const Command count_command{
         "the "
         "most frequent first, as a table with commas between its columns; with --json as objects. A value "
         "that "
-        "a record does not say is ?. A game counts for both of its players. The opening (eco, opening) of a "
+        "a record does not say is ?. A game counts for both of its players, and the line of a player has the "
+        "score: wins, draws, losses, and points (a draw is half a point). The opening (eco, opening) of a "
         "record that does not name it is found by its moves, where the game has a table of openings.\n"
         "Moves are not played unless the values or a filter need it, and records with faults count as well.",
     .options = count_options(),

@@ -134,7 +134,8 @@ void append_collating_key(const TagSheet& tags, std::string_view movetext, std::
   key += movetext;
 }
 
-void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string& key) {
+void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string_view line_key,
+                     std::string& key) {
   if (repeats == Repeats::exact)
     for (std::size_t i = 0; i < roster_names.size(); ++i) append_text(tags.tags()[i].value, key);
   if (repeats == Repeats::players) {
@@ -145,8 +146,10 @@ void append_identity(const Record& record, const TagSheet& tags, Repeats repeats
   }
   append_tag(record, TagName::game_type, key);
   if (repeats != Repeats::exact) append_tag(record, TagName::variant, key);
-  if (repeats == Repeats::position)
-    return append_big_endian(static_cast<std::uint64_t>(count_plies(record)), 8, key);
+  const bool counts_plies = repeats == Repeats::position || !line_key.empty();
+  if (counts_plies) append_big_endian(static_cast<std::uint64_t>(count_plies(record)), 8, key);
+  if (repeats == Repeats::position) return;
+  if (!line_key.empty()) return append_text(line_key, key);
   append_tag(record, TagName::fen, key);
   TextsInOrder moves(record, key);
   for_each_main_line(record, [&](const Event& event) {

@@ -26,6 +26,8 @@ enum class Repeats : std::uint8_t {
 };
 
 // Appends what the record has in common with its repeats, but for Repeats::position the position itself.
-void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string& key);
+// `line_key`: takes the place of the start position and the moves; empty: these count themselves.
+void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string_view line_key,
+                     std::string& key);
 
 }  // namespace mt

@@ -1,6 +1,7 @@
 #include "movetext/record/grouping.hpp"
 
 #include "movetext/record/named_value.hpp"
+#include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/text/blank.hpp"
@@ -72,6 +73,40 @@ void append_result(std::string_view result, std::string& out) {
   }
 }
 
+// Returns how the game ended for the player of that colour.
+PlayerResult result_for(const Record& record, FilterName player, bool white_first) {
+  const bool is_first = (player == FilterName::white) == white_first;
+  switch (read_score(record_result(record))) {
+    case Score::first_wins:
+      return is_first ? PlayerResult::win : PlayerResult::loss;
+    case Score::second_wins:
+      return is_first ? PlayerResult::loss : PlayerResult::win;
+    case Score::draw:
+      return PlayerResult::draw;
+    case Score::both_lose:
+      return PlayerResult::loss;
+    default:
+      return PlayerResult::none;
+  }
+}
+
+// Returns the value of the result beside a player; a text that is no score stays what it is.
+std::string word_of(PlayerResult result, const Record& record) {
+  switch (result) {
+    case PlayerResult::win:
+      return "win";
+    case PlayerResult::draw:
+      return "draw";
+    case PlayerResult::loss:
+      return "loss";
+    case PlayerResult::none:
+      break;
+  }
+  std::string out;
+  append_result(record_result(record), out);
+  return out;
+}
+
 void append_value(const Record& record, FilterName name, std::string_view tag, const GroupContext& context,
                   std::string& out) {
   const std::string_view value = value_named(record, name, tag, context.white_first);
@@ -119,26 +154,32 @@ std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out) {
 }
 
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
-                   std::vector<std::string>& out) {
-  const std::size_t begin = out.size();
-  out.emplace_back();
-  const auto add = [&](std::string& group, const GroupKey& key, FilterName name) {
-    if (&key != keys.data()) group += between_values;
-    append_value(record, name, key.tag, context, group);
-  };
-  for (const GroupKey& key : keys) {
-    const std::size_t end = out.size();
-    for (std::size_t i = begin; i < end; ++i) {
-      if (key.name == FilterName::player) {
-        std::string other = out[i];
-        add(other, key, FilterName::black);
-        add(out[i], key, FilterName::white);
-        if (other != out[i]) out.push_back(std::move(other));
-      } else {
-        add(out[i], key, key.name);
-      }
+                   std::vector<std::string>& out, std::vector<PlayerResult>* results) {
+  const bool by_player =
+      std::ranges::any_of(keys, [](const GroupKey& key) { return key.name == FilterName::player; });
+  const bool counts = results != nullptr && by_player;
+  // Returns the group of the player with these pieces, of no player in particular if there is no such key.
+  const auto group_of = [&](FilterName player) {
+    std::string group;
+    for (const GroupKey& key : keys) {
+      if (&key != keys.data()) group += between_values;
+      if (counts && key.name == FilterName::result)
+        group += word_of(result_for(record, player, context.white_first), record);
+      else
+        append_value(record, key.name == FilterName::player ? player : key.name, key.tag, context, group);
     }
-  }
+    return group;
+  };
+  const auto add = [&](std::string group, PlayerResult result) {
+    out.push_back(std::move(group));
+    if (results != nullptr) results->push_back(result);
+  };
+  std::string white = group_of(FilterName::white);
+  if (!by_player) return add(std::move(white), PlayerResult::none);
+  std::string black = group_of(FilterName::black);
+  if (white == black) return add(std::move(white), PlayerResult::none);
+  add(std::move(white), result_for(record, FilterName::white, context.white_first));
+  add(std::move(black), result_for(record, FilterName::black, context.white_first));
 }
 
 }  // namespace mt

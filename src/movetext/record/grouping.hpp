@@ -7,6 +7,7 @@
 #include "movetext/record/filter.hpp"
 #include "movetext/record/record.hpp"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,11 +33,17 @@ struct GroupContext {
   std::string_view end{};   // how it ended by its rules, as filters name it; empty: it did not
 };
 
+// How a game ended for one of its players.
+enum class PlayerResult : std::uint8_t { none, win, draw, loss };
+
 // Appends the groups of a record: two for the two players, else one.  A value is empty if the record does not
 // say it ("?").  It has no control characters and at most 1 KiB: what is alike up to there is one group.
 // Dates are "YYYY.MM.DD"; codes of openings lose what programs add to them ("B90j" is "B90"); results are
 // "1-0", "0-1", "draw", "open", "0-0", or a text that is no score.
+// `results`: if not nullptr, records are counted: for each group it receives how the game ended for the
+// player of the group, and a result beside a player is "win", "draw" or "loss".  A game in which both players
+// have one name says nothing of that player.
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
-                   std::vector<std::string>& out);
+                   std::vector<std::string>& out, std::vector<PlayerResult>* results = nullptr);
 
 }  // namespace mt

@@ -31,16 +31,18 @@ std::string field_name(std::string_view name) {
 
 GroupTable::GroupTable(std::string_view names, bool json) : json_(json) {
   while (!names.empty()) names_.push_back(field_name(text::trim(take_part(names, ','))));
+  has_player_ = std::ranges::find(names_, "player") != names_.end();
 }
 
 std::string GroupTable::head() const {
   if (json_) return {};
   std::string line(counted);
   for (const std::string& name : names_) text::append_csv_field(name, line += ',');
+  if (has_player_) line += ",wins,draws,losses,points";
   return line += '\n';
 }
 
-std::string GroupTable::line(std::string_view group, std::uint64_t records) const {
+std::string GroupTable::line(std::string_view group, const GroupSums& sums) const {
   const auto take_value = [&] {
     const std::string_view value = take_part(group, between_values);
     return value.empty() ? std::string_view("?") : value;
@@ -49,12 +51,21 @@ std::string GroupTable::line(std::string_view group, std::uint64_t records) cons
   if (json_) {
     JsonLine line(out);
     for (const std::string& name : names_) line.text(name, take_value());
-    line.number(counted, records);
+    line.number(counted, sums.games);
+    if (has_player_) {
+      line.number("wins", sums.wins);
+      line.number("draws", sums.draws);
+      line.number("losses", sums.losses);
+      line.decimal("points", sums.points());
+    }
     line.end();
     return out;
   }
-  out = std::to_string(records);
+  out = std::to_string(sums.games);
   for (std::size_t i = 0; i < names_.size(); ++i) text::append_csv_field(take_value(), out += ',');
+  if (has_player_)
+    out += ',' + std::to_string(sums.wins) + ',' + std::to_string(sums.draws) + ',' +
+           std::to_string(sums.losses) + ',' + sums.points();
   return out += '\n';
 }
 

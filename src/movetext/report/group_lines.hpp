@@ -2,9 +2,10 @@
 //
 //   const GroupTable table("year,result", false);
 //   write(table.head());
-//   for (group : groups) write(table.line(group, records));
+//   for (group : groups) write(table.line(group, sums));
 #pragma once
-#include <cstdint>
+#include "movetext/record/group_sums.hpp"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,12 +22,13 @@ class GroupTable {
   std::string head() const;
   // Returns the line of a group, as append_groups() has it (record/grouping.hpp); a value that is not known
   // is
-  // "?", as in records.
-  std::string line(std::string_view group, std::uint64_t records) const;
+  // "?", as in records.  If one of the values is a player, the line has the player's score, too.
+  std::string line(std::string_view group, const GroupSums& sums) const;
 
  private:
   std::vector<std::string> names_;
   bool json_;
+  bool has_player_ = false;
 };
 
 }  // namespace mt::report

@@ -58,6 +58,11 @@ void JsonLine::text(std::string_view name, std::string_view value) {
   append_json_string(out_, value);
 }
 
+void JsonLine::decimal(std::string_view name, std::string_view digits) {
+  key(name);
+  out_ += digits;
+}
+
 void JsonLine::number(std::string_view name, std::uint64_t value) {
   key(name);
   out_ += std::to_string(value);

@@ -21,7 +21,9 @@ class JsonLine {
   void text(std::string_view name, std::string_view value);
   void number(std::string_view name, std::uint64_t value);
   void integer(std::string_view name, std::int64_t value);
-  // Writes four figures behind the point.
+  // Writes a number that is given as its digits.
+  void decimal(std::string_view name, std::string_view digits);
+  // Writes four figures after the point.
   void real(std::string_view name, double value);
   void boolean(std::string_view name, bool value);
   void texts(std::string_view name, std::span<const std::string_view> values);

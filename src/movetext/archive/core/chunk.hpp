@@ -3,6 +3,7 @@
 #include "movetext/archive/core/other_kind.hpp"
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/formats/api/format.hpp"
+#include "movetext/record/grouping.hpp"
 #include "movetext/replay/choose_game.hpp"
 #include "movetext/text/bytes.hpp"
 #include "movetext/text/charset.hpp"
@@ -52,6 +53,22 @@ struct Finding {
   LineExtent line{};  // set by locate_findings()
 };
 
+// What a record does not say itself, and its groups depend on (record/grouping.hpp).
+struct RecordContext {
+  bool white_first = true;  // the first side is White
+  std::string game{};       // the name of the game; empty: it is not known
+  std::string_view end{};   // how it ended by its rules, as filters name it; empty: it did not
+};
+
+// What has to be known of a record to compare it with its repeats, and to merge it with them.
+struct Copy {
+  std::size_t offset = 0;  // of the record in the chunk's bytes
+  std::uint64_t size = 0;  // annotation_size()
+  RecordContext context{};
+  std::string image{};  // append_image(); empty if the record is too long for that
+  LineExtent line{};    // set by locate_findings()
+};
+
 // Describes one written record where the run must tell records apart.
 struct Item {
   std::size_t end = 0;     // in Chunk::out; it begins where the one before ended
@@ -59,6 +76,7 @@ struct Item {
   std::string key;         // collating key, when sorting
   std::string identity;    // when dropping repeats
   std::size_t groups = 0;  // how many of Chunk::groups are its own, after those of the items before
+  Copy copy{};             // when dropping repeats
 };
 
 // Says how a game stands by its rules, at the place of its record.
@@ -112,6 +130,7 @@ struct Chunk {
   std::vector<Extent> rejects;            // records with errors
   std::vector<Item> items;                // of `out`
   std::vector<std::string> groups;        // of the items, one item after the other; with Task::groups
+  std::vector<PlayerResult> scores;       // of the groups, when records are counted
   std::vector<Finding> findings;          // in the order of their records
   std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
   std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
@@ -163,6 +182,7 @@ struct Chunk {
     rejects.clear();
     items.clear();
     groups.clear();
+    scores.clear();
     key_bytes = 0;
     findings.clear();
     verdicts.clear();

@@ -28,12 +28,17 @@ void LineFinder::move_to(std::size_t offset) {
 
 void locate_findings(Chunk& chunk) {
   if (chunk.file->format->binary) return;
-  if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation && chunk.losses.empty())
+  const bool has_copies =
+      std::ranges::any_of(chunk.items, [](const Item& item) { return !item.identity.empty(); });
+  if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation && chunk.losses.empty() &&
+      !has_copies)
     return;
   LineFinder lines(chunk.bytes);
   for (Finding& finding : chunk.findings) finding.line = lines.find(finding.offset);
   if (chunk.other_notation) chunk.other_notation->line = lines.find(chunk.other_notation->offset);
   for (Finding& loss : chunk.losses) loss.line = lines.find(loss.offset);
+  if (has_copies)
+    for (Item& item : chunk.items) item.copy.line = lines.find(item.copy.offset);
   for (Verdict& verdict : chunk.verdicts) verdict.line = lines.find(verdict.offset);
 }
 

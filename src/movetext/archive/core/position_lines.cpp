@@ -1,5 +1,6 @@
 #include "movetext/archive/core/position_lines.hpp"
 
+#include "movetext/archive/core/epd_operations.hpp"
 #include "movetext/record/roster.hpp"
 
 #include <algorithm>
@@ -58,8 +59,11 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
   losses_.clear();
   id_.clear();
   lines_ = 0;
-  replaced_ = 0;
+  replaced_ = replaced_by_operations_ = 0;
+  is_first_ = true;
+  operations_.clear();
   if (notation_ != "epd") return;
+  operations_ = epd_operations(record);
   const std::string name = name_of(record, game.is_white(Side::first));
   if (name.empty()) return;
   id_ = " id \"";
@@ -72,10 +76,23 @@ void PositionLines::visit(const AnyPosition& position) {
   ++lines_;
   if (outlet_ == nullptr) find_losses(position);  // else they were found as the lines were counted
   if (counts_) return;
+  const std::size_t begin = text_.size();
   game_->write_position(position, notation_, text_);
-  text_ += id_;
+  if (std::exchange(is_first_, false) && !operations_.empty())
+    write_operations(begin);
+  else
+    text_ += id_;
   text_ += '\n';
   text::send_enough(text_, outlet_);
+}
+
+// The line of a position that was read from such a line has its operations, and an id only if it has none
+// itself.
+void PositionLines::write_operations(std::size_t begin) {
+  std::string encoded;
+  replaced_by_operations_ = text::encode(operations_, encoding_, encoded);
+  replace_operations(encoded, begin, text_);
+  if (operations_.find("id \"") == std::string::npos) text_ += id_;
 }
 
 void PositionLines::find_losses(const AnyPosition& position) {

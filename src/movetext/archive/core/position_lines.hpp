@@ -16,7 +16,8 @@ namespace mt::archive {
 // An EPD has the operations that say what the counters of a FEN say, and which game it is: "fmvn 12; hmvc 3;
 // id "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  The id leaves out what the tags do
 // not know.  It has ' for ", which EPD cannot write.  It is no longer than a string of the standard may be
-// (section 7), since every line repeats it.
+// (section 7), since every line repeats it.  A position that was read with operations keeps them, in their
+// order.
 class PositionLines final : public replay::Follower {
  public:
   PositionLines(const Format& format, text::OutputEncoding encoding)
@@ -37,17 +38,21 @@ class PositionLines final : public replay::Follower {
   // Returns what the notation has no place for in the record's positions, each loss once.
   const std::vector<Diagnostic>& losses() const { return losses_; }
   // Returns how many characters of the text the output's encoding does not have.
-  std::size_t replaced() const { return lines_ * replaced_; }
+  std::size_t replaced() const { return lines_ * replaced_ + replaced_by_operations_; }
 
  private:
   void find_losses(const AnyPosition& position);
+  void write_operations(std::size_t begin);
 
   std::string_view notation_;  // "fen", "epd": of AnyGame::write_position
   text::OutputEncoding encoding_;
   const AnyGame* game_ = nullptr;
   bool known_ = false;
   std::string id_;  // stands after the operations of each line; empty if nothing is known, or for a FEN
+  std::string operations_;  // of the first line, as they were read
+  bool is_first_ = true;    // the next line
   std::size_t replaced_ = 0;
+  std::size_t replaced_by_operations_ = 0;
   std::size_t lines_ = 0;
   bool counts_ = false;
   text::Outlet* outlet_ = nullptr;

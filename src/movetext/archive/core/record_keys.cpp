@@ -15,9 +15,19 @@ void RecordKeys::append_key(std::string_view movetext, std::string& key) const {
   if (key.size() > longest_key) key = key.substr(0, longest_key);
 }
 
-void RecordKeys::append_identity(const Record& record, std::uint64_t last_board, std::string& identity) {
+void RecordKeys::append_order(const Record& record, const Task& task, bool white_first,
+                              std::string_view written, Writers* writers, std::string& key) const {
+  if (!task.sort_keys.empty()) return append_sort_keys(record, task.sort_keys, white_first, key);
+  if (!task.sort) return;
+  std::string own;
+  if (written.empty() && writers != nullptr) writers->write_movetext(record, own);
+  append_key(written.empty() ? std::string_view(own) : written, key);
+}
+
+void RecordKeys::append_identity(const Record& record, std::uint64_t last_board, std::string_view line_key,
+                                 std::string& identity) {
   identity_.clear();
-  mt::append_identity(record, sheet_, repeats_, identity_);
+  mt::append_identity(record, sheet_, repeats_, line_key, identity_);
   if (repeats_ == Repeats::position)
     for (int shift = 56; shift >= 0; shift -= 8) identity_ += static_cast<char>(last_board >> shift);
   if (identity_.size() <= longest_identity || digest_ == nullptr) {

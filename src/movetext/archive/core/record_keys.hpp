@@ -1,6 +1,7 @@
 // Makes the keys by which records are sorted, and by which repeats are found.
 #pragma once
 #include "movetext/archive/core/task.hpp"
+#include "movetext/formats/table/writers.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
 
@@ -21,9 +22,15 @@ class RecordKeys {
   // Appends the collating key, of which the first 64 KiB count: records that are alike up to there keep the
   // order of the input.  `movetext` is as Writers::write_movetext() has it.
   void append_key(std::string_view movetext, std::string& key) const;
+  // Appends the key by which the task sorts.  `written`: the moves as Writers::write_movetext() has them; if
+  // empty, `writers` write them where the order needs them.
+  void append_order(const Record& record, const Task& task, bool white_first, std::string_view written,
+                    Writers* writers, std::string& key) const;
   // Appends the identity, or the digest of a long one if there is a digest.
-  // `last_board`: the key of the last position, for Repeats::position.
-  void append_identity(const Record& record, std::uint64_t last_board, std::string& identity);
+  // `last_board`: the key of the last position, for Repeats::position; `line_key`: that of the positions of
+  // the main line, if it takes the place of the moves.
+  void append_identity(const Record& record, std::uint64_t last_board, std::string_view line_key,
+                       std::string& identity);
 
  private:
   Digest digest_;

@@ -30,6 +30,13 @@ enum class OnError : std::uint8_t {
   stop,    // the run ends before it, and no file is written
 };
 
+// Which copy of a game stays when repeats are dropped.
+enum class Keep : std::uint8_t {
+  merged,   // the richest, with the annotations and tags of the others
+  richest,  // the one that says most beside its moves
+  first,    // the first in the input
+};
+
 // Computes a digest; texts that differ have different ones.
 using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
@@ -70,6 +77,8 @@ struct Task {
   std::vector<SortKey> sort_keys{};                  // ... or by these
   bool unique = false;                               // drop repeats ...
   Repeats repeats = Repeats::exact;                  // ... of this kind
+  Keep keep = Keep::merged;                          // ... but for this copy
+  bool symmetric = false;                            // ... also those on a turned or mirrored board
   std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
   std::vector<GroupKey> groups{};                    // a file for the records of each, or they are counted
   Digest digest = nullptr;  // stands for what is long when repeats are looked for; run() has one

@@ -68,6 +68,12 @@ bool Teller::tell_of_output(std::string_view path, const Diagnostic& diagnostic)
   return listener_.found({.file = path, .offset = diagnostic.begin}, diagnostic);
 }
 
+bool Teller::tell_of_record(const Place& place, const Diagnostic& diagnostic) {
+  if (diagnostic.severity == Severity::note) return true;
+  ++(diagnostic.severity == Severity::error ? counts.errors : counts.warnings);
+  return listener_.found(place, diagnostic);
+}
+
 // Reports this once a run: it is about what was asked for, not about the record.
 bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
   if (std::exchange(other_notation_told_, true)) return true;
@@ -77,7 +83,8 @@ bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
 
 // Reports this once a file: it is true of all records of the same game.
 bool Teller::tell_loss(const Chunk& chunk, const Finding& loss) {
-  if (!losses_told_.insert(loss.diagnostic.message).second) return true;
+  constexpr std::size_t most = 1000;
+  if (losses_told_.size() == most || !losses_told_.insert(loss.diagnostic.message).second) return true;
   ++counts.warnings;
   return listener_.found(place_of(chunk, loss.offset, 0, loss.line), loss.diagnostic);
 }

@@ -32,6 +32,8 @@ class Teller {
   // Reports what an output file of bytes cannot say; begin and end of the diagnostic are bytes of it. Returns
   // false as above.
   bool tell_of_output(std::string_view path, const Diagnostic& diagnostic);
+  // Reports what a record has lost that was read before.  Returns false as above.
+  bool tell_of_record(const Place& place, const Diagnostic& diagnostic);
   // Reports the record beyond the size limit that the input may end with.  Returns false as above.
   bool finish() { return oversized_.tell(listener_); }
 

@@ -2,7 +2,6 @@
 
 #include "movetext/archive/core/file_format.hpp"
 #include "movetext/archive/core/file_game.hpp"
-#include "movetext/archive/core/group_files.hpp"
 #include "movetext/archive/core/line_finder.hpp"
 #include "movetext/archive/core/require_room.hpp"
 #include "movetext/formats/table/formats.hpp"
@@ -10,7 +9,6 @@
 #include "movetext/text/lines.hpp"
 
 #include <algorithm>
-#include <span>
 
 namespace mt::archive {
 namespace {
@@ -288,17 +286,19 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
   const std::size_t begin = chunk.out.size();
   const bool keyed = task_.sort || task_.unique;
   const bool has_moves = keyed && task_.sort_keys.empty() && writes_moves_of_key();
-  if (keyed && !has_moves) add_keys(played, white_first, {}, pieces.first(), chunk);
+  if (keyed && !has_moves) add_keys(played, extent, {}, pieces.first(), chunk);
   if (lines_) {
     write_lines(chunk, extent, played, pieces);
   } else {
-    RecordWriter& writer = writers_->of(format_for(*task_.to, *record_.convention));
+    const Format& format = format_for(*task_.to, *record_.convention);
+    if (format.tags_without_column != nullptr)
+      keep_tag_losses(format.tags_without_column(record_, task_.writer), extent, chunk);
+    RecordWriter& writer = writers_->of(format);
     const std::size_t replaced = writer.replaced();
     writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
     chunk.counts.replaced += writer.replaced() - replaced;
   }
-  if (has_moves)
-    add_keys(played, white_first, std::string_view(chunk.out).substr(begin), pieces.first(), chunk);
+  if (has_moves) add_keys(played, extent, std::string_view(chunk.out).substr(begin), pieces.first(), chunk);
   ++chunk.counts.written;
   chunk.items.push_back(pieces.last());
 }
@@ -312,25 +312,26 @@ bool Worker::writes_moves_of_key() const {
 
 // Adds the keys of the record.  `written`: the record as it is written; if empty, its moves are written for
 // the key alone.
-void Worker::add_keys(const Played& played, bool white_first, std::string_view written, Item& item,
+void Worker::add_keys(const Played& played, Extent extent, std::string_view written, Item& item,
                       Chunk& chunk) {
+  const bool white_first = white_is_first(played);
   keys_.begin(record_, white_first);
-  if (!task_.sort_keys.empty()) {
-    append_sort_keys(record_, task_.sort_keys, white_first, item.key);
-  } else if (task_.sort) {
-    std::string own;
-    if (written.empty()) {
-      writers_->write_movetext(record_, own);
-      written = own;
-    } else {
-      written.remove_prefix(written.find("\n\n") + 2);  // the tags
-      written.remove_suffix(1);
-    }
-    keys_.append_key(written, item.key);
+  if (!written.empty()) {
+    written.remove_prefix(written.find("\n\n") + 2);  // the tags
+    written.remove_suffix(1);
   }
-  const std::uint64_t last = played.game != nullptr ? last_position_.board_key(*played.game) : 0;
-  if (task_.unique) keys_.append_identity(record_, last, item.identity);
-  chunk.key_bytes += item.key.size() + item.identity.size();
+  keys_.append_order(record_, task_, white_first, written, &*writers_, item.key);
+  if (task_.unique) {
+    const bool is_known = played.game != nullptr;
+    const std::uint64_t last = !is_known         ? 0
+                               : task_.symmetric ? symmetric_line_.last_key()
+                                                 : last_position_.board_key(*played.game);
+    const std::string line = is_known && task_.symmetric ? symmetric_line_.line_key() : std::string();
+    keys_.append_identity(record_, last, line, item.identity);
+    item.copy = copy_of(record_, task_, context_of(played, white_first));
+    item.copy.offset = extent.begin + original_offset(record_, start_of(record_));
+  }
+  chunk.key_bytes += item.key.size() + item.identity.size() + item.copy.image.size();
 }
 
 // Adds the tags that name the opening: filters, orders and groups see them.
@@ -346,37 +347,6 @@ bool Worker::needs_replay() const {
   return task_.to != nullptr || task_.groups.empty() || (tagger_ && wants_opening()) ||
          task_.selection.asks_the_replay(record_) ||
          !std::all_of(task_.groups.begin(), task_.groups.end(), is_of_record);
-}
-
-// Returns whether the opening of the record has to be found by its moves.
-bool Worker::wants_opening() const {
-  if (!task_.openings_for_groups) return true;
-  return std::any_of(task_.groups.begin(), task_.groups.end(), [&](const GroupKey& key) {
-    return (key.name == FilterName::opening && record_.tag(TagName::opening).empty()) ||
-           (key.name == FilterName::eco && record_.tag(TagName::eco).empty());
-  });
-}
-
-// Counts a record that is not written.
-void Worker::count(Chunk& chunk, const Played& played) {
-  if (!task_.openings_for_groups) add_opening(played);
-  if (!selected(played)) return;
-  if (task_.openings_for_groups) add_opening(played);
-  add_groups(played, white_is_first(played), chunk.items.emplace_back(), chunk);
-}
-
-// Adds the groups of the record: as they are counted, or as keys that sort them by their files.
-void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
-  const std::string game = played.game == nullptr ? std::string() : played.game->spec().name();
-  const End end = played.replayed.main_end();
-  const std::size_t before = chunk.groups.size();
-  append_groups(record_, task_.groups, {.white_first = white_first, .game = game, .end = name(end)},
-                chunk.groups);
-  item.groups = chunk.groups.size() - before;
-  for (std::string& group : std::span(chunk.groups).subspan(before)) {
-    if (task_.to != nullptr) group = group_key(group, task_.writer.spelling);
-    chunk.key_bytes += group.size();
-  }
 }
 
 // Writes the lines.  Those of a large record have only been counted; they are made now that they are known to

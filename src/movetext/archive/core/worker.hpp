@@ -2,6 +2,7 @@
 // chunk.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/copy_of.hpp"
 #include "movetext/archive/core/pieces.hpp"
 #include "movetext/archive/core/position_lines.hpp"
 #include "movetext/archive/core/read_record.hpp"
@@ -18,6 +19,7 @@
 #include "movetext/replay/other_game.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/sought_positions.hpp"
+#include "movetext/replay/symmetric_line.hpp"
 #include "movetext/replay/tagged_games.hpp"
 
 #include <atomic>
@@ -89,16 +91,20 @@ class Worker {
   bool takes_all() const { return commit_ != nullptr; }
   void write(Chunk& chunk, Extent extent, const Played& played);
   bool writes_moves_of_key() const;
-  void add_keys(const Played& played, bool white_first, std::string_view written, Item& item, Chunk& chunk);
+  void add_keys(const Played& played, Extent extent, std::string_view written, Item& item, Chunk& chunk);
+  static RecordContext context_of(const Played& played, bool white_first);
   static bool white_is_first(const Played& played) {
     return played.game == nullptr || played.game->is_white(Side::first);
   }
   void add_opening(const Played& played);
   bool needs_replay() const;
   bool wants_opening() const;
+  bool is_white_first(const Chunk& chunk, const Played& played);
   void count(Chunk& chunk, const Played& played);
   void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void keep_losses(Chunk& chunk, Extent extent) const;
+  void keep_loss(Diagnostic loss, Extent extent, Chunk& chunk) const;
+  void keep_tag_losses(const std::vector<std::string>& names, Extent extent, Chunk& chunk) const;
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   static void pass_rest(Chunk& chunk);
   void give_memory_back();
@@ -123,6 +129,7 @@ class Worker {
   std::optional<openings::Tagger> tagger_;
   replay::SoughtPositions sought_;
   replay::LastPosition last_position_;
+  replay::SymmetricLine symmetric_line_;
   replay::GameChoice counted_as_;  // the game of the record whose lines have been counted
   replay::LastGameTags game_tags_;
   RecordKeys keys_;

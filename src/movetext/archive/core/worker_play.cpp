@@ -56,7 +56,10 @@ replay::Follower* Worker::follower_of(const AnyGame& game) {
     tagger_->begin(game);
     follower = &*tagger_;
   }
-  if (task_.unique && task_.repeats == Repeats::position) {
+  if (task_.unique && task_.symmetric) {
+    symmetric_line_.begin(game, follower);
+    follower = &symmetric_line_;
+  } else if (task_.unique && task_.repeats == Repeats::position) {
     last_position_.begin(follower);
     follower = &last_position_;
   }

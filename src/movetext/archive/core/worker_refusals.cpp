@@ -174,13 +174,24 @@ void Worker::require_lines(const Played& played) {
 
 // Keeps what the positions of the record lose in their lines, each message once in the chunk.
 void Worker::keep_losses(Chunk& chunk, Extent extent) const {
-  for (const Diagnostic& loss : lines_->losses()) {
-    const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
-    if (loss.severity != Severity::warning || std::ranges::any_of(chunk.losses, is_same)) continue;
-    Diagnostic told = loss;
-    told.severity = severity(told.code, task_.policy);
-    if (told.severity != Severity::note) chunk.losses.push_back({moves_offset(extent), 0, std::move(told)});
-  }
+  for (const Diagnostic& loss : lines_->losses())
+    if (loss.severity == Severity::warning) keep_loss(loss, extent, chunk);
+}
+
+void Worker::keep_loss(Diagnostic loss, Extent extent, Chunk& chunk) const {
+  constexpr std::size_t most = 100;  // messages of a chunk
+  const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
+  if (chunk.losses.size() == most || std::ranges::any_of(chunk.losses, is_same)) return;
+  loss.severity = severity(loss.code, task_.policy);
+  if (loss.severity != Severity::note) chunk.losses.push_back({moves_offset(extent), 0, std::move(loss)});
+}
+
+// Keeps the names of the tags that a table has no column for.
+void Worker::keep_tag_losses(const std::vector<std::string>& names, Extent extent, Chunk& chunk) const {
+  for (const std::string& name : names)
+    keep_loss(
+        {.code = Code::left_out, .message = "the tag " + name + " has no column (--columns all adds one)"},
+        extent, chunk);
 }
 
 }  // namespace mt::archive

@@ -23,6 +23,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mt {
 
@@ -97,6 +98,11 @@ struct Format {
   // Returns in words which parts of a record have no place; empty: none, or the options leave them out.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
+  // Tables whose columns can be chosen (WritingOptions::columns).  Return the text that takes the place of
+  // Frame::before, and the names of the tags of a record that have no column.
+  std::string (*head)(const WritingOptions& options) = nullptr;
+  std::vector<std::string> (*tags_without_column)(const Record& record,
+                                                  const WritingOptions& options) = nullptr;
   // Makes what completes the records of an output file, whose companions are given as for reading; nullptr:
   // the writer writes whole records.  Such a file must be one that can be changed at its beginning.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;

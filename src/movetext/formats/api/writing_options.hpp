@@ -3,6 +3,8 @@
 #include "movetext/text/charset.hpp"
 
 #include <cstddef>
+#include <string>
+#include <vector>
 
 namespace mt {
 
@@ -19,6 +21,7 @@ struct WritingOptions {
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;
+  std::vector<std::string> columns{};  // of a table; empty: those that it usually has
 };
 
 }  // namespace mt

@@ -11,7 +11,7 @@ namespace {
 
 class RowWriter final : public RecordWriter {
  public:
-  explicit RowWriter(LineWriter& lines) : lines_(lines) {}
+  RowWriter(const WritingOptions& options, LineWriter& lines) : lines_(lines), writer_(options) {}
   void write(const Record& record, bool white_first, std::string& out, text::Outlet* /*outlet*/) override {
     movetext_.clear();
     lines_.write_line(record, movetext_);
@@ -24,8 +24,8 @@ class RowWriter final : public RecordWriter {
   std::string movetext_;
 };
 
-std::unique_ptr<RecordWriter> make_writer(const WritingOptions& /*options*/, LineWriter& lines) {
-  return std::make_unique<RowWriter>(lines);
+std::unique_ptr<RecordWriter> make_writer(const WritingOptions& options, LineWriter& lines) {
+  return std::make_unique<RowWriter>(options, lines);
 }
 
 using WriteRows = void (MatchWriter::*)(const Record& record, std::string& out);
@@ -58,6 +58,8 @@ extern const Format csv{
     .title = "a table of games",
     .writer = csv::make_writer,
     .frame = {.before = csv::header},
+    .head = csv::head_of,
+    .tags_without_column = csv::tags_without_column,
 };
 
 extern const Format csv_games{

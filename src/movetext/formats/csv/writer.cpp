@@ -4,24 +4,28 @@
 #include "movetext/text/csv_field.hpp"
 
 namespace mt::csv {
+
+void Writer::write_value(const Record& record, std::string_view column, std::string_view movetext,
+                         std::string& out) const {
+  if (column == "Movetext") return text::append_csv_field(movetext, out);
+  if (column == "Plies") {
+    out += std::to_string(count_plies(record));
+    return;
+  }
+  const std::string_view value = tags_.named(column);
+  const int usual = record.convention->default_game_type;
+  if (column == "GameType" && value.empty() && usual >= 0)
+    out += std::to_string(usual);
+  else
+    text::append_csv_field(value, out);
+}
+
 void Writer::write(const Record& record, std::string_view movetext, std::string& out, bool white_first) {
   tags_.fill(record, {.white_first = white_first});
-  for (std::size_t i = 0; i < roster_names.size(); ++i) {
-    text::append_csv_field(tags_.tags()[i].value, out);
-    out += ',';
-  }
-  const std::string_view type = tags_.named("GameType");
-  const int usual = record.convention->default_game_type;
-  text::append_csv_field(type.empty() && usual >= 0 ? std::to_string(usual) : std::string(type), out);
-  out += ',';
-  text::append_csv_field(tags_.named("FEN"), out);
-  out += ',';
-  out += std::to_string(count_plies(record));
-  out += ',';
-  text::append_csv_field(movetext, out);
-  for (const std::string_view name : {"Variant", "ECO", "Opening", "Variation", "WhiteElo", "BlackElo"}) {
-    out += ',';
-    text::append_csv_field(tags_.named(name), out);
+  const std::string* const first = columns_.data();
+  for (const std::string& column : columns_) {
+    if (&column != first) out += ',';
+    write_value(record, column, movetext, out);
   }
   out += "\r\n";
 }

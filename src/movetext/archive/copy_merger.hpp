@@ -1,0 +1,45 @@
+// Compares the copies of one game with the one that stays, and merges them into it.
+#pragma once
+#include "movetext/archive/core/record_keys.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/record_header.hpp"
+#include "movetext/formats/table/writers.hpp"
+#include "movetext/record/record.hpp"
+
+#include <optional>
+#include <string>
+
+namespace mt::archive {
+
+class CopyMerger {
+ public:
+  struct Merged {
+    bool adds = false;   // the copy had something that was added
+    std::string lost{};  // what of the copy is lost, as a sentence; empty: nothing
+  };
+
+  explicit CopyMerger(const Task& task) : task_(task), keys_(task.digest, task.repeats) {}
+
+  // Starts with the record that stays, which the caller keeps until the next call.
+  void begin(const RecordHeader& kept);
+  // Takes a further copy.
+  Merged merge(const RecordHeader& copy);
+  bool has_changed() const { return changed_; }
+  // Writes the merged record: its text, its groups, and the key of its place.
+  void write(RecordHeader& kept, std::string& record);
+
+ private:
+  bool is_full() const;
+
+  const Task& task_;
+  RecordKeys keys_;
+  std::optional<Writers> writers_;
+  const RecordHeader* kept_ = nullptr;
+  bool loaded_ = false;  // record_ is that of kept_
+  bool changed_ = false;
+  Record record_;
+  Record copy_;
+  Record scratch_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,23 @@
+// The files that a run reads, so that none of them is written over.
+#pragma once
+#include <set>
+#include <span>
+#include <string>
+#include <sys/types.h>
+#include <utility>
+
+namespace mt::archive {
+
+// Files are known by what they are, so that links are found; pipes and devices are not remembered.
+class InputFiles {
+ public:
+  explicit InputFiles(std::span<const std::string> paths);
+
+  // Returns whether the path leads to one of them.
+  bool has(const std::string& path) const;
+
+ private:
+  std::set<std::pair<dev_t, ino_t>> files_;
+};
+
+}  // namespace mt::archive

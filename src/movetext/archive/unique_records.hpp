@@ -1,0 +1,76 @@
+// Keeps one record of each game and drops its repeats, whatever the size of the archive.
+//
+//   UniqueRecords unique(task, tell);
+//   for (item : items) unique.add(item, header, record);
+//   unique.finish(by_place, dropped, stop);
+//
+// The records are sorted by what they are, the copies of a game by how much they say (Task::keep).  So the
+// first of them is the one that stays, and one game is held in memory at a time.  It takes the place of the
+// first copy of the input, unless it is too long to be held (longest_image).
+#pragma once
+#include "movetext/archive/copy_merger.hpp"
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/place.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/record_header.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+
+// Receives what is reported of a record that is dropped.  Returns false if nothing more is wanted.
+using TellOfCopy = std::function<bool(const RecordHeader& copy, const std::string& message)>;
+
+class UniqueRecords {
+ public:
+  UniqueRecords(const Task& task, TellOfCopy tell)
+      : task_(task), tell_(std::move(tell)), sort_(usual_sort()), messages_(few_items()), merger_(task) {}
+
+  // Adds a record, or its first piece if the item goes on.  On false, error() says why; so for all calls.
+  [[nodiscard]] bool add(const Item& item, const RecordHeader& header, std::string_view record);
+  [[nodiscard]] bool add_piece(std::string_view record, bool goes_on);
+  // Passes each game on by its place, and what is dropped; `dropped`: nullptr if that is only counted.
+  [[nodiscard]] bool finish(ExternalSort& by_place, ExternalSort* dropped, const std::atomic<bool>& stop);
+
+  std::uint64_t dropped() const { return repeats_; }
+  // Returns the number of repeats that had something which was added to the record that stays.
+  std::uint64_t merged() const { return merged_; }
+  const std::string& error() const { return error_; }
+
+ private:
+  static ExternalSortOptions few_items();
+  bool receive(std::string_view key, std::string_view payload, bool goes_on);
+  bool begin(std::string_view key, std::string_view payload, bool goes_on);
+  bool begin_game(RecordHeader header, std::string_view record, bool goes_on);
+  bool drop(const RecordHeader& header, std::string_view record, bool goes_on);
+  bool compare(const RecordHeader& header);
+  bool end_game();
+  bool tell_all();
+  bool fail(const ExternalSort& sort);
+
+  const Task& task_;
+  TellOfCopy tell_;
+  ExternalSort sort_;
+  ExternalSort messages_;  // by the place of the copy
+  CopyMerger merger_;
+
+  ExternalSort* by_place_ = nullptr;
+  ExternalSort* dropped_ = nullptr;
+  bool goes_on_ = false;                                                 // the last piece continues ...
+  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;  // ... and goes this way
+  bool any_ = false;
+  std::string game_;    // what the copies have in common
+  RecordHeader kept_;   // the record that stays ...
+  std::string record_;  // ... as it is written, if it is held
+  bool is_held_ = false;
+  std::uint64_t repeats_ = 0;
+  std::uint64_t merged_ = 0;
+  std::string error_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,22 @@
+// The columns of a table, as --columns names them.
+#pragma once
+#include "movetext/archive/core/task.hpp"
+
+#include <atomic>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::cli {
+
+struct TableColumns {
+  std::vector<std::string> names{};
+  std::string fault{};  // why there are none, in words for the user
+};
+
+// Returns the columns for "Event,White,TimeControl", or for "all": the usual ones of the format, and one for
+// each further tag that the records of the task have.  For these the files are read, so they must be files
+// that can be read again.
+TableColumns read_columns(std::string_view text, const archive::Task& task, const std::atomic<bool>& stop);
+
+}  // namespace mt::cli

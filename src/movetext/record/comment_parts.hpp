@@ -1,0 +1,35 @@
+// The parts of a comment: embedded commands ("[%clk 0:01:00]") and words.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt {
+
+struct CommentCommand {
+  std::string name;    // "clk"
+  std::string values;  // what follows the name, with single blanks
+
+  bool operator==(const CommentCommand&) const = default;
+  std::string text() const { return "[%" + name + (values.empty() ? "" : " " + values) + ']'; }
+};
+
+struct CommentParts {
+  std::vector<CommentCommand> commands;
+  std::string words;  // everything else, with single blanks
+
+  bool empty() const { return commands.empty() && words.empty(); }
+  // Returns the comment, commands first.
+  std::string text() const;
+};
+
+CommentParts comment_parts(std::string_view text);
+
+// Returns whether `part` is in `words`, beginning and ending where words do.
+bool holds_words(std::string_view words, std::string_view part);
+
+// Returns whether a move has at most one value of that command, as a clock or an evaluation; of others, like
+// marks on squares, it can have several.
+bool is_single_valued(std::string_view command);
+
+}  // namespace mt

@@ -1,0 +1,64 @@
+// Parts of the tape of a record: lines, and what stands between their moves.
+#pragma once
+#include "movetext/record/record.hpp"
+
+#include <cstdint>
+
+namespace mt {
+
+// Events of a tape, from `begin` up to `end`, which is not one of them.
+struct TapeRange {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  bool empty() const { return begin == end; }
+};
+
+// Returns whether an event takes its place in a line: a move, a pass, dice, a turn of the cube, a position.
+constexpr bool is_in_line(EventKind kind) {
+  switch (kind) {
+    case EventKind::comment:
+    case EventKind::properties:
+    case EventKind::nag:
+    case EventKind::open:
+    case EventKind::close:
+    case EventKind::removed:
+    case EventKind::result:
+      return false;
+    default:
+      return true;
+  }
+}
+
+// Returns the main line without the result at its end.
+inline TapeRange main_line(const Record& record) {
+  const auto size = static_cast<std::uint32_t>(record.tape.size());
+  return {0, size > 0 && record.tape.back().kind == EventKind::result ? size - 1 : size};
+}
+
+// Returns the place of the next move of a line from `at` on; `end`, where the line ends, if there is none.
+inline std::uint32_t slot_end(const Record& record, std::uint32_t at, std::uint32_t end) {
+  while (at < end && !is_in_line(record.tape[at].kind))
+    at = record.tape[at].kind == EventKind::open ? record.tape[at].value + 1 : at + 1;
+  return at;
+}
+
+// Returns whether the events at these places are the same move in the same position.
+inline bool is_same_move(const Record& one, std::uint32_t at, const Record& other, std::uint32_t other_at) {
+  const Event& event = one.tape[at];
+  const Event& other_event = other.tape[other_at];
+  if (event.kind != other_event.kind) return false;
+  switch (event.kind) {
+    case EventKind::null_ply:
+    case EventKind::game:
+      return true;
+    case EventKind::points:
+      return event.value == other_event.value;
+    case EventKind::cube:
+      return event.arg == other_event.arg;
+    default:
+      return one.text(event) == other.text(other_event);
+  }
+}
+
+}  // namespace mt

@@ -1,0 +1,36 @@
+// What one record has that another of the same game lacks.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace mt {
+
+struct MergeReport {
+  static constexpr std::size_t most_conflicts = 10;  // that are kept as words
+
+  std::uint32_t tags = 0;  // that were added; so are these
+  std::uint32_t comments = 0;
+  std::uint32_t glyphs = 0;
+  std::uint32_t variations = 0;
+  std::vector<std::string> conflicts{};  // what cannot be added, as it contradicts the record
+  std::uint32_t more_conflicts = 0;      // beyond most_conflicts
+
+  bool adds() const { return tags + comments + glyphs + variations > 0; }
+  bool has_conflicts() const { return !conflicts.empty(); }
+  void add_conflict(std::string words) {
+    if (conflicts.size() < most_conflicts)
+      conflicts.push_back(std::move(words));
+    else
+      ++more_conflicts;
+  }
+};
+
+// Returns "2 comments, 1 variation"; empty if nothing is added.
+std::string words_of_additions(const MergeReport& report);
+// Returns the conflicts with commas between them; empty if there are none.
+std::string words_of_conflicts(const MergeReport& report);
+
+}  // namespace mt

@@ -1,0 +1,35 @@
+// A key of a main line that is the same for the same moves on a turned or mirrored board.
+#pragma once
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/replay/replay.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mt::replay {
+
+// Follows the positions of a record and all their images (AnyGame::images).  A game without symmetries has
+// one image of each position.
+class SymmetricLine final : public Follower {
+ public:
+  // Starts the next record.  `next` also receives all positions; nullptr: there is none.
+  void begin(const AnyGame& game, Follower* next);
+  void visit(const AnyPosition& position) override;
+  // Returns the least of the keys that the images give to all positions so far, 16 bytes; empty: there are
+  // none.
+  std::string line_key() const;
+  // Returns the least of the keys of the images of the last position; 0: there is none.
+  std::uint64_t last_key() const { return last_; }
+
+ private:
+  using Key = std::array<std::uint64_t, 2>;
+
+  const AnyGame* game_ = nullptr;
+  Follower* next_ = nullptr;
+  std::vector<Key> lines_;  // one for each symmetry
+  std::uint64_t last_ = 0;
+};
+
+}  // namespace mt::replay

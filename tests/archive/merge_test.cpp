@@ -1,0 +1,193 @@
+// When repeats are dropped, nothing that a copy says is lost: annotations that are spread over two copies of
+// real records are together again in the record that stays.
+#include "movetext/record/comment_parts.hpp"
+#include "runner.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace mt::archive {
+namespace {
+
+using Said = std::set<std::string>;
+
+// What a record says beside its main line: a word, a command, a glyph or a move of a variation each, with the
+// number of the ply of the main line that it follows.
+Said said(const Record& record) {
+  Said out;
+  int ply = 0;
+  std::uint32_t end = 0;  // of the outermost variation
+  for (std::uint32_t at = 0; at < record.tape.size(); ++at) {
+    const Event& event = record.tape[at];
+    if (event.kind == EventKind::open) end = std::max(end, event.value);
+    const std::string place = std::to_string(ply) + (at < end ? " in a variation: " : ": ");
+    if (event.kind == EventKind::ply && at >= end) ++ply;
+    if (event.kind == EventKind::ply && at < end) out.insert(place + std::string(record.text(event)));
+    if (event.kind == EventKind::nag) out.insert(place + '$' + std::to_string(event.value));
+    if (event.kind != EventKind::comment) continue;
+    const CommentParts parts = comment_parts(record.text(event));
+    for (const CommentCommand& command : parts.commands) out.insert(place + command.text());
+    for (std::size_t begin = 0; begin < parts.words.size();) {
+      const std::size_t stop = std::min(parts.words.find(' ', begin), parts.words.size());
+      out.insert(place + parts.words.substr(begin, stop - begin));
+      begin = stop + 1;
+    }
+  }
+  for (const Tag& tag : record.tags)
+    out.insert(std::string(record.text(tag.name)) + '=' + std::string(record.text(tag.value)));
+  return out;
+}
+
+Said minus(const Said& one, const Said& other) {
+  Said out;
+  std::ranges::set_difference(one, other, std::inserter(out, out.end()));
+  return out;
+}
+
+class Merge : public ::testing::Test {
+ protected:
+  // Which annotations an edited record keeps: all, those with even and those with odd numbers.
+  enum class Half : std::uint8_t { all, even, odd };
+
+  static void thin(Record& record, Half half) {
+    if (half == Half::all) return;
+    std::size_t number = 0;
+    const auto goes = [&] { return (number++ % 2 == 0) != (half == Half::even); };
+    for (std::uint32_t at = 0; at < record.tape.size(); ++at) {
+      Event& event = record.tape[at];
+      if (event.kind == EventKind::comment || event.kind == EventKind::nag) {
+        if (goes()) event.kind = EventKind::removed;
+      } else if (event.kind == EventKind::open && number % 3 == 0) {
+        const std::uint32_t close = event.value;
+        const bool is_lost = goes();
+        for (std::uint32_t i = at; is_lost && i <= close; ++i) record.tape[i].kind = EventKind::removed;
+        at = close;
+      }
+    }
+    std::vector<std::string> names;
+    for (const Tag& tag : record.tags)
+      if (record.text(tag.name) == "Annotator" || record.text(tag.name).ends_with("Elo") ||
+          record.text(tag.name) == "ECO")
+        names.emplace_back(record.text(tag.name));
+    for (const std::string& name : names)
+      if (goes()) record.remove_tag(name);
+  }
+  // Exports a file; each record gets a name of its own, so that no two are repeats of each other.
+  std::string exported(const std::string& path, std::string_view format, Half half) {
+    int number = 0;
+    Task task;
+    task.files = {path};
+    task.edit = [&](Record& record, const Editing&) {
+      record.set_tag("Event", "record " + std::to_string(number++));
+      thin(record, half);
+    };
+    return runner_.run(task, format).out;
+  }
+  std::map<std::string, Said> read(const std::string& path) {
+    std::map<std::string, Said> out;
+    Task task;
+    task.files = {path};
+    task.visit = [&](const PlayedRecord& played) {
+      out[std::string(played.record.tag("Event"))] = said(played.record);
+      return true;
+    };
+    (void)runner_.run(task, "");
+    return out;
+  }
+  Ran unique(std::vector<std::string> files, std::string_view format, Keep keep, unsigned threads = 1) {
+    Task task;
+    task.files = std::move(files);
+    task.unique = true;
+    task.keep = keep;
+    task.threads = threads;
+    return runner_.run(task, format);
+  }
+
+  Runner runner_;
+};
+
+constexpr std::string_view bare = "[Event \"x\"]\n\n1. e4 e5 2. Nf3 *\n";
+constexpr std::string_view commented = "[Event \"x\"]\n\n1. e4 {good} e5 2. Nf3 *\n";
+constexpr std::string_view varied = "[Event \"x\"]\n\n1. e4 e5 (1... c5) 2. Nf3 $1 *\n";
+
+TEST_F(Merge, TheOrderOfTheCopiesMakesNoDifference) {
+  std::vector<std::string> files{runner_.write("a.pgn", bare), runner_.write("b.pgn", commented),
+                                 runner_.write("c.pgn", varied)};
+  std::sort(files.begin(), files.end());
+  do {
+    const Ran ran = unique(files, "pgn", Keep::merged);
+    EXPECT_TRUE(ran.out.ends_with("1. e4 {good} 1... e5 (1... c5) 2. Nf3 $1 *\n\n")) << ran.out;
+    EXPECT_EQ(ran.result.repeats, 2U);
+    EXPECT_TRUE(ran.notes.told.empty());
+  } while (std::next_permutation(files.begin(), files.end()));
+}
+
+TEST_F(Merge, WhatIsLostIsReportedWhereItStands) {
+  const std::vector<std::string> files{runner_.write("a.pgn", bare),
+                                       runner_.write("b.pgn", "\n\n" + std::string(commented))};
+  const Ran ran = unique(files, "pgn", Keep::first);
+  EXPECT_TRUE(ran.out.ends_with("1. e4 e5 2. Nf3 *\n\n"));
+  ASSERT_EQ(ran.notes.told.size(), 1U);
+  EXPECT_EQ(ran.notes.told[0].text,
+            "3:1: a repeat is dropped with what the copy that is kept lacks: 1 comment");
+  EXPECT_EQ(ran.notes.told[0].code, Code::left_out);
+  EXPECT_EQ(ran.result.counts.warnings, 1U);
+  const Ran richest = unique(files, "pgn", Keep::richest);
+  EXPECT_TRUE(richest.out.ends_with("1. e4 {good} 1... e5 2. Nf3 *\n\n"));
+  EXPECT_TRUE(richest.notes.told.empty());
+}
+
+TEST_F(Merge, TheFormatIsThatOfTheOutput) {
+  const std::vector<std::string> files{runner_.write("a.pgn", commented), runner_.write("b.pgn", varied)};
+  const Ran ran = unique(files, "ndjson", Keep::merged);
+  EXPECT_NE(ran.out.find("\"good\""), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\"c5\""), std::string::npos) << ran.out;
+}
+
+TEST_F(Merge, ManyCopiesTakeLittleMemory) {
+  std::string text;
+  for (int i = 0; i < 3000; ++i)
+    text += "[Event \"x\"]\n\n1. e4 {copy " + std::to_string(i) + "} e5 2. Nf3 *\n\n";
+  const Ran ran = unique({runner_.write("x.pgn", text)}, "pgn", Keep::merged, 2);
+  EXPECT_EQ(ran.result.repeats, 2999U);
+  EXPECT_NE(ran.out.find("copy 17 "), std::string::npos);
+}
+
+TEST_F(Merge, OfRealRecordsLosesNothing) {
+  const char* directory = std::getenv("MOVETEXT_CORPUS");
+  if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
+  int compared = 0;
+  int lost_by_first = 0;
+  for (const std::string format : {"pgn", "pdn"}) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::string(directory) + '/' + format)) {
+      if (entry.path().extension() != '.' + format || entry.file_size() > 300'000) continue;
+      const std::string whole = runner_.write("whole." + format, exported(entry.path(), format, Half::all));
+      const std::string even = runner_.write("even." + format, exported(entry.path(), format, Half::even));
+      const std::string odd = runner_.write("odd." + format, exported(entry.path(), format, Half::odd));
+      const Ran merged = unique({even, odd}, format, Keep::merged);
+      const auto wanted = read(whole);
+      auto got = read(runner_.write("merged." + format, merged.out));
+      EXPECT_EQ(got.size(), wanted.size()) << entry.path();
+      const bool differs = std::ranges::any_of(merged.notes.told,
+                                               [](const Told& told) { return told.code == Code::left_out; });
+      for (const auto& [name, all] : wanted) {
+        ++compared;
+        if (!differs) {
+          EXPECT_EQ(minus(all, got[name]), Said{}) << "lost: " << entry.path() << ": " << name;
+          EXPECT_EQ(minus(got[name], all), Said{}) << "new: " << entry.path() << ": " << name;
+        }
+      }
+      const Ran first = unique({even, odd}, format, Keep::first);
+      auto kept = read(runner_.write("first." + format, first.out));
+      for (const auto& [name, all] : wanted) lost_by_first += kept[name] == all ? 0 : 1;
+    }
+  }
+  std::cout << compared << " records; of " << lost_by_first << " the first copy alone is not enough\n";
+  EXPECT_GE(compared, 1000);
+  EXPECT_GE(lost_by_first, 100);
+}
+
+}  // namespace
+}  // namespace mt::archive

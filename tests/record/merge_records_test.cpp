@@ -1,0 +1,135 @@
+// Two copies of a game become one record, which has everything that either of them has, once.
+#include "movetext/record/merge_records.hpp"
+
+#include "movetext/formats/pgn/reader.hpp"
+#include "movetext/record/comment_parts.hpp"
+#include "movetext/record/record_image.hpp"
+#include "support/grammar.hpp"
+#include "support/pdn.hpp"
+
+#include <gtest/gtest.h>
+
+namespace mt {
+namespace {
+
+class MergeRecords : public ::testing::Test {
+ protected:
+  // The tape of the first record with what the second one adds.
+  std::string merged(std::string_view kept, std::string_view other) {
+    pgn::read_record(kept, 0, test::pgn(), kept_);
+    pgn::read_record(other, 0, test::pgn(), other_);
+    report_ = merge_records(kept_, other_, true);
+    return test::tape(kept_);
+  }
+  std::string tag(std::string_view name) const { return std::string(kept_.tag(name)); }
+
+  Record kept_;
+  Record other_;
+  MergeReport report_;
+};
+
+TEST_F(MergeRecords, CommentsGlyphsAndVariationsAreAdded) {
+  EXPECT_EQ(merged("1. e4 e5 2. Nf3 *", "1. e4 {good} e5 (1... c5) 2. Nf3 $1 *"),
+            "e4 {good} e5 ( c5 ) Nf3 $1 =*");
+  EXPECT_EQ(report_.comments, 1U);
+  EXPECT_EQ(report_.variations, 1U);
+  EXPECT_EQ(report_.glyphs, 1U);
+  EXPECT_FALSE(report_.has_conflicts());
+}
+
+TEST_F(MergeRecords, WhatIsThereIsNotAddedAgain) {
+  for (const std::string_view text :
+       {"{start} 1. e4 $1 {good} e5 (1... c5 {sharp} 2. Nf3 (2. c3)) (1... e6) 2. Nf3 {end} *",
+        "1. e4 {[%clk 0:01:00] [%eval 0.3] good} e5 {[%cal Ge2e4]} *"}) {
+    Record alone;
+    pgn::read_record(text, 0, test::pgn(), alone);
+    EXPECT_EQ(merged(text, text), test::tape(alone));
+    EXPECT_FALSE(report_.adds());
+  }
+}
+
+TEST_F(MergeRecords, WordsThatAreAPartOfOthersAreNotRepeated) {
+  EXPECT_EQ(merged("1. e4 {good move} *", "1. e4 {a very good move} *"), "e4 {a very good move} =*");
+  EXPECT_EQ(merged("1. e4 {a very good move} *", "1. e4 {good   move} *"), "e4 {a very good move} =*");
+  EXPECT_EQ(merged("1. e4 {goodness} *", "1. e4 {good} *"), "e4 {goodness} {good} =*");
+}
+
+TEST_F(MergeRecords, EmbeddedCommandsAreMergedOneByOne) {
+  EXPECT_EQ(merged("1. e4 {[%clk 0:01:00] good} *", "1. e4 {[%clk 0:01:00] [%eval 0.3]} *"),
+            "e4 {[%clk 0:01:00] good} {[%eval 0.3]} =*");
+  EXPECT_EQ(merged("1. e4 {[%clk 0:01:00]} *", "1. e4 {[%clk 0:02:00]} *"), "e4 {[%clk 0:01:00]} =*");
+  ASSERT_EQ(report_.conflicts.size(), 1U);
+  EXPECT_EQ(report_.conflicts[0], "[%clk 0:02:00]");
+  EXPECT_EQ(merged("1. e4 {[%csl Ge4]} *", "1. e4 {[%csl Rd5]} *"), "e4 {[%csl Ge4]} {[%csl Rd5]} =*");
+}
+
+TEST_F(MergeRecords, LinesThatBeginAlikeBecomeOne) {
+  EXPECT_EQ(merged("1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. Nf3 d6 {Najdorf}) *"),
+            "e4 e5 ( c5 Nf3 d6 {Najdorf} ) =*");
+  EXPECT_EQ(merged("1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. c3 d5) *"),
+            "e4 e5 ( c5 Nf3 ( c3 d5 ) ) =*");
+  EXPECT_EQ(merged("1. e4 e5 (1... c5 (1... e6 2. d4)) *", "1. e4 e5 (1... e6 2. d4 d5) *"),
+            "e4 e5 ( c5 ( e6 d4 d5 ) ) =*");
+  // The alternative to the first move of a new line is there already.
+  EXPECT_EQ(merged("1. e4 e5 (1... c5 2. c3 d5) *", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. exd5)) *"),
+            "e4 e5 ( c5 c3 ( Nf3 ) d5 exd5 ) =*");
+}
+
+TEST_F(MergeRecords, TagsAreAddedAndDifferencesReported) {
+  const std::string_view kept =
+      "[White \"A\"]\n[Black \"B\"]\n[Date \"2001.??.??\"]\n[Annotator \"X\"]\n[Site \"?\"]\n\n*";
+  const std::string_view other =
+      "[White \"a\"]\n[Black \"B\"]\n[Date \"2001.05.07\"]\n[Annotator \"Y\"]\n[Site \"Here\"]\n[ECO "
+      "\"B20\"]\n\n*";
+  (void)merged(kept, other);
+  EXPECT_EQ(tag("Date"), "2001.05.07");
+  EXPECT_EQ(tag("Site"), "Here");
+  EXPECT_EQ(tag("ECO"), "B20");
+  EXPECT_EQ(tag("Annotator"), "X");
+  EXPECT_EQ(words_of_conflicts(report_), "White \"a\" (kept: \"A\"), Annotator \"Y\" (kept: \"X\")");
+}
+
+TEST_F(MergeRecords, TagsOfOtherPlayersStayAway) {
+  (void)merged("[White \"A\"]\n[Black \"B\"]\n\n1. e4 *",
+               "[White \"C\"]\n[Black \"B\"]\n[WhiteElo \"2400\"]\n\n1. e4 {c} *");
+  EXPECT_EQ(tag("WhiteElo"), "");
+  EXPECT_EQ(test::tape(kept_), "e4 {c} =*");
+  EXPECT_EQ(words_of_conflicts(report_), "White \"C\" (kept: \"A\"), WhiteElo \"2400\"");
+}
+
+TEST_F(MergeRecords, ACopyOfOtherMovesGivesNoAnnotations) {
+  EXPECT_EQ(merged("1. e4 e5 *", "1. e4 {c} c5 *"), "e4 e5 =*");
+  EXPECT_EQ(words_of_conflicts(report_), "its annotations, which belong to other moves");
+}
+
+TEST_F(MergeRecords, AnImageIsTheRecord) {
+  Record record;
+  pgn::read_record("[White \"A\"]\n[ECO \"B20\"]\n\n{s} 1. e4 $1 {g} e5 (1... c5 {x} (1... e6)) 2. Nf3 1-0",
+                   0, test::pgn(), record);
+  std::string image;
+  ASSERT_TRUE(append_image(record, 1000, image));
+  Record copy;
+  read_image(image, copy);
+  EXPECT_EQ(test::tape(copy), test::tape(record));
+  EXPECT_EQ(copy.tag("ECO"), "B20");
+  EXPECT_EQ(copy.convention, record.convention);
+  std::string small;
+  EXPECT_FALSE(append_image(record, 20, small));
+  EXPECT_EQ(small, "");
+  for (std::size_t size = 0; size < image.size(); ++size)
+    read_image(image.substr(0, size), copy);  // does no harm
+}
+
+TEST_F(MergeRecords, TheRicherRecordIsLarger) {
+  Record bare;
+  pgn::read_record("1. e4 e5 2. Nf3 *", 0, test::pgn(), bare);
+  for (const std::string_view text : {"1. e4 {x} e5 2. Nf3 *", "1. e4 e5 (1... c5) 2. Nf3 *",
+                                      "1. e4 e5 2. Nf3 $1 *", "[ECO \"C40\"]\n\n1. e4 e5 2. Nf3 *"}) {
+    Record rich;
+    pgn::read_record(text, 0, test::pgn(), rich);
+    EXPECT_GT(annotation_size(rich), annotation_size(bare)) << text;
+  }
+}
+
+}  // namespace
+}  // namespace mt
