@@ -6,9 +6,9 @@
 
 namespace mt::sgf {
 
-// Values of GM whose games are read.
-inline constexpr std::uint32_t othello = 2;
-inline constexpr std::uint32_t backgammon = 6;
+// Values of GM whose games are read: Othello, a game of discs, and matches of backgammon.
+inline constexpr std::uint32_t disc_kind = 2;
+inline constexpr std::uint32_t match_kind = 6;
 
 // Returns why a tree of another game is not read: "a game of Go, GM[1], is not read from SGF; ...".
 // `value`: that of GM, as written.

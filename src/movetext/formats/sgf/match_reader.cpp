@@ -34,7 +34,7 @@ Found MatchReader::run() {
     Head head = head_at(text_, tree, options_.limits.lookahead);
     if (trees_ > 0 && !goes_on(head_, head)) break;
     head_ = std::move(head);
-    if (head_.kind != no_number && head_.kind != backgammon) return skip_other_game(tree);
+    if (head_.kind != no_number && head_.kind != match_kind) return skip_other_game(tree);
     ++trees_;
     read_tree();
     if (const auto limit = over_limit()) return give_up(*limit);

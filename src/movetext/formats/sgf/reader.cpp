@@ -24,7 +24,7 @@ std::optional<FirstTree> first_tree(std::string_view text, const ReadOptions& op
   const std::size_t begin = scanner.next(text, true);
   if (begin == npos || skip_blanks(text, text::skip_mark(text, 0)) != begin) return std::nullopt;
   const std::uint32_t kind = head_at(text, begin, options.limits.lookahead).kind;
-  if (kind != othello) return FirstTree{begin, text.size(), kind};
+  if (kind != disc_kind) return FirstTree{begin, text.size(), kind};
   return FirstTree{begin, std::min(scanner.next(text, true), text.size()), kind};
 }
 
@@ -35,7 +35,7 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record, c
     record.source = text;
     record.convention = &conventions::match;
     record.source_is_movetext = false;
-    if (const auto tree = first_tree(text, options); tree && tree->kind == othello) {
+    if (const auto tree = first_tree(text, options); tree && tree->kind == disc_kind) {
       DiscReader reader(text, options, record);
       const Found found = reader.run(tree->begin, tree->end);
       record.source = text.substr(0, reader.end());

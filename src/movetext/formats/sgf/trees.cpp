@@ -14,8 +14,7 @@ namespace mt::sgf {
 namespace {
 
 constexpr std::size_t most_blanks = 16;  // between the signs that start a tree
-constexpr std::uint32_t usual_kind =
-    1;  // of a tree without GM, by the specification; no board of backgammon has SZ
+constexpr std::uint32_t usual_kind = 1;  // of a tree without GM, by the specification; no match has SZ
 
 // Returns the place of the next sign after a few blanks; npos: there are more blanks than that.
 std::size_t over_blanks(std::string_view text, std::size_t at) {
@@ -181,8 +180,8 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
 // Without numbers, games of the same players are one session.  A game with the next number may have one
 // damaged name: the reader reports it.
 bool goes_on(const Head& before, const Head& next) {
-  const auto kind_of = [](const Head& head) { return head.kind == no_number ? backgammon : head.kind; };
-  if (kind_of(before) != backgammon || kind_of(next) != backgammon || before.length != next.length)
+  const auto kind_of = [](const Head& head) { return head.kind == no_number ? match_kind : head.kind; };
+  if (kind_of(before) != match_kind || kind_of(next) != match_kind || before.length != next.length)
     return false;
   const bool same_white = before.white == next.white;
   const bool same_black = before.black == next.black;
