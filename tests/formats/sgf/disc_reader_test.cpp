@@ -9,9 +9,9 @@ namespace {
 
 struct Read {
   Found found = Found::none;
-  std::string tape;
-  std::string tags;
-  std::string codes;
+  std::string tape{};
+  std::string tags{};
+  std::string codes{};
   std::size_t end = 0;
 };
 
