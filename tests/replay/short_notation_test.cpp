@@ -12,7 +12,7 @@ namespace mt::replay {
 namespace {
 
 struct Read {
-  std::string line;     // the moves of the main line
+  std::string line;     // the moves, those of variations too
   std::string refused;  // the first error
   std::string notes;    // codes of notes and warnings
 };
@@ -42,10 +42,9 @@ std::string with_men(std::string_view moves) {
 TEST(ShortNotation, IsReadInGamesWithLetters) {
   EXPECT_EQ(read("russian", "1. cd4 dc5 2. bc3 fg5 3. cb4 gh4 4. bd6 ec5 *").line,
             "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 g5-h4 b4:d6 e7:c5");
-  EXPECT_EQ(read("brazilian", "1. cd4 dc5 2. bc3 fg5 3. cb4 gh4 4. b:d6 e:c5 *").line,
-            "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 g5-h4 b4xd6 e7xc5");
-  EXPECT_EQ(read("czech", "1. cd4 dc5 2. bc3 cb4 3. axc5 bxb2 *").line,
-            "c3-d4 d6-c5 b2-c3 c5-b4 a3xc5 b6xb2");
+  EXPECT_EQ(read("brazilian", "1. cd4 dc5 2. bc3 fg5 3. cb4 gh4 4. b:d6 *").line,
+            "c3-d4 d6-c5 b2-c3 f6-g5 c3-b4 g5-h4 b4xd6");
+  EXPECT_EQ(read("czech", "[FEN \"W:Wb4,g1:Bc5,h8\"]\n\n1. bxd6 hg7 *").line, "b4xd6 h8-g7");
   EXPECT_EQ(read("international", "1. de5 gf6 2. e:g7 f:h6 *").line, "32-28 19-23 28x19 13x24");
   EXPECT_EQ(read("turkish", "1. cc4 dd5 *").line, "c3-c4 d6-d5");
   EXPECT_EQ(read("russian", "[FEN \"W:Wa3,g1:Bb4,b6,d6\"]\n\n1. a:c5:e7 *").line, "a3:e7");
@@ -57,9 +56,10 @@ TEST(ShortNotation, TheRecordDecidesWhatATextMeans) {
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. d6-e7 *")).line, "e5-d6 h6-g5 d6-e7");
   EXPECT_EQ(read("russian", "1. cb4 fg5 2. bc3 *").line, "c3-b4 f6-g5 b2-c3");
   // A move that is legal in a variation decides as well.
-  EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 (1... h8-g7 2. c5-b6) *")).line, "d4-c5 h6-g5");
+  EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 (1... h8-g7 2. c5-b6) *")).line,
+            "d4-c5 h6-g5 h8-g7 c5-b6");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 (1... h8-g7 2. dc5 b8-a7 3. c5-b6) 2. dc5 *")).line,
-            "h2-g3 h6-g5 d4-c5");
+            "h2-g3 h6-g5 h8-g7 d4-c5 b8-a7 c5-b6 d4-c5");
 }
 
 TEST(ShortNotation, WhatStaysOpenIsAnError) {
