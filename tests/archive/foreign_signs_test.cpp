@@ -141,6 +141,17 @@ TEST_F(ForeignSigns, ChineseText) {
   EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
 }
 
+// What engines are told of a game is a position with moves, never a comment.
+TEST_F(ForeignSigns, APositionWithMovesIsOne) {
+  const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  for (const std::string& line :
+       {start, "fen " + start, "position fen " + start, std::string("position startpos")})
+    EXPECT_EQ(moves(line + " moves e2e4 e7e5\n", "x.pgn"), "1. e4 e5 *") << line;
+  EXPECT_EQ(moves(start + " moves e2e4 e7e9\n", "x.pgn"), "rejected");
+  const std::string red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
+  EXPECT_EQ(moves(red + " moves h0g2 b9c7\n", "x.pgn", "pgn-of-red"), "2. H2+3 H2+3 *");
+}
+
 // Real records with one sign changed: the same game, or an error.
 TEST_F(ForeignSigns, OfRealRecords) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");

@@ -58,7 +58,11 @@ std::optional<board::Notation> OneGame::notation() const {
 }
 
 bool OneGame::read_position(std::string_view written, std::string_view source) {
-  const std::string text = text::with_plain_blanks(written);
+  // Engines are told of a game by a position and the moves behind it.
+  constexpr std::string_view behind = " moves ";
+  const std::string whole = text::with_plain_blanks(written);
+  const std::size_t position_end = std::min(whole.find(behind), whole.size());
+  const std::string text = whole.substr(0, position_end);
   if (invocation_.has("losing") && !has_losing_form(game_->spec())) {
     complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
     return false;
@@ -71,7 +75,8 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
       reporter.report(report::locate(source, text, note.begin, note.end), note);
-  return good;
+  if (!good || position_end == whole.size()) return good;
+  return play(std::string_view(whole).substr(position_end + behind.size()));
 }
 
 bool OneGame::set_up() {

@@ -5,6 +5,8 @@
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/utf8.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -168,7 +170,8 @@ class Walk {
     if (look_.game) return;
     std::size_t end = at_;
     while (end < text_.size() && !text::is_blank(text_[end]) &&
-           std::string_view("(){}[];").find(text_[end]) == std::string_view::npos)
+           std::string_view("(){}[];").find(text_[end]) == std::string_view::npos &&
+           text::wide_blank_size(text_, end) == 0)
       ++end;
     if (end == at_) ++end;  // a "]" or "}" without its beginning
     std::string_view rest = text_.substr(at_, end - at_);
@@ -193,14 +196,26 @@ class Walk {
     look_.two_points |= word == "2-0" || word == "1-1" || word == "0-2";
   }
 
-  // Returns the size of "12.", "3...", or a number alone; the move may be glued to its dots.
+  // Returns the size of "12.", "3...", of the same in signs of full width, or of a number alone; the move may
+  // be glued to its dots.
   static std::size_t number_size(std::string_view word) {
     std::size_t digits = 0;
-    while (digits < word.size() && text::is_digit(word[digits])) ++digits;
+    while (const std::size_t size = digit_size(word, digits)) digits += size;
     if (digits == word.size()) return digits;
     std::size_t end = digits;
-    while (const std::size_t dots = pgn::dots_at(word, end)) end += dots;
+    while (const std::size_t size = stop_size(word, end)) end += size;
     return end > digits ? end : 0;
+  }
+  static std::size_t digit_size(std::string_view word, std::size_t at) {
+    if (at >= word.size()) return 0;
+    if (text::is_digit(word[at])) return 1;
+    const char32_t c = text::read_scalar(word, at).value;
+    return c >= 0xFF10 && c <= 0xFF19 ? 3 : 0;
+  }
+  static std::size_t stop_size(std::string_view word, std::size_t at) {
+    if (const std::size_t dots = pgn::dots_at(word, at)) return dots;
+    const char32_t c = text::read_scalar(word, at).value;
+    return c == 0xFF0E || c == 0x3001 ? 3 : 0;
   }
 
   void end_record() {

@@ -59,13 +59,37 @@ std::size_t men_end(std::string_view text, std::size_t at) {
   return end > at ? end : text::tall_placement_end(text, at);
 }
 
+// What engines are told of a game: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4", "position
+// startpos moves e2e4".
+struct EngineLine {
+  std::size_t board = 0;  // where the men begin, or the word for the start position
+  bool is_start = false;
+  bool is_told = false;  // words of a protocol stand before the board
+};
+
+// Returns the index after the word and its blanks; `at`: another word stands there.
+std::size_t skip_word(std::string_view text, std::size_t at, std::string_view word) {
+  const bool is_there = text.compare(at, word.size(), word) == 0;
+  const std::size_t next = is_there ? skip_spaces(text, at + word.size()) : at;
+  return next > at + word.size() ? next : at;
+}
+
+EngineLine engine_line(std::string_view text, std::size_t at) {
+  const std::size_t named = skip_word(text, at, "position");
+  const std::size_t board = skip_word(text, named, "fen");
+  const bool is_start = named > at && skip_word(text, named, "startpos") > named;
+  return {board, is_start, board > at};
+}
+
 }  // namespace
 
 bool RecordReader::begins_position_line() const {
-  return dialect_.position_lines && men_end(text_, at_) > at_ && opens_line(at_);
+  if (!dialect_.position_lines || !opens_line(at_)) return false;
+  const EngineLine line = engine_line(text_, at_);
+  return line.is_start || men_end(text_, line.board) > line.board;
 }
 
-// Reads the moves behind "moves", as engines are told of a game: they end with the line.
+// Reads the moves behind "moves": they end with the line.
 void RecordReader::read_engine_moves(std::size_t end) {
   const std::string_view line = text_.substr(0, end);
   for (at_ = skip_spaces(line, at_); at_ < end && has_room(); at_ = skip_spaces(line, at_)) {
@@ -76,23 +100,30 @@ void RecordReader::read_engine_moves(std::size_t end) {
 }
 
 RecordReader::Step RecordReader::read_position_line() {
+  constexpr std::string_view moves = "moves";
   const std::string_view line = text::trim(text_.substr(at_, line_end(text_, at_) - at_));
   const std::size_t end = at_ + line.size();
-  const std::size_t operations = at_ + operations_begin(line, men_end(line, 0));
-  constexpr std::string_view moves = "moves";
-  if (text_.compare(operations, moves.size(), moves) == 0 && ends_token(text_, operations + moves.size())) {
-    const std::string_view position = text::trim(text_.substr(at_, operations - at_));
-    record_.push_tag(record_.keep("FEN"), span(at_, at_ + position.size()));
-    at_ = operations + moves.size();
-    game_seen_ = ended_ = true;
-    read_engine_moves(end);
-    at_ = last_end_ = end;
-    return Step::ended;
-  }
-  report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
+  const EngineLine told = engine_line(text_, at_);
+  const std::string_view seen = text_.substr(0, end);
+  const std::size_t behind =
+      told.is_start ? skip_word(seen, told.board, "startpos") : men_end(seen, told.board);
+  const std::size_t operations = told.is_start ? behind : operations_begin(seen, behind);
+  const bool has_moves =
+      text_.compare(operations, moves.size(), moves) == 0 && ends_token(text_, operations + moves.size());
   game_seen_ = ended_ = true;
-  record_.push_tag(record_.keep("FEN"), span(at_, end));
-  if (say_more(text_.substr(operations, end - operations))) add_comment(operations, end, CommentStyle::brace);
+  if (!has_moves)
+    report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
+  if (!told.is_start) {
+    const std::size_t position_end = has_moves || told.is_told ? operations : end;
+    const std::string_view position = text::trim(text_.substr(told.board, position_end - told.board));
+    record_.push_tag(record_.keep("FEN"), span(told.board, told.board + position.size()));
+  }
+  if (has_moves) {
+    at_ = operations + moves.size();
+    read_engine_moves(end);
+  } else if (say_more(text_.substr(operations, end - operations))) {
+    add_comment(operations, end, CommentStyle::brace);
+  }
   at_ = last_end_ = end;
   return Step::ended;
 }
