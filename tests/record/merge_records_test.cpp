@@ -75,6 +75,12 @@ TEST_F(MergeRecords, LinesThatBeginAlikeBecomeOne) {
             "e4 e5 ( c5 c3 ( Nf3 ) d5 exd5 ) =*");
 }
 
+TEST_F(MergeRecords, AVariationDoesNotMakeTheGameLonger) {
+  EXPECT_EQ(merged("1. e4 e5 *", "1. e4 e5 (1... e5 2. Nf3 $1) *"), "e4 e5 ( e5 Nf3 $1 ) =*");
+  EXPECT_EQ(merged("1. e4 e5 (1... c5) *", "1. e4 e5 (1... e5 2. Nf3) *"), "e4 e5 ( c5 ) ( e5 Nf3 ) =*");
+  EXPECT_EQ(merged("1. e4 e5 *", "1. e4 e5 (1... c5 (1... e5 2. d4)) *"), "e4 e5 ( c5 ( e5 d4 ) ) =*");
+}
+
 TEST_F(MergeRecords, TagsAreAddedAndDifferencesReported) {
   const std::string_view kept =
       "[White \"A\"]\n[Black \"B\"]\n[Date \"2001.??.??\"]\n[Annotator \"X\"]\n[Site \"?\"]\n\n*";

@@ -70,15 +70,19 @@ class LineMerger {
     if (line)
       jobs_.push_back({*line, rest, own});
     else
-      add_variation(rest, {own, beside, {kept, job.kept.end}});
+      add_variation(rest, {own, beside, extensible({kept, job.kept.end})});
   }
 
   // What is known of the position in which a variation begins.
   struct Branch {
     TapeRange own;     // part of the tape of `kept` with variations that begin there
     TapeRange beside;  // further ones
-    TapeRange line;    // the line that begins with the move in whose place they are played; empty: none
+    TapeRange line;    // the variation that begins with the move in whose place they are played; empty: none
   };
+
+  // Returns the line, or an empty one if it is the main line: a variation that repeats moves of the game may
+  // go on after its end, and is a line of its own.
+  TapeRange extensible(TapeRange line) const { return line.end == main_line(kept_).end ? TapeRange{} : line; }
 
   // Adds a variation, but for those alternatives to its first move that are there.
   void add_variation(TapeRange line, const Branch& branch) {
@@ -120,7 +124,8 @@ class LineMerger {
   void merge_slot(TapeRange kept, TapeRange other, TapeRange line) {
     NoteMerger notes(kept_, kept, other_, additions_, report_);
     const bool follows_move = kept.begin > line.begin;
-    const Branch branch{kept, {}, follows_move ? TapeRange{kept.begin - 1, line.end} : TapeRange{}};
+    const TapeRange played{kept.begin - 1, line.end};
+    const Branch branch{kept, {}, follows_move ? extensible(played) : TapeRange{}};
     for (std::uint32_t at = other.begin; at < other.end; ++at) {
       const Event& event = other_.tape[at];
       if (event.kind == EventKind::open) {
