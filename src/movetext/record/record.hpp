@@ -80,6 +80,7 @@ enum EventFlag : std::uint16_t {
   names_second = 256,
   two_readings = text::two_readings,
   one_reading = text::one_reading,
+  number_skips = 2048,  // ply: its number leaves out one half-move after the ply before it
 };
 
 struct Tag {

@@ -4,6 +4,7 @@
 #include "movetext/base/severity.hpp"
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/replay/odd_places.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
 #include "movetext/replay/spelling_words.hpp"
@@ -75,6 +76,23 @@ class MoveReports {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
     report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
+  }
+
+  // Reports a variation that goes on with the game instead of replacing its last move.
+  void tell_continuation(Span open) {
+    report(Code::parenthesis, severity(Code::parenthesis, options_.policy), open,
+           "the variation goes on after the last move instead of replacing it; kept as a comment");
+  }
+
+  // Reports that a move is missing before an illegal ply, if its number leaves one out and the other side can
+  // play it; false: nothing is reported.  `due`: the half-move that it stands for, as Event::value.
+  bool tell_missing_move(std::size_t index, const Position& position, std::uint32_t due, Severity severity) {
+    const Event& ply = record_.tape[index];
+    if ((ply.flags & number_skips) == 0 || !reading_.may_pass(position)) return false;
+    const Position passed = reading_.pass(position);
+    if (resolver_.resolve(static_cast<std::uint32_t>(index), passed).kind != Kind::move) return false;
+    report(Code::illegal_move, severity, ply.text, missing_move_words(record_, due, ply));
+    return true;
   }
 
   void tell_refusal(std::uint32_t index, const Position& position, const Resolution& ply, Severity severity) {

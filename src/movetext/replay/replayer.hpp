@@ -10,6 +10,7 @@
 #include "movetext/replay/move_reports.hpp"
 #include "movetext/replay/named_side.hpp"
 #include "movetext/replay/notation_of_record.hpp"
+#include "movetext/replay/odd_places.hpp"
 #include "movetext/replay/played_result.hpp"
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
@@ -236,7 +237,10 @@ class Replayer {
     if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
       return take_zeros(record_);
     }
-    reports_.tell_refusal(static_cast<std::uint32_t>(at_), now_->position, ply, severity_of_refusal());
+    const std::uint32_t due = now_->label(reading_.to_move(now_->position));
+    if (ply.kind != Kind::illegal ||
+        !reports_.tell_missing_move(at_, now_->position, due, severity_of_refusal()))
+      reports_.tell_refusal(static_cast<std::uint32_t>(at_), now_->position, ply, severity_of_refusal());
     end_line(where);
   }
   // Refuses a move of the side whose turn it is not.
@@ -343,10 +347,14 @@ class Replayer {
 
   bool first_move_fits() {
     const auto first = resolver_.next_ply(static_cast<std::uint32_t>(at_));
-    if (!first) return opens_without_move();
+    if (!first) return opens_without_move(record_, at_);
     if (is_plain_ply(record_.tape[*first], before_->position)) return true;
     const Resolution ply = resolver_.resolve(*first, before_->position);
     if (ply.kind == Kind::move) return true;
+    if (goes_on_after_last_move(record_, at_, *first)) {
+      reports_.tell_continuation(record_.tape[at_].text);
+      return false;
+    }
     reports_.tell_refusal(*first, before_->position, ply, record_.convention->unplayable_variation);
     note_refusal(record_.tape[*first].text);
     return false;
@@ -356,15 +364,6 @@ class Replayer {
     typename G::PlainMove plain;
     Position after;
     return resolver_.play_plain(event, position, plain, after);
-  }
-  // Returns whether a variation starts with a setup or a pass.
-  bool opens_without_move() const {
-    for (std::size_t i = at_ + 1; i < record_.tape.size(); ++i) {
-      const EventKind kind = record_.tape[i].kind;
-      if (kind == EventKind::setup || kind == EventKind::null_ply) return true;
-      if (kind == EventKind::close || kind == EventKind::open) return false;
-    }
-    return false;
   }
   void keep_as_comment() {
     const std::uint32_t close = record_.tape[at_].value;

@@ -1,0 +1,54 @@
+#include "movetext/replay/odd_places.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace mt::replay {
+
+bool opens_without_move(const Record& record, std::size_t open) {
+  for (std::size_t i = open + 1; i < record.tape.size(); ++i) {
+    const EventKind kind = record.tape[i].kind;
+    if (kind == EventKind::setup || kind == EventKind::null_ply) return true;
+    if (kind == EventKind::close || kind == EventKind::open) return false;
+  }
+  return false;
+}
+
+bool goes_on_after_last_move(const Record& record, std::size_t open, std::size_t first) {
+  if ((record.tape[first].flags & number_skips) == 0) return false;
+  for (std::size_t i = record.tape[open].value + 1; i < record.tape.size(); ++i) {
+    const Event& event = record.tape[i];
+    if (event.kind == EventKind::close) return true;
+    if (event.kind == EventKind::open) i = event.value;
+    if (event.kind == EventKind::ply || event.kind == EventKind::null_ply || event.kind == EventKind::setup)
+      return false;
+  }
+  return true;
+}
+
+namespace {
+
+std::string ordinal(std::uint32_t number) {
+  constexpr auto words = std::to_array<std::string_view>(
+      {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"});
+  if (number >= 1 && number <= words.size()) return std::string(words[number - 1]);
+  constexpr auto ends = std::to_array<std::string_view>({"th", "st", "nd", "rd"});
+  const std::uint32_t last = number / 10 % 10 == 1 ? 0 : number % 10;
+  return std::to_string(number).append(ends[last < ends.size() ? last : 0]);
+}
+
+}  // namespace
+
+std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next) {
+  const std::uint32_t number = half_move / 2;
+  const bool second = half_move % 2 != 0;
+  // Only these conventions say which colour begins.
+  const std::string missing =
+      record.convention->four_results
+          ? (second ? "Black" : std::string(record.convention->first_player)) + "'s " + ordinal(number) +
+                " move"
+          : "the " + ordinal(second ? 2 : 1) + " half of move " + std::to_string(number);
+  return missing + " is missing before " + std::string(record.text(next));
+}
+
+}  // namespace mt::replay
