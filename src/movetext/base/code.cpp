@@ -22,6 +22,8 @@ constexpr std::array<CodeRow, code_count> code_rows{{
     {Code::tag_value, "tag-value"},
     {Code::bad_date, "bad-date"},
     {Code::unterminated_comment, "unterminated-comment"},
+    {Code::brace_in_comment, "brace-in-comment"},
+    {Code::moves_in_comment, "moves-in-comment"},
     {Code::stray_brace, "stray-brace"},
     {Code::unbalanced_paren, "unbalanced-paren"},
     {Code::parenthesis, "parenthesis"},

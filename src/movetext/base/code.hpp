@@ -20,6 +20,8 @@ enum class Code : std::uint8_t {
   tag_value,             // a tag whose value has no meaning: a rating that is no number
   bad_date,              // a date that no rule understands, kept as text
   unterminated_comment,  // { without }
+  brace_in_comment,      // { inside { }: the } of the comment before it may be missing
+  moves_in_comment,      // a ; comment that holds the moves which the game goes on with
   stray_brace,           // } without {
   unbalanced_paren,      // ( without ) or ) without (
   parenthesis,           // PDN: text in parentheses that is no variation, kept as a comment

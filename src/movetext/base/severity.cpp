@@ -75,6 +75,8 @@ constexpr SeverityRow row(Code code) {
     case Code::other_notation:
     case Code::empty_game:
     case Code::parenthesis:
+    case Code::brace_in_comment:
+    case Code::moves_in_comment:
     case Code::not_checked:
     case Code::too_many_faults:
       return trifle;

@@ -179,7 +179,7 @@ constexpr auto shaping = std::to_array<Option>({
      .kind = ValueKind::choice,
      .value = "FORM",
      .choices = "result|star",
-     .help = "what ends the movetext"},
+     .help = "what ends the movetext; star: PDN alone, a PGN ends with its result"},
     {.name = "suffix", .help = "write ! and ? behind moves instead of $1 and $2"},
     {.name = "on-error",
      .kind = ValueKind::choice,

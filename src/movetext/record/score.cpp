@@ -119,6 +119,7 @@ Score read_score(std::string_view text) {
     const std::string_view usual = canonical_result(text);  // "1/2" alone, "1:0", "O-1"
     return usual == text ? Score::other : read_score(usual);
   }
+  if ((first + second) % 100 != 0) return Score::other;  // "1/2-0": a half that nobody has
   if (first == second) return first == 0 ? Score::both_lose : Score::draw;
   return first > second ? Score::first_wins : Score::second_wins;
 }

@@ -21,7 +21,7 @@ enum class Score : std::uint8_t {
 };
 
 // Reads a result: the words above, or two numbers with a dash (halves as "1/2", decimal fractions, a plus or
-// minus after a number: "1+ - 1-"), with blanks around.  The larger number wins.
+// minus after a number: "1+ - 1-"), with blanks around.  The larger number wins, if the sum is whole.
 Score read_score(std::string_view text);
 
 // Returns the sum of the two numbers of a result in hundredths of a point: 100 for "1-0", 1000 for "4-6"; -1

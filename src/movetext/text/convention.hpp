@@ -38,6 +38,7 @@ struct Convention {
   bool four_results = false;    // 1-0, 0-1, 1/2-1/2 and * are all (PGN 8.1.1.7); else any two numbers
   bool marker_decides = false;  // The termination marker counts before the tag Result (PGN 8.2.6).
   bool half_is_draw = false;    // "1/2" alone is a usual spelling of a draw.
+  bool star_ends_any = false;   // "*" may end the movetext of any game, whatever Result says (PDN 3.0).
   // The sum of both sides' points, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points a game, ten
   // or twelve a match; a game that is won by discs gives one for each square of 6x6, 8x8 or 10x10).
   std::span<const int> points_in_all{};
@@ -62,6 +63,7 @@ inline constexpr Convention pdn{
     .text_format = "pdn",
     .games = "draughts",
     .game_tag = "GameType",
+    .star_ends_any = true,
     .points_in_all = pdn_points,
     // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
     .unplayable_variation = Severity::warning,

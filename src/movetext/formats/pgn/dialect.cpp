@@ -21,9 +21,9 @@ constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
 }
 
 // PDN 3.0, "Results", and other spellings; any dash may stand for a hyphen.
-constexpr auto pdn_results =
-    std::to_array<std::string_view>({"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "\u00BD-\u00BD",
-                                     "0.5-0.5", "1:0", "0:1", "2:0", "0:2", "1:1", "1/2", "\u00BD"});
+constexpr auto pdn_results = std::to_array<std::string_view>(
+    {"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "\u00BD-\u00BD", "0.5-0.5", "1/2:1/2",
+     "\u00BD:\u00BD", "1:0", "0:1", "2:0", "0:2", "1:1", "1/2", "\u00BD"});
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
 // PDN 3.0, "Move strength"; $7 is the forced move.
@@ -85,7 +85,6 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .event_opens_game = true,
                               .position_lines = true,
                               .glyphs_stand_alone = true,
-                              .spaced_results = true,
                               .suffixes = pgn_suffixes};
 
 constexpr Dialect of_red(Dialect dialect) {
@@ -192,10 +191,12 @@ bool goes_on_unseen(std::string_view text, std::size_t at) {
 
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
-    const char next = end < text.size() ? text[end] : ' ';
-    const bool goes_on = text::is_digit(next) || text::is_letter(next) || next == '.' || next == '-' ||
-                         next == ':' || next == '/' || next == '+' ||
-                         (static_cast<unsigned char>(next) >= 0x80 && goes_on_unseen(text, end));
+    // Signs that neither a digit nor a letter follows end the word: "1-0.".
+    const std::string_view rest = text.substr(end, 8);
+    const std::size_t next = std::min(rest.find_first_not_of(".-:/+"), rest.size());
+    const char after = next < rest.size() ? rest[next] : ' ';
+    const bool goes_on = text::is_digit(after) || text::is_letter(after) ||
+                         (static_cast<unsigned char>(after) >= 0x80 && goes_on_unseen(text, end + next));
     // "1-0*1": a longer move without a blank in it.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
     return !goes_on && !(glued && grammar.shapes.scan(text, at).end > end);

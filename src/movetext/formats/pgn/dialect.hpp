@@ -37,7 +37,6 @@ struct Dialect {
   bool position_lines = false;       // a FEN in a line of its own, outside a game, is a game
   bool glyphs_stand_alone = false;   // a glyph in ASCII may stand apart from its move ("e4 +=")
   std::string_view lone_glyphs{};    // else those that may, as words of their own
-  bool spaced_results = false;       // "1 - 0" is a result
   bool result_words = false;         // results may be words of Chinese records
   bool star_is_forced = false;       // "*" glued to a move is the sign of a forced move
   bool zero_zero_is_null = false;    // "0-0" inside a variation is a null move

@@ -18,12 +18,6 @@ using text::is_line_end;
 constexpr std::size_t longest_words = 1U << 16;  // the longest comment in parentheses
 constexpr int deepest_words = 16;                // parentheses inside it
 
-bool is_smart_quote(std::string_view text, std::size_t at) {
-  if (static_cast<unsigned char>(text[at]) != 0xE2) return false;
-  return text.compare(at, 3, "\u201C") == 0 || text.compare(at, 3, "\u201D") == 0 ||
-         text.compare(at, 3, "\u201E") == 0;
-}
-
 }  // namespace
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
@@ -59,14 +53,14 @@ bool first_in_line(std::string_view text, std::size_t at) {
   return true;
 }
 
-bool begins_tag(std::string_view text, std::size_t at) {
-  at = skip_spaces(text, at + 1);
-  if (at >= text.size() || !is_letter(text[at])) return false;
-  while (at < text.size() &&
-         (is_letter(text[at]) || is_digit(text[at]) || text[at] == '_' || text[at] == '-'))
-    ++at;
-  at = skip_spaces(text, at);
-  return at < text.size() && (text[at] == '"' || is_smart_quote(text, at));
+bool follows_empty_line(std::string_view text, std::size_t at) {
+  for (int ends = 0; at > 0 && is_blank(text[at - 1]); --at) {
+    if (!is_line_end(text[at - 1])) continue;
+    const bool pair = at > 1 && text[at - 1] == '\n' && text[at - 2] == '\r';
+    if (++ends == 2) return true;
+    if (pair) --at;
+  }
+  return false;
 }
 
 std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t to) {
@@ -91,168 +85,22 @@ CommentExtent brace_comment(const Dialect& dialect, std::string_view text, std::
   const bool limited = text.size() - open > limit;
   const std::string_view seen = limited ? text.substr(0, open + limit) : text;
   std::size_t depth = 1;
+  std::size_t inner = 0;
   for (std::size_t from = open + 1;;) {
     const std::size_t brace = find_any<'{', '}'>(seen, from);
     const bool none = brace == seen.size();
-    if (!none && seen[brace] == '}' && --depth == 0) return {brace, brace + 1, true, true};
-    if (!none && seen[brace] == '{' && dialect.nested_comments) ++depth;
+    if (!none && seen[brace] == '}' && --depth == 0) return {brace, brace + 1, true, true, inner};
+    if (!none && seen[brace] == '{') {
+      if (dialect.nested_comments)
+        ++depth;
+      else if (inner == 0)
+        inner = brace;
+    }
     const std::size_t tag = find_tag_line(seen, from, brace);
     if (tag < brace) return {tag, tag, false, !none || limited};
     if (none) return {brace, brace, false, limited};
     from = brace + 1;
   }
-}
-
-namespace {
-
-// Returns the end of a value that a program has broken into two lines: the quote before a "]" on the line
-// after the line end at `at`; npos if there is none.  `decided`: more text cannot change that.
-std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
-  at += text.compare(at, 2, "\r\n") == 0 ? 2 : 1;
-  const std::size_t end = line_end(text, at);
-  const std::string_view line = text.substr(0, end);
-  const std::size_t quote = find_any<'"', '['>(line, at);
-  decided = end < text.size();
-  const bool closes = quote < line.size() && line[quote] == '"' &&
-                      skip_spaces(line, quote + 1) < line.size() && line[skip_spaces(line, quote + 1)] == ']';
-  return closes ? quote : std::string_view::npos;
-}
-
-// Reads the value of a tag in "quotes"; `bracket.value_begin` is set.
-void read_quoted(std::string_view text, Bracket& bracket) {
-  for (std::size_t at = bracket.value_begin;;) {
-    at = find_any<'"', '\\', '\n', '\r'>(text, at);
-    if (at >= text.size() || is_line_end(text[at])) {  // no closing quote: up to the last bracket of the line
-      const std::string_view value = text.substr(bracket.value_begin, at - bracket.value_begin);
-      const bool closed = value.rfind(']') != std::string_view::npos;
-      bool decided = true;
-      const std::size_t below =
-          closed || at >= text.size() ? std::string_view::npos : close_below(text, at, decided);
-      if (below != std::string_view::npos) {
-        bracket.value_end = below;
-        bracket.end = text.find(']', below) + 1;
-        bracket.sound = false;
-        bracket.broken = true;
-        return;
-      }
-      const std::size_t close = closed ? bracket.value_begin + value.rfind(']') : at;
-      bracket.value_end = closed ? close : std::min(at, text.size());
-      bracket.end = closed ? close + 1 : bracket.value_end;
-      bracket.sound = false;
-      bracket.decided = at < text.size() && decided;
-      return;
-    }
-    if (text[at] == '\\') {
-      bracket.escaped = true;
-      at += at + 1 < text.size() && !is_line_end(text[at + 1]) ? 2 : 1;
-      continue;
-    }
-    const std::size_t next = skip_spaces(text, at + 1);
-    const std::size_t close = skip_blanks(text, next);
-    bracket.decided = close < text.size();
-    bracket.value_end = at;
-    if (close < text.size() && text[close] == ']') {
-      bracket.end = close + 1;
-      return;
-    }
-    bracket.sound = false;
-    if (next >= text.size() || is_line_end(text[next]) || text[next] == '[') {  // no closing bracket
-      bracket.end = next;
-      return;
-    }
-    ++at;  // a quote inside the value
-  }
-}
-
-// Reads the value between typographic quotes, or without any.
-void read_unquoted(std::string_view text, Bracket& bracket, bool smart) {
-  bracket.sound = false;
-  std::size_t first_close = std::string_view::npos;
-  std::size_t at = bracket.value_begin;
-  for (;; ++at) {
-    at = find_any<']', '\n', '\r'>(text, at);
-    if (at >= text.size() || text[at] != ']') break;
-    first_close = std::min(first_close, at);
-    const std::size_t inside = at - bracket.value_begin;
-    if (!smart || (inside >= 3 && is_smart_quote(text, at - 3)) || (inside >= 1 && text[at - 1] == '"')) {
-      first_close = at;
-      break;
-    }
-  }
-  bracket.decided = at < text.size();
-  const bool closed = first_close != std::string_view::npos;
-  bracket.value_end = closed ? first_close : std::min(at, text.size());
-  bracket.end = closed ? first_close + 1 : bracket.value_end;
-  std::string_view value = text.substr(0, bracket.value_end);
-  while (value.size() > bracket.value_begin && is_blank(value.back())) value.remove_suffix(1);
-  if (smart && value.size() >= bracket.value_begin + 3 && is_smart_quote(value, value.size() - 3))
-    value.remove_suffix(3);
-  else if (smart && value.size() > bracket.value_begin && value.back() == '"')
-    value.remove_suffix(1);
-  bracket.value_end = value.size();
-}
-
-}  // namespace
-
-bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
-  std::size_t at = open + 1;
-  if (text.size() - at >= 16) at += text::leading_ones(text::letter_mask(text.data() + at));
-  while (at < text.size() && is_letter(text[at])) ++at;
-  if (at == open + 1 || text.size() - at < 2 || text[at] != ' ' || text[at + 1] != '"') return false;
-  const std::size_t value = at + 2;
-  const std::size_t end = find_any<'"', '\\', '\n', '\r'>(text, value);
-  if (text.size() - end < 2 || text[end] != '"' || text[end + 1] != ']') return false;
-  bracket.kind = Bracket::Kind::tag;
-  bracket.name_begin = open + 1;
-  bracket.name_end = at;
-  bracket.value_begin = value;
-  bracket.value_end = end;
-  bracket.end = end + 2;
-  return true;
-}
-
-Bracket read_bracket(std::string_view text, std::size_t open) {
-  Bracket bracket;
-  if (read_usual_tag(text, open, bracket)) return bracket;
-  bracket.end = open + 1;
-  std::size_t at = skip_spaces(text, open + 1);
-  bracket.decided = at < text.size();
-  if (!bracket.decided || (!is_letter(text[at]) && text[at] != '/')) return bracket;
-  bracket.name_begin = at;
-  while (at < text.size() && !is_blank(text[at]) && text[at] != '"' && text[at] != ']' && text[at] != '[' &&
-         !is_smart_quote(text, at) && text::wide_blank_size(text, at) == 0)
-    ++at;
-  bracket.name_end = at;
-  std::size_t value = skip_spaces(text, at);
-  const std::size_t below = skip_blanks(text, value);  // the value may stand on the next line
-  bracket.decided = below < text.size();
-  if (below < text.size() && text[below] == '"') value = below;
-  if (value >= text.size() || is_line_end(text[value]) || text[value] == '[') return bracket;
-  if (text[bracket.name_begin] == '/' && text[value] != ']') return bracket;
-  if (text[value] == ']') {
-    bracket.kind = Bracket::Kind::word;
-    bracket.end = value + 1;
-    return bracket;
-  }
-  bracket.kind = Bracket::Kind::tag;
-  const bool smart = is_smart_quote(text, value);
-  if (text[value] != '"' && !smart) {  // a name of several words, if a quote comes later
-    const std::size_t quote = find_any<'"', ']', '\n', '\r'>(text, value);
-    if (quote < text.size() && text[quote] == '"') {
-      bracket.sound = false;
-      value = quote;
-      bracket.name_end = quote;
-      for (std::size_t blank = 1; blank > 0; bracket.name_end -= blank)
-        blank = is_blank(text[bracket.name_end - 1]) ? 1 : text::wide_blank_before(text, bracket.name_end);
-    }
-  }
-  const bool quoted = text[value] == '"';
-  bracket.value_begin = value + (quoted ? 1 : smart ? 3 : 0);
-  if (quoted)
-    read_quoted(text, bracket);
-  else
-    read_unquoted(text, bracket, smart);
-  return bracket;
 }
 
 namespace {
@@ -335,6 +183,7 @@ Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t
   std::size_t at = open + 1;
   while (at < text.size() && (text[at] == '!' || text[at] == '?')) ++at;
   if (at > open + 1 && at < text.size() && text[at] == ')') return {Parenthesis::Kind::glyph, true, at + 1};
+  if (text.compare(open, 6, "(null)") == 0) return {Parenthesis::Kind::null, true, open + 6};
   at = skip_blanks(text, open + 1);
   const std::string_view seen = text.substr(0, open + longest_words);
   const Comments comments = skip_comments(grammar.dialect, text, seen, at);

@@ -31,6 +31,10 @@ bool begins_line(std::string_view text, std::size_t at);
 // Says whether only blanks stand between the start of the line and `at`.  The text itself starts a line.
 bool first_in_line(std::string_view text, std::size_t at);
 
+// Returns whether an empty line, or one of blanks, stands before the line of `at`, in which only blanks stand
+// before it.
+bool follows_empty_line(std::string_view text, std::size_t at);
+
 // In all extents `end` is after the part.  `decided` is false if more text after the present one could change
 // the answer.
 struct CommentExtent {
@@ -38,6 +42,7 @@ struct CommentExtent {
   std::size_t end = 0;
   bool closed = false;  // its brace closes it
   bool decided = true;
+  std::size_t inner = 0;  // the first "{" inside it, unless the dialect has comments in comments; 0: none
 };
 // Returns the comment that starts with the "{" at `open`.  A second "{" is text, or a comment inside it if
 // the dialect has these.  Without its "}" the comment ends before the first line that starts with a tag pair;
@@ -56,12 +61,27 @@ std::size_t find_tag_line(std::string_view text, std::size_t from, std::size_t t
 // reading can restart there.  `tag_before`: a tag pair precedes `from`. text.size() if there is none.
 std::size_t find_border(std::string_view text, std::size_t from, bool tag_before);
 
+// What is wrong with a tag pair; see fault_words().
+enum class TagFault : std::uint8_t {
+  none,
+  no_name,           // ["value"]
+  several_words,     // [White Player "value"]
+  no_quotes,         // [Name value]
+  no_closing_quote,  // [Name "value]
+  no_bracket,        // [Name "value"
+  other_quotes,      // typographic quotes
+  quote_inside,      // [Name "a "b" c"]
+  two_lines,         // the value goes on in the next line
+  backslash,         // [Name "value\"]
+};
+// Returns the fault as a sentence for a message, with the way out.
+std::string_view fault_words(TagFault fault);
+
 struct Bracket {
-  enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"], [word], a lone [
+  enum class Kind : std::uint8_t { tag, word, stray };  // [Name "value"], [word], a lone [ or ["value"]
   Kind kind = Kind::stray;
   bool escaped = false;  // the value holds a backslash
-  bool broken = false;   // the value continues on the next line
-  bool sound = true;     // false: quotes or brackets are missing or doubled
+  TagFault fault = TagFault::none;
   bool decided = true;
   std::size_t name_begin = 0, name_end = 0;    // of a tag or word
   std::size_t value_begin = 0, value_end = 0;  // of a tag, between the quotes
@@ -78,6 +98,7 @@ struct Parenthesis {
     variation,  // (1. 32-28), ({text})
     words,      // (text)
     glyph,      // (!?)
+    null,       // (null): a program had nothing to write
     stray,      // ( without )
   };
   Kind kind = Kind::variation;

@@ -41,6 +41,8 @@ class MoveNumbers {
   }
   // Returns the half-move that the next ply has by the last number, or -1: none is known, or a number waits.
   std::int64_t next_half_move() const { return line_.known && !pending_ ? plies_ + line_.offset : -1; }
+  // Returns whether the last number that ply() has refused leaves out one half-move.
+  bool skips_one() const { return last_error_ == 1; }
   // Takes that many plies, whose numbers agree; `since`: the index in the tape of the last of them that has
   // one.
   void plies(std::int64_t count, std::size_t since) {

@@ -1,6 +1,8 @@
 // Reads what stands beside the moves: comments, variations, glyphs, positions.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/formats/pgn/swallowed_moves.hpp"
+#include "movetext/text/excerpt.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
@@ -42,6 +44,7 @@ void RecordReader::read_comment() {
   if (read_command_comment()) return;
   const CommentExtent comment = brace_comment(dialect_, text_, at_, options_.limits.record_bytes);
   if (!comment.closed) report(Code::unterminated_comment, at_, at_ + 1, "this comment is never closed");
+  if (comment.closed && comment.inner > 0) report_inner_brace(at_ + 1, comment.inner);
   add_comment(at_ + 1, comment.text_end, CommentStyle::brace);
   game_seen_ = true;
   at_ = comment.end;
@@ -50,8 +53,40 @@ void RecordReader::read_comment() {
     --last_end_;  // an unclosed comment ends before its words
 }
 
+// Reports a "{" inside the comment that begins at `begin`: the "}" that is missing before it has turned the
+// moves between into a part of the comment.
+void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
+  const std::string_view moves = find_moves_at_end(grammar(), text_.substr(begin, brace - begin));
+  report(Code::brace_in_comment, brace, brace + 1,
+         moves.empty() ? "a { inside a comment: the } of the comment before it may be missing"
+                       : "a { inside a comment: the } before " + text::excerpt(moves) +
+                             " may be missing, and these moves are in the comment now");
+}
+
+// Returns whether the comment that ends at `end` has taken the moves that the game would go on with: their
+// number is the next one, and the game does not go on with it after the comment.
+bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) const {
+  const std::int64_t due = numbers_.next_half_move();
+  if (moves.empty() || due < 0) return false;
+  const std::int64_t first = first_half_move(moves);
+  if (first < 0 ? !all : first != due) return false;
+  const std::size_t next = skip_blanks(text_, end);
+  const std::int64_t number = first_half_move(text_.substr(next, 16));
+  if (number >= 0) return number > due;
+  return next >= text_.size() || text_[next] == '[' || text_[next] == ')' ||
+         find_written_result(grammar(), text_, next);
+}
+
 void RecordReader::read_line_comment(std::size_t sign) {
   const std::size_t end = line_end(text_, sign);
+  if (in_movetext_ && text_[sign] == ';') {
+    const std::string_view words = text::trim(text_.substr(sign + 1, end - sign - 1));
+    const std::string_view moves = find_moves_at_end(grammar(), words);
+    if (swallows(moves, moves.size() == words.size(), end))
+      report(Code::moves_in_comment, sign, sign + 1,
+             "this comment, which ends with its line, holds moves that the game may go on with: " +
+                 text::excerpt(moves));
+  }
   add_comment(sign + 1, end, CommentStyle::line);
   game_seen_ = true;
   at_ = last_end_ = end;
@@ -72,6 +107,8 @@ void RecordReader::read_open() {
       read_glyph();
       at_ = move_end_ = last_end_ = found.end;
       return;
+    case Parenthesis::Kind::null:
+      return read_null_words(found.end);
     case Parenthesis::Kind::words:
       game_seen_ = true;
       report_words(begin, found.end);
@@ -93,6 +130,17 @@ void RecordReader::read_open() {
   ++depth_;
   numbers_.open();
   at_ = last_end_ = begin + 1;
+}
+
+// Reads "(null)", which programs write that have no result or no text: it is neither.
+void RecordReader::read_null_words(std::size_t end) {
+  const bool ends = depth_ == 0 && result_ends_record(end);
+  report(ends ? Code::bad_result : Code::parenthesis, at_, end,
+         ends ? "(null) is no result; kept as a comment" : "(null) is no variation; kept as a comment");
+  add_comment(at_, end, CommentStyle::stray);
+  game_seen_ = true;
+  ended_ = ended_ || ends;
+  at_ = last_end_ = end;
 }
 
 // Reports a stray ")": it changes nothing, so it is a warning; an unclosed "(" is an error.

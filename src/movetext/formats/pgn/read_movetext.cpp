@@ -27,9 +27,61 @@ void RecordReader::begin_movetext() {
   game_seen_ = true;
 }
 
-void RecordReader::report_number() {
+// Reports a number that the moves before it contradict; returns the flags of the move after it.
+std::uint16_t RecordReader::report_number() {
   report(Code::move_number, number_begin_, number_end_,
          "the move number does not follow from the one before");
+  return numbers_.skips_one() ? number_skips : 0;
+}
+
+// Returns whether the number 1 at `at`, after moves that have numbers, begins a game without tags: an empty
+// line stands before it, perhaps with comments and words between.
+bool RecordReader::begins_another_game(std::size_t at) const {
+  constexpr std::int64_t second_move = 4;  // as a half-move
+  if (depth_ > 0 || !numbers_.any() || numbers_.waits_for_move()) return false;
+  if (!is_number_of_first_move(at)) return false;
+  if (follows_empty_line(text_, at)) return line_start_ || line_end(text_, 0) < at;
+  if (numbers_.next_half_move() < second_move) return false;
+  return first_comment_apart() < record_.tape.size();
+}
+
+// Returns whether the digit at `at` is the number of a move: "1.", not "1...", or "1 e4".
+bool RecordReader::is_number_of_first_move(std::size_t at) const {
+  const std::size_t next = at + 1;
+  if (text_.compare(next, 1, ".") == 0) return text_.compare(next, 2, "..") != 0;
+  if (next >= text_.size() || !text::is_blank(text_[next]) || find_written_result(grammar(), text_, at))
+    return false;
+  const std::size_t move = skip_blanks(text_, next);
+  return shapes_->scan(text_, move).end > move;
+}
+
+// Returns the index of the first of the comments at the end of the tape that an empty line stands before; the
+// size of the tape: there is none.
+std::size_t RecordReader::first_comment_apart() const {
+  std::size_t found = record_.tape.size();
+  for (std::size_t i = found; i > 0 && record_.tape[i - 1].kind == EventKind::comment; --i) {
+    const Event& comment = record_.tape[i - 1];
+    if ((comment.text.begin & Span::side_bit) != 0) break;
+    const bool stray = comment.arg == static_cast<std::uint8_t>(CommentStyle::stray);
+    if (follows_empty_line(text_, comment.text.begin - (stray ? 0 : 1))) found = i - 1;
+  }
+  return found;
+}
+
+// Ends the record before the number of the next game, and before the comments that stand with it.
+RecordReader::Step RecordReader::end_before_next_game() {
+  const std::size_t comment = follows_empty_line(text_, at_) ? record_.tape.size() : first_comment_apart();
+  if (comment == record_.tape.size()) return Step::ended;
+  const Event& first = record_.tape[comment];
+  const bool stray = first.arg == static_cast<std::uint8_t>(CommentStyle::stray);
+  at_ = first.text.begin - (stray ? 0 : 1);
+  last_end_ = move_end_;
+  record_.tape.resize(comment);
+  while (!record_.diagnostics.empty() && record_.diagnostics.back().begin >= at_) {
+    if (record_.diagnostics.back().severity == Severity::error) --record_.errors;
+    record_.diagnostics.pop_back();
+  }
+  return Step::ended;
 }
 
 // Notes that the present line has a move: variations may follow.
@@ -51,7 +103,7 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
 }
 
 // Makes one comment of runs of words with only blanks between them.
-void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault) {
+void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault, Code code) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
   const bool joins = last != nullptr && last->kind == EventKind::comment && last->arg == style &&
@@ -59,7 +111,7 @@ void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_vie
   if (joins) {
     last->text.end = static_cast<std::uint32_t>(end);
   } else {
-    report(Code::junk, begin, end, std::string(fault));
+    report(code, begin, end, std::string(fault));
     add_comment(begin, end, CommentStyle::stray);
   }
   at_ = last_end_ = end;
@@ -69,26 +121,19 @@ RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
+  if (first == '1' && !is_digit(next) && begins_another_game(at_)) return end_before_next_game();
   if ((is_digit(next) ? third : next) == '.' && first != '0') {
     const std::size_t end = shapes_->may_begin_as_number ? shapes_->scan(text_, at_).end : at_;
     if (end > at_) return add_move(EventKind::ply, end, 0), Step::on;
     if (read_number()) return Step::on;
   }
-  if (first <= '2' && !is_digit(next) && next != ' ' && next != 'x') {
-    const std::string_view result = match_result(grammar(), text_, at_);
-    if (!result.empty()) return read_result(result, at_ + result.size());
-  }
-  if (first <= '2' && next == ' ' && third == '-') {  // "1 - 0"
-    const std::string_view written = text_.substr(at_, 5);
-    const bool result = ends_token(text_, at_ + 5) && !spaced_result(written).empty();
-    if (result && dialect_.spaced_results) return read_result(written, at_ + 5);
+  if (first <= '2' && !is_digit(next) && next != 'x') {
+    const WrittenResult result = find_written_result(grammar(), text_, at_);
+    if (result) return read_result(result);
   }
   if (first == '0' && read_null_move()) return Step::on;
   const MoveToken move = shapes_->scan(text_, at_);
   if (move.end > at_) {
-    const std::string result =
-        first <= '2' ? spaced_result(text_.substr(at_, move.end - at_)) : std::string();
-    if (!result.empty()) return read_result(result, move.end);
     add_scanned(move);
     return Step::on;
   }
@@ -132,7 +177,8 @@ bool RecordReader::begins_move_of_signs() const {
 }
 
 RecordReader::Step RecordReader::read_word() {
-  if (!in_movetext_ && record_.tags.empty() && begins_position_line()) return read_position_line();
+  if (!in_movetext_ && record_.tags.empty() && begins_position_line(at_)) return read_position_line();
+  if (!in_movetext_ && opens_line(at_) && read_unopened_tag()) return Step::on;
   if (read_mark()) return Step::on;
   const MoveToken move = shapes_->scan(text_, at_);
   if (move.end > at_) {
@@ -140,6 +186,7 @@ RecordReader::Step RecordReader::read_word() {
     return Step::on;
   }
   const std::size_t end = word_end(text_, at_);
+  if (read_glued_result(end)) return Step::on;
   if (stands_for_move(end))
     add_move(EventKind::ply, end, damaged_move);
   else
@@ -230,115 +277,6 @@ bool RecordReader::read_number() {
   numbers_.number(value, dots > 1 || last > 1);
   at_ = last_end_ = dot;
   return true;
-}
-
-// Returns whether a Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a
-// move.
-bool RecordReader::at_odd_result() const {
-  if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
-  const std::size_t end = at_ + odd_result_.size();
-  if (end < text_.size() && !text::is_blank(text_[end])) return false;
-  const bool another = !match_result(grammar(), text_, skip_blanks(text_, end)).empty();
-  return !another && result_ends_record(end);
-}
-
-// Returns whether that marker could be taken for a move or a number, so that it has to be looked for before
-// each of them: "4-6" is one in draughts, a score of Othello never is.
-bool RecordReader::odd_result_looks_like_move() const {
-  return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
-}
-
-// Returns whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
-// nothing follows, a tag pair, or the first move number of a game.
-bool RecordReader::result_ends_record(std::size_t end) const {
-  std::size_t next = skip_blanks(text_, end);
-  if (next >= text_.size()) return true;
-  if (text_[next] == '[')
-    return first_in_line(text_, next) && read_bracket(text_, next).kind == Bracket::Kind::tag;
-  if (!match_result(grammar(), text_, next).empty()) return true;
-  while (next < text_.size() && text_[next] == '0') ++next;
-  return text_.compare(next, 2, "1.") == 0;
-}
-
-// Returns whether the movetext continues after a result: a move follows on its line, or a number other than 1
-// there or on the next.  In a text without numbers another game may start there.
-bool RecordReader::game_goes_on(std::size_t end) const {
-  if (!numbers_.any() && !numbers_.waits_for_move()) return false;
-  std::size_t next = skip_spaces(text_, end);
-  const bool same_line = next < text_.size() && !text::is_line_end(text_[next]);
-  if (!same_line) {
-    if (text_.compare(next, 2, "\r\n") == 0) ++next;
-    next = skip_spaces(text_, next + 1);
-  }
-  if (next >= text_.size() || text::is_line_end(text_[next])) return false;
-  if (is_digit(text_[next])) {
-    std::size_t number = next;
-    while (number < text_.size() && is_digit(text_[number])) ++number;
-    if (dots_at(text_, number) > 0) {
-      while (text_[next] == '0') ++next;
-      return number - next != 1 || text_[next] != '1';
-    }
-  }
-  return same_line && match_result(grammar(), text_, next).empty() && shapes_->scan(text_, next).end > next;
-}
-
-// Returns whether a score stands where a move is due, with the result after it: "4. O-1 *".
-bool RecordReader::takes_place_of_move(std::string_view result, std::size_t end) const {
-  return result != "*" && numbers_.waits_for_move() &&
-         !match_result(grammar(), text_, skip_spaces(text_, end)).empty();
-}
-
-// Refuses a result in the middle of a game: it is a damaged move where it can be one, else a comment.
-RecordReader::Step RecordReader::refuse_result(std::size_t end) {
-  const std::string_view result = text_.substr(at_, end - at_);
-  if (result != "*" && (numbers_.waits_for_move() || likeness_to_move(*shapes_, result) != Likeness::none)) {
-    add_move(EventKind::ply, end, damaged_move);
-  } else {
-    add_stray(at_, end, "a result in the middle of the game; kept as a comment");
-  }
-  return Step::on;
-}
-
-// Returns the result of "1 - 0", or "1-0/", without its blanks; empty if it is none.
-std::string RecordReader::spaced_result(std::string_view written) const {
-  const bool spaced = std::any_of(written.begin(), written.end(), text::is_blank);
-  if (written.size() > 8 && !spaced) return {};
-  std::string close;
-  for (const char c : written)
-    if (!text::is_blank(c)) close += c;
-  return is_result(dialect_, close) ? close : std::string();
-}
-
-RecordReader::Step RecordReader::read_result(std::string_view result, std::size_t end) {
-  if (depth_ > 0 && dialect_.zero_zero_is_null && result == "0-0") {
-    add_move(EventKind::null_ply, end, 0);
-    return Step::on;
-  }
-  if (depth_ == 0 && (game_goes_on(end) || takes_place_of_move(result, end))) return refuse_result(end);
-  if (depth_ == 0 || result_ends_record(end)) return take_result(end);
-  report_form(Code::result_inside, at_, end, "a result inside a variation is kept as a comment");
-  add_comment(at_, end, CommentStyle::brace);
-  at_ = last_end_ = end;
-  return Step::on;
-}
-
-// Skips a "*" that ends a variation: it means nothing.
-RecordReader::Step RecordReader::skip_star() {
-  report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
-  last_end_ = ++at_;
-  return Step::on;
-}
-
-RecordReader::Step RecordReader::take_result(std::size_t end) {
-  begin_movetext();
-  close_variations();
-  if (end - at_ != 1 && text_.substr(at_, end - at_) != canonical_result(text_.substr(at_, end - at_)))
-    report_form(Code::result_form, at_, end, "results are 1-0, 0-1, 1/2-1/2 and *");
-  add(EventKind::result, at_, end);
-  at_ = last_end_ = end;
-  ended_ = true;
-  read_after_result();
-  return Step::ended;
 }
 
 // Returns the end of the word for a pass that stands at `at_`; `at_`: none does.

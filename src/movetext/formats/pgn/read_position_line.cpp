@@ -83,9 +83,9 @@ EngineLine engine_line(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-bool RecordReader::begins_position_line() const {
-  if (!dialect_.position_lines || !opens_line(at_)) return false;
-  const EngineLine line = engine_line(text_, at_);
+bool RecordReader::begins_position_line(std::size_t at) const {
+  if (!dialect_.position_lines || !opens_line(at)) return false;
+  const EngineLine line = engine_line(text_, at);
   return line.is_start || men_end(text_, line.board) > line.board;
 }
 

@@ -69,12 +69,38 @@ RecordReader::Step RecordReader::read_bracket_part() {
       return Step::on;
     }
   }
-  const bool closed = text_[bracket.end - 1] == ']';
-  add_stray(at_, closed ? bracket.end : at_ + 1);
+  read_stray_bracket(bracket);
   return Step::on;
 }
 
-// Says whether a roster tag that the record already has follows at `at`: a second header, not a second Event.
+// Keeps what stands in brackets and is neither a tag nor a move: before the moves it was meant as a tag.
+void RecordReader::read_stray_bracket(const Bracket& bracket) {
+  const std::size_t end = text_[bracket.end - 1] == ']' ? bracket.end : at_ + 1;
+  if (bracket.fault == TagFault::no_name && !in_movetext_)
+    add_stray(at_, end, fault_words(bracket.fault), Code::tag_syntax);
+  else if (bracket.kind == Bracket::Kind::word && !in_movetext_ && opens_line(at_))
+    add_stray(at_, end, "a tag pair without a value; kept as a comment", Code::tag_syntax);
+  else
+    add_stray(at_, end);
+}
+
+// Keeps a line such as `Name "value"]` as a comment: nothing in it is a move.
+bool RecordReader::read_unopened_tag() {
+  if (!text::is_letter(text_[at_])) return false;
+  const std::size_t end = line_end(text_, at_);
+  const std::string_view line = text::trim(text_.substr(at_, end - at_));
+  std::size_t name = 0;
+  while (name < line.size() && (text::is_letter(line[name]) || text::is_digit(line[name]))) ++name;
+  const std::size_t quote = skip_spaces(line, name);
+  if (quote == name || quote >= line.size() || line[quote] != '"') return false;
+  if (quote + 2 >= line.size() || !line.ends_with("\"]")) return false;
+  add_stray(at_, at_ + line.size(), "a tag pair without its opening bracket; kept as a comment",
+            Code::tag_syntax);
+  return true;
+}
+
+// Returns whether a roster tag that the record already has follows at `at`: a second header, not a second
+// Event.
 bool RecordReader::repeats_roster(std::size_t at) const {
   at = skip_blanks(text_, at);
   if (at >= text_.size() || text_[at] != '[') return false;
@@ -106,7 +132,8 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   if (opens_next_record(bracket)) return Step::ended;
   const std::size_t begin = at_;
   game_seen_ = true;
-  if (!bracket.sound) report(Code::tag_syntax, begin, bracket.end, "a tag pair is written [Name \"value\"]");
+  if (bracket.fault != TagFault::none)
+    report(Code::tag_syntax, begin, bracket.end, std::string(fault_words(bracket.fault)));
   const Span name = tag_name(bracket);
   const Span value = tag_value(bracket);
   at_ = tags_end_ = last_end_ = bracket.end;
@@ -124,11 +151,17 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   return Step::on;
 }
 
-// Notes an unusual result, to look for it at the end of the movetext, unless it would hide there something
+// Keeps a result that no game has as a comment, because the tag will have one that can be read.  Notes an
+// unusual result, to look for it at the end of the movetext, unless it would hide there something
 // that the splitter sees.
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
-  if (result.empty() || result == "?" || !can_end_movetext(result)) return;
+  if (result.empty() || result == "?") return;
+  if (dialect_.convention->four_results && read_score(result) == Score::other) {
+    const std::string kept = "Result \"" + std::string(result) + '"';
+    record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
+  }
+  if (!can_end_movetext(result)) return;
   if (!is_usual_spelling(result)) odd_result_ = result;
 }
 
@@ -145,9 +178,10 @@ Span RecordReader::tag_name(const Bracket& bracket) {
 
 Span RecordReader::tag_value(const Bracket& bracket) {
   const std::string_view written = text_.substr(bracket.value_begin, bracket.value_end - bracket.value_begin);
-  if (!bracket.escaped && !bracket.broken) return span(bracket.value_begin, bracket.value_end);
+  const bool broken = bracket.fault == TagFault::two_lines;
+  if (!bracket.escaped && !broken) return span(bracket.value_begin, bracket.value_end);
   std::string value = bracket.escaped ? unescape(written) : std::string(written);
-  if (bracket.broken) value = in_one_line(value);
+  if (broken) value = in_one_line(value);
   return record_.keep(value);
 }
 

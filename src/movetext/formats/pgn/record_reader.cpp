@@ -10,26 +10,6 @@
 #include <utility>
 
 namespace mt::pgn {
-namespace {
-
-// The distance in bytes at which a second result may follow the first.
-constexpr std::size_t second_result_reach = 256;
-
-// Skips the rest of a line of blanks and its end; returns `at` if something else stands there.
-std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
-  const std::size_t end = skip_spaces(text, at);
-  if (end >= text.size()) return end;
-  if (text[end] == '\r' && end + 1 < text.size() && text[end + 1] == '\n') return end + 2;
-  return text::is_line_end(text[end]) ? end + 1 : end;
-}
-
-bool same_result(std::string_view a, std::string_view b) {
-  const Score score = read_score(a);
-  return score == read_score(b) && (score != Score::other || canonical_result(a) == canonical_result(b));
-}
-
-}  // namespace
-
 RecordReader::RecordReader(std::string_view text, bool line_start, Grammar grammar,
                            const ReadOptions& options, Record& record)
     : text_(text),
@@ -101,7 +81,10 @@ Found RecordReader::run() {
 }
 
 RecordReader::Step RecordReader::step() {
-  if (!odd_result_.empty() && at_odd_result()) return take_result(at_ + odd_result_.size());
+  if (!odd_result_.empty() && at_odd_result()) {
+    const std::size_t end = at_ + odd_result_.size();
+    return take_result({at_, end, end});
+  }
   const auto first = static_cast<unsigned char>(text_[at_]);
   if (first >= '0' && first <= '9') return read_digits();
   switch (first) {
@@ -116,7 +99,7 @@ RecordReader::Step RecordReader::step() {
       return Step::on;
     case '(':
       read_open();
-      return Step::on;
+      return ended_ ? Step::ended : Step::on;
     case ')':
       read_close();
       read_commented_moves();
@@ -131,7 +114,7 @@ RecordReader::Step RecordReader::step() {
 
 RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (first == '*' && !(dialect_.star_is_forced && at_ == move_end_ && at_ > 0)) {
-    if (depth_ == 0 || result_ends_record(at_ + 1)) return read_result("*", at_ + 1);
+    if (depth_ == 0 || result_ends_record(at_ + 1)) return read_result({at_, at_ + 1, at_ + 1});
     if (!dialect_.star_is_forced) return skip_star();
   } else if (first == '%' && at_line_start(at_)) {  // a line for other programs (PGN 6)
     read_line_comment(at_);
@@ -156,8 +139,10 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
       last_end_ = at_ += 3;
       return Step::on;
     }
-    const std::string_view result = match_result(grammar(), text_, at_);
-    if (!result.empty() && depth_ == 0) return read_result(result, at_ + result.size());
+  }
+  if (depth_ == 0 && may_begin_written_result(text_[at_])) {
+    const WrittenResult result = find_written_result(grammar(), text_, at_);
+    if (result) return read_result(result);
   }
   return read_word();
 }
@@ -175,127 +160,8 @@ Found RecordReader::give_up(const std::string& limit) {
   return Found::oversized;
 }
 
-// Reads a result right after another one, which makes no game of its own.  Between "*" and a score the score
-// counts, else the first one; the other stays as a comment.
-void RecordReader::read_more_results(Event& result) {
-  for (bool reported = false; has_room();) {
-    const std::size_t next = skip_blanks(text_, at_);
-    const std::string_view second = match_result(grammar(), text_, next);
-    if (second.empty() || next - at_ >= second_result_reach) break;
-    const std::string_view first = record_.text(result);
-    // In a list of results each one is a game.
-    const bool one_of_two = (second == "*") != (first == "*");
-    const bool same_line = next == skip_spaces(text_, at_);
-    if (!one_of_two && !same_line && !main_has_move_ && record_.tags.empty()) break;
-    const std::size_t end = next + second.size();
-    if (first == "*") {
-      result.text = span(next, end);
-    } else if (second != "*") {
-      if (!std::exchange(reported, true))
-        report(Code::junk, next, end, "a second result; the first one counts");
-      if (second != first) add_comment(next, end, CommentStyle::stray);
-    }
-    at_ = end;
-  }
-  last_end_ = at_;
-}
-
-// Reads "1/2-1/2 (agreed)": the parentheses after the result, up to the end of its line.
-bool RecordReader::read_words_behind(std::size_t open) {
-  const std::size_t close = text::find_any<')', '\n', '\r'>(text_, open);
-  if (close >= text_.size() || text_[close] != ')') return false;
-  report(Code::parenthesis, open, close + 1, "text in parentheses behind the result; kept as a comment");
-  add_comment(open + 1, close, CommentStyle::parenthesis);
-  at_ = last_end_ = close + 1;
-  return true;
-}
-
-// Reads "2. Nf3 *" with "{ nice } 1-0" on the lines below: a comment between "*" and a score.
-bool RecordReader::read_late_comment() {
-  const std::size_t open = skip_blanks(text_, at_);
-  if (open >= text_.size() || text_[open] != '{') return false;
-  const CommentExtent comment = brace_comment(dialect_, text_, open, options_.limits.record_bytes);
-  const std::size_t next = skip_blanks(text_, comment.end);
-  const std::string_view score = match_result(grammar(), text_, next);
-  if (!comment.closed || score.empty() || score == "*" || next - at_ >= second_result_reach) return false;
-  at_ = open;
-  read_comment();
-  at_ = next;  // only the score follows it
-  return true;
-}
-
-// Reads comments, glyphs and words on the line of the result, which belong to the game.  The result itself
-// stays the last event.
-void RecordReader::read_after_result() {
-  Event result = record_.tape.back();
-  record_.tape.pop_back();
-  read_more_results(result);
-  while (has_room()) {
-    const std::size_t here = skip_spaces(text_, at_);
-    const char c = here < text_.size() ? text_[here] : '\n';
-    if (c == '(' && read_words_behind(here)) continue;
-    if (text::is_line_end(c) && record_.text(result) == "*" && main_has_move_ && read_late_comment())
-      continue;
-    if (!match_result(grammar(), text_, here).empty()) {
-      const std::size_t before = at_;
-      read_more_results(result);
-      if (at_ > before) continue;
-    }
-    const bool word = text::is_letter(c) && shapes_->scan(text_, here).end == here &&
-                      match_result(grammar(), text_, here).empty();
-    if (!word && c != '{' && c != ';' && c != '$') break;
-    at_ = here;
-    if (word) read_stray();
-    if (c == '{') read_comment();
-    if (c == ';') read_line_comment(at_);
-    if (c == '$') read_nag();
-  }
-  if (!only_strays_follow()) at_ = skip_rest_of_line(text_, at_);
-  record_.tape.push_back(result);
-}
-
-// Says whether only comments and words are left in the input; then they belong to this record, the last one.
-bool RecordReader::only_strays_follow() {
-  const std::size_t start = at_;
-  const std::size_t last_end = last_end_;
-  const std::size_t events = record_.tape.size();
-  const Event last = events > 0 ? record_.tape.back() : Event{};  // words may have been added to it
-  const std::size_t faults = record_.diagnostics.size();
-  const std::uint32_t errors = record_.errors;
-  const std::size_t reach = options_.limits.lookahead / 4;
-  for (;;) {
-    at_ = skip_blanks(text_, at_);
-    if (at_ >= text_.size()) return true;
-    const char c = text_[at_];
-    if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
-    bool foreign = at_ - start > reach || !has_room() || text::is_digit(c) || c == '*' || c == '(' ||
-                   c == '$' || c == '/' || !match_result(grammar(), text_, at_).empty() ||
-                   shapes_->scan(text_, at_).end > at_ || begins_position_line();
-    if (c == '[') {
-      const Bracket bracket = read_bracket(text_, at_);
-      foreign = foreign || bracket.kind == Bracket::Kind::tag;
-      if (!foreign) read_bracket_part();
-    } else if (c == '{') {
-      read_comment();
-    } else if (c == ';' || (c == '%' && at_line_start(at_))) {
-      read_line_comment(at_);
-    } else if (c == ')') {
-      read_close();
-    } else if (!foreign) {
-      read_stray();
-    }
-    if (foreign) break;
-  }
-  at_ = start;
-  last_end_ = last_end;
-  record_.tape.resize(events);
-  if (events > 0) record_.tape.back() = last;
-  record_.diagnostics.resize(faults);
-  record_.errors = errors;
-  return false;
-}
-
 Found RecordReader::finish() {
+  divide_last_move();
   if (!game_seen_ || holds_only_strays()) return finish_without_game();
   if (!ended_) {
     close_variations();
@@ -348,50 +214,6 @@ Found RecordReader::finish_without_game() {
   if (begin >= at_) return Found::none;
   report(Code::no_game, begin, std::min(line_end(text_, begin), at_), "no game is in this text");
   return Found::stray;
-}
-
-void RecordReader::report_result_tag(std::string message) {
-  const Tag* found = record_.find_tag(TagName::result);
-  const Span span = found != nullptr ? found->value : Span{};
-  const bool in_source = (span.begin & Span::side_bit) == 0;
-  report(Code::bad_result, in_source ? span.begin : 0, in_source ? span.end : 0, std::move(message));
-}
-
-bool RecordReader::is_usual_spelling(std::string_view result) const {
-  if (!is_result(dialect_, result)) return false;
-  const bool half = result.size() == 2 || (result.size() == 3 && result[1] == '/');
-  return !half || dialect_.convention->half_is_draw;
-}
-
-// Says whether the sum of the points is one that records of this convention have, or that of the tag
-// ResultFormat.
-bool RecordReader::is_result_of_game(std::string_view result) const {
-  const int points = points_in_all(result);
-  if (points < 0 || read_score(result) == Score::both_lose) return true;
-  const Convention& convention = *record_.convention;
-  const auto& usual = convention.points_in_all;
-  if (std::find(usual.begin(), usual.end(), points) != usual.end()) return true;
-  return !convention.four_results && record_.find_tag(TagName::result_format) != nullptr;
-}
-
-void RecordReader::check_result(std::size_t end) {
-  const std::string_view tag = roster_value(record_, RosterTag::result);
-  const std::string_view marker = terminator(record_);
-  if (!tag.empty() && tag == marker && odd_result_.empty()) return;
-  const Score score = read_score(tag);
-  if (score == Score::other)
-    report_result_tag("the result \"" + std::string(tag.substr(0, 40)) + "\" is none that can be read");
-  else if (canonical_result(tag) != tag && !is_usual_spelling(tag))
-    report_result_tag("the result \"" + std::string(tag) + "\" is written " +
-                      std::string(canonical_result(tag)));
-  else if (!is_result_of_game(tag))
-    report_result_tag(
-        "the result \"" + std::string(tag) + "\" is none of this game" +
-        (record_.convention->four_results ? "; it is written " + std::string(record_result(record_)) : ""));
-  if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
-  report(Code::result_mismatch, end - std::min(end, marker.size()), end,
-         "the movetext ends with " + std::string(marker) + ", the Result tag says " +
-             std::string(tag.substr(0, 40)));
 }
 
 }  // namespace mt::pgn

@@ -3,6 +3,7 @@
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/pgn/move_numbers.hpp"
 #include "movetext/formats/pgn/reader.hpp"
+#include "movetext/formats/pgn/written_result.hpp"
 
 #include <cstdint>
 #include <string>
@@ -32,18 +33,9 @@ class RecordReader {
   void choose_shapes();
   Step step();
   Step read_other(unsigned char first);
-  void read_more_results(Event& result);
-  bool read_words_behind(std::size_t open);
-  void read_after_result();
-  bool only_strays_follow();
   Found finish();
   Found finish_without_game();
   bool holds_only_strays() const;
-  bool read_late_comment();
-  bool is_usual_spelling(std::string_view result) const;
-  bool is_result_of_game(std::string_view result) const;
-  void check_result(std::size_t end);
-  void report_result_tag(std::string message);
   std::size_t room() const;
   bool has_room() const { return room() > 0; }
   static constexpr Span span(std::size_t begin, std::size_t end) {
@@ -57,9 +49,43 @@ class RecordReader {
   bool at_line_start(std::size_t at) const;
   bool opens_line(std::size_t at) const;
 
+  // read_result.cpp
+  bool at_odd_result() const;
+  bool odd_result_may_be_move() const { return !odd_result_.empty() && odd_result_looks_like_move(); }
+  bool odd_result_looks_like_move() const;
+  bool result_ends_record(std::size_t end) const;
+  bool game_goes_on(std::size_t end) const;
+  bool takes_place_of_move(const WrittenResult& result) const;
+  Step refuse_result(const WrittenResult& result);
+  Step read_result(const WrittenResult& result);
+  Step skip_star();
+  Step take_result(const WrittenResult& result);
+  void add_result(const WrittenResult& result);
+  bool read_glued_result(std::size_t end);
+  void forget_stray(std::size_t index);
+  void divide_last_move();
+
+  // read_after_result.cpp
+  void read_more_results(Event& result);
+  bool read_words_behind(std::size_t open);
+  bool read_late_comment();
+  bool is_word_behind(std::size_t at) const;
+  std::size_t word_behind() const;
+  bool read_part_behind(Event& result);
+  void read_after_result();
+  bool only_strays_follow();
+
+  // check_result.cpp
+  bool is_usual_spelling(std::string_view result) const;
+  bool is_result_of_game(std::string_view result) const;
+  void check_result(std::size_t end);
+  void report_result_tag(std::string message);
+
   // read_tags.cpp
   void read_plain_tags(std::size_t limit);
   Step read_bracket_part();
+  void read_stray_bracket(const Bracket& bracket);
+  bool read_unopened_tag();
   Step read_tag(const Bracket& bracket);
   Span tag_name(const Bracket& bracket);
   Span tag_value(const Bracket& bracket);
@@ -94,42 +120,38 @@ class RecordReader {
   void read_stray();
   bool stands_for_move(std::size_t end) const;
   bool stands_in_prose(std::size_t from) const;
-  bool begins_position_line() const;
+  bool begins_position_line(std::size_t at) const;
   Step read_position_line();
   void read_engine_moves(std::size_t end);
   bool read_mark();
   bool read_number();
   bool read_parted_move(std::size_t letter_end);
   bool is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const;
-  bool takes_place_of_move(std::string_view result, std::size_t end) const;
   bool is_bare_number(std::int64_t value, std::size_t end) const;
-  bool at_odd_result() const;
-  bool odd_result_may_be_move() const { return !odd_result_.empty() && odd_result_looks_like_move(); }
-  bool odd_result_looks_like_move() const;
-  Step read_result(std::string_view result, std::size_t end);
-  std::string spaced_result(std::string_view written) const;
-  bool result_ends_record(std::size_t end) const;
-  bool game_goes_on(std::size_t end) const;
-  Step refuse_result(std::size_t end);
-  Step skip_star();
-  Step take_result(std::size_t end);
   std::size_t null_move_end() const;
   bool read_null_move();
   void add_ply(std::size_t begin, std::size_t end, std::uint16_t flags, std::uint8_t shape = 0);
   void note_move();
-  void report_number();
+  std::uint16_t report_number();
+  bool begins_another_game(std::size_t at) const;
+  bool is_number_of_first_move(std::size_t at) const;
+  std::size_t first_comment_apart() const;
+  Step end_before_next_game();
   void add_move(EventKind kind, std::size_t end, std::uint16_t flags);
   void add_scanned(MoveToken move);
   void add_stray(std::size_t begin, std::size_t end,
-                 std::string_view fault = "this is no move; kept as a comment");
+                 std::string_view fault = "this is no move; kept as a comment", Code code = Code::junk);
   void begin_movetext();
 
   // read_annotations.cpp
   bool read_command_comment();
   void read_comment();
+  void report_inner_brace(std::size_t begin, std::size_t brace);
+  bool swallows(std::string_view moves, bool all, std::size_t end) const;
   void read_line_comment(std::size_t sign);
   void report_words(std::size_t begin, std::size_t end);
   void read_open();
+  void read_null_words(std::size_t end);
   void report_stray_close(std::size_t at);
   void read_close();
   void close_variations();
@@ -183,7 +205,7 @@ inline std::size_t RecordReader::room() const {
 
 inline void RecordReader::add_ply(std::size_t begin, std::size_t end, std::uint16_t flags,
                                   std::uint8_t shape) {
-  if (!numbers_.ply(record_)) report_number();
+  if (!numbers_.ply(record_)) flags |= report_number();
   record_.tape.push_back({.arg = shape, .flags = flags, .text = span(begin, end)});
 }
 

@@ -56,6 +56,13 @@ bool Writer::fills_line(std::string_view text, std::size_t at) const {
   return width <= options_.line_width && width + 2 > options_.line_width;
 }
 
+// Puts an embedded command, which ends the text: a line end inside it is one space, whatever its bytes.
+std::size_t Writer::put_command(std::string_view text, std::size_t at, LineFiller& lines) {
+  const auto ends_in_two_bytes = [&](std::size_t i) { return text.compare(i, 2, "\r\n") == 0; };
+  while ((at = lines.put_until(text, at, ends_in_two_bytes)) < text.size()) ++at;
+  return at;
+}
+
 // Puts a word, which ends before a blank; an embedded command is one word with the blanks inside it.  Returns
 // its end.
 std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& lines) {
@@ -67,7 +74,7 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
       const std::size_t close = text.find(']', at);
       commands_ = close != std::string_view::npos;
       open_command_ = !commands_;
-      if (commands_) at = lines.put_until(text.substr(0, close + 1), at, [](std::size_t) { return false; });
+      if (commands_) at = put_command(text.substr(0, close + 1), at, lines);
     } else {
       at = lines.put_until(text, at, [&](std::size_t i) { return is_blank(text[i]) || is_command(i); });
     }

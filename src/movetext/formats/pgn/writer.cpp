@@ -55,7 +55,7 @@ std::string_view Writer::encoded(std::string_view text) {
 }
 
 std::string_view Writer::marker(const Record& record) const {
-  if (options_.star_terminator) return "*";
+  if (options_.star_terminator && record.convention->star_ends_any) return "*";
   if (record.convention->four_results) return record_result(record);
   const std::string_view own = terminator(record);
   const std::string_view result = tells_result(own) ? canonical_result(own) : record_result(record);

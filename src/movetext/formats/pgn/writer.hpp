@@ -67,6 +67,7 @@ class Writer {
   void write_parts(std::string_view text, LineFiller& lines);
   bool fills_line(std::string_view text, std::size_t at) const;
   void write_line_comment(std::string_view text, LineFiller& lines);
+  static std::size_t put_command(std::string_view text, std::size_t at, LineFiller& lines);
   std::size_t put_word(std::string_view text, std::size_t at, LineFiller& lines);
   void write_open();
   void write_close(LineFiller& lines);

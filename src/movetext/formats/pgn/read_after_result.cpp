@@ -1,0 +1,207 @@
+// Reads what stands behind the result and belongs to its record.
+#include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/formats/pgn/written_result.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/scan.hpp"
+
+#include <utility>
+
+namespace mt::pgn {
+namespace {
+
+// The distance in bytes at which a second result may follow the first.
+constexpr std::size_t second_result_reach = 256;
+
+// Skips the rest of a line of blanks and its end; returns `at` if something else stands there.
+std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
+  const std::size_t end = skip_spaces(text, at);
+  if (end >= text.size()) return end;
+  if (text[end] == '\r' && end + 1 < text.size() && text[end + 1] == '\n') return end + 2;
+  return text::is_line_end(text[end]) ? end + 1 : end;
+}
+
+// Returns whether an empty line, a tag pair or nothing follows the line end at `at`.
+bool ends_paragraph(std::string_view text, std::size_t at) {
+  const std::size_t next = skip_spaces(text, skip_rest_of_line(text, at));
+  return next >= text.size() || text::is_line_end(text[next]) || text[next] == '[';
+}
+
+// Returns whether the line ends there and an empty one follows, as behind nearly all results.
+bool ends_usually(std::string_view text, std::size_t at) {
+  return text.size() - at >= 2 && text[at] == '\n' && text[at + 1] == '\n';
+}
+
+// Returns whether a move number stands at `at`, as the first of another game.
+bool begins_number(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && text::is_digit(text[end])) ++end;
+  return end > at && dots_at(text, skip_spaces(text, end)) > 0;
+}
+
+}  // namespace
+
+// Reads a result right after another one, which makes no game of its own.  Between "*" and a score the score
+// counts, else the first one; the other stays as a comment.
+void RecordReader::read_more_results(Event& result) {
+  for (bool reported = false; has_room();) {
+    const std::size_t next = skip_blanks(text_, at_);
+    const WrittenResult found = find_written_result(grammar(), text_, next);
+    if (!found || next - at_ >= second_result_reach) break;
+    const std::string_view second = text_.substr(found.begin, found.end - found.begin);
+    const std::string_view first = record_.text(result);
+    // In a list of results each one is a game.
+    const bool one_of_two = (second == "*") != (first == "*");
+    const bool same_line = next == skip_spaces(text_, at_);
+    if (!one_of_two && !same_line && !main_has_move_ && record_.tags.empty()) break;
+    if (first == "*") {
+      add_result(found);
+      result = record_.tape.back();
+      record_.tape.pop_back();
+    } else if (second != "*") {
+      if (!std::exchange(reported, true))
+        report(Code::junk, next, found.after, "a second result; the first one counts");
+      if (second != first) add_comment(found.begin, found.end, CommentStyle::stray);
+    }
+    at_ = found.after;
+  }
+  last_end_ = at_;
+}
+
+// Reads "1/2-1/2 (agreed)": the parentheses after the result, which end in their paragraph.
+bool RecordReader::read_words_behind(std::size_t open) {
+  constexpr std::size_t longest_words = 1024;
+  const std::string_view seen = text_.substr(0, open + longest_words);
+  std::size_t close = open;
+  do {
+    close = text::find_any<')', '\n', '\r'>(seen, close + 1);
+    if (close >= seen.size() || (seen[close] != ')' && ends_paragraph(text_, close))) return false;
+  } while (seen[close] != ')');
+  report(Code::parenthesis, open, close + 1, "text in parentheses behind the result; kept as a comment");
+  add_comment(open + 1, close, CommentStyle::parenthesis);
+  at_ = last_end_ = close + 1;
+  return true;
+}
+
+// Reads "2. Nf3 *" with "{ nice } 1-0" on the lines below: a comment between "*" and a score.
+bool RecordReader::read_late_comment() {
+  const std::size_t open = skip_blanks(text_, at_);
+  if (open >= text_.size() || text_[open] != '{') return false;
+  const CommentExtent comment = brace_comment(dialect_, text_, open, options_.limits.record_bytes);
+  const std::size_t next = skip_blanks(text_, comment.end);
+  const WrittenResult score = find_written_result(grammar(), text_, next);
+  if (!comment.closed || !score || text_[next] == '*' || next - at_ >= second_result_reach) return false;
+  at_ = open;
+  read_comment();
+  at_ = next;  // only the score follows it
+  return true;
+}
+
+// Returns whether the text at `at`, behind the result, can only be text: no tag, move, number or result, and
+// nothing that has a sign of its own.
+bool RecordReader::is_word_behind(std::size_t at) const {
+  if (at >= text_.size() || text::is_line_end(text_[at])) return false;
+  if (std::string_view("{;$*(").find(text_[at]) != std::string_view::npos) return false;
+  if (text_[at] == '%' && at_line_start(at)) return false;
+  if (text_[at] == '/' && dialect_.setup_moves) return false;
+  if (text_[at] == '[' && read_bracket(text_, at).kind != Bracket::Kind::stray) return false;
+  if (begins_number(text_, at) || shapes_->scan(text_, at).end > at) return false;
+  return !find_written_result(grammar(), text_, at) && !begins_position_line(at);
+}
+
+// Returns the place of a text that stands on the line of the result, or on the one below; text_.size(): none
+// does.
+std::size_t RecordReader::word_behind() const {
+  const std::size_t here = skip_spaces(text_, at_);
+  if (is_word_behind(here)) return here;
+  if (here >= text_.size() || !text::is_line_end(text_[here])) return text_.size();
+  const std::size_t below = skip_spaces(text_, skip_rest_of_line(text_, here));
+  const bool is_text = below < text_.size() && text_[below] != '[' && text_[below] != '%';
+  return is_text && is_word_behind(below) ? below : text_.size();
+}
+
+// Reads one comment, glyph, word or further result behind the result; returns whether there is one.
+bool RecordReader::read_part_behind(Event& result) {
+  const std::size_t here = skip_spaces(text_, at_);
+  const char c = here < text_.size() ? text_[here] : '\n';
+  if (c == '(' && read_words_behind(here)) return true;
+  if (text::is_line_end(c) && record_.text(result) == "*" && main_has_move_ && read_late_comment())
+    return true;
+  if (find_written_result(grammar(), text_, here)) {
+    const std::size_t before = at_;
+    read_more_results(result);
+    if (at_ > before) return true;
+  }
+  if (c == '{' || c == ';' || c == '$') {
+    at_ = here;
+    if (c == '{') read_comment();
+    if (c == ';') read_line_comment(at_);
+    if (c == '$') read_nag();
+    return true;
+  }
+  const std::size_t word = word_behind();
+  if (word == text_.size()) return false;
+  at_ = word;
+  if (text_[at_] == ')' || text_[at_] == '}')
+    step();
+  else
+    read_stray();
+  return true;
+}
+
+// Reads what belongs to the game behind its result.  The result itself stays the last event.
+void RecordReader::read_after_result() {
+  Event result = record_.tape.back();
+  record_.tape.pop_back();
+  read_more_results(result);
+  if (!ends_usually(text_, at_) || record_.text(result) == "*") {
+    while (has_room() && read_part_behind(result)) {
+    }
+  }
+  if (!only_strays_follow()) at_ = skip_rest_of_line(text_, at_);
+  record_.tape.push_back(result);
+}
+
+// Returns whether only comments and words are left in the input; then they belong to this record, the last
+// one.
+bool RecordReader::only_strays_follow() {
+  const std::size_t start = at_;
+  const std::size_t last_end = last_end_;
+  const std::size_t events = record_.tape.size();
+  const Event last = events > 0 ? record_.tape.back() : Event{};  // words may have been added to it
+  const std::size_t faults = record_.diagnostics.size();
+  const std::uint32_t errors = record_.errors;
+  const std::size_t reach = options_.limits.lookahead / 4;
+  for (;;) {
+    at_ = skip_blanks(text_, at_);
+    if (at_ >= text_.size()) return true;
+    const char c = text_[at_];
+    if (c == '[' && text_.compare(at_, 8, "[Event \"") == 0) break;
+    const WrittenResult result = find_written_result(grammar(), text_, at_);
+    bool foreign = at_ - start > reach || !has_room() || text::is_digit(c) || c == '*' || c == '(' ||
+                   c == '$' || c == '/' || result || shapes_->scan(text_, at_).end > at_ ||
+                   begins_position_line(at_);
+    if (c == '[') {
+      const Bracket bracket = read_bracket(text_, at_);
+      foreign = foreign || bracket.kind == Bracket::Kind::tag;
+      if (!foreign) read_bracket_part();
+    } else if (c == '{') {
+      read_comment();
+    } else if (c == ';' || (c == '%' && at_line_start(at_))) {
+      read_line_comment(at_);
+    } else if (c == ')') {
+      read_close();
+    } else if (!foreign) {
+      read_stray();
+    }
+    if (foreign) break;
+  }
+  at_ = start;
+  last_end_ = last_end;
+  record_.tape.resize(events);
+  if (events > 0) record_.tape.back() = last;
+  record_.diagnostics.resize(faults);
+  record_.errors = errors;
+  return false;
+}
+
+}  // namespace mt::pgn

@@ -1,0 +1,171 @@
+// Reads results: where they end the record, and where they stand in the middle of a game.
+#include "movetext/formats/pgn/likeness.hpp"
+#include "movetext/formats/pgn/record_reader.hpp"
+#include "movetext/formats/pgn/written_result.hpp"
+#include "movetext/record/score.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+
+using text::is_digit;
+
+// Returns whether a Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a
+// move.
+bool RecordReader::at_odd_result() const {
+  if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
+  const std::size_t end = at_ + odd_result_.size();
+  if (end < text_.size() && !text::is_blank(text_[end])) return false;
+  const WrittenResult another = find_written_result(grammar(), text_, skip_blanks(text_, end));
+  return !another && result_ends_record(end);
+}
+
+// Returns whether that marker could be taken for a move or a number, so that it has to be looked for before
+// each of them: "4-6" is one in draughts, a score of Othello never is.
+bool RecordReader::odd_result_looks_like_move() const {
+  return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
+}
+
+// Returns whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
+// nothing follows, a tag pair, or the first move number of a game.
+bool RecordReader::result_ends_record(std::size_t end) const {
+  std::size_t next = skip_blanks(text_, end);
+  if (next >= text_.size()) return true;
+  if (text_[next] == '[')
+    return first_in_line(text_, next) && read_bracket(text_, next).kind == Bracket::Kind::tag;
+  if (find_written_result(grammar(), text_, next)) return true;
+  while (next < text_.size() && text_[next] == '0') ++next;
+  return text_.compare(next, 2, "1.") == 0;
+}
+
+// Returns whether the movetext continues after a result: a move follows on its line, or a number other than 1
+// there or on the next.  In a text without numbers another game may start there.
+bool RecordReader::game_goes_on(std::size_t end) const {
+  if (!numbers_.any() && !numbers_.waits_for_move()) return false;
+  std::size_t next = skip_spaces(text_, end);
+  const bool same_line = next < text_.size() && !text::is_line_end(text_[next]);
+  if (!same_line) {
+    if (text_.compare(next, 2, "\r\n") == 0) ++next;
+    next = skip_spaces(text_, next + 1);
+  }
+  if (next >= text_.size() || text::is_line_end(text_[next])) return false;
+  if (is_digit(text_[next])) {
+    std::size_t number = next;
+    while (number < text_.size() && is_digit(text_[number])) ++number;
+    if (dots_at(text_, number) > 0) {
+      while (text_[next] == '0') ++next;
+      return number - next != 1 || text_[next] != '1';
+    }
+  }
+  return same_line && !find_written_result(grammar(), text_, next) && shapes_->scan(text_, next).end > next;
+}
+
+// Returns whether a score stands where a move is due, with the result after it: "4. O-1 *".
+bool RecordReader::takes_place_of_move(const WrittenResult& result) const {
+  return text_[result.begin] != '*' && numbers_.waits_for_move() &&
+         find_written_result(grammar(), text_, skip_spaces(text_, result.after));
+}
+
+// Skips a "*" that ends a variation: it means nothing.
+RecordReader::Step RecordReader::skip_star() {
+  report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
+  last_end_ = ++at_;
+  return Step::on;
+}
+
+// Refuses a result in the middle of a game: it is a damaged move where it can be one, else a comment.
+RecordReader::Step RecordReader::refuse_result(const WrittenResult& result) {
+  const std::string_view written = text_.substr(at_, result.after - at_);
+  if (written != "*" &&
+      (numbers_.waits_for_move() || likeness_to_move(*shapes_, written) != Likeness::none)) {
+    add_move(EventKind::ply, result.after, damaged_move);
+  } else {
+    add_stray(at_, result.after, "a result in the middle of the game; kept as a comment");
+  }
+  return Step::on;
+}
+
+RecordReader::Step RecordReader::read_result(const WrittenResult& result) {
+  if (depth_ > 0 && dialect_.zero_zero_is_null && without_blanks(text_, result) == "0-0") {
+    add_move(EventKind::null_ply, result.after, 0);
+    return Step::on;
+  }
+  if (depth_ == 0 && (game_goes_on(result.after) || takes_place_of_move(result)))
+    return refuse_result(result);
+  if (depth_ == 0 || result_ends_record(result.after)) return take_result(result);
+  report_form(Code::result_inside, at_, result.after, "a result inside a variation is kept as a comment");
+  add_comment(at_, result.after, CommentStyle::brace);
+  at_ = last_end_ = result.after;
+  return Step::on;
+}
+
+RecordReader::Step RecordReader::take_result(const WrittenResult& result) {
+  begin_movetext();
+  close_variations();
+  const std::string_view written = text_.substr(at_, result.after - at_);
+  if (written != "*" && written != canonical_result(written))
+    report_form(Code::result_form, at_, result.after, "results are 1-0, 0-1, 1/2-1/2 and *");
+  add_result(result);
+  at_ = last_end_ = result.after;
+  ended_ = true;
+  read_after_result();
+  return Step::ended;
+}
+
+// Keeps the text as it is written, unless its blanks would hide what it means.
+void RecordReader::add_result(const WrittenResult& result) {
+  add(EventKind::result, result.begin, result.end);
+  if (!result.apart) return;
+  const std::string close = without_blanks(text_, result);
+  if (canonical_result(record_.text(record_.tape.back())) != canonical_result(close))
+    record_.tape.back().text = record_.keep(close);
+}
+
+// Reads "Nf31-0": a move and the result of the game without a blank between.
+bool RecordReader::read_glued_result(std::size_t end) {
+  if (depth_ > 0 || !result_ends_record(end)) return false;
+  const std::size_t result = find_glued_result(grammar(), text_.substr(at_, end - at_));
+  if (result == 0) return false;
+  add_move(EventKind::ply, at_ + result, shapes_->scan(text_.substr(0, at_ + result), at_).flags);
+  return true;
+}
+
+// Takes a word at that index of the tape back, with its report.
+void RecordReader::forget_stray(std::size_t index) {
+  const std::uint32_t begin = record_.tape[index].text.begin;
+  record_.tape.erase(record_.tape.begin() + static_cast<std::ptrdiff_t>(index));
+  std::erase_if(record_.diagnostics, [&](const Diagnostic& fault) {
+    const bool of_word = fault.code == Code::junk && fault.begin == begin;
+    if (of_word && fault.severity == Severity::error) --record_.errors;
+    return of_word;
+  });
+}
+
+// Divides "32-281-0", which has been read as one move, if no result follows it.
+void RecordReader::divide_last_move() {
+  if (ended_ || depth_ > 0) return;
+  std::vector<Event>& tape = record_.tape;
+  std::size_t last = tape.size();
+  while (last > 0 && tape[last - 1].kind == EventKind::comment) --last;
+  if (last == 0 || tape[last - 1].kind != EventKind::ply) return;
+  Event& move = tape[last - 1];
+  const std::size_t begin = move.text.begin;
+  std::size_t end = move.text.end;
+  // "32-281/2-1/2": what no move has stays behind it as a word.
+  const bool parted = last < tape.size() && tape[last].text.begin == end &&
+                      tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray);
+  if (parted) end = std::min<std::size_t>(word_end(text_, begin), tape[last].text.end);
+  const std::string_view word = text_.substr(begin, end - begin);
+  const std::size_t size = find_glued_result(grammar(), word);
+  if (size == 0 || (parted && end != tape[last].text.end)) return;
+  if (parted) forget_stray(last);
+  move.text.end = static_cast<std::uint32_t>(begin + size);
+  move.arg = 0;
+  move.flags = shapes_->scan(word.substr(0, size), 0).flags;
+  report_form(Code::result_form, begin + size, end, "a blank stands between the last move and the result");
+  add(EventKind::result, begin + size, end);
+  ended_ = true;
+}
+
+}  // namespace mt::pgn

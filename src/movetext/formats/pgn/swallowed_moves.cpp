@@ -1,0 +1,69 @@
+#include "movetext/formats/pgn/swallowed_moves.hpp"
+
+#include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::pgn {
+namespace {
+
+constexpr std::size_t most_bytes = 4096;
+
+enum class Word : std::uint8_t { other, move, number, sign };
+
+// Returns the end of the number with its dots at `at`; `at`: there is none.
+std::size_t number_end(std::string_view word, std::size_t at) {
+  std::size_t end = at;
+  while (end < word.size() && text::is_digit(word[end])) ++end;
+  if (end == at || end - at > 4 || dots_at(word, end) == 0) return at;
+  for (std::size_t size = 0; (size = dots_at(word, end)) > 0;) end += size;
+  return end;
+}
+
+// Says what a word without blanks is in movetext.
+Word kind_of(Grammar grammar, std::string_view word) {
+  while (!word.empty() && word.front() == '(') word.remove_prefix(1);
+  while (!word.empty() && word.back() == ')') word.remove_suffix(1);
+  if (word.empty() || match_result(grammar, word, 0).size() == word.size()) return Word::sign;
+  if (word.front() == '$')
+    return std::all_of(word.begin() + 1, word.end(), text::is_digit) ? Word::sign : Word::other;
+  if (word.find_first_not_of("!?+-=/.") == std::string_view::npos) return Word::sign;
+  const std::size_t number = number_end(word, 0);
+  if (number == word.size()) return Word::number;
+  std::size_t end = grammar.shapes.scan(word, number).end;
+  if (end == number) return Word::other;
+  while (end < word.size() && (word[end] == '!' || word[end] == '?')) ++end;
+  if (end < word.size()) return Word::other;
+  return number > 0 ? Word::number : Word::move;
+}
+
+}  // namespace
+
+std::string_view find_moves_at_end(Grammar grammar, std::string_view text) {
+  std::size_t begin = text.size();  // of the first number or move
+  bool has_move = false;
+  const std::size_t floor = text.size() - std::min(text.size(), most_bytes);
+  for (std::size_t at = text.size();;) {
+    while (at > floor && text::is_blank(text[at - 1])) --at;
+    const std::size_t end = at;
+    while (at > floor && !text::is_blank(text[at - 1])) --at;
+    if (at == end || (at == floor && floor > 0)) break;
+    const Word kind = kind_of(grammar, text.substr(at, end - at));
+    if (kind == Word::other) break;
+    has_move =
+        has_move || kind == Word::move || text::is_letter(text[end - 1]) || text::is_digit(text[end - 1]);
+    if (kind == Word::move || kind == Word::number) begin = at;
+  }
+  return has_move ? text::trim(text.substr(begin)) : std::string_view();
+}
+
+std::int64_t first_half_move(std::string_view moves) {
+  const std::size_t end = number_end(moves, 0);
+  if (end == 0) return -1;
+  const std::size_t digits = std::min(moves.find_first_not_of("0123456789"), end);
+  const std::int64_t number = text::parse_number(moves.substr(0, digits), 9999);
+  return 2 * number + (end - digits > 1 ? 1 : 0);
+}
+
+}  // namespace mt::pgn

@@ -1,0 +1,43 @@
+// Results in all forms in which records write them: apart, in quotes, with a dot, glued to a move.
+#pragma once
+#include "movetext/formats/pgn/dialect.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace mt::pgn {
+
+struct WrittenResult {
+  std::size_t begin = 0;  // of the text of the result, inside its quotes
+  std::size_t end = 0;
+  std::size_t after = 0;  // after its quote or its dot; 0: there is no result
+  bool apart = false;     // with blanks in it
+
+  explicit operator bool() const { return after > 0; }
+};
+
+// Returns whether a result may begin with that sign: a number, a half, a letter O, an asterisk, a quote.
+constexpr bool may_begin_written_result(char c) {
+  return (c >= '0' && c <= '2') || c == '*' || c == 'O' || c == '\xC2' || c == '\xE2' || c == '"' ||
+         c == '\'';
+}
+
+// Does the unusual part of find_written_result().
+WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_t at);
+
+// Returns the result at `at`: a word of the dialect, also with blanks between its parts ("1/2 - 1/2"), in
+// quotes, or with a dot after it.
+inline WrittenResult find_written_result(Grammar grammar, std::string_view text, std::size_t at) {
+  if (at >= text.size() || !may_begin_written_result(text[at])) return {};
+  return find_any_result(grammar, text, at);
+}
+
+// Returns the text of a result without the blanks in it.
+std::string without_blanks(std::string_view text, const WrittenResult& result);
+
+// Returns where the result begins in a word that is a move and a result without a blank between, as "Nf31-0";
+// 0: the word is none, it can be divided in several ways, or it may be a move as a whole.
+std::size_t find_glued_result(Grammar grammar, std::string_view word);
+
+}  // namespace mt::pgn

@@ -1,0 +1,106 @@
+// A result in another spelling is the same result of the same game, and leaves the next game alone.
+#include "runner.hpp"
+
+#include <algorithm>
+#include <array>
+#include <gtest/gtest.h>
+#include <map>
+#include <random>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mt::archive {
+namespace {
+
+using Spellings = std::vector<std::string>;
+
+const std::map<std::string, Spellings> spellings{
+    {"1-0",
+     {" 1 - 0", " 1 -0", " 1- 0", " 1:0", " 1 : 0", " 1\u20130", " 1 \u2013 0", " \"1-0\"", " 1-0.",
+      " \u201C1-0\u201D", " 1\t-\t0", "1-0"}},
+    {"0-1", {" 0 - 1", " 0:1", " 0 : 1", " \"0-1\"", " 0-1.", " 0 \u2014 1", "0-1"}},
+    {"1/2-1/2",
+     {" 1/2 - 1/2", " 1/2 -1/2", " \u00BD-\u00BD", " \u00BD - \u00BD", " 1/2", " \u00BD", " 0.5-0.5",
+      " 0.5 - 0.5", " 1/2 \u2013 1/2", " \"1/2-1/2\"", " 1/2-1/2.", "1/2-1/2"}},
+    {"2-0", {" 2 - 0", " 2:0", " 2 : 0", " \"2-0\"", " 2-0.", "2-0"}},
+    {"0-2", {" 0 - 2", " 0 : 2", " \"0-2\"", "0-2"}},
+    {"1-1", {" 1 - 1", " 1:1", " 1 : 1", " \"1-1\"", " 1-1.", "1-1"}},
+};
+// What may stand behind a result.
+constexpr auto tails = std::to_array<std::string_view>({"", "!", " =", "+", "`", ",", " in time", "\n`"});
+
+class ResultSpellings : public ::testing::Test {
+ protected:
+  // The result that the export writes, and the number of games and moves.
+  std::string game_of(const std::string& name, const std::string& record) {
+    const Ran ran = runner_.run(runner_.write(name, record), name.substr(name.find('.') + 1));
+    const std::size_t result = ran.out.find("[Result \"");
+    faults_ = ran.result.counts.errors + ran.result.counts.warnings;
+    return ran.out.substr(std::min(result, ran.out.size()), ran.out.find(']', result) - result) + ' ' +
+           std::to_string(ran.result.counts.games) + ' ' + std::to_string(ran.result.counts.moves);
+  }
+  void spell_result_of(const std::string& name, std::string record) {
+    record.resize(record.find_last_not_of(" \r\n") + 1);
+    const std::size_t end = record.find_last_of(" \r\n");
+    if (end == std::string::npos) return;
+    const auto found = spellings.find(record.substr(end + 1));
+    if (found == spellings.end() || record.find("[Result ") > end) return;
+    record.resize(record.find_last_not_of(" \r\n", end) + 1);
+    const std::size_t tag = record.find("[Result ");
+    record.erase(tag, record.find('\n', tag) + 1 - tag);  // it would help
+    const std::string next = "\n\n[Event \"next\"]\n\n*\n";
+    const std::string usual = game_of(name, record + ' ' + found->first + next);
+    const std::uint64_t faults = faults_;
+    for (const std::string& spelling : found->second) {
+      const std::string_view tail = tails[random_() % tails.size()];
+      const bool glued_to_dot = spelling.back() == '.' && !tail.empty() && tail[0] != ' ' && tail[0] != '\n';
+      const std::string text = record + spelling + std::string(glued_to_dot ? "" : tail);
+      if (spelling[0] != ' ' && (record.back() == '}' || record.back() == ')')) continue;
+      ++tried_;
+      const std::string read = game_of(name, text + next);
+      if (read == usual && (tail.empty() || glued_to_dot || faults_ > faults)) continue;
+      // A capture may end with the square that the result begins with: that is told.
+      if (spelling[0] == ' ' || faults_ <= faults)
+        ADD_FAILURE() << text.substr(text.size() - std::min<std::size_t>(text.size(), 40)) << ": " << read
+                      << " instead of " << usual;
+      else
+        ++refused_;
+    }
+  }
+
+  Runner runner_;
+  std::mt19937 random_{20261127};
+  std::uint64_t faults_ = 0;
+  int tried_ = 0;
+  int refused_ = 0;
+};
+
+TEST_F(ResultSpellings, AreTheSameResult) {
+  const char* directory = std::getenv("MOVETEXT_CORPUS");
+  if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
+  const bool thorough = std::getenv("MOVETEXT_THOROUGH") != nullptr;
+  std::set<std::filesystem::path> paths;
+  for (const std::string folder : {"/pgn", "/pdn"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(directory + folder)) {
+      const bool hurt = entry.path().string().find("broken") != std::string::npos ||
+                        entry.path().string().find("quirks") != std::string::npos;
+      if (!hurt && (entry.path().extension() == ".pgn" || entry.path().extension() == ".pdn") &&
+          entry.file_size() < 2'000'000)
+        paths.insert(entry.path());
+    }
+  for (const std::filesystem::path& path : paths) {
+    const std::string text = read_file(path);
+    int left = thorough ? 40 : 3;
+    for (std::size_t at = text.find("[Event "); at < text.size() && left > 0; --left) {
+      const std::size_t end = std::min(text.find("\n[Event ", at), text.size());
+      if (end - at < 8'000) spell_result_of("x" + path.extension().string(), text.substr(at, end - at));
+      at = std::min(end + 1, text.size());
+    }
+  }
+  EXPECT_GE(tried_, 300);
+  EXPECT_LE(refused_ * 10, tried_);
+}
+
+}  // namespace
+}  // namespace mt::archive

@@ -1,0 +1,150 @@
+// Results in all their spellings, and what stands behind them.
+#include "movetext/formats/pgn/written_result.hpp"
+#include "movetext/record/roster.hpp"
+#include "movetext/record/score.hpp"
+#include "support/pdn.hpp"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using namespace mt;
+using test::codes_of, test::read_all, test::tape_of;
+
+struct Read {
+  std::vector<std::string> tapes;
+  std::string codes;
+};
+Read read(std::string_view text, pgn::Grammar grammar) {
+  Read read;
+  for (std::size_t at = 0; at < text.size();) {
+    Record record;
+    const Reading reading = pgn::read_record(text, at, grammar, record);
+    if (reading.found == Found::record) read.tapes.push_back(test::tape(record));
+    const std::string codes = test::codes(record);
+    read.codes += (read.codes.empty() || codes.empty() ? "" : " ") + codes;
+    at = reading.end;
+  }
+  return read;
+}
+std::string in_pgn(std::string_view text) {
+  std::string all;
+  for (const std::string& tape : read(text, test::pgn()).tapes) all += (all.empty() ? "" : " | ") + tape;
+  return all;
+}
+std::string in_pdn(std::string_view text) {
+  std::string all;
+  for (const std::string& tape : read(text, test::pdn()).tapes) all += (all.empty() ? "" : " | ") + tape;
+  return all;
+}
+
+TEST(WrittenResults, WithBlanksBetweenTheirParts) {
+  for (const std::string result :
+       {"1 - 0", "1 -0", "1- 0", "1 : 0", "1 \u2013 0", "1\t-\t0", "1  -  0", "1\n- 0"}) {
+    EXPECT_EQ(canonical_result(in_pgn("1. e4 e5 " + result).substr(7)), "1-0") << result;
+    EXPECT_EQ(canonical_result(in_pdn("1. 32-28 19-23 " + result).substr(13)), "1-0") << result;
+  }
+  for (const std::string half : {"1/2 - 1/2", "\u00BD - \u00BD", "0.5 - 0.5", "1/2 -1/2", "1/2 \u2014 1/2"}) {
+    EXPECT_EQ(canonical_result(in_pgn("1. e4 e5 " + half).substr(7)), "1/2-1/2") << half;
+    EXPECT_EQ(canonical_result(in_pdn("1. 32-28 19-23 " + half).substr(13)).substr(0, 3), "1/2") << half;
+  }
+  EXPECT_EQ(in_pdn("1. 32-28 18-23 1 - 1\n\n[Event \"b\"]\n1. 32-28 2 : 0"),
+            "32-28 18-23 =1 - 1 | 32-28 =2 : 0");
+  EXPECT_EQ(in_pdn("1. 32-28 1 - 12 *"), "32-28 1 - 12 =*");
+}
+
+TEST(WrittenResults, InQuotesOrWithADot) {
+  EXPECT_EQ(in_pgn("1. e4 e5 \"1-0\""), "e4 e5 =1-0");
+  EXPECT_EQ(in_pgn("1. e4 e5 \u201C1/2 - 1/2\u201D"), "e4 e5 =1/2 - 1/2");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0.\n\n[Event \"b\"]\n1. d4 '0-1.'"), "e4 e5 =1-0 | d4 =0-1");
+  EXPECT_EQ(in_pdn("1. 32-28 '2-0'"), "32-28 =2-0");
+  EXPECT_EQ(in_pgn("1. e4 e5 \"1-0"), "e4 e5 {\"1-0}") << "no quote closes it";
+}
+
+TEST(WrittenResults, GluedToTheLastMove) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf31-0"), "e4 e5 Nf3 =1-0");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf31/2-1/2"), "e4 e5 Nf3 =1/2-1/2");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3+0-1\n\n[Event \"b\"]\n1. e4 *"), "e4 e5 Nf3+ =0-1 | e4 =*");
+  EXPECT_EQ(in_pgn("1. f4 e5 2. g4 Qh4#0-1"), "f4 e5 g4 Qh4# =0-1");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. O-O1-0"), "e4 e5 O-O =1-0");
+  EXPECT_EQ(in_pdn("1. 32-281-0"), "32-28 =1-0");
+  EXPECT_EQ(in_pdn("1. 32-28 19x231-1"), "32-28 19x23 =1-1");
+  EXPECT_EQ(in_pdn("1. 32-280-2 {end}"), "32-28 {end} =0-2");
+}
+
+// A word that may be divided or read in two ways stays what it is, and so does one that ends nothing.
+TEST(WrittenResults, AreNotCutOutOfAMove) {
+  EXPECT_EQ(pgn::find_glued_result(test::pdn(), "28-32-21-1"), 0U) << "a path of four squares";
+  EXPECT_EQ(pgn::find_glued_result(test::pdn(), "32-281-0"), 5U);
+  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "Nf31-0"), 3U);
+  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "O-O-O"), 0U);
+  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "1-0"), 0U);
+  EXPECT_EQ(in_pgn("1. e4 e51-0 2. Nf3 *"), "e4 e51-0 Nf3 =*");
+}
+
+TEST(BehindResults, SignsAndWordsStayInTheRecord) {
+  for (const std::string sign :
+       {"`", "!", "=", "+", "+-", ",", "?", "~", "words of all kinds", "-- agreed", "]"}) {
+    for (const std::string gap : {"", " ", "\n"}) {
+      const std::string text = "1. e4 e5 1-0" + (sign[0] == 'w' && gap.empty() ? " " : gap) + sign +
+                               "\n\n[Event \"b\"]\n\n1. d4 *";
+      const Read found = read(text, test::pgn());
+      ASSERT_EQ(found.tapes.size(), 2U) << text;
+      EXPECT_EQ(found.tapes[1], "d4 =*") << text;
+      EXPECT_TRUE(found.tapes[0].ends_with(" =1-0")) << found.tapes[0];
+      EXPECT_NE(found.codes, "") << text;
+    }
+  }
+}
+
+TEST(BehindResults, WhatBeginsTheNextRecordIsNotTaken) {
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "e4 e5 =1-0 | d4 d5 =0-1");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\nRound 2\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 =1-0 | {Round 2} d4 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0\n{before} 1. d4 *"), "e4 e5 =1-0 | {before} d4 =*");
+}
+
+// C writes (null) for a text that is missing.
+TEST(MissingResults, ANullOfAProgramIsNone) {
+  const Read found =
+      read("[Result \"*\"]\n\n1. e4 e5 2. Nf3 (null)\n\n[Result \"*\"]\n\n(null)\n", test::pgn());
+  ASSERT_EQ(found.tapes.size(), 2U);
+  EXPECT_EQ(found.tapes[0], "e4 e5 Nf3 {(null)}");
+  EXPECT_EQ(found.tapes[1], "{(null)}");
+  EXPECT_EQ(found.codes, "bad-result bad-result empty-game");
+}
+
+// The sum of a result is one of whole points.
+TEST(UnreadableResults, StayText) {
+  EXPECT_EQ(read_score("1/2-0"), Score::other);
+  EXPECT_EQ(read_score("1-1/2"), Score::other);
+  EXPECT_EQ(read_score("1 1/2-1/2"), Score::first_wins);
+  EXPECT_EQ(read_score("1.02-0.98"), Score::first_wins);
+  EXPECT_EQ(in_pgn("[Result \"1/2-0\"]\n\n1. e4 e5 *"), "{Result \"1/2-0\"} e4 e5 =*");
+  EXPECT_EQ(in_pgn("[Result \"abandoned\"]\n\n1. e4 e5 *"), "{Result \"abandoned\"} e4 e5 =*");
+  const std::deque<Record> records = read_all("[Result \"1/2-0\"]\n\n1. 32-28 *");
+  EXPECT_EQ(record_result(records.front()), "1/2-0");
+}
+
+// PDN 3.0, "Results": the asterisk may end every game.
+TEST(Terminators, AStarIsNoOtherResultInPdn) {
+  EXPECT_EQ(codes_of("[Result \"2-0\"]\n1. 32-28 *"), "");
+  EXPECT_EQ(read("[Result \"1-0\"]\n1. e4 *", test::pgn()).codes, "result-mismatch");
+}
+
+TEST(GamesWithoutTags, BeginWithNumberOneAfterAnEmptyLine) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6\n\n1. d4 d5 2. c4 e6\n\n1. c4 e5 2. Nc3"),
+            "e4 e5 Nf3 Nc6 | d4 d5 c4 e6 | c4 e5 Nc3");
+  EXPECT_EQ(in_pgn("1. e4\r\n\r\n1. d4 d5\r\n \r\n1 c4 e5"), "e4 | d4 d5 | c4 e5");
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19\n\n1. 31-26 20-25"), "32-28 19-23 28x19 | 31-26 20-25");
+  EXPECT_EQ(in_pgn("1. e4 e5 {good}\n\n{second} 1. d4 d5"), "e4 e5 {good} | {second} d4 d5");
+  EXPECT_EQ(in_pgn("1. e4 e5\n\nSecond game:\n1. d4 d5"), "e4 e5 | {Second game:} d4 d5");
+}
+
+TEST(GamesWithoutTags, EmptyLinesInsideAGameMeanNothing) {
+  EXPECT_EQ(in_pgn("1. e4 e5\n\n2. Nf3 Nc6\n\n\n3. Bb5 *"), "e4 e5 Nf3 Nc6 Bb5 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 (2. d4\n\n1. d3) 2... Nc6 *"), "e4 e5 Nf3 ( d4 d3 ) Nc6 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3\n1. d4 *"), "e4 e5 Nf3 d4 =*") << "a damaged number";
+  EXPECT_EQ(in_pgn("1.\n\n1. e4 e5 *"), "e4 e5 =*");
+}
+
+}  // namespace
