@@ -1,5 +1,6 @@
 // Leads from game to game of a match: the agreement, the score, results.  Part of match_replayer.hpp.
 #pragma once
+#include "movetext/record/position_line.hpp"
 #include "movetext/replay/match_replayer.hpp"
 #include "movetext/replay/match_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -211,6 +212,22 @@ void MatchReplayer<G>::end_match() {
   }
 }
 
+// Returns whose view the text of a setup has, if it is a line that names players.
+template <MatchGame G>
+LineView MatchReplayer<G>::view_of_setup(const Event& event) const {
+  return view_of_line(record_.text(event),
+                      {{record_.tag(TagName::white), record_.tag(TagName::black)}, position_.score});
+}
+
+// Returns the side of the next roll or turn of the cube in this game; `otherwise` if there is none.
+template <MatchGame G>
+Side MatchReplayer<G>::next_side(const Event& event, Side otherwise) const {
+  const Event* const end = record_.tape.data() + record_.tape.size();
+  for (const Event* next = &event + 1; next != end && next->kind != EventKind::game; ++next)
+    if (next->kind == EventKind::roll || next->kind == EventKind::cube) return side_of(next->value);
+  return otherwise;
+}
+
 // Sets up a position, which also restores a board that was unknown.
 template <MatchGame G>
 void MatchReplayer<G>::set_up(Event& event) {
@@ -218,7 +235,8 @@ void MatchReplayer<G>::set_up(Event& event) {
   if (!is_open() && stage_ != Stage::lost) return out_of_game(Code::illegal_move, event);
   std::vector<Diagnostic> notes;
   Position set = position_;
-  const bool good = game_.read_setup(record_.text(event), set, notes);
+  const LineView view = view_of_setup(event);
+  const bool good = game_.read_setup(record_.text(event), view.own, set, notes);
   for (Diagnostic& note : notes) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     const std::uint32_t begin = record_.place_of(event.text);
@@ -229,11 +247,20 @@ void MatchReplayer<G>::set_up(Event& event) {
     position_.on_roll = position_.to_decide = side_of(event.value);
     return lose_board(event);
   }
+  if (view.strangers) report(Code::player_name, event, "the position names other players than the match");
+  if (view.other_score)
+    report(Code::score_mismatch, event,
+           "the position has another score than the match, which is at " +
+               score_text(pack_score(position_.score[0], position_.score[1])));
+  // An illegal play has used up its dice.  A position by itself says nothing about turns: the record does,
+  // and the position counts as set up by the other side.
+  Side next = other(side_of(event.value));
+  if (!position_.dice.rolled()) next = next_side(event, next);
+  event.value = event.value / 2 * 2 + (next == Side::first ? 1 : 0);
   number(event);
   position_ = set;
   position_.dice = {};
-  // An illegal play has used up its dice.
-  position_.on_roll = position_.to_decide = other(side_of(event.value));
+  position_.on_roll = position_.to_decide = next;
   stage_ = Stage::playing;
   blind_ = false;
   follow();

@@ -8,6 +8,7 @@
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/record/match.hpp"
+#include "movetext/record/position_line.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/replay/replay.hpp"
 
@@ -59,6 +60,8 @@ class MatchReplayer {
   bool is_proven_wrong(const Event& event, Side winner) const;
   std::uint32_t next_score(const Event& event) const;
   void set_up(Event& event);
+  LineView view_of_setup(const Event& event) const;
+  Side next_side(const Event& event, Side otherwise) const;
   void end_match();
   // match_turns.hpp: dice, plays, cube
   void roll(Event& event);

@@ -106,7 +106,7 @@ TEST(SgfReader, SetDice) {
 
 TEST(SgfReader, APositionIsALineOfFortyFields) {
   EXPECT_EQ(tape_of(";AE[a:y]AW[a][b][b][y]AB[x][v];CV[4];CP[b];PL[B]DI[31]"),
-            "W setup 5;0;0;0;1;Bob;Ann;0;0;0;4;1;-1;1;0;1;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;-2;-1;0;0;0;|"
+            "W setup 5;0;0;0;0;Bob;Ann;0;0;0;4;1;-1;1;0;1;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;0;-2;-1;0;0;0;|"
             "B 31:|B -");
 }
 

@@ -55,11 +55,21 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   std::size_t first = skip_blanks(text_, from, line.end);
   std::size_t second_event = 0;
   int cells = 0;
+  bool has_position = false;  // one of the cells is a position without a roll
   results_ = 0;
   // A first cell starts after a number, a second one about below the name of its player.
   second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
+    if (!has_position && cells <= 2 && read_setup(line.end)) {
+      has_position = true;
+      continue;
+    }
+    if (cells == 3 && has_position) {  // it is beside the turns: two of them have room on its line
+      has_position = false;
+      cells = 2;
+      if (record_.tape[first_event].kind == EventKind::setup) second_event = record_.tape.size();
+    }
     if (cells <= 2 && read_cell(line.end)) continue;
     if (read_unknown(line, from, cells) == Unknown::no_cell && --cells == 0)
       first = skip_blanks(text_, at_, line.end);

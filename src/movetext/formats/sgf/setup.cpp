@@ -89,7 +89,7 @@ void append_position_line(const Setup& setup, const Surroundings& around, std::s
   add(around.jacoby ? 1 : 0);
   add(0);
   add(around.length == 0 ? 1 : 0);
-  add(on_roll == Side::first ? 0 : 1);
+  add(waits == Side::first ? 0 : 1);
   out += without_semicolons(around.names[index(on_roll)]) + ';';
   out += without_semicolons(around.names[index(waits)]) + ';';
   add(0);
@@ -107,7 +107,8 @@ void append_position_line(const Setup& setup, const Surroundings& around, std::s
   add(0);
 }
 
-std::optional<Setup> read_position_line(std::string_view text) {
+std::optional<Setup> read_position_line(std::string_view text, const MatchPlayers& players) {
+  const Side on_roll = view_of_line(text, players).own;
   std::array<std::int32_t, fields> number{};
   text = text::trim(text);
   for (std::size_t i = 0; i < fields; ++i) {
@@ -121,7 +122,7 @@ std::optional<Setup> read_position_line(std::string_view text) {
   }
   if (!text.empty() || (number[4] != 0 && number[4] != 1)) return {};
   Setup setup;
-  setup.on_roll = number[4] == 0 ? Side::first : Side::second;
+  setup.on_roll = on_roll;
   const Side waits = other(setup.on_roll);
   const auto in_range = [](std::int32_t count) { return count >= -15 && count <= 15; };
   if (number[10] < 1 || number[10] > static_cast<std::int32_t>(largest_cube) || number[12] > 0 ||

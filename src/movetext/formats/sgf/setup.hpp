@@ -1,6 +1,7 @@
 // A position that is set on the board, and the line of 40 fields that holds it in a record, as in .mat.
 #pragma once
 #include "movetext/base/side.hpp"
+#include "movetext/record/position_line.hpp"
 
 #include <array>
 #include <cstdint>
@@ -40,8 +41,9 @@ bool apply_points(std::string_view value, std::optional<Side> side, Setup& setup
 // Returns the value of the properties that put these checkers: "[f][f][h]".
 std::string points_text(const Setup::Checkers& checkers);
 
+// Writes the line as in a record (record/position_line.hpp): its side is the one that has just moved.
 void append_position_line(const Setup& setup, const Surroundings& around, std::string& out);
-// Returns nothing if the text is no such line.
-std::optional<Setup> read_position_line(std::string_view text);
+// `players`: of the match.  Returns nothing if the text is not such a line.
+std::optional<Setup> read_position_line(std::string_view text, const MatchPlayers& players);
 
 }  // namespace mt::sgf

@@ -25,6 +25,11 @@ bool is_resignation(const Event& event) {
   return event.kind == EventKind::cube && event.arg == static_cast<std::uint8_t>(CubeAction::resign);
 }
 
+MatchPlayers players_of(const Record& record, std::uint32_t score) {
+  return {{record.tag(TagName::white), record.tag(TagName::black)},
+          {score_of(Side::first, score), score_of(Side::second, score)}};
+}
+
 // Returns a name in one line without control characters.
 std::string in_one_line(std::string_view text) {
   std::string line(text);
@@ -93,6 +98,7 @@ void Writer::property(std::string_view name, std::string_view value) {
 void Writer::write_root(std::size_t at) {
   const std::uint32_t score =
       at == npos || record_->tape[at].value == unknown_score ? 0 : record_->tape[at].value;
+  score_ = score;
   out_->append("(;FF[4]GM[6]CA[").append(options_.charset).append("]MI[length:");
   *out_ += std::to_string(root_.length);
   const bool is_game = at != npos || ending_.last_turn != nullptr || ending_.points != nullptr;
@@ -262,7 +268,7 @@ void Writer::write_cube(const Event& event) {
 }
 
 void Writer::write_setup(const Event& event) {
-  const auto setup = read_position_line(record_->text(event));
+  const auto setup = read_position_line(record_->text(event), players_of(*record_, score_));
   if (!setup) {
     dance();
     return say(record_->text(event));
@@ -293,7 +299,7 @@ std::string losses(const Record& record) {
     if (event.kind == EventKind::game) told = false;
     if (event.kind == EventKind::ply && !letters_of(record.text(event), Side::first)) ++plays;
     if (event.kind == EventKind::setup) {
-      const auto setup = read_position_line(record.text(event));
+      const auto setup = read_position_line(record.text(event), players_of(record, 0));
       if (!setup) ++positions;
       if (setup && setup->rolled) ++dice;
     }

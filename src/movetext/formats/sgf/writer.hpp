@@ -66,6 +66,7 @@ class Writer {
   RootInfo root_;
   Ending ending_;
   std::uint32_t games_ = 0;
+  std::uint32_t score_ = 0;  // before the game that is being written
   bool in_game_ = false;
   bool crawford_over_ = false;     // the game without the cube has been played
   bool node_open_ = false;         // the next comments and properties belong to a node

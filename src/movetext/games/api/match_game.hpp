@@ -48,7 +48,7 @@ template <class G>
 concept MatchTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                               typename G::PlayText& read, typename G::Play& play, Diagnostic& why,
                               std::string& out, std::vector<Diagnostic>& notes, typename G::Position& set,
-                              Policy policy) {
+                              Policy policy, Side side) {
   // Does both steps at once, for nearly all plays of nearly all records; false gives no reason.
   { game.play_plain(position, text, play) } -> std::same_as<bool>;
   // Returns what is wrong with the text itself, as a value that is true in a condition.
@@ -68,9 +68,9 @@ concept MatchTexts = requires(const G& game, const typename G::Position& positio
   { game.explain(text, typename G::Misread{}) } -> std::same_as<Diagnostic>;
   {game.add_nearest(position, text, why)};
   { game.nearest_dice(position, read, text) } -> std::same_as<std::string>;
-  // Reads a position that replaces the board of a running game, with the value and the owner of its cube;
-  // false: `notes` says why.
-  { game.read_setup(text, set, notes) } -> std::same_as<bool>;
+  // Reads a position that replaces the board of a running game, with the value and the owner of its cube.
+  // `side` is the side on roll in a notation that names players.  Returns false after telling `notes` why.
+  { game.read_setup(text, side, set, notes) } -> std::same_as<bool>;
 };
 
 template <class G>

@@ -90,8 +90,9 @@ class Backgammon {
   std::string nearest_dice(const Position& position, const PlayText& text, std::string_view written) const {
     return backgammon::nearest_dice(position, text, written);
   }
-  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
-    const auto set = parse_position(rules_, text, notes);
+  bool read_setup(std::string_view text, Side on_roll, Position& position,
+                  std::vector<Diagnostic>& notes) const {
+    const auto set = parse_position_in_match(rules_, text, on_roll, notes);
     if (!set) return false;
     position.board = set->position.board;
     position.cube.exponent = set->position.cube.exponent;

@@ -139,6 +139,21 @@ Result<PositionReading> read(const Rules& rules, std::string_view text, Position
   return refuse(text, {PositionFault::unknown_form, 0, static_cast<std::uint32_t>(text.size())}, notes);
 }
 
+// Reads `core`, which is a part of `text`, and gives the notes their places in the whole text.
+template <class Read>
+Result<PositionReading> with_offset(std::string_view text, std::string_view core, PositionNotes& notes,
+                                    Read&& read) {
+  const std::size_t first = notes.size();
+  const std::uint32_t offset = bytes_of(text, core).begin;
+  const auto result = read();
+  for (std::size_t i = first; i < notes.size(); ++i) {
+    notes[i].begin += offset;
+    notes[i].end += offset;
+  }
+  if (result) return result;
+  return Fault{result.code(), notes.back().begin, notes.back().end};
+}
+
 // `held`: the fitted position.
 void write_held(const Rules& rules, const Position& held, PositionNotation notation, std::string& out) {
   switch (notation) {
@@ -190,15 +205,14 @@ PositionNotation recognise_position(std::string_view text) {
 
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes) {
   const std::string_view core = inner(text);
-  const std::size_t first = notes.size();
-  const std::uint32_t offset = bytes_of(text, core).begin;
-  const auto result = read(rules, core, notes);
-  for (std::size_t i = first; i < notes.size(); ++i) {
-    notes[i].begin += offset;
-    notes[i].end += offset;
-  }
-  if (result) return result;
-  return Fault{result.code(), notes.back().begin, notes.back().end};
+  return with_offset(text, core, notes, [&] { return read(rules, core, notes); });
+}
+
+Result<PositionReading> parse_position_in_match(const Rules& rules, std::string_view text, Side on_roll,
+                                                PositionNotes& notes) {
+  const std::string_view core = inner(text);
+  if (recognise_position(core) != PositionNotation::snowie) return parse_position(rules, text, notes);
+  return with_offset(text, core, notes, [&] { return read_snowie_line(rules, core, on_roll, notes); });
 }
 
 Position held_by(PositionNotation notation, const Rules& rules, const Position& position,

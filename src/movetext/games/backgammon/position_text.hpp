@@ -42,6 +42,11 @@ PositionNotation recognise_position(std::string_view text);
 // fault, bad_position with Severity::error.
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
+// Reads a position that a record of a match sets up.  `on_roll`: the side whose view it has if it names
+// players, as the Snowie line does; other notations name sides.
+Result<PositionReading> parse_position_in_match(const Rules& rules, std::string_view text, Side on_roll,
+                                                PositionNotes& notes);
+
 // Appends to `out`.  `losses` reports what the notation has no place for, see fit.hpp.  False: nothing is
 // appended, because the text would mean something else; the last of `losses`, with Severity::error, says
 // what.

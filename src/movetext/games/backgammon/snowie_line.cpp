@@ -4,14 +4,16 @@
 #include "movetext/games/backgammon/places.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace mt::backgammon {
 namespace {
 
 class SnowieReader {
  public:
-  SnowieReader(const Rules& rules, std::string_view text, PositionNotes& notes)
-      : text_(text), notes_(notes), draft_(rules) {}
+  // `on_roll`: the side whose view the line has; none: field 4 is that side.
+  SnowieReader(const Rules& rules, std::string_view text, std::optional<Side> on_roll, PositionNotes& notes)
+      : text_(text), notes_(notes), draft_(rules), on_roll_(on_roll) {}
 
   PositionMisread read() {
     std::string_view body = text_;
@@ -64,7 +66,7 @@ class SnowieReader {
     for (const Field field : {length, own_score, other_score})
       if (value_[field] < 0 || value_[field] > max_points) return blame(PositionFault::number, field);
     if (value_[turn] != 0 && value_[turn] != 1) return blame(PositionFault::turn, turn);
-    position.on_roll = value_[turn] == 0 ? Side::first : Side::second;
+    position.on_roll = on_roll_.value_or(value_[turn] == 0 ? Side::first : Side::second);
     position.match_length = static_cast<std::uint32_t>(value_[length]);
     position.score[index(own())] = static_cast<std::uint32_t>(value_[own_score]);
     position.score[index(other(own()))] = static_cast<std::uint32_t>(value_[other_score]);
@@ -102,16 +104,27 @@ class SnowieReader {
   std::string_view text_;
   PositionNotes& notes_;
   Draft draft_;
+  std::optional<Side> on_roll_;
   Fields<field_count> field_{};
   std::array<int, field_count> value_{};
 };
 
+Result<PositionReading> read_line(const Rules& rules, std::string_view text, std::optional<Side> on_roll,
+                                  PositionNotes& notes) {
+  SnowieReader reader(rules, text, on_roll, notes);
+  if (const PositionMisread fault = reader.read(); fault) return refuse(text, fault, notes);
+  return reader.reading();
+}
+
 }  // namespace
 
 Result<PositionReading> read_snowie_line(const Rules& rules, std::string_view text, PositionNotes& notes) {
-  SnowieReader reader(rules, text, notes);
-  if (const PositionMisread fault = reader.read(); fault) return refuse(text, fault, notes);
-  return reader.reading();
+  return read_line(rules, text, std::nullopt, notes);
+}
+
+Result<PositionReading> read_snowie_line(const Rules& rules, std::string_view text, Side on_roll,
+                                         PositionNotes& notes) {
+  return read_line(rules, text, on_roll, notes);
 }
 
 void write_snowie_line(const Position& position, std::string& out) {

@@ -15,6 +15,10 @@ namespace mt::backgammon {
 
 // The last semicolon may be missing.  Names are left out.
 Result<PositionReading> read_snowie_line(const Rules& rules, std::string_view text, PositionNotes& notes);
+// Reads a line in a record of a match, where the caller knows the players: `on_roll` is the side that the
+// line names first, whatever its field of the side on roll.
+Result<PositionReading> read_snowie_line(const Rules& rules, std::string_view text, Side on_roll,
+                                         PositionNotes& notes);
 
 void write_snowie_line(const Position& position, std::string& out);
 
