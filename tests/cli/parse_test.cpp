@@ -44,6 +44,40 @@ TEST(Parse, what_follows_two_dashes_is_a_file) {
   EXPECT_EQ(p.invocation->operands(), (std::vector<std::string>{"--odd-name.pdn", "-"}));
 }
 
+// The squares of a position may be empty from the first on, and the first of 26 numbers negative.
+TEST(Parse, a_position_that_begins_with_a_dash_is_no_option) {
+  for (const std::string text : {
+           "-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
+           "-o---------------------O--:0:0:-1:21:0:0:0:0:10",
+           "--C-BBA-----------bba-ca--:1:1:-1:65:4:4:0:7:10",
+           "--------------------------:0:0:1:00:0:0:0:0:10",
+           "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X",
+           "-2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0",
+       }) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{text, "--to", "bpn"}, std::vector<std::string>{"--to", "bpn", text},
+          std::vector<std::string>{"--to", "bpn", "--", text}}) {
+      const Parsed p = parsed("position", words);
+      ASSERT_TRUE(p.invocation) << text << ": " << p.mistake;
+      EXPECT_EQ(p.invocation->operands(), std::vector<std::string>{text});
+      EXPECT_EQ(p.invocation->value("to"), "bpn");
+    }
+    for (const std::string command : {"moves", "draw", "play"})
+      for (const std::vector<std::string>& words :
+           {std::vector<std::string>{"--position", text}, std::vector<std::string>{"--position=" + text}}) {
+        const Parsed p = parsed(command, words);
+        ASSERT_TRUE(p.invocation) << text << ": " << p.mistake;
+        EXPECT_EQ(p.invocation->value("position"), text);
+      }
+  }
+  // Words of one text, in their order.
+  const Parsed list = parsed("position", {"0", "-2", "0", "5", "-5", "3"});
+  ASSERT_TRUE(list.invocation) << list.mistake;
+  EXPECT_EQ(list.invocation->operands(), (std::vector<std::string>{"0", "-2", "0", "5", "-5", "3"}));
+  EXPECT_EQ(parsed("position", {"--tu", "bpn"}).mistake, "unknown option --tu (did you mean --to?)");
+  EXPECT_FALSE(parsed("check", {"-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}).invocation);
+}
+
 TEST(Parse, the_losing_form_has_four_names) {
   for (const char* name : {"--losing", "--misere", "--reverse", "--giveaway"}) {
     const Parsed p = parsed("moves", {"--game", "english", name});

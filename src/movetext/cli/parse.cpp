@@ -79,6 +79,20 @@ const Option* written_with_one_dash(const Command& command, std::string_view wor
   return nullptr;
 }
 
+// Returns whether a word that begins with a dash is no option but a text about a board: the squares of a
+// position, which begins with empty ones, or a negative number.  Names of options and files that are joined
+// to a letter are shorter or have other signs in them.
+bool is_dashed_text(std::string_view word) {
+  constexpr std::size_t least_squares = 24;
+  if (word.size() < 2 || word[0] != '-') return false;
+  const std::string_view first = word.substr(0, word.find_first_of(" :"));
+  if (std::all_of(first.begin() + 1, first.end(), text::is_digit)) return first.size() > 1;
+  const bool squares = std::all_of(first.begin(), first.end(), [](char c) {
+    return c == '-' || c == '*' || text::is_letter(c) || text::is_digit(c);
+  });
+  return squares && first.size() >= least_squares;
+}
+
 class Parser {
  public:
   Parser(const Command& command, Commands commands) : command_(command), commands_(commands) {
@@ -91,8 +105,10 @@ class Parser {
   void parse(std::vector<std::string> words, Invocation& invocation) {
     // A word after "--" is not an option, whatever it looks like.
     const auto mark = std::find(words.begin(), words.end(), "--");
-    const std::vector<std::string> behind(mark == words.end() ? mark : mark + 1, words.end());
+    const std::vector<std::string> after_mark(mark == words.end() ? mark : mark + 1, words.end());
     words.erase(mark, words.end());
+    std::vector<std::string> behind = take_dashed_texts(words);
+    behind.insert(behind.end(), after_mark.begin(), after_mark.end());
     for (const std::string& word : words)
       if (written_with_one_dash(command_, word) != nullptr) refuse(word);
     words = with_empty_values(std::move(words));
@@ -131,6 +147,27 @@ class Parser {
       added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
       options_.emplace_back(&option, added);
     }
+  }
+
+  // Takes the operands that look like options out of the words of a command whose operand is a text.  Words
+  // after the first of them that are not options belong to the same text.
+  std::vector<std::string> take_dashed_texts(std::vector<std::string>& words) const {
+    std::vector<std::string> texts;
+    if (command_.takes != Operands::text) return texts;
+    std::vector<std::string> others;
+    bool is_value = false;  // of the option before it
+    for (std::string& word : words) {
+      const bool is_text = !is_value && (is_dashed_text(word) || (!texts.empty() && !word.starts_with('-')));
+      is_value = !is_text && !is_value && wants_value(word);
+      (is_text ? texts : others).push_back(std::move(word));
+    }
+    words = std::move(others);
+    return texts;
+  }
+  bool wants_value(std::string_view word) const {
+    return std::any_of(options_.begin(), options_.end(), [&](const auto& known) {
+      return known.first->kind != ValueKind::none && is_called(*known.first, word);
+    });
   }
 
   // Makes two words of "--output=", which else would take the next word for its value.

@@ -159,6 +159,56 @@ TEST_P(ProgramText, TheIdAloneCountsAndTheDrawingAgrees) {
   EXPECT_EQ(of_drawing, position) << without_ids(text);
 }
 
+// A drawing as BGBlitz makes it: the pips beside the names, and at the tip of a stack those that have no
+// letter.
+std::string as_bgblitz(const Position& position, int more_pips = 0) {
+  std::istringstream lines(drawn(position));
+  std::string text;
+  int row = 0;
+  for (std::string line; std::getline(lines, line) && row <= 12; ++row) {
+    const std::size_t frame = line.find_last_of("+|");
+    if (row == 0 || row == 12) {
+      const Side side = row == 0 ? Side::first : Side::second;
+      line = line.substr(0, line.rfind('+') + 1) + (row == 0 ? "   O: Green  " : "   X: Red  ") +
+             std::to_string(pips(position.board, side) + more_pips);
+    } else if (row == 5 || row == 7) {
+      for (std::size_t at = 0; at < std::min<std::size_t>(frame, 44); ++at) {
+        if (line[at] < '0' || line[at] > '9') continue;
+        const bool two = line[at + 1] >= '0' && line[at + 1] <= '9';
+        const int rest = std::stoi(line.substr(at, two ? 2 : 1)) - 4;
+        line.replace(at, two ? 2 : 1, (two && rest < 10 ? " " : "") + std::to_string(rest));
+        ++at;
+      }
+    }
+    text += line + '\n';
+  }
+  return text + "\n Green - 0 Red - 0 in a 7 point match.\n Red to move.\n";
+}
+
+TEST(BoardText, EveryHighStackInEitherWayOfCounting) {
+  int boards = 0;
+  for (const Side side : {Side::first, Side::second})
+    for (int point = 1; point <= bar; ++point)
+      for (int checkers = 6; checkers <= 15; ++checkers) {
+        Position position = start_position(rows::backgammon, {.match_length = 7});
+        position.on_roll = position.to_decide = Side::second;
+        position.board = {};
+        position.board.put(side, point, checkers);
+        if (checkers < 15) position.board.put(side, point == 1 ? 2 : 1, 15 - checkers);
+        int free = 1;
+        while (position.board.count(side, across(free)) > 0) ++free;
+        position.board.put(other(side), free, 2);
+        const std::string text = as_bgblitz(position);
+        EXPECT_EQ(read(text).board, position.board) << text;
+        EXPECT_EQ(read(drawn(position)).board, position.board) << drawn(position);
+        PositionNotes notes;
+        EXPECT_FALSE(parse_position(rows::backgammon, as_bgblitz(position, 1), notes)) << text;
+        EXPECT_NE(notes.back().message.find("gives another pip count"), std::string::npos);
+        ++boards;
+      }
+  EXPECT_EQ(boards, 500);
+}
+
 TEST(BoardText, FaultsAreTold) {
   const auto message = [](std::string_view text) {
     PositionNotes notes;

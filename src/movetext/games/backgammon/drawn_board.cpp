@@ -1,9 +1,13 @@
 // Reads the frame of a drawn board and the rows in it.
 #include "movetext/games/backgammon/drawn_board.hpp"
 
+#include "movetext/games/backgammon/drawn_pips.hpp"
+#include "movetext/games/backgammon/drawn_stack.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <optional>
 
 namespace mt::backgammon {
@@ -43,37 +47,6 @@ std::optional<Frame> read_frame(std::string_view line) {
     if (frame.column[i] < frame.column[i - 1] + (i == 6 ? 5 : 2)) return std::nullopt;
   return frame;
 }
-
-// The checkers of a stack in the rows read so far.
-struct Stack {
-  int letters = 0;
-  int number = 0;  // at the tip
-  char letter = '\0';
-  bool mixed = false;
-
-  // Returns false for a text that is no part of a stack.
-  bool add(std::string_view cell) {
-    cell = text::trim(cell);
-    if (cell.empty()) return true;
-    const std::int64_t digits = text::parse_number(cell, max_checkers);
-    const char c = cell[0];
-    if (digits > 0) {
-      number = static_cast<int>(digits);
-    } else if (cell.size() == 1 && c >= 'A' && c <= 'F') {
-      number = c - 'A' + 10;
-    } else if (cell.size() == 1 && (c == 'X' || c == 'O' || c == 'x' || c == 'o')) {
-      const char capital = text::to_lower(c) == 'x' ? 'X' : 'O';
-      mixed = mixed || (letter != '\0' && letter != capital);
-      letter = capital;
-      ++letters;
-    } else {
-      return false;
-    }
-    return true;
-  }
-  int checkers() const { return number > letters ? number : letters; }
-  bool sound() const { return !mixed && (number == 0 || letter != '\0'); }
-};
 
 class BoardReader {
  public:
@@ -179,23 +152,57 @@ class BoardReader {
       }
     }
     if (seen != 0x01FF'FFFE) return misread(PositionFault::drawing, draft_.checkers_at);
-    PositionMisread fault;
-    for (std::size_t i = 0; i < columns && !fault; ++i) {
-      fault = put(upper_[i], top_.point[i]);
-      if (!fault) fault = put(lower_[i], bottom_.point[i]);
+    const StatedPips stated = stated_pips(board_);
+    const auto fits = [&](TipNumber counts) { return !put_all(counts) && !disagreement(stated); };
+    bool counts_rest = false;
+    visit([&](const DrawnStack& stack, int) { counts_rest = counts_rest || stack.counts_rest(); });
+    const bool all = !counts_rest && fits(TipNumber::all);
+    if (all || fits(TipNumber::rest)) return {};
+    const PositionMisread fault = put_all(counts_rest ? TipNumber::rest : TipNumber::all);
+    if (fault || has_too_many()) return fault;  // complete() reports too many checkers
+    return blame(PositionFault::pips, stated.words[index(*disagreement(stated))]);
+  }
+  bool has_too_many() const {
+    return std::any_of(draft_.counts.begin(), draft_.counts.end(), [&](const auto& counts) {
+      return std::accumulate(counts.begin(), counts.end(), 0) > draft_.rules->checkers;
+    });
+  }
+  // Visits all stacks with the numbers of their points as the frame has them.
+  template <class Visit>
+  void visit(Visit&& visit) const {
+    for (std::size_t i = 0; i < columns; ++i) {
+      visit(upper_[i], top_.point[i]);
+      visit(lower_[i], bottom_.point[i]);
     }
-    if (!fault) fault = put(upper_bar_, bar);
-    if (!fault) fault = put(lower_bar_, bar);
+    visit(upper_bar_, bar);
+    visit(lower_bar_, bar);
+  }
+  PositionMisread put_all(TipNumber counts) {
+    draft_.counts = {};
+    PositionMisread fault;
+    visit([&](const DrawnStack& stack, int point) {
+      if (!fault) fault = put(stack, point, counts);
+    });
     return fault;
   }
-  PositionMisread put(const Stack& stack, int point) {
-    if (!stack.sound())
-      return misread(stack.mixed ? PositionFault::both : PositionFault::drawing, draft_.checkers_at);
-    if (stack.checkers() == 0) return {};
-    const Side side = stack.letter == 'X' ? Side::second : Side::first;
+  PositionMisread put(const DrawnStack& stack, int point, TipNumber counts) {
+    if (stack.is_empty()) return {};
+    if (stack.is_mixed()) return misread(PositionFault::both, draft_.checkers_at);
+    if (!stack.has_letter()) return misread(PositionFault::drawing, draft_.checkers_at);
+    const Side side = stack.side();
     const Side numbered = board_.numbered_below != board_.white_below ? Side::second : Side::first;
-    draft_.put(side, point == bar || side == numbered ? point : across(point), stack.checkers());
+    draft_.put(side, point == bar || side == numbered ? point : across(point), stack.checkers(counts));
     return {};
+  }
+  // Returns the first side whose checkers have other pips than the captions give.
+  std::optional<Side> disagreement(const StatedPips& stated) const {
+    for (const Side side : {Side::first, Side::second}) {
+      std::int64_t sum = 0;
+      for (int point = 1; point <= bar; ++point)
+        sum += std::int64_t{point} * draft_.counts[index(side)][static_cast<std::size_t>(point)];
+      if (stated.of[index(side)].value_or(sum) != sum) return side;
+    }
+    return std::nullopt;
   }
 
   std::string_view text_;
@@ -204,10 +211,10 @@ class BoardReader {
   Part part_ = Part::above;
   Frame top_{};
   Frame bottom_{};
-  std::array<Stack, columns> upper_{};
-  std::array<Stack, columns> lower_{};
-  Stack upper_bar_{};
-  Stack lower_bar_{};
+  std::array<DrawnStack, columns> upper_{};
+  std::array<DrawnStack, columns> lower_{};
+  DrawnStack upper_bar_{};
+  DrawnStack lower_bar_{};
   std::size_t rows_ = 0;
   std::size_t half_row_ = 0;
   std::uint32_t begin_ = 0;

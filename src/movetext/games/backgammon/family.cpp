@@ -54,7 +54,8 @@ const GameRow* row_of_rules(const Rules* rules) {
 const GameRow* row_of_position(std::string_view position) {
   std::vector<Diagnostic> notes;
   const auto read = parse_position(rows::backgammon, position, notes);
-  return read ? row_of_rules(read->rules) : nullptr;
+  if (read) return row_of_rules(read->rules);
+  return has_drawn_board(position) ? row_of_rules(&rows::backgammon) : nullptr;  // a damaged drawing
 }
 
 const GameRow* row_of_variation(std::string_view value) {

@@ -26,7 +26,7 @@ inline constexpr auto foreign_files = std::to_array<ForeignFile>({
      .advice = "gnubg exports the match itself as .sgf or .mat, and these are read",
      .is_text = is_gnubg_text},
     {.what = "a text of drawn backgammon positions",
-     .advice = "'movetext position' reads an XGID or a Position ID, and matches are read as .mat",
+     .advice = "'movetext position' reads a drawing, an XGID or a Position ID, and matches are read as .mat",
      .is_text = has_drawn_board},
 });
 

@@ -35,6 +35,7 @@ constexpr std::array<FaultRow, position_fault_count> fault_rows{{
     {PositionFault::code, "was not made by the rules of this ID: it holds bits that mean nothing"},
     {PositionFault::drawing,
      "is no drawn board: it has a frame with the numbers of the points and rows between bars", false},
+    {PositionFault::pips, "gives another pip count than the checkers drawn"},
     {PositionFault::width, "is not a board of 24 points"},
     {PositionFault::both, "puts checkers of both sides on one point"},
     {PositionFault::count, "gives a side more checkers than it has"},

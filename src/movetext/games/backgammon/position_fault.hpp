@@ -29,6 +29,7 @@ enum class PositionFault : std::uint8_t {
   number,        // not a number, or beyond the limits of a field
   code,          // an ID with bits that must be 0 and are not
   drawing,       // no frame of a board, or not its rows
+  pips,          // a drawn board with other pips than its caption gives
   // the position; in this order
   width,         // BPN: not 24 points
   both,          // a point held by both sides
