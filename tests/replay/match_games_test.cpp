@@ -139,6 +139,54 @@ TEST(MatchGames, PointsInEitherColumn) {
   EXPECT_EQ(replayed(match_to(5, left + second_game + score(0, 2))).told, Told{});
 }
 
+TEST(MatchGames, AResignedGameStandsInEitherColumn) {
+  const std::string left = "      Wins 2 points\n";
+  const std::string right = "                                   Wins 2 points\n";
+  for (const std::string words : {"Resigned Game", "Resigned Match", "Resign gammon", "resigned game"})
+    for (const std::string& cell : {"                               " + words + "\n",
+                                    "\n  2)  " + words + "\n", "\n      " + words + "\n"}) {
+      const std::string begin = "  1) 31: 8/5 6/5" + cell;
+      EXPECT_EQ(replayed(match_to(5, begin + left)).line, "Game 1 0:0 31: 8/5 6/5 resign White wins 2");
+      EXPECT_EQ(replayed(match_to(5, begin + right)).line, "Game 1 0:0 31: 8/5 6/5 resign Black wins 2");
+      EXPECT_EQ(replayed(match_to(5, begin + right)).told, Told{});
+      // The next score is surer than the column.
+      const Match next = replayed(match_to(5, begin + left + second_game + score(0, 2) + white_wins));
+      EXPECT_TRUE(next.line.starts_with("Game 1 0:0 31: 8/5 6/5 resign Black wins 2")) << next.line;
+      EXPECT_EQ(next.told, Told{});
+    }
+  // Two arrows are in use.
+  const std::string right_one = "                                   Wins 1 point\n";
+  EXPECT_EQ(
+      replayed(match_to(5, "  1) 31: 8/5 6/5                    Doubles ==> 2\n  2)  Drops\n" + right_one))
+          .line,
+      "Game 1 0:0 31: 8/5 6/5 double 2 drop Black wins 1");
+}
+
+TEST(MatchGames, TheLastGameMayBeCapped) {
+  const auto told = [](int length, std::string_view points) {
+    return replayed(match_to(length, last_checker(length, 15) +
+                                         "  2)                                21: 1/off\n      Wins " +
+                                         std::string(points) + "\n"))
+        .told;
+  };
+  const Told capped{"6:7 points-mismatch: (note) Black has won 2 points, capped at what the match needs"};
+  EXPECT_EQ(told(1, "1 point and the match"), capped);
+  EXPECT_EQ(told(2, "2 points and the match"), Told{});
+  EXPECT_EQ(told(3, "1 point"), (Told{"6:7 points-mismatch: Black has won 2 points"}));
+  const auto resigned = [](std::string_view points) {
+    return replayed(match_to(3,
+                             "  1) 31: 8/5 6/5                    Doubles => 2\n"
+                             "  2)  Takes                        52: 13/8 13/11\n"
+                             "  3)  Doubles => 4                 Takes\n"
+                             "  4)  Concedes\n                                   Wins " +
+                                 std::string(points) + "\n"))
+        .told;
+  };
+  EXPECT_EQ(resigned("3 points and the match"), Told{});
+  EXPECT_EQ(resigned("4 points and the match"), Told{});
+  EXPECT_EQ(resigned("2 points").size(), 1U);
+}
+
 TEST(MatchGames, TheCrawfordGameHasNoDoubles) {
   const std::string doubles =
       "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops\n"

@@ -113,20 +113,35 @@ std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   return unknown_score;
 }
 
+// Returns the side that has the points according to the score of the next game.
+template <MatchGame G>
+std::optional<Side> MatchReplayer<G>::next_winner(const Event& event) const {
+  const std::uint32_t next = next_score(event);
+  const std::uint32_t points = event.value / 2;
+  if (next == unknown_score || points == 0) return std::nullopt;
+  for (const Side side : {Side::first, Side::second})
+    if (score_of(side, next) == position_.points(side) + points &&
+        score_of(other(side), next) == position_.points(other(side)))
+      return side;
+  return std::nullopt;
+}
+
 // Finds the winner.  Programs write the points in either column: the board decides first, then the score of
 // the next game.
 template <MatchGame G>
 Side MatchReplayer<G>::winner_of(const Event& event) const {
   if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
   if ((event.flags & told_twice) != 0) return side_of(event.value);
-  const std::uint32_t next = next_score(event);
+  return next_winner(event).value_or(side_of(event.value));
+}
+
+// Returns whether the game counts only what the winner needed for the match, or the length of the match: some
+// servers cap the points of the last game.  `full`: what it is worth.
+template <MatchGame G>
+bool MatchReplayer<G>::is_capped(const Event& event, Side winner, std::uint32_t full) const {
   const std::uint32_t points = event.value / 2;
-  if (next != unknown_score && points > 0)
-    for (const Side side : {Side::first, Side::second})
-      if (score_of(side, next) == position_.points(side) + points &&
-          score_of(other(side), next) == position_.points(other(side)))
-        return side;
-  return side_of(event.value);
+  const std::uint32_t needed = position_.away(winner);
+  return needed > 0 && points < full && (points == needed || points == position_.match_length);
 }
 
 template <MatchGame G>
@@ -135,14 +150,19 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
   const std::string_view words = record_.text(event);
   if (points == 0 && words.find_first_of("0123456789") == std::string_view::npos) return;  // the reader asked
   if (stage_ == Stage::decided) {
-    if (points != decided_.points)
+    if (is_capped(event, winner, decided_.points))
+      report(Code::points_mismatch, Severity::note, event,
+             std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
+                 ", capped at what the match needs");
+    else if (points != decided_.points)
       report(Code::points_mismatch, event,
              std::string(G::side_name(winner)) + " has won " + points_text(decided_.points) +
                  (is_proven_wrong(event, winner) ? "; repaired" : ""));
     return;
   }
   for (const int level : {1, 2, 3})
-    if (points == points_for(position_, level)) return;
+    if (points == points_for(position_, level) || is_capped(event, winner, points_for(position_, level)))
+      return;
   const std::uint32_t cube = position_.cube.value();
   const std::string says = points_text(points) + (points == 1 ? " is" : " are");
   const bool jacoby = points_for(position_, 2) == cube && (points == 2 * cube || points == 3 * cube);
@@ -156,6 +176,7 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
 template <MatchGame G>
 bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
   if (!options_.fix_result || stage_ != Stage::decided || event.value / 2 == decided_.points) return false;
+  if (is_capped(event, winner, decided_.points)) return false;
   const std::uint32_t next = next_score(event);
   return next == unknown_score || (score_of(winner, next) == position_.points(winner) + decided_.points &&
                                    score_of(other(winner), next) == position_.points(other(winner)));

@@ -56,6 +56,8 @@ class MatchReplayer {
   void expect_score(Event& event);
   void points(Event& event);
   Side winner_of(const Event& event) const;
+  std::optional<Side> next_winner(const Event& event) const;
+  bool is_capped(const Event& event, Side winner, std::uint32_t full) const;
   void check_points(const Event& event, Side winner);
   bool is_proven_wrong(const Event& event, Side winner) const;
   std::uint32_t next_score(const Event& event) const;
@@ -75,6 +77,7 @@ class MatchReplayer {
   void no_play(Event& event);
   void cube(Event& event);
   void resign(Event& event);
+  void settle_resigner(Event& event);
   void imply_take(const Event& event);
   bool is_turn_of(Side side, const Event& event);
   void out_of_game(Code code, const Event& event);

@@ -185,6 +185,19 @@ void MatchReplayer<G>::resign(Event& event) {
   give_up(side_of(event.value));
 }
 
+// Finds who gave up if the words stand in either column: not the side that gets the points.
+template <MatchGame G>
+void MatchReplayer<G>::settle_resigner(Event& event) {
+  const Event* const next = &event + 1;
+  const Event* const end = record_.tape.data() + record_.tape.size();
+  const Event* const points = std::find_if(next, end, [](const Event& e) {
+    return e.kind == EventKind::points || e.kind == EventKind::game;
+  });
+  if (points == end || points->kind != EventKind::points) return;
+  const Side winner = next_winner(*points).value_or(side_of(points->value));
+  event.value = event.value / 2 * 2 + (winner == Side::first ? 1 : 0);
+}
+
 template <MatchGame G>
 void MatchReplayer<G>::give_up(Side side) {
   stage_ = Stage::resigned;
@@ -203,12 +216,13 @@ void MatchReplayer<G>::cube(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
-  const Side side = side_of(event.value);
+  const Side side = side_of(event.value);  // of a resignation only the column
   if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
     imply_take(event);  // the canonical form omits it, because the roll after it implies it
     event.kind = EventKind::removed;
     return;
   }
+  if ((event.flags & either_side) != 0) settle_resigner(event);
   number(event);
   if (action == CubeAction::resign) return resign(event);
   if (stage_ == Stage::opening) position_.on_roll = position_.to_decide = side;

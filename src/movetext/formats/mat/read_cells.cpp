@@ -34,6 +34,16 @@ bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   return find_cube_word(word) == std::optional(CubeAction::resign);
 }
 
+// Returns the end of "Resigned Game" or "Resign gammon"; `at`, the end of the first word, if none of these
+// words follows.
+std::size_t resigned_end(std::string_view text, std::size_t at, std::size_t end) {
+  const std::size_t next = skip_blanks(text, at, end);
+  if (is_gap(text.substr(at, next - at))) return at;
+  for (const std::string_view word : {"game", "match", "normal", "single", "gammon", "backgammon"})
+    if (is_word(text, next, end, word)) return next + word.size();
+  return at;
+}
+
 // Returns the end of "Cannot move" or of what programs write in its place; `at` if there is none.
 std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
   if (std::string_view("CcNnDdPp").find(text[at]) == std::string_view::npos) return at;
@@ -132,7 +142,7 @@ void MatchReader::read_roll(std::size_t end) {
   else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means given up before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
-    const std::size_t word = word_end(text_, at_, end);
+    const std::size_t word = resigned_end(text_, word_end(text_, at_, end), end);
     add(EventKind::cube, at_, word, static_cast<std::uint8_t>(CubeAction::resign));
     at_ = word;
     return;
@@ -185,8 +195,17 @@ bool MatchReader::read_words(std::size_t end) {
   }
   const auto action = find_cube_word(first);
   if (!action) return false;
+  if (const std::size_t resigned = resigned_end(text_, word, end);
+      action == CubeAction::resign && resigned > word) {
+    add(EventKind::cube, begin, resigned, static_cast<std::uint8_t>(*action));
+    record_.tape.back().flags |= either_side;
+    at_ = resigned;
+    return true;
+  }
   std::size_t at = skip_blanks(text_, word, end);
-  if (at + 1 < end && text_[at] == '=' && text_[at + 1] == '>') at = skip_blanks(text_, at + 2, end);
+  std::size_t arrow = at;
+  while (arrow < end && text_[arrow] == '=') ++arrow;  // "=>", "==>"
+  if (arrow > at && arrow < end && text_[arrow] == '>') at = skip_blanks(text_, arrow + 1, end);
   if (at < end && text::is_digit(text_[at]) && !is_roll(text_, at, end)) {
     word = text::digits_end(text_, at, end);
   }

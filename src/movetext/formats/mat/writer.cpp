@@ -108,6 +108,7 @@ void Writer::write_event(const Record& record, const Event& event) {
       cell(side, record.text(event));
       line_ += ':';
       roll_open_ = true;
+      roll_side_ = side;
       return;
     case EventKind::ply:
       if (roll_open_) return go_on(record.text(event));
@@ -119,7 +120,7 @@ void Writer::write_event(const Record& record, const Event& event) {
       return;
     case EventKind::cube: {
       const auto action = static_cast<CubeAction>(event.arg);
-      if (roll_open_ && action == CubeAction::resign) return go_on("????");
+      if (roll_open_ && action == CubeAction::resign && side == roll_side_) return go_on("????");
       return cell(side, cube_words(action, cube_value(record.text(event))));
     }
     case EventKind::setup: {

@@ -51,6 +51,7 @@ class Writer {
   std::uint32_t games_ = 0;
   bool headed_ = false;     // the length has been written
   bool roll_open_ = false;  // the last cell is a roll without its play
+  Side roll_side_ = Side::first;
 };
 
 }  // namespace mt::mat
