@@ -23,9 +23,11 @@ struct LiveTerms {
   std::string start;               // a position in a notation of the game; empty: the usual one
   std::uint32_t match_length = 1;  // backgammon: points that win; 1: a single game without gammons
   bool cube = true;                // backgammon
-  // Backgammon: game after game for points without end, with Jacoby's rule and beavers; `match_length` does
-  // not count.
+  // Backgammon: game after game for points without end; `match_length` does not count.
   bool money = false;
+  // Rules of games for points, which need the cube.
+  bool jacoby = true;
+  bool beavers = true;
 };
 
 // What has to happen next.

@@ -59,8 +59,8 @@ LiveMatch<G>::LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, con
                         const AnyPosition* start)
     : LiveGame(std::move(rules)), game_(game) {
   match_ = {.match_length = terms.money ? 0 : std::max(terms.match_length, 1U),
-            .jacoby = flag(terms.money && terms.cube),
-            .beavers = flag(terms.money && terms.cube),
+            .jacoby = flag(terms.money && terms.cube && terms.jacoby),
+            .beavers = flag(terms.money && terms.cube && terms.beavers),
             .has_cube = terms.cube};
   position_ = game_.start(match_);
   if (start == nullptr) return;

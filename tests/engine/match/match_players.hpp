@@ -22,7 +22,7 @@ class LotPlayer final : public Player {
   explicit LotPlayer(std::uint32_t seed, Odd odd = nullptr) : random_(seed), odd_(std::move(odd)) {}
   const Identity& identity() const override { return identity_; }
   std::span<const Option> options() const override { return {}; }
-  Abilities abilities() const override { return {.cube = true, .resignations = true}; }
+  Abilities abilities() const override { return {.cube = true, .beavers = beavers, .resignations = true}; }
   bool set_option(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
   void new_game() override { ++games; }
   Answer think(const Question& question, const Limits& limits, Watcher& /*watcher*/,
@@ -41,6 +41,7 @@ class LotPlayer final : public Player {
   }
 
   int games = 0;
+  bool beavers = true;
 
  private:
   std::mt19937 random_;

@@ -374,5 +374,38 @@ TEST(PlayMatch, LosesByWhatAnEngineDoes) {
   EXPECT_EQ(illegal.play().ending, Ending::illegal_move);
 }
 
+// A double at once, and a beaver where the rules allow it.
+std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*limits*/) {
+  const auto state = line.game().match_state(line.position());
+  if (!state) return {};
+  if (state->double_offered)
+    return Answer{.kind = state->beavers == Flag::yes && state->animals == 0 ? Answer::Kind::beaver
+                                                                             : Answer::Kind::take};
+  if (!state->dice.rolled() && state->cube.exponent == 0) return Answer{.kind = Answer::Kind::offer_double};
+  return {};
+}
+
+TEST(DiceMatch, BeaversAreOfferedOnlyIfBothPlayersKnowThem) {
+  for (const bool first : {false, true})
+    for (const bool second : {false, true})
+      for (const bool agreed : {false, true}) {
+        Trial trial("backgammon", doubles_or_beavers, doubles_or_beavers);
+        trial.terms.length = 0;
+        trial.terms.beavers = agreed;
+        trial.players[0].beavers = first;
+        trial.players[1].beavers = second;
+        const GameReport report = trial.play();
+        const bool expected = first && second && agreed;
+        const bool beavered =
+            std::any_of(report.moves.begin(), report.moves.end(),
+                        [](const PlayedMove& move) { return move.text.starts_with("beaver"); });
+        EXPECT_EQ(beavered, expected);
+        EXPECT_EQ(report.ending, Ending::rules);
+        ASSERT_TRUE(report.cube_rules);
+        EXPECT_EQ(report.cube_rules->beavers, expected);
+        EXPECT_TRUE(report.cube_rules->jacoby);
+      }
+}
+
 }  // namespace
 }  // namespace mt::engine::match

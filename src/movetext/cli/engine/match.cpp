@@ -65,6 +65,9 @@ std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& nam
   if (const auto& draw = plan.adjudication.draw) add(draw->score), add(draw->moves), add(draw->first_move);
   key += '\n' + std::to_string(plan.most_plies) + ' ' + std::to_string(plan.length) + ' ' +
          std::to_string(plan.cube ? 1 : 0) + ' ' + std::to_string(plan.seed) + '\n' + openings;
+  // Records of before these rules could be named go on.
+  if (!plan.jacoby) key += "\njacoby off";
+  if (plan.beavers) key += *plan.beavers ? "\nbeavers on" : "\nbeavers off";
   return fingerprint(key);
 }
 
@@ -168,6 +171,10 @@ class Session final : public match::MatchListener {
         return Status::io;
       }
       const EngineChoice& engine = plan_.engines[i];
+      if (plan_.beavers.value_or(false) && !player->abilities().beavers) {
+        complain("--beavers: " + plain_name(player->identity().name) + " has no words for a beaver");
+        return Status::usage;
+      }
       names_.push_back(plain_name(engine.name.empty() ? player->identity().name : engine.name));
       ready_.push_back(std::move(player));
     }
@@ -223,6 +230,8 @@ class Session final : public match::MatchListener {
                 .most_plies = plan_.most_plies,
                 .length = plan_.length,
                 .cube = plan_.cube,
+                .jacoby = plan_.jacoby,
+                .beavers = plan_.beavers.value_or(true),
                 .seed = plan_.seed};
     for (std::size_t i = 0; i < plan_.engines.size(); ++i)
       out.contestants.push_back({.time = plan_.engines[i].time, .start = [this, i](std::string& problem) {

@@ -51,7 +51,7 @@ class Reader {
     if (!game) return refuse("a match needs --game NAME");
     plan_.spec = *game;
     const bool dice = game->family().has_dice;
-    for (const std::string_view option : {"length", "no-cube"})
+    for (const std::string_view option : {"length", "no-cube", "jacoby", "beavers"})
       if (invocation_.has(option) && !dice)
         return refuse("--" + std::string(option) + " is for games with dice");
     for (const std::string_view option : {"openings", "opening-plies", "adjudicate"})
@@ -236,6 +236,8 @@ class Reader {
     plan_.most_plies = static_cast<std::uint32_t>(invocation_.number_or("max-plies", plan_.most_plies));
     plan_.length = static_cast<std::uint32_t>(invocation_.number_or("length", 1));
     plan_.cube = !invocation_.has("no-cube");
+    plan_.jacoby = invocation_.value_or("jacoby", "on") != "off";
+    if (invocation_.has("beavers")) plan_.beavers = invocation_.value_or("beavers", "on") != "off";
     plan_.seed = invocation_.number_or("seed", 0);
     if (invocation_.has("opening-plies"))
       plan_.opening_plies = static_cast<int>(invocation_.number_or("opening-plies", 0));
@@ -248,6 +250,9 @@ class Reader {
     if (plan_.most_plies == 0 || plan_.most_plies > 10'000)
       return refuse("--max-plies: it is a number from 1 to 10000");
     if (plan_.length > longest_match) return refuse("--length: it is a number of points from 0 to 64");
+    for (const std::string_view option : {"jacoby", "beavers"})
+      if (invocation_.has(option) && (plan_.length > 0 || !plan_.cube))
+        return refuse("--" + std::string(option) + " is for games for points with the cube (--length 0)");
     if (plan_.opening_plies && *plan_.opening_plies > 1000)
       return refuse("--opening-plies: it is a number from 0 to 1000");
     if (const auto why = engine::match::obstacle_of_name(plan_.records); !why.empty())

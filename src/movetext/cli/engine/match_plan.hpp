@@ -31,6 +31,8 @@ struct MatchPlan {
   std::uint32_t most_plies = 1000;
   std::uint32_t length = 1;  // of matches with dice; 0: for points
   bool cube = true;
+  bool jacoby = true;             // with the cube, for points
+  std::optional<bool> beavers{};  // nothing: if both engines have words for them
   std::uint64_t seed = 0;
   std::optional<int> opening_plies{};
   std::string openings{};  // a file; empty: they are drawn

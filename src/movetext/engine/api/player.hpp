@@ -98,7 +98,8 @@ struct Identity {
 
 // What a player understands of games with dice; the protocols of other games do not ask.
 struct Abilities {
-  bool cube = false;          // doubles, takes, drops and beavers
+  bool cube = false;          // doubles, takes and drops
+  bool beavers = false;       // offers and answers beavers and raccoons
   bool resignations = false;  // answers those of the opponent
   bool values = false;        // Question::values_only
   bool equity = false;        // Worth::equity

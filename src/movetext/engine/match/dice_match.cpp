@@ -16,13 +16,21 @@ std::string digits(Dice dice) {
 
 GameReport DiceMatch::run() {
   const auto begin_time = std::chrono::steady_clock::now();
-  const bool cube = terms_.cube && seat(Side::first).player().abilities().cube &&
-                    seat(Side::second).player().abilities().cube;
+  const auto both = [this](bool Abilities::*ability) {
+    return seat(Side::first).player().abilities().*ability &&
+           seat(Side::second).player().abilities().*ability;
+  };
+  const bool cube = terms_.cube && both(&Abilities::cube);
+  const replay::LiveTerms live{.start = {},
+                               .match_length = terms_.length,
+                               .cube = cube,
+                               .money = is_money(),
+                               .jacoby = terms_.jacoby,
+                               .beavers = terms_.beavers && both(&Abilities::beavers)};
   Diagnostic problem;
   report_.length = terms_.length;
-  board_ = replay::LiveGame::begin(
-      terms_.game->spec(), {.start = {}, .match_length = terms_.length, .cube = cube, .money = is_money()},
-      problem);
+  if (is_money() && cube) report_.cube_rules = {{.jacoby = live.jacoby, .beavers = live.beavers}};
+  board_ = replay::LiveGame::begin(terms_.game->spec(), live, problem);
   while (!has_ended() && !is_over()) turn();
   if (!has_ended()) {
     const replay::GameWon& last = board_->games_won().back();

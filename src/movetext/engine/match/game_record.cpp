@@ -155,6 +155,10 @@ std::string record_text(const RecordTerms& terms, const AnyGame& game, const Gam
   if (!terms.terms.empty()) record.set_tag(terms_tag, terms.terms);
   if (convention.is_match) {
     record.set_tag(match_length_tag, std::to_string(report.length));
+    if (report.cube_rules) {
+      record.set_tag("Jacoby", report.cube_rules->jacoby ? "On" : "Off");
+      record.set_tag("Beaver", report.cube_rules->beavers ? "On" : "Off");
+    }
     MatchEvents(report, record).add();
   } else {
     add_moves(terms, game, report, record);

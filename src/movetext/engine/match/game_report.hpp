@@ -49,6 +49,11 @@ struct GameReport {
   Appointment appointment;
   std::string start;         // a position; empty: the usual one
   std::uint32_t length = 1;  // points of a match with dice; 0: a game for points
+  struct CubeRules {
+    bool jacoby = false;
+    bool beavers = false;
+  };
+  std::optional<CubeRules> cube_rules{};  // of a game for points with the cube
   std::vector<PlayedMove> moves;
   struct Part {  // a game of a match with dice
     Side winner = Side::first;

@@ -21,6 +21,8 @@ struct GameTerms {
   // Games with dice.
   std::uint32_t length = 1;  // points of a match; 0: a game for points, with the cube
   bool cube = true;          // only if both engines know it
+  bool jacoby = true;        // games for points with the cube
+  bool beavers = true;       // the same, and only if both engines have words for them
   std::uint64_t seed = 0;    // of the dice
 };
 

@@ -30,6 +30,7 @@ class MatchPlayer final : public Player {
   std::span<const Option> options() const override { return settings_.options(); }
   Abilities abilities() const override {
     return {.cube = true,
+            .beavers = true,
             .resignations = true,
             .values = true,
             .equity = true,

@@ -26,6 +26,7 @@ constexpr DecisionWord answer_rows[] = {
 class GnubgClient final : public Client {
  public:
   GnubgClient() {
+    // Its board has no words for a beaver that waits for an answer.
     abilities_ = {.cube = true, .values = true, .equity = true, .match_chance = true};
     identity_.name = "GNU Backgammon";
   }

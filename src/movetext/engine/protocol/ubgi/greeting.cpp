@@ -66,7 +66,7 @@ void Greeting::hear_feature(Words& words) {
     }
   } else if (name == "kind") {
     kinds = all_words(words);
-    abilities.cube = has(kinds, "cube") && has(kinds, "take");
+    abilities.cube = abilities.beavers = has(kinds, "cube") && has(kinds, "take");
     abilities.resignations = has(kinds, "resign");
     abilities.values = has(kinds, "eval");
   } else if (name == "position") {
