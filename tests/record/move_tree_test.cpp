@@ -33,8 +33,11 @@ TEST(MoveTree, WritesAlternativesInTheOrderInWhichTheyCame) {
   tree.instead(other, move("f"));
   tree.instead(a, move("g"));
   tree.comment_root(record.keep("start"));
+  tree.comment(other, record.keep("x"));
+  tree.comment(a, record.keep(""));
   tree.write(record);
-  EXPECT_EQ(signs(record), "{start}a(g)b(cd)(f)(e)");
+  EXPECT_EQ(record.tape.size(), tree.events());
+  EXPECT_EQ(signs(record), "{start}a(g)b(c{x}d)(f)(e)");
 }
 
 // In the order of files: a move, what follows it, its alternatives.

@@ -4,6 +4,7 @@ namespace mt {
 
 MoveTree::Number MoveTree::add(const Move& move) {
   nodes_.push_back({.move = move});
+  events_ += move.comment.empty() ? 2 : 3;  // its place, the ply, a comment
   return static_cast<Number>(nodes_.size() - 1);
 }
 
@@ -15,6 +16,7 @@ MoveTree::Number MoveTree::follow(Number before, const Move& move) {
 
 MoveTree::Number MoveTree::instead(Number of, const Move& move) {
   const Number added = add(move);
+  events_ += 2;  // both ends of the variation
   const Number after = nodes_[of].last == none ? of : nodes_[of].last;
   nodes_[added].other = nodes_[after].other;
   nodes_[after].other = added;

@@ -32,9 +32,12 @@ class MoveTree {
   Number follow(Number before, const Move& move);
   // Adds a move that may be played instead of another one; it comes after those that were added before.
   Number instead(Number of, const Move& move);
-  void comment_root(Span comment) { nodes_[root].move.comment = comment; }
+  void comment_root(Span text) { comment(root, text); }
   // Adds a comment to a move, or to the root, that has none.
-  void comment(Number number, Span comment) { nodes_[number].move.comment = comment; }
+  void comment(Number number, Span text) {
+    events_ += text.empty() ? 0 : 1;
+    nodes_[number].move.comment = text;
+  }
 
   bool has_next(Number number) const { return nodes_[number].next != none; }
   const Move& move(Number number) const { return nodes_[number].move; }
@@ -42,6 +45,8 @@ class MoveTree {
   Number first() const { return nodes_[root].next; }
   // Returns the number of moves and the root.
   std::size_t size() const { return nodes_.size(); }
+  // Returns the number of events that write() appends.
+  std::size_t events() const { return events_; }
 
   // Appends the comment of the root and all moves to the tape; an alternative is a variation of the move that
   // it replaces.  Before each move stands its place (EventKind::removed).
@@ -58,6 +63,7 @@ class MoveTree {
   void write_move(Number number, Record& record) const;
 
   std::vector<Node> nodes_;
+  std::size_t events_ = 0;
 };
 
 // Reads a tree whose moves stand in the order: a move, all that follows it, then its alternatives.

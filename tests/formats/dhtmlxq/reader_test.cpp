@@ -159,5 +159,18 @@ TEST(DhtmlxqReader, LongPagesTakeLinearTime) {
   EXPECT_EQ(ReadPage(game(moves)).reading.found, Found::oversized);
 }
 
+TEST(DhtmlxqReader, ATreeOfManyMovesFits) {
+  std::string moves;
+  for (int i = 0; i < 107'000; ++i) moves += i % 2 == 0 ? "7747" : "7062";
+  const ReadPage main(game(field("movelist", moves)));
+  EXPECT_EQ(main.reading.found, Found::record);
+  EXPECT_EQ(main.record.tape.size(), 214'000U);
+  std::string fields = field("movelist", "7747");
+  for (int i = 1; i < 50'000; ++i) fields += field("move_0_1_" + std::to_string(i), "77477062");
+  const ReadPage tree(game(fields));
+  EXPECT_EQ(tree.reading.found, Found::record);
+  EXPECT_LE(tree.record.tape.size(), ReadLimits().events);
+}
+
 }  // namespace
 }  // namespace mt

@@ -122,10 +122,28 @@ TEST(XqfReader, ARecordBeyondTheLimitsIsPassedThrough) {
   steps.back().goes_on = false;
   file.steps(steps);
   ReadOptions options;
-  options.limits.events = 300;
+  options.limits.events = 199;
   const ReadFile read(file.bytes(), options);
   EXPECT_EQ(read.reading.found, Found::oversized);
   EXPECT_EQ(test::faults_of(read.record), "0 record-too-large\n");
+  options.limits.events = 200;
+  EXPECT_EQ(ReadFile(file.bytes(), options).reading.found, Found::record);
+}
+
+// What counts is what stands on the tape: a move and its place, its comment, both ends of a variation.
+TEST(XqfReader, ATreeOfManyMovesFits) {
+  for (const auto& [moves, every, fits] :
+       {std::tuple{107'000, 2, true}, {107'000, 1000, true}, {199'000, 1000, true}, {107'000, 1, false}}) {
+    std::vector<XqfFile::Step> steps;
+    for (int i = 0; i + 1 < moves; ++i)
+      steps.push_back({.move = "h2e2", .goes_on = i % every != 0, .has_other = i % every == 0});
+    steps.push_back({.move = "h2e2"});
+    XqfFile file;
+    file.steps(steps);
+    const ReadFile read(file.bytes());
+    EXPECT_EQ(read.reading.found, fits ? Found::record : Found::oversized) << moves << ' ' << every;
+    EXPECT_LE(read.record.tape.size(), ReadLimits().events);
+  }
 }
 
 }  // namespace

@@ -76,16 +76,15 @@ Span GameBuilder::comment(std::string_view text) {
 }
 
 bool GameBuilder::exceeds() const {
-  // A move is its place, a ply, a comment and the two ends of a variation.
-  return 5 * tree_.size() + remarks_.size() > options_.limits.events ||
+  return tree_.events() + remarks_.size() > options_.limits.events ||
          record_.tags.size() > options_.limits.tags;
 }
 
 Found GameBuilder::give_up() {
   record_.clear_content();
   report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(record_.source.size()) + " bytes has more than " +
-             std::to_string(options_.limits.events / 5) + " moves; it is passed through unread");
+         "a record of " + std::to_string(record_.source.size()) +
+             " bytes has too many moves and variations, or tags; it is passed through unread");
   return Found::oversized;
 }
 
