@@ -15,8 +15,8 @@ using test::contrast;
 using test::difference;
 
 // What pieces stand on: the squares, the points and the ground of a lattice.
-std::array<Colour, 4> squares_of(const Theme& theme) {
-  return {theme.light_square, theme.dark_square, theme.marked_square, theme.light_point};
+std::array<Colour, 5> squares_of(const Theme& theme) {
+  return {theme.light_square, theme.dark_square, theme.felt, theme.marked_square, theme.light_point};
 }
 
 // WCAG 2.1 gives 21 for black on white; #767676 is the lightest grey that has 4.5 on white, and #949494 that
@@ -64,6 +64,7 @@ TEST(Themes, what_is_written_can_be_read) {
   for (const Theme& theme : themes) {
     EXPECT_GE(contrast(theme.ink, theme.paper), 7) << theme.name;
     EXPECT_GE(contrast(theme.line, theme.light_square), 3) << theme.name;
+    EXPECT_GE(contrast(theme.line, theme.felt), 3) << theme.name;
     for (const Colour square : {theme.light_square, theme.dark_square, theme.marked_square})
       EXPECT_GE(contrast(theme.square_name, square), 3) << theme.name << ' ' << std::hex << square.rgb;
   }

@@ -18,6 +18,10 @@ void draw_blank_disc(const Look& look, std::vector<Figure>& figures) {
 
 }  // namespace
 
+void draw_flat_disc(Ink /*side*/, const Look& look, std::vector<Figure>& figures) {
+  figures.push_back(circle({0, 0}, body_radius, {look.body, look.outline, disc_outline}));
+}
+
 void draw_disc(Ink /*side*/, const Look& look, std::vector<Figure>& figures) {
   draw_blank_disc(look, figures);
   figures.push_back(circle({0, 0}, groove_radius / 2, {nothing, look.groove, disc_outline}));

@@ -51,7 +51,9 @@ class Drawing {
   // The lines on whose crossings the pieces stand, as long as the drawing lives; nullptr: they stand on
   // squares.
   const Lattice* lattice = nullptr;
-  bool flip = false;  // seen from Black's side
+  bool inscribed = false;  // a picture shows the inscriptions of the lattice
+  bool flip = false;       // seen from Black's side
+  bool felt = false;       // a picture has one colour, with lines between the squares
   // All squares are in play and still have two colours, as in chess: a board of characters shows them.  A
   // picture always shows them.
   bool checkered = false;

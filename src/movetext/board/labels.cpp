@@ -94,4 +94,12 @@ void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notat
   }
 }
 
+void add_file_numbers(Drawing& drawing) {
+  const std::int8_t width = drawing.shape().width;
+  for (std::int8_t x = 0; x < width; ++x) {
+    drawing.labels.push_back({Margin::bottom, x, 0, std::to_string(width - x)});
+    drawing.labels.push_back({Margin::top, x, 0, std::to_string(x + 1)});
+  }
+}
+
 }  // namespace mt::board

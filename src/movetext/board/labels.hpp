@@ -10,4 +10,8 @@ namespace mt::board {
 // `drawing.flip` first.
 void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notation);
 
+// Adds the numbers of the files as each side counts them, from its own right, at its own edge of the board.
+// Set `drawing.flip` first.
+void add_file_numbers(Drawing& drawing);
+
 }  // namespace mt::board

@@ -7,6 +7,7 @@
 #include "movetext/board/shape.hpp"
 
 #include <span>
+#include <string_view>
 
 namespace mt::board {
 
@@ -16,9 +17,18 @@ struct Stroke {
   Cell to;
 };
 
+// A character that is written on the board, upright from whichever side it is seen.
+struct Inscription {
+  int twice_x = 0;  // twice the column and the row of its middle, as the board is seen
+  int twice_y = 0;
+  std::string_view outline;  // a path for path_figure()
+  int fineness = 1;
+};
+
 struct Lattice {
   std::span<const Stroke> strokes;
   std::span<const Cell> stars;  // crossings that stand out, as those where pieces begin
+  std::span<const Inscription> inscriptions{};
 
   // Says whether a line leads from a crossing to its neighbour in that direction (each part -1, 0 or 1).
   constexpr bool leads(Cell from, int dx, int dy) const {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mt::board {
 namespace {
@@ -25,6 +26,8 @@ class LatticeMaker {
         if (drawing_.marked({x, y})) add_mark(centre({x, y}));
     for (const Stroke& stroke : drawing_.lattice->strokes) add_stroke(centre(stroke.from), centre(stroke.to));
     for (const Cell star : drawing_.lattice->stars) add_star(star);
+    if (!drawing_.inscribed) return;
+    for (const Inscription& inscription : drawing_.lattice->inscriptions) add_inscription(inscription);
   }
 
  private:
@@ -32,6 +35,14 @@ class LatticeMaker {
     const Cell seen = drawing_.seen(cell);
     return {corner_.x + seen.x * square_units + square_units / 2,
             corner_.y + (drawing_.shape().height - seen.y) * square_units - square_units / 2};
+  }
+
+  void add_inscription(const Inscription& inscription) {
+    Figure figure = path_figure(inscription.outline, inscription.fineness, {theme_.line, nothing, 0});
+    const int x = corner_.x + (inscription.twice_x + 1) * square_units / 2;
+    const int y = corner_.y + (2 * drawing_.shape().height - 1 - inscription.twice_y) * square_units / 2;
+    move_path(figure, {x * inscription.fineness, y * inscription.fineness});
+    figures_.push_back(std::move(figure));
   }
 
   void add_mark(Point at) {

@@ -43,12 +43,13 @@ class LatticeWriter {
   }
 
   std::string write() {
-    if (large_) add_files();
+    const bool both = !label_at(Margin::top, 0).empty();
+    if (large_ || both) add_files(both ? Margin::top : Margin::bottom);
     for (int y = drawing_.shape().height - 1; y >= 0; --y) {
       add_rank(y);
       if (large_ && y > 0) add_lines_below(y);
     }
-    add_files();
+    add_files(Margin::bottom);
     return std::move(out_);
   }
 
@@ -80,11 +81,11 @@ class LatticeWriter {
     return {};
   }
 
-  void add_files() {
-    if (label_at(Margin::bottom, 0).empty()) return;
+  void add_files(Margin margin) {
+    if (label_at(margin, 0).empty()) return;
     begin_line({});
     for (int x = 0; x < drawing_.shape().width; ++x) {
-      for (const char c : label_at(Margin::bottom, x))
+      for (const char c : label_at(margin, x))
         out_ += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
       out_.append(gap_, ' ');
     }

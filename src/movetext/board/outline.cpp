@@ -104,6 +104,16 @@ Figure path_figure(std::string_view data, int fineness, Paint paint) {
   return figure;
 }
 
+void move_path(Figure& path, Point by) {
+  const auto move = [by](Point& point) { point = {point.x + by.x, point.y + by.y}; };
+  move(path.at);
+  for (Segment& segment : path.outline) {
+    move(segment.leaving);
+    move(segment.arriving);
+    move(segment.end);
+  }
+}
+
 // A quarter of a circle is a curve that leaves and arrives with 0.55 of the radius.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint) {
   const int bend = corner - corner * 55 / 100;

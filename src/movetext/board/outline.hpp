@@ -26,6 +26,9 @@ class Outline {
 // Reads a path of SVG that has only M, L, C and Z with whole numbers, as glyphs of fonts are given.
 Figure path_figure(std::string_view data, int fineness, Paint paint);
 
+// Moves a path by so many of its own units.
+void move_path(Figure& path, Point by);
+
 // `at`: the top left corner of the rectangle without its rounding; `corner`: radius, at most half of an edge.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint);
 

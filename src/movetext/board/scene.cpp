@@ -15,6 +15,8 @@ constexpr int label_font = 30;
 constexpr int name_font = 19;
 constexpr int hint_radius = 9;
 constexpr int hint_line = 3;
+constexpr int line_width = 3;  // between the squares of a board of one colour
+constexpr int dot_radius = 5;
 
 struct Margins {
   int left = bare_margin;
@@ -63,14 +65,36 @@ class SceneMaker {
 
   void add_board() {
     scene_.ground.push_back(rectangle({0, 0}, scene_.width, scene_.height, {theme_.paper, nothing, 0}));
-    scene_.ground.push_back(rectangle({margins_.left - frame_width / 2, margins_.top - frame_width / 2},
-                                      board_width_ + frame_width, board_height_ + frame_width,
-                                      {theme_.light_square, theme_.ink, frame_width}));
+    scene_.ground.push_back(
+        rectangle({margins_.left - frame_width / 2, margins_.top - frame_width / 2},
+                  board_width_ + frame_width, board_height_ + frame_width,
+                  {drawing_.felt ? theme_.felt : theme_.light_square, theme_.ink, frame_width}));
     if (drawing_.lattice != nullptr)
       add_lattice(drawing_, {margins_.left, margins_.top}, theme_, scene_.ground);
     for (std::int8_t y = 0; y < drawing_.shape().height; ++y)
       for (std::int8_t x = 0; x < drawing_.shape().width; ++x) add_square({x, y});
+    if (drawing_.felt) add_lines();
   }
+
+  // Adds the lines between the squares of a board of one colour, and the four dots that such boards have.
+  void add_lines() {
+    const Paint paint{theme_.line, nothing, 0};
+    for (int x = 1; x < drawing_.shape().width; ++x)
+      scene_.ground.push_back(rectangle({margins_.left + x * square_units - line_width / 2, margins_.top},
+                                        line_width, board_height_, paint));
+    for (int y = 1; y < drawing_.shape().height; ++y)
+      scene_.ground.push_back(rectangle({margins_.left, margins_.top + y * square_units - line_width / 2},
+                                        board_width_, line_width, paint));
+    constexpr int from_edge = 2;
+    if (std::min(drawing_.shape().width, drawing_.shape().height) < 3 * from_edge) return;
+    for (const int x : {from_edge, drawing_.shape().width - from_edge})
+      for (const int y : {from_edge, drawing_.shape().height - from_edge})
+        scene_.ground.push_back(
+            circle({margins_.left + x * square_units, margins_.top + y * square_units}, dot_radius, paint));
+  }
+
+  // On the squares: names and hints.
+  Colour name_colour() const { return drawing_.felt ? theme_.line : theme_.square_name; }
 
   void add_square(Cell cell) {
     const Point at = corner(drawing_.seen(cell));
@@ -78,7 +102,7 @@ class SceneMaker {
     if (drawing_.annotations.empty()) add_name(cell, scene_.ground);
     if (drawing_.hinted(cell) && drawing_.piece(cell).none())
       scene_.ground.push_back(circle({at.x + square_units / 2, at.y + square_units / 2}, hint_radius,
-                                     {nothing, theme_.square_name, hint_line}));
+                                     {nothing, name_colour(), hint_line}));
     if (const Piece piece = drawing_.piece(cell); !piece.none())
       scene_.pieces.push_back({symbol_for(piece), {at.x + square_units / 2, at.y + square_units / 2}});
   }
@@ -86,7 +110,7 @@ class SceneMaker {
   void add_name(Cell cell, std::vector<Figure>& figures) const {
     const Point at = corner(drawing_.seen(cell));
     if (const std::string& name = drawing_.name(cell); !name.empty())
-      figures.push_back(centred_text({at.x + 15, at.y + 13}, name_font, theme_.square_name, name));
+      figures.push_back(centred_text({at.x + 15, at.y + 13}, name_font, name_colour(), name));
   }
 
   Point centre(Cell cell) const {
@@ -109,7 +133,7 @@ class SceneMaker {
 
   void add_ground(Cell cell, Point at) {
     const bool marked = drawing_.marked(cell);
-    if (marked || is_dark(drawing_.shape(), cell))
+    if (marked || (!drawing_.felt && is_dark(drawing_.shape(), cell)))
       scene_.ground.push_back(rectangle(at, square_units, square_units,
                                         {marked ? theme_.marked_square : theme_.dark_square, nothing, 0}));
   }

@@ -31,6 +31,7 @@ struct Theme {
   Colour ink;            // on the paper
   Colour light_square;   // also the ground below lattices and points
   Colour dark_square;    // also every second point
+  Colour felt;           // the ground of boards of one colour
   Colour marked_square;  // where the last move began or ended
   Colour light_point;
   Colour wood;         // the parts of a board of points that are not played on

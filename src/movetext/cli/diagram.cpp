@@ -1,5 +1,6 @@
 #include "movetext/cli/diagram.hpp"
 
+#include "movetext/board/labels.hpp"
 #include "movetext/board/last_move.hpp"
 #include "movetext/board/legend.hpp"
 #include "movetext/board/points_scene.hpp"
@@ -94,6 +95,11 @@ class Artist {
   void choose_pieces(board::Drawing& drawing) const { drawing.use_set(piece_set_); }
   void choose_pieces(board::PointsDrawing& /*drawing*/) const {}
   void name_places(board::Drawing& drawing) const {
+    if (notation_ == board::Notation::wxf && style_.coordinates == "wxf") {
+      add_file_numbers(drawing);
+      drawing.inscribed = true;
+      return;
+    }
     if (notation_) label(drawing, game(), *notation_);
   }
   void name_places(board::PointsDrawing& drawing) const {

@@ -47,11 +47,12 @@ inline constexpr Option coordinates_option{
     .name = "coordinates",
     .kind = ValueKind::choice,
     .value = "KIND",
-    .choices = "numeric|algebraic|diagonal|mover|none",
+    .choices = "numeric|algebraic|diagonal|wxf|mover|none",
     .help =
         "numbers in the squares, letters and row numbers, the oblique lines, or nothing (default: the "
-        "notation of the game); backgammon has the numbers of its points, with mover those of the player "
-        "to move, or none",
+        "notation of the game); of xiangqi wxf has the numbers of the files as each side counts them, and "
+        "the characters of the river; backgammon has the numbers of its points, with mover those of the "
+        "player to move, or none",
     .instead_of = "notation"};
 // Reads --flip.
 Seen seen_by(const Invocation& invocation);

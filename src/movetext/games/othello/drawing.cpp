@@ -12,7 +12,7 @@ constexpr board::PieceFigure disc{.name = "disc",
                                   .cells = {"(O)", "*X*"},
                                   .figurines = {"\u25CB", "\u25CF"},
                                   .text_figurines = {"\u25CB", "\u25CF"},
-                                  .draw = board::draw_disc};
+                                  .draw = board::draw_flat_disc};
 
 }  // namespace
 
@@ -20,6 +20,7 @@ template <class Set>
 board::Drawing drawing_of(const Board<Set>& board, const Position<Set>& position) {
   const board::Coordinates coordinates = coordinates_of(board.size);
   board::Drawing drawing(coordinates.shape);
+  drawing.felt = true;
   const Set moves = moves_of(board, position.of(position.mover()), position.of(other(position.mover())));
   for (int square = 0; square < board.square_count(); ++square) {
     const board::Cell cell = coordinates.from_a1(

@@ -1,6 +1,7 @@
 #include "movetext/games/xiangqi/lattice.hpp"
 
 #include "movetext/games/xiangqi/board.hpp"
+#include "movetext/games/xiangqi/river.hpp"
 
 #include <array>
 
@@ -49,6 +50,6 @@ constexpr std::array<Cell, 14> stars{{{1, 2},
 
 }  // namespace
 
-constinit const board::Lattice lattice{strokes, stars};
+constinit const board::Lattice lattice{strokes, stars, river_characters};
 
 }  // namespace mt::xiangqi

@@ -17,6 +17,7 @@ using board::Ink;
 
 constexpr std::string_view light_square = "#f2e3c6";
 constexpr std::string_view dark_square = "#b98d62";
+constexpr std::string_view felt = "#4f9a63";
 constexpr std::string_view marked_square = "#e8c14a";
 
 class SquaresTable {
@@ -64,12 +65,15 @@ class SquaresTable {
 
   void add_square(Cell cell) {
     const bool dark = drawing_.lattice == nullptr && is_dark(drawing_.shape(), cell);
-    const std::string_view colour = drawing_.marked(cell) ? marked_square : dark ? dark_square : light_square;
+    const std::string_view ground = drawing_.felt ? felt : dark ? dark_square : light_square;
+    const std::string_view colour = drawing_.marked(cell) ? marked_square : ground;
     out_.append("<td align=\"center\" valign=\"middle\" width=\"").append(edge_);
     out_.append("\" height=\"").append(edge_).append("\" bgcolor=\"").append(colour);
     const board::Piece piece = drawing_.piece(cell);
     out_.append("\" style=\"font-size:").append(piece.none() ? "11" : edge_ == "32" ? "26" : "18");
-    out_.append("px;line-height:1\">");
+    out_.append("px;line-height:1");
+    if (drawing_.felt) out_ += ";border:1px solid #26221e";
+    out_ += "\">";
     out_ += piece.none() ? text::as_markup(drawing_.name(cell))
                          : std::string(piece.sign(&board::PieceFigure::text_figurines));
     out_ += "</td>";
