@@ -54,6 +54,20 @@ constexpr Cycle cycles[] = {
     {"5k3/9/9/9/9/9/9/9/4K4/R7r w", "", "a0b0 i0h0 b0a0 h0i0", third},
     {"3k4n/9/9/9/9/9/9/9/9/4K2R1 w", "", "h0i0 i9h7 i0h0 h7i9", chase},
     {"4k4/9/9/9/9/r1r6/3C5/4B4/9/5K3 w", "", "d3f3 c4g4 f3d3 g4c4", chase},
+    // Published diagrams.  An attack that stands before the move is not a chase by it: here check and threat
+    // of mate in turn ...
+    {"2bak3r/2R1a2C1/2Rcb4/2N2P3/5C2p/9/9/4p4/4p2p1/5K3 w", "", "f5e5 e9f9 e5f5 f9e9", third},
+    // ... rooks that chase one cannon, then the other ...
+    {"3akab2/c2R1R2c/4b4/9/9/9/9/4B4/4K4/2B6 w", "", "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8 e8f9", third},
+    // ... and a rook beside a man that loses its protector.
+    {"2bak4/RC2arN2/4b1n2/2p5p/6p2/2P6/4p1P1c/4B4/4A4/4KAB2 b", "", "e8f9 b8b9 f9e8 b9b8", chase},
+    {"2baka3/C4rN2/4b1n2/1Rp5p/6p2/2P6/4c1P1c/4B3C/4A4/4KAB2 w", "", "b6b8 f9e8 b8b6 e8f9", chase},
+    {"3aka3/C4rN2/4b1n2/N7p/2p3p2/8P/2P3P2/9/4A4/4KA3 w", "", "a6b8 f9e8 b8a6 e8f9", chase},
+    {"3akabC1/9/4b4/r3p4/p1p6/4P4/P1P5n/NCr1B4/4A4/R2AK1B2 w", "h9h2 i3g2", "e2g4 g2h4 g4e2 h4g2", chase},
+    // Another man may attack it each time.
+    {"2c1kab2/4a4/4b4/9/9/9/P1p5P/2r1N1cC1/4A4/3ACK3 w", "", "e2d4 g2g1 d4e2 g1g2", chase},
+    {"2b1ka1P1/4a4/b8/p5R2/8c/7R1/P1p3p2/3rBn3/N2C2n1C/3K1NB2 w", "h4h5",
+     "i5i7 g6g7 i7i6 h5h6 i6i5 g7g5 i5i7 h6h7 i7i6 g5g6 i6i5 h7h5", chase},
 };
 
 TEST(XiangqiRepetition, IsRuledAsInTheWorkedCycles) {

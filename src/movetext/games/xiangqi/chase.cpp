@@ -58,15 +58,38 @@ bool chases(const Position& position, int by, int man) {
 
 }  // namespace
 
-Points chased_men(const Position& position, Side side) {
+Attacks chases_of(const Position& position, Side side) {
   const Points enemy = position.of(other(side));
-  Points chased = 0;
+  Attacks chased{};
   Generator(position, side).visit([&](Kind kind, int by, Points targets) {
     if (!may_chase(kind)) return;
     for (Points men = targets & enemy; men != 0;)
-      if (const int man = pop(men); chases(position, by, man)) chased |= only(man);
+      if (const int man = pop(men); chases(position, by, man))
+        chased[static_cast<std::size_t>(by)] |= only(man);
   });
   return chased;
+}
+
+Points chased_men(const Position& position, Side side) {
+  Points all = 0;
+  for (const Points men : chases_of(position, side)) all |= men;
+  return all;
+}
+
+Attacks attacks_of(const Position& position, Side side) {
+  const Points enemy = position.of(other(side));
+  Attacks attacked{};
+  if (in_check(position, side)) {
+    for (Points men = position.of(side); men != 0;) {
+      const int by = pop(men);
+      attacked[static_cast<std::size_t>(by)] = targets_of(position, by) & enemy;
+    }
+    return attacked;
+  }
+  Generator(position, side).visit([&](Kind /*kind*/, int by, Points targets) {
+    attacked[static_cast<std::size_t>(by)] = targets & enemy;
+  });
+  return attacked;
 }
 
 Points chased_plainly(const Position& position, int by) {

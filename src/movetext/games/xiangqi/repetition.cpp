@@ -14,6 +14,7 @@ class Identities {
   Identities() { std::iota(first_.begin(), first_.end(), std::uint8_t{0}); }
 
   void move(Move move) { first_[move.to] = first_[move.from]; }
+  std::uint8_t origin(std::size_t point) const { return first_[point]; }
   Points of(Points men) const {
     Points out = 0;
     while (men != 0) out |= bit<Points>(first_[static_cast<std::size_t>(pop(men))]);
@@ -37,20 +38,40 @@ bool always_checks(std::span<const Ply> cycle, Side side) {
   return all;
 }
 
-// Says whether one and the same man is attacked anew by every move of the side.
+// Returns what attacks, and is attacked, by the points where the men stood when the cycle began.
+Attacks identified(const Attacks& attacks, const Identities& men) {
+  Attacks out{};
+  for (std::size_t by = 0; by < attacks.size(); ++by)
+    if (attacks[by] != 0) out[men.origin(by)] |= men.of(attacks[by]);
+  return out;
+}
+
+// Returns the men that a man of the side chases without having attacked them before the move: an attack that
+// stood before is not a chase by it, even if it becomes one because a protector has gone.
+Points chased_anew(const Attacks& before, const Attacks& after) {
+  Points chased = 0;
+  for (std::size_t by = 0; by < after.size(); ++by) chased |= after[by] & ~before[by];
+  return chased;
+}
+
+// Returns whether one and the same man is attacked anew by every move of the side.
 bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   const bool plainly = rules.repetition == Repetition::league;
   Identities men;
   Points chased = all_points;
-  for (std::size_t i = 1; i < cycle.size(); ++i) {
+  for (std::size_t i = 1; i < cycle.size() && chased != 0; ++i) {
     const Position& before = cycle[i - 1].after;
     const Ply& ply = cycle[i];
-    const bool own = ply.after.to_move == other(side);
-    const Points old = own && !plainly ? men.of(chased_men(before, side)) : Points{0};
-    men.move(ply.move);
-    if (!own) continue;
-    const Points now = plainly ? chased_plainly(ply.after, ply.move.to) : chased_men(ply.after, side);
-    chased &= men.of(now) & ~old;
+    if (ply.after.to_move != other(side)) {
+      men.move(ply.move);
+    } else if (plainly) {
+      men.move(ply.move);
+      chased &= men.of(chased_plainly(ply.after, ply.move.to));
+    } else {
+      const Attacks old = identified(attacks_of(before, side), men);
+      men.move(ply.move);
+      chased &= chased_anew(old, identified(chases_of(ply.after, side), men));
+    }
   }
   return chased != 0;
 }
