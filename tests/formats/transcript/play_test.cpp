@@ -46,6 +46,36 @@ TEST_F(TranscriptPlay, EachLineIsAGame) {
   EXPECT_EQ(run(shortest).out, shortest + '\n');
 }
 
+// Ten discs after a forced pass, White to move.
+const std::string board = "-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O";
+const std::string usual = "---------------------------OX------XO--------------------------- X";
+
+TEST_F(TranscriptPlay, ABoardBeforeTheMovesIsTheStart) {
+  for (const std::string& text :
+       {usual + " f5d6c3", usual + "\nf5d6c3\n", usual + "\n\n  F5-D6-C3", usual + " 1. f5 d6 2. c3\n"}) {
+    const Ran ran = run(text, "pdn");
+    EXPECT_EQ(ran.result.counts.games, 1U) << text;
+    EXPECT_EQ(ran.result.counts.moves, 3U) << text;
+    EXPECT_TRUE(ran.notes.told.empty()) << text << ran.notes.told.front().text;
+    EXPECT_NE(ran.out.find("1. f5 d6 2. c3"), std::string::npos) << ran.out;
+  }
+  // The only move of White, which is none from the usual start.
+  const Ran ran = run(board + " c4", "pdn");
+  EXPECT_EQ(ran.result.counts.moves + ran.notes.told.size(), 1U) << ran.out;
+  // Many games, each with its board, on one line or on two.
+  const std::string games = usual + " f5d6c3\n" + usual + "\nf5f6e6\n" + usual + " d3\n" + shortest + "\n";
+  const Ran many = run(games, "pdn");
+  EXPECT_EQ(many.result.counts.games, 4U);
+  EXPECT_EQ(many.result.counts.moves, 16U);
+  EXPECT_TRUE(many.notes.told.empty()) << many.notes.told.front().text;
+  // They are written with their boards again.
+  const std::string other = "---------------------------XO------OX--------------------------- X";
+  EXPECT_EQ(run(other + "\nd6c6\n").out, other + " d6c6\n");
+  EXPECT_EQ(run(run(other + " d6c6\n", "pdn").out).out, other + " d6c6\n");
+  // Positions alone are positions.
+  EXPECT_EQ(run(usual + "\n" + board + "\n", "pdn").result.counts.moves, 0U);
+}
+
 TEST_F(TranscriptPlay, DialectsAreRead) {
   for (const char* const dialect :
        {"F5D6C5F6E7F4G5E6E3", "F5d6C5f6E7f4G5e6E3", "F5-D6-C5-F6-E7-F4-G5-E6-E3",

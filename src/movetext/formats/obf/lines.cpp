@@ -1,6 +1,7 @@
 #include "movetext/formats/obf/lines.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +25,13 @@ bool is_square(char c) {
 std::string_view without_mark(std::string_view text, const Line& line) {
   const std::size_t begin = std::min(text::skip_mark(text, line.begin), line.end);
   return text::trim(text.substr(begin, line.end - begin));
+}
+
+// Returns whether the next line that is not empty begins with a move: the file has games, not positions.
+bool moves_follow(std::string_view text, std::size_t at) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+  const std::string_view word = text.substr(begin, 2);
+  return word.size() == 2 && text::is_letter(word[0]) && word[1] >= '1' && word[1] <= '9';
 }
 
 }  // namespace
@@ -55,7 +63,8 @@ bool begins_with_position(std::string_view first_bytes) {
     if (!is_aside(first_bytes, line)) {
       const std::string_view words = without_mark(first_bytes, line);
       const std::size_t size = board_of_line(words);
-      return size != 0 && words.find_first_not_of(usual_signs) == size * size;
+      const bool is_position = size != 0 && words.find_first_not_of(usual_signs) == size * size;
+      return is_position && !moves_follow(first_bytes, line.next);
     }
     at = line.next;
   }

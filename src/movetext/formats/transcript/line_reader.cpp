@@ -21,11 +21,33 @@ Found LineReader::run() {
     if (is_empty(text_, line)) continue;
     if (end_ > options_.limits.record_bytes)
       return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
-    if (!read_moves(begin, line.end)) return give_up(std::to_string(options_.limits.events) + " moves");
+    const std::size_t moves = begin + read_position(begin, line.end);
+    if (moves == line.end && moves > begin && goes_on()) continue;
+    if (!read_moves(moves, line.end)) return give_up(std::to_string(options_.limits.events) + " moves");
     record_.push_tag(record_.keep("GameType"), record_.keep("50"));
     return Found::record;
   }
   return Found::none;
+}
+
+// Keeps the position at the start of the line as a tag; returns its size, 0 if there is none.
+std::size_t LineReader::read_position(std::size_t begin, std::size_t end) {
+  const std::size_t size = position_end(text_.substr(begin, end - begin));
+  if (size == 0) return 0;
+  const std::size_t squares = text_.find_first_not_of(" \t", begin);
+  record_.push_tag(record_.keep("FEN"),
+                   {static_cast<std::uint32_t>(squares), static_cast<std::uint32_t>(begin + size)});
+  return size;
+}
+
+// Returns whether moves follow on a line below.
+bool LineReader::goes_on() const {
+  for (std::size_t at = end_; at < text_.size();) {
+    const text::Line line = text::line_at(text_, at);
+    at = line.next;
+    if (!is_empty(text_, line)) return position_end(text_.substr(line.begin, line.end - line.begin)) == 0;
+  }
+  return false;
 }
 
 // False: they are too many.

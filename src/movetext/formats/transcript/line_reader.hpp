@@ -22,6 +22,8 @@ class LineReader {
   std::size_t end() const { return end_; }
 
  private:
+  std::size_t read_position(std::size_t begin, std::size_t end);
+  bool goes_on() const;
   bool read_moves(std::size_t begin, std::size_t end);
   void read_number(std::size_t begin, std::size_t end);
   Found give_up(const std::string& limit);

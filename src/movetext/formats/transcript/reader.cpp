@@ -24,13 +24,23 @@ bool holds_transcripts(std::string_view first_bytes) {
   constexpr std::size_t most_lines = 100;
   std::size_t lines = 0;
   std::size_t transcripts = 0;
+  bool after_position = false;
   for (std::size_t at = 0; at < first_bytes.size() && lines < most_lines;) {
     const text::Line line = text::line_at(first_bytes, at);
     const std::string_view words = text::trim(first_bytes.substr(line.begin, line.end - line.begin));
     at = line.next;
     if (words.empty()) continue;
     ++lines;
-    if (is_transcript(words)) ++transcripts;
+    const std::size_t position = position_end(words);
+    if (position > 0 && position == words.size()) {  // the moves are on the line below
+      if (after_position) return false;
+      after_position = true;
+      --lines;
+      continue;
+    }
+    const std::string_view moves = words.substr(position);
+    if (position > 0 || after_position ? has_moves_alone(moves) : is_transcript(moves)) ++transcripts;
+    after_position = false;
     if (transcripts == 0) return false;
   }
   return transcripts > 0 && transcripts * 4 >= lines * 3;

@@ -2,6 +2,7 @@
 //
 //   f5d6c5f6e7f4g5e6e3
 //   F5-D6-C3-D3-C4-F4
+//   -----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O c4
 //
 // The case of the letters says nothing; passes may be left out.
 #pragma once
@@ -10,6 +11,7 @@
 #include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/text/blank.hpp"
 #include "movetext/text/lines.hpp"
 
 #include <cstddef>
@@ -25,19 +27,26 @@ Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
 // hundred lines at its beginning.
 bool holds_transcripts(std::string_view first_bytes);
 
-// A game ends with its line.
+// A game ends with its line, but a position alone on a line belongs to the moves below it.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 0;
 
   bool is_border(std::string_view text, const text::Line& line) {
-    const bool ends = read_;
-    read_ = !is_empty(text, line);
+    const bool empty = is_empty(text, line);
+    const std::string_view words = text::trim(text.substr(line.begin, line.end - line.begin));
+    const std::size_t position = position_end(words);
+    const bool ends = read_ || (waits_ && position > 0);
+    if (ends || !empty) {
+      waits_ = position > 0 && position == words.size();
+      read_ = !empty && !waits_;
+    }
     return ends;
   }
 
  private:
-  bool read_ = false;  // the moves have been read
+  bool read_ = false;   // the moves have been read
+  bool waits_ = false;  // a position has been read, but no moves
 };
 
 using Splitter = MatchSplitter<LineScan<Borders>>;

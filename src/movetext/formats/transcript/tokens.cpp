@@ -85,6 +85,29 @@ bool is_empty(std::string_view text, const text::Line& line) {
   return text::trim(text.substr(begin, line.end - begin)).empty();
 }
 
+std::size_t position_end(std::string_view line) {
+  constexpr std::string_view discs = "X*BbxOoWw0";
+  constexpr std::string_view squares = "X*BbxOoWw0-.";
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_first_not_of(squares, begin), line.size());
+  if (end - begin != usual_size * usual_size ||
+      line.substr(begin, end - begin).find_first_of(discs) == std::string_view::npos)
+    return 0;
+  const std::size_t side = line.find_first_not_of(" \t", end);
+  if (side == end || side == std::string_view::npos || discs.find(line[side]) == std::string_view::npos)
+    return 0;
+  const std::size_t after = side + 1;
+  return after == line.size() || text::is_blank(line[after]) ? after : 0;
+}
+
+bool has_moves_alone(std::string_view line) {
+  Token token = next_token(line, 0);
+  if (token.kind == TokenKind::end) return false;
+  for (; token.kind != TokenKind::end; token = next_token(line, token.end))
+    if (token.kind == TokenKind::other) return false;
+  return true;
+}
+
 bool is_transcript(std::string_view line) {
   constexpr std::size_t enough = 8;
   constexpr std::size_t enough_glued = 4;

@@ -1,6 +1,8 @@
 // The words of a transcript of Othello: squares, passes and numbers, with or without something between them.
 //
 //   f5d6c3d3c4    F5-D6-C3    1. F5 D6 2. C3 --
+//
+// A position may come first, on the same line or on the line before: 64 squares, and the side to move.
 #pragma once
 #include "movetext/text/lines.hpp"
 
@@ -29,6 +31,12 @@ Token next_token(std::string_view line, std::size_t at);
 
 // Says whether a line has nothing but blanks, after a byte order mark.
 bool is_empty(std::string_view text, const text::Line& line);
+
+// Returns the end of the position at the start of a line, after blanks; 0 if there is none.
+std::size_t position_end(std::string_view line);
+
+// Returns whether a line has nothing but moves and their numbers.
+bool has_moves_alone(std::string_view line);
 
 // Says whether a line can only be a transcript: its first two squares are those of a game on the usual board,
 // no square comes twice, and it has eight moves, or four without anything between them.

@@ -1,5 +1,6 @@
 #include "movetext/formats/transcript/writer.hpp"
 
+#include "movetext/formats/transcript/tokens.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/text/number.hpp"
 
@@ -7,7 +8,17 @@
 
 namespace mt::transcript {
 
+namespace {
+
+// Returns whether the text is a position as a transcript may begin with it.
+bool is_position(std::string_view fen) {
+  return position_end(fen) == fen.size();
+}
+
+}  // namespace
+
 void Writer::write(const Record& record, std::string& out) {
+  if (const std::string_view fen = record.tag(TagName::fen); !fen.empty()) out.append(fen).append(" ");
   for_each_main_line(record, [&](const Event& event) {
     if (event.kind == EventKind::ply)
       for (const char c : record.text(event)) out += text::to_lower(c);
@@ -17,7 +28,8 @@ void Writer::write(const Record& record, std::string& out) {
 }
 
 std::string_view obstacle(const Record& record) {
-  if (!record.tag(TagName::fen).empty()) return "the game starts from a position";
+  const std::string_view fen = record.tag(TagName::fen);
+  if (!fen.empty() && !is_position(fen)) return "the game starts from a position on another board";
   const bool has_setup = std::any_of(record.tape.begin(), record.tape.end(),
                                      [](const Event& event) { return event.kind == EventKind::setup; });
   return has_setup ? "the game goes on from another position" : "";
@@ -25,8 +37,9 @@ std::string_view obstacle(const Record& record) {
 
 std::string losses(const Record& record) {
   const auto is_lost = [&](const Tag& tag) {
-    const bool follows =
-        tag.known == TagName::game_type || tag.known == TagName::result || tag.known == TagName::variant;
+    const bool follows = tag.known == TagName::game_type || tag.known == TagName::result ||
+                         tag.known == TagName::variant || tag.known == TagName::fen ||
+                         tag.known == TagName::set_up;
     return !follows && record.text(tag.value).find_first_not_of("?.") != std::string_view::npos;
   };
   const auto count = [&](EventKind kind) {
