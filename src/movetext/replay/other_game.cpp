@@ -139,8 +139,8 @@ std::optional<OtherGame> other_game(const Record& record, const GameSpec& first,
   gather(record, evidence);
   const std::vector<GameChoice> choices = games_like(without_fields(first), evidence);
   if (!tagged.choice) {
-    if (auto other = first_legal(record, first, choices, shelf)) return other;
-    return own_game(record, first, evidence, shelf);
+    if (auto plain = by_number_alone(record, first, shelf)) return plain;
+    return first_legal(record, first, choices, shelf);
   }
   if (auto own = own_game(record, first, evidence, shelf)) return own;
   if (!is_impossible(record, shelf.get(first))) return std::nullopt;

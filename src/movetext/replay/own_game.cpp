@@ -7,17 +7,17 @@
 namespace mt::replay {
 namespace {
 
-// Returns whether a reading explains a record whose first move is illegal otherwise: it is legal to its end,
-// or both sides have moved. One damaged move does not look like that.
-bool explains(const Legality& reading, const Legality& other) {
+// Returns whether a reading (`there`) explains a record whose first move is illegal here: it is legal to its
+// end, or both sides have moved. One damaged move does not look like that.
+bool explains(const Legality& there, const Legality& here) {
   constexpr std::uint32_t both_sides = 2;  // plies
-  return other.plies == 0 && reading.plies >= (reading.complete ? 1 : both_sides);
+  return here.plies == 0 && there.plies >= (there.complete ? 1 : both_sides);
 }
 
 // Returns whether more of the record is legal, by a clear margin: a damaged move may end either reading.
-bool goes_clearly_farther(const Legality& reading, const Legality& other) {
+bool goes_clearly_farther(const Legality& there, const Legality& here) {
   constexpr std::uint32_t clearly = 4;  // plies
-  return reading.plies >= other.plies + clearly;
+  return there.plies >= here.plies + clearly;
 }
 
 }  // namespace
@@ -36,15 +36,20 @@ std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpe
   return OtherGame{{*turned, *turned}, OtherGame::Cause::first_mover};
 }
 
+std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& first, GameShelf& shelf) {
+  const GameSpec plain = without_fields(first);
+  if (plain == first) return std::nullopt;
+  const Legality here = legality(record, shelf.get(first));
+  const Legality there = legality(record, shelf.get(plain));
+  if (!(there.complete && there.plies > 0) && !goes_clearly_farther(there, here)) return std::nullopt;
+  return OtherGame{choice_of(plain), OtherGame::Cause::names};
+}
+
 std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
                                   GameShelf& shelf) {
+  if (auto plain = by_number_alone(record, first, shelf)) return plain;
   const GameSpec plain = without_fields(first);
   const Legality here = legality(record, shelf.get(first));
-  if (!(plain == first)) {
-    const Legality there = legality(record, shelf.get(plain));
-    if ((there.complete && there.plies > 0) || goes_clearly_farther(there, here))
-      return OtherGame{choice_of(plain), OtherGame::Cause::names};
-  }
   const auto turned = evidence.by_letter() ? with_letters_turned(plain) : std::nullopt;
   if (turned && !(*turned == first)) {
     const Legality there = legality(record, shelf.get(*turned));

@@ -17,6 +17,8 @@ GameSpec without_fields(const GameSpec& first);
 std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
                                   GameShelf& shelf);
 
+// Returns own_game() only if the fields of GameType are wrong.
+std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& first, GameShelf& shelf);
 // Returns own_game() only if the other side begins.
 std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf);
 
