@@ -109,6 +109,8 @@ TEST(OtherKind, IsATableOrAReportOfChess) {
       "001    1 m GM Adler, Anna                       2500 NED     1000001 1990/01/01  2.0    1     2 w 1\n";
   EXPECT_NE(kind("012 Example Open\n042 2024/05/01\n" + std::string(player)).find("TRF"), std::string::npos);
   EXPECT_NE(kind(player).find("TRF"), std::string::npos);
+  EXPECT_NE(kind("### made by a program\nXXR 9\n012 Example Open\n" + std::string(player)).find("TRF"),
+            std::string::npos);
   EXPECT_EQ(kind("001 e4 e5\n002 Nf3\n"), "") << "numbers of moves";
   EXPECT_NE(
       kind(

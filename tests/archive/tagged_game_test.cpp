@@ -213,6 +213,9 @@ TEST_F(TaggedGame, StaysWhereTheOtherSideBegins) {
   // An error after it is one of a move.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-9 *\n"), Severity::error),
             "3:19 illegal-move");
+  const Ran late = check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-15 10x19 3. 24x15 16-20 4. 15-18 *\n");
+  EXPECT_EQ(told(late, Severity::error), "3:49 illegal-move");
+  EXPECT_EQ(told(late, Severity::warning), "3:4 first-mover");
   // One move of the other side is a damaged move.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 23-19 *\n"), Severity::error), "3:4 wrong-side");
 }

@@ -128,7 +128,10 @@ Played Worker::play(const Chunk& chunk, Extent extent) {
   } else if (auto other = replay::other_game(second_reading_, choice.reading, tagged, shelf_);
              other && may_be(*other)) {
     read_otherwise(tagged, choice, *other, played);
-  } else if (tagged.stated && !task_.game) {
+    choice = other->choice;
+    if (!played.replayed.complete && read_again(chunk, extent, second_reading_))
+      tell_sister_game(tagged, choice, played.replayed);
+  } else {
     tell_sister_game(tagged, choice, played.replayed);
   }
   second_reading_.clear();

@@ -148,6 +148,7 @@ void Worker::tell_first_mover(const replay::GameChoice& first, const replay::Gam
 // The record stays what its tag says; that the tag may be wrong is added to the error.
 void Worker::tell_sister_game(const replay::TaggedGame& tagged, const replay::GameChoice& choice,
                               const replay::Replayed& replayed) {
+  if (!tagged.stated || task_.game) return;
   if (replayed.complete || replayed.stop >= record_.tape.size()) return;
   const Tag* const fen = record_.find_tag(TagName::fen);
   const std::uint32_t place = !replayed.bad_start ? record_.place_of(record_.tape[replayed.stop].text)

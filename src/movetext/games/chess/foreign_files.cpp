@@ -59,8 +59,12 @@ bool is_tournament_report(std::string_view text) {
     at = line.next;
     if (text::trim(words).empty()) continue;
     if (is_player_line(words)) return true;
-    // "###" and the like are remarks.
-    const bool header = words.size() > all && are_digits(words.substr(0, all)) && words[all] == ' ';
+    // Lines of extensions begin with capitals: "XXR 9"; "###" and the like are remarks.
+    const std::string_view code = words.substr(0, all);
+    const bool header =
+        words.size() > all && words[all] == ' ' && std::all_of(code.begin(), code.end(), [](char c) {
+          return text::is_digit(c) || (text::is_letter(c) && text::to_lower(c) != c);
+        });
     if (!header && words[0] != '#') return false;
     headers += header ? 1 : 0;
   }
