@@ -64,6 +64,7 @@ class Copier {
     kept_.push_back({0, static_cast<std::uint32_t>(std::min(movetext, source_.size()))});
     for (const Event& event : record.tape)
       if ((event.text.begin & Span::side_bit) == 0 && is_kept(event)) kept_.push_back(event.text);
+    if (record.tape.empty()) keep_braces();
     std::sort(kept_.begin(), kept_.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
   }
 
@@ -81,6 +82,15 @@ class Copier {
   }
 
  private:
+  // Keeps comments of a text in which no game was found.
+  void keep_braces() {
+    for (std::size_t open = source_.find('{'); open < source_.size(); open = source_.find('{', open)) {
+      const std::size_t close = std::min(source_.find('}', open), source_.size());
+      kept_.push_back({static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close)});
+      open = close;
+    }
+  }
+
   // Returns whether the text stays as it is.  A move is kept if the signs around it do not make another one
   // of it.
   bool is_kept(const Event& event) const {

@@ -35,6 +35,10 @@ constexpr bool is_wide_script(char32_t c) {
   return c >= 0x2E80 && c < 0xA000;
 }
 
+constexpr bool is_fraction_slash(char32_t c) {
+  return c == 0x2044 || c == 0x2215;
+}
+
 // Replaces signs of full width by those of ASCII, and the stop or comma behind a number by a dot.
 std::string with_plain_signs(std::string_view word) {
   std::string out;
@@ -43,6 +47,8 @@ std::string with_plain_signs(std::string_view word) {
     const bool is_stop = scalar.value == 0x3001 || scalar.value == 0x3002;
     if (scalar.value > 0xFF00 && scalar.value < 0xFF5F)
       out += text::ascii_of(scalar.value);
+    else if (is_fraction_slash(scalar.value))
+      out += '/';
     else if (is_stop && !out.empty() && text::is_digit(out.back()))
       out += '.';
     else
@@ -79,7 +85,8 @@ char ascii_letter(char32_t c, bool before_rank) {
 std::size_t glyphs_begin(std::string_view word) {
   constexpr auto is_glyph = [](char32_t c) {
     const bool is_man = c >= 0x2654 && c <= 0x265F;
-    return c >= 0x203C && c < 0x2C00 && !is_man && c != 0x2212 && !text::is_invisible(c);  // 2212: minus
+    const bool is_sign = c == 0x2212 || is_fraction_slash(c) || text::is_invisible(c);  // 0x2212: minus
+    return c >= 0x203C && c < 0x2C00 && !is_man && !is_sign;
   };
   for (std::size_t at = 0; at < word.size();) {
     const Scalar scalar = read_scalar(word, at);

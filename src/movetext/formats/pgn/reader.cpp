@@ -22,13 +22,12 @@ std::optional<Diagnostic> about_encoding(const Record& record) {
   return std::nullopt;
 }
 
-// Reads the record again from a copy in which signs outside ASCII are those that they stand for.  Returns
-// whether there is such a copy.
+// Reads the record again if there is a copy in which signs outside ASCII are those that they stand for.
 template <class Read>
-bool read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
+void read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
                      Read&& read) {
   PlainCopy copy = make_plain_copy(record, *parts.shapes, parts.tags_end);
-  if (copy.shifts.empty()) return false;
+  if (copy.shifts.empty()) return;
   constexpr std::size_t least_room = 64;  // more than a string holds inside of itself
   const std::optional<Diagnostic> encoding = about_encoding(record);
   record.clear_content();
@@ -41,7 +40,6 @@ bool read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record&
     record.report(Code::junk, severity(Code::junk, options.policy), note.begin, note.end, note.message);
   if (encoding) record.diagnostics.insert(record.diagnostics.begin(), *encoding);
   reading.end = original_offset(record, reading.end);
-  return true;
 }
 
 }  // namespace
@@ -50,21 +48,19 @@ Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, 
                     const ReadOptions& options) {
   const Dialect& dialect = options.nested_comments ? with_nested_comments(grammar.dialect) : grammar.dialect;
   const bool line_start = begin == 0 || text::is_line_end(chunk[begin - 1]);
-  // The record keeps only its own part of the text.
   ReadParts parts;
   const auto read = [&](std::string_view text) {
     record.source = text;
     record.convention = dialect.convention;
     RecordReader reader(text, line_start, {dialect, grammar.shapes}, options, record);
     const Found found = reader.run();
-    record.source = text.substr(0, reader.end());
+    record.source = text.substr(0, reader.end());  // the record keeps only its own part
     parts = {reader.tags_end(), &reader.shapes()};
     return Reading{found, reader.end()};
   };
-  // The record keeps only its own part of the text.
   Reading reading = read_decoded(chunk.substr(begin), options, record, read);
-  if (reading.found == Found::record && !record.source_is_ascii)
-    read_plain_copy(parts, options, record, reading, read);
+  const bool is_text = reading.found == Found::record || reading.found == Found::stray;
+  if (is_text && !record.source_is_ascii) read_plain_copy(parts, options, record, reading, read);
   reading.end += begin;
   return reading;
 }
