@@ -189,6 +189,9 @@ TEST_F(Corpus, BrokenFilesAreDiagnosedAsExpected) {
     // Its variation cannot be played: that is reported, and was not when the list was made.
     if (row[0] == "19-extra-paren.pdn")
       expected.insert(expected.end(), {"illegal-move", "must-capture", "wrong-side"});
+    // So is a "{" in a comment, and "*" beside a Result tag is no fault any more (PDN 3.0, "Results").
+    if (row[0] == "02-nested-brace.pdn") expected.emplace_back("brace-in-comment");
+    if (row[0] == "10-ambiguous-short.pdn") std::erase(expected, "result-mismatch");
     EXPECT_EQ(codes_of(ran.notes), std::set<std::string>(expected.begin(), expected.end())) << row[0];
     EXPECT_EQ(ran.result.counts.games, std::stoul(row[2])) << row[0];
     std::uint64_t plies = 0;

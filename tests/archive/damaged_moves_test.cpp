@@ -237,6 +237,34 @@ TEST_F(DamagedMoves, InParentheses) {
   EXPECT_EQ(in_pgn("1. e4 (1. d4 e5 2. Nf3 *"), "7 unbalanced-paren");
 }
 
+// The numbers prove that a move is missing, and the other side can play the next one.
+TEST_F(DamagedMoves, AMissingMoveIsNamed) {
+  const auto message = [&](const std::string& name, const std::string& movetext) {
+    const Ran ran =
+        runner_.run(runner_.write(name, "[Event \"a\"]\n[Result \"*\"]\n\n" + movetext + '\n'), "");
+    for (const Told& told : ran.notes.told)
+      if (told.severity == Severity::error) return told.text.substr(told.text.rfind(": ") + 2);
+    return std::string();
+  };
+  EXPECT_EQ(message("x.pgn", "1. e4 e5 2. Nf3 3. Bb5 a6 *"), "Black's second move is missing before Bb5");
+  EXPECT_EQ(message("x.pgn", "1. e4 e5 2... Nc6 3. Bb5 *"), "White's second move is missing before Nc6");
+  EXPECT_EQ(message("x.pdn", "1. 32-28 19-23 2. 28x19 3. 37-32 *"),
+            "the second half of move 2 is missing before 37-32");
+  EXPECT_EQ(message("x.pgn", "1. e4 e5 2. Nf3 3. Qh8 *"), "it is Black's move") << "neither side can play it";
+  EXPECT_EQ(in_pgn("1. e4 2. e5 3. Nf3 4. Nc6 *"), "") << "numbers of half-moves";
+}
+
+// A parenthesis behind the last move may go on with the game: its number says so.
+TEST_F(DamagedMoves, AVariationThatGoesOnAfterTheLastMoveIsAComment) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# (4... Ke7) 1-0"), "");
+  EXPECT_EQ(in_pgn("1. e4 e5 (2. Nf3 Nc6) {end} *"), "");
+  EXPECT_EQ(in_pgn("1. e4 e5 (1... c5 2. Nf3 (2... Nc6)) *"), "");
+  EXPECT_EQ(in_pgn("1. e4 (1... e5 2. Nf3) c5 *"), "13 wrong-side") << "the game goes on behind it";
+  EXPECT_EQ(in_pgn("1. e4 e5 (Nf3 Nc6) *"), "11 wrong-side") << "no number says where it belongs";
+  const Ran ran = runner_.run(runner_.write("x.pgn", "1. e4 e5 (2. Nf3 Nc6) *\n"), "pgn");
+  EXPECT_NE(ran.out.find("1. e4 e5 {2. Nf3 Nc6} *"), std::string::npos);
+}
+
 class DamagedRecords : public ::testing::Test {
  protected:
   static bool is_move(std::string_view word, bool chess) {

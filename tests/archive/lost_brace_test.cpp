@@ -52,8 +52,9 @@ TEST_F(LostBraces, AreReportedInAllAnnotatedRecords) {
   std::set<std::filesystem::path> paths;
   for (const std::string folder : {"/pgn", "/pdn"})
     for (const auto& entry : std::filesystem::recursive_directory_iterator(directory + folder))
-      if ((entry.path().extension() == ".pgn" || entry.path().extension() == ".pdn") &&
-          entry.file_size() < 2'000'000)
+      if (entry.path().string().find("quirks") == std::string::npos &&
+          (entry.path().extension() == ".pgn" || entry.path().extension() == ".pdn") &&
+          entry.file_size() < 2'000'000)  // quirks: braces that are odd already
         paths.insert(entry.path());
   for (const std::filesystem::path& path : paths) {
     const std::string text = read_file(path);

@@ -189,17 +189,19 @@ bool goes_on_unseen(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+bool may_end_result(std::string_view text, std::size_t end) {
+  const std::string_view rest = text.substr(std::min(end, text.size()), 8);
+  const std::size_t next = std::min(rest.find_first_not_of(".-:/+"), rest.size());
+  if (next == rest.size()) return true;
+  if (static_cast<unsigned char>(rest[next]) >= 0x80) return !goes_on_unseen(text, end + next);
+  return !text::is_digit(rest[next]) && !text::is_letter(rest[next]);
+}
+
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
-    // Signs that neither a digit nor a letter follows end the word: "1-0.".
-    const std::string_view rest = text.substr(end, 8);
-    const std::size_t next = std::min(rest.find_first_not_of(".-:/+"), rest.size());
-    const char after = next < rest.size() ? rest[next] : ' ';
-    const bool goes_on = text::is_digit(after) || text::is_letter(after) ||
-                         (static_cast<unsigned char>(after) >= 0x80 && goes_on_unseen(text, end + next));
     // "1-0*1": a longer move without a blank in it.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
-    return !goes_on && !(glued && grammar.shapes.scan(text, at).end > end);
+    return may_end_result(text, end) && !(glued && grammar.shapes.scan(text, at).end > end);
   });
   return size > 0 ? text.substr(at, size) : std::string_view();
 }

@@ -19,9 +19,8 @@ std::size_t sign_size(std::string_view text, std::size_t at) {
   return std::string_view("0125O/.:").find(text[at]) != std::string_view::npos ? 1 : 0;
 }
 
-bool ends_number(std::string_view text, std::size_t at) {
-  return at >= text.size() || (!text::is_digit(text[at]) && !text::is_letter(text[at]) &&
-                               std::string_view("-/:.+").find(text[at]) == std::string_view::npos);
+std::size_t after_dot(std::string_view text, std::size_t at) {
+  return at < text.size() && text[at] == '.' ? at + 1 : at;
 }
 
 // Finds "1 - 0": the longest result whose signs stand apart from each other.
@@ -35,7 +34,8 @@ WrittenResult find_apart(Grammar grammar, std::string_view text, std::size_t at)
     if (size == 0) break;
     close += text.substr(sign, size);
     const std::size_t end = sign + size;
-    if (apart && ends_number(text, end) && is_result(grammar.dialect, close)) found = {at, end, end, true};
+    if (apart && may_end_result(text, end) && is_result(grammar.dialect, close))
+      found = {at, end, after_dot(text, end), true};
     sign = skip_blanks(text, end);
     apart = apart || sign > end;
   }
@@ -59,7 +59,7 @@ WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t 
   const std::size_t end = at + size;
   if (size <= 3 && goes_on_apart(text, end))
     if (const WrittenResult apart = find_apart(grammar, text, at)) return apart;
-  return {at, end, end + (end < text.size() && text[end] == '.' ? 1 : 0)};
+  return {at, end, after_dot(text, end)};
 }
 
 struct Quotes {
