@@ -3,6 +3,7 @@
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/committer.hpp"
 #include "movetext/archive/companions.hpp"
+#include "movetext/archive/core/format_guess.hpp"
 #include "movetext/archive/core/output_name.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
@@ -26,6 +27,13 @@ Task equipped(const Task& asked) {
   return task;
 }
 
+// Returns whether the output has the extension of the first input: such a name asks for no other format, even
+// if the input is not what its name says.
+bool is_named_like_input(const Task& task) {
+  const Format* const named = format_of_output(task.output);
+  return named != nullptr && !task.files.empty() && has_name_of(task.files.front(), *named);
+}
+
 // Fills in the format to write if the first file, or the name of the output, decides it.
 Task decided(const Task& asked, ChunkReader& reader, const Destinations& to) {
   Task task = asked;
@@ -34,7 +42,8 @@ Task decided(const Task& asked, ChunkReader& reader, const Destinations& to) {
     const Format* const first = reader.first_format();
     task.to = first != nullptr ? &canonical_format(*first) : &default_format();
   }
-  if (const Format* const named = format_to_follow(task.output, *task.to)) {
+  const Format* const named = format_to_follow(task.output, *task.to);
+  if (named != nullptr && !is_named_like_input(task)) {
     task.to = named;
     task.own_format = false;
   }
@@ -45,7 +54,8 @@ Task decided(const Task& asked, ChunkReader& reader, const Destinations& to) {
 
 // Returns why the records may not be written under the name of the output; empty if they may.
 std::string objection_to_output(const Task& task, ChunkReader& reader, const Destinations& to) {
-  const bool is_canonical = task.own_format && to.records != nullptr && !task.output.empty();
+  const bool is_canonical =
+      task.own_format && to.records != nullptr && !task.output.empty() && !is_named_like_input(task);
   return is_canonical && reader.has_text() ? objection_to_name(task.output, *task.to) : std::string();
 }
 
