@@ -95,6 +95,11 @@ TEST_F(MergeRecords, TagsAreAddedAndDifferencesReported) {
   EXPECT_EQ(words_of_conflicts(report_), "White \"a\" (kept: \"A\"), Annotator \"Y\" (kept: \"X\")");
 }
 
+TEST_F(MergeRecords, OneDateIsNoConflictHoweverItIsWritten) {
+  (void)merged("[Date \"2001.05.07\"]\n\n1. e4 *", "[Date \"2001-5-7\"]\n\n1. e4 *");
+  EXPECT_FALSE(report_.has_conflicts()) << words_of_conflicts(report_);
+}
+
 TEST_F(MergeRecords, TagsOfOtherPlayersStayAway) {
   (void)merged("[White \"A\"]\n[Black \"B\"]\n\n1. e4 *",
                "[White \"C\"]\n[Black \"B\"]\n[WhiteElo \"2400\"]\n\n1. e4 {c} *");

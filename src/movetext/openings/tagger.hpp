@@ -16,8 +16,8 @@ namespace mt::openings {
 
 // What happens to the tags that a record has already.
 enum class Renew : std::uint8_t {
-  no,  // they stay, and missing ones are added: a name beside a code of another table as well; a variation
-       // only beside the name that it belongs to
+  no,   // they stay, and missing ones are added: a name beside a code of another table as well; a variation
+        // only beside the name that it belongs to
   yes,  // they are replaced, or removed if the table has nothing for them
 };
 

@@ -3,6 +3,7 @@
 #include "movetext/record/name_table.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/date.hpp"
 #include "movetext/text/excerpt.hpp"
 
 #include <string>
@@ -16,6 +17,17 @@ bool is_completed_by(std::string_view value, std::string_view other) {
   for (std::size_t i = 0; i < value.size(); ++i)
     if (value[i] != '?' && value[i] != other[i]) return false;
   return true;
+}
+
+// Returns a value as it is written: a date in its canonical form if it can be read as one.
+std::string canonical_value(const Record& record, const Tag& tag) {
+  const std::string_view value = record.text(tag.value);
+  const bool is_date = record.text(tag.name).ends_with("Date");
+  const text::DateReading reading = is_date ? text::read_date(value) : text::DateReading{};
+  if (reading.date.year_digits == 0) return std::string(value);
+  std::string date;
+  text::write_date(reading.date, date);
+  return date;
 }
 
 std::string in_quotes(std::string_view value) {
@@ -53,10 +65,11 @@ void merge_tags(Record& kept, const Record& other, bool white_first, MergeReport
   const bool foreign = are_other_players(kept, other, white_first);
   for (const Tag& tag : other.tags) {
     const std::string name(other.text(tag.name));
-    const std::string value(other.text(tag.value));
+    const std::string value = canonical_value(other, tag);
     const bool says_nothing = is_unknown_value(name, value);
-    if (says_nothing && (foreign || value.empty() || kept.find_tag(name) != nullptr)) continue;
-    const std::string_view now = kept.tag(name);
+    const Tag* const known = kept.find_tag(name);
+    if (says_nothing && (foreign || value.empty() || known != nullptr)) continue;
+    const std::string now = known == nullptr ? std::string() : canonical_value(kept, *known);
     if (now == value || is_completed_by(value, now)) continue;
     const bool is_missing = is_unknown_value(name, now) || is_completed_by(now, value);
     if (foreign || !is_missing) {
