@@ -154,6 +154,11 @@ TEST(MatchGames, AResignedGameStandsInEitherColumn) {
       EXPECT_TRUE(next.line.starts_with("Game 1 0:0 31: 8/5 6/5 resign Black wins 2")) << next.line;
       EXPECT_EQ(next.told, Told{});
     }
+  // The other side may have rolled.
+  const Match rolled =
+      replayed(match_to(5, "  1) 31: 8/5 6/5                    52:\n  2)  Concedes\n" + right));
+  EXPECT_EQ(rolled.told, Told{});
+  EXPECT_TRUE(rolled.line.ends_with("52: resign Black wins 2")) << rolled.line;
   // Two arrows are in use.
   const std::string right_one = "                                   Wins 1 point\n";
   EXPECT_EQ(

@@ -73,6 +73,7 @@ class MatchReplayer {
   void tell(const Event& event, Diagnostic why);
   void misreads(Event& event, typename G::Misread misread);
   bool points_follow(const Event& event) const;
+  bool opponent_resigns(const Event& event) const;
   void refuse(Event& event, const PlayText& text);
   void no_play(Event& event);
   void cube(Event& event);

@@ -147,6 +147,17 @@ bool MatchReplayer<G>::ends_here(const Event& event) const {
   return true;
 }
 
+// Returns whether the other side gives the game up next.
+template <MatchGame G>
+bool MatchReplayer<G>::opponent_resigns(const Event& event) const {
+  const Event* const end = record_.tape.data() + record_.tape.size();
+  const Event* next = &event + 1;
+  while (next != end && !is_move(next->kind) && next->kind != EventKind::game) ++next;
+  return next != end && next->kind == EventKind::cube &&
+         next->arg == static_cast<std::uint8_t>(CubeAction::resign) &&
+         side_of(next->value) != side_of(event.value);
+}
+
 template <MatchGame G>
 bool MatchReplayer<G>::points_follow(const Event& event) const {
   const Event* const end = record_.tape.data() + record_.tape.size();
@@ -168,6 +179,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   if (blind_ && !(ends_here(event) && points_follow(event))) return pass_turn();
   if (blind_ || plays) {
     if (ends_here(event)) return resign(event);
+    if (opponent_resigns(event)) return;  // the dice are left as they are
     tell(event, game_.explain(position_, PlayText{}, record_.text(event)));
   }
   write(event, {});
@@ -190,9 +202,8 @@ template <MatchGame G>
 void MatchReplayer<G>::settle_resigner(Event& event) {
   const Event* const next = &event + 1;
   const Event* const end = record_.tape.data() + record_.tape.size();
-  const Event* const points = std::find_if(next, end, [](const Event& e) {
-    return e.kind == EventKind::points || e.kind == EventKind::game;
-  });
+  const Event* const points = std::find_if(
+      next, end, [](const Event& e) { return e.kind == EventKind::points || e.kind == EventKind::game; });
   if (points == end || points->kind != EventKind::points) return;
   const Side winner = next_winner(*points).value_or(side_of(points->value));
   event.value = event.value / 2 * 2 + (winner == Side::first ? 1 : 0);
