@@ -76,7 +76,17 @@ TEST(SgfDiscs, NothingIsDropped) {
   EXPECT_EQ(game.tape, "\"XY[z]\"|\"KM[3]\"|B f5|\"BL[10]\"|\"q\"|\"AB[a1]\"|\"rest\"");
   EXPECT_EQ(game.codes, "sgf-value sgf-value sgf-value");
   EXPECT_EQ(read("(;GM[2];B[f5]").codes, "sgf-syntax");
+  EXPECT_EQ(read("(;GM[2];B[f5]TE[1x](a;W[d6])b(;W[f6]))").tape, "B f5|\"TE[1x]\"|W d6|(|W f6|)|\"a\"|\"b\"");
   EXPECT_NE(read("(;GM[2]RE[maybe];B[f5])").tags.find("RE=maybe"), std::string::npos);
+}
+
+TEST(SgfDiscs, ManyNodesAreTooLarge) {
+  std::string text = "(;GM[2]";
+  for (int i = 0; i < 400'000; ++i) text += ";";
+  EXPECT_EQ(read(text + ")").found, Found::oversized);
+  text = "(;GM[2]";
+  for (int i = 0; i < 400'001; ++i) text += "C[]";
+  EXPECT_EQ(read(text + ")").found, Found::oversized);
 }
 
 TEST(SgfDiscs, EachTreeIsARecord) {

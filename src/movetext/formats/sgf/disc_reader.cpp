@@ -38,7 +38,7 @@ constexpr auto root_tags = std::to_array<NamedTag>({{"PB", "Black"},
                                                     {"RU", "Rules"},
                                                     {"TM", "TimeControl"},
                                                     {"AP", "Application"}});
-constexpr auto silent = std::to_array<std::string_view>({"FF", "GM", "CA", "ST"});
+constexpr auto numbers = std::to_array<std::string_view>({"FF", "GM", "ST"});  // of the file, not the game
 
 // Marks of moves: the number of the glyph for [1], and for [2].
 struct Mark {
@@ -85,21 +85,30 @@ void DiscReader::report(Code code, std::size_t begin, std::size_t end, std::stri
 Found DiscReader::run(std::size_t tree, std::size_t end) {
   record_.convention = &conventions::pdn;
   end_ = end;
+  const ReadLimits& limits = options_.limits;
+  if (end > limits.record_bytes) return give_up(std::to_string(limits.record_bytes >> 20) + " MiB");
+  const std::string most_events = std::to_string(limits.events) + " nodes and comments";
   NodeTree nodes;
-  if (end > options_.limits.record_bytes || !nodes.read(text_, tree, end, options_.limits.events)) {
-    report(Code::record_too_large, 0, 0,
-           "a record of " + std::to_string(end) + " bytes has more than " +
-               std::to_string(options_.limits.events) + " nodes; it is passed through unread");
-    return Found::oversized;
-  }
+  if (!nodes.read(text_, tree, end, limits.events)) return give_up(most_events);
   nodes.walk(*this);
+  if (record_.tape.size() > limits.events) return give_up(most_events);
   if (!nodes.is_closed())
     report(Code::sgf_syntax, end, end, "the tree of the game has no end, which is \")\"");
+  for (const NodeTree::Stray& stray : nodes.strays())
+    keep(stray.begin, stray.end, "does not belong to the game");
   keep(nodes.end(), end, "does not belong to the game");
   const Span type = record_.keep("50,B,8,8,A2,0");
   mt::add_tag(record_, record_.keep("GameType"), type);
   add_start();
   return Found::record;
+}
+
+Found DiscReader::give_up(const std::string& limit) {
+  record_.clear_content();
+  report(Code::record_too_large, 0, 0,
+         "a record of " + std::to_string(end_) + " bytes has more than " + limit +
+             "; it is passed through unread");
+  return Found::oversized;
 }
 
 void DiscReader::node(const NodeTree::Node& node) {
@@ -168,7 +177,9 @@ void DiscReader::take(const Property& property, bool root) {
 bool DiscReader::take_root(const Property& property) {
   const Span value = property.values.front();
   const std::string_view words = text::trim(record_.source_text(value));
-  if (std::find(silent.begin(), silent.end(), property.name) != silent.end()) return true;
+  if (property.name == "CA") return true;  // the bytes have been decoded
+  if (std::find(numbers.begin(), numbers.end(), property.name) != numbers.end())
+    return text::parse_number(words) >= 0;
   if (property.name == "SZ") return words == "8" || words == "8:8";
   if (property.name == "RE") return read_result(value), true;
   if (property.name == "GC") return add_comment(value), true;
@@ -230,7 +241,9 @@ void DiscReader::read_move(const Property& property) {
 bool DiscReader::read_mark(const Property& property) {
   for (const Mark& mark : marks) {
     if (mark.property != property.name) continue;
-    const bool twice = text::trim(record_.source_text(property.values.front())) == "2";
+    const std::string_view times = text::trim(record_.source_text(property.values.front()));
+    if (!text::is_one_of(times, {"", "1", "2"}) || property.values.size() > 1) return false;
+    const bool twice = times == "2";
     record_.tape.push_back({.kind = EventKind::nag,
                             .text = span(property.begin, property.end),
                             .value = twice ? mark.twice : mark.once});

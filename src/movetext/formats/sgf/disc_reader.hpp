@@ -45,6 +45,7 @@ class DiscReader {
   static constexpr Span span(std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   }
+  Found give_up(const std::string& limit);
   void read_node(const NodeTree::Node& node, bool root);
   bool next_property(std::size_t& at, std::size_t end, Property& property);
   void take(const Property& property, bool root);

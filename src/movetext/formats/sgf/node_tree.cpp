@@ -17,6 +17,11 @@ void NodeTree::add(std::size_t begin, std::uint32_t parent) {
   last = index;
 }
 
+void NodeTree::add_stray(std::string_view text, std::size_t begin, std::size_t end) {
+  begin = skip_blanks(text.substr(0, end), begin);
+  if (begin < end) strays_.push_back({begin, end});
+}
+
 bool NodeTree::read(std::string_view text, std::size_t begin, std::size_t end, std::size_t most) {
   text = text.substr(0, end);
   std::vector<std::uint32_t> outer;  // the last nodes before the trees that are open
@@ -26,10 +31,14 @@ bool NodeTree::read(std::string_view text, std::size_t begin, std::size_t end, s
   for (std::size_t at = begin; !closed_;) {
     const std::size_t sign = text::find_any<'[', ';', '(', ')'>(text, at);
     const bool value = sign < text.size() && text[sign] == '[';
+    const std::size_t begin_of_gap = at;
     if (in_node && !value) nodes_[last].end = sign;
+    const bool is_gap = !in_node;
     in_node = in_node && value;
+    at = value ? std::min(value_end(text, sign + 1), text.size()) : std::min(sign + 1, text.size());
+    if (is_gap) add_stray(text, begin_of_gap, value ? at : sign);
+    if (strays_.size() > most) return false;
     if (sign >= text.size()) break;
-    at = value ? std::min(value_end(text, sign + 1), text.size()) : sign + 1;
     if (text[sign] == ';') {
       if (nodes_.size() >= most) return false;
       add(at, last);

@@ -24,12 +24,17 @@ class NodeTree {
   };
 
   // Reads the tree whose "(" is at `begin`, up to its end or `end`.  Returns false if it has more than `most`
-  // nodes.
+  // nodes, open variations or strays.
   bool read(std::string_view text, std::size_t begin, std::size_t end, std::size_t most);
   bool is_closed() const { return closed_; }
   // Returns the index after the tree.
   std::size_t end() const { return end_; }
-  bool empty() const { return nodes_.empty(); }
+  // A part of the text that is in no node and no sign of the tree.
+  struct Stray {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
+  const std::vector<Stray>& strays() const { return strays_; }
 
   // Calls to.node(node) for every node, to.open() before a variation of the node before and to.close() after
   // it.
@@ -38,9 +43,11 @@ class NodeTree {
 
  private:
   void add(std::size_t begin, std::uint32_t parent);
+  void add_stray(std::string_view text, std::size_t begin, std::size_t end);
 
   std::vector<Node> nodes_;
   std::vector<std::uint32_t> last_child_;
+  std::vector<Stray> strays_;
   std::size_t end_ = 0;
   bool closed_ = false;
 };
