@@ -15,7 +15,6 @@
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
-#include "movetext/text/scan.hpp"
 #include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
@@ -133,10 +132,7 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const std::string_view written = record_.text(span);
-    const bool is_ascii = text::find_non_ascii(written, 0) == written.size();
-    const std::string plain = is_ascii ? std::string() : text::with_plain_blanks(written);
-    const bool good = read(is_ascii ? written : std::string_view(plain), notes);
+    const bool good = read(text::with_plain_blanks(record_.text(span)), notes);
     for (Diagnostic& note : notes) {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
