@@ -141,6 +141,16 @@ TEST_F(ForeignSigns, ChineseText) {
   EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
 }
 
+// Each of these took a time that grew with the square of its size, or would.
+TEST_F(ForeignSigns, LongTextsTakeLittleTime) {
+  for (const std::string_view part :
+       {"\u0435", "\uFF08", "\uFF081.\u04354 ", "\u2658 ", "N\u200D", "\u04354"}) {
+    std::string text = "1. e4 ";
+    while (text.size() < 600'000) text += part;
+    EXPECT_NE(in_pgn(text + " *"), "");
+  }
+}
+
 // What engines are told of a game is a position with moves, never a comment.
 TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

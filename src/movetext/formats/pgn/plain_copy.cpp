@@ -227,9 +227,10 @@ class Copier {
   }
 
   void note_letters(std::string_view word, std::string_view plain) {
+    if (letters_noted_ || plain == word) return;
     for (std::size_t at = 0; at < word.size(); at += std::max(1U, read_scalar(word, at).size)) {
       const char32_t c = read_scalar(word, at).value;
-      if (c < 0x370 || c > 0x52F || plain == word) continue;
+      if (c < 0x370 || c > 0x52F) continue;
       if (plain.find(word.substr(at, 2)) != std::string_view::npos) continue;
       note("letters of another alphabet; read as " + std::string(plain), out_.text.size() - plain.size(),
            out_.text.size(), letters_noted_);
