@@ -250,7 +250,8 @@ TEST_F(DamagedMoves, AMissingMoveIsNamed) {
   EXPECT_EQ(message("x.pgn", "1. e4 e5 2... Nc6 3. Bb5 *"), "White's second move is missing before Nc6");
   EXPECT_EQ(message("x.pdn", "1. 32-28 19-23 2. 28x19 3. 37-32 *"),
             "the second half of move 2 is missing before 37-32");
-  EXPECT_EQ(message("x.pgn", "1. e4 e5 2. Nf3 3. Qh8 *"), "it is Black's move") << "neither side can play it";
+  EXPECT_EQ(message("x.pgn", "1. e4 e5 2. Nf3 3. Qh8 *"), "Black's rook stands on h8")
+      << "neither side can play it";
   EXPECT_EQ(in_pgn("1. e4 2. e5 3. Nf3 4. Nc6 *"), "") << "numbers of half-moves";
 }
 

@@ -101,6 +101,8 @@ TEST(BehindResults, WhatBeginsTheNextRecordIsNotTaken) {
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "e4 e5 =1-0 | d4 d5 =0-1");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\nRound 2\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 =1-0 | {Round 2} d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n{before} 1. d4 *"), "e4 e5 =1-0 | {before} d4 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\uFEFF[Event \"b\"]\n1. d4 *"), "e4 e5 =1-0 | d4 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0\u00A0\n1. d4 *"), "e4 e5 =1-0 | d4 =*");
 }
 
 // C writes (null) for a text that is missing.

@@ -20,6 +20,11 @@ std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   return text::is_line_end(text[end]) ? end + 1 : end;
 }
 
+// Returns the place after the blanks of all alphabets at `at`, within the line.
+std::size_t skip_in_line(std::string_view text, std::size_t at) {
+  return line_end(text.substr(0, skip_blanks(text, at)), at);
+}
+
 // Returns whether an empty line, a tag pair or nothing follows the line end at `at`.
 bool ends_paragraph(std::string_view text, std::size_t at) {
   const std::size_t next = skip_spaces(text, skip_rest_of_line(text, at));
@@ -111,17 +116,17 @@ bool RecordReader::is_word_behind(std::size_t at) const {
 // Returns the place of a text that stands on the line of the result, or on the one below; text_.size(): none
 // does.
 std::size_t RecordReader::word_behind() const {
-  const std::size_t here = skip_spaces(text_, at_);
+  const std::size_t here = skip_in_line(text_, at_);
   if (is_word_behind(here)) return here;
   if (here >= text_.size() || !text::is_line_end(text_[here])) return text_.size();
-  const std::size_t below = skip_spaces(text_, skip_rest_of_line(text_, here));
+  const std::size_t below = skip_in_line(text_, skip_rest_of_line(text_, here));
   const bool is_text = below < text_.size() && text_[below] != '[' && text_[below] != '%';
   return is_text && is_word_behind(below) ? below : text_.size();
 }
 
 // Reads one comment, glyph, word or further result behind the result; returns whether there is one.
 bool RecordReader::read_part_behind(Event& result) {
-  const std::size_t here = skip_spaces(text_, at_);
+  const std::size_t here = skip_in_line(text_, at_);
   const char c = here < text_.size() ? text_[here] : '\n';
   if (c == '(' && read_words_behind(here)) return true;
   if (text::is_line_end(c) && record_.text(result) == "*" && main_has_move_ && read_late_comment())
