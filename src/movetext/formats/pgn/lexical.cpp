@@ -183,7 +183,8 @@ Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t
   std::size_t at = open + 1;
   while (at < text.size() && (text[at] == '!' || text[at] == '?')) ++at;
   if (at > open + 1 && at < text.size() && text[at] == ')') return {Parenthesis::Kind::glyph, true, at + 1};
-  if (text.compare(open, 6, "(null)") == 0) return {Parenthesis::Kind::null, true, open + 6};
+  const bool may_be_null = open + 1 < text.size() && text[open + 1] == 'n';
+  if (may_be_null && text.compare(open, 6, "(null)") == 0) return {Parenthesis::Kind::null, true, open + 6};
   at = skip_blanks(text, open + 1);
   const std::string_view seen = text.substr(0, open + longest_words);
   const Comments comments = skip_comments(grammar.dialect, text, seen, at);

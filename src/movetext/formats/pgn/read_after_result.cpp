@@ -33,7 +33,9 @@ bool ends_paragraph(std::string_view text, std::size_t at) {
 
 // Returns whether the line ends there and an empty one follows, as behind nearly all results.
 bool ends_usually(std::string_view text, std::size_t at) {
-  return text.size() - at >= 2 && text[at] == '\n' && text[at + 1] == '\n';
+  if (text.size() - at < 4) return false;
+  const char* const end = text.data() + at;
+  return end[0] == '\n' ? end[1] == '\n' : end[0] == '\r' && end[1] == '\n' && end[2] == '\r';
 }
 
 // Returns whether a move number stands at `at`, as the first of another game.

@@ -165,9 +165,6 @@ void RecordReader::read_plain_moves_of() {
     number_end_ = at = number_end;
     numbers_.number(number, false);
   };
-  const auto begins_game = [&](std::size_t begin, unsigned digits) {
-    return base[begin] == '1' && digits == 1 && begins_another_game(begin);
-  };
   const auto add = [&](const PlainMove& move, std::size_t begin, std::size_t move_end) {
     at = move_end;
     add_ply(begin, at, move.flags, move.shape);
@@ -188,8 +185,9 @@ void RecordReader::read_plain_moves_of() {
         }
       }
       if (const unsigned digits = few_digits(base + begin); digits > 0 && is_number(base + begin, digits)) {
-        if (begins_game(begin, digits)) break;
-        add_number(number_of(base + begin, digits), begin, begin + digits + 1);
+        const std::int64_t number = number_of(base + begin, digits);
+        if (number == 1 && begins_another_game(begin)) break;
+        add_number(number, begin, begin + digits + 1);
         begin = skip_few_blanks(base, at);
       }
       PlainMove move;
@@ -200,8 +198,9 @@ void RecordReader::read_plain_moves_of() {
       const char* const bytes = base + begin;
       const std::uint32_t digits = text::digit_mask(bytes);
       if (const unsigned size = text::leading_ones(digits); is_number(bytes, size)) {
-        if (begins_game(begin, size)) break;
-        add_number(number_of(bytes, size), begin, begin + size + 1);
+        const std::int64_t number = number_of(bytes, size);
+        if (number == 1 && begins_another_game(begin)) break;
+        add_number(number, begin, begin + size + 1);
         continue;
       }
       const PlainMove move = shapes.scan_plain(bytes, digits);

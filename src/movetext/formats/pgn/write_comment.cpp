@@ -58,6 +58,8 @@ bool Writer::fills_line(std::string_view text, std::size_t at) const {
 
 // Puts an embedded command, which ends the text: a line end inside it is one space, whatever its bytes.
 std::size_t Writer::put_command(std::string_view text, std::size_t at, LineFiller& lines) {
+  if (text.find('\r', at) == std::string_view::npos)  // as nearly all
+    return lines.put_until(text, at, [](std::size_t) { return false; });
   const auto ends_in_two_bytes = [&](std::size_t i) { return text.compare(i, 2, "\r\n") == 0; };
   while ((at = lines.put_until(text, at, ends_in_two_bytes)) < text.size()) ++at;
   return at;
