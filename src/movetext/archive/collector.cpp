@@ -45,16 +45,16 @@ RecordHeader Collector::header_of(const Chunk& chunk, const Item& item, std::uin
   RecordHeader header;
   header.key = item.key;
   header.sequence = sequence_++;
-  if (!unique_) return header;
+  if (!unique_ || !item.copy) return header;
   if (files_read_.empty() || files_read_.back() != chunk.file->path) files_read_.push_back(chunk.file->path);
   header.file = files_read_.size() - 1;
   const bool is_text = !chunk.file->format->binary;
-  header.line = is_text ? line + item.copy.line.before : 0;
-  header.offset = chunk.offset + item.copy.offset;
-  header.size = item.copy.size;
-  header.context = item.copy.context;
-  header.end = item.copy.context.end;
-  header.image = item.copy.image;
+  header.line = is_text ? line + item.copy->line.before : 0;
+  header.offset = chunk.offset + item.copy->offset;
+  header.size = item.copy->size;
+  header.context = item.copy->context;
+  header.end = item.copy->context.end;
+  header.image = item.copy->image;
   return header;
 }
 

@@ -6,11 +6,35 @@
 namespace mt {
 namespace {
 
-// Appends a number in groups of seven bits, the lowest first; most numbers of a record take one byte.
-void append_varint(std::uint64_t value, std::string& out) {
-  for (; value >= 0x80; value >>= 7) out += static_cast<char>(value | 0x80);
-  out += static_cast<char>(value);
-}
+// Appends to a string in large steps: an image has thousands of small parts.
+class ImageWriter {
+ public:
+  explicit ImageWriter(std::string& out) : out_(out), used_(out.size()) {}
+
+  std::size_t size() const { return used_; }
+  // Makes room for two numbers, a text and four further bytes.
+  void make_room(std::size_t text) {
+    constexpr std::size_t others = 64;
+    if (out_.size() - used_ < text + others) out_.resize(2 * out_.size() + text + others);
+  }
+  void byte(std::uint8_t value) { out_[used_++] = static_cast<char>(value); }
+  // Writes a number in groups of seven bits, the lowest first; most numbers of a record take one byte.
+  void number(std::uint64_t value) {
+    for (; value >= 0x80; value >>= 7) byte(static_cast<std::uint8_t>(value | 0x80));
+    byte(static_cast<std::uint8_t>(value));
+  }
+  void text(std::string_view text) {
+    make_room(text.size());
+    number(text.size());
+    std::memcpy(out_.data() + used_, text.data(), text.size());
+    used_ += text.size();
+  }
+  void finish(std::size_t size) { out_.resize(size); }
+
+ private:
+  std::string& out_;
+  std::size_t used_;
+};
 
 std::uint64_t take_varint(std::string_view& bytes) {
   std::uint64_t value = 0;
@@ -29,11 +53,6 @@ std::uint32_t take_number(std::string_view& bytes) {
   return static_cast<std::uint32_t>(take_varint(bytes));
 }
 
-void append_text(std::string_view text, std::string& out) {
-  append_varint(text.size(), out);
-  out += text;
-}
-
 Span take_text(std::string_view& bytes, Record& record) {
   const std::uint64_t written = take_varint(bytes);
   const std::size_t size = std::min<std::size_t>(written, bytes.size());
@@ -42,13 +61,14 @@ Span take_text(std::string_view& bytes, Record& record) {
   return span;
 }
 
-void append_event(const Record& record, const Event& event, std::string& out) {
-  out += static_cast<char>(event.kind);
+void write_event(const Record& record, const Event& event, ImageWriter& image) {
+  image.make_room(0);
+  image.byte(static_cast<std::uint8_t>(event.kind));
   // The shape of a move is that of its text in the source.
-  out += static_cast<char>(event.kind == EventKind::ply ? 0 : event.arg);
-  append_varint(event.flags, out);
-  append_varint(event.value, out);
-  append_text(event.kind == EventKind::removed ? std::string_view() : record.text(event), out);
+  image.byte(event.kind == EventKind::ply ? 0 : event.arg);
+  image.number(event.flags);
+  image.number(event.value);
+  image.text(event.kind == EventKind::removed ? std::string_view() : record.text(event));
 }
 
 Event take_event(std::string_view& bytes, Record& record) {
@@ -71,19 +91,22 @@ bool append_image(const Record& record, std::size_t most, std::string& out) {
   char row[sizeof convention];  // the process that reads it has the same table of conventions
   std::memcpy(row, &convention, sizeof convention);
   out.append(row, sizeof row);
-  append_varint(record.tags.size(), out);
+  ImageWriter image(out);
+  image.make_room(0);
+  image.number(record.tags.size());
   for (const Tag& tag : record.tags) {
-    append_text(record.text(tag.name), out);
-    append_text(record.text(tag.value), out);
+    image.text(record.text(tag.name));
+    image.text(record.text(tag.value));
   }
-  append_varint(record.tape.size(), out);
+  image.make_room(0);
+  image.number(record.tape.size());
   for (const Event& event : record.tape) {
-    append_event(record, event, out);
-    if (out.size() - before > most) break;
+    write_event(record, event, image);
+    if (image.size() - before > most) break;
   }
-  if (out.size() - before <= most) return true;
-  out.resize(before);
-  return false;
+  const bool fits = image.size() - before <= most;
+  image.finish(fits ? image.size() : before);
+  return fits;
 }
 
 void read_image(std::string_view image, Record& record) {

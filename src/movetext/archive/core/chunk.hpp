@@ -71,12 +71,12 @@ struct Copy {
 
 // Describes one written record where the run must tell records apart.
 struct Item {
-  std::size_t end = 0;     // in Chunk::out; it begins where the one before ended
-  bool goes_on = false;    // the first item of the chunk's next part continues this one
-  std::string key;         // collating key, when sorting
-  std::string identity;    // when dropping repeats
-  std::size_t groups = 0;  // how many of Chunk::groups are its own, after those of the items before
-  Copy copy{};             // when dropping repeats
+  std::size_t end = 0;           // in Chunk::out; it begins where the one before ended
+  bool goes_on = false;          // the first item of the chunk's next part continues this one
+  std::string key;               // collating key, when sorting
+  std::string identity;          // when dropping repeats
+  std::size_t groups = 0;        // how many of Chunk::groups are its own, after those of the items before
+  std::unique_ptr<Copy> copy{};  // when dropping repeats
 };
 
 // Says how a game stands by its rules, at the place of its record.

@@ -29,7 +29,7 @@ void LineFinder::move_to(std::size_t offset) {
 void locate_findings(Chunk& chunk) {
   if (chunk.file->format->binary) return;
   const bool has_copies =
-      std::ranges::any_of(chunk.items, [](const Item& item) { return !item.identity.empty(); });
+      std::ranges::any_of(chunk.items, [](const Item& item) { return item.copy != nullptr; });
   if (chunk.findings.empty() && chunk.verdicts.empty() && !chunk.other_notation && chunk.losses.empty() &&
       !has_copies)
     return;
@@ -37,8 +37,8 @@ void locate_findings(Chunk& chunk) {
   for (Finding& finding : chunk.findings) finding.line = lines.find(finding.offset);
   if (chunk.other_notation) chunk.other_notation->line = lines.find(chunk.other_notation->offset);
   for (Finding& loss : chunk.losses) loss.line = lines.find(loss.offset);
-  if (has_copies)
-    for (Item& item : chunk.items) item.copy.line = lines.find(item.copy.offset);
+  for (Item& item : chunk.items)
+    if (item.copy) item.copy->line = lines.find(item.copy->offset);
   for (Verdict& verdict : chunk.verdicts) verdict.line = lines.find(verdict.offset);
 }
 
