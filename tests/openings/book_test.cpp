@@ -159,8 +159,8 @@ TEST_F(Tagging, WhatStandsThereStays) {
   EXPECT_EQ(tags("[ECO \"B20\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"B20j\"]\n1. e4 c5 *"), "B20j | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"?\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
-  // Another code: its name would be another one, too.
-  EXPECT_EQ(tags("[ECO \"A00\"]\n1. e4 c5 *"), "A00");
+  // A code of another table stays, and the name is that of the moves.
+  EXPECT_EQ(tags("[ECO \"A00\"]\n1. e4 c5 *"), "A00 | Sicilian Defense");
   EXPECT_EQ(tags("[Opening \"Sizilianisch\"]\n1. d4 d5 2. c4 e6 3. Nc3 c5 *"), "D32 | Sizilianisch");
   EXPECT_EQ(tags("[Opening \"Sicilian Defense\"]\n1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *"));
 }
