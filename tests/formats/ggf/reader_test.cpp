@@ -118,11 +118,11 @@ TEST(GgfReader, AFileIsKnownByItsBeginning) {
   for (const std::string_view text : {"(;GM[Othello]PB[a]", "1 (;GM[othello]", "\n 2 (;\nPC[x]GM[Othello]"})
     EXPECT_TRUE(holds_game(text)) << text;
   for (const std::string_view text :
-       {"(;GM[6]FF[4]", "(;GM[2]", "(;GM[Amazons]", "x (;GM[Othello]", "(;FF[4]GM[1]"})
+       {"(;GM[6]FF[4]", "(;GM[6]", "(;GM[Amazons]", "x (;GM[Othello]", "(;FF[4]GM[1]"})
     EXPECT_FALSE(holds_game(text)) << text;
   EXPECT_FALSE(sgf::holds_tree("(;GM[Othello]PB[a]"));
   EXPECT_TRUE(sgf::holds_tree("(;GM[6]PB[a]"));
-  EXPECT_TRUE(sgf::holds_tree("(;FF[4]CA[UTF-8]GM[2]"));
+  EXPECT_TRUE(sgf::holds_tree("(;FF[4]CA[UTF-8]GM[1]"));
 }
 
 }  // namespace
