@@ -48,6 +48,8 @@ class MatchReader : public MatchBuilder {
   bool goes_on_as_play(std::size_t at, std::size_t end) const;
 
   // read_unknown.cpp
+  bool puts_position_aside(std::size_t first_event, std::size_t& second_event);
+  std::size_t resigned_end(std::size_t at, std::size_t end) const;
   enum class Unknown : std::uint8_t { cell, no_cell };
   Unknown read_unknown(const Line& line, std::size_t from, int cells);
   Unknown read_stray(const Line& line, std::size_t from, int cells);
@@ -63,6 +65,7 @@ class MatchReader : public MatchBuilder {
   bool wants_players_ = false;   // the next line follows "Game 3"
   bool columns_turned_ = false;  // the players of this game have changed columns
   bool told_points_ = false;     // the points of this game
+  bool position_aside_ = false;  // the line's position without a roll has been left out of its cells
   int results_ = 0;              // how many of "Wins 1 point", "Losses 1 point" are on the line that is read
   std::size_t game_event_ = 0;   // the last EventKind::game of the tape
   std::size_t second_column_ = 0;  // bytes from the start of a line to the second player's name

@@ -34,16 +34,6 @@ bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   return find_cube_word(word) == std::optional(CubeAction::resign);
 }
 
-// Returns the end of "Resigned Game" or "Resign gammon"; `at`, the end of the first word, if none of these
-// words follows.
-std::size_t resigned_end(std::string_view text, std::size_t at, std::size_t end) {
-  const std::size_t next = skip_blanks(text, at, end);
-  if (is_gap(text.substr(at, next - at))) return at;
-  for (const std::string_view word : {"game", "match", "normal", "single", "gammon", "backgammon"})
-    if (is_word(text, next, end, word)) return next + word.size();
-  return at;
-}
-
 // Returns the end of "Cannot move" or of what programs write in its place; `at` if there is none.
 std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
   if (std::string_view("CcNnDdPp").find(text[at]) == std::string_view::npos) return at;
@@ -65,22 +55,17 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   std::size_t first = skip_blanks(text_, from, line.end);
   std::size_t second_event = 0;
   int cells = 0;
-  bool has_position = false;  // one of the cells is a position without a roll
   results_ = 0;
+  position_aside_ = false;
   // A first cell starts after a number, a second one about below the name of its player.
   second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
-    if (!has_position && cells <= 2 && read_setup(line.end)) {
-      has_position = true;
-      continue;
-    }
-    if (cells == 3 && has_position) {  // it is beside the turns: two of them have room on its line
-      has_position = false;
-      cells = 2;
-      if (record_.tape[first_event].kind == EventKind::setup) second_event = record_.tape.size();
-    }
     if (cells <= 2 && read_cell(line.end)) continue;
+    if (cells == 3 && puts_position_aside(first_event, second_event)) {
+      cells = 2;
+      if (read_cell(line.end)) continue;
+    }
     if (read_unknown(line, from, cells) == Unknown::no_cell && --cells == 0)
       first = skip_blanks(text_, at_, line.end);
   }
@@ -142,7 +127,7 @@ void MatchReader::read_roll(std::size_t end) {
   else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means given up before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
-    const std::size_t word = resigned_end(text_, word_end(text_, at_, end), end);
+    const std::size_t word = resigned_end(word_end(text_, at_, end), end);
     add(EventKind::cube, at_, word, static_cast<std::uint8_t>(CubeAction::resign));
     at_ = word;
     return;
@@ -195,8 +180,8 @@ bool MatchReader::read_words(std::size_t end) {
   }
   const auto action = find_cube_word(first);
   if (!action) return false;
-  if (const std::size_t resigned = resigned_end(text_, word, end);
-      action == CubeAction::resign && resigned > word) {
+  const std::size_t resigned = action == CubeAction::resign ? resigned_end(word, end) : word;
+  if (resigned > word) {
     add(EventKind::cube, begin, resigned, static_cast<std::uint8_t>(*action));
     record_.tape.back().flags |= either_side;
     at_ = resigned;

@@ -1,5 +1,5 @@
-// Reads damaged cells: turns that the replay reports in their place, and words that belong to no turn.  It
-// also settles results that both columns give.
+// Reads cells that are rare or damaged: turns that the replay reports in their place, and words that belong
+// to no turn.  It also settles results that both columns give.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -25,6 +25,29 @@ bool may_be_result(std::string_view words) {
 }
 
 }  // namespace
+
+// Returns whether one of the cells since then is a position without a roll: it is not counted, once in a
+// line, and two turns have room beside it.  `second_event`: where the second of them begins.
+bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& second_event) {
+  if (std::exchange(position_aside_, true)) return false;
+  for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
+    const bool rolled = i > first_event && record_.tape[i - 1].kind == EventKind::roll;
+    if (record_.tape[i].kind != EventKind::setup || rolled) continue;
+    if (i == first_event) second_event = record_.tape.size();
+    return true;
+  }
+  return false;
+}
+
+// Returns the end of "Resigned Game" or "Resign gammon"; `at`, the end of the first word, if none of these
+// words follows.
+std::size_t MatchReader::resigned_end(std::size_t at, std::size_t end) const {
+  const std::size_t next = skip_blanks(text_, at, end);
+  if (is_gap(text_.substr(at, next - at))) return at;
+  for (const std::string_view word : {"game", "match", "normal", "single", "gammon", "backgammon"})
+    if (is_word(text_, next, end, word)) return next + word.size();
+  return at;
+}
 
 // Says whether the word at `at` continues the turn before it; "4l:" starts another one.
 bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
