@@ -124,8 +124,8 @@ TEST_F(TranscriptPlay, WhatHasNoPlaceIsSaid) {
       run("[GameType \"50\"]\n[White \"ann\"]\n\n1. f5! d6 {good} (1... f6) 2. c3 *\n").notes.told.at(0).text,
       "1:1: left out: 1 tag, 1 comment, 1 variation, 1 glyph");
   const Ran ran =
-      run("[GameType \"50\"]\n[FEN \"---------------------------OO------XX--------------------------- "
-          "X\"]\n\n1. c3 *\n");
+      run("[GameType \"50,B,6,6,A2,0\"]\n[FEN \"--------------OO----XX-------------- X\"]\n\n1. b2 *\n");
+  ASSERT_FALSE(ran.notes.told.empty());
   EXPECT_EQ(ran.notes.told.at(0).code, Code::no_notation);
   EXPECT_EQ(run("[GameType \"20\"]\n\n1. 32-28 *\n").notes.told.at(0).code, Code::no_notation);
 }
