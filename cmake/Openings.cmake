@@ -1,8 +1,8 @@
 # cmake -DOPENINGS=chess.tsv;english.tsv -DBALLOTS=english.tsv -DOUT=file.cpp -P Openings.cmake: the tables of data/openings and
-# data/ballots as constants, a text for each line, so that the program needs no file at run time.
+# data/ballots as constants, so that the program needs no file at run time.
 set(source "// Made by cmake/Openings.cmake from data/openings and data/ballots.\n")
 string(APPEND source "#include \"movetext/openings/tables.hpp\"\n\n")
-string(APPEND source "#include <array>\n\nnamespace mt::openings {\nnamespace {\n\n")
+string(APPEND source "#include <array>\n\nnamespace mt::openings {\nnamespace {\n\nusing namespace std::string_view_literals;\n\n")
 
 # Adds the constant `name`, all tables of these files.
 function(add_tables name)
@@ -14,8 +14,9 @@ function(add_tables name)
     string(REPLACE "\\" "\\\\" text "${text}")
     string(REPLACE "\"" "\\\"" text "${text}")
     string(REPLACE "\t" "\\t" text "${text}")
-    string(REGEX REPLACE "([^\n]+)\n" "    std::string_view(\"\\1\"),\n" text "${text}")
-    string(APPEND source "constexpr auto ${rows} = std::to_array<std::string_view>({\n${text}});\n\n")
+    # One text for all lines: a pointer for each would be relocated at every start of the program.
+    string(REGEX REPLACE "([^\n]+)\n" "    \"\\1\\\\n\"\n" text "${text}")
+    string(APPEND source "constexpr std::string_view ${rows} =\n${text}    \"\"sv;\n\n")
     string(APPEND tables "    Table{\"${game}\", ${rows}},\n")
   endforeach()
   string(APPEND source "constexpr auto ${name} = std::to_array<Table>({\n${tables}});\n\n")

@@ -18,10 +18,10 @@ std::unique_ptr<const AnyGame> game_named(std::string_view name) {
 
 TEST(OpeningBook, EveryLineIsLegalAndEveryNameHasItsPosition) {
   for (const Table& table : tables()) {
-    const Book book(*game_named(table.game), table.rows);
+    const Book book(*game_named(table.game), table.rows());
     EXPECT_EQ(book.illegal(), 0U) << table.game;
     EXPECT_EQ(book.repeated(), 0U) << table.game;
-    EXPECT_EQ(book.size(), table.rows.size()) << table.game;
+    EXPECT_EQ(book.size(), table.rows().size()) << table.game;
     EXPECT_GE(book.size(), 12U) << table.game;
   }
 }
@@ -30,10 +30,10 @@ TEST(Ballots, EveryLineIsLegal) {
   std::map<std::string_view, std::size_t> lines;
   for (const Table& table : ballots()) {
     const auto game = game_named(table.game);
-    const Book book(*game, table.rows);
+    const Book book(*game, table.rows());
     EXPECT_EQ(book.illegal(), 0U) << table.game;
     EXPECT_EQ(book.find(*game, game->start()), nullptr) << table.game;  // a ballot without its moves
-    lines[table.game] = table.rows.size();
+    lines[table.game] = table.rows().size();
   }
   // The American Checker Federation's deck, and the drawing tables of the World Draughts Federation.
   const std::map<std::string_view, std::size_t> published{
@@ -47,7 +47,7 @@ TEST(Ballots, LeadToThePublishedPositions) {
   ASSERT_NE(table, nullptr);
   const auto game = game_named("russian");
   const auto board_of = [&](std::string_view code) {
-    for (const std::string_view row : table->rows) {
+    for (const std::string_view row : table->rows()) {
       std::string_view moves;
       if (parse_row(row, moves).code != code) continue;
       std::string text;

@@ -96,7 +96,7 @@ const Opening* Book::find(const AnyGame& game, const AnyPosition& position) cons
 
 Shelf::Shelf() {
   for (const Table& table : tables())
-    books_.emplace_back(*make_game(spec_of(*find_game(table.game))), table.rows);
+    books_.emplace_back(*make_game(spec_of(*find_game(table.game))), table.rows());
 }
 
 const Book* Shelf::find(const GameSpec& spec) const {

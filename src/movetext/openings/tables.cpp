@@ -1,8 +1,19 @@
 #include "movetext/openings/tables.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/lines.hpp"
 
 namespace mt::openings {
+
+std::vector<std::string_view> Table::rows() const {
+  std::vector<std::string_view> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const text::Line line = text::line_at(text, at);
+    lines.push_back(text.substr(line.begin, line.end - line.begin));
+    at = line.next;
+  }
+  return lines;
+}
 
 const Table* find_table(std::span<const Table> tables, const GameSpec& spec) {
   const GameSpec plain =

@@ -4,13 +4,17 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace mt::openings {
 
 struct Table {
   std::string_view game;  // name of the game's row
-  std::span<const std::string_view>
-      rows;  // CODE tab NAME tab MOVES, from the start array; the code may be empty; see is_position()
+  std::string_view text;  // its lines, each with a line end
+
+  // Returns the lines: CODE tab NAME tab MOVES, from the start array; the code may be empty.  See
+  // is_position().
+  std::vector<std::string_view> rows() const;
 };
 
 // Openings that have a name.

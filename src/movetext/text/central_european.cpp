@@ -53,8 +53,8 @@ char plain_letter(unsigned char byte) {
 // The first row that fits counts; the first byte is that of the small letter.
 struct Neighbours {
   unsigned char byte;
-  std::string_view before;
-  std::string_view after;
+  char before[12];  // in the row itself: the table needs no relocation when the program starts
+  char after[24];
   int vote;  // for Central Europe; negative: for the West
 };
 constexpr auto neighbours = std::to_array<Neighbours>({

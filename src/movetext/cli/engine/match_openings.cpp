@@ -111,7 +111,7 @@ std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const M
                                            match::Openings::Fair fair, std::string& key) {
   const auto most = static_cast<std::size_t>(plan.opening_plies.value_or(1000));
   std::vector<match::Opening> list;
-  for (const std::string_view row : table.rows) {
+  for (const std::string_view row : table.rows()) {
     std::string_view moves;
     openings::parse_row(row, moves);
     if (openings::is_position(moves)) {
