@@ -60,15 +60,22 @@ std::optional<board::Notation> OneGame::notation() const {
 bool OneGame::read_position(std::string_view written, std::string_view source) {
   // Engines are told of a game by a position and the moves behind it.
   constexpr std::string_view behind = " moves ";
-  const std::string whole = text::with_plain_blanks(written);
-  const std::size_t position_end = std::min(whole.find(behind), whole.size());
-  const std::string text = whole.substr(0, position_end);
+  std::string whole;
+  std::string text;
+  std::size_t position_end = 0;
+  std::vector<Diagnostic> notes;
+  const auto read = [&](std::string_view plain) {
+    whole = plain;
+    position_end = std::min(whole.find(behind), whole.size());
+    text = whole.substr(0, position_end);
+    notes.clear();
+    return game_->parse_position(text, position_, notes);
+  };
   if (invocation_.has("losing") && !has_losing_form(game_->spec())) {
     complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
     return false;
   }
-  std::vector<Diagnostic> notes;
-  const bool good = game_->parse_position(text, position_, notes);
+  const bool good = text::read_with_plain_blanks(written, read);
   if (!good && !notes.empty() && !invocation_.value("game") && !game_of_position(text))
     notes.back().message += "; read as " + game_->spec().name() + ", since --game names no game";
   Reporter reporter(invocation_.terminal(), invocation_.has("json"));
@@ -82,7 +89,7 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
 bool OneGame::set_up() {
   const auto position = invocation_.value("position");
   if (position && !read_position(*position, "position")) return false;
-  return play(text::with_plain_blanks(invocation_.value_or("play", "")));
+  return play(text::with_plain_blanks(invocation_.value_or("play", ""), text::Unseen::blank));
 }
 
 bool OneGame::play(std::string_view moves) {

@@ -123,7 +123,7 @@ std::string_view one_of_four(std::string_view written) {
 
 // Returns the result that a text gives; an empty view if it gives none.
 std::string_view told_result(std::string_view written, const Convention& convention) {
-  if (convention.four_results) return one_of_four(written);
+  if (convention.four_results) return can_be_of_one_game(written) ? one_of_four(written) : std::string_view();
   return tells_result(written) ? canonical_result(written) : std::string_view();
 }
 

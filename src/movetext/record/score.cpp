@@ -131,6 +131,11 @@ int points_in_all(std::string_view text) {
   return read_points(text, first, second) ? first + second : -1;
 }
 
+bool can_be_of_one_game(std::string_view text) {
+  const int points = points_in_all(text);
+  return points <= 0 || points == 100 || points == 200;
+}
+
 namespace {
 
 // Returns the usual result for a word, or the word.

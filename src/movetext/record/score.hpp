@@ -28,6 +28,10 @@ Score read_score(std::string_view text);
 // if they are not two numbers.
 int points_in_all(std::string_view text);
 
+// Returns whether the text can be the result of one game of chess: not two numbers of which the sum is
+// neither 1 nor 2 ("3-1" is the score of a match).
+bool can_be_of_one_game(std::string_view text);
+
 // Returns the ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the
 // text itself without the blanks around it; a word of Chinese records is one, too.  It never changes the
 // meaning: "2-0" stays "2-0".

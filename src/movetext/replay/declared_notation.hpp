@@ -11,8 +11,9 @@ namespace mt::replay {
 // The letter S in PDN's GameType declares the short form.  The standard has no letter for diagonal notation:
 // a tag Notation "diagonal" (or "numeric", "algebraic", "short") declares it.
 inline std::optional<board::Notation> declared_notation(const Record& record) {
+  constexpr std::size_t bare_number = 2;  // "25", as nearly all records have it
   const std::string_view type = record.tag(TagName::game_type);
-  if (type.find_first_of("Ss") != std::string_view::npos) {
+  if (type.size() > bare_number && type.find_first_of("Ss") != std::string_view::npos) {
     const Result<GameType> fields = read_game_type(type);
     if (fields && fields->notation == board::Notation::short_form) return board::Notation::short_form;
   }

@@ -97,8 +97,9 @@ class Replayer {
     }
   }
 
-  // Sets up the start position: the FEN tag's, or the game's own.
-  bool set_up() {
+  // Sets up the start position: the FEN tag's, or the game's own.  Once a record; inside run() it would take
+  // registers from the loop over the plies.
+  [[gnu::noinline]] bool set_up() {
     const Tag* fen = record_.find_tag(TagName::fen);
     Position& start = now_->position;
     start = reading_.start();
@@ -132,7 +133,10 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const bool good = read(text::with_plain_blanks(record_.text(span)), notes);
+    const bool good = text::read_with_plain_blanks(record_.text(span), [&](std::string_view plain) {
+      notes.clear();
+      return read(plain, notes);
+    });
     for (Diagnostic& note : notes) {
       const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);

@@ -23,6 +23,7 @@ class Resolver {
       : record_(record),
         game_(game),
         notation_(notation),
+        reads_plain_(notation.declared.value_or(board::Notation::short_form) == board::Notation::short_form),
         looks_ahead_(looks_ahead),
         knows_shapes_(knows_shapes(record)),
         usual_(usual_of(record, game)),
@@ -47,9 +48,7 @@ class Resolver {
   };
 
   // Returns whether play_plain() can be called at all.  The short form has no plain texts of its own.
-  bool reads_plain() const {
-    return notation_.declared.value_or(board::Notation::short_form) == board::Notation::short_form;
-  }
+  bool reads_plain() const { return reads_plain_; }
   // Returns whether the ply is read in one of two notations only because its game's records usually are.
   bool is_read_by_convention(const Event& event) const {
     return notation_.by_convention && (event.flags & two_readings) != 0;
@@ -239,6 +238,7 @@ class Resolver {
   const Record& record_;
   const G& game_;
   ReadingNotation notation_;
+  bool reads_plain_;
   bool looks_ahead_;
   bool knows_shapes_;                     // the numbers of shapes in the tape are those of the game
   std::optional<board::Notation> usual_;  // of the record's moves, if the game tells notations apart

@@ -51,7 +51,7 @@ std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-std::string with_plain_blanks(std::string_view text) {
+std::string with_plain_blanks(std::string_view text, Unseen unseen) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
@@ -60,11 +60,14 @@ std::string with_plain_blanks(std::string_view text) {
     at = next;
     if (at == text.size()) break;
     const Scalar scalar = read_scalar(text, at);
+    at += scalar.size;
     if (is_wide_blank(scalar.value))
       out += ' ';
     else if (!is_invisible(scalar.value))
-      out.append(text, at, scalar.size);
-    at += scalar.size;
+      out.append(text, at - scalar.size, scalar.size);
+    else if (unseen == Unseen::blank && !out.empty() && !is_blank(out.back()) && at < text.size() &&
+             !is_blank(text[at]))
+      out += ' ';
   }
   return out;
 }

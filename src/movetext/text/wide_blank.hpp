@@ -3,6 +3,7 @@
 #include "movetext/text/blank.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -44,8 +45,21 @@ inline std::size_t skip_wide_blanks(std::string_view text, std::size_t at) {
   return skip_all_blanks(text, at);
 }
 
-// Returns the text with a space for each blank outside ASCII, and without invisible signs: for what is typed
-// or pasted as one value, such as a position.
-std::string with_plain_blanks(std::string_view text);
+// What an invisible sign between two visible ones is: a blank between two words, or nothing inside of one.
+enum class Unseen : std::uint8_t { blank, nothing };
+
+// Returns the text with a space for each blank outside ASCII, and without invisible signs that are no blanks:
+// for what is typed or pasted as one value, such as a position.
+std::string with_plain_blanks(std::string_view text, Unseen unseen);
+
+// Calls `read` with the text in plain blanks, first with invisible signs as blanks, and if it returns false,
+// once more without them.  Returns whether one of the readings was good.
+template <class Read>
+bool read_with_plain_blanks(std::string_view text, Read&& read) {
+  const std::string apart = with_plain_blanks(text, Unseen::blank);
+  if (read(apart)) return true;
+  const std::string joined = with_plain_blanks(text, Unseen::nothing);
+  return joined != apart && read(joined);
+}
 
 }  // namespace mt::text

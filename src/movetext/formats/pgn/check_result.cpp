@@ -49,6 +49,8 @@ void RecordReader::check_result(std::size_t end) {
   else if (canonical_result(tag) != tag && !is_usual_spelling(tag))
     report_result_tag("the result \"" + std::string(tag) + "\" is written " +
                       std::string(canonical_result(tag)));
+  else if (record_.convention->four_results && !can_be_of_one_game(tag))
+    report_result_tag("the result \"" + std::string(tag) + "\" is not that of one game; kept as a comment");
   else if (!is_result_of_game(tag))
     report_result_tag(
         "the result \"" + std::string(tag) + "\" is none of this game" +

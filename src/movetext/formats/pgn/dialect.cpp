@@ -190,7 +190,8 @@ bool goes_on_unseen(std::string_view text, std::size_t at) {
 }  // namespace
 
 bool may_end_result(std::string_view text, std::size_t end) {
-  const std::string_view rest = text.substr(std::min(end, text.size()), 8);
+  if (end >= text.size() || text::is_blank(text[end])) return true;
+  const std::string_view rest = text.substr(end, 8);
   const std::size_t next = std::min(rest.find_first_not_of(".-:/+"), rest.size());
   if (next == rest.size()) return true;
   if (static_cast<unsigned char>(rest[next]) >= 0x80) return !goes_on_unseen(text, end + next);

@@ -23,6 +23,7 @@ constexpr int deepest_words = 16;                // parentheses inside it
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
   for (;;) {
     while (at < text.size() && is_blank(text[at]) && !is_line_end(text[at])) ++at;
+    if (at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80) return at;
     const std::size_t wide = text::wide_blank_size(text, at);
     if (wide == 0) return at;
     at += wide;

@@ -147,8 +147,8 @@ std::string PlainWords::without_invisible(std::string_view word) const {
     }
     const std::string_view part = word.substr(from, at - from);
     const std::string_view before = std::string_view(out).substr(begin);
-    const bool goes_on = ends_with_sign(before) ||
-                         !begins_move(part) && !looks_like_result(part) && !part.starts_with(null_move);
+    const bool begins_token = begins_move(part) || looks_like_result(part) || part.starts_with(null_move);
+    const bool goes_on = ends_with_sign(before) || !begins_token;
     if (!part.empty() && !goes_on && (is_whole(before) || before == null_move || is_glyph_number(before))) {
       out += ' ';
       begin = out.size();

@@ -121,7 +121,8 @@ RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
-  if (first == '1' && !is_digit(next) && begins_another_game(at_)) return end_before_next_game();
+  const bool may_be_one = first == '1' && (next == '.' || text::is_blank(next));
+  if (may_be_one && begins_another_game(at_)) return end_before_next_game();
   if ((is_digit(next) ? third : next) == '.' && first != '0') {
     const std::size_t end = shapes_->may_begin_as_number ? shapes_->scan(text_, at_).end : at_;
     if (end > at_) return add_move(EventKind::ply, end, 0), Step::on;

@@ -186,7 +186,7 @@ void RecordReader::read_plain_moves_of() {
       }
       if (const unsigned digits = few_digits(base + begin); digits > 0 && is_number(base + begin, digits)) {
         const std::int64_t number = number_of(base + begin, digits);
-        if (number == 1 && begins_another_game(begin)) break;
+        if (number == 1 && numbers_.any() && begins_another_game(begin)) break;
         add_number(number, begin, begin + digits + 1);
         begin = skip_few_blanks(base, at);
       }
@@ -199,7 +199,7 @@ void RecordReader::read_plain_moves_of() {
       const std::uint32_t digits = text::digit_mask(bytes);
       if (const unsigned size = text::leading_ones(digits); is_number(bytes, size)) {
         const std::int64_t number = number_of(bytes, size);
-        if (number == 1 && begins_another_game(begin)) break;
+        if (number == 1 && numbers_.any() && begins_another_game(begin)) break;
         add_number(number, begin, begin + size + 1);
         continue;
       }

@@ -157,7 +157,8 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
   if (result.empty() || result == "?") return;
-  if (dialect_.convention->four_results && read_score(result) == Score::other) {
+  const bool has_meaning = read_score(result) != Score::other && can_be_of_one_game(result);
+  if (dialect_.convention->four_results && !has_meaning) {
     const std::string kept = "Result \"" + std::string(result) + '"';
     record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(kept)});
   }

@@ -1,6 +1,7 @@
 // Results in all forms in which records write them: apart, in quotes, with a dot, glued to a move.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/text/blank.hpp"
 
 #include <cstddef>
 #include <string>
@@ -23,6 +24,20 @@ constexpr bool may_begin_written_result(char c) {
          c == '\'';
 }
 
+// Returns the bytes of "1-0", "0-1" or "1/2-1/2" at `at` if the line ends after it, as nearly all results of
+// records are written; 0: something else is there.
+constexpr std::size_t usual_result_size(std::string_view text, std::size_t at) {
+  constexpr std::string_view draw = "1/2-1/2";
+  const auto ends_line = [&](std::size_t end) { return end == text.size() || text::is_line_end(text[end]); };
+  if (text.size() - at < 3) return 0;
+  const char second = text[at + 1];
+  const bool wins =
+      second == '-' && ((text[at] == '1' && text[at + 2] == '0') || (text[at] == '0' && text[at + 2] == '1'));
+  if (wins) return ends_line(at + 3) ? 3 : 0;
+  return second == '/' && text.substr(at, draw.size()) == draw && ends_line(at + draw.size()) ? draw.size()
+                                                                                              : 0;
+}
+
 // Does the unusual part of find_written_result().
 WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_t at);
 
@@ -30,6 +45,7 @@ WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_
 // quotes, or with a dot after it.
 inline WrittenResult find_written_result(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size() || !may_begin_written_result(text[at])) return {};
+  if (const std::size_t size = usual_result_size(text, at); size > 0) return {at, at + size, at + size};
   return find_any_result(grammar, text, at);
 }
 

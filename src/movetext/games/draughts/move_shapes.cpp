@@ -141,8 +141,9 @@ std::size_t file_end(std::string_view text, std::size_t at) {
 // counts as one.
 std::uint16_t readings_of(std::string_view move, int squares, bool begins_with_file) {
   const bool two_files = begins_with_file ? squares == 2 : squares == 1 && is_letter(move[1]);
-  if (two_files) return move.back() == 'x' ? text::one_reading : text::two_readings;
-  return squares == 1 && move.size() > 2 ? text::one_reading : std::uint16_t{0};  // "e45"
+  if (two_files && move.back() != 'x') return text::two_readings;
+  if (two_files || (squares == 1 && move.size() > 2)) return text::one_reading;  // "ex", "e45"
+  return 0;
 }
 
 MoveToken scan_any_move(std::string_view text, std::size_t at) {

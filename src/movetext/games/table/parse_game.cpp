@@ -191,12 +191,18 @@ std::optional<PieceLetters> parse_piece_letters(std::string_view code) {
 }
 
 std::optional<GameSpec> game_of_position(std::string_view text) {
-  const std::string position = text::with_plain_blanks(text);
-  for (const Family* family : families()) {
-    if (family->positions.row_of == nullptr) continue;
-    if (const GameRow* row = family->positions.row_of(position)) return spec_of(*row);
-  }
-  return std::nullopt;
+  std::optional<GameSpec> found;
+  text::read_with_plain_blanks(text, [&](std::string_view position) {
+    for (const Family* family : families()) {
+      if (family->positions.row_of == nullptr) continue;
+      const GameRow* row = family->positions.row_of(position);
+      if (row == nullptr) continue;
+      found = spec_of(*row);
+      return true;
+    }
+    return false;
+  });
+  return found;
 }
 
 }  // namespace mt

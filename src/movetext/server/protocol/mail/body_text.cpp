@@ -9,6 +9,7 @@
 #include "movetext/server/protocol/mail/quoted_head.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/utf8.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 
@@ -24,9 +25,9 @@ std::string with_plain_blanks(std::string_view text) {
     const text::Scalar scalar = text::read_scalar(text, at);
     at += scalar.size;
     const char32_t c = scalar.value;
-    if (c == 0x200B || c == 0x2060 || c == 0xFEFF || c == 0xAD) continue;
-    const bool blank = c == 0xA0 || (c >= 0x2000 && c <= 0x200A) || c == 0x202F;
-    text::append_scalar(blank ? U' ' : c, out);
+    if (c == 0x200B || c == 0x2060 || c == 0xFEFF || c == 0xAD)
+      continue;  // joiners and selectors belong to emoji
+    text::append_scalar(text::is_wide_blank(c) ? U' ' : c, out);
   }
   return out;
 }
