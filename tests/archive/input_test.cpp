@@ -66,14 +66,14 @@ std::string long_text() {
   return text;
 }
 
-struct Outcome {
+struct ReadFile {
   std::string text;
   std::string error;
 };
 
-Outcome read_with(unsigned threads, const std::string& path, std::size_t piece) {
+ReadFile read_with(unsigned threads, const std::string& path, std::size_t piece) {
   Input input(nullptr, threads);
-  Outcome outcome;
+  ReadFile outcome;
   std::vector<char> buffer(piece);
   if (input.open(path))
     while (const std::size_t got = input.read(buffer)) outcome.text.append(buffer.data(), got);
@@ -82,9 +82,9 @@ Outcome read_with(unsigned threads, const std::string& path, std::size_t piece) 
 }
 
 // Reads the file with one thread; with several the outcome must be the same.
-Outcome read_all(const std::string& path, std::size_t piece = 65536) {
-  Outcome outcome = read_with(1, path, piece);
-  const Outcome ahead = read_with(3, path, piece);
+ReadFile read_all(const std::string& path, std::size_t piece = 65536) {
+  ReadFile outcome = read_with(1, path, piece);
+  const ReadFile ahead = read_with(3, path, piece);
   EXPECT_TRUE(ahead.text == outcome.text) << ahead.text.size() << " bytes, not " << outcome.text.size();
   EXPECT_EQ(ahead.error, outcome.error);
   return outcome;
@@ -127,13 +127,13 @@ TEST_P(CompressedInput, may_be_asked_for_in_small_pieces) {
 TEST_P(CompressedInput, of_several_members_is_one_text) {
   const std::string path = store(GetParam().pack("one ") + GetParam().pack("") + GetParam().pack("two ") +
                                  GetParam().pack("three"));
-  const Outcome outcome = read_all(path);
+  const ReadFile outcome = read_all(path);
   EXPECT_EQ(outcome.text, "one two three");
   EXPECT_EQ(outcome.error, "");
 }
 
 TEST_P(CompressedInput, may_be_padded_with_zeros) {
-  const Outcome outcome = read_all(store(GetParam().pack("text") + std::string(1000, '\0')));
+  const ReadFile outcome = read_all(store(GetParam().pack("text") + std::string(1000, '\0')));
   EXPECT_EQ(outcome.text, "text");
   EXPECT_EQ(outcome.error, "");
 }
@@ -141,7 +141,7 @@ TEST_P(CompressedInput, may_be_padded_with_zeros) {
 TEST_P(CompressedInput, that_is_cut_short_is_a_failure) {
   const std::string packed = GetParam().pack(long_text());
   const std::string path = store(packed.substr(0, packed.size() / 2));
-  const Outcome outcome = read_all(path);
+  const ReadFile outcome = read_all(path);
   EXPECT_FALSE(outcome.text.empty());
   EXPECT_EQ(outcome.error, path + ": the compressed data end in the middle");
 }
@@ -156,7 +156,7 @@ TEST_P(CompressedInput, that_is_damaged_is_a_failure) {
 
 TEST_P(CompressedInput, followed_by_something_else_is_a_failure_but_keeps_the_text) {
   const std::string path = store(GetParam().pack("text") + "[Event \"?\"]");
-  const Outcome outcome = read_all(path);
+  const ReadFile outcome = read_all(path);
   EXPECT_EQ(outcome.text, "text");
   EXPECT_EQ(outcome.error, path + ": something else follows the compressed data");
 }
@@ -179,7 +179,7 @@ TEST(Input, reads_a_plain_file) {
 TEST(Input, reads_an_empty_file) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), "");
-  const Outcome outcome = read_all(directory.file("games.pdn"));
+  const ReadFile outcome = read_all(directory.file("games.pdn"));
   EXPECT_EQ(outcome.text, "");
   EXPECT_EQ(outcome.error, "");
 }

@@ -64,15 +64,15 @@ std::string bgzf_block(const std::string& text) {
          little_endian(crc, 4) + little_endian(text.size(), 4);
 }
 
-struct Outcome {
+struct UnpackedFile {
   std::string text;
   std::string error;
-  bool operator==(const Outcome&) const = default;
+  bool operator==(const UnpackedFile&) const = default;
 };
 
-Outcome read_with(unsigned threads, const std::string& path) {
+UnpackedFile read_with(unsigned threads, const std::string& path) {
   Input input(nullptr, threads);
-  Outcome outcome;
+  UnpackedFile outcome;
   std::vector<char> buffer(std::size_t{512} << 10U);
   if (input.open(path))
     while (const std::size_t got = input.read(buffer)) outcome.text.append(buffer.data(), got);
@@ -83,9 +83,9 @@ Outcome read_with(unsigned threads, const std::string& path) {
 class UnpackAhead : public testing::Test {
  protected:
   // Reads the bytes as a file, with one thread and with several, which must agree.
-  Outcome read(const std::string& bytes) const {
+  UnpackedFile read(const std::string& bytes) const {
     put(path(), bytes);
-    Outcome one = read_with(1, path());
+    UnpackedFile one = read_with(1, path());
     for (const unsigned threads : {2U, 5U})
       EXPECT_TRUE(read_with(threads, path()) == one) << threads << " threads";
     return one;
@@ -122,12 +122,12 @@ class UnpackAhead : public testing::Test {
 TEST_F(UnpackAhead, the_frames_of_a_file_are_one_text) {
   add_frames(40, 700'000);
   add(skippable(1000), "");
-  EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""}));
+  EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
 TEST_F(UnpackAhead, frames_need_not_say_how_long_they_are) {
   add_frames(12, 1'500'000, false);
-  EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""}));
+  EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
 TEST_F(UnpackAhead, small_and_empty_frames_go_together) {
@@ -136,7 +136,7 @@ TEST_F(UnpackAhead, small_and_empty_frames_go_together) {
     add(frame(text), text);
     if (i % 7 == 0) add(skippable(static_cast<std::size_t>(i % 50)), "");
   }
-  EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""}));
+  EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
 // A frame that is too large to be held is unpacked as it comes, and so is all that follows.
@@ -144,18 +144,18 @@ TEST_F(UnpackAhead, a_large_frame_may_stand_among_small_ones) {
   add_frames(5, 700'000);
   add_frames(1, longest_member + 1);
   add_frames(5, 700'000);
-  EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""}));
+  EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
   packed.clear();
   unpacked.clear();
   add_frames(5, 700'000, false);
   add_frames(1, longest_member + 1, false);  // only unpacking shows it
   add_frames(5, 700'000, false);
-  EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""}));
+  EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
 TEST_F(UnpackAhead, the_blocks_of_bgzf_are_one_text) {
   add_blocks(100);
-  EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""}));
+  EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
 TEST_F(UnpackAhead, a_file_cut_short_gives_what_there_is) {
@@ -168,7 +168,7 @@ TEST_F(UnpackAhead, a_file_cut_short_gives_what_there_is) {
     else
       add_blocks(50);
     for (const std::size_t size : {begins[7] + 1, begins[7] + 9, begins[7] + 1000, begins[8] - 1}) {
-      const Outcome outcome = read(packed.substr(0, size));
+      const UnpackedFile outcome = read(packed.substr(0, size));
       EXPECT_EQ(outcome.error,
                 path() + (size == begins[7] + 1 ? ": something else follows the compressed data"
                                                 : ": the compressed data end in the middle"));
@@ -191,7 +191,7 @@ TEST_F(UnpackAhead, damage_is_found_where_it_is) {
     std::string damaged = packed;
     for (std::size_t i = begins[6] + 500; i < begins[6] + 564; ++i)
       damaged[i] = static_cast<char>(~damaged[i]);
-    const Outcome outcome = read(damaged);
+    const UnpackedFile outcome = read(damaged);
     EXPECT_EQ(outcome.error, path() + ": the compressed data are damaged");
     EXPECT_GE(outcome.text.size(), frames ? 6 * 600'000U : 6 * 60'000U);
   }
@@ -208,7 +208,7 @@ TEST_F(UnpackAhead, a_lying_block_loses_nothing) {
     const int size =
         static_cast<unsigned char>(packed[at]) + 256 * static_cast<unsigned char>(packed[at + 1]);
     packed.replace(at, 2, little_endian(static_cast<std::uint64_t>(size + lie), 2));
-    EXPECT_TRUE(read(packed) == (Outcome{unpacked, ""})) << lie;
+    EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""})) << lie;
   }
 }
 
@@ -219,7 +219,7 @@ TEST_F(UnpackAhead, a_frame_that_lies_about_its_content_is_damaged) {
   for (const std::uint64_t lie : {599'999U, 600'001U, 100U, 4'000'000U}) {
     std::string lying = packed;
     lying.replace(at, 4, little_endian(lie, 4));
-    const Outcome outcome = read(lying);
+    const UnpackedFile outcome = read(lying);
     EXPECT_EQ(outcome.error, path() + ": the compressed data are damaged") << lie;
     EXPECT_GE(outcome.text.size(), 3 * 600'000U);
   }
@@ -234,9 +234,9 @@ TEST_F(UnpackAhead, what_follows_is_told_of) {
     else
       add_blocks(20);
     EXPECT_TRUE(read(packed + "[Event \"?\"]") ==
-                (Outcome{unpacked, path() + ": something else follows the compressed data"}));
-    EXPECT_TRUE(read(packed + std::string(100, '\0')) == (Outcome{unpacked, ""}));
-    EXPECT_TRUE(read(packed + std::string(100, '\0') + packed) == (Outcome{unpacked + unpacked, ""}));
+                (UnpackedFile{unpacked, path() + ": something else follows the compressed data"}));
+    EXPECT_TRUE(read(packed + std::string(100, '\0')) == (UnpackedFile{unpacked, ""}));
+    EXPECT_TRUE(read(packed + std::string(100, '\0') + packed) == (UnpackedFile{unpacked + unpacked, ""}));
   }
 }
 

@@ -13,39 +13,39 @@ constexpr std::string_view gbk_moves =
 constexpr std::string_view big5_moves =
     "  1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD \xB0\xA8\xA2\xB7\xB6\x69\xA2\xB6\n";
 
-std::string decoded(std::string_view bytes, Charset charset) {
+std::string as_utf8(std::string_view bytes, Charset charset) {
   std::string out;
   decode(bytes, charset, out);
   return out;
 }
 
 TEST(DoubleByte, IsDecoded) {
-  EXPECT_EQ(decoded(gbk_moves, Charset::gbk), "  1. 炮二平五 马８进７\n");
-  EXPECT_EQ(decoded(big5_moves, Charset::big5), "  1. 炮二平五 馬８進７\n");
-  EXPECT_EQ(decoded("\x81\x40\xA2\xA1\xA6\xFF", Charset::gbk), "\u4E02\u2170\uFFFD\uFFFD")
+  EXPECT_EQ(as_utf8(gbk_moves, Charset::gbk), "  1. 炮二平五 马８进７\n");
+  EXPECT_EQ(as_utf8(big5_moves, Charset::big5), "  1. 炮二平五 馬８進７\n");
+  EXPECT_EQ(as_utf8("\x81\x40\xA2\xA1\xA6\xFF", Charset::gbk), "\u4E02\u2170\uFFFD\uFFFD")
       << "no second byte";
-  EXPECT_EQ(decoded("\xA4", Charset::big5), "\uFFFD") << "cut off";
-  EXPECT_EQ(decoded("\xA4\n", Charset::big5), "\uFFFD\n");
+  EXPECT_EQ(as_utf8("\xA4", Charset::big5), "\uFFFD") << "cut off";
+  EXPECT_EQ(as_utf8("\xA4\n", Charset::big5), "\uFFFD\n");
 }
 
 // A pair is consumed whole, so that the next one is seen.
 TEST(DoubleByte, KeepsStepBehindPairsOfTheUsersOwn) {
-  EXPECT_EQ(decoded("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
-  EXPECT_EQ(decoded("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");
-  EXPECT_EQ(decoded("\xA7\xA0\xAF\xFE", Charset::gbk), "\uE765\uE233");
-  EXPECT_EQ(decoded("\x80 5", Charset::gbk), "\u20AC 5");
-  EXPECT_EQ(decoded("\xA2\xAB\xC2\xED", Charset::gbk).substr(6), "马") << "a pair of no character";
+  EXPECT_EQ(as_utf8("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
+  EXPECT_EQ(as_utf8("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");
+  EXPECT_EQ(as_utf8("\xA7\xA0\xAF\xFE", Charset::gbk), "\uE765\uE233");
+  EXPECT_EQ(as_utf8("\x80 5", Charset::gbk), "\u20AC 5");
+  EXPECT_EQ(as_utf8("\xA2\xAB\xC2\xED", Charset::gbk).substr(6), "马") << "a pair of no character";
   for (const std::string_view bytes : {"\xA3\xA0\xAA\xA1\x80\xA2\xAB\xC2\xED"})
-    EXPECT_EQ(encoded_size(decoded(bytes, Charset::gbk), Charset::gbk), bytes.size());
+    EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::gbk), Charset::gbk), bytes.size());
 }
 
 // The characters are those of HKSCS-2008.
 TEST(DoubleByte, Big5HasThoseOfHongKong) {
-  EXPECT_EQ(decoded("\x87\x40\x94\xDC\x9D\xEF\xFA\x40", Charset::big5), "\u43F0\u556B\u5605\U00020547");
-  EXPECT_EQ(decoded("\x88\x62\x88\x66", Charset::big5), "\u00CA\u0304\u00CA");
-  EXPECT_EQ(decoded("\xC6\xA1", Charset::big5), "\u2460");
+  EXPECT_EQ(as_utf8("\x87\x40\x94\xDC\x9D\xEF\xFA\x40", Charset::big5), "\u43F0\u556B\u5605\U00020547");
+  EXPECT_EQ(as_utf8("\x88\x62\x88\x66", Charset::big5), "\u00CA\u0304\u00CA");
+  EXPECT_EQ(as_utf8("\xC6\xA1", Charset::big5), "\u2460");
   for (const std::string_view bytes : {"\x87\x40\x88\x62\xFA\x40\xA4\x40"})
-    EXPECT_EQ(encoded_size(decoded(bytes, Charset::big5), Charset::big5), bytes.size());
+    EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::big5), Charset::big5), bytes.size());
 }
 
 // The codes are those of the standard GB 18030-2000.
@@ -53,12 +53,12 @@ TEST(DoubleByte, HasCharactersOfFourBytes) {
   for (const auto& [bytes, character] : {std::pair{"\x81\x39\xEE\x39"s, "\u3400"s},
                                          {"\x95\x32\x82\x36"s, "\U00020000"s},
                                          {"\xE3\x32\x9A\x35"s, "\U0010FFFF"s}}) {
-    EXPECT_EQ(decoded(bytes, Charset::gbk), character);
+    EXPECT_EQ(as_utf8(bytes, Charset::gbk), character);
     EXPECT_EQ(encoded_size(character, Charset::gbk), 4U);
     EXPECT_EQ(guess_charset("1. " + std::string(gbk_moves) + bytes), Charset::gbk);
   }
-  EXPECT_EQ(decoded("\xE3\x32\x9A\x36", Charset::gbk), "\uFFFD2\uFFFD6") << "behind the last plane";
-  EXPECT_EQ(decoded("\x81\x39\xEE", Charset::gbk), "\uFFFD9\uFFFD") << "cut off";
+  EXPECT_EQ(as_utf8("\xE3\x32\x9A\x36", Charset::gbk), "\uFFFD2\uFFFD6") << "behind the last plane";
+  EXPECT_EQ(as_utf8("\x81\x39\xEE", Charset::gbk), "\uFFFD9\uFFFD") << "cut off";
 }
 
 TEST(DoubleByte, IsKnownByItsBytes) {
@@ -75,7 +75,7 @@ TEST(DoubleByte, IsKnownByTraditionalTextInGbk) {
       "\xDC\x87\xA3\xB9\xC6\xBD\xA3\xB8 3. \xDC\x87\xD2\xBB\xC6\xBD\xB6\xFE \xD7\xE4\xA3\xB7\xDFM\xA3\xB1 "
       "1-0\n";
   EXPECT_EQ(guess_charset(record), Charset::gbk);
-  EXPECT_EQ(decoded(record, Charset::gbk),
+  EXPECT_EQ(as_utf8(record, Charset::gbk),
             "[Red \"楊官璘\"]\n[Black \"何順安\"]\n\n1. 炮二平五 馬８進７ 2. 馬二進三 車９平８ 3. 車一平二 "
             "卒７進１ 1-0\n");
 }
@@ -93,7 +93,7 @@ TEST(DoubleByte, CountsTheBytesOfAText) {
   for (const auto& [bytes, charset] : {std::pair{gbk_moves, Charset::gbk},
                                        {big5_moves, Charset::big5},
                                        {std::string_view("a\xA4"), Charset::big5}})
-    EXPECT_EQ(encoded_size(decoded(bytes, charset), charset), bytes.size());
+    EXPECT_EQ(encoded_size(as_utf8(bytes, charset), charset), bytes.size());
   EXPECT_EQ(encoded_size("\u0416", Charset::windows_1251), 1U);
   EXPECT_EQ(encoded_size("\u0416", Charset::utf8), 2U);
 }
@@ -105,7 +105,7 @@ TEST(DoubleByte, CountsAllCodesOfFourBytes) {
       for (int third = 0x81; third <= 0xFE; ++third)
         for (char fourth = '0'; fourth <= '9'; ++fourth) {
           const std::string bytes{first, second, static_cast<char>(third), fourth};
-          ASSERT_EQ(encoded_size(decoded(bytes, Charset::gbk), Charset::gbk), 4U) << bytes;
+          ASSERT_EQ(encoded_size(as_utf8(bytes, Charset::gbk), Charset::gbk), 4U) << bytes;
         }
 }
 
@@ -114,7 +114,7 @@ TEST(DoubleByte, CountsTheBytesOfAllCharacters) {
     for (int first = 0x81; first < 0xFF; ++first)
       for (int second = 0x40; second < 0xFF; ++second) {
         const std::string bytes{static_cast<char>(first), static_cast<char>(second)};
-        ASSERT_EQ(encoded_size(decoded(bytes, charset), charset), 2U) << std::hex << first << ' ' << second;
+        ASSERT_EQ(encoded_size(as_utf8(bytes, charset), charset), 2U) << std::hex << first << ' ' << second;
       }
 }
 
@@ -124,7 +124,7 @@ TEST(DoubleByte, HasAnAnswerForAllBytes) {
     for (int first = 0x80; first < 0x100; ++first)
       for (int second = 0; second < 0x100; ++second) {
         const std::string bytes{static_cast<char>(first), static_cast<char>(second)};
-        const std::string text = decoded(bytes, charset);
+        const std::string text = as_utf8(bytes, charset);
         ASSERT_FALSE(text.empty());
         ASSERT_EQ(encoded_size(text, charset), 2U) << first << ' ' << second;
       }

@@ -14,12 +14,14 @@ TEST(WideBlank, IsEveryBlankOfUnicode) {
     EXPECT_EQ(wide_blank_size(blank, 0), blank.size()) << blank.size();
     EXPECT_EQ(wide_blank_before(blank, blank.size()), blank.size());
     EXPECT_EQ(skip_wide_blanks(std::string(blank) + " e4", 0), blank.size() + 1);
-    EXPECT_EQ(with_plain_blanks("a" + std::string(blank) + "b"), "a b");
+    EXPECT_EQ(with_plain_blanks("a" + std::string(blank) + "b", Unseen::nothing), "a b");
   }
   for (const std::string_view sign :
        {"\u00AD", "\u200B", "\u200D", "\u200F", "\u2060", "\u2064", "\uFE0E", "\uFE0F", "\uFEFF"}) {
     EXPECT_EQ(wide_blank_size(sign, 0), sign.size());
-    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + "b"), "ab");
+    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + "b", Unseen::nothing), "ab");
+    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + "b", Unseen::blank), "a b");
+    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + " b", Unseen::blank), "a b");
   }
   for (const std::string_view other : {"\u00A7", "\u2026", "\u2010", "\u3001", "\u2658", "x", ""})
     EXPECT_EQ(wide_blank_size(other, 0), 0U);

@@ -129,11 +129,16 @@ Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters)
   return breaks_off ? Step{sign.end, sign.flags, true} : Step{at, 0, false};
 }
 
+// Returns whether the letter is a file of the largest board, and not the side of a FEN ("B:B5").
+constexpr bool is_file_of_start(char c) {
+  return text::to_lower(c) >= 'a' && text::to_lower(c) <= 'l' && c != 'B';
+}
+
 // Returns the end of "f:d4" up to its sign: the file of a start in the short form; `at` if there is none.
 std::size_t file_end(std::string_view text, std::size_t at) {
   const Separator sign = read_separator(text, at + 1);
-  if ((sign.flags & written_capture) == 0 || sign.end >= text.size() || !is_draughts_file(text[sign.end]))
-    return at;
+  const bool is_capture = (sign.flags & written_capture) != 0 && sign.end < text.size();
+  if (!is_capture || !is_file_of_start(text[at]) || !is_file_of_start(text[sign.end])) return at;
   return sign.end + 1 < text.size() && is_digit(text[sign.end + 1]) ? at + 1 : at;
 }
 
