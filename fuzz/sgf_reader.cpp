@@ -8,7 +8,13 @@ namespace {
 struct Sgf {
   mt::Reading read(std::string_view chunk, std::size_t begin, mt::Record& record,
                    const mt::ReadOptions& options) const {
-    return mt::sgf::read_record(chunk, begin, record, options);
+    mt::Reading reading = mt::sgf::read_record(chunk, begin, record, options);
+    // Games of single moves are read from SGF and written in a format of their own.
+    if (reading.found == mt::Found::record && !record.convention->is_match) {
+      mt::fuzz::check_record(record);
+      reading.found = mt::Found::none;
+    }
+    return reading;
   }
   void write(const mt::Record& record, std::string& out) const { mt::sgf::Writer({}).write(record, out); }
   mt::sgf::Splitter splitter(const mt::ReadLimits& limits) const { return mt::sgf::Splitter(limits); }

@@ -192,9 +192,10 @@ TEST_F(ForeignSigns, OfRealRecords) {
       changed.replace(
           blank, 1, utf8(i == 0 ? invisible[random() % invisible.size()] : blanks[random() % blanks.size()]));
       const std::string found = moves(changed, name);
-      if (i > 0) EXPECT_EQ(found, expected) << path << " at " << blank;
-      if (i == 0)
-        EXPECT_TRUE(found == expected || found == "rejected") << path << " at " << blank << '\n' << found;
+      const bool may_be_rejected = i == 0;  // an invisible sign may also be a part of the move
+      EXPECT_TRUE(found == expected || (may_be_rejected && found == "rejected"))
+          << path << " at " << blank << '\n'
+          << found;
     }
   }
   EXPECT_GT(tried, 200);

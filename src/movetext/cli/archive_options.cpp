@@ -82,7 +82,7 @@ constexpr auto choosing = std::to_array<Option>({
     {.name = "tag-openings",
      .help =
          "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
-         "has a name (chess, english, othello)"},
+         "has a name (chess, Othello; English, international, Russian and Brazilian draughts)"},
     {.name = "renew-openings", .help = "the same, and replace what stands there"},
 });
 

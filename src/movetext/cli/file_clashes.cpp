@@ -52,6 +52,11 @@ std::vector<NamedFile> written_files(const Invocation& invocation) {
   add_options(invocation, invocation.command().options, true, out);
   // Parts of an output that is split have names of their own.
   if (!invocation.has("split")) add_options(invocation, common_options(), true, out);
+  // The file of rejects has the name of the output unless the user names it.
+  const auto output = invocation.value("output");
+  const bool has_rejects = invocation.command().rewrites && output && is_file(*output);
+  if (has_rejects && !invocation.has("rejects") && invocation.value_or("on-error", "reject") == "reject")
+    out.push_back({std::string(*output) + ".rejects", "the file of rejects"});
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -106,7 +107,7 @@ bool is_usual(std::string_view result) {
 }  // namespace
 
 Score read_score(std::string_view text) {
-  text = text::trim(text);
+  text = text::trim_wide(text);
   // Nearly all results are one of these.
   if (text::same_word(text, "1-0")) return Score::first_wins;
   if (text::same_word(text, "0-1")) return Score::second_wins;
@@ -127,11 +128,14 @@ Score read_score(std::string_view text) {
 int points_in_all(std::string_view text) {
   int first = 0;
   int second = 0;
-  text = text::trim(text);
+  text = text::trim_wide(text);
   return read_points(text, first, second) ? first + second : -1;
 }
 
 bool can_be_of_one_game(std::string_view text) {
+  // Nearly all results are one of these.
+  if (text.size() == 3 && text[1] == '-' && text[0] + text[2] == '0' + '1') return true;
+  if (text == "1/2-1/2") return true;
   const int points = points_in_all(text);
   return points <= 0 || points == 100 || points == 200;
 }
@@ -155,7 +159,7 @@ std::size_t result_word_size(std::string_view text) {
 }
 
 std::string_view canonical_result(std::string_view text) {
-  text = text::trim(text);
+  text = text::trim_wide(text);
   if (text.size() > 16 || is_usual(text)) return text;
   if (!text.empty() && static_cast<unsigned char>(text.front()) >= 0xE0) return usual_of_word(text);
   std::string plain;  // without blanks, with ASCII dashes and halves

@@ -69,8 +69,8 @@ bool begins_utf16(std::string_view bytes, Utf16 order) {
   return units >= 2 && 4 * ascii >= units;
 }
 
-// Returns whether sequences of UTF-8 are so many more than bytes outside of them that these are mistakes: other
-// encodings have such sequences by chance alone.
+// Returns whether sequences of UTF-8 are so many more than bytes outside of them that these are mistakes:
+// other encodings have such sequences by chance alone.
 bool is_nearly_utf8(std::string_view bytes) {
   std::size_t sequences = 0;
   std::size_t strays = 0;

@@ -26,8 +26,9 @@ std::string_view name(Charset charset);
 // Returns the most likely encoding of these bytes.  Well-formed UTF-8 is UTF-8, and where sequences of it are
 // far more than bytes that belong to none, it is nearly UTF-8.  Otherwise
 // Chinese in characters of two bytes is known by these (double_byte.hpp); letters outside
-// ASCII beside each other suggest Windows-1251 (Cyrillic words), single ones among ASCII letters an encoding of
-// Central Europe (central_european.hpp) or of the West: Windows-1252 if a byte in 0x80-0x9F occurs, else ISO 8859-1.
+// ASCII beside each other suggest Windows-1251 (Cyrillic words), single ones among ASCII letters an encoding
+// of Central Europe (central_european.hpp) or of the West: Windows-1252 if a byte in 0x80-0x9F occurs, else
+// ISO 8859-1.
 Charset guess_charset(std::string_view bytes);
 
 // Appends the text in UTF-8.  Every byte of a one-byte encoding becomes exactly one scalar value, so the

@@ -3,6 +3,7 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -178,7 +179,7 @@ DateReading read_canonical(std::string_view text) {
 }  // namespace
 
 DateReading read_date(std::string_view text) {
-  text = trim(text);
+  text = trim_wide(text);
   if (text.empty() || text == "-" || text == "????.??.??") return {{}, DateForm::unknown};
   if (const DateReading canonical = read_canonical(text); canonical.form != DateForm::text) return canonical;
   DateReading reading = read_single(text);

@@ -51,6 +51,16 @@ std::size_t skip_all_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
+std::string_view trim_all_blanks(std::string_view text) {
+  text.remove_prefix(skip_wide_blanks(text, 0));
+  while (!text.empty()) {
+    const std::size_t size = is_blank(text.back()) ? 1 : wide_blank_before(text, text.size());
+    if (size == 0) break;
+    text.remove_suffix(size);
+  }
+  return text;
+}
+
 std::string with_plain_blanks(std::string_view text, Unseen unseen) {
   std::string out;
   out.reserve(text.size());

@@ -45,6 +45,15 @@ inline std::size_t skip_wide_blanks(std::string_view text, std::size_t at) {
   return skip_all_blanks(text, at);
 }
 
+// Does the unusual part of trim_wide().
+std::string_view trim_all_blanks(std::string_view text);
+
+// Returns the text without the blanks of all kinds around it.
+inline std::string_view trim_wide(std::string_view text) {
+  if (text.empty() || (is_visible(text.front()) && is_visible(text.back()))) return text;
+  return trim_all_blanks(text);
+}
+
 // What an invisible sign between two visible ones is: a blank between two words, or nothing inside of one.
 enum class Unseen : std::uint8_t { blank, nothing };
 

@@ -117,7 +117,7 @@ TEST(XgReader, HasBarAndOff) {
   EXPECT_EQ(read.record.tag("MatchLength"), "0");
   EXPECT_EQ(read.record.tag("Jacoby"), "Off");
   // The board was set before the first move.
-  EXPECT_EQ(read.texts(EventKind::setup).substr(0, 10), "0;0;0;1;0;");
+  EXPECT_EQ(read.texts(EventKind::setup).substr(0, 10), "0;0;0;1;1;");
 }
 
 TEST(XgReader, SetsTheBoardWhereItWasEdited) {
@@ -126,7 +126,7 @@ TEST(XgReader, SetsTheBoardWhereItWasEdited) {
   file.board()[20] += 1;
   file.move(1, {19, 13}, 4, 2);
   const ReadFile read(file.bytes());
-  EXPECT_EQ(read.texts(EventKind::setup).find("5;0;0;0;0;Ada;Blaise;"), 0U);
+  EXPECT_EQ(read.texts(EventKind::setup).find("5;0;0;0;1;Ada;Blaise;"), 0U);
 }
 
 TEST(XgReader, KeepsCommentsAsPlainText) {

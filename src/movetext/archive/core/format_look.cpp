@@ -59,7 +59,7 @@ LookedLike look_of_game_tag(std::string_view value) {
   for (const Family* family : families())
     if (family->variations.find != nullptr && family->variations.find(value) != nullptr)
       return look_of(*family);
-  return look_of_unplayed(value);
+  return look_of_spec(parse_game(value), value);
 }
 
 // Holds what the tags of one record say; the first of them that knows a game decides, in this order.
@@ -147,10 +147,17 @@ class Walk {
     at_ = std::max(found.end, at_ + 1);
   }
 
+  // Returns the position of "position fen BOARD ... moves e2e4", as engines receive it; else the line.
+  static std::string_view position_of(std::string_view line) {
+    for (const std::string_view word : {std::string_view("position "), std::string_view("fen ")})
+      if (line.starts_with(word)) line.remove_prefix(word.size());
+    return line.substr(0, line.find(" moves "));
+  }
+
   // A FEN in a line of its own is a game of PGN.
   void line_or_word() {
     const std::string_view line = text_.substr(at_, pgn::line_end(text_, at_) - at_);
-    const LookedLike placed = look_of_position(line, Claim::unmistakable);
+    const LookedLike placed = look_of_position(position_of(line), Claim::unmistakable);
     if (!placed) return word();
     begin_moves();
     if (!look_.game) look_.game = placed;

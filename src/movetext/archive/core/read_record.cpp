@@ -21,6 +21,15 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
+// Returns the family of the game that a tag Game names; nullptr if it names none.
+const Family* family_of_game_tag(std::string_view value) {
+  if (value.empty()) return nullptr;
+  for (const Family* family : families())
+    if (family->variations.find != nullptr && family->variations.find(value) != nullptr) return family;
+  const auto named = parse_game(value);
+  return named ? &named->family() : nullptr;
+}
+
 // Returns the convention of a record of PGN that is not the reader's own: its Variant is a game with other
 // records, or its players have other names.  nullptr: it is of the reader's own, for all that is seen.
 const Convention* other_convention(const Record& record) {
@@ -30,6 +39,10 @@ const Convention* other_convention(const Record& record) {
     if (const auto named = parse_variant(record.tag(TagName::variant), nullptr);
         named && named->family().convention->default_game_type >= 0)
       return named->family().convention;
+  // The tag Game of Chinese records; the names of players are a weaker sign.
+  if (const Family* named = family_of_game_tag(record.tag("Game"));
+      named != nullptr && named->convention->default_game_type >= 0)
+    return named->convention;
   for (const Convention* other : conventions::all)
     if (other->default_game_type >= 0 && other->first_player != own.first_player &&
         record.find_tag(other->first_player) != nullptr && record.find_tag(own.first_player) == nullptr)

@@ -10,9 +10,13 @@ namespace mt::archive {
 // Returns whether the opening of the record has to be found by its moves.
 bool Worker::wants_opening() const {
   if (!task_.openings_for_groups) return true;
+  const auto is_unknown = [&](TagName name) {
+    const std::string_view value = record_.tag(name);
+    return value.empty() || value == "?";
+  };
   return std::any_of(task_.groups.begin(), task_.groups.end(), [&](const GroupKey& key) {
-    return (key.name == FilterName::opening && record_.tag(TagName::opening).empty()) ||
-           (key.name == FilterName::eco && record_.tag(TagName::eco).empty());
+    return (key.name == FilterName::opening && is_unknown(TagName::opening)) ||
+           (key.name == FilterName::eco && is_unknown(TagName::eco));
   });
 }
 

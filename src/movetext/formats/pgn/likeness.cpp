@@ -147,7 +147,8 @@ bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
     const std::string_view tail = word.substr(word.size() - size);
     const bool few = word.size() - size <= most_glued;
     const std::string_view rest = word.substr(size);
-    const bool goes_on = few || is_move(shapes, rest) || has_digit(rest);
+    const bool wide = static_cast<unsigned char>(head.front()) >= 0xE0;  // Chinese text has no blanks in it
+    const bool goes_on = few || wide || is_move(shapes, rest) || has_digit(rest);
     if ((has_digit(head) || stands_for_move(shapes, head)) && is_move(shapes, head) && goes_on) return true;
     if (few && has_digit(tail) && is_move(shapes, tail)) return true;
   }

@@ -203,6 +203,22 @@ void RecordReader::read_stray() {
   add_stray(at_, end);
 }
 
+namespace {
+
+// Returns whether the word has a letter outside ASCII, of an alphabet or of Chinese text.
+bool holds_foreign_letter(std::string_view word) {
+  constexpr char32_t first_wide = 0x2E80;  // scripts of East Asia, and letters beyond the first plane
+  for (std::size_t at = 0; at < word.size();) {
+    const text::Scalar scalar = text::read_scalar(word, at);
+    if (text::is_foreign_letter(scalar.value) || (scalar.value >= first_wide && scalar.value != 0xFFFD))
+      return true;
+    at += scalar.size;
+  }
+  return false;
+}
+
+}  // namespace
+
 // Returns whether the word that ends at `end` was meant as a move: it is passed on as one and refused by the
 // replay.
 bool RecordReader::stands_for_move(std::size_t end) const {
@@ -210,6 +226,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
   // "2. N", "2. x": where a move is due, a single sign is the rest of it.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
+  if (numbers_.waits_for_move() && holds_foreign_letter(text_.substr(at_, end - at_))) return true;
   if (likeness == Likeness::none) return false;
   if (likeness == Likeness::strong && in_movetext_) return true;
   if (numbers_.waits_for_move()) return !stands_in_prose(end);

@@ -18,10 +18,11 @@ struct WrittenResult {
   explicit operator bool() const { return after > 0; }
 };
 
-// Returns whether a result may begin with that sign: a number, a half, a letter O, an asterisk, a quote.
+// Returns whether a result may begin with that sign: a number, a half, a letter O, an asterisk, a quote, a
+// word of Chinese records.
 constexpr bool may_begin_written_result(char c) {
   return (c >= '0' && c <= '2') || c == '*' || c == 'O' || c == '\xC2' || c == '\xE2' || c == '"' ||
-         c == '\'';
+         c == '\'' || (c >= '\xE5' && c <= '\xE9');
 }
 
 // Returns the bytes of "1-0", "0-1" or "1/2-1/2" at `at` if the line ends after it, as nearly all results of

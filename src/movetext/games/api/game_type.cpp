@@ -3,6 +3,7 @@
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -90,7 +91,7 @@ Result<GameType> read_game_type(std::string_view text) {
   int index = 0;
   for (std::size_t at = 0; at <= text.size(); ++index) {
     const std::size_t end = std::min(text.find(',', at), text.size());
-    const std::string_view field = text::trim(text.substr(at, end - at));
+    const std::string_view field = text::trim_wide(text.substr(at, end - at));
     const bool missing = field.empty() && index != 0;
     if (!missing && (field.empty() || !read_field(index, field, type)))
       return Fault{Code::bad_gametype, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
@@ -102,7 +103,7 @@ Result<GameType> read_game_type(std::string_view text) {
 std::string explain_game_type(std::string_view text, const Fault& fault) {
   const std::string_view before = text.substr(0, fault.begin);
   const auto index = static_cast<std::size_t>(std::count(before.begin(), before.end(), ','));
-  const std::string_view field = text::trim(text.substr(fault.begin, fault.end - fault.begin));
+  const std::string_view field = text::trim_wide(text.substr(fault.begin, fault.end - fault.begin));
   if (index >= field_words.size()) return "'" + std::string(field) + "' is too much: it has six fields";
   const FieldWords& words = field_words[index];
   return std::string(words.name) + " is '" + std::string(field) + "', not " + std::string(words.wanted);
@@ -112,7 +113,7 @@ std::string open_field(std::string_view text) {
   std::size_t index = 0;
   for (std::size_t at = 0; at <= text.size(); ++index) {
     const std::size_t end = std::min(text.find(',', at), text.size());
-    if (text::trim(text.substr(at, end - at)).empty())
+    if (text::trim_wide(text.substr(at, end - at)).empty())
       return index < field_words.size() ? std::string(field_words[index].name) + " is missing"
                                         : "a comma at the end is too much";
     at = end + 1;
@@ -121,7 +122,7 @@ std::string open_field(std::string_view text) {
 }
 
 bool is_one_of_fields(std::string_view value, std::span<const std::string_view> fields) {
-  value = text::trim(value);
+  value = text::trim_wide(value);
   const std::string_view behind = value.substr(std::min(value.find(','), value.size()));
   return std::any_of(fields.begin(), fields.end(),
                      [&](std::string_view known) { return text::same_in_any_case(known, behind); });

@@ -28,12 +28,12 @@ class FenExplainer {
   Diagnostic explain() const {
     switch (flaw_) {
       case FenFlaw::glued:
-        return say(quoted() + " is more than one square: commas stand between squares", parted());
+        return say(quoted() + " is more than one square: squares are separated by commas", parted());
       case FenFlaw::letter:
-        return say(
-            quoted() +
-                " begins with a letter that is no piece and no file here: a king has K, a man no letter",
-            without_letter());
+        return say(quoted() +
+                       " begins with a letter that names neither a piece nor a file of this board: a king "
+                       "has K, a man no letter",
+                   without_letter());
       case FenFlaw::mixed:
         return say(
             quoted() + " is a square by " +

@@ -17,7 +17,7 @@ using board::Ink;
 
 constexpr std::string_view light_square = "#f2e3c6";
 constexpr std::string_view dark_square = "#b98d62";
-constexpr std::string_view felt = "#4f9a63";
+constexpr std::string_view felt = "#78a878";
 constexpr std::string_view marked_square = "#e8c14a";
 
 class SquaresTable {
