@@ -27,7 +27,7 @@ bool UniqueRecords::fail(const ExternalSort& sort) {
   return false;
 }
 
-// No key is the beginning of another one, so that the copies of a game stand together.
+// A key is never the beginning of another key, so that the sort keeps the copies of a game together.
 bool UniqueRecords::add(const Item& item, const RecordHeader& header, std::string_view record) {
   std::string key;
   append_number(item.identity.size(), key);

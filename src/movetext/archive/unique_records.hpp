@@ -66,7 +66,7 @@ class UniqueRecords {
   bool any_ = false;
   std::string game_;    // what the copies have in common
   RecordHeader kept_;   // the record that stays ...
-  std::string record_;  // ... as it is written, if it is held
+  std::string record_;  // ... and its text, if it is held
   bool is_held_ = false;
   std::uint64_t repeats_ = 0;
   std::uint64_t merged_ = 0;

@@ -17,14 +17,14 @@ enum class Code : std::uint8_t {
   tag_syntax,            // a tag pair that is not [Name "value"]
   tag_duplicate,         // a tag name for the second time: the first is kept
   tag_name,              // characters in a tag name that do not belong there
-  tag_value,             // a tag whose value has no meaning: a rating that is no number
+  tag_value,             // a tag whose value has no meaning: a rating that is not a number
   bad_date,              // a date that no rule understands, kept as text
   unterminated_comment,  // { without }
   brace_in_comment,      // { inside { }: the } of the comment before it may be missing
-  moves_in_comment,      // a ; comment that holds the moves which the game goes on with
+  moves_in_comment,      // a ; comment that holds the moves with which the game continues
   stray_brace,           // } without {
   unbalanced_paren,      // ( without ) or ) without (
-  parenthesis,           // PDN: text in parentheses that is no variation, kept as a comment
+  parenthesis,           // PDN: text in parentheses that is not a variation, kept as a comment
   variation_at_start,    // a variation before any move
   move_number,           // a move number that contradicts the ply
   junk,                  // a token that means nothing

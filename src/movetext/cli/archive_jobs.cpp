@@ -179,7 +179,7 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   return status_of(result);
 }
 
-// Returns the task of a command that writes; nothing after the user has been told why there is none.
+// Returns the task of a command that writes, or nothing after reporting why there is none.
 std::optional<archive::Task> make_writing_task(const Invocation& invocation, const ArchiveOptions& options,
                                                bool own_format, const Edition* edition) {
   std::optional<archive::Task> task = make_task(options);

@@ -58,7 +58,7 @@ std::optional<board::Notation> OneGame::notation() const {
 }
 
 bool OneGame::read_position(std::string_view written, std::string_view source) {
-  // Engines are told of a game by a position and the moves behind it.
+  // Engine protocols describe a game as a position and the moves after it.
   constexpr std::string_view behind = " moves ";
   std::string whole;
   std::string text;

@@ -79,8 +79,8 @@ const Option* written_with_one_dash(const Command& command, std::string_view wor
   return nullptr;
 }
 
-// Returns whether a word that begins with a dash is no option but a text about a board: the squares of a
-// position, which begins with empty ones, or a negative number.  Names of options and files that are joined
+// Returns whether a word that begins with a dash is not an option but an argument: the squares of a
+// position that begins with empty ones, or a negative number.  Names of options and files that are joined
 // to a letter are shorter or have other signs in them.
 bool is_dashed_text(std::string_view word) {
   constexpr std::size_t least_squares = 24;

@@ -22,7 +22,7 @@ struct Opening {
 
 // Reads "CODE\tNAME: VARIATION\tMOVES"; MOVES is put into `moves`.
 Opening parse_row(std::string_view row, std::string_view& moves);
-// Returns whether a position stands in the place of the moves ("W:W21..."): a ballot that no moves lead to.
+// Returns whether a position is in the place of the moves ("W:W21..."): a ballot that no moves lead to.
 bool is_position(std::string_view moves);
 
 // The table of one game, by the key of each position; equal keys are followed by a comparison of positions.

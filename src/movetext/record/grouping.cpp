@@ -90,7 +90,7 @@ PlayerResult result_for(const Record& record, FilterName player, bool white_firs
   }
 }
 
-// Returns the value of the result beside a player; a text that is no score stays what it is.
+// Returns the value of the result beside a player; a text that is not a score stays unchanged.
 std::string word_of(PlayerResult result, const Record& record) {
   switch (result) {
     case PlayerResult::win:

@@ -1,4 +1,4 @@
-// Parts of the tape of a record: lines, and what stands between their moves.
+// Parts of the tape of a record: lines, and the events between their moves.
 #pragma once
 #include "movetext/record/record.hpp"
 

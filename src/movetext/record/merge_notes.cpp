@@ -114,7 +114,7 @@ void NoteMerger::add_comment(const Event& event) {
   if (!fresh.parts.empty()) comments_.push_back(std::move(fresh));
 }
 
-// Returns whether the command is to be added.
+// Returns whether the command must be added.  A second value of a single-valued command is a conflict.
 bool NoteMerger::takes(const CommentCommand& command) {
   bool has_other_value = false;
   for (const Comment& comment : comments_) {

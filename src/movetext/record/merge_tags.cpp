@@ -19,7 +19,7 @@ bool is_completed_by(std::string_view value, std::string_view other) {
   return true;
 }
 
-// Returns a value as it is written: a date in its canonical form if it can be read as one.
+// Returns the value of a tag: a date in its canonical form if it can be read, any other value unchanged.
 std::string canonical_value(const Record& record, const Tag& tag) {
   const std::string_view value = record.text(tag.value);
   const bool is_date = record.text(tag.name).ends_with("Date");

@@ -3,7 +3,7 @@
 //
 // Field 4 is a side, fields 5 and 6 are names, 8 and 9 the scores of the same players.  The checkers are
 // those of the player named first.  In a record that player is the next one on roll, and field 4 is the side
-// that has just moved; in a position by itself field 4 is the side on roll.
+// that has just moved; in a position without a record field 4 is the side on roll.
 #pragma once
 #include "movetext/base/side.hpp"
 

@@ -90,7 +90,7 @@ struct Tag {
   TagName known = TagName::unknown;  // its number, if it has one
 };
 
-// A place in a text behind a part that another one had in its place.
+// The end of a part of a text that was rewritten with another length.
 struct TextShift {
   std::uint32_t place = 0;  // the end of the part
   std::int32_t lost = 0;    // how many bytes longer the original part was

@@ -75,7 +75,7 @@ bool read_points(std::string_view text, int& first, int& second) {
 
 constexpr std::array<std::string_view, 7> usual_results{"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0"};
 
-// Results as words in Chinese records, in both scripts; Red, who begins, is the first side.
+// Results as words in Chinese records, in both scripts; Red begins and is the first side.
 struct ResultWord {
   std::string_view word;
   std::string_view usual;
@@ -120,7 +120,7 @@ Score read_score(std::string_view text) {
     const std::string_view usual = canonical_result(text);  // "1/2" alone, "1:0", "O-1"
     return usual == text ? Score::other : read_score(usual);
   }
-  if ((first + second) % 100 != 0) return Score::other;  // "1/2-0": a half that nobody has
+  if ((first + second) % 100 != 0) return Score::other;  // "1/2-0": half a point is missing
   if (first == second) return first == 0 ? Score::both_lose : Score::draw;
   return first > second ? Score::first_wins : Score::second_wins;
 }

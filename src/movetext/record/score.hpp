@@ -48,7 +48,7 @@ constexpr std::string_view result_of(const Outcome& outcome) {
   return outcome.winner == Side::first ? "1-0" : "0-1";
 }
 
-// Returns whether an unusual result ("4-6", "White wins") may stand as termination marker: it has no sign
+// Returns whether an unusual result ("4-6", "White wins") may be a termination marker: it has no sign
 // that starts something else.
 bool can_end_movetext(std::string_view result);
 

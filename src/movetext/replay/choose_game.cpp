@@ -44,7 +44,7 @@ void GameShelf::clear_rare() {
 
 namespace {
 
-// Returns whether a Variant only adds to the game of a GameType's number: then the number stands.
+// Returns whether a Variant only adds to the game of a GameType's number: then the number is kept.
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;

@@ -273,8 +273,8 @@ void MatchReplayer<G>::set_up(Event& event) {
     report(Code::score_mismatch, event,
            "the position has another score than the match, which is at " +
                score_text(pack_score(position_.score[0], position_.score[1])));
-  // An illegal play has used up its dice.  A position by itself says nothing about turns: the record does,
-  // and the position counts as set up by the other side.
+  // An illegal play has used up its dice.  A position alone does not say which side has the turn; the record
+  // does, and the position counts as set up by the other side.
   Side next = other(side_of(event.value));
   if (!position_.dice.rolled()) next = next_side(event, next);
   event.value = event.value / 2 * 2 + (next == Side::first ? 1 : 0);

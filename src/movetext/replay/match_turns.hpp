@@ -179,7 +179,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   if (blind_ && !(ends_here(event) && points_follow(event))) return pass_turn();
   if (blind_ || plays) {
     if (ends_here(event)) return resign(event);
-    if (opponent_resigns(event)) return;  // the dice are left as they are
+    if (opponent_resigns(event)) return;  // the dice stay unchanged
     tell(event, game_.explain(position_, PlayText{}, record_.text(event)));
   }
   write(event, {});
@@ -197,7 +197,7 @@ void MatchReplayer<G>::resign(Event& event) {
   give_up(side_of(event.value));
 }
 
-// Finds who gave up if the words stand in either column: not the side that gets the points.
+// Finds the side that gave up if the words may be in either column: the one that does not get the points.
 template <MatchGame G>
 void MatchReplayer<G>::settle_resigner(Event& event) {
   const Event* const next = &event + 1;

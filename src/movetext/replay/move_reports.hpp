@@ -78,7 +78,7 @@ class MoveReports {
     report(code, severity(code, options_.policy), where, std::string(text) + " is written " + canonical);
   }
 
-  // Reports a variation that goes on with the game instead of replacing its last move.
+  // Reports a variation that continues the game instead of replacing its last move.
   void tell_continuation(Span open) {
     report(Code::parenthesis, severity(Code::parenthesis, options_.policy), open,
            "the variation goes on after the last move instead of replacing it; kept as a comment");
@@ -124,7 +124,7 @@ class MoveReports {
     return text;
   }
 
-  // Reports a move whose two squares stand apart: "32 28".
+  // Reports a move without the sign between its two squares: "32 28".
   bool tell_missing_sign(std::uint32_t index, const Position& position, Severity severity) {
     if constexpr (JoinsSquares<G>) {
       const auto next = resolver_.next_ply(index);

@@ -1,4 +1,4 @@
-// What the place of a move tells: a move that is missing before it, a variation that goes on with the game.
+// Faults found by the place of a move: a missing move before it, or a variation that continues the game.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -10,12 +10,12 @@ namespace mt::replay {
 // Returns whether the variation opened at that index of the tape starts with a setup or a pass.
 bool opens_without_move(const Record& record, std::size_t open);
 
-// Returns whether the variation stands after the last move of its line, and its first ply, at the index
+// Returns whether the variation comes after the last move of its line, and its first ply, at the index
 // `first`, has the number of the move after that one.
 bool goes_on_after_last_move(const Record& record, std::size_t open, std::size_t first);
 
 // Returns "Black's third move is missing before Bb5".  `half_move`: the missing one, as Event::value of a
-// ply; `next`: the ply that stands in its place.
+// ply; `next`: the ply in its place.
 std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next);
 
 }  // namespace mt::replay

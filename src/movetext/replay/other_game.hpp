@@ -14,7 +14,7 @@ namespace mt::replay {
 // A record without such a tag may be of any game that its texts look like and under which it is legal.
 // Chess stays chess: without a tag it may be Chess960, and it may be written in the letters of a language
 // under which more of the record, variations included, is legal.
-// nullopt: there is no other reading.
+// nullopt: the record has no other reading.
 std::optional<OtherGame> other_game(const Record& record, const GameSpec& first, const TaggedGame& tagged,
                                     GameShelf& shelf);
 

@@ -1,5 +1,5 @@
-// Reads a record as the game of its tag where the moves contradict a detail of it: who begins, the names of
-// the squares, the fields of GameType.
+// Reads a record as the game of its tag where the moves contradict a detail of it: the side that begins, the
+// names of the squares, or the fields of GameType.
 #pragma once
 #include "movetext/replay/choose_game.hpp"
 
@@ -22,7 +22,7 @@ std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& f
 // Returns own_game() only if the other side begins.
 std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf);
 
-// Returns whether the main line is legal under the game, read as it is or as own_game().
+// Returns whether the main line is legal under the game, or under the reading that own_game() returns.
 bool fits(const Record& record, const GameSpec& game, GameShelf& shelf);
 
 }  // namespace mt::replay

@@ -62,8 +62,8 @@ struct Replayed {
   std::vector<Outcome> claims;  // draws that a player could have claimed in the game, each kind once, by ply
   std::vector<Outcome> open_claims;  // draws that a player can claim in the last position
 
-  // Returns whether the game ended this way by itself, or a player can claim it in the last position.
-  // End::none: neither is so for any end.
+  // Returns whether the game ended this way by the rules, or a player can claim it in the last position.
+  // End::none: the game has not ended, and no draw can be claimed.
   bool ends_by(End end) const {
     if (end == End::none) return outcome.end == End::none && open_claims.empty();
     if (outcome.end == end) return true;

@@ -42,7 +42,7 @@ constexpr char word_edge = '#';  // the beginning or the end of a word
 char plain_letter(unsigned char byte) {
   if (byte < 0x80) return is_letter(static_cast<char>(byte)) ? to_lower(static_cast<char>(byte)) : word_edge;
   if (byte >= 0xC0) return plain_letters[byte % 0x20];
-  // From 0x8A on, and from 0x9A on, stand s, t and z with a mark: here it matters only that they are
+  // The bytes from 0x8A on, and from 0x9A on, are s, t and z with a mark: here it matters only that they are
   // consonants.
   if ((byte & 0xF) >= 0xA && byte < 0xA0) return (byte & 0xF) == 0xB ? word_edge : 's';
   return byte == 0xA3 || byte == 0xB3 ? 'l' : byte == 0xB1 || byte == 0xB9 ? 'a' : word_edge;
@@ -226,7 +226,7 @@ std::optional<Charset> guess_central_european(std::string_view bytes) {
     if (before == word_edge && after == word_edge) continue;  // no word
     votes += vote_of(byte, before, after);
     choice.add(byte, before, after);
-    // "\u0160ari\u0107", "\u017Dagar" in ISO 8859-2; a sign of copyright has a capital behind it.
+    // "\u0160ari\u0107", "\u017Dagar" in ISO 8859-2; a copyright sign has a capital after it.
     const bool is_sign = byte == 0xA6 || byte == 0xA9 || byte == 0xAC || byte == 0xAE;
     const bool goes_on = at + 1 < bytes.size() && bytes[at + 1] == after;
     if (is_sign && before == word_edge && goes_on) ++votes;

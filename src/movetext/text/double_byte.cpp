@@ -40,7 +40,7 @@ char32_t own_character(unsigned char first, unsigned char second) {
   for (const OwnArea& area : own_areas) {
     if (!is_within(first, area.first, area.last_first) || !is_within(second, area.second, area.last_second))
       continue;
-    const bool has_hole = area.second < 0x7F;  // 0x7F is no second byte
+    const bool has_hole = area.second < 0x7F;  // 0x7F is never a second byte
     const unsigned row = area.last_second - area.second + (has_hole ? 0U : 1U);
     const unsigned place = second - area.second - (has_hole && second > 0x7F ? 1U : 0U);
     return area.character + (first - area.first) * row + place;

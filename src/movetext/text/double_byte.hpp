@@ -29,8 +29,8 @@ constexpr bool is_double_byte(Charset charset) {
 std::optional<Charset> guess_double_byte(std::string_view bytes);
 
 // Appends the text in UTF-8.  A pair of the areas for characters of the user's own becomes one of those of
-// Unicode (U+E000 ...); the bytes of a pair that is no character become U+FFFD each, and so does a byte that
-// begins no pair.
+// Unicode (U+E000 ...); the bytes of a pair that is not a character become U+FFFD each, and so does a byte
+// that does not begin a pair.
 void decode_double_byte(std::string_view bytes, Charset charset, std::string& out);
 
 // Returns the number of bytes from which decode_double_byte() made a text.

@@ -1,6 +1,6 @@
 // The characters of HKSCS-2008, which is part of Big5 as the encoding standard of the web reads it: one line
-// for each first byte from 0x87 to 0xA0, from 0xC6 to 0xC8, and from 0xFA to 0xFE.  U+FFFD stands where there
-// is none.
+// for each first byte from 0x87 to 0xA0, from 0xC6 to 0xC8, and from 0xFA to 0xFE.  U+FFFD marks the pairs
+// without a character.
 #include "movetext/text/double_byte.hpp"
 
 namespace mt::text {

@@ -133,7 +133,7 @@ inline constexpr MoveShapes no_moves{
     .letters = {},
 };
 
-// Returns whether no letter, digit or sign of a move stands at `at`.
+// Returns whether a token may end at `at`: the text ends there, or a blank or a sign of structure follows.
 inline bool ends_token(std::string_view text, std::size_t at) {
   return at >= text.size() || is_blank(text[at]) ||
          std::string_view("(){}[];$").find(text[at]) != std::string_view::npos;

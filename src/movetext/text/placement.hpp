@@ -1,5 +1,5 @@
-// The men of a board as FEN has them, by shape only: enough to tell that a text is a position of chess, or of
-// another game whose engines speak so.
+// The men of a board as FEN has them, by shape only: enough to recognise a position of chess, or of another
+// game whose engines use this form.
 #pragma once
 #include <cstddef>
 #include <string_view>

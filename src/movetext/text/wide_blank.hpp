@@ -1,4 +1,4 @@
-// Blanks in movetext: those of ASCII, those of Unicode, and signs that nobody sees.
+// Blanks in movetext: those of ASCII, those of Unicode, and invisible signs.
 #pragma once
 #include "movetext/text/blank.hpp"
 
@@ -38,7 +38,7 @@ std::size_t wide_blank_before(std::string_view text, std::size_t end);
 // Does the unusual part of skip_wide_blanks().
 std::size_t skip_all_blanks(std::string_view text, std::size_t at);
 
-// Returns the index of the first byte at or after `at` that is no blank; text.size() if there is none.
+// Returns the index of the first byte at or after `at` that is not a blank; text.size() if there is none.
 inline std::size_t skip_wide_blanks(std::string_view text, std::size_t at) {
   if (at < text.size() && is_visible(text[at])) return at;
   if (at + 1 < text.size() && is_blank(text[at]) && is_visible(text[at + 1])) return at + 1;
@@ -57,8 +57,8 @@ inline std::string_view trim_wide(std::string_view text) {
 // What an invisible sign between two visible ones is: a blank between two words, or nothing inside of one.
 enum class Unseen : std::uint8_t { blank, nothing };
 
-// Returns the text with a space for each blank outside ASCII, and without invisible signs that are no blanks:
-// for what is typed or pasted as one value, such as a position.
+// Returns the text with a space for each blank outside ASCII, and without other invisible signs: for text
+// that is typed or pasted as one value, such as a position.
 std::string with_plain_blanks(std::string_view text, Unseen unseen);
 
 // Calls `read` with the text in plain blanks, first with invisible signs as blanks, and if it returns false,

@@ -73,8 +73,8 @@ std::string join(std::string_view what, std::string_view advice) {
   return std::string(what) + ", which is not read: " + std::string(advice);
 }
 
-// Returns whether the bytes are not text: control characters of several kinds make a part of them, and there
-// is no tag pair.
+// Returns whether the bytes are not text: they contain many control characters of several kinds, and do not
+// have a tag pair.
 bool is_binary(std::string_view bytes) {
   constexpr std::size_t seen = 4096;
   constexpr std::size_t least_kinds = 3;

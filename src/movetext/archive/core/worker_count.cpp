@@ -28,8 +28,8 @@ void Worker::count(Chunk& chunk, const Played& played) {
   add_groups(played, is_white_first(chunk, played), chunk.items.emplace_back(), chunk);
 }
 
-// Returns whether White begins.  Of a record that is not played the tags tell the game, or the rest of its
-// file.
+// Returns whether White begins.  If the record is not played, its game is known from its tags, or from the
+// rest of its file.
 bool Worker::is_white_first(const Chunk& chunk, const Played& played) {
   if (played.game != nullptr) return white_is_first(played);
   if (task_.game) return get(*task_.game).is_white(Side::first);
@@ -43,7 +43,7 @@ RecordContext Worker::context_of(const Played& played, bool white_first) {
           name(played.replayed.main_end())};
 }
 
-// Adds the groups of the record: as they are counted, or as keys that sort them by their files.
+// Adds the groups of the record: unchanged for counting, or as keys that sort them by output file.
 void Worker::add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const {
   const std::size_t before = chunk.groups.size();
   const RecordContext context = context_of(played, white_first);

@@ -11,7 +11,7 @@
 
 namespace mt::csv {
 
-// Two of them are no tags: the number of plies, and the moves.  A record of PGN has the GameType of chess,
+// Two of them are not tags: the number of plies, and the moves.  A record of PGN has the GameType of chess,
 // although its tags do not give it.
 inline constexpr auto usual_columns = std::to_array<std::string_view>(
     {"Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "FEN", "Plies", "Movetext",

@@ -28,7 +28,7 @@ bool RecordReader::is_usual_spelling(std::string_view result) const {
   return !half || dialect_.convention->half_is_draw;
 }
 
-// Says whether the sum of the points is one that records of this convention have, or that of the tag
+// Returns whether the sum of the points is one that records of this convention have, or that of the tag
 // ResultFormat.
 bool RecordReader::is_result_of_game(std::string_view result) const {
   const int points = points_in_all(result);

@@ -176,8 +176,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   return 0;
 }
 
-// Returns whether a sign outside ASCII makes one word of a result and what follows: one of full width, or an
-// invisible one with a part of a result behind it.
+// Returns whether a sign outside ASCII joins a result and the text after it into one word: a sign of full
+// width, or an invisible one with a part of a result after it.
 bool goes_on_unseen(std::string_view text, std::size_t at) {
   const text::Scalar sign = text::read_scalar(text, at);
   if (sign.value > 0xFF00 && sign.value < 0xFF5F) return true;

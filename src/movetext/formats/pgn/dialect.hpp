@@ -70,7 +70,7 @@ struct Grammar {
 // Returns the result word of the dialect at `at` ("1-0", "*"), or an empty view.  The text after it must not
 // make it a move: "1-10", "1-1x10".
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at);
-// Returns whether a result may end at `end`: neither a digit nor a letter follows it, even behind a few signs
+// Returns whether a result may end at `end`: neither a digit nor a letter follows it, even after a few signs
 // ("1-0.").
 bool may_end_result(std::string_view text, std::size_t end);
 // Returns whether the word is one of the results of the dialect.

@@ -28,11 +28,11 @@ std::size_t line_end(std::string_view text, std::size_t at);
 // Says whether `at` is the first byte of a line, apart from a byte order mark.  The text itself starts a
 // line.
 bool begins_line(std::string_view text, std::size_t at);
-// Says whether only blanks stand between the start of the line and `at`.  The text itself starts a line.
+// Returns whether only blanks come between the start of the line and `at`.  The text itself starts a line.
 bool first_in_line(std::string_view text, std::size_t at);
 
-// Returns whether an empty line, or one of blanks, stands before the line of `at`, in which only blanks stand
-// before it.
+// Returns whether only blanks come before `at` in its line, and the line before it is empty or has only
+// blanks.
 bool follows_empty_line(std::string_view text, std::size_t at);
 
 // In all extents `end` is after the part.  `decided` is false if more text after the present one could change

@@ -139,8 +139,8 @@ bool is_move(const text::MoveShapes& shapes, std::string_view word) {
   return !word.empty() && shapes.scan(word, 0).end == word.size();
 }
 
-// Returns whether a whole move stands at the beginning or at the end, with a few signs or another move beside
-// it.
+// Returns whether the word begins or ends with a whole move, and the rest of it is a few signs or another
+// move.
 bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
   for (std::size_t size = word.size() - 1; size >= 2; --size) {
     const std::string_view head = word.substr(0, size);

@@ -21,7 +21,7 @@ constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
 constexpr std::size_t wide_size = 3;             // bytes of these two
 constexpr std::size_t longest_words = 1U << 16;  // between them
-constexpr std::size_t longest_beside = 64;       // bytes of a move behind the sign of its piece
+constexpr std::size_t longest_beside = 64;       // bytes of a move after the sign of its piece
 constexpr std::size_t longest_before = 64;       // bytes of a word before its first sign outside ASCII
 
 bool is_kept_comment(const Event& event) {
@@ -91,8 +91,8 @@ class Copier {
     }
   }
 
-  // Returns whether the text stays as it is.  A move is kept if the signs around it do not make another one
-  // of it.
+  // Returns whether the text of the event stays unchanged.  A move is kept unless the signs around it make
+  // another move of it.
   bool is_kept(const Event& event) const {
     if (is_kept_comment(event)) return true;
     if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return false;
@@ -120,7 +120,7 @@ class Copier {
     return text::is_invisible(c) || text::is_foreign_letter(c) || (c > 0xFF00 && c < 0xFF5F);
   }
 
-  // Rewrites what stands from `at_` to `end`.
+  // Rewrites the text from `at_` to `end`.
   void rewrite(std::size_t end) {
     while (at_ < end && (at_ = text::find_non_ascii(source_.substr(0, end), at_)) < end) {
       const Scalar scalar = read_scalar(source_, at_);
@@ -244,7 +244,7 @@ class Copier {
         {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), std::move(message)});
   }
 
-  // Writes `plain` for the bytes at `from`; what stands before them is copied.
+  // Writes `plain` for the bytes at `from`; the text before them is copied.
   void put(std::size_t from, std::size_t size, std::string_view plain) {
     if (out_.text.empty()) out_.text.reserve(source_.size() + 64);
     out_.text.append(source_, copied_, from - copied_).append(plain);
@@ -280,8 +280,8 @@ class Copier {
   std::size_t next_converted_ = 0;  // of Record::converted
   std::size_t copied_ = 0;          // bytes of the source that are in the copy, as they were or otherwise
   PlainCopy out_;
-  std::size_t close_ = 0;    // the first end of a parenthesis of full width that is not behind
-  std::size_t refused_ = 0;  // parentheses before that place are none
+  std::size_t close_ = 0;    // the first closing parenthesis of full width from `at_` on
+  std::size_t refused_ = 0;  // parentheses before that place are only text
   std::size_t open_ = 0;     // parentheses of full width that are open
   bool blank_noted_ = false;
   bool letters_noted_ = false;

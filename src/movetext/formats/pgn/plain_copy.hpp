@@ -1,8 +1,8 @@
 // A copy of a record's text in which the movetext is written in ASCII where other signs stand for it: blanks
 // of Unicode, invisible signs, letters and digits of full width, letters of other alphabets that look like
-// those of moves, and the sign of a piece that stands apart from its square.
+// those of moves, and the sign of a piece that is apart from its square.
 //
-// What was read as a move, and every byte of a comment and of a tag, stays as it is.
+// Each text that was read as a move, and every byte of a comment and of a tag, stays unchanged.
 #pragma once
 #include "movetext/record/record.hpp"
 #include "movetext/text/move_shape.hpp"

@@ -14,7 +14,7 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_word = 512;  // bytes; longer ones are no moves
+constexpr std::size_t longest_word = 512;  // bytes; longer words are not moves
 constexpr std::string_view null_move = "--";
 
 bool is_ascii(std::string_view text) {
@@ -30,7 +30,7 @@ std::size_t number_size(std::string_view word) {
   return end > digits ? end : 0;
 }
 
-// Returns whether the character is one of Chinese text: its moves may stand side by side.
+// Returns whether the character is Chinese: moves in Chinese text may follow each other without a blank.
 constexpr bool is_wide_script(char32_t c) {
   return c >= 0x2E80 && c < 0xA000;
 }
@@ -39,7 +39,7 @@ constexpr bool is_fraction_slash(char32_t c) {
   return c == 0x2044 || c == 0x2215;
 }
 
-// Replaces signs of full width by those of ASCII, and the stop or comma behind a number by a dot.
+// Replaces signs of full width by those of ASCII, and the stop or comma after a number by a dot.
 std::string with_plain_signs(std::string_view word) {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {
@@ -81,7 +81,7 @@ char ascii_letter(char32_t c, bool before_rank) {
   return small == '\0' ? small : static_cast<char>(small - 'a' + 'A');
 }
 
-// Returns where the glyphs behind a move begin, those outside ASCII; the size of the word: there are none.
+// Returns where the glyphs outside ASCII after a move begin; the size of the word if it has none.
 std::size_t glyphs_begin(std::string_view word) {
   constexpr auto is_glyph = [](char32_t c) {
     const bool is_man = c >= 0x2654 && c <= 0x265F;
@@ -111,7 +111,7 @@ bool PlainWords::begins_move(std::string_view word) const {
   return number_size(word) > 0 || shapes_.scan(word, 0).end > 0;
 }
 
-// Returns whether the word can be read as it is: the scanners of moves take any letter for that of a piece.
+// Returns whether the word needs no change.  The scanners of moves accept any letter as that of a piece.
 bool PlainWords::is_settled(std::string_view word) const {
   if (is_ascii(word)) return true;
   if (!is_whole(word)) return false;

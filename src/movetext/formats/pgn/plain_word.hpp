@@ -12,13 +12,13 @@ class PlainWords {
  public:
   PlainWords(const text::MoveShapes& shapes, bool own_letters) : shapes_(shapes), own_letters_(own_letters) {}
 
-  // Returns the word, which has no blank and no sign of structure, as it is to be read: one word, or several
-  // with blanks between them.  What resembles nothing comes back as it was.
+  // Returns the text to read for a word, which has no blank and no sign of structure: one word, or several
+  // with blanks between them.  A word that does not resemble a move is returned unchanged.
   std::string rewrite(std::string_view word) const;
 
-  // Returns whether `word` is a whole move, with nothing but opinions behind it.
+  // Returns whether `word` is a whole move, with only signs of opinion after it.
   bool is_move(std::string_view word) const;
-  // Returns whether a move, or a move behind its number, begins there.
+  // Returns whether the word begins with a move or with a move number.
   bool begins_move(std::string_view word) const;
 
  private:

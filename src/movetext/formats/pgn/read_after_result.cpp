@@ -1,4 +1,4 @@
-// Reads what stands behind the result and belongs to its record.
+// Reads the text after the result that belongs to its record.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/written_result.hpp"
 #include "movetext/text/number.hpp"
@@ -12,7 +12,7 @@ namespace {
 // The distance in bytes at which a second result may follow the first.
 constexpr std::size_t second_result_reach = 256;
 
-// Skips the rest of a line of blanks and its end; returns `at` if something else stands there.
+// Skips the blanks up to the end of the line, and that end; returns `at` if another text comes first.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   const std::size_t end = skip_spaces(text, at);
   if (end >= text.size()) return end;
@@ -31,14 +31,14 @@ bool ends_paragraph(std::string_view text, std::size_t at) {
   return next >= text.size() || text::is_line_end(text[next]) || text[next] == '[';
 }
 
-// Returns whether the line ends there and an empty one follows, as behind nearly all results.
+// Returns whether the line ends there and an empty one follows, as after nearly all results.
 bool ends_usually(std::string_view text, std::size_t at) {
   if (text.size() - at < 4) return false;
   const char* const end = text.data() + at;
   return end[0] == '\n' ? end[1] == '\n' : end[0] == '\r' && end[1] == '\n' && end[2] == '\r';
 }
 
-// Returns whether a move number stands at `at`, as the first of another game.
+// Returns whether a move number begins at `at`, which may be the first of another game.
 bool begins_number(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end < text.size() && text::is_digit(text[end])) ++end;
@@ -103,8 +103,8 @@ bool RecordReader::read_late_comment() {
   return true;
 }
 
-// Returns whether the text at `at`, behind the result, can only be text: no tag, move, number or result, and
-// nothing that has a sign of its own.
+// Returns whether the text at `at`, after the result, can only be words: it is not a tag, move, number or
+// result, and does not begin with a sign that has its own meaning.
 bool RecordReader::is_word_behind(std::size_t at) const {
   if (at >= text_.size() || text::is_line_end(text_[at])) return false;
   if (std::string_view("{;$*(").find(text_[at]) != std::string_view::npos) return false;
@@ -115,8 +115,8 @@ bool RecordReader::is_word_behind(std::size_t at) const {
   return !find_written_result(grammar(), text_, at) && !begins_position_line(at);
 }
 
-// Returns the place of a text that stands on the line of the result, or on the one below; text_.size(): none
-// does.
+// Returns the place of a text on the line of the result or on the line below it; text_.size() if neither has
+// one.
 std::size_t RecordReader::word_behind() const {
   const std::size_t here = skip_in_line(text_, at_);
   if (is_word_behind(here)) return here;
@@ -126,7 +126,7 @@ std::size_t RecordReader::word_behind() const {
   return is_text && is_word_behind(below) ? below : text_.size();
 }
 
-// Reads one comment, glyph, word or further result behind the result; returns whether there is one.
+// Reads one comment, glyph, word or further result after the result; returns whether there is one.
 bool RecordReader::read_part_behind(Event& result) {
   const std::size_t here = skip_in_line(text_, at_);
   const char c = here < text_.size() ? text_[here] : '\n';
@@ -155,7 +155,7 @@ bool RecordReader::read_part_behind(Event& result) {
   return true;
 }
 
-// Reads what belongs to the game behind its result.  The result itself stays the last event.
+// Reads the text after the result that belongs to the game.  The result itself stays the last event.
 void RecordReader::read_after_result() {
   Event result = record_.tape.back();
   record_.tape.pop_back();

@@ -228,7 +228,7 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   return true;
 }
 
-// Returns whether the sign that ends there is a glyph by itself; where a move is due it is the rest of one.
+// Returns whether the sign that ends there is a whole glyph; where a move is due it is the rest of a move.
 bool RecordReader::is_lone_glyph(std::size_t end) const {
   return dialect_.lone_glyphs.find(text_[at_]) != std::string_view::npos && ends_token(text_, end) &&
          !numbers_.waits_for_move();

@@ -1,4 +1,4 @@
-// Reads what stands in brackets: tag pairs, in all their damaged forms, and words.
+// Reads the text in brackets: tag pairs, in all their damaged forms, and words.
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
@@ -79,7 +79,7 @@ struct LastQuote {
   std::size_t end = 0;  // after the bracket; 0: the quote is a part of the value
   bool decided = true;
 };
-// Looks at the quote that stands at `at`, after a backslash.  It ends the value if it is the last one of its
+// Examines the quote at `at`, after a backslash.  It ends the value if it is the last one of its
 // line, or if another tag pair follows the bracket.
 LastQuote last_quote(std::string_view text, std::size_t at) {
   if (at >= text.size() || text[at] != '"') return {};
@@ -219,7 +219,7 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
     ++at;
   bracket.name_end = at;
   std::size_t value = skip_spaces(text, at);
-  const std::size_t below = skip_blanks(text, value);  // the value may stand on the next line
+  const std::size_t below = skip_blanks(text, value);  // the value may be on the next line
   bracket.decided = below < text.size();
   if (below < text.size() && text[below] == '"') value = below;
   if (value >= text.size() || is_line_end(text[value]) || text[value] == '[') return bracket;

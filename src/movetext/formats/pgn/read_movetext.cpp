@@ -35,7 +35,7 @@ std::uint16_t RecordReader::report_number() {
 }
 
 // Returns whether the number 1 at `at`, after moves that have numbers, begins a game without tags: an empty
-// line stands before it, perhaps with comments and words between.
+// line comes before it, perhaps with comments and words between.
 bool RecordReader::begins_another_game(std::size_t at) const {
   constexpr std::int64_t second_move = 4;  // as a half-move
   if (depth_ > 0 || !numbers_.any() || numbers_.waits_for_move()) return false;
@@ -55,8 +55,8 @@ bool RecordReader::is_number_of_first_move(std::size_t at) const {
   return shapes_->scan(text_, move).end > move;
 }
 
-// Returns the index of the first of the comments at the end of the tape that an empty line stands before; the
-// size of the tape: there is none.
+// Returns the index of the first comment at the end of the tape that has an empty line before it; the size of
+// the tape if none has one.
 std::size_t RecordReader::first_comment_apart() const {
   std::size_t found = record_.tape.size();
   for (std::size_t i = found; i > 0 && record_.tape[i - 1].kind == EventKind::comment; --i) {
@@ -68,7 +68,7 @@ std::size_t RecordReader::first_comment_apart() const {
   return found;
 }
 
-// Ends the record before the number of the next game, and before the comments that stand with it.
+// Ends the record before the number of the next game, and before the comments that belong to that game.
 RecordReader::Step RecordReader::end_before_next_game() {
   const std::size_t comment = follows_empty_line(text_, at_) ? record_.tape.size() : first_comment_apart();
   if (comment == record_.tape.size()) return Step::ended;
@@ -238,7 +238,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   return !follows_words && !stands_in_prose(end);
 }
 
-// Returns whether words that are no moves follow at `from`.
+// Returns whether words that are not moves follow at `from`.
 bool RecordReader::stands_in_prose(std::size_t from) const {
   constexpr int most_words = 8;
   for (int words = 0; words < most_words; ++words) {
@@ -264,8 +264,8 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether the number is "0.30", "1.5": a dot followed by digits that are no move.  In the place of a
-// move number "1.4" may be the rest of "1.d4".
+// Returns whether the number is "0.30", "1.5": a dot followed by digits that are not a move.  In the place of
+// a move number "1.4" may be the rest of "1.d4".
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
     return false;

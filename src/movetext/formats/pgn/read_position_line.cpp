@@ -53,21 +53,21 @@ bool say_more(std::string_view operations) {
   return false;
 }
 
-// Returns the index after the men of a board; `at`: there are none.
+// Returns the index after the men of a board; `at` if the text is something else.
 std::size_t men_end(std::string_view text, std::size_t at) {
   const std::size_t end = text::placement_end(text, at);
   return end > at ? end : text::tall_placement_end(text, at);
 }
 
-// What engines are told of a game: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4", "position
+// A game as engines receive it: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4", "position
 // startpos moves e2e4".
 struct EngineLine {
   std::size_t board = 0;  // where the men begin, or the word for the start position
   bool is_start = false;
-  bool is_told = false;  // words of a protocol stand before the board
+  bool is_told = false;  // words of a protocol come before the board
 };
 
-// Returns the index after the word and its blanks; `at`: another word stands there.
+// Returns the index after the word and its blanks; `at` if another word is there.
 std::size_t skip_word(std::string_view text, std::size_t at, std::string_view word) {
   const bool is_there = text.compare(at, word.size(), word) == 0;
   const std::size_t next = is_there ? skip_spaces(text, at + word.size()) : at;
@@ -89,7 +89,7 @@ bool RecordReader::begins_position_line(std::size_t at) const {
   return line.is_start || men_end(text_, line.board) > line.board;
 }
 
-// Reads the moves behind "moves": they end with the line.
+// Reads the moves after "moves": they end with the line.
 void RecordReader::read_engine_moves(std::size_t end) {
   const std::string_view line = text_.substr(0, end);
   for (at_ = skip_spaces(line, at_); at_ < end && has_room(); at_ = skip_spaces(line, at_)) {

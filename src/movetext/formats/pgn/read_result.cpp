@@ -1,4 +1,4 @@
-// Reads results: where they end the record, and where they stand in the middle of a game.
+// Reads results: those that end the record, and those in the middle of a game.
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/written_result.hpp"
@@ -61,7 +61,7 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && !find_written_result(grammar(), text_, next) && shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether a score stands where a move is due, with the result after it: "4. O-1 *".
+// Returns whether a score comes where a move is due, with the result after it: "4. O-1 *".
 bool RecordReader::takes_place_of_move(const WrittenResult& result) const {
   return text_[result.begin] != '*' && numbers_.waits_for_move() &&
          find_written_result(grammar(), text_, skip_spaces(text_, result.after));
@@ -113,7 +113,7 @@ RecordReader::Step RecordReader::take_result(const WrittenResult& result) {
   return Step::ended;
 }
 
-// Keeps the text as it is written, unless its blanks would hide what it means.
+// Keeps the written text, unless its blanks would hide the meaning.
 void RecordReader::add_result(const WrittenResult& result) {
   add(EventKind::result, result.begin, result.end);
   if (!result.apart) return;
@@ -152,7 +152,7 @@ void RecordReader::divide_last_move() {
   Event& move = tape[last - 1];
   const std::size_t begin = move.text.begin;
   std::size_t end = move.text.end;
-  // "32-281/2-1/2": what no move has stays behind it as a word.
+  // "32-281/2-1/2": the part that cannot belong to a move follows it as a word.
   const bool parted = last < tape.size() && tape[last].text.begin == end &&
                       tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray);
   if (parted) end = std::min<std::size_t>(word_end(text_, begin), tape[last].text.end);

@@ -73,7 +73,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
   return Step::on;
 }
 
-// Keeps what stands in brackets and is neither a tag nor a move: before the moves it was meant as a tag.
+// Keeps a text in brackets that is neither a tag nor a move: before the moves it was meant as a tag.
 void RecordReader::read_stray_bracket(const Bracket& bracket) {
   const std::size_t end = text_[bracket.end - 1] == ']' ? bracket.end : at_ + 1;
   if (bracket.fault == TagFault::no_name && !in_movetext_)

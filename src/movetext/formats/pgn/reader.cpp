@@ -9,7 +9,7 @@
 namespace mt::pgn {
 namespace {
 
-// What a reading tells besides the record.
+// Results of a reading besides the record.
 struct ReadParts {
   std::size_t tags_end = 0;
   const text::MoveShapes* shapes = nullptr;
@@ -28,7 +28,7 @@ void read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record&
                      Read&& read) {
   PlainCopy copy = make_plain_copy(record, *parts.shapes, parts.tags_end);
   if (copy.shifts.empty()) return;
-  constexpr std::size_t least_room = 64;  // more than a string holds inside of itself
+  constexpr std::size_t least_room = 64;  // more than a string stores inside its object
   const std::optional<Diagnostic> encoding = about_encoding(record);
   record.clear_content();
   copy.text.reserve(least_room);

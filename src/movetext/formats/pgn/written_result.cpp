@@ -23,7 +23,7 @@ std::size_t after_dot(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] == '.' ? at + 1 : at;
 }
 
-// Finds "1 - 0": the longest result whose signs stand apart from each other.
+// Finds "1 - 0": the longest result that has blanks between its signs.
 WrittenResult find_apart(Grammar grammar, std::string_view text, std::size_t at) {
   WrittenResult found;
   std::string close;
@@ -84,8 +84,8 @@ WrittenResult find_quoted(Grammar grammar, std::string_view text, std::size_t at
   return found;
 }
 
-// Says whether the number that ends the first part and goes on in the result is a square of no board: the
-// whole word is no move then, whatever it looks like.
+// Returns whether the number that ends the first part and continues in the result cannot be a square of any
+// board.  Then the whole word is not a move, even if it looks like one.
 bool divides_impossible_square(std::string_view word, std::size_t result) {
   std::size_t begin = result;
   while (begin > 0 && text::is_digit(word[begin - 1])) --begin;

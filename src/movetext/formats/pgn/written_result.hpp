@@ -12,7 +12,7 @@ namespace mt::pgn {
 struct WrittenResult {
   std::size_t begin = 0;  // of the text of the result, inside its quotes
   std::size_t end = 0;
-  std::size_t after = 0;  // after its quote or its dot; 0: there is no result
+  std::size_t after = 0;  // after its quote or its dot; 0: none was found
   bool apart = false;     // with blanks in it
 
   explicit operator bool() const { return after > 0; }

@@ -1,4 +1,4 @@
-// The nodes of one game tree, in the order in which a record tells them.
+// The nodes of one game tree, in the order in which a record has them.
 //
 //   NodeTree tree;
 //   if (tree.read(text, begin, end, most)) tree.walk(record_maker);
@@ -11,7 +11,7 @@
 namespace mt::sgf {
 
 // SGF writes the variations of a move before the moves that follow it in the main line; a record writes them
-// behind the move itself.
+// after the move itself.
 class NodeTree {
  public:
   static constexpr std::uint32_t none = UINT32_MAX;
@@ -61,7 +61,7 @@ void NodeTree::walk(To& to) const {
   };
   std::vector<Waiting> waiting;
   std::uint32_t at = nodes_.empty() ? none : 0;
-  bool main = true;  // the node is the first of its siblings, whose variations come behind it
+  bool main = true;  // the node is the first of its siblings, whose variations come after it
   for (;;) {
     while (at != none) {
       to.node(nodes_[at]);

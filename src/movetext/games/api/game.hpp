@@ -182,10 +182,10 @@ concept TellsNotations = requires(const G& game, std::string_view text, unsigned
   { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
-// Says that the squares of a move may stand apart without the sign between them ("32 28").
+// A game in whose records the two squares of a move may lack the sign between them ("32 28").
 template <class G>
 concept JoinsSquares = requires(const G& game, std::string_view text) {
-  // Returns the move of two texts that are one square each; empty: they are something else.
+  // Returns the move of two texts that are one square each; an empty text if they are not.
   { game.move_of_squares(text, text) } -> std::same_as<std::string>;
 };
 

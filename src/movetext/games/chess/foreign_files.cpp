@@ -11,7 +11,7 @@
 namespace mt::chess {
 namespace {
 
-// What tells these files stands within so many bytes.
+// The text that identifies one of these files is within this many bytes.
 constexpr std::size_t reach = std::size_t{4} << 10;
 
 bool are_digits(std::string_view text) {

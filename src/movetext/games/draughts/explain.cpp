@@ -264,7 +264,7 @@ bool names_move(const SquareNames& names, const MoveText& text, const Move<Set>&
   return file - 'a' + 1 == text.file && move.to == text.to();
 }
 
-// Explains a text that names only the file of its start, by the piece of that file whose refusal tells most.
+// Explains a text that names only the file of its start: the most specific refusal of a piece on that file.
 template <class Set>
 Diagnostic explain_file(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                         std::string_view written) {

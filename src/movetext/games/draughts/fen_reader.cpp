@@ -32,7 +32,7 @@ bool has_column(std::string_view text, char first, char last) {
   return false;
 }
 
-// Returns whether a letter at `at` stands where the colour of a group does.
+// Returns whether the letter at `at` is in the place of the colour of a group.
 bool begins_group(std::string_view text, std::size_t at) {
   if (!colour_of(text[at])) return false;
   while (at > 0 && text::is_blank(text[at - 1])) --at;

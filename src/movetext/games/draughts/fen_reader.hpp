@@ -98,9 +98,9 @@ class FenReader {
   Fault read_letter_square(Square& out, std::uint32_t begin);
   // Refuses a square that is named in another way than those before it.
   Fault check_kind(bool by_letter, std::uint32_t begin);
-  // Refuses a square right behind another: one word names one square.
+  // Refuses a square directly after another: one word names one square.
   Fault check_end(std::uint32_t begin);
-  // Reads what comes after the letter of a square; returns false if no rank is there.
+  // Reads the rank after the letter of a square; returns false if none follows.
   bool take_rank(unsigned file, Square& out);
   Fault rest_fault() const;
   void skip_fill();

@@ -54,7 +54,7 @@ class SquareReader {
     }
   }
 
-  // Reads the start square; in the short form its file alone, with the sign of a capture or none behind it.
+  // Reads the start square; in the short form only its file, and the sign of a capture if it follows.
   Misread read_start() {
     if (out_.notation != Notation::short_form) return read_square();
     const std::uint32_t begin = cursor_.at();

@@ -83,7 +83,7 @@ constexpr bool names_no_square(Misreading reason) {
 
 // `declared`: the notation of the record, if known; otherwise the text and the rule set's own notation
 // decide.  Numbers are always read.  Letters are algebraic or in the short form under a rule set of algebraic
-// notation; under others they are algebraic if a separator stands between two squares (h4-g5) and diagonal if
+// notation; under others they are algebraic if a separator comes between two squares (h4-g5) and diagonal if
 // not, unless only the other reading has all its squares on the board.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);

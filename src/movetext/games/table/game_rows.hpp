@@ -62,7 +62,7 @@ inline constexpr std::string_view default_game = "international";
 
 // Finds a game by name, alias or GameType number; letters of either case.  nullptr: none.
 const GameRow* find_game(std::string_view name);
-// Finds a game of the family by a value of the tag Variant, whatever stands between its words, with the name
+// Finds a game of the family by a value of the tag Variant, with any signs between its words, with the name
 // of the family or without: "Freestyle", "Fischer-Random Chess".  nullptr: none.
 const GameRow* find_spelling(const Family& family, std::string_view value);
 // Finds a game by number alone.

@@ -11,7 +11,7 @@ namespace mt::xiangqi {
 // nothing, and pawns that have not crossed the river are not chased.
 Points chased_men(const Position& position, Side side);
 
-// What each man of a side attacks, by the points where the men stand.
+// The points that each man of a side attacks; the index is the point of the man.
 using Attacks = std::array<Points, point_count>;
 // Returns the men that each man of the side chases.
 Attacks chases_of(const Position& position, Side side);

@@ -111,7 +111,7 @@ class PointReader {
   }
 
  private:
-  // Returns whether a capital is the letter of a man and the rank stands behind it: "A9e8", where "A9E8" has
+  // Returns whether the capital is the letter of a man, and the rank of the man follows: "A9e8"; "A9E8" names
   // two points.
   bool names_man_by_rank() const {
     const auto is_small_file = [](char c) { return c >= 'a' && c <= 'i'; };
