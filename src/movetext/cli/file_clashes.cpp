@@ -16,6 +16,8 @@ struct NamedFile {
   std::string by;
 };
 
+constexpr std::string_view rejects_by_default = "the file of rejects";
+
 bool are_same(const std::string& one, const std::string& other) {
   std::error_code fault;
   if (fs::equivalent(one, other, fault)) return fs::is_regular_file(one, fault);
@@ -56,7 +58,7 @@ std::vector<NamedFile> written_files(const Invocation& invocation) {
   const auto output = invocation.value("output");
   const bool has_rejects = invocation.command().rewrites && output && is_file(*output);
   if (has_rejects && !invocation.has("rejects") && invocation.value_or("on-error", "reject") == "reject")
-    out.push_back({std::string(*output) + ".rejects", "the file of rejects"});
+    out.push_back({std::string(*output) + ".rejects", std::string(rejects_by_default)});
   return out;
 }
 
@@ -68,8 +70,10 @@ bool has_name_of_the_only_input(const Invocation& invocation, const NamedFile& w
          written.path == invocation.operands().front();
 }
 
-// Returns whether the output may replace the input.
+// Returns whether the output may replace the input.  The file of rejects may: what is not rejected goes to
+// the output.
 bool rewrites(const Invocation& invocation, const NamedFile& written) {
+  if (written.by == rejects_by_default) return !invocation.has("select");
   return invocation.command().rewrites && has_name_of_the_only_input(invocation, written) &&
          !invocation.has("select");
 }

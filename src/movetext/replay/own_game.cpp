@@ -50,7 +50,9 @@ std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, c
   if (auto plain = by_number_alone(record, first, shelf)) return plain;
   const GameSpec plain = without_fields(first);
   const Legality here = legality(record, shelf.get(first));
-  const auto turned = evidence.by_letter() ? with_letters_turned(plain) : std::nullopt;
+  // The short form ("cd4") has letters as well.
+  const bool by_letter = evidence.by_letter() || (evidence.short_form && !evidence.numbers);
+  const auto turned = by_letter ? with_letters_turned(plain) : std::nullopt;
   if (turned && !(*turned == first)) {
     const Legality there = legality(record, shelf.get(*turned));
     if ((there.complete && there.plies > 0) || explains(there, here))
