@@ -10,7 +10,7 @@ namespace mt::cli {
 Status run_check(const Invocation& invocation, const ArchiveOptions& options);
 Status run_count(const Invocation& invocation, const ArchiveOptions& options);
 Status run_export(const Invocation& invocation, const ArchiveOptions& options);
-Status run_convert(const Invocation& invocation, const ArchiveOptions& options);
+Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);
 
 // What a command does besides, when it writes records.
 struct Edition {

@@ -43,7 +43,7 @@ class OneGame {
   std::optional<board::Notation> notation() const;
   // Reads a position; `source` stands in diagnostics for the name of a file.  Returns false if it reported an
   // error.
-  bool read_position(std::string_view text, std::string_view source);
+  bool read_position(std::string_view written, std::string_view source);
   // Reads --position and --play, where given.  Returns false if it reported an error.
   bool set_up();
   // Lists the legal moves, sorted by their bytes.  Returns false if it reported an error.

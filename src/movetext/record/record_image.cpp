@@ -26,7 +26,7 @@ class ImageWriter {
   void text(std::string_view text) {
     make_room(text.size());
     number(text.size());
-    std::memcpy(out_.data() + used_, text.data(), text.size());
+    text.copy(out_.data() + used_, text.size());
     used_ += text.size();
   }
   void finish(std::size_t size) { out_.resize(size); }

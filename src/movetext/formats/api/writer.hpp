@@ -42,8 +42,8 @@ class RecordWriter {
 template <class Writer>
 class EncodedWriter : public RecordWriter {
  public:
-  EncodedWriter(Writer writer, const WritingOptions& options)
-      : writer_(std::move(writer)), options_(options) {}
+  EncodedWriter(Writer writer, WritingOptions options)
+      : writer_(std::move(writer)), options_(std::move(options)) {}
 
   void write(const Record& record, bool /*white_first*/, std::string& out,
              text::Outlet* /*outlet*/) override {
