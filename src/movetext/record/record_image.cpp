@@ -1,7 +1,6 @@
 #include "movetext/record/record_image.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 namespace mt {
 namespace {
@@ -83,16 +82,19 @@ Event take_event(std::string_view& bytes, Record& record) {
   return event;
 }
 
+// Returns the number of the convention in the list of all.
+std::uint64_t number_of(const Convention& convention) {
+  const auto* const found = std::find(conventions::all.begin(), conventions::all.end(), &convention);
+  return static_cast<std::uint64_t>(found - conventions::all.begin());
+}
+
 }  // namespace
 
 bool append_image(const Record& record, std::size_t most, std::string& out) {
   const std::size_t before = out.size();
-  const Convention* const convention = record.convention;
-  char row[sizeof convention];  // the process that reads it has the same table of conventions
-  std::memcpy(row, &convention, sizeof convention);
-  out.append(row, sizeof row);
   ImageWriter image(out);
   image.make_room(0);
+  image.number(number_of(*record.convention));
   image.number(record.tags.size());
   for (const Tag& tag : record.tags) {
     image.text(record.text(tag.name));
@@ -112,9 +114,9 @@ bool append_image(const Record& record, std::size_t most, std::string& out) {
 void read_image(std::string_view image, Record& record) {
   record.clear();
   record.source_is_movetext = false;
-  if (image.size() < sizeof record.convention) return;
-  std::memcpy(&record.convention, image.data(), sizeof record.convention);
-  image.remove_prefix(sizeof record.convention);
+  const std::uint64_t convention = take_varint(image);
+  if (convention >= conventions::all.size()) return;
+  record.convention = conventions::all[convention];
   for (std::uint64_t tags = take_varint(image); tags > 0 && !image.empty(); --tags) {
     const Span name = take_text(image, record);
     record.push_tag(name, take_text(image, record));

@@ -25,6 +25,7 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mt::pgn {
@@ -33,8 +34,8 @@ using WriterOptions = WritingOptions;
 
 class Writer {
  public:
-  explicit Writer(const Dialect& dialect, const WriterOptions& options = {})
-      : dialect_(dialect), options_(options) {}
+  explicit Writer(const Dialect& dialect, WriterOptions options = {})
+      : dialect_(dialect), options_(std::move(options)) {}
 
   // Appends the whole record.  A ply is written as its text; its number comes from Event::value if that is
   // set, else plies are counted from 1.  `white_first`: P1 is White (see TagOptions).

@@ -3,6 +3,7 @@
 #include "movetext/formats/table/formats.hpp"
 
 #include <limits>
+#include <utility>
 
 namespace mt {
 namespace {
@@ -17,7 +18,7 @@ WritingOptions one_line() {
 
 }  // namespace
 
-Writers::Writers(const WritingOptions& options) : options_(options) {}
+Writers::Writers(WritingOptions options) : options_(std::move(options)) {}
 
 RecordWriter& Writers::of(const Format& format) {
   for (const Entry& entry : entries_)

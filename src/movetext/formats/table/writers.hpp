@@ -15,7 +15,7 @@ namespace mt {
 // A writer is made when it is first needed, and keeps its memory from record to record.
 class Writers final : public LineWriter {
  public:
-  explicit Writers(const WritingOptions& options);
+  explicit Writers(WritingOptions options);
   Writers(const Writers&) = delete;
   Writers& operator=(const Writers&) = delete;
   ~Writers() override = default;

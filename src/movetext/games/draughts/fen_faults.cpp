@@ -117,7 +117,7 @@ class FenExplainer {
       const bool by_number = text::is_digit(word_[0]) && word_.size() == 4;  // 3228
       if (first.empty() || second.empty() || (digits_meet && !by_number)) continue;
       if (by_number && at != 2) continue;
-      ways.push_back(first + "," + second);
+      ways.push_back(std::string(first).append(",").append(second));
     }
     return text::either_of(ways);
   }

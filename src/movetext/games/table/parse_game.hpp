@@ -36,6 +36,6 @@ std::optional<PieceLetters> parse_piece_letters(std::string_view code);
 
 // Returns the game that a position alone shows: that of the first family that can read it.  nullopt: none
 // can.
-std::optional<GameSpec> game_of_position(std::string_view position);
+std::optional<GameSpec> game_of_position(std::string_view text);
 
 }  // namespace mt
