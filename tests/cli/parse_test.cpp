@@ -130,8 +130,9 @@ INSTANTIATE_TEST_SUITE_P(
                 {"extra"},
                 "unexpected argument 'extra': a position is given by --position, moves are by --play"},
         Mistake{"moves", {"--json=yes"}, "--json takes no value"},
-        Mistake{
-            "draw", {"--as", "sgv"}, "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"}));
+        Mistake{"draw",
+                {"--as", "sgv"},
+                "--as cannot be 'sgv' (did you mean svg?): it is one of text, svg, png"}));
 
 TEST(Help, every_command_is_described) {
   for (const Command* command : all_commands()) {
