@@ -61,7 +61,8 @@ class Race {
                            std::string_view /*written*/) const {
     return {};
   }
-  bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
+  bool read_setup(std::string_view text, Side /*on_roll*/, Position& position,
+                  std::vector<Diagnostic>& notes) const {
     return read_position(rules_, text, position, notes);
   }
 
