@@ -71,13 +71,13 @@ std::string with_plain_blanks(std::string_view text, Unseen unseen) {
     if (at == text.size()) break;
     const Scalar scalar = read_scalar(text, at);
     at += scalar.size;
-    if (is_wide_blank(scalar.value))
+    const bool invisible = is_invisible(scalar.value);
+    const bool parts_words =
+        unseen == Unseen::blank && !out.empty() && !is_blank(out.back()) && at < text.size() && !is_blank(text[at]);
+    if (is_wide_blank(scalar.value) || (invisible && parts_words))
       out += ' ';
-    else if (!is_invisible(scalar.value))
+    else if (!invisible)
       out.append(text, at - scalar.size, scalar.size);
-    else if (unseen == Unseen::blank && !out.empty() && !is_blank(out.back()) && at < text.size() &&
-             !is_blank(text[at]))
-      out += ' ';
   }
   return out;
 }
