@@ -59,9 +59,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   test::put(path, std::string(input.substr(std::min(keys.size() + 1, input.size()))));
 
   static const std::atomic<bool> never = false;
-  archive::Task task;
-  task.files = {path};
-  GameFiles files(task, never);
+  archive::Job job;
+  job.task.files = {path};
+  GameFiles files(job, never);
   while (files.read_on()) {
   }
   if (files.count() == 0) return 0;

@@ -1,5 +1,6 @@
 // filter FILTER FILE...: the players of the records that a filter takes.
 #include "movetext/archive/each_record.hpp"
+#include "movetext/archive/stages/select_records.hpp"
 
 #include <cstdio>
 #include <string>
@@ -12,10 +13,12 @@ int main(int count, char** words) {
   mt::archive::Task task;
   task.files.assign(words + 2, words + count);
   // As --select has it.  A caller with a library of regular expressions gives it here, for NAME~REGEX.
-  if (const std::string fault = task.selection.require(words[1], nullptr); !fault.empty()) {
+  mt::archive::Selection selection;
+  if (const std::string fault = selection.require(words[1], nullptr); !fault.empty()) {
     std::fprintf(stderr, "%s\n", fault.c_str());
     return 2;
   }
+  task.stages.push_back(mt::archive::select_records(selection));
   const auto result = mt::archive::for_each_record(task, [](const mt::archive::PlayedRecord& played) {
     const auto tag = [&](std::string_view name) { return std::string(played.record.tag(name)); };
     std::printf("%s - %s %s\n", tag("White").c_str(), tag("Black").c_str(), tag("Result").c_str());

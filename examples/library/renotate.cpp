@@ -1,5 +1,5 @@
 // renotate NOTATION: the records of a text in memory with their moves in another notation.
-#include "movetext/archive/core/piece_run.hpp"
+#include "movetext/archive/jobs/piece_run.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/report/diagnostics.hpp"
 
@@ -26,16 +26,16 @@ class Complaints final : public archive::FindingListener {
 };
 
 int main(int count, char** words) {
-  archive::Task task;
-  task.to = mt::find_format("pdn");
-  task.notation = mt::board::notation_named(count > 1 ? words[1] : "diagonal");
-  if (!task.notation) {
+  archive::Job job;
+  job.output.to = mt::find_format("pdn");
+  job.terms.notation = mt::board::notation_named(count > 1 ? words[1] : "diagonal");
+  if (!job.terms.notation) {
     std::fprintf(stderr, "usage: renotate numeric|algebraic|diagonal\n");
     return 2;
   }
   std::string out;
   Complaints complaints;
-  archive::PieceRun run(task, "text.pdn", complaints, {[&](std::string_view bytes) { out += bytes; }});
+  archive::PieceRun run(job, "text.pdn", complaints, {[&](std::string_view bytes) { out += bytes; }});
   run.feed(pdn);  // as often as bytes arrive
   run.finish();
   std::fputs(out.c_str(), stdout);

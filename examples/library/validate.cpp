@@ -22,12 +22,12 @@ class Printer final : public archive::Listener {
 };
 
 int main(int count, char** words) {
-  archive::Task task;
-  task.files.assign(words + 1, words + count);
-  task.threads = 2;  // changes neither the order nor the words
+  archive::Job job;
+  job.task.files.assign(words + 1, words + count);
+  job.task.threads = 2;  // changes neither the order nor the words
   Printer printer;
   const std::atomic<bool> stop = false;  // another thread may set it
-  const archive::RunResult result = archive::run(task, nullptr, {}, printer, stop);
+  const archive::RunResult result = archive::run(job, nullptr, {}, printer, stop);
   std::fputs(mt::report::sums_text(result.counts).c_str(), stdout);
   if (result.input_failed) return 3;
   return result.counts.errors == 0 ? 0 : 1;

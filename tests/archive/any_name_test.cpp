@@ -14,15 +14,15 @@ struct Heard {
 };
 
 Heard exported(const Runner& runner, const std::vector<std::string>& files) {
-  Task task;
-  task.files = files;
-  task.own_format = true;
+  Job job;
+  job.task.files = files;
+  job.output.own_format = true;
   Notes notes;
   const std::atomic<bool> stop = false;
   Destination out(DestinationOptions{.path = runner.path("out")});
   EXPECT_TRUE(out.open()) << out.error();
   std::filesystem::remove(runner.path("rejects"));
-  const RunResult result = archive::run(task, &out, runner.path("rejects"), notes, stop);
+  const RunResult result = archive::run(job, &out, runner.path("rejects"), notes, stop);
   Heard heard;
   for (const Told& told : notes.told) heard.told += told.text + '\n';
   for (const std::uint64_t count :

@@ -134,10 +134,10 @@ TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
   for (const char* file :
        {"anti-bt-frysk/antidraughts.pdn", "anti-bt-frysk/breakthrough.pdn", "anti-bt-frysk/frysk.pdn",
         "brazilian/lidraughts-algebraic.pdn", "frisian/lidraughts-bare.pdn", "intl10/lidraughts-bare.pdn"}) {
-    Task task;
-    task.files = {corpus() + file};
-    task.outcomes = true;
-    for (const Verdict& verdict : runner.run(task, "").notes.verdicts) {
+    Job job;
+    job.task.files = {corpus() + file};
+    job.outcomes = true;
+    for (const Verdict& verdict : runner.run(job, "").notes.verdicts) {
       if (verdict.outcome.kind == Outcome::Kind::open) continue;
       ++decided;
       const Score score = read_score(verdict.result);

@@ -1,5 +1,6 @@
 // Records shown one after the other: their order, their moves, the end that a caller sets.
 #include "movetext/archive/each_record.hpp"
+#include "movetext/archive/stages/select_records.hpp"
 
 #include "archive/runner.hpp"
 
@@ -62,7 +63,9 @@ TEST_F(EachRecord, EndsWhereTheCallerHasSeenEnough) {
 TEST_F(EachRecord, ShowsWhatTheSelectionTakes) {
   Task task;
   task.files = {path_};
-  ASSERT_EQ(task.selection.require("white:P3", nullptr), "");
+  Selection selection;
+  ASSERT_EQ(selection.require("white:P3", nullptr), "");
+  task.stages.push_back(select_records(selection));
   std::string seen;
   for_each_record(task, [&](const PlayedRecord& played) {
     seen += played.record.tag("White");

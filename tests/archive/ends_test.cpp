@@ -1,5 +1,6 @@
 // The filter ends: agrees with the rules: a record is taken exactly if its last position has that end, or
 // allows a player to claim it.
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/live_game.hpp"
 #include "runner.hpp"
@@ -21,7 +22,7 @@ class Ends : public ::testing::Test {
     }
   }
   // Has the records judged, as any condition on their ends does.
-  static void adjudicate(Task& task) { (void)task.selection.require("ends:? or not ends:?", nullptr); }
+  static void adjudicate(Job& job) { (void)job.selection.require("ends:? or not ends:?", nullptr); }
   // The names for which the filter takes the record.
   std::set<std::string> taken(const PlayedRecord& played) const {
     std::set<std::string> names;
@@ -33,14 +34,14 @@ class Ends : public ::testing::Test {
   // The ends of a single text.
   std::set<std::string> of(std::string_view text, const std::string& name = "x.pgn") {
     std::set<std::string> names;
-    Task task;
-    task.files = {runner_.write(name, text)};
-    adjudicate(task);
-    task.visit = [&](const PlayedRecord& played) {
+    Job job;
+    job.task.files = {runner_.write(name, text)};
+    adjudicate(job);
+    job.task.stages.push_back(visit_records([&](const PlayedRecord& played) {
       names = taken(played);
       return true;
-    };
-    (void)runner_.run(task, "");
+    }));
+    (void)runner_.run(job, "");
     return names;
   }
 
@@ -97,10 +98,10 @@ TEST_F(Ends, OfRealRecordsAreWhatAGameInProgressSays) {
     if (!std::filesystem::exists(directory + folder)) continue;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(directory + folder)) {
       if (!entry.is_regular_file() || entry.file_size() > 400'000) continue;
-      Task task;
-      task.files = {entry.path()};
-      adjudicate(task);
-      task.visit = [&](const PlayedRecord& played) {
+      Job job;
+      job.task.files = {entry.path()};
+      adjudicate(job);
+      job.task.stages.push_back(visit_records([&](const PlayedRecord& played) {
         if (played.game == nullptr || !played.is_good() || played.record.convention->is_match) return true;
         const auto wanted = ends_in_progress(played);
         if (!wanted) return true;
@@ -115,8 +116,8 @@ TEST_F(Ends, OfRealRecordsAreWhatAGameInProgressSays) {
         missed += got == *wanted ? 0 : 1;
         EXPECT_EQ(got, *wanted) << entry.path() << ": " << played.record.source.substr(0, 200);
         return true;
-      };
-      (void)runner_.run(task, "");
+      }));
+      (void)runner_.run(job, "");
     }
   }
   std::cout << compared << " records; in " << was_possible_before

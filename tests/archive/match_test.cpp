@@ -18,11 +18,11 @@ class Matches : public ::testing::Test {
     return all;
   }
   Ran run(std::string_view text, std::string_view to, std::string_view game = "") const {
-    Task task;
-    task.files = {runner_.write("in.mat", text)};
-    task.threads = 1;
-    if (!game.empty()) task.game = parse_game(std::string(game));
-    return runner_.run(task, to);
+    Job job;
+    job.task.files = {runner_.write("in.mat", text)};
+    job.task.threads = 1;
+    if (!game.empty()) job.task.game = parse_game(std::string(game));
+    return runner_.run(job, to);
   }
   Runner runner_;
 };
@@ -70,8 +70,8 @@ TEST_F(Matches, ResignationsComeBackFromSgf) {
                                  "  2)  Losses 2 points              Wins 2 points\n", "  2) 21: ????\n"}) {
     const std::string mat = run(head + turn, "mat").out;
     const Ran sgf = run(head + turn, "sgf");
-    Task back;
-    back.files = {runner_.write("in.sgf", sgf.out)};
+    Job back;
+    back.task.files = {runner_.write("in.sgf", sgf.out)};
     EXPECT_EQ(runner_.run(back, "mat").out, mat) << turn;
     EXPECT_EQ(mat.find(';'), std::string::npos) << mat;
   }
@@ -79,20 +79,20 @@ TEST_F(Matches, ResignationsComeBackFromSgf) {
 
 TEST_F(Matches, AnUnknownVariationIsKeptAsItStands) {
   const std::string text = "; [Variation \"Tapa\"]\n\n" + plain_match;
-  Task task;
-  task.files = {runner_.write("in.mat", text)};
-  task.on_error = OnError::keep;
-  EXPECT_EQ(runner_.run(task, "mat").out, text + "\n");
+  Job job;
+  job.task.files = {runner_.write("in.mat", text)};
+  job.output.on_error = OnError::keep;
+  EXPECT_EQ(runner_.run(job, "mat").out, text + "\n");
 }
 
 TEST_F(Matches, AnotherGameIsRefused) {
   EXPECT_EQ(told(run(plain_match, "", "chess")),
             "1:1: a match with dice and cube is no game of chess [bad-gametype]\n");
-  Task task;
-  task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
-  task.threads = 1;
-  task.game = parse_game("backgammon");
-  EXPECT_EQ(told(runner_.run(task, "")),
+  Job job;
+  job.task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
+  job.task.threads = 1;
+  job.task.game = parse_game("backgammon");
+  EXPECT_EQ(told(runner_.run(job, "")),
             "1:1: a record without dice and cube is no match of backgammon [bad-gametype]\n");
 }
 
@@ -104,10 +104,10 @@ TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
                              ": its format is mat (--to mat, .mat) [no-notation]\n");
     EXPECT_EQ(ran.out, "") << to;
   }
-  Task task;
-  task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
-  task.threads = 1;
-  EXPECT_EQ(told(runner_.run(task, "mat")),
+  Job job;
+  job.task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
+  job.task.threads = 1;
+  EXPECT_EQ(told(runner_.run(job, "mat")),
             "1:1: a game without dice and cube cannot be written as mat: its format is pgn (--to pgn, .pgn) "
             "[no-notation]\n");
 }

@@ -75,21 +75,21 @@ class Memory : public testing::Test {
 
  private:
   std::size_t peak_of(const std::string& path, const Way& way) const {
-    Task task;
-    task.files = {path};
-    task.to = find_format(way.to);
-    task.sort = way.sort;
-    task.unique = way.unique;
-    task.threads = 2;
+    Job job;
+    job.task.files = {path};
+    job.output.to = find_format(way.to);
+    job.keys.sort = way.sort;
+    job.keys.unique = way.unique;
+    job.task.threads = 2;
     Deaf listener;
     const std::atomic<bool> stop = false;
     const std::size_t before = peak = held.load();
-    if (task.to == nullptr) {
-      run(task, nullptr, {}, listener, stop);
+    if (job.output.to == nullptr) {
+      run(job, nullptr, {}, listener, stop);
     } else {
-      Destination out({.path = runner_.path("out")}, task.to->frame);
+      Destination out({.path = runner_.path("out")}, job.output.to->frame);
       EXPECT_TRUE(out.open());
-      EXPECT_FALSE(run(task, &out, {}, listener, stop).output_failed);
+      EXPECT_FALSE(run(job, &out, {}, listener, stop).output_failed);
     }
     return peak - before;
   }

@@ -1,5 +1,6 @@
 // When repeats are dropped, nothing that a copy says is lost: annotations that are spread over two copies of
 // real records are together again in the record that stays.
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/comment_parts.hpp"
 #include "runner.hpp"
 
@@ -76,32 +77,32 @@ class Merge : public ::testing::Test {
   // Exports a file; each record gets a name of its own, so that no two are repeats of each other.
   std::string exported(const std::string& path, std::string_view format, Half half) {
     int number = 0;
-    Task task;
-    task.files = {path};
-    task.edit = [&](Record& record, const Editing&) {
+    Job job;
+    job.task.files = {path};
+    job.edit = [&](Record& record, const Editing&) {
       record.set_tag("Event", "record " + std::to_string(number++));
       thin(record, half);
     };
-    return runner_.run(task, format).out;
+    return runner_.run(job, format).out;
   }
   std::map<std::string, Said> read(const std::string& path) {
     std::map<std::string, Said> out;
-    Task task;
-    task.files = {path};
-    task.visit = [&](const PlayedRecord& played) {
+    Job job;
+    job.task.files = {path};
+    job.task.stages.push_back(visit_records([&](const PlayedRecord& played) {
       out[std::string(played.record.tag("Event"))] = said(played.record);
       return true;
-    };
-    (void)runner_.run(task, "");
+    }));
+    (void)runner_.run(job, "");
     return out;
   }
   Ran unique(std::vector<std::string> files, std::string_view format, Keep keep, unsigned threads = 1) {
-    Task task;
-    task.files = std::move(files);
-    task.unique = true;
-    task.keep = keep;
-    task.threads = threads;
-    return runner_.run(task, format);
+    Job job;
+    job.task.files = std::move(files);
+    job.keys.unique = true;
+    job.keys.keep = keep;
+    job.task.threads = threads;
+    return runner_.run(job, format);
   }
 
   Runner runner_;

@@ -10,10 +10,10 @@ namespace {
 class PgnDialects : public ::testing::Test {
  protected:
   // The movetext of the only game of a text, or "" if it is rejected.
-  std::string movetext(std::string_view text, const Task& options = {}) {
-    Task task = options;
-    task.files = {runner_.write("in.pgn", text)};
-    const Ran ran = runner_.run(task, "pgn");
+  std::string movetext(std::string_view text, const Job& options = {}) {
+    Job job = options;
+    job.task.files = {runner_.write("in.pgn", text)};
+    const Ran ran = runner_.run(job, "pgn");
     codes_.clear();
     for (const Told& told : ran.notes.told)
       codes_ += (codes_.empty() ? "" : " ") + std::string(name(told.code));
@@ -23,12 +23,12 @@ class PgnDialects : public ::testing::Test {
   }
   // The codes that the strict policy adds.
   std::string strict(std::string_view text) {
-    Task task;
-    task.policy = Policy::strict;
+    Job job;
+    job.task.policy = Policy::strict;
     movetext(
         "[Event \"\"]\n[Site \"\"]\n[Date \"\"]\n[Round \"\"]\n[White \"\"]\n[Black \"\"]\n[Result \"*\"]\n" +
             std::string(text),
-        task);
+        job);
     return codes_;
   }
   // The games that a text holds.
@@ -127,9 +127,9 @@ TEST_F(PgnDialects, APositionInALineIsAGame) {
   EXPECT_TRUE(has_tag("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 3 12\"]"));
   EXPECT_EQ(movetext("8/8/8/8/8/8/8/8 w - -\n"), "");
   EXPECT_EQ(codes_, "bad-fen");
-  Task task;
-  task.policy = Policy::strict;
-  movetext("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", task);
+  Job job;
+  job.task.policy = Policy::strict;
+  movetext("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n", job);
   EXPECT_EQ(codes_, "position-line roster-tag no-setup");
 }
 
@@ -175,11 +175,11 @@ TEST_F(PgnDialects, MarksApartFromTheirMove) {
 }
 
 TEST_F(PgnLetters, CanBeForced) {
-  Task task;
-  task.reading_letters = parse_piece_letters("cs");
-  EXPECT_EQ(movetext("1. e4 e5 2. Sc4 *", task), "1. e4 e5 2. Bc4 *");
+  Job job;
+  job.terms.reading_letters = parse_piece_letters("cs");
+  EXPECT_EQ(movetext("1. e4 e5 2. Sc4 *", job), "1. e4 e5 2. Bc4 *");
   EXPECT_EQ(codes_, "");
-  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 *", task), "");
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 *", job), "");
 }
 
 TEST_F(PgnLetters, OnOutputOnRequest) {
@@ -190,10 +190,10 @@ TEST_F(PgnLetters, OnOutputOnRequest) {
            std::pair{"ru", "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 \u0424h4 4. \u041Bf1 \u041A\u0440e7 *"},
            std::pair{"figurine", "1. e4 e5 2. \u2658f3 \u2658c6 3. \u2657b5 \u2655h4 4. \u2656f1 \u2654e7 *"},
        }) {
-    Task task;
-    task.letters = *parse_piece_letters(code);
-    EXPECT_EQ(movetext(game, task), moves);
-    EXPECT_EQ(movetext(moves, task), moves);
+    Job job;
+    job.terms.letters = *parse_piece_letters(code);
+    EXPECT_EQ(movetext(game, job), moves);
+    EXPECT_EQ(movetext(moves, job), moves);
     EXPECT_EQ(movetext(moves), game);
   }
 }
@@ -266,11 +266,11 @@ TEST_F(PgnDialects, VariantThatIsNotPlayedIsNotReadAsChess) {
 }
 
 TEST_F(PgnDialects, ReducedStrictRefusesSetups) {
-  Task task;
-  task.refuse_setups = task.writer.reduced = true;
-  EXPECT_EQ(movetext("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", task), "");
+  Job job;
+  job.output.refuse_setups = job.output.writer.reduced = true;
+  EXPECT_EQ(movetext("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *", job), "");
   EXPECT_EQ(codes_, "needs-setup");
-  EXPECT_EQ(movetext("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *", task),
+  EXPECT_EQ(movetext("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *", job),
             "1. e4 *");
 }
 
@@ -285,9 +285,9 @@ TEST_F(PgnDialects, TheStrictPolicyTellsForms) {
   EXPECT_EQ(strict("\n1. e4 (1. d4 *) e5 *"), "result-inside");
   EXPECT_EQ(strict("[EventDate \"2001-02-03\"]\n\n1. e4 *"), "date-form");
   EXPECT_EQ(strict("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *"), "no-setup");
-  Task task;
-  task.policy = Policy::strict;
-  movetext("1. e4 \u00BD", task);
+  Job job;
+  job.task.policy = Policy::strict;
+  movetext("1. e4 \u00BD", job);
   EXPECT_EQ(codes_, "roster-tag result-form");
 }
 

@@ -19,11 +19,11 @@ struct Opened {
     while (games.read_on()) {
     }
   }
-  static Task task_of(const std::string& path, std::size_t chunk_bytes) {
-    Task task;
-    task.files = {path};
-    task.chunk_bytes = chunk_bytes;
-    return task;
+  static Job task_of(const std::string& path, std::size_t chunk_bytes) {
+    Job job;
+    job.task.files = {path};
+    job.task.chunk_bytes = chunk_bytes;
+    return job;
   }
 
   std::string text(Steps::Number step) const {

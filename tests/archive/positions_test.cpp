@@ -9,12 +9,12 @@ namespace {
 class Positions : public ::testing::Test {
  protected:
   Ran run(std::string_view bytes, std::string_view format, const std::string& name = "in.pgn") {
-    task_.files = {runner_.write(name, bytes)};
-    return runner_.run(task_, format);
+    job_.task.files = {runner_.write(name, bytes)};
+    return runner_.run(job_, format);
   }
 
   Runner runner_;
-  Task task_;
+  Job job_;
 };
 
 constexpr std::string_view two_games =
@@ -46,7 +46,7 @@ TEST_F(Positions, EpdSaysWhichGameAndWhatIsCounted) {
 }
 
 TEST_F(Positions, InTheFormThatIsAskedFor) {
-  task_.fen = fen_form("fen", "shredder");
+  job_.terms.fen = fen_form("fen", "shredder");
   const std::string out = run("1. e4 *\n", "fen").out;
   EXPECT_EQ(out.substr(out.find('\n') + 1), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
   // A FEN tag is written so, too.
@@ -71,7 +71,7 @@ TEST_F(Positions, ARecordWithoutSuchANotationIsRejected) {
 
 // A record that breaks off has the lines up to there.
 TEST_F(Positions, UpToAnError) {
-  task_.on_error = OnError::keep;
+  job_.output.on_error = OnError::keep;
   const std::string out = run("1. e4 e5 2. Ke3 *\n", "fen").out;
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 3);
 }
@@ -88,7 +88,7 @@ TEST_F(Positions, AnUnknownVariantIsNotReadAsChess) {
   EXPECT_EQ(ran.result.counts.written, 1U);
   EXPECT_EQ(ran.rejects, "\n" + crazyhouse);
   // Who says that it is chess all the same is believed.
-  task_.game = parse_game("chess");
+  job_.task.game = parse_game("chess");
   EXPECT_NE(run("[Variant \"Atomic\"]\n1. e4 *\n", "pgn").out.find("1. e4 *"), std::string::npos);
 }
 
@@ -121,7 +121,7 @@ TEST_F(Positions, MateAndStalemateSettleTheResult) {
 
 // What could be claimed does not end a game.
 TEST_F(Positions, VerdictsTellClaimsApart) {
-  task_.outcomes = true;
+  job_.outcomes = true;
   const Ran ran = run("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n", "");
   ASSERT_EQ(ran.notes.verdicts.size(), 1U);
   const Verdict& verdict = ran.notes.verdicts[0];

@@ -72,10 +72,10 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
   const std::string own = exported(folder_ + "xqftools-sample.xqf");
   for (const board::Notation notation : {board::Notation::iccs, board::Notation::uci,
                                          board::Notation::chinese, board::Notation::traditional}) {
-    Task task;
-    task.files = {folder_ + "xqftools-sample.xqf"};
-    task.notation = notation;
-    const Ran ran = runner_.run(task, "pgn-of-red");
+    Job job;
+    job.task.files = {folder_ + "xqftools-sample.xqf"};
+    job.terms.notation = notation;
+    const Ran ran = runner_.run(job, "pgn-of-red");
     if (notation == board::Notation::iccs) {
       EXPECT_NE(ran.out.find("[Format \"ICCS\"]"), std::string::npos);
       EXPECT_NE(ran.out.find("1. B2-E2 H7-E7 {"), std::string::npos);

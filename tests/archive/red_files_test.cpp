@@ -71,10 +71,10 @@ TEST(RedFiles, AreReadByAnyNameAndByOrder) {
   const std::string bytes = XqfFile().bytes();
   for (const char* name : {"x.pgn", "plain", "x.html"})
     EXPECT_EQ(runner.run(runner.write(name, bytes), "").result.counts.games, 1U) << name;
-  Task task;
-  task.files = {runner.write("y", bytes)};
-  task.from = find_format("cbr");
-  const Ran ran = runner.run(task, "");
+  Job job;
+  job.task.files = {runner.write("y", bytes)};
+  job.task.from = find_format("cbr");
+  const Ran ran = runner.run(job, "");
   EXPECT_EQ(ran.result.counts.games, 0U);
   EXPECT_EQ(ran.result.counts.errors, 1U);
 }

@@ -15,7 +15,7 @@ constexpr std::string_view bad = "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-27 
 
 // A chunk can hold a large part of an archive; who interrupts does not wait for its end.
 TEST(Interrupted, AWorkerLeavesItsChunk) {
-  Task task;
+  const Task task;
   std::atomic<bool> stop = false;
   Worker worker(task, stop);
   Chunk chunk;
@@ -33,11 +33,11 @@ TEST(Interrupted, AWorkerLeavesItsChunk) {
 
 TEST(Stopped, NothingTakesThePlaceOfTheOldFiles) {
   const Runner runner;
-  Task task;
-  task.on_error = OnError::stop;
-  task.files = {runner.write("in.pdn", std::string(good) + std::string(bad) + std::string(good))};
+  Job job;
+  job.output.on_error = OnError::stop;
+  job.task.files = {runner.write("in.pdn", std::string(good) + std::string(bad) + std::string(good))};
   runner.write("out", "old");
-  const Ran ran = runner.run(task, "pdn");
+  const Ran ran = runner.run(job, "pdn");
   EXPECT_TRUE(ran.result.stopped);
   EXPECT_EQ(ran.result.counts.written, 1U);
   EXPECT_EQ(ran.result.counts.rejected, 0U);
@@ -47,11 +47,11 @@ TEST(Stopped, NothingTakesThePlaceOfTheOldFiles) {
 // What cannot be written at all is an error like any other.
 TEST(Stopped, ByARecordBeyondTheSizeLimit) {
   const Runner runner;
-  Task task;
-  task.on_error = OnError::stop;
-  task.files = {
+  Job job;
+  job.output.on_error = OnError::stop;
+  job.task.files = {
       runner.write("in.pdn", "{" + std::string(std::size_t{9} << 20U, 'x') + "}\n" + std::string(good))};
-  const Ran ran = runner.run(task, "pdn");
+  const Ran ran = runner.run(job, "pdn");
   EXPECT_TRUE(ran.result.stopped);
   EXPECT_EQ(ran.result.counts.written, 0U);
   EXPECT_EQ(ran.result.counts.errors, 1U);
@@ -63,13 +63,13 @@ TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 40'000; ++i) many += "* \n";
-  Task task;
-  task.files = {runner.write("in.pdn", many)};
-  const Ran one = runner.run(task, "pdn");
+  Job job;
+  job.task.files = {runner.write("in.pdn", many)};
+  const Ran one = runner.run(job, "pdn");
   EXPECT_EQ(one.result.counts.written, 40'000U);
   EXPECT_EQ(one.notes.told.back().text.substr(0, 6), "40000:");
-  task.threads = 3;
-  const Ran three = runner.run(task, "pdn");
+  job.task.threads = 3;
+  const Ran three = runner.run(job, "pdn");
   EXPECT_TRUE(one.out == three.out);
   ASSERT_EQ(one.notes.told.size(), three.notes.told.size());
   EXPECT_EQ(one.notes.told.back().text, three.notes.told.back().text);
@@ -85,16 +85,16 @@ TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
     for (int i = 0; i < times; ++i) text += game;
     return text;
   };
-  Task task;
-  task.files = {runner.write("a.pdn", many(english, 18'000)), runner.write("b.pdn", russian),
+  Job job;
+  job.task.files = {runner.write("a.pdn", many(english, 18'000)), runner.write("b.pdn", russian),
                 runner.write("c.pdn", many(russian, 18'000)), runner.write("d.pdn", ""),
                 runner.write("e.pdn", english)};
-  const Ran one = runner.run(task, "pdn");
+  const Ran one = runner.run(job, "pdn");
   EXPECT_EQ(one.result.counts.written, 36'002U);
   EXPECT_EQ(one.result.counts.errors, 0U);
   for (const unsigned threads : {2U, 5U}) {
-    task.threads = threads;
-    const Ran several = runner.run(task, "pdn");
+    job.task.threads = threads;
+    const Ran several = runner.run(job, "pdn");
     EXPECT_TRUE(several.out == one.out) << threads;
     EXPECT_EQ(several.notes.told.size(), one.notes.told.size()) << threads;
   }
@@ -108,17 +108,17 @@ TEST(SmallFiles, AreWhatTheyAreInAnyOrderWithAnyNumberOfThreads) {
   const std::string mat = runner.write("c", " 3 point match\n\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 6/5\n");
   const std::string zip = runner.write("d.pgn", "PK\x03\x04 and more");
   const std::string empty = runner.write("e.pgn", "");
-  Task task;
+  Job job;
   for (int i = 0; i < 20; ++i)
-    for (const std::string& file : {zip, pdn, empty, pgn, mat}) task.files.push_back(file);
-  const Ran one = runner.run(task, "ndjson");
+    for (const std::string& file : {zip, pdn, empty, pgn, mat}) job.task.files.push_back(file);
+  const Ran one = runner.run(job, "ndjson");
   EXPECT_EQ(one.result.counts.games, 60U);
   EXPECT_EQ(one.result.counts.written, 60U);
   EXPECT_EQ(one.result.counts.rejected, 20U);
   EXPECT_EQ(one.notes.told.front().code, Code::other_file);
   for (const unsigned threads : {2U, 5U}) {
-    task.threads = threads;
-    const Ran several = runner.run(task, "ndjson");
+    job.task.threads = threads;
+    const Ran several = runner.run(job, "ndjson");
     EXPECT_TRUE(several.out == one.out) << threads;
     EXPECT_EQ(several.rejects, one.rejects) << threads;
     EXPECT_EQ(several.notes.told.size(), one.notes.told.size()) << threads;
@@ -136,24 +136,24 @@ TEST(Large, RecordsAreWrittenAsOthersAre) {
   std::string games = "[White \"c\"]\n\n1. e4 *\n\n[White \"b\"]\n\n";
   for (std::size_t i = 0; i < rounds; ++i) games += "Nf3 Nf6 Ng1 Ng8\n";
   games += "{" + std::string(300'000, '\t') + "} *\n\n[White \"a\"]\n\n1. d4 *\n";
-  Task task;
-  task.files = {runner.write("in.pgn", games)};
-  const Ran once = runner.run(task, "pgn");
-  const std::string json = runner.run(task, "ndjson").out;
+  Job job;
+  job.task.files = {runner.write("in.pgn", games)};
+  const Ran once = runner.run(job, "pgn");
+  const std::string json = runner.run(job, "ndjson").out;
   EXPECT_EQ(lines_of(json), 3U);
   EXPECT_GT(json.size(), std::size_t{1} << 20U);
   EXPECT_TRUE(runner.run(runner.write("in.ndjson", json), "pgn").out == once.out);
-  EXPECT_TRUE(runner.run(runner.write("in.json", runner.run(task, "json").out), "pgn").out == once.out);
-  EXPECT_EQ(lines_of(runner.run(task, "fen").out), 4 * rounds + 1 + 2 + 2);
+  EXPECT_TRUE(runner.run(runner.write("in.json", runner.run(job, "json").out), "pgn").out == once.out);
+  EXPECT_EQ(lines_of(runner.run(job, "fen").out), 4 * rounds + 1 + 2 + 2);
   for (const std::string_view format : {"pgn", "ndjson", "json", "csv", "epd"}) {
-    Task three = task;
-    three.threads = 3;
-    EXPECT_TRUE(runner.run(three, format).out == runner.run(task, format).out) << format;
+    Job three = job;
+    three.task.threads = 3;
+    EXPECT_TRUE(runner.run(three, format).out == runner.run(job, format).out) << format;
   }
-  task.files.push_back(task.files.front());
-  task.sort = true;
-  task.unique = true;
-  const Ran sorted = runner.run(task, "ndjson");
+  job.task.files.push_back(job.task.files.front());
+  job.keys.sort = true;
+  job.keys.unique = true;
+  const Ran sorted = runner.run(job, "ndjson");
   EXPECT_EQ(sorted.result.repeats, 3U);
   std::string expected;
   for (std::size_t begin : {json.rfind("\n{") + 1, json.find("\n{") + 1, std::size_t{0}})
@@ -169,16 +169,16 @@ TEST(Large, MatchesAreWrittenAsOthersAre) {
              "  Black : 0\n  1) 31: 8/5 6/5                   52: 13/8 24/22\n"
              "  2)  Doubles => 2                   Drops\n      Wins 1 point\n\n";
   const Runner runner;
-  Task task;
-  task.files = {runner.write("in.mat", match)};
-  const Ran once = runner.run(task, "mat");
+  Job job;
+  job.task.files = {runner.write("in.mat", match)};
+  const Ran once = runner.run(job, "mat");
   EXPECT_EQ(once.result.counts.games, 8000U);
   EXPECT_EQ(once.result.counts.errors + once.result.counts.warnings, 0U);
-  const std::string json = runner.run(task, "ndjson").out;
+  const std::string json = runner.run(job, "ndjson").out;
   EXPECT_EQ(lines_of(json), 1U);
   EXPECT_GT(json.size(), std::size_t{1} << 20U);
   EXPECT_TRUE(runner.run(runner.write("in.ndjson", json), "mat").out == once.out);
-  EXPECT_TRUE(runner.run(runner.write("in.json", runner.run(task, "json").out), "mat").out == once.out);
+  EXPECT_TRUE(runner.run(runner.write("in.json", runner.run(job, "json").out), "mat").out == once.out);
 }
 
 class Deaf final : public Listener {
@@ -194,12 +194,12 @@ TEST(Unheard, TheRunEndsWithTheFirstThingThatNobodyHears) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 1000; ++i) many += bad;
-  Task task;
-  task.files = {runner.write("in.pdn", many)};
+  Job job;
+  job.task.files = {runner.write("in.pdn", many)};
   const std::atomic<bool> stop = false;
-  for (task.threads = 1; task.threads < 4; ++task.threads) {
+  for (job.task.threads = 1; job.task.threads < 4; ++job.task.threads) {
     Deaf listener;
-    EXPECT_TRUE(run(task, nullptr, {}, listener, stop).unheard);
+    EXPECT_TRUE(run(job, nullptr, {}, listener, stop).unheard);
     EXPECT_EQ(listener.told, 2);
   }
 }

@@ -69,27 +69,27 @@ class Runner {
     return path(name);
   }
   // Every record to `format`; an empty name: only checks.
-  Ran run(Task task, std::string_view format) const {
+  Ran run(Job job, std::string_view format) const {
     Ran ran;
-    task.to = find_format(format);
+    job.output.to = find_format(format);
     const std::atomic<bool> stop = false;
-    if (task.to == nullptr) {
-      ran.result = archive::run(task, nullptr, {}, ran.notes, stop);
+    if (job.output.to == nullptr) {
+      ran.result = archive::run(job, nullptr, {}, ran.notes, stop);
       return ran;
     }
-    Destination out({.path = path("out"), .format = task.to}, task.to->frame);
+    Destination out({.path = path("out"), .format = job.output.to}, job.output.to->frame);
     EXPECT_TRUE(out.open()) << out.error();
     std::filesystem::remove(path("rejects"));
-    ran.result = archive::run(task, &out, path("rejects"), ran.notes, stop);
+    ran.result = archive::run(job, &out, path("rejects"), ran.notes, stop);
     ran.out = read_file(path("out"));
     ran.rejects = read_file(path("rejects"));
     return ran;
   }
   Ran run(const std::string& file, std::string_view format, unsigned threads = 1) const {
-    Task task;
-    task.files = {file};
-    task.threads = threads;
-    return run(task, format);
+    Job job;
+    job.task.files = {file};
+    job.task.threads = threads;
+    return run(job, format);
   }
 
  private:

@@ -32,11 +32,11 @@ TEST(ShortNotation, RealRecordsComeBackMoveByMove) {
   std::size_t games = 0;
   for (const std::filesystem::path& path : paths) {
     const auto exported = [&](const std::string& file, std::optional<board::Notation> notation) {
-      Task task;
-      task.files = {file};
-      task.threads = 1;
-      task.notation = notation;
-      return runner.run(task, "pdn");
+      Job job;
+      job.task.files = {file};
+      job.task.threads = 1;
+      job.terms.notation = notation;
+      return runner.run(job, "pdn");
     };
     const Ran own = exported(path, std::nullopt);
     const std::string clean = runner.write("own.pdn", own.out);

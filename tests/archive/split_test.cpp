@@ -11,21 +11,21 @@ using Files = std::map<std::string, std::string>;
 // Returns what the run has made of the files, by their names in the directory.
 Files split(const Runner& runner, std::string_view records, std::string_view keys, unsigned threads = 1,
             bool unique = false) {
-  Task task;
-  task.files = {runner.write("in.pgn", records)};
-  task.to = find_format("pgn");
-  task.threads = threads;
-  task.chunk_bytes = 512;
-  task.unique = unique;
-  EXPECT_EQ(read_group_keys(keys, task.groups), "");
+  Job job;
+  job.task.files = {runner.write("in.pgn", records)};
+  job.output.to = find_format("pgn");
+  job.task.threads = threads;
+  job.task.chunk_bytes = 512;
+  job.keys.unique = unique;
+  EXPECT_EQ(read_group_keys(keys, job.groups), "");
   const std::string directory = runner.path("out");
   std::filesystem::remove_all(directory);
   std::filesystem::create_directory(directory);
-  Destination out({.path = directory + "/s.pgn", .files_by_name = true, .format = task.to});
+  Destination out({.path = directory + "/s.pgn", .files_by_name = true, .format = job.output.to});
   EXPECT_TRUE(out.open()) << out.error();
   Notes notes;
   const std::atomic<bool> stop = false;
-  EXPECT_EQ(archive::run(task, &out, {}, notes, stop).error, "");
+  EXPECT_EQ(archive::run(job, &out, {}, notes, stop).error, "");
   Files files;
   for (const auto& entry : std::filesystem::directory_iterator(directory))
     files[entry.path().filename().string()] = read_file(entry.path().string());

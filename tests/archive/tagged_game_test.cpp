@@ -1,5 +1,6 @@
 // A tag that names the game is a statement: one move that only another game allows is an error at its place,
 // and the record stays in its game.
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/game_rows.hpp"
 #include "runner.hpp"
@@ -51,17 +52,17 @@ class TaggedGame : public ::testing::Test {
     return runner_.run(runner_.write(name, text), "");
   }
   Ran export_all(std::string_view text, const std::string& name = "x.pdn") {
-    Task task;
-    task.files = {runner_.write(name, text)};
-    task.on_error = OnError::keep;
-    return runner_.run(task, name.substr(name.find('.') + 1));
+    Job job;
+    job.task.files = {runner_.write(name, text)};
+    job.output.on_error = OnError::keep;
+    return runner_.run(job, name.substr(name.find('.') + 1));
   }
 
   std::vector<Sample> samples_of(const std::filesystem::path& path) {
     std::vector<Sample> samples;
-    Task task;
-    task.files = {path.string()};
-    task.visit = [&](const PlayedRecord& visited) {
+    Job job;
+    job.task.files = {path.string()};
+    job.task.stages.push_back(visit_records([&](const PlayedRecord& visited) {
       const Record& record = visited.record;
       const bool tagged = record.find_tag(TagName::game_type) != nullptr;
       if (!tagged || visited.game == nullptr || visited.game->family().guess.likely == nullptr ||
@@ -81,8 +82,8 @@ class TaggedGame : public ::testing::Test {
       }
       samples.push_back(std::move(sample));
       return true;
-    };
-    runner_.run(task, "");
+    }));
+    runner_.run(job, "");
     return samples;
   }
 
@@ -181,10 +182,10 @@ TEST_F(TaggedGame, DoesNotDependOnThreadsAndChunks) {
   const std::string file = runner_.write("x.pdn", text);
   const Ran one = runner_.run(file, "pdn");
   for (const unsigned threads : {1U, 3U}) {
-    Task task;
-    task.files = {file};
-    task.threads = threads;
-    const Ran other = runner_.run(task, "pdn");
+    Job job;
+    job.task.files = {file};
+    job.task.threads = threads;
+    const Ran other = runner_.run(job, "pdn");
     EXPECT_EQ(one.out, other.out);
     EXPECT_EQ(one.rejects, other.rejects);
     EXPECT_EQ(told(one, Severity::warning), told(other, Severity::warning));
@@ -286,9 +287,9 @@ TEST_F(TaggedGame, OfChessOverTheCorpus) {
     if (entry.path().extension() != ".pgn" || entry.file_size() > 400'000) continue;
     std::string text;
     int positions = 0;
-    Task task;
-    task.files = {entry.path().string()};
-    task.visit = [&](const PlayedRecord& played) {
+    Job job;
+    job.task.files = {entry.path().string()};
+    job.task.stages.push_back(visit_records([&](const PlayedRecord& played) {
       if (played.game == nullptr || played.game->spec().name() != "chess" || !played.replayed.complete ||
           !played.record.tag(TagName::fen).empty() || positions == 20)
         return true;
@@ -312,8 +313,8 @@ TEST_F(TaggedGame, OfChessOverTheCorpus) {
                 "\"]\n[SetUp \"1\"]\n\n*\n\n";
       ++positions;
       return true;
-    };
-    runner_.run(task, "");
+    }));
+    runner_.run(job, "");
     if (positions == 0) continue;
     const Ran ran = export_all(text, "x.pgn");
     tried += positions;

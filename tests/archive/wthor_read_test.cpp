@@ -143,10 +143,10 @@ TEST_F(WthorRead, WhatIsNotUnderstoodBecomesAComment) {
   write_tables();
   std::string bytes = two_games();
   bytes[moves_at + 3] = 19;
-  Task task;
-  task.files = {runner_.write("x.wtb", bytes)};
-  task.on_error = OnError::keep;
-  const std::string out = runner_.run(task, "pdn").out;
+  Job job;
+  job.task.files = {runner_.write("x.wtb", bytes)};
+  job.output.on_error = OnError::keep;
+  const std::string out = runner_.run(job, "pdn").out;
   EXPECT_NE(out.find("1. f5 d6 2. c5 {19 e7 f4 g5 e6 e3} 64-0\n"), std::string::npos) << out;
 }
 
@@ -185,10 +185,10 @@ TEST_F(WthorRead, HeadersThatContradictTheirFile) {
   EXPECT_EQ(faults(wthor_header({.games = 0, .year = 1999})), "");
   std::string undated = games;
   undated[2] = 13;
-  Task task;
-  task.files = {runner_.write("y.wtb", undated)};
-  task.from = find_format("wthor");
-  const Ran ran = runner_.run(task, "pdn");
+  Job job;
+  job.task.files = {runner_.write("y.wtb", undated)};
+  job.task.from = find_format("wthor");
+  const Ran ran = runner_.run(job, "pdn");
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].text, "byte 0: the day of creation is none; it is not kept");
   EXPECT_EQ(ran.out.find("SourceDate"), std::string::npos);
@@ -201,10 +201,10 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreNamed) {
   std::string puzzles = wthor_header({.games = 3, .names = 20});
   puzzles[13] = 1;
   EXPECT_NE(faults(puzzles + std::string(300, '\0')).find("(.pzz)"), std::string::npos);
-  Task task;
-  task.files = {runner_.write("x.pdn", "[Event \"x\"]\n\n1. 32-28 *\n")};
-  task.from = find_format("wthor");
-  const Ran ran = runner_.run(task, "pdn");
+  Job job;
+  job.task.files = {runner_.write("x.pdn", "[Event \"x\"]\n\n1. 32-28 *\n")};
+  job.task.from = find_format("wthor");
+  const Ran ran = runner_.run(job, "pdn");
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].text,
             "byte 0: this is no file of the WTHOR database of Othello: it has none of its headers");
@@ -226,10 +226,10 @@ TEST_F(WthorRead, RejectsAreAFileOfGames) {
 }
 
 TEST_F(WthorRead, RepeatedGamesAreDropped) {
-  Task task;
-  task.files = {runner_.write("x.wtb", two_games()), runner_.write("y.wtb", two_games())};
-  task.unique = true;
-  const Ran ran = runner_.run(task, "pdn");
+  Job job;
+  job.task.files = {runner_.write("x.wtb", two_games()), runner_.write("y.wtb", two_games())};
+  job.keys.unique = true;
+  const Ran ran = runner_.run(job, "pdn");
   EXPECT_EQ(ran.result.counts.written, 2U);
   EXPECT_EQ(ran.result.repeats, 2U);
 }

@@ -135,22 +135,22 @@ TEST_F(WthorWrite, DoesNotTakeTheNameOfATable) {
 }
 
 TEST_F(WthorWrite, IsSortedAsTextIs) {
-  Task task;
-  task.files = {runner_.write("in.pdn", game("", "1. f5 f6", "30-34") + game("", "1. f5 d6", "30-34"))};
-  task.sort = true;
-  const std::string moves = runner_.run(task, "wthor").out.substr(16);
+  Job job;
+  job.task.files = {runner_.write("in.pdn", game("", "1. f5 f6", "30-34") + game("", "1. f5 d6", "30-34"))};
+  job.keys.sort = true;
+  const std::string moves = runner_.run(job, "wthor").out.substr(16);
   EXPECT_TRUE(moves == wthor_game({1, 1, 2, 30, 30, "f5d6"}) + wthor_game({1, 1, 2, 30, 30, "f5f6"}));
 }
 
 TEST_F(WthorWrite, EachFileOfASplitIsWhole) {
-  Task task;
-  task.files = {runner_.write("in.pdn", game("") + game("") + game(""))};
-  task.to = find_format("wthor");
-  Destination out({.path = runner_.path("out.wtb"), .records_a_file = 2, .format = task.to});
+  Job job;
+  job.task.files = {runner_.write("in.pdn", game("") + game("") + game(""))};
+  job.output.to = find_format("wthor");
+  Destination out({.path = runner_.path("out.wtb"), .records_a_file = 2, .format = job.output.to});
   ASSERT_TRUE(out.open());
   Notes notes;
   const std::atomic<bool> stop = false;
-  EXPECT_FALSE(archive::run(task, &out, {}, notes, stop).output_failed);
+  EXPECT_FALSE(archive::run(job, &out, {}, notes, stop).output_failed);
   EXPECT_EQ(runner_.run(runner_.path("out-0001.wtb"), "").result.counts.games, 2U);
   EXPECT_EQ(runner_.run(runner_.path("out-0002.wtb"), "").result.counts.games, 1U);
   EXPECT_EQ(runner_.run(runner_.path("out-0002.wtb"), "").notes.told.size(), 0U);

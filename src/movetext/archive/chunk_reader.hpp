@@ -15,8 +15,9 @@ namespace mt::archive {
 
 class ChunkReader {
  public:
-  ChunkReader(const Task& task, Listener& listener, const std::atomic<bool>& stop)
-      : task_(task), listener_(listener), stop_(stop) {}
+  ChunkReader(const Task& task, Listener& listener, const std::atomic<bool>& stop,
+              Results results = Results::records)
+      : task_(task), listener_(listener), stop_(stop), results_(results) {}
 
   // Reads the next chunk; returns false when there is no more.
   bool next(Chunk& chunk);
@@ -41,6 +42,7 @@ class ChunkReader {
   const Task& task_;
   Listener& listener_;
   const std::atomic<bool>& stop_;
+  Results results_;
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
   std::optional<Cutter> cutter_;  // of the current file

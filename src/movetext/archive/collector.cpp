@@ -88,7 +88,7 @@ bool Collector::write_sorted(ExternalSort& sorted, Destination& to, bool grouped
 }
 
 bool Collector::write(const std::atomic<bool>& stop) {
-  const bool grouped = !task_.groups.empty();
+  const bool grouped = !job_.groups.empty();
   if (!unique_) return write_sorted(*sort_, out_, grouped, stop);
   ExternalSort by_place(usual_sort());
   ExternalSort dropped(usual_sort());  // by place, too

@@ -1,15 +1,15 @@
 // Holds records that cannot be written before the end of the input: those that are sorted, lose repeats, or
 // go to a file for each group.
 //
-//   Collector collector(task, out, repeats);
+//   Collector collector(job, out, repeats);
 //   while (next(chunk)) collector.add(chunk);
 //   collector.write(stop);
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
-#include "movetext/archive/core/group_files.hpp"
-#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/stages/group_files.hpp"
 #include "movetext/archive/destination.hpp"
 #include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/unique_records.hpp"
 
 #include <atomic>
@@ -28,14 +28,14 @@ class Collector {
   // Receives what is reported of a record that is dropped.
   using Tell = std::function<bool(const Place& place, const std::string& message)>;
 
-  // `repeats`: receives what Task::unique drops; nullptr: that is only counted.
-  Collector(const Task& task, Destination& out, Destination* repeats, Tell tell)
-      : task_(task), out_(out), repeats_(repeats), tell_(std::move(tell)), files_(task.writer.spelling) {
+  // `repeats`: receives what KeyOptions::unique drops; nullptr: that is only counted.
+  Collector(const Job& job, Destination& out, Destination* repeats, Tell tell)
+      : job_(job), out_(out), repeats_(repeats), tell_(std::move(tell)), files_(job.output.writer.spelling) {
     const auto tell_of = [this](const RecordHeader& copy, const std::string& message) {
       return tell_(place_of(copy), message);
     };
-    if (task.unique)
-      unique_ = std::make_unique<UniqueRecords>(task, tell_of);
+    if (job.keys.unique)
+      unique_ = std::make_unique<UniqueRecords>(job, tell_of);
     else
       sort_ = std::make_unique<ExternalSort>(usual_sort());
   }
@@ -43,8 +43,8 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
   ~Collector() = default;
 
-  // Says whether a run has records that wait.
-  static bool serves(const Task& task) { return task.sort || task.unique || !task.groups.empty(); }
+  // Returns whether a run has records that wait.
+  static bool serves(const Job& job) { return job.keys.sort || job.keys.unique || !job.groups.empty(); }
 
   // Takes the records of a chunk, which begins at that line of its file.  On false, error() says why; so for
   // write().
@@ -67,7 +67,7 @@ class Collector {
   bool begin_group(std::string_view key);
   bool fail(std::string error);
 
-  const Task& task_;
+  const Job& job_;
   Destination& out_;
   Destination* repeats_;
   Tell tell_;

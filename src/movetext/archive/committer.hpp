@@ -15,18 +15,18 @@ namespace mt::archive {
 
 class Committer {
  public:
-  Committer(const Task& task, Destinations to, std::string rejects, Listener& listener)
+  Committer(const Job& job, Destinations to, std::string rejects, Listener& listener)
       : out_(to.records),
         repeats_(to.repeats),
         tally_(to.tally),
         teller_(listener),
-        stale_rejects_(rejects, task.files),
+        stale_rejects_(rejects, job.task.files),
         rejects_(std::move(rejects)),
-        policy_(task.policy) {
+        policy_(job.task.policy) {
     const auto tell = [this](const Place& place, const std::string& message) {
       return tell_of_copy(place, message);
     };
-    if (out_ != nullptr && Collector::serves(task)) collector_.emplace(task, *out_, repeats_, tell);
+    if (out_ != nullptr && Collector::serves(job)) collector_.emplace(job, *out_, repeats_, tell);
   }
 
   // Commits a chunk; returns false when the run is over.

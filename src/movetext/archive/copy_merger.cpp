@@ -1,7 +1,7 @@
 #include "movetext/archive/copy_merger.hpp"
 
-#include "movetext/archive/core/copy_of.hpp"
-#include "movetext/archive/core/group_files.hpp"
+#include "movetext/archive/stages/copy_of.hpp"
+#include "movetext/archive/stages/group_files.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/record/grouping.hpp"
 #include "movetext/record/merge_records.hpp"
@@ -34,7 +34,7 @@ bool CopyMerger::is_full() const {
 }
 
 CopyMerger::Merged CopyMerger::merge(const RecordHeader& copy) {
-  if (!writes_annotations(task_)) return {};
+  if (!writes_annotations(job_.output)) return {};
   if (!copy.image.empty() && copy.image == kept_->image) return {};
   if (copy.image.empty() || kept_->image.empty())
     return {.lost = "a repeat is dropped, and is too long to be compared with the copy that is kept"};
@@ -42,7 +42,7 @@ CopyMerger::Merged CopyMerger::merge(const RecordHeader& copy) {
   read_image(copy.image, copy_);
   const bool white_first = kept_->context.white_first;
   Merged merged;
-  if (task_.keep == Keep::merged && !is_full()) {
+  if (job_.keys.keep == Keep::merged && !is_full()) {
     const MergeReport report = merge_records(record_, copy_, white_first);
     merged.adds = report.adds();
     changed_ = changed_ || report.adds();
@@ -61,18 +61,18 @@ CopyMerger::Merged CopyMerger::merge(const RecordHeader& copy) {
 }
 
 void CopyMerger::write(RecordHeader& kept, std::string& record) {
-  if (!writers_) writers_.emplace(task_.writer);
+  if (!writers_) writers_.emplace(job_.output.writer);
   const bool white_first = kept.context.white_first;
   record.clear();
-  writers_->of(format_for(*task_.to, *record_.convention)).write(record_, white_first, record);
+  writers_->of(format_for(*job_.output.to, *record_.convention)).write(record_, white_first, record);
   keys_.begin(record_, white_first);
   kept.key.clear();
-  keys_.append_order(record_, task_, white_first, {}, &*writers_, kept.key);
-  if (task_.groups.empty()) return;
+  keys_.append_order(record_, job_.keys, white_first, {}, &*writers_, kept.key);
+  if (job_.groups.empty()) return;
   kept.groups.clear();
-  append_groups(record_, task_.groups,
+  append_groups(record_, job_.groups,
                 {.white_first = white_first, .game = kept.context.game, .end = kept.end}, kept.groups);
-  for (std::string& group : kept.groups) group = group_key(group, task_.writer.spelling);
+  for (std::string& group : kept.groups) group = group_key(group, job_.output.writer.spelling);
 }
 
 }  // namespace mt::archive

@@ -1,7 +1,7 @@
 // Compares the copies of one game with the one that stays, and merges them into it.
 #pragma once
-#include "movetext/archive/core/record_keys.hpp"
-#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/stages/record_keys.hpp"
+#include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/record_header.hpp"
 #include "movetext/formats/table/writers.hpp"
 #include "movetext/record/record.hpp"
@@ -18,7 +18,7 @@ class CopyMerger {
     std::string lost{};  // what of the copy is lost, as a sentence; empty: nothing
   };
 
-  explicit CopyMerger(const Task& task) : task_(task), keys_(task.digest, task.repeats) {}
+  explicit CopyMerger(const Job& job) : job_(job), keys_(job.keys.digest, job.keys.repeats) {}
 
   // Starts with the record that stays, which the caller keeps until the next call.
   void begin(const RecordHeader& kept);
@@ -31,7 +31,7 @@ class CopyMerger {
  private:
   bool is_full() const;
 
-  const Task& task_;
+  const Job& job_;
   RecordKeys keys_;
   std::optional<Writers> writers_;
   const RecordHeader* kept_ = nullptr;

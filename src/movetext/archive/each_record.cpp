@@ -21,13 +21,11 @@ class Quiet final : public Listener {
 }  // namespace
 
 RunResult for_each_record(Task task, const Visit& visit) {
-  task.visit = visit;
-  task.to = nullptr;
-  task.own_format = false;
+  task.stages.push_back(visit_records(visit));
   task.threads = 1;
   Quiet listener;
   const std::atomic<bool> stop = false;
-  RunResult result = run(task, nullptr, {}, listener, stop);
+  RunResult result = run({.task = std::move(task)}, nullptr, {}, listener, stop);
   if (result.error.empty()) result.error = listener.first();
   return result;
 }

@@ -9,8 +9,8 @@
 //   if (result.input_failed) return fail(result.error);
 #pragma once
 #include "movetext/archive/core/task.hpp"
-#include "movetext/archive/core/visitor.hpp"
 #include "movetext/archive/run.hpp"
+#include "movetext/archive/stages/visit_records.hpp"
 
 namespace mt::archive {
 

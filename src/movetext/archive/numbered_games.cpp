@@ -1,6 +1,7 @@
 #include "movetext/archive/numbered_games.hpp"
 
-#include "movetext/archive/companions.hpp"
+#include "movetext/archive/stages/set_terms.hpp"
+#include "movetext/archive/stages/unify_names.hpp"
 #include "movetext/replay/finish.hpp"
 
 #include <algorithm>
@@ -10,8 +11,8 @@
 namespace mt::archive {
 namespace {
 
-Task with_companions(Task task) {
-  task.find_companions = find_companions;
+const Task& with(Task& task, StageList stages) {
+  task.stages = std::move(stages);
   return task;
 }
 
@@ -24,44 +25,54 @@ std::uint32_t games_of(const Record& record) {
 
 }  // namespace
 
-bool NumberedGames::Picker::wants(const Record& record) {
-  first = wish.next;
+bool NumberedGames::Picker::is_wanted(const Record& record) {
+  first_ = wish_.next;
   const std::uint32_t games = games_of(record);
-  wish.next += games;
-  if (wish.selected != nullptr) return wants_to_select(record);
-  if (wish.visit != nullptr && wish.from < wish.next && !(*wish.visit)(record, first, games))
-    wish.visit = nullptr;
-  if (wish.found == nullptr || wish.found->number < first || wish.found->number >= wish.next) return false;
-  wish.found->first = first;
-  wish.found->games = games;
+  wish_.next += games;
+  if (wish_.selected != nullptr) return is_wanted_for_selection(record);
+  if (wish_.visit != nullptr && wish_.from < wish_.next && !(*wish_.visit)(record, first_, games))
+    wish_.visit = nullptr;
+  if (wish_.found == nullptr || wish_.found->number < first_ || wish_.found->number >= wish_.next) return false;
+  wish_.found->first = first_;
+  wish_.found->games = games;
   return true;
 }
 
 // Selects the games of a record that is counted, if they need not be played for that; returns whether they
 // do.
-bool NumberedGames::Picker::wants_to_select(const Record& record) {
-  ++records;
-  if (selection.refuses(record, records)) return false;
-  if (selection.asks_the_replay(record)) return true;
+bool NumberedGames::Picker::is_wanted_for_selection(const Record& record) {
+  ++records_;
+  if (selection_.refuses(record, records_)) return false;
+  if (selection_.asks_the_replay(record)) return true;
   select(record, {});
   return false;
 }
 
 void NumberedGames::Picker::select(const Record& record, const Played& played) {
-  const bool takes = selection.takes(record, {.game = played.game,
-                                              .replayed = &played.replayed,
-                                              .sought = played.sought,
-                                              .white_first = played.white_first,
-                                              .number = records});
-  for (std::uint64_t number = first; takes && number < wish.next; ++number) wish.selected->push_back(number);
+  const bool takes = selection_.takes(record, {.game = played.game,
+                                               .replayed = &played.replayed,
+                                               .sought = &sought_,
+                                               .white_first = is_white_first(played),
+                                               .number = records_});
+  for (std::uint64_t number = first_; takes && number < wish_.next; ++number) wish_.selected->push_back(number);
 }
 
-bool NumberedGames::Picker::take(Record& record, const Played& played) {
-  if (wish.selected != nullptr) {
+void NumberedGames::Picker::begin_replay(const AnyGame& game, const Record& /*record*/) {
+  if (!selection_.positions().empty()) sought_.begin(game, selection_.positions());
+}
+
+void NumberedGames::Picker::line_position(std::uint32_t event, const AnyPosition& position) {
+  if (wish_.lines != nullptr) pass_on(event, position, *wish_.lines);
+}
+
+Next NumberedGames::Picker::after(Passing& passing) {
+  Record& record = passing.record;
+  const Played& played = passing.played;
+  if (wish_.selected != nullptr) {
     select(record, played);
-    return true;
+    return Next::go_on;
   }
-  FoundGame& found = *wish.found;
+  FoundGame& found = *wish_.found;
   if (played.game != nullptr) found.game = make_game(played.game->spec());
   found.replayed = played.replayed;
   if (!played.replayed.complete && !record.convention->is_match)
@@ -70,16 +81,22 @@ bool NumberedGames::Picker::take(Record& record, const Played& played) {
   found.record = std::move(record);
   record = Record();
   if (!found.record.decoded.empty()) found.record.source = found.record.decoded;
-  return false;
+  return Next::pause;
 }
 
-NumberedGames::NumberedGames(const Task& task, const std::atomic<bool>& stop)
-    : task_(with_companions(task)),
+StageList NumberedGames::stages(const Job& job) {
+  StageList stages{set_terms(job.terms)};
+  if (job.names) stages.push_back(unify_names(job.names));
+  stages.emplace_back([this] { return std::make_unique<Picker>(selection_, wish_); });
+  return stages;
+}
+
+NumberedGames::NumberedGames(const Job& job, const std::atomic<bool>& stop)
+    : selection_(job.selection),
+      task_(job.task),
       stop_(stop),
       reader_(task_, *this, leaves_),
-      picker_(task_.selection),
-      worker_(
-          task_, stop, [](const Chunk&) {}, &picker_),  // that commits: it takes records of any size
+      worker_(with(task_, stages(job)), stop, [](const Chunk&) {}),  // that commits: it takes records of any size
       teller_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
@@ -91,7 +108,7 @@ bool NumberedGames::found(const Place& place, const Diagnostic& diagnostic) {
   return true;
 }
 
-// Lets the worker handle the chunk, as far as the picker wants.
+// Lets the worker handle the chunk, as far as the stage wants.
 void NumberedGames::process(Chunk& chunk) {
   chunk.handled = 0;
   chunk.begun = false;
@@ -144,11 +161,11 @@ bool NumberedGames::take_part() {
             .last_of_file = reading_.last_of_file,
             .oversized = reading_.oversized,
             .goes_on = reading_.goes_on};
-  picker_.wish = {.next = part.first, .selected = task_.selection.takes_all() ? nullptr : &selected_};
+  wish_ = {.next = part.first, .selected = selection_.takes_all() ? nullptr : &selected_};
   process(reading_);
-  picker_.wish.selected = nullptr;
+  wish_.selected = nullptr;
   teller_.tell(reading_);
-  known_ = picker_.wish.next - 1;
+  known_ = wish_.next - 1;
   if (part.oversized && !part.goes_on) ++known_;
   if (known_ >= part.first) parts_.push_back(part);
   return true;
@@ -190,9 +207,9 @@ bool NumberedGames::play(std::uint64_t number, FoundGame& found, replay::LineFol
   found.replayed = {};
   found.remarks.clear();
   if (!load(part, found.chunk)) return false;
-  picker_.wish = {.next = part.first, .found = &found, .lines = lines};
+  wish_ = {.next = part.first, .found = &found, .lines = lines};
   process(found.chunk);
-  picker_.wish = {};
+  wish_ = {};
   remarks_ = &found.remarks;
   Teller teller(*this, part.line, part.column);
   teller.tell(found.chunk);
@@ -205,9 +222,9 @@ std::uint64_t NumberedGames::scan(std::uint64_t number, const Visit& visit) {
   const Part& part = parts_[part_of(number)];
   Chunk chunk;
   if (!load(part, chunk)) return number;
-  picker_.wish = {.next = part.first, .visit = &visit, .from = number};
+  wish_ = {.next = part.first, .visit = &visit, .from = number};
   process(chunk);
-  return std::exchange(picker_.wish, {}).next;
+  return std::exchange(wish_, {}).next;
 }
 
 }  // namespace mt::archive

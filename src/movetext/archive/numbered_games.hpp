@@ -1,7 +1,7 @@
 // The games of one file by their numbers, counted as `movetext check` counts them: from 1, each game of a
 // match by itself.
 //
-//   NumberedGames games(task, stop);                // task.files: one file
+//   NumberedGames games(job, stop);                 // job.task.files: one file
 //   while (games.known() < 17 && games.read_on()) {}
 //   FoundGame found;
 //   if (games.play(17, found)) show(found.record);
@@ -9,12 +9,13 @@
 #pragma once
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/core/chunk.hpp"
-#include "movetext/archive/core/record_sink.hpp"
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/core/teller.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/read_again.hpp"
+#include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/run.hpp"
+#include "movetext/replay/sought_positions.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -45,13 +46,13 @@ struct FoundGame {
   std::vector<Remark> remarks;  // faults and warnings, in the order of the file
 };
 
-// The numbers count all games; which of them the selection of the task takes is found out as they are
+// The numbers count all games; which of them the selection of the job takes is found out as they are
 // counted. The file is read once, in parts, as far as its games are asked for.  The file is not held in
 // memory: a part is read again when one of its games is wanted.  What cannot be read twice is copied to a
 // temporary file.
 class NumberedGames final : private Listener {
  public:
-  NumberedGames(const Task& task, const std::atomic<bool>& stop);
+  NumberedGames(const Job& job, const std::atomic<bool>& stop);
   NumberedGames(const NumberedGames&) = delete;
   NumberedGames& operator=(const NumberedGames&) = delete;
   ~NumberedGames() override;
@@ -63,11 +64,11 @@ class NumberedGames final : private Listener {
   // Returns the number of games that have been counted; all of them if is_whole().
   std::uint64_t known() const { return known_; }
   bool is_whole() const { return whole_; }
-  // Returns how many of the known games the selection of the task takes.
-  std::uint64_t selected() const { return task_.selection.takes_all() ? known_ : selected_.size(); }
+  // Returns how many of the known games the selection takes.
+  std::uint64_t selected() const { return selection_.takes_all() ? known_ : selected_.size(); }
   // Returns the number of one of them, 0 <= index < selected().
   std::uint64_t number_of(std::uint64_t index) const {
-    return task_.selection.takes_all() ? index + 1 : selected_[index];
+    return selection_.takes_all() ? index + 1 : selected_[index];
   }
   // Returns how much of the file has been read, in hundredths; 0 for a pipe.
   unsigned percent() const { return percent_; }
@@ -84,8 +85,6 @@ class NumberedGames final : private Listener {
   // that was visited.
   using Visit = std::function<bool(const Record& record, std::uint64_t first, std::uint32_t games)>;
   std::uint64_t scan(std::uint64_t number, const Visit& visit);
-  // Returns the number of the first game of the part that a game stands in.
-  std::uint64_t first_of_part(std::uint64_t number) const { return parts_[part_of(number)].first; }
 
  private:
   // A part of the file.
@@ -110,18 +109,27 @@ class NumberedGames final : private Listener {
     std::vector<std::uint64_t>* selected = nullptr;
   };
   // Counts the records that the worker reads, and takes or shows those that are wanted.
-  struct Picker final : RecordSink {
-    explicit Picker(const Selection& what) : selection(what) {}
-    bool wants(const Record& record) override;
-    replay::LineFollower* lines() override { return wish.lines; }
-    bool take(Record& record, const Played& played) override;
-    bool wants_to_select(const Record& record);
+  class Picker final : public Stage {
+   public:
+    Picker(const Selection& selection, Wish& wish) : selection_(selection), wish_(wish) {}
+    Wants wants() const override { return {.main_line = !selection_.positions().empty(), .all_lines = true}; }
+    void prepare(Handling& handling) override { handling.writes_moves = handling.is_for_people = true; }
+    Next before(Passing& passing) override { return is_wanted(passing.record) ? Next::go_on : Next::skip; }
+    void begin_replay(const AnyGame& game, const Record& record) override;
+    void main_position(const AnyPosition& position) override { sought_.visit(position); }
+    void line_position(std::uint32_t event, const AnyPosition& position) override;
+    Next after(Passing& passing) override;
+
+   private:
+    bool is_wanted(const Record& record);
+    bool is_wanted_for_selection(const Record& record);
     void select(const Record& record, const Played& played);
 
-    const Selection& selection;
-    Wish wish;
-    std::uint64_t records = 0;  // that were counted
-    std::uint64_t first = 0;    // the first game of the last record
+    const Selection& selection_;
+    Wish& wish_;
+    replay::SoughtPositions sought_;
+    std::uint64_t records_ = 0;  // that were counted
+    std::uint64_t first_ = 0;    // the first game of the last record
   };
 
   bool found(const Place& place, const Diagnostic& diagnostic) override;
@@ -136,12 +144,15 @@ class NumberedGames final : private Listener {
   bool load(const Part& part, Chunk& chunk);
   void process(Chunk& chunk);
 
+  StageList stages(const Job& job);
+
+  Selection selection_;
+  Wish wish_;
   Task task_;
   const std::atomic<bool>& stop_;
   std::atomic<bool> leaves_ = false;  // the reader is to end
   ChunkReader reader_;
   ReadAgain again_;
-  Picker picker_;
   Worker worker_;
   Teller teller_;
   Chunk reading_;           // what the reader, in a thread of its own while next_ is valid, fills

@@ -32,7 +32,7 @@ bool UniqueRecords::add(const Item& item, const RecordHeader& header, std::strin
   std::string key;
   append_number(item.identity.size(), key);
   key += item.identity;
-  append_number(task_.keep == Keep::first ? 0 : ~header.size, key);
+  append_number(job_.keys.keep == Keep::first ? 0 : ~header.size, key);
   std::string payload;
   append_header(header, payload);
   if (record.size() < long_record) return sort_.add(key, payload.append(record), item.goes_on) || fail(sort_);

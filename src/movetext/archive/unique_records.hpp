@@ -1,18 +1,18 @@
 // Keeps one record of each game and drops its repeats, whatever the size of the archive.
 //
-//   UniqueRecords unique(task, tell);
+//   UniqueRecords unique(job, tell);
 //   for (item : items) unique.add(item, header, record);
 //   unique.finish(by_place, dropped, stop);
 //
-// The records are sorted by what they are, the copies of a game by how much they say (Task::keep).  So the
+// The records are sorted by what they are, the copies of a game by how much they say (KeyOptions::keep).  So the
 // first of them is the one that stays, and one game is held in memory at a time.  It takes the place of the
 // first copy of the input, unless it is too long to be held (longest_image).
 #pragma once
 #include "movetext/archive/copy_merger.hpp"
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/place.hpp"
-#include "movetext/archive/core/task.hpp"
 #include "movetext/archive/external_sort.hpp"
+#include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/record_header.hpp"
 
 #include <atomic>
@@ -28,8 +28,8 @@ using TellOfCopy = std::function<bool(const RecordHeader& copy, const std::strin
 
 class UniqueRecords {
  public:
-  UniqueRecords(const Task& task, TellOfCopy tell)
-      : task_(task), tell_(std::move(tell)), sort_(usual_sort()), messages_(few_items()), merger_(task) {}
+  UniqueRecords(const Job& job, TellOfCopy tell)
+      : job_(job), tell_(std::move(tell)), sort_(usual_sort()), messages_(few_items()), merger_(job) {}
 
   // Adds a record, or its first piece if the item goes on.  On false, error() says why; so for all calls.
   [[nodiscard]] bool add(const Item& item, const RecordHeader& header, std::string_view record);
@@ -53,7 +53,7 @@ class UniqueRecords {
   bool tell_all();
   bool fail(const ExternalSort& sort);
 
-  const Task& task_;
+  const Job& job_;
   TellOfCopy tell_;
   ExternalSort sort_;
   ExternalSort messages_;  // by the place of the copy

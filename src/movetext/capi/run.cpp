@@ -9,8 +9,8 @@
 namespace mt::capi {
 
 Run::Run(mt_command command, const Format* to, Answers& answers) : answers_(answers), reports_(answers) {
-  asked_.to = to;
-  asked_.own_format = command == mt_export;
+  asked_.output.to = to;
+  asked_.output.own_format = command == mt_export;
 }
 
 bool Run::set(mt_option option, std::string_view value) {
@@ -38,19 +38,19 @@ bool Run::set(mt_option option, std::string_view value) {
 bool Run::set_format(std::string_view value) {
   const Format* const from = find_format(value);
   if (from == nullptr || !from->reads()) return false;
-  asked_.from = from;
+  asked_.task.from = from;
   return true;
 }
 
 bool Run::set_game(std::string_view value) {
   if (!game_objection(value).empty()) return false;
-  asked_.game = parse_game(value);
+  asked_.task.game = parse_game(value);
   return true;
 }
 
 bool Run::set_notation(std::string_view value) {
-  asked_.notation = board::notation_named(value);
-  return asked_.notation.has_value();
+  asked_.terms.notation = board::notation_named(value);
+  return asked_.terms.notation.has_value();
 }
 
 archive::PieceRun& Run::begun() {

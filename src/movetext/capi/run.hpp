@@ -4,8 +4,8 @@
 //   run.feed(bytes);
 //   run.finish();
 #pragma once
-#include "movetext/archive/core/piece_run.hpp"
-#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/jobs/job.hpp"
+#include "movetext/archive/jobs/piece_run.hpp"
 #include "movetext/capi/answers.hpp"
 #include "movetext/capi/reports.hpp"
 
@@ -39,7 +39,7 @@ class Run {
 
   Answers& answers_;
   Reports reports_;
-  archive::Task asked_;
+  archive::Job asked_;
   std::string file_;
   std::optional<archive::PieceRun> run_;  // from the first bytes on
   bool summed_up_ = false;

@@ -2,14 +2,14 @@
 
 #include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/core/format_guess.hpp"
-#include "movetext/archive/core/output_name.hpp"
+#include "movetext/archive/jobs/output_name.hpp"
 #include "movetext/archive/numbered_path.hpp"
 #include "movetext/archive/own_directory.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/cli/archive_listener.hpp"
-#include "movetext/cli/archive_task.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/file_advice.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/table_columns.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/report/group_lines.hpp"
@@ -179,26 +179,26 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   return status_of(result);
 }
 
-// Returns the task of a command that writes, or nothing after reporting why there is none.
-std::optional<archive::Task> make_writing_task(const Invocation& invocation, const ArchiveOptions& options,
+// Returns the job of a command that writes, or nothing after reporting why there is none.
+std::optional<archive::Job> make_writing_job(const Invocation& invocation, const ArchiveOptions& options,
                                                bool own_format, const Edition* edition) {
-  std::optional<archive::Task> task = make_task(options);
-  if (!task) return task;
-  task->own_format = own_format;
-  if (writes_file(options)) task->output = options.output;
+  std::optional<archive::Job> job = make_job(options);
+  if (!job) return job;
+  job->output.own_format = own_format;
+  if (writes_file(options)) job->output.name = options.output;
   if (edition != nullptr) {
-    task->edit = edition->edit;
-    task->lines = edition->lines;
-    task->threads = 1;
+    job->edit = edition->edit;
+    job->lines = edition->lines;
+    job->task.threads = 1;
   }
-  if (options.columns.empty()) return task;
-  TableColumns columns = read_columns(options.columns, *task, invocation.stop());
+  if (options.columns.empty()) return job;
+  TableColumns columns = read_columns(options.columns, *job, invocation.stop());
   if (!columns.fault.empty()) {
     complain(columns.fault);
     return std::nullopt;
   }
-  task->writer.columns = std::move(columns.names);
-  return task;
+  job->output.writer.columns = std::move(columns.names);
+  return job;
 }
 
 // Runs a command that writes.  `own_format`: each record in a text format of its game, whatever options.to
@@ -215,8 +215,8 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
              ", which is read: name a file");
     return Status::usage;
   }
-  const std::optional<archive::Task> task = make_writing_task(invocation, options, own_format, edition);
-  if (!task) return Status::usage;
+  const std::optional<archive::Job> job = make_writing_job(invocation, options, own_format, edition);
+  if (!job) return Status::usage;
   const bool to_file = writes_file(options);
   const std::string rejects = !options.rejects.empty() ? options.rejects
                               : to_file                ? options.output + ".rejects"
@@ -226,19 +226,19 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
     complain(directory.error());
     return Status::io;
   }
-  const Frame frame = task->to != nullptr ? task->to->frame : Frame{};
+  const Frame frame = job->output.to != nullptr ? job->output.to->frame : Frame{};
   const std::string head =
-      task->to != nullptr && task->to->head != nullptr ? task->to->head(task->writer) : std::string();
-  const archive::InputFiles inputs(task->files);
+      job->output.to != nullptr && job->output.to->head != nullptr ? job->output.to->head(job->output.writer) : std::string();
+  const archive::InputFiles inputs(job->task.files);
   archive::Destination out({.path = options.output,
                             .records_a_file = records_a_file(options),
-                            .files_by_name = !task->groups.empty(),
+                            .files_by_name = !job->groups.empty(),
                             .frame = options.frame,
-                            .format = task->to,
+                            .format = job->output.to,
                             .head = head,
                             .inputs = options.split.empty() ? nullptr : &inputs},
                            frame);
-  archive::Destination repeats({.path = options.duplicates, .format = task->to, .head = head}, frame);
+  archive::Destination repeats({.path = options.duplicates, .format = job->output.to, .head = head}, frame);
   const bool keeps_repeats = !options.duplicates.empty();
   if (!out.open() || (keeps_repeats && !repeats.open())) {
     if (out.is_read()) return complain(out.error()), Status::usage;
@@ -253,7 +253,7 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
   report.open({});
   ArchiveListener listener(invocation, options, options.json && to_file ? &report : nullptr, false);
   const archive::RunResult result =
-      run(*task, {&out, keeps_repeats ? &repeats : nullptr}, rejects, listener, invocation.stop());
+      run(*job, {&out, keeps_repeats ? &repeats : nullptr}, rejects, listener, invocation.stop());
   listener.finish();
   const auto files = options.split.empty() ? std::nullopt : std::optional(out.files());
   return tell_result({result, files, rejects}, options, report);
@@ -262,13 +262,13 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
 }  // namespace
 
 Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
-  const std::optional<archive::Task> task = make_task(options);
-  if (!task) return Status::usage;
+  const std::optional<archive::Job> job = make_job(options);
+  if (!job) return Status::usage;
   archive::Output results;
   if (!results.open(options.output)) return report_io(results);
   if (invocation.operands().empty()) announce_terminal(invocation, "records");
   ArchiveListener listener(invocation, options, &results, true);
-  const archive::RunResult result = run(*task, nullptr, {}, listener, invocation.stop());
+  const archive::RunResult result = run(*job, nullptr, {}, listener, invocation.stop());
   listener.finish();
   if (result.interrupted) return Status::interrupted;
   if (result.unheard) return report_io(results);
@@ -279,13 +279,13 @@ Status run_check(const Invocation& invocation, const ArchiveOptions& options) {
 }
 
 Status run_count(const Invocation& invocation, const ArchiveOptions& options) {
-  const std::optional<archive::Task> task = make_task(options);
-  if (!task) return Status::usage;
+  const std::optional<archive::Job> job = make_job(options);
+  if (!job) return Status::usage;
   archive::Output table;
   if (!table.open(options.output)) return report_io(table);
   archive::Tally tally(archive::usual_sort());
   ArchiveListener listener(invocation, options, nullptr, false);
-  const archive::RunResult result = run(*task, archive::Destinations(tally), {}, listener, invocation.stop());
+  const archive::RunResult result = run(*job, archive::Destinations(tally), {}, listener, invocation.stop());
   listener.finish();
   if (!result.error.empty()) complain(result.error);
   if (result.interrupted || result.output_failed || result.input_failed) return status_of(result);

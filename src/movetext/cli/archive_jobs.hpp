@@ -1,6 +1,6 @@
 // Does the work of the commands on archives.
 #pragma once
-#include "movetext/archive/core/visitor.hpp"
+#include "movetext/archive/stages/edit_records.hpp"
 #include "movetext/cli/archive_options.hpp"
 
 #include <functional>
@@ -15,8 +15,8 @@ Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);
 // What a command does besides, when it writes records.
 struct Edition {
   std::function<Status()> prepare;        // once the output is open; the run ends if it returns a fault
-  archive::Edit edit;                     // see Task::edit
-  replay::LineFollower* lines = nullptr;  // see Task::lines
+  archive::Edit edit;                     // see archive::edit_records()
+  replay::LineFollower* lines = nullptr;  // the same
 };
 // Writes as `convert` if options.to is given, else as `export`, in one thread.
 Status run_edition(const Invocation& invocation, const ArchiveOptions& options, const Edition& edition);

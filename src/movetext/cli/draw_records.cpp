@@ -2,11 +2,12 @@
 
 #include "movetext/archive/played_game.hpp"
 #include "movetext/archive/run.hpp"
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/cli/archive_listener.hpp"
-#include "movetext/cli/archive_task.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram_output.hpp"
 #include "movetext/cli/line_positions.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/record_choice.hpp"
 #include "movetext/cli/record_diagrams.hpp"
 #include "movetext/cli/reporter.hpp"
@@ -117,10 +118,10 @@ bool report_remarks(const Invocation& invocation, const archive::FoundGame& foun
 }
 
 // Draws the game of that number.
-Status draw_one(const Invocation& invocation, const archive::Task& task, std::uint64_t number,
+Status draw_one(const Invocation& invocation, const archive::Job& job, std::uint64_t number,
                 GameDrawer& drawer) {
-  const std::string& file = task.files.front();
-  archive::NumberedGames games(task, invocation.stop());
+  const std::string& file = job.task.files.front();
+  archive::NumberedGames games(job, invocation.stop());
   while (games.known() < number && games.read_on()) {
   }
   if (invocation.stop()) return Status::interrupted;
@@ -184,15 +185,15 @@ class Album {
   std::uint64_t number_ = 0;
 };
 
-Status draw_all(const Invocation& invocation, const ArchiveOptions& options, archive::Task task,
+Status draw_all(const Invocation& invocation, const ArchiveOptions& options, archive::Job job,
                 GameDrawer& drawer) {
   drawer.expect_many();
   Album album(drawer, options.select.empty());
-  task.threads = 1;
-  task.lines = &album.positions;
-  task.visit = [&album](const archive::PlayedRecord& seen) { return album.see(seen); };
+  job.task.threads = 1;
+  job.task.stages.push_back(archive::visit_records(
+      [&album](const archive::PlayedRecord& seen) { return album.see(seen); }, &album.positions));
   ArchiveListener listener(invocation, options, nullptr, false);
-  const archive::RunResult result = run(task, nullptr, {}, listener, invocation.stop());
+  const archive::RunResult result = run(job, nullptr, {}, listener, invocation.stop());
   listener.finish();
   if (result.interrupted) return Status::interrupted;
   if (result.input_failed) return Status::io;
@@ -211,8 +212,8 @@ Status draw_records(const Invocation& invocation, const DiagramStyle& style) {
   const std::optional<Moment> moment = moment_of(invocation);
   if (!moment) return refuse(objection_to_move(invocation));
   const ArchiveOptions options = read_archive_options(invocation);
-  const std::optional<archive::Task> task = make_task(options);
-  if (!task) return Status::usage;
+  const std::optional<archive::Job> job = make_job(options);
+  if (!job) return Status::usage;
   DiagramOutput output(style, options.output, options.json);
   if (!output.open()) {
     complain(output.error());
@@ -221,7 +222,7 @@ Status draw_records(const Invocation& invocation, const DiagramStyle& style) {
   GameDrawer drawer(style, *moment, output);
   const std::uint64_t number = invocation.number_or("game-number", 0);
   const Status status =
-      number > 0 ? draw_one(invocation, *task, number, drawer) : draw_all(invocation, options, *task, drawer);
+      number > 0 ? draw_one(invocation, *job, number, drawer) : draw_all(invocation, options, *job, drawer);
   if (status == Status::interrupted || drawer.has_failed()) return std::max(status, drawer.status());
   if (!output.finish()) {
     if (!output.error().empty()) complain(output.error());

@@ -9,18 +9,18 @@ if(NOT re2_archive)
   set(re2_archive PkgConfig::re2)
 endif()
 mt_library(cli
-  SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp archive_task.cpp check.cpp commands.cpp common_options.cpp
+  SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp check.cpp commands.cpp common_options.cpp
           completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp file_clashes.cpp games.cpp hand_over.cpp
-          help.cpp invocation.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
+          help.cpp invocation.cpp make_job.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
           png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp table_columns.cpp terminal.cpp unknown_option.cpp words.cpp
-  USES text board record formats/table games/api games/table replay archive/core archive report
+  USES text board record formats/table games/api games/table replay archive/core archive/stages archive/jobs archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS SELDOM)
 target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" PRIVATE MOVETEXT_PRIVATE="${private_programs}")
 mt_library(cli/view
   SOURCES annotation.cpp canvas.cpp game_files.cpp game_screen.cpp game_view.cpp key.cpp move_flow.cpp summary.cpp viewer.cpp
           viewer_screen.cpp
-  USES text record archive cli
+  USES text record archive/jobs archive cli
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
 mt_library(cli/view/command
@@ -49,7 +49,7 @@ endif()
 mt_library(cli/engine
   SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp
           match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp
-  USES text record formats/table games/api games/table replay openings archive/core archive report cli engine/api engine/analysis engine/process
+  USES text record formats/table games/api games/table replay openings archive/core archive/stages archive/jobs archive report cli engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands

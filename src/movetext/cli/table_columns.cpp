@@ -1,6 +1,7 @@
 #include "movetext/cli/table_columns.hpp"
 
 #include "movetext/archive/run.hpp"
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
 
@@ -37,31 +38,31 @@ bool can_be_read_again(const std::string& path) {
 }
 
 // Returns the names of all tags that the selected records have, in the order of their bytes.
-std::set<std::string> names_in_records(const archive::Task& asked, const std::atomic<bool>& stop) {
+std::set<std::string> names_in_records(const archive::Job& asked, const std::atomic<bool>& stop) {
   std::mutex mutex;
   std::set<std::string> names;
-  archive::Task task = asked;
-  task.to = nullptr;
-  task.unique = false;
-  task.groups = {GroupKey{FilterName::event}};  // counted, so that nothing is played without need
-  task.visit = [&](const archive::PlayedRecord& played) {
+  archive::Job job = asked;
+  job.output.to = nullptr;
+  job.keys.unique = false;
+  job.groups = {GroupKey{FilterName::event}};  // counted, so that nothing is played without need
+  job.task.stages.push_back(archive::visit_records([&](const archive::PlayedRecord& played) {
     const std::lock_guard lock(mutex);
     for (const Tag& tag : played.record.tags) names.insert(std::string(played.record.text(tag.name)));
     return names.size() <= most_columns;
-  };
+  }));
   SilentListener listener;
-  static_cast<void>(archive::run(task, nullptr, {}, listener, stop));
+  static_cast<void>(archive::run(job, nullptr, {}, listener, stop));
   return names;
 }
 
-TableColumns all_columns(const archive::Task& task, const std::atomic<bool>& stop) {
-  const auto stuck = std::ranges::find_if_not(task.files, can_be_read_again);
-  if (stuck != task.files.end())
+TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop) {
+  const auto stuck = std::ranges::find_if_not(job.task.files, can_be_read_again);
+  if (stuck != job.task.files.end())
     return {.fault = "--columns all reads the input twice, and " +
                      (*stuck == "-" ? std::string("standard input") : *stuck) +
                      " cannot be read twice: name the columns"};
-  TableColumns columns{.names = split_names(text::trim(task.to->frame.before))};
-  const std::set<std::string> found = names_in_records(task, stop);
+  TableColumns columns{.names = split_names(text::trim(job.output.to->frame.before))};
+  const std::set<std::string> found = names_in_records(job, stop);
   if (found.size() > most_columns)
     return {.fault =
                 "the records have more than " + std::to_string(most_columns) + " tags: name the columns"};
@@ -73,10 +74,10 @@ TableColumns all_columns(const archive::Task& task, const std::atomic<bool>& sto
 
 }  // namespace
 
-TableColumns read_columns(std::string_view text, const archive::Task& task, const std::atomic<bool>& stop) {
-  if (task.to == nullptr || task.to->head == nullptr)
+TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop) {
+  if (job.output.to == nullptr || job.output.to->head == nullptr)
     return {.fault = "--columns is for tables of games: --to csv"};
-  if (text == "all") return all_columns(task, stop);
+  if (text == "all") return all_columns(job, stop);
   TableColumns columns;
   for (const std::string& written : split_names(text)) {
     if (written.empty())

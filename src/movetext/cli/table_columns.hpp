@@ -1,6 +1,6 @@
 // The columns of a table, as --columns names them.
 #pragma once
-#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/jobs/job.hpp"
 
 #include <atomic>
 #include <string>
@@ -15,8 +15,8 @@ struct TableColumns {
 };
 
 // Returns the columns for "Event,White,TimeControl", or for "all": the usual ones of the format, and one for
-// each further tag that the records of the task have.  For these the files are read, so they must be files
+// each further tag that the records of the job have.  For these the files are read, so they must be files
 // that can be read again.
-TableColumns read_columns(std::string_view text, const archive::Task& task, const std::atomic<bool>& stop);
+TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop);
 
 }  // namespace mt::cli

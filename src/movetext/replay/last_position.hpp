@@ -9,15 +9,11 @@ namespace mt::replay {
 
 class LastPosition final : public Follower {
  public:
-  // Starts the next record.  `next` also receives all positions; nullptr: there is none.
-  void begin(Follower* next) {
-    next_ = next;
-    any_ = false;
-  }
+  // Starts the next record.
+  void begin() { any_ = false; }
   void visit(const AnyPosition& position) override {
     any_ = true;
     last_ = position;
-    if (next_ != nullptr) next_->visit(position);
   }
   // Returns the key of its board under the game that was replayed; 0: there was no position.
   std::uint64_t board_key(const AnyGame& game) const { return any_ ? game.board_key(last_) : 0; }
@@ -25,7 +21,6 @@ class LastPosition final : public Follower {
  private:
   AnyPosition last_;
   bool any_ = false;
-  Follower* next_ = nullptr;
 };
 
 }  // namespace mt::replay

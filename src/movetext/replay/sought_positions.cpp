@@ -4,8 +4,7 @@
 
 namespace mt::replay {
 
-void SoughtPositions::begin(const AnyGame& game, std::span<const std::string> texts, Follower* next) {
-  next_ = next;
+void SoughtPositions::begin(const AnyGame& game, std::span<const std::string> texts) {
   found_.assign(texts.size(), false);
   sought_.clear();
   for (std::size_t i = 0; i < texts.size(); ++i)
@@ -18,7 +17,6 @@ void SoughtPositions::visit(const AnyPosition& position) {
     found_[sought.text] = true;
     return true;
   });
-  if (next_ != nullptr) next_->visit(position);
 }
 
 }  // namespace mt::replay

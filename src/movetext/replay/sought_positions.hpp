@@ -17,11 +17,11 @@ namespace mt::replay {
 
 class SoughtPositions final : public Follower {
  public:
-  // Starts the next record.  A text that is no position of that game occurs nowhere.  `next` also receives
-  // all positions; nullptr: there is none.  The game must stay until the record has been replayed.
-  void begin(const AnyGame& game, std::span<const std::string> texts, Follower* next = nullptr);
+  // Starts the next record.  A text that is not a position of that game occurs nowhere.  The caller keeps
+  // the game until the record has been replayed.
+  void begin(const AnyGame& game, std::span<const std::string> texts);
   void visit(const AnyPosition& position) override;
-  // Says whether the text with that number is a position that occurred.
+  // Returns whether the text with that number is a position that occurred.
   bool found(std::size_t text) const { return found_[text]; }
 
  private:
@@ -32,7 +32,6 @@ class SoughtPositions final : public Follower {
 
   std::vector<Sought> sought_;  // not found yet
   std::vector<bool> found_;
-  Follower* next_ = nullptr;
 };
 
 }  // namespace mt::replay

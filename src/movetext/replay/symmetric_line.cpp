@@ -14,9 +14,8 @@ std::uint64_t mixed(std::uint64_t value) {
 
 }  // namespace
 
-void SymmetricLine::begin(const AnyGame& game, Follower* next) {
+void SymmetricLine::begin(const AnyGame& game) {
   game_ = &game;
-  next_ = next;
   lines_.clear();
   last_ = 0;
 }
@@ -30,7 +29,6 @@ void SymmetricLine::visit(const AnyPosition& position) {
     lines_[i] = {mixed(lines_[i][0] + key), mixed(~lines_[i][1] ^ mixed(key))};
     last_ = std::min(last_, key);
   }
-  if (next_ != nullptr) next_->visit(position);
 }
 
 std::string SymmetricLine::line_key() const {

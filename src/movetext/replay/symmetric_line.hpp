@@ -14,8 +14,8 @@ namespace mt::replay {
 // one image of each position.
 class SymmetricLine final : public Follower {
  public:
-  // Starts the next record.  `next` also receives all positions; nullptr: there is none.
-  void begin(const AnyGame& game, Follower* next);
+  // Starts the next record.
+  void begin(const AnyGame& game);
   void visit(const AnyPosition& position) override;
   // Returns the least of the keys that the images give to all positions so far, 16 bytes; empty: there are
   // none.
@@ -27,7 +27,6 @@ class SymmetricLine final : public Follower {
   using Key = std::array<std::uint64_t, 2>;
 
   const AnyGame* game_ = nullptr;
-  Follower* next_ = nullptr;
   std::vector<Key> lines_;  // one for each symmetry
   std::uint64_t last_ = 0;
 };

@@ -41,17 +41,17 @@ inline void check_canvas(const Canvas& canvas) {
 
 class Shown {
  public:
-  explicit Shown(archive::Task task, Look look = {})
-      : task_(std::move(task)), files(task_, never_), viewer(files, look) {
+  explicit Shown(archive::Job job, Look look = {})
+      : job_(std::move(job)), files(job_, never_), viewer(files, look) {
     while (files.read_on()) {
     }
   }
   explicit Shown(const std::string& path) : Shown(task_of({path})) {}
 
-  static archive::Task task_of(std::vector<std::string> paths) {
-    archive::Task task;
-    task.files = std::move(paths);
-    return task;
+  static archive::Job task_of(std::vector<std::string> paths) {
+    archive::Job job;
+    job.task.files = std::move(paths);
+    return job;
   }
 
   // Returns the rows of the screen.
@@ -91,7 +91,7 @@ class Shown {
 
  private:
   std::atomic<bool> never_ = false;
-  archive::Task task_;
+  archive::Job job_;
 
  public:
   GameFiles files;

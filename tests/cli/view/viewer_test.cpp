@@ -114,10 +114,10 @@ TEST(Viewer, NoKeyIsBoundTwice) {
 std::vector<std::uint64_t> selected(const std::string& bytes, std::string_view filter) {
   const test::TemporaryDirectory directory;
   test::put(directory.file("a.pgn"), bytes);
-  archive::Task task = Shown::task_of({directory.file("a.pgn")});
-  task.chunk_bytes = 1024;  // several parts
-  EXPECT_EQ(task.selection.require(filter, make_pattern), "");
-  Shown shown(task);
+  archive::Job job = Shown::task_of({directory.file("a.pgn")});
+  job.task.chunk_bytes = 1024;  // several parts
+  EXPECT_EQ(job.selection.require(filter, make_pattern), "");
+  Shown shown(job);
   std::vector<std::uint64_t> numbers;
   for (std::uint64_t i = 0; i < shown.files.count(); ++i) numbers.push_back(shown.files.locate(i).number);
   for (std::uint64_t i = 0; i < shown.files.count(); ++i) {  // the rows are those of the same games

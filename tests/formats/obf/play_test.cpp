@@ -85,10 +85,10 @@ TEST_F(ObfPlay, NoWordIsLost) {
   const std::string good = "% above\n" + line + position + "; G8:+18; % behind\n";
   for (const char* const word : {" Qzvord ", "Qzvord", "%Qzvord", "\n%Qzvord\n", ";Qzvord;"})
     for (std::size_t at = 0; at <= good.size(); at += 3) {
-      Task task;
-      task.files = {runner_.write("in", std::string(good).insert(at, word))};
-      task.from = find_format("obf");
-      const Ran ran = runner_.run(task, "obf");
+      Job job;
+      job.task.files = {runner_.write("in", std::string(good).insert(at, word))};
+      job.task.from = find_format("obf");
+      const Ran ran = runner_.run(job, "obf");
       std::string all = ran.out + ran.rejects;
       for (const Told& told : ran.notes.told) all += told.text;
       EXPECT_NE(all.find("Qzvord"), std::string::npos) << at << ' ' << word;

@@ -134,10 +134,10 @@ TEST_F(TranscriptPlay, NoWordIsLost) {
   const std::string good = shortest + '\n' + wiped_out + '\n';
   for (const char* const word : {" Qzvord ", "Qzvord", "\nQzvord\n"})
     for (std::size_t at = 0; at <= good.size(); ++at) {
-      Task task;
-      task.files = {runner_.write("in", std::string(good).insert(at, word))};
-      task.from = find_format("transcript");
-      const Ran ran = runner_.run(task, "transcript");
+      Job job;
+      job.task.files = {runner_.write("in", std::string(good).insert(at, word))};
+      job.task.from = find_format("transcript");
+      const Ran ran = runner_.run(job, "transcript");
       std::string all = ran.out + ran.rejects;
       for (const Told& told : ran.notes.told) all += told.text;
       EXPECT_NE(all.find("Qzvord"), std::string::npos) << at << ' ' << word;

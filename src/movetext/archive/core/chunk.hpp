@@ -17,6 +17,9 @@
 
 namespace mt::archive {
 
+// Finds the companions of a file, in the order of Format::companions.
+using FindCompanions = std::vector<CompanionFile> (*)(const Format& format, std::string_view path);
+
 // Holds what is known of an input file before its records are handled; its chunks share it, and do not change
 // it after that.
 struct SourceFile {
@@ -30,6 +33,7 @@ struct SourceFile {
   std::uint64_t records = 0;  // handled so far, where a selection asks for their numbers: one after the other
   bool is_over = false;       // a selection wants nothing more of it
   bool game_decided = false;  // else the worker of the first chunk decides it
+  FindCompanions find_companions = nullptr;  // nullptr: it has none, or is not a file
 };
 
 // A part of the chunk's bytes.
@@ -129,17 +133,17 @@ struct Chunk {
   std::string out;                        // records in the output format
   std::vector<Extent> rejects;            // records with errors
   std::vector<Item> items;                // of `out`
-  std::vector<std::string> groups;        // of the items, one item after the other; with Task::groups
+  std::vector<std::string> groups;        // of the items, one item after the other; when they are grouped
   std::vector<PlayerResult> scores;       // of the groups, when records are counted
   std::vector<Finding> findings;          // in the order of their records
-  std::vector<Verdict> verdicts;          // the same; only with Task::outcomes
-  std::optional<Finding> other_notation;  // the first record whose game does not know Task::notation
+  std::vector<Verdict> verdicts;          // the same; only with keep_verdicts()
+  std::optional<Finding> other_notation;  // the first record whose game does not know the notation that was asked for
   std::vector<Finding> losses;            // of positions, each message once: told once a file
   std::uint64_t lines = 0;                // line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // of `items` and `groups`
   bool begun = false;         // a part of it has been handled
-  bool stopped = false;       // by OnError::stop or Task::visit: nothing after this chunk counts
+  bool stopped = false;       // by a stage: nothing after this chunk counts
 
   // Returns the place of a record that begins at `begin`, for the reader of the format.
   RecordPlace place(std::size_t begin) const {

@@ -9,11 +9,12 @@
 
 namespace mt::archive {
 
-Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf)
+Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf,
+               Results results)
     : task_(task),
       shelf_(shelf),
       // A position is some thirty times as long as the move that leads to it.
-      usual_(task.to != nullptr && task.to->positions ? task.chunk_bytes / 16 : task.chunk_bytes),
+      usual_(results == Results::positions ? task.chunk_bytes / 16 : task.chunk_bytes),
       file_(std::make_shared<SourceFile>(std::move(file))),
       rest_(std::move(first_bytes)) {}
 
@@ -37,7 +38,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
       return false;
     }
   }
-  if (first_of_file_ && file_->format != nullptr) open_context(task_, *file_, chunk.bytes);
+  if (first_of_file_ && file_->format != nullptr) open_context(*file_, chunk.bytes);
   divide(chunk.bytes, cut.size);
   chunk.offset = offset_;
   offset_ += cut.size;

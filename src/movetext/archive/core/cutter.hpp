@@ -21,12 +21,16 @@
 
 namespace mt::archive {
 
+// What is made of the records, which decides how many belong in a chunk.
+enum class Results : std::uint8_t { records, positions };
+
 // Where a file is cut depends only on its bytes and the task, not on how the bytes arrive.
 class Cutter {
  public:
   // `first_bytes` holds as many bytes of the file as the task allows for a chunk, or the whole file; they
   // begin the first chunk.  `file` has its path, and the order of its UTF-16.
-  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf);
+  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf,
+         Results results = Results::records);
 
   // Returns the format of the file; it may be asked before the first chunk is begun.
   const Format& format();

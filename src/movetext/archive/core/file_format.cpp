@@ -13,14 +13,14 @@ void decide_format(const Task& task, SourceFile& file, std::string_view first_by
   file.format = task.from != nullptr ? task.from : &guess_format(first_bytes, file.path);
 }
 
-void open_context(const Task& task, SourceFile& file, std::string_view first_bytes) {
+void open_context(SourceFile& file, std::string_view first_bytes) {
   if (file.other) return;
   const Format& format = *file.format;
   file.header = first_bytes.substr(0, format.header_bytes);
   if (format.open == nullptr) return;
   std::vector<CompanionFile> companions;
-  if (!format.companions.empty() && task.find_companions != nullptr)
-    companions = task.find_companions(format, file.path);
+  if (!format.companions.empty() && file.find_companions != nullptr)
+    companions = file.find_companions(format, file.path);
   file.context = format.open({first_bytes, file.path, companions});
 }
 

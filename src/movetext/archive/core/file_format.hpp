@@ -13,6 +13,6 @@ void decide_format(const Task& task, SourceFile& file, std::string_view first_by
 
 // Makes the context of a file whose format is decided.  `first_bytes` go at least to the end of the first
 // record, so that a header of any size is whole.
-void open_context(const Task& task, SourceFile& file, std::string_view first_bytes);
+void open_context(SourceFile& file, std::string_view first_bytes);
 
 }  // namespace mt::archive

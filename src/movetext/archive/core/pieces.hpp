@@ -16,9 +16,12 @@ using Commit = std::function<void(const Chunk&)>;
 // Sends the pieces of a record to the committer; each is a part of the chunk's results.
 class Pieces final : public text::Outlet {
  public:
-  Pieces(Chunk& chunk, Extent extent, const Commit& commit)
-      : chunk_(chunk), extent_(extent), commit_(commit) {}
+  // `item` has the keys and groups of the record.  nullptr as `commit`: the record is not sent in pieces.
+  Pieces(Chunk& chunk, Extent extent, const Commit* commit, Item item)
+      : chunk_(chunk), extent_(extent), commit_(commit), first_(std::move(item)) {}
 
+  // Returns where the writer of the record sends its pieces; nullptr: nowhere.
+  text::Outlet* outlet() { return commit_ != nullptr ? this : nullptr; }
   void take(std::string& text) override {
     if (&text != &chunk_.out) {
       chunk_.out += text;
@@ -30,7 +33,7 @@ class Pieces final : public text::Outlet {
     first_ = {};
     const std::size_t handled = std::exchange(chunk_.handled, extent_.begin);
     locate_findings(chunk_);
-    commit_(chunk_);
+    (*commit_)(chunk_);
     chunk_.clear_results();
     chunk_.handled = handled;
     chunk_.first_of_file = false;
@@ -40,13 +43,11 @@ class Pieces final : public text::Outlet {
     first_.end = chunk_.out.size();
     return std::move(first_);
   }
-  // Returns the item of the first piece.
-  Item& first() { return first_; }
 
  private:
   Chunk& chunk_;
   Extent extent_;
-  const Commit& commit_;
+  const Commit* commit_;
   Item first_;
 };
 

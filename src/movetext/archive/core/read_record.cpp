@@ -85,16 +85,9 @@ ReadOptions reading_of(const Task& task, const ShapeContext* context) {
           .shapes = shape_chooser(context)};
 }
 
-RecordGate gate_of(const GateContext& gate) {
-  if (gate.selection->takes_all()) return {};
-  return {.refuses =
-              [](const void* context, const Record& record) {
-                const auto* const by = static_cast<const GateContext*>(context);
-                const Convention* const named = convention_by_tags(record);
-                return (named == nullptr || named == record.convention) &&
-                       by->selection->refuses_tags(record, *by->number);
-              },
-          .context = &gate};
+bool has_own_convention(const Record& record) {
+  const Convention* const named = convention_by_tags(record);
+  return named == nullptr || named == record.convention;
 }
 
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record) {

@@ -20,13 +20,9 @@ ShapeChooser shape_chooser(const ShapeContext* context = nullptr);
 // Returns the options with which the records of a run are read.
 ReadOptions reading_of(const Task& task, const ShapeContext* context = nullptr);
 
-// What decides whether a record is read: the owner sets its number before.
-struct GateContext {
-  const Selection* selection;
-  const std::uint64_t* number;
-};
-// Returns a gate for ReadOptions::gate that lets those pass which the selection may take.
-RecordGate gate_of(const GateContext& gate);
+// Returns whether a record whose tags are read is one of the format that reads it, so that it is not read
+// again by another one.
+bool has_own_convention(const Record& record);
 
 // Reads a record of a file of that format; see ReadRecord.  A record of movetext whose tags name a game of
 // another convention is read by the format of that one: `1. e4 e5 *` and `[GameType "20"]` may stand in one

@@ -1,7 +1,7 @@
 // movetext analyse: values and best lines of an engine, written into records.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_listener.hpp"
-#include "movetext/cli/archive_task.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/analysis.hpp"
 #include "movetext/cli/engine/engine_commands.hpp"
@@ -167,8 +167,8 @@ class Run {
   }
 
   Status write_lines() {
-    const std::optional<archive::Task> task = make_task(options_);
-    if (!task) return Status::usage;
+    const std::optional<archive::Job> job = make_job(options_);
+    if (!job) return Status::usage;
     archive::Output lines;
     if (!lines.open(options_.output)) return report_io(lines);
     Analysis analysis(analyst_, &lines, invocation_.stop(),
@@ -176,7 +176,7 @@ class Run {
     ArchiveOptions plain = options_;
     plain.progress = ProgressWhen::never;
     ArchiveListener listener(invocation_, plain, nullptr, false);
-    const archive::RunResult result = analysis.study(*task, keeps_faulty(), listener);
+    const archive::RunResult result = analysis.study(*job, keeps_faulty(), listener);
     progress_.clear();
     if (result.interrupted) return Status::interrupted;
     if (has_no_value()) {
@@ -197,12 +197,12 @@ class Run {
   bool keeps_faulty() const { return options_.on_error == OnError::keep; }
 
   Status study_twice(Analysis& analysis, InputTwice& input) {
-    const std::optional<archive::Task> task = make_task(options_);
-    if (!task) return Status::usage;
+    const std::optional<archive::Job> job = make_job(options_);
+    if (!job) return Status::usage;
     const std::string problem = input.prepare(options_.files, invocation_.stop());
     if (!problem.empty()) return usage_error(problem);
     Silent listener;
-    const archive::RunResult result = analysis.study(*task, keeps_faulty(), listener);
+    const archive::RunResult result = analysis.study(*job, keeps_faulty(), listener);
     progress_.clear();
     input.wind_back();
     if (result.interrupted) return Status::interrupted;

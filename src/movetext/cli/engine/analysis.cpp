@@ -16,16 +16,15 @@ Analysis::Analysis(engine::Analyst& analyst, archive::Output* lines, const std::
                    std::function<void(const engine::AnalystCounts&)> progress)
     : analyst_(analyst), lines_(lines), stop_(stop), progress_(std::move(progress)) {}
 
-archive::RunResult Analysis::study(archive::Task task, bool keeps_faulty, archive::Listener& listener) {
-  to_ = std::exchange(task.to, nullptr);
-  task.own_format = false;
-  task.threads = 1;
-  task.notation.reset();
-  task.unique = task.sort = false;
-  task.groups.clear();
-  task.lines = &positions_;
-  task.visit = [&](const archive::PlayedRecord& seen) { return see(seen, keeps_faulty); };
-  archive::RunResult result = run(task, nullptr, {}, listener, stop_);
+archive::RunResult Analysis::study(archive::Job job, bool keeps_faulty, archive::Listener& listener) {
+  to_ = std::exchange(job.output.to, nullptr);
+  job.output.own_format = false;
+  job.task.threads = 1;
+  job.terms.notation.reset();
+  job.groups.clear();
+  job.task.stages.push_back(archive::visit_records(
+      [&](const archive::PlayedRecord& seen) { return see(seen, keeps_faulty); }, &positions_));
+  archive::RunResult result = run(job, nullptr, {}, listener, stop_);
   wait_until(0);
   finish_games();
   result.interrupted = result.interrupted || stop_;

@@ -1,8 +1,9 @@
 // Analyses the games of an archive, and edits its records.
 #pragma once
-#include "movetext/archive/core/task.hpp"
+#include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/output.hpp"
 #include "movetext/archive/run.hpp"
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/cli/engine/move_lines.hpp"
 #include "movetext/cli/line_positions.hpp"
 #include "movetext/engine/analysis/analyst.hpp"
@@ -25,9 +26,9 @@ class Analysis {
   Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
            std::function<void(const engine::AnalystCounts&)> progress);
 
-  // Goes through the files of the task, whose records are not written, and returns when all is found.
+  // Goes through the files of the job, whose records are not written, and returns when all is found.
   // `keeps_faulty`: records with an error are analysed as far as they can be played.
-  archive::RunResult study(archive::Task task, bool keeps_faulty, archive::Listener& listener);
+  archive::RunResult study(archive::Job job, bool keeps_faulty, archive::Listener& listener);
   // Writes what was found into a record; its positions have come to positions().
   void edit(Record& record, const archive::Editing& editing);
   LinePositions& positions() { return positions_; }

@@ -9,8 +9,8 @@ constexpr std::size_t most_open = 12;  // files
 
 }  // namespace
 
-GameFiles::GameFiles(const archive::Task& task, const std::atomic<bool>& stop) : task_(task), stop_(stop) {
-  for (const std::string& path : task.files) files_.push_back({.path = path});
+GameFiles::GameFiles(const archive::Job& job, const std::atomic<bool>& stop) : job_(job), stop_(stop) {
+  for (const std::string& path : job.task.files) files_.push_back({.path = path});
 }
 
 std::shared_ptr<archive::NumberedGames> GameFiles::open(std::size_t file) {
@@ -18,10 +18,10 @@ std::shared_ptr<archive::NumberedGames> GameFiles::open(std::size_t file) {
   opened.used = ++now_;
   if (opened.games != nullptr) return opened.games;
   close_others();
-  archive::Task task = task_;
-  task.files = {opened.path};
-  task.as_it_comes = true;
-  opened.games = std::make_shared<archive::NumberedGames>(task, stop_);
+  archive::Job job = job_;
+  job.task.files = {opened.path};
+  job.task.as_it_comes = true;
+  opened.games = std::make_shared<archive::NumberedGames>(job, stop_);
   while (opened.games->known() < opened.known && opened.games->read_on()) {
   }
   return opened.games;

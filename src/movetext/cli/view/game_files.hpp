@@ -1,6 +1,6 @@
 // The games of several files in one list, which grows while the files are read.
 //
-//   GameFiles files(task, stop);                       // those of the task, with its selection
+//   GameFiles files(job, stop);                        // those of the job, with its selection
 //   while (files.read_on()) {}
 //   const GameFiles::Where where = files.locate(16);   // the seventeenth game of the list
 //   files.open(where.file)->play(where.number, found);
@@ -28,7 +28,7 @@ class GameFiles {
     std::uint64_t number = 1;
   };
 
-  GameFiles(const archive::Task& task, const std::atomic<bool>& stop);
+  GameFiles(const archive::Job& job, const std::atomic<bool>& stop);
 
   // Reads the next part of the files.  Returns false if there is no more.
   bool read_on();
@@ -75,7 +75,7 @@ class GameFiles {
   void close_others();
   std::uint64_t scan(std::uint64_t index, const SeeRow& see);
 
-  const archive::Task& task_;
+  const archive::Job& job_;
   const std::atomic<bool>& stop_;
   std::vector<File> files_;
   std::size_t reading_ = 0;  // the file that is read

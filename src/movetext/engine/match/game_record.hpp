@@ -5,7 +5,7 @@
 // in a match Round (its place in the schedule) and MatchTerms, which is the same for all games of one match
 // and no other.
 #pragma once
-#include "movetext/archive/core/visitor.hpp"
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/engine/match/finished.hpp"
 #include "movetext/games/api/any_game.hpp"
 

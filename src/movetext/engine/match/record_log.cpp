@@ -1,6 +1,7 @@
 #include "movetext/engine/match/record_log.hpp"
 
 #include "movetext/archive/each_record.hpp"
+#include "movetext/archive/stages/keep_verdicts.hpp"
 #include "movetext/engine/match/game_record.hpp"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ Resumed read_records(const std::string& path, const GameSpec& game, std::string_
   archive::Task task;
   task.files = {path};
   task.game = game;
-  task.outcomes = true;
+  task.stages.push_back(archive::keep_verdicts());
   for (bool again = false;; again = true) {
     Resumed out;
     std::error_code failed;

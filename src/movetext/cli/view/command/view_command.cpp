@@ -1,7 +1,7 @@
 // movetext view: plays through the games of files in the terminal.
 #include "movetext/cli/view/command/view_command.hpp"
 
-#include "movetext/cli/archive_task.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/file_advice.hpp"
@@ -127,8 +127,8 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
   }
 }
 
-Status show(const Invocation& invocation, const archive::Task& task, const Moment& moment) {
-  view::GameFiles files(task, invocation.stop());
+Status show(const Invocation& invocation, const archive::Job& job, const Moment& moment) {
+  view::GameFiles files(job, invocation.stop());
   const std::optional<Status> end = await_first_game(files, invocation);
   std::size_t told = 0;
   const auto tell_errors = [&] {
@@ -172,12 +172,12 @@ Status view_games(const Invocation& invocation) {
   if (!moment) return refuse(objection_to_move(invocation));
   ArchiveOptions options = read_archive_options(invocation);
   options.threads = 1;
-  const std::optional<archive::Task> task = make_task(options);
-  if (!task) return Status::usage;
+  const std::optional<archive::Job> job = make_job(options);
+  if (!job) return Status::usage;
   if (const std::string reason = objection_to_files(invocation); !reason.empty()) return refuse(reason);
   if (const std::string reason = objection_to_place(invocation.terminal()); !reason.empty())
     return refuse(reason, true);
-  return show(invocation, *task, *moment);
+  return show(invocation, *job, *moment);
 }
 
 }  // namespace

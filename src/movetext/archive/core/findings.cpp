@@ -1,0 +1,50 @@
+#include "movetext/archive/core/findings.hpp"
+
+#include "movetext/archive/core/turn_words.hpp"
+#include "movetext/record/decoded_reading.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::archive {
+
+// Readers and the replay report by the usual table; another policy is another column of it.
+void judge_faults(Record& record, Policy policy) {
+  if (policy == Policy::archive) return;
+  for (Diagnostic& diagnostic : record.diagnostics) {
+    if (diagnostic.severity == Severity::note) continue;
+    // An error by its nature (in chess an ambiguous move) is never less than a warning.
+    const Severity least = diagnostic.severity == Severity::error ? Severity::warning : Severity::note;
+    diagnostic.severity = std::max(severity(diagnostic.code, policy), least);
+  }
+}
+
+bool has_error(const Record& record) {
+  return std::any_of(record.diagnostics.begin(), record.diagnostics.end(),
+                     [](const Diagnostic& each) { return each.severity == Severity::error; });
+}
+
+void keep_findings(Record& record, Extent extent, Chunk& chunk) {
+  const std::size_t before = chunk.findings.size();
+  if (chunk.file->format->binary) add_turn_words(record);  // a place in bytes tells a reader little
+  for (const Diagnostic& diagnostic : record.diagnostics) {
+    if (diagnostic.severity == Severity::note) continue;
+    ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);
+    const std::size_t begin = original_offset(record, diagnostic.begin);
+    const std::size_t end = original_offset(record, std::max(diagnostic.begin, diagnostic.end));
+    chunk.findings.push_back({extent.begin + begin, end - begin, diagnostic});
+  }
+  if (chunk.findings.size() - before < 2) return;
+  std::stable_sort(chunk.findings.begin() + static_cast<std::ptrdiff_t>(before), chunk.findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.offset < b.offset; });
+}
+
+void keep_loss(Diagnostic loss, std::size_t offset, Policy policy, Chunk& chunk) {
+  constexpr std::size_t most = 100;  // messages of a chunk
+  const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
+  if (chunk.losses.size() == most || std::ranges::any_of(chunk.losses, is_same)) return;
+  loss.severity = severity(loss.code, policy);
+  if (loss.severity != Severity::note) chunk.losses.push_back({offset, 0, std::move(loss)});
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,75 @@
+// Plays a record: under which game, and under which other one if that does not fit.
+#pragma once
+#include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/handling.hpp"
+#include "movetext/archive/core/read_record.hpp"
+#include "movetext/archive/core/stages.hpp"
+#include "movetext/archive/core/task.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/record/reading.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/replay/choose_game.hpp"
+#include "movetext/replay/other_game.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/replay/tagged_games.hpp"
+
+namespace mt::archive {
+
+class RecordPlayer final : public RecordSource {
+ public:
+  // All of them are kept by the caller.  `reading`: how records are read again.
+  RecordPlayer(const Task& task, const Handling& handling, const ReadOptions& reading, Stages& stages);
+
+  // Prepares for the records of a chunk, whose file is known.
+  void begin_chunk(const Chunk& chunk);
+  // Plays the record that was read from the extent; the record may be read anew.  The game is good until
+  // forget_rare_games().
+  Played play(const Chunk& chunk, Extent extent, Record& record);
+  void forget_rare_games() { shelf_.clear_rare(); }
+
+  void replay_again(const Chunk& chunk, Extent extent, Record& record) override;
+  bool is_white_first_by_tags(const Chunk& chunk, const Record& record) override;
+
+  // What decides the shapes of moves while a record is read.
+  const ShapeContext& shapes() const { return shape_context_; }
+  replay::GameShelf& shelf() { return shelf_; }
+
+ private:
+  // A record that is played, and what is known of its game.
+  struct Plan {
+    const Chunk& chunk;
+    Extent extent;
+    const replay::TaggedGame& tagged;
+    replay::GameChoice choice;
+    bool is_overruled = false;  // the file shows that its tags are wrong
+  };
+
+  bool refuse(const Plan& plan, Record& record, Played& played) const;
+  void choose(Plan& plan, Record& record) const;
+  replay::Replayed replay_as(const replay::GameChoice& choice, Record& record, const AnyGame*& game);
+  void play_otherwise(Plan& plan, Record& record, Played& played);
+  void read_otherwise(Plan& plan, const replay::GameChoice& first, replay::OtherGame other, Record& record,
+                      Played& played);
+  void hint_at_sister(const Plan& plan, Record& record, const Played& played);
+  bool read_again(const Chunk& chunk, Extent extent, Record& record) const;
+  // Returns whether the user has left that reading of a record open.
+  bool may_be(const replay::OtherGame& other) const;
+  const AnyGame& get(const GameSpec& spec);
+
+  const Task& task_;
+  const Handling& handling_;
+  const ReadOptions& reading_;
+  Stages& stages_;
+  const replay::TaggedGame by_user_;   // the game of Task::game, in place of that of the tags
+  const Family* untagged_ = nullptr;   // of records whose tags name no game; nullptr: not known
+  replay::TaggedGames tagged_games_;
+  ShapeContext shape_context_{&untagged_, &tagged_games_};
+  replay::GameShelf shelf_;
+  replay::GameChoice last_choice_;  // that the last record was replayed under
+  Record second_reading_;
+};
+
+// Returns the notation in which the moves of a game are written.
+board::Notation notation_of(const Handling& handling, const AnyGame& game);
+
+}  // namespace mt::archive

@@ -1,0 +1,49 @@
+// The stages of one worker, in their order.
+#pragma once
+#include "movetext/archive/core/stage.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace mt::archive {
+
+class Stages {
+ public:
+  // Makes the stages and lets them add to `handling` what they need.
+  Stages(const StageList& makers, Handling& handling);
+
+  void begin_file(const SourceFile& file);
+  Next before(Passing& passing);
+  void begin_replay(const AnyGame& game, const Record& record);
+  // Calls Stage::after() of the stages that report, or of the others.
+  void report(Passing& passing);
+  Next use(Passing& passing);
+  void finish_chunk(Chunk& chunk);
+
+  // Returns the followers of a replay for replay::ReplayOptions; nullptr: no stage wants these positions.
+  replay::Follower* main_line() { return relay_.main.empty() ? nullptr : &relay_; }
+  replay::LineFollower* all_lines() { return relay_.all.empty() ? nullptr : &relay_; }
+
+ private:
+  // Passes positions on to the stages that want them.
+  struct Relay final : replay::Follower, replay::LineFollower {
+    void visit(const AnyPosition& position) override {
+      for (Stage* stage : main) stage->main_position(position);
+    }
+    void start(const AnyPosition& position) override { visit(replay::no_event, position); }
+    void visit(std::uint32_t event, const AnyPosition& position) override {
+      for (Stage* stage : all) stage->line_position(event, position);
+    }
+    std::vector<Stage*> main;
+    std::vector<Stage*> all;
+  };
+  struct Member {
+    std::unique_ptr<Stage> stage;
+    Turn turn;
+  };
+
+  std::vector<Member> members_;
+  Relay relay_;
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,94 @@
+#include "movetext/archive/stages/group_records.hpp"
+
+#include "movetext/archive/stages/group_files.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+bool asks_for(const std::vector<GroupKey>& keys, FilterName name) {
+  return std::any_of(keys.begin(), keys.end(), [name](const GroupKey& key) { return key.name == name; });
+}
+
+// Appends the groups of a record to those of its chunk, and returns them.
+std::span<std::string> add_groups(Passing& passing, const std::vector<GroupKey>& keys, bool white_first,
+                                  std::vector<PlayerResult>* scores) {
+  std::vector<std::string>& groups = passing.chunk.groups;
+  const std::size_t before = groups.size();
+  const RecordContext context = context_of(passing.played, white_first);
+  append_groups(passing.record, keys, {.white_first = white_first, .game = context.game, .end = context.end},
+                groups, scores);
+  passing.item.groups = groups.size() - before;
+  return std::span(groups).subspan(before);
+}
+
+void add_size(std::span<const std::string> groups, Chunk& chunk) {
+  for (const std::string& group : groups) chunk.key_bytes += group.size();
+}
+
+class CountGroups final : public Stage {
+ public:
+  explicit CountGroups(std::vector<GroupKey> keys) : keys_(std::move(keys)) {}
+
+  void prepare(Handling& handling) override {
+    handling.replays_all = false;
+    if (asks_for(keys_, FilterName::ends)) handling.adjudicates = true;
+  }
+  Next before(Passing& passing) override {
+    if (asks_for(keys_, FilterName::game) || asks_for(keys_, FilterName::ends)) passing.must_replay = true;
+    return Next::go_on;
+  }
+  Next after(Passing& passing) override {
+    const bool white_first = passing.played.game != nullptr
+                                 ? is_white_first(passing.played)
+                                 : passing.source.is_white_first_by_tags(passing.chunk, passing.record);
+    add_size(add_groups(passing, keys_, white_first, &passing.chunk.scores), passing.chunk);
+    passing.chunk.items.push_back(std::move(passing.item));
+    return Next::go_on;
+  }
+
+ private:
+  std::vector<GroupKey> keys_;
+};
+
+class GroupOutput final : public Stage {
+ public:
+  GroupOutput(std::vector<GroupKey> keys, text::Spelling spelling)
+      : keys_(std::move(keys)), spelling_(spelling) {}
+
+  void prepare(Handling& handling) override {
+    if (asks_for(keys_, FilterName::ends)) handling.adjudicates = true;
+  }
+  Next after(Passing& passing) override {
+    const std::span<std::string> groups =
+        add_groups(passing, keys_, is_white_first(passing.played), nullptr);
+    for (std::string& group : groups) group = group_key(group, spelling_);
+    add_size(groups, passing.chunk);
+    return Next::go_on;
+  }
+
+ private:
+  std::vector<GroupKey> keys_;
+  text::Spelling spelling_;
+};
+
+}  // namespace
+
+RecordContext context_of(const Played& played, bool white_first) {
+  return {white_first, played.game == nullptr ? std::string() : played.game->spec().name(),
+          name(played.replayed.main_end())};
+}
+
+MakeStage count_groups(std::vector<GroupKey> keys) {
+  return [keys = std::move(keys)] { return std::make_unique<CountGroups>(keys); };
+}
+
+MakeStage group_output(std::vector<GroupKey> keys, text::Spelling spelling) {
+  return [keys = std::move(keys), spelling] { return std::make_unique<GroupOutput>(keys, spelling); };
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,9 @@
+// The stage that keeps how each game stands by its rules, for FindingListener::verdict().
+#pragma once
+#include "movetext/archive/core/stage.hpp"
+
+namespace mt::archive {
+
+MakeStage keep_verdicts();
+
+}  // namespace mt::archive

@@ -1,0 +1,112 @@
+#include "movetext/archive/stages/position_lines.hpp"
+
+#include "movetext/archive/stages/epd_operations.hpp"
+#include "movetext/record/roster.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+constexpr std::size_t longest_name = 255;  // bytes of an id
+
+bool is_known(std::string_view value) {
+  return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
+}
+
+// Returns the part of a date that is known: "1972.07.??" -> "1972.07".
+std::string_view known_part(std::string_view date) {
+  while (date.ends_with(".??")) date.remove_suffix(3);
+  return date;
+}
+
+// Names a record: "White - Black, Event, 1972.07.11, round 1".
+std::string name_of(const Record& record, bool white_first) {
+  const auto value = [&](RosterTag tag) { return roster_value(record, tag, white_first); };
+  std::string out;
+  const auto add = [&out](std::string_view before, std::string_view part) {
+    if (!is_known(part)) return;
+    if (!out.empty()) out += ", ";
+    out.append(before).append(part);
+  };
+  const auto player = [&](RosterTag tag) {
+    return is_known(value(tag)) ? value(tag) : std::string_view("?");
+  };
+  if (is_known(value(RosterTag::white)) || is_known(value(RosterTag::black)))
+    out.append(player(RosterTag::white)).append(" - ").append(player(RosterTag::black));
+  add({}, value(RosterTag::event));
+  add({}, known_part(value(RosterTag::date)));
+  add("round ", value(RosterTag::round));
+  if (out.size() > longest_name) {
+    std::size_t size = longest_name;
+    while (size > 0 && (static_cast<unsigned char>(out[size]) & 0xC0U) == 0x80) --size;
+    out.resize(size);
+  }
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
+  std::replace(out.begin(), out.end(), '"', '\'');
+  return out;
+}
+
+}  // namespace
+
+bool has_notation(const AnyGame& game, std::string_view notation) {
+  const auto notations = game.position_notations();
+  return std::find(notations.begin(), notations.end(), notation) != notations.end();
+}
+
+void PositionLines::begin(const AnyGame& game, const Record& record) {
+  game_ = &game;
+  known_ = has_notation(game, notation_);
+  text_.clear();
+  losses_.clear();
+  id_.clear();
+  lines_ = 0;
+  replaced_ = replaced_by_operations_ = 0;
+  is_first_ = true;
+  operations_.clear();
+  if (notation_ != "epd") return;
+  operations_ = epd_operations(record);
+  const std::string name = name_of(record, game.is_white(Side::first));
+  if (name.empty()) return;
+  id_ = " id \"";
+  replaced_ = text::encode(name, encoding_, id_);
+  id_ += "\";";
+}
+
+void PositionLines::visit(const AnyPosition& position) {
+  if (!known_) return;
+  ++lines_;
+  if (outlet_ == nullptr) find_losses(position);  // else they were found as the lines were counted
+  if (counts_) return;
+  const std::size_t begin = text_.size();
+  game_->write_position(position, notation_, text_);
+  if (std::exchange(is_first_, false) && !operations_.empty())
+    write_operations(begin);
+  else
+    text_ += id_;
+  text_ += '\n';
+  text::send_enough(text_, outlet_);
+}
+
+// The line of a position that was read from such a line has its operations, and an id only if it has none
+// itself.
+void PositionLines::write_operations(std::size_t begin) {
+  std::string encoded;
+  replaced_by_operations_ = text::encode(operations_, encoding_, encoded);
+  replace_operations(encoded, begin, text_);
+  if (operations_.find("id \"") == std::string::npos) text_ += id_;
+}
+
+void PositionLines::find_losses(const AnyPosition& position) {
+  here_.clear();
+  game_->position_losses(position, notation_, here_);
+  for (Diagnostic& loss : here_) {
+    const auto is_same = [&](const Diagnostic& each) { return each.message == loss.message; };
+    if (loss.code == Code::position_loss && std::none_of(losses_.begin(), losses_.end(), is_same))
+      losses_.push_back(std::move(loss));
+  }
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,65 @@
+// Writes a record as the positions of its main line, one a line, as "convert --to fen" and "--to epd" do.
+#pragma once
+#include "movetext/formats/api/format.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/record/record.hpp"
+#include "movetext/replay/replay.hpp"
+#include "movetext/text/charset.hpp"
+#include "movetext/text/outlet.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mt::archive {
+
+// Returns whether positions of the game can be written in the notation of that name ("fen", "epd").
+bool has_notation(const AnyGame& game, std::string_view notation);
+
+// An EPD has the operations that say what the counters of a FEN say, and which game it is: "fmvn 12; hmvc 3;
+// id "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  The id leaves out what the tags do
+// not know.  It has ' for ", which EPD cannot write.  It is no longer than a string of the standard may be
+// (section 7), since every line repeats it.  A position that was read with operations keeps them, in their
+// order.
+class PositionLines final : public replay::Follower {
+ public:
+  PositionLines(const Format& format, text::OutputEncoding encoding)
+      : notation_(format.name), encoding_(encoding) {}
+
+  // Begins a record that is now replayed under that game; the record's tags are those that it was read with.
+  void begin(const AnyGame& game, const Record& record);
+  // Only counts the lines of the records from now on; send() sends them in pieces.
+  void count_only() { counts_ = true, outlet_ = nullptr; }
+  bool counts() const { return counts_; }
+  void send(text::Outlet& outlet) { counts_ = false, outlet_ = &outlet; }
+  void visit(const AnyPosition& position) override;
+
+  // Returns the text of what has not been sent.
+  std::string& text() { return text_; }
+  // Returns what the notation has no place for in the record's positions, each loss once.
+  const std::vector<Diagnostic>& losses() const { return losses_; }
+  // Returns how many characters of the text the output's encoding does not have.
+  std::size_t replaced() const { return lines_ * replaced_ + replaced_by_operations_; }
+
+ private:
+  void find_losses(const AnyPosition& position);
+  void write_operations(std::size_t begin);
+
+  std::string_view notation_;  // "fen", "epd": of AnyGame::write_position
+  text::OutputEncoding encoding_;
+  const AnyGame* game_ = nullptr;
+  bool known_ = false;
+  std::string id_;  // stands after the operations of each line; empty if nothing is known, or for a FEN
+  std::string operations_;  // of the first line, as they were read
+  bool is_first_ = true;    // the next line
+  std::size_t replaced_ = 0;
+  std::size_t replaced_by_operations_ = 0;
+  std::size_t lines_ = 0;
+  bool counts_ = false;
+  text::Outlet* outlet_ = nullptr;
+  std::string text_;
+  std::vector<Diagnostic> losses_;
+  std::vector<Diagnostic> here_;  // in one position
+};
+
+}  // namespace mt::archive

@@ -1,0 +1,62 @@
+#include "movetext/archive/stages/require_room.hpp"
+
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/games/api/family.hpp"
+#include "movetext/games/table/parse_game.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mt::archive {
+namespace {
+
+// Says why the format has no room for the game.  Formats of games without dice have no room for a match, and
+// formats of matches none for such games; and PGN is not PDN.
+std::string room_words(const Format& format, const Convention& convention, const Family* family) {
+  const Format& right = native_format(convention);
+  const bool is_known = family != nullptr && family->convention == &convention;
+  const std::string_view game = is_known ? family->name : convention.games;
+  const std::string what = convention.is_match                           ? "a match with dice and cube"
+                           : family == nullptr && !format.family.empty() ? "a game that is not known"
+                           : format.movetext                             ? "a game of " + std::string(game)
+                                                                         : "a game without dice and cube";
+  return what + " cannot be written as " + std::string(format.name) + ": its format is " +
+         std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
+         ')';
+}
+
+// Says that the format holds only another game than that of the record.
+std::string words_of_other_game(const Format& format, const GameSpec* game) {
+  const std::string what = game == nullptr ? "a game that is not known"
+                                           : "a game of " + game->name() + " (" + game->game_type(true) + ")";
+  return what + " cannot be written as " + std::string(format.name) + ", which holds " +
+         std::string(format.game) + " alone";
+}
+
+}  // namespace
+
+void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
+                  Record& record) {
+  const Family* const family = game != nullptr ? &game->family() : nullptr;
+  const bool of_other_family = !format.family.empty() && (family == nullptr || family->name != format.family);
+  if (!format.holds(*record.convention) || of_other_family) {
+    record.report(Code::no_notation, Severity::error, 0, 0, room_words(format, *record.convention, family));
+    return;
+  }
+  if (!format.game.empty() && (game == nullptr || *game != parse_game(format.game))) {
+    record.report(Code::no_notation, Severity::error, 0, 0, words_of_other_game(format, game));
+    return;
+  }
+  const std::string_view obstacle = format.obstacle != nullptr ? format.obstacle(record) : std::string_view();
+  if (!obstacle.empty()) {
+    record.report(Code::no_notation, Severity::error, 0, 0,
+                  std::string(obstacle) + (record.convention->is_match ? ": the match" : ": the game") +
+                      " cannot be written as " + std::string(format.name));
+    return;
+  }
+  const std::string losses = format.losses != nullptr ? format.losses(record, options) : std::string();
+  if (!losses.empty())
+    record.report(Code::left_out, severity(Code::left_out, policy), 0, 0, "left out: " + losses);
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,181 @@
+#include "movetext/archive/stages/selection.hpp"
+
+#include "movetext/record/tape.hpp"
+#include "movetext/text/number.hpp"
+
+#include <algorithm>
+
+namespace mt::archive {
+namespace {
+
+bool read_number(std::string_view text, Bounds& out) {
+  out.first = text::parse_number(text);
+  out.last = out.first;
+  return out.first >= 0;
+}
+
+// Returns what is wrong with a condition on numbers; empty: nothing.
+std::string prepare_number(const Condition& condition, Bounds& out) {
+  if (condition.comparison == Comparison::matches) return "numbers are compared, and have no '~'";
+  if (read_bounds(condition.value, out, read_number)) return range_fault(condition, out);
+  return "'" + condition.value + "' is no number of " +
+         (condition.name == FilterName::plies ? "plies, as 40 or 20..60" : "a record, as 7 or 1..100");
+}
+
+std::string names_of_all_ends() {
+  std::string all;
+  for (const std::string_view name : names_of_ends()) all.append(all.empty() ? "" : ", ").append(name);
+  return all;
+}
+
+// Returns Replayed::ends_by(); a record that was not replayed has no end.
+bool ended_by(End end, const replay::Replayed* replayed) {
+  return replayed == nullptr ? end == End::none : replayed->ends_by(end);
+}
+
+// Says whether it depends on the game who the first player of the record is.
+bool names_players_by_turn(const Record& record) {
+  return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
+}
+
+bool is_negated(Comparison comparison) {
+  return comparison == Comparison::differs;
+}
+
+}  // namespace
+
+std::string Selection::require(std::string_view text, MakePattern make_pattern) {
+  Filter filter;
+  FilterFault fault;
+  if (!read_filter(text, filter, fault)) return fault.message;
+  for (const Condition& condition : filter.conditions()) {
+    prepared_.emplace_back();
+    std::string wrong = prepare(condition, make_pattern, prepared_.back());
+    if (!wrong.empty()) return wrong;
+  }
+  filter_.require(filter);
+  return {};
+}
+
+std::string Selection::prepare(const Condition& condition, MakePattern make_pattern, Prepared& out) {
+  out.name = condition.name;
+  out.comparison = condition.comparison;
+  out.is_of_opening = condition.name == FilterName::eco || condition.name == FilterName::opening ||
+                      openings::sets_tag(condition.tag);
+  if (is_of_tags(condition.name)) return out.tags.prepare(condition, make_pattern);
+  if (condition.name == FilterName::plies || condition.name == FilterName::number)
+    return prepare_number(condition, out.numbers);
+  if (condition.comparison != Comparison::fits && condition.comparison != Comparison::equal &&
+      !is_negated(condition.comparison))
+    return "games, positions and ends are compared by ':', '=' and '!=' alone";
+  if (condition.name == FilterName::game) {
+    std::string objection = game_objection(condition.value);
+    if (objection.empty())
+      out.game = {*parse_game(condition.value), condition.value.find(',') != std::string::npos};
+    return objection;
+  }
+  if (condition.name == FilterName::position) {
+    out.position = positions_.size();
+    positions_.push_back(condition.value);
+    return {};
+  }
+  if (condition.value == "?") return {};  // End::none
+  const auto end = end_named(condition.value);
+  out.end = end.value_or(End::none);
+  return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
+}
+
+bool Selection::refuses_early(const Record& record, std::uint64_t number, bool is_whole) const {
+  if (filter_.empty()) return false;
+  std::string scratch;
+  const bool by_turn = names_players_by_turn(record);
+  const Truth truth = filter_.decide([&](std::uint32_t at) {
+    const Prepared& condition = prepared_[at];
+    const bool known =
+        condition.name == FilterName::number || (!by_turn && is_known(condition, record, is_whole));
+    if (!known) return Truth::unknown;
+    return holds(condition, record, {.number = number}, scratch) ? Truth::yes : Truth::no;
+  });
+  return truth == Truth::no;
+}
+
+// Says whether a condition can be answered before the replay.
+bool Selection::is_known(const Prepared& condition, const Record& record, bool is_whole) const {
+  // The result may stand behind the moves alone.
+  if (condition.name == FilterName::plies || condition.name == FilterName::result) return is_whole;
+  if (!is_of_tags(condition.name)) return false;
+  if (!openings_ || !condition.is_of_opening) return true;
+  return *openings_ == openings::Renew::no && condition.tags.has_value(record);
+}
+
+bool Selection::takes(const Record& record, const Played& played) const {
+  if (filter_.empty()) return true;
+  std::string scratch;
+  return filter_.decide([&](std::uint32_t number) {
+    return holds(prepared_[number], record, played, scratch) ? Truth::yes : Truth::no;
+  }) == Truth::yes;
+}
+
+bool Selection::holds(const Prepared& condition, const Record& record, const Played& played,
+                      std::string& scratch) {
+  const bool negated = is_negated(condition.comparison);
+  switch (condition.name) {
+    case FilterName::plies: {
+      const std::int64_t plies = count_plies(record);
+      return compare(condition.comparison, {plies, plies}, condition.numbers) != negated;
+    }
+    case FilterName::number: {
+      const auto number = static_cast<std::int64_t>(played.number);
+      return compare(condition.comparison, {number, number}, condition.numbers) != negated;
+    }
+    case FilterName::game:
+      return (played.game != nullptr && condition.game.fits(played.game->spec())) != negated;
+    case FilterName::position:
+      return (played.game != nullptr && played.sought->found(condition.position)) != negated;
+    case FilterName::ends:
+      return ended_by(condition.end, played.replayed) != negated;
+    default:
+      return condition.tags.holds(record, played.white_first, scratch);
+  }
+}
+
+std::vector<GameSpec> Selection::games() const {
+  std::vector<GameSpec> games;
+  for (const Prepared& condition : prepared_)
+    if (condition.name == FilterName::game && !is_negated(condition.comparison))
+      games.push_back(condition.game.game);
+  return games;
+}
+
+bool Selection::asks_the_replay(const Record& record) const {
+  return names_players_by_turn(record) ||
+         std::any_of(prepared_.begin(), prepared_.end(), [](const Prepared& condition) {
+           return !is_of_tags(condition.name) && condition.name != FilterName::plies &&
+                  condition.name != FilterName::number;
+         });
+}
+
+bool Selection::asks_for(FilterName name) const {
+  return std::any_of(prepared_.begin(), prepared_.end(),
+                     [&](const Prepared& condition) { return condition.name == name; });
+}
+
+// Beyond the ends of all ranges conditions on numbers no longer change.
+bool Selection::is_over_after(std::uint64_t number) const {
+  const auto ends = [&](const Prepared& condition) {
+    const auto end = [&](std::int64_t bound) {
+      return bound == INT64_MIN || bound == INT64_MAX || static_cast<std::uint64_t>(bound) <= number;
+    };
+    return condition.name != FilterName::number ||
+           (end(condition.numbers.first) && end(condition.numbers.last));
+  };
+  if (!asks_for_numbers() || !std::all_of(prepared_.begin(), prepared_.end(), ends)) return false;
+  const Record nothing;
+  std::string scratch;
+  return filter_.decide([&](std::uint32_t at) {
+    if (prepared_[at].name != FilterName::number) return Truth::unknown;
+    return holds(prepared_[at], nothing, {.number = number + 1}, scratch) ? Truth::yes : Truth::no;
+  }) == Truth::no;
+}
+
+}  // namespace mt::archive

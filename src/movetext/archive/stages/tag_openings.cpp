@@ -1,0 +1,54 @@
+#include "movetext/archive/stages/tag_openings.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+class TagOpenings final : public Stage {
+ public:
+  TagOpenings(const OpeningOptions& options, const std::vector<GroupKey>& groups)
+      : options_(options), groups_(groups), tagger_(*options.shelf, options.renew) {}
+
+  Wants wants() const override { return {.main_line = true}; }
+  Next before(Passing& passing) override {
+    if (is_wanted(passing.record)) passing.must_replay = true;
+    return Next::go_on;
+  }
+  void begin_replay(const AnyGame& game, const Record& /*record*/) override { tagger_.begin(game); }
+  void main_position(const AnyPosition& position) override { tagger_.visit(position); }
+  Next after(Passing& passing) override {
+    if (passing.played.game != nullptr) tagger_.tag(passing.record);
+    return Next::go_on;
+  }
+
+ private:
+  // Returns whether the opening of the record has to be found by its moves.
+  bool is_wanted(const Record& record) const {
+    if (!options_.only_for_groups) return true;
+    const auto is_unknown = [&](TagName name) {
+      const std::string_view value = record.tag(name);
+      return value.empty() || value == "?";
+    };
+    return std::any_of(groups_.begin(), groups_.end(), [&](const GroupKey& key) {
+      return (key.name == FilterName::opening && is_unknown(TagName::opening)) ||
+             (key.name == FilterName::eco && is_unknown(TagName::eco));
+    });
+  }
+
+  OpeningOptions options_;
+  std::vector<GroupKey> groups_;
+  openings::Tagger tagger_;
+};
+
+}  // namespace
+
+MakeStage tag_openings(OpeningOptions options, std::vector<GroupKey> groups) {
+  return [options = std::move(options), groups = std::move(groups)] {
+    return std::make_unique<TagOpenings>(options, groups);
+  };
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,12 @@
+// The stage that gives players the names of a table.
+#pragma once
+#include "movetext/archive/core/stage.hpp"
+#include "movetext/record/name_table.hpp"
+
+#include <memory>
+
+namespace mt::archive {
+
+MakeStage unify_names(std::shared_ptr<const NameTable> names);
+
+}  // namespace mt::archive

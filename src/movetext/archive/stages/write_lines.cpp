@@ -1,0 +1,64 @@
+#include "movetext/archive/stages/write_lines.hpp"
+
+#include "movetext/archive/core/findings.hpp"
+#include "movetext/archive/stages/position_lines.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+class WriteLines final : public Stage {
+ public:
+  WriteLines(std::shared_ptr<const OutputOptions> output, Policy policy)
+      : output_(std::move(output)), policy_(policy) {
+    renew();
+  }
+
+  Wants wants() const override { return {.main_line = true}; }
+  void prepare(Handling& handling) override { handling.writes_moves = true; }
+  Next before(Passing& passing) override {
+    if (passing.is_long) lines_->count_only();
+    return Next::go_on;
+  }
+  void begin_replay(const AnyGame& game, const Record& record) override { lines_->begin(game, record); }
+  void main_position(const AnyPosition& position) override { lines_->visit(position); }
+  Next after(Passing& passing) override {
+    Chunk& chunk = passing.chunk;
+    Pieces pieces(chunk, passing.extent, passing.commit, std::move(passing.item));
+    if (passing.played.game != nullptr) write(passing, pieces);
+    ++chunk.counts.written;
+    chunk.items.push_back(pieces.last());
+    if (passing.is_long) renew();
+    return Next::go_on;
+  }
+
+ private:
+  // Writes the lines.  Those of a large record have only been counted; they are made now that they are known
+  // to be wanted.
+  void write(Passing& passing, Pieces& pieces) {
+    for (const Diagnostic& loss : lines_->losses())
+      if (loss.severity == Severity::warning)
+        keep_loss(loss, passing.moves_offset(), policy_, passing.chunk);
+    if (lines_->counts()) {
+      lines_->send(pieces);
+      passing.source.replay_again(passing.chunk, passing.extent, passing.record);
+    }
+    passing.chunk.out += lines_->text();
+    passing.chunk.counts.replaced += lines_->replaced();
+  }
+  void renew() { lines_.emplace(*output_->to, output_->writer.encoding); }
+
+  std::shared_ptr<const OutputOptions> output_;
+  Policy policy_;
+  std::optional<PositionLines> lines_;
+};
+
+}  // namespace
+
+MakeStage write_lines(std::shared_ptr<const OutputOptions> output, Policy policy) {
+  return [output = std::move(output), policy] { return std::make_unique<WriteLines>(output, policy); };
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,52 @@
+#include "movetext/archive/stages/write_records.hpp"
+
+#include "movetext/archive/core/findings.hpp"
+#include "movetext/formats/table/writers.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace mt::archive {
+namespace {
+
+class WriteRecords final : public Stage {
+ public:
+  WriteRecords(std::shared_ptr<const OutputOptions> output, Policy policy)
+      : output_(std::move(output)), policy_(policy), writers_(output_->writer) {}
+
+  void prepare(Handling& handling) override { handling.writes_moves = true; }
+  Next after(Passing& passing) override {
+    Chunk& chunk = passing.chunk;
+    const Format& format = format_for(*output_->to, *passing.record.convention);
+    if (format.tags_without_column != nullptr) keep_tag_losses(format, passing);
+    Pieces pieces(chunk, passing.extent, passing.commit, std::move(passing.item));
+    RecordWriter& writer = writers_->of(format);
+    const std::size_t replaced = writer.replaced();
+    writer.write(passing.record, is_white_first(passing.played), chunk.out, pieces.outlet());
+    chunk.counts.replaced += writer.replaced() - replaced;
+    ++chunk.counts.written;
+    chunk.items.push_back(pieces.last());
+    if (passing.is_long) writers_.emplace(output_->writer);  // gives back its memory
+    return Next::go_on;
+  }
+
+ private:
+  void keep_tag_losses(const Format& format, const Passing& passing) const {
+    for (const std::string& name : format.tags_without_column(passing.record, output_->writer))
+      keep_loss({.code = Code::left_out,
+                 .message = "the tag " + name + " has no column (--columns all adds one)"},
+                passing.moves_offset(), policy_, passing.chunk);
+  }
+
+  std::shared_ptr<const OutputOptions> output_;
+  Policy policy_;
+  std::optional<Writers> writers_;
+};
+
+}  // namespace
+
+MakeStage write_records(std::shared_ptr<const OutputOptions> output, Policy policy) {
+  return [output = std::move(output), policy] { return std::make_unique<WriteRecords>(output, policy); };
+}
+
+}  // namespace mt::archive

@@ -1,0 +1,238 @@
+#include "movetext/cli/make_job.hpp"
+
+#include "movetext/cli/console.hpp"
+#include "movetext/cli/one_game.hpp"
+#include "movetext/cli/pattern.hpp"
+#include "movetext/cli/words.hpp"
+#include "movetext/formats/table/formats.hpp"
+#include "movetext/games/api/any_game.hpp"
+#include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/charset.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+namespace mt::cli {
+namespace {
+
+text::OutputEncoding encoding_of(std::string_view name) {
+  if (name == "latin-1") return text::OutputEncoding::latin_1;
+  return name == "ascii" ? text::OutputEncoding::ascii : text::OutputEncoding::utf8;
+}
+
+std::optional<text::Charset> charset_of(std::string_view name) {
+  if (name == "utf-8") return text::Charset::utf8;
+  if (name == "latin-1") return text::Charset::latin_1;
+  if (name == "latin-2") return text::Charset::latin_2;
+  if (name == "windows-1250") return text::Charset::windows_1250;
+  if (name == "windows-1251") return text::Charset::windows_1251;
+  if (name == "gbk" || name == "gb18030") return text::Charset::gbk;
+  if (name == "big5") return text::Charset::big5;
+  if (name == "windows-1252") return text::Charset::windows_1252;
+  return std::nullopt;
+}
+
+Policy policy_of(std::string_view name) {
+  if (name == "lenient") return Policy::lenient;
+  return name == "strict" ? Policy::strict : Policy::archive;
+}
+
+archive::OnError action_of(OnError on_error) {
+  switch (on_error) {
+    case OnError::reject:
+      return archive::OnError::reject;
+    case OnError::keep:
+      return archive::OnError::keep;
+    case OnError::stop:
+      break;
+  }
+  return archive::OnError::stop;
+}
+
+bool set_game(const ArchiveOptions& options, archive::Job& job) {
+  job.terms.losing = options.losing;
+  if (options.game.empty()) return true;
+  job.task.game = parse_game(options.game);
+  if (!job.task.game) return false;  // the parser has checked it
+  if (options.losing) job.task.game = losing(*job.task.game);
+  return true;
+}
+
+// Sets the notation, which the game must know; where records say which game they are, those whose game does
+// not know it keep their own.
+bool set_notation(const ArchiveOptions& options, archive::Job& job) {
+  job.terms.notation = board::notation_named(options.notation);
+  return !job.task.game || require_notation(*make_game(*job.task.game), options.notation);
+}
+
+Repeats repeats_of(std::string_view name) {
+  if (name == "moves") return Repeats::moves;
+  if (name == "players") return Repeats::players;
+  return name == "position" ? Repeats::position : Repeats::exact;
+}
+
+archive::Keep keep_of(std::string_view name) {
+  if (name == "first") return archive::Keep::first;
+  return name == "richest" ? archive::Keep::richest : archive::Keep::merged;
+}
+
+// Decodes a text as records are decoded.
+std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset) {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  std::string out;
+  if (const text::Utf16 order = text::guess_utf16(bytes); order != text::Utf16::none)
+    text::decode_utf16(bytes, order, out);
+  else if (text::is_utf8(bytes))
+    out = bytes;
+  else
+    text::decode(bytes, charset.value_or(text::guess_charset(bytes)), out);
+  if (out.starts_with(mark)) out.erase(0, mark.size());
+  return out;
+}
+
+bool set_names(const ArchiveOptions& options, archive::Job& job) {
+  if (options.names.empty()) return true;
+  if (std::error_code unknown; std::filesystem::is_directory(options.names, unknown)) {
+    complain("--names: " + options.names + " is a directory, and no table of names");
+    return false;
+  }
+  std::ifstream file(options.names, std::ios::binary);
+  if (!file) {
+    complain("--names: " + options.names + ": " + std::generic_category().message(errno));
+    return false;
+  }
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  auto table = std::make_shared<NameTable>();
+  const std::string fault = table->read(in_utf8(bytes, job.task.charset));
+  if (!fault.empty()) complain("--names: " + options.names + ": " + fault);
+  job.names = std::move(table);
+  return fault.empty();
+}
+
+bool set_order(const ArchiveOptions& options, archive::Job& job) {
+  job.keys.sort = options.sort;
+  if (options.sort_keys.empty()) return true;
+  const std::string fault = read_sort_keys(options.sort_keys, job.keys.sort_keys);
+  if (!fault.empty()) complain("--sort: " + fault);
+  return fault.empty();
+}
+
+bool set_groups(const ArchiveOptions& options, archive::Job& job) {
+  const bool counts = !options.by.empty();
+  if (!counts && (options.split.empty() || splits_by_number(options))) return true;
+  const std::string fault = read_group_keys(counts ? options.by : options.split, job.groups);
+  if (!fault.empty()) complain((counts ? "--by: " : "--split: ") + fault);
+  const bool by_openings = std::any_of(job.groups.begin(), job.groups.end(), [](const GroupKey& key) {
+    return key.name == FilterName::opening || key.name == FilterName::eco;
+  });
+  if (counts && by_openings && !job.openings.shelf) {
+    job.openings.shelf = std::make_shared<const openings::Shelf>();
+    job.openings.only_for_groups = true;
+  }
+  return fault.empty();
+}
+
+bool add_filter(const std::string& filter, archive::Job& job) {
+  const std::string fault = job.selection.require(filter, make_pattern);
+  if (!fault.empty()) complain("--select: " + fault);
+  return fault.empty();
+}
+
+// Says whether such a position can be looked for; else `why` says what keeps it from being one.
+bool is_position(const GameSpec& spec, std::string_view text, std::string& why) {
+  const auto game = make_game(spec);
+  if (game->seek(text) != nullptr) return true;
+  AnyPosition position;
+  std::vector<Diagnostic> notes;
+  static_cast<void>(game->parse_position(text, position, notes));
+  why = notes.empty() ? "" : notes.back().message;
+  return false;
+}
+
+// Checks the positions to look for.  They must be positions of some game that records can be of: those named,
+// else any of the table.
+bool check_positions(const archive::Job& job) {
+  std::vector<GameSpec> games;
+  if (job.task.game) games.push_back(*job.task.game);
+  for (const GameSpec& game : job.selection.games()) games.push_back(game);
+  if (games.empty())
+    for (const GameRow& row : game_rows()) games.push_back(spec_of(row));
+  for (const std::string& text : job.selection.positions()) {
+    std::string why;
+    const bool good = std::any_of(games.begin(), games.end(),
+                                  [&](const GameSpec& game) { return is_position(game, text, why); });
+    if (good) continue;
+    const bool one = games.size() == 1;
+    const char* like = text.find('/') != std::string::npos ? "chess" : "international";  // what it looks like
+    if (!one) static_cast<void>(is_position(*parse_game(like), text, why));
+    complain("--select: '" + text + "' is no position of " +
+             (one ? games.front().name() + (why.empty() ? "" : ": " + why)
+                  : "any game (" + std::string(like) + ": " + why +
+                        "); for a board of another size name it with --game"));
+    return false;
+  }
+  return true;
+}
+
+WritingOptions writer_of(const ArchiveOptions& options) {
+  return {.line_width = options.line_width,
+          .encoding = encoding_of(options.encoding),
+          .spelling = options.translit == "de" ? text::Spelling::german : text::Spelling::plain,
+          .reduced = options.reduced,
+          .no_comments = !options.comments,
+          .no_variations = !options.variations,
+          .no_nags = !options.nags,
+          .comments_apart = options.comments_apart,
+          .loose_numbers = options.loose_numbers,
+          .star_terminator = options.star_terminator,
+          .suffix_glyphs = options.suffixes};
+}
+
+}  // namespace
+
+bool splits_by_number(const ArchiveOptions& options) {
+  return text::parse_number(options.split) >= 0;
+}
+
+std::optional<archive::Job> make_job(const ArchiveOptions& options) {
+  archive::Job job;
+  job.task.files = options.files;
+  job.task.from = find_format(options.from);
+  job.output.to = find_format(options.to);
+  job.task.policy = policy_of(options.policy);
+  job.outcomes = options.outcomes;
+  job.terms.fix_ambiguous = options.fix_ambiguous;
+  job.terms.fix_result = options.fix_result;
+  job.task.nested_comments = options.nested_comments;
+  job.output.refuse_setups = options.reduced_strict;
+  job.terms.reading_letters = parse_piece_letters(options.lang);
+  job.terms.letters = parse_piece_letters(options.piece_letters).value_or(PieceLetters{});
+  job.terms.fen = options.fen;
+  job.output.full_game_type = options.full_game_type;
+  job.output.writer = writer_of(options);
+  if (options.tag_openings) job.openings.shelf = std::make_shared<const openings::Shelf>();
+  if (options.renew_openings) job.openings.renew = openings::Renew::yes;
+  job.task.charset = charset_of(options.input_encoding);
+  job.output.on_error = action_of(options.on_error);
+  job.keys.unique = options.unique;
+  job.keys.repeats = repeats_of(options.repeats);
+  job.keys.keep = keep_of(options.keep);
+  job.keys.symmetric = options.symmetric;
+  job.task.threads = options.threads;
+  if (!set_game(options, job) || !set_notation(options, job)) return std::nullopt;
+  if (!set_order(options, job) || !set_groups(options, job) || !set_names(options, job))
+    return std::nullopt;
+  for (const std::string& filter : options.select)
+    if (!add_filter(filter, job)) return std::nullopt;
+  if (job.openings.shelf && !job.openings.only_for_groups) job.selection.wait_for_openings(job.openings.renew);
+  if (!check_positions(job)) return std::nullopt;
+  return job;
+}
+
+}  // namespace mt::cli
