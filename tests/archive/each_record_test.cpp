@@ -1,8 +1,8 @@
 // Records shown one after the other: their order, their moves, the end that a caller sets.
 #include "movetext/archive/each_record.hpp"
-#include "movetext/archive/stages/select_records.hpp"
 
 #include "archive/runner.hpp"
+#include "movetext/archive/stages/select_records.hpp"
 
 #include <filesystem>
 #include <fstream>

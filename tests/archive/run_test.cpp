@@ -87,8 +87,8 @@ TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
   };
   Job job;
   job.task.files = {runner.write("a.pdn", many(english, 18'000)), runner.write("b.pdn", russian),
-                runner.write("c.pdn", many(russian, 18'000)), runner.write("d.pdn", ""),
-                runner.write("e.pdn", english)};
+                    runner.write("c.pdn", many(russian, 18'000)), runner.write("d.pdn", ""),
+                    runner.write("e.pdn", english)};
   const Ran one = runner.run(job, "pdn");
   EXPECT_EQ(one.result.counts.written, 36'002U);
   EXPECT_EQ(one.result.counts.errors, 0U);

@@ -60,11 +60,9 @@ bool ChunkReader::open_next_file() {
     at_end_ = false;
     text::Bytes first;
     fill(first, task_.chunk_bytes);
-    cutter_.emplace(task_,
-                    SourceFile{.path = path,
-                               .utf16 = input_->utf16().order(),
-                               .find_companions = find_companions},
-                    std::move(first), shelf_, results_);
+    cutter_.emplace(
+        task_, SourceFile{.path = path, .utf16 = input_->utf16().order(), .find_companions = find_companions},
+        std::move(first), shelf_, results_);
     return true;
   }
   return false;

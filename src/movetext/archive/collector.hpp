@@ -6,10 +6,10 @@
 //   collector.write(stop);
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
-#include "movetext/archive/stages/group_files.hpp"
 #include "movetext/archive/destination.hpp"
 #include "movetext/archive/external_sort.hpp"
 #include "movetext/archive/jobs/job.hpp"
+#include "movetext/archive/stages/group_files.hpp"
 #include "movetext/archive/unique_records.hpp"
 
 #include <atomic>

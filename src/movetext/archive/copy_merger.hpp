@@ -1,8 +1,8 @@
 // Compares the copies of one game with the one that stays, and merges them into it.
 #pragma once
-#include "movetext/archive/stages/record_keys.hpp"
 #include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/record_header.hpp"
+#include "movetext/archive/stages/record_keys.hpp"
 #include "movetext/formats/table/writers.hpp"
 #include "movetext/record/record.hpp"
 

@@ -32,7 +32,8 @@ bool NumberedGames::Picker::is_wanted(const Record& record) {
   if (wish_.selected != nullptr) return is_wanted_for_selection(record);
   if (wish_.visit != nullptr && wish_.from < wish_.next && !(*wish_.visit)(record, first_, games))
     wish_.visit = nullptr;
-  if (wish_.found == nullptr || wish_.found->number < first_ || wish_.found->number >= wish_.next) return false;
+  if (wish_.found == nullptr || wish_.found->number < first_ || wish_.found->number >= wish_.next)
+    return false;
   wish_.found->first = first_;
   wish_.found->games = games;
   return true;
@@ -54,7 +55,8 @@ void NumberedGames::Picker::select(const Record& record, const Played& played) {
                                                .sought = &sought_,
                                                .white_first = is_white_first(played),
                                                .number = records_});
-  for (std::uint64_t number = first_; takes && number < wish_.next; ++number) wish_.selected->push_back(number);
+  for (std::uint64_t number = first_; takes && number < wish_.next; ++number)
+    wish_.selected->push_back(number);
 }
 
 void NumberedGames::Picker::begin_replay(const AnyGame& game, const Record& /*record*/) {
@@ -96,7 +98,8 @@ NumberedGames::NumberedGames(const Job& job, const std::atomic<bool>& stop)
       task_(job.task),
       stop_(stop),
       reader_(task_, *this, leaves_),
-      worker_(with(task_, stages(job)), stop, [](const Chunk&) {}),  // that commits: it takes records of any size
+      worker_(with(task_, stages(job)), stop,
+              [](const Chunk&) {}),  // that commits: it takes records of any size
       teller_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {

@@ -12,8 +12,8 @@
 #include "movetext/archive/core/task.hpp"
 #include "movetext/archive/core/teller.hpp"
 #include "movetext/archive/core/worker.hpp"
-#include "movetext/archive/read_again.hpp"
 #include "movetext/archive/jobs/job.hpp"
+#include "movetext/archive/read_again.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/replay/sought_positions.hpp"
 

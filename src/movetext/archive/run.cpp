@@ -3,10 +3,10 @@
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/committer.hpp"
 #include "movetext/archive/core/format_guess.hpp"
-#include "movetext/archive/jobs/output_name.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
 #include "movetext/archive/file_gate.hpp"
+#include "movetext/archive/jobs/output_name.hpp"
 #include "movetext/archive/ordered.hpp"
 #include "movetext/formats/table/formats.hpp"
 

@@ -4,9 +4,9 @@
 //   for (item : items) unique.add(item, header, record);
 //   unique.finish(by_place, dropped, stop);
 //
-// The records are sorted by what they are, the copies of a game by how much they say (KeyOptions::keep).  So the
-// first of them is the one that stays, and one game is held in memory at a time.  It takes the place of the
-// first copy of the input, unless it is too long to be held (longest_image).
+// The records are sorted by what they are, the copies of a game by how much they say (KeyOptions::keep).  So
+// the first of them is the one that stays, and one game is held in memory at a time.  It takes the place of
+// the first copy of the input, unless it is too long to be held (longest_image).
 #pragma once
 #include "movetext/archive/copy_merger.hpp"
 #include "movetext/archive/core/chunk.hpp"

@@ -181,7 +181,7 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
 
 // Returns the job of a command that writes, or nothing after reporting why there is none.
 std::optional<archive::Job> make_writing_job(const Invocation& invocation, const ArchiveOptions& options,
-                                               bool own_format, const Edition* edition) {
+                                             bool own_format, const Edition* edition) {
   std::optional<archive::Job> job = make_job(options);
   if (!job) return job;
   job->output.own_format = own_format;
@@ -227,8 +227,9 @@ Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bo
     return Status::io;
   }
   const Frame frame = job->output.to != nullptr ? job->output.to->frame : Frame{};
-  const std::string head =
-      job->output.to != nullptr && job->output.to->head != nullptr ? job->output.to->head(job->output.writer) : std::string();
+  const std::string head = job->output.to != nullptr && job->output.to->head != nullptr
+                               ? job->output.to->head(job->output.writer)
+                               : std::string();
   const archive::InputFiles inputs(job->task.files);
   archive::Destination out({.path = options.output,
                             .records_a_file = records_a_file(options),

@@ -226,11 +226,11 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   job.keys.symmetric = options.symmetric;
   job.task.threads = options.threads;
   if (!set_game(options, job) || !set_notation(options, job)) return std::nullopt;
-  if (!set_order(options, job) || !set_groups(options, job) || !set_names(options, job))
-    return std::nullopt;
+  if (!set_order(options, job) || !set_groups(options, job) || !set_names(options, job)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, job)) return std::nullopt;
-  if (job.openings.shelf && !job.openings.only_for_groups) job.selection.wait_for_openings(job.openings.renew);
+  if (job.openings.shelf && !job.openings.only_for_groups)
+    job.selection.wait_for_openings(job.openings.renew);
   if (!check_positions(job)) return std::nullopt;
   return job;
 }

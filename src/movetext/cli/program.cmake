@@ -20,7 +20,7 @@ target_compile_definitions(mt_cli PUBLIC MOVETEXT_VERSION="${PROJECT_VERSION}" P
 mt_library(cli/view
   SOURCES annotation.cpp canvas.cpp game_files.cpp game_screen.cpp game_view.cpp key.cpp move_flow.cpp summary.cpp viewer.cpp
           viewer_screen.cpp
-  USES text record archive/jobs archive cli
+  USES text record archive cli
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
 mt_library(cli/view/command
@@ -49,7 +49,7 @@ endif()
 mt_library(cli/engine
   SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp
           match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp
-  USES text record formats/table games/api games/table replay openings archive/core archive/stages archive/jobs archive report cli engine/api engine/analysis engine/process
+  USES text record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands

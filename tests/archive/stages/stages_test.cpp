@@ -1,6 +1,6 @@
 // Each stage by itself: a task with this stage alone, and the records that a worker passes through it.
 #include "archive/runner.hpp"
-#include "movetext/archive/each_record.hpp"
+#include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/stages/drop_faulty.hpp"
 #include "movetext/archive/stages/group_records.hpp"
 #include "movetext/archive/stages/keep_verdicts.hpp"
@@ -109,7 +109,7 @@ TEST(Stage, ReceivesFileRecordPositionsAndChunkInThisOrder) {
   std::string diary;
   const Handled handled({[&] { return std::make_unique<Diary>(diary); }},
                         "[White \"A\"]\n\n1. e4 (1. d4) 1... e5 *\n\n");
-  EXPECT_EQ(diary, "file x.pgn; before A as chess.s.0234. after; chunk") << "tape: e4 ( d4 ) e5";
+  EXPECT_EQ(diary, "file x.pgn; before A as chesss.0.24. after; chunk") << "the tape is e4 ( d4 ) e5";
 }
 
 TEST(Stage, EndsTheRecordTheFileOrTheRun) {
@@ -144,12 +144,13 @@ TEST(WriteRecords, WritesWhatIsNotDropped) {
   EXPECT_EQ(handled.chunk.counts.written, 2U);
   EXPECT_EQ(handled.chunk.counts.rejected, 1U);
   ASSERT_EQ(handled.chunk.rejects.size(), 1U);
-  EXPECT_EQ(handled.chunk.rejects[0].begin, games.size());
+  EXPECT_EQ(handled.chunk.rejects[0].end, games.size() + faulty.size());
   EXPECT_NE(handled.chunk.out.find("1. e4 d5 2. exd5 Qxd5 3. Nc3 1-0"), std::string::npos);
 }
 
 TEST(DropFaulty, KeepsTheRestOfARecordAsAComment) {
-  const Handled handled({drop_faulty(OnError::keep), write_records(output_as("pgn"), Policy::archive)}, faulty);
+  const Handled handled({drop_faulty(OnError::keep), write_records(output_as("pgn"), Policy::archive)},
+                        faulty);
   EXPECT_NE(handled.chunk.out.find("1. e4 {e4"), std::string::npos) << handled.chunk.out;
   const Handled stopped({drop_faulty(OnError::stop)}, faulty);
   EXPECT_TRUE(stopped.chunk.stopped);
@@ -170,15 +171,15 @@ TEST(SelectRecords, PassesOnWhatItTakes) {
   Selection selection;
   ASSERT_EQ(selection.require("plies>3", nullptr), "");
   int captures = 0;
-  const Handled handled({select_records(selection), [&] { return std::make_unique<CountCaptures>(captures); }},
-                        games);
+  const Handled handled(
+      {select_records(selection), [&] { return std::make_unique<CountCaptures>(captures); }}, games);
   EXPECT_EQ(captures, 2);
   EXPECT_EQ(handled.chunk.counts.games, 1U) << "the other record is refused before it is played";
 }
 
 TEST(UnifyNames, RenamesPlayersBeforeOthersSeeThem) {
   const auto names = std::make_shared<NameTable>();
-  ASSERT_EQ(names->read("Adams\tA\n"), "");
+  ASSERT_EQ(names->read("Adams = A"), "");
   Selection selection;
   ASSERT_EQ(selection.require("white:Adams", nullptr), "");
   const Handled handled({unify_names(names), select_records(selection, TagsKnown::later),
@@ -212,7 +213,7 @@ TEST(CountGroups, CountsWithoutReplay) {
   std::vector<GroupKey> keys;
   ASSERT_EQ(read_group_keys("result", keys), "");
   const Handled handled({count_groups(keys)}, games);
-  EXPECT_EQ(handled.chunk.groups, (std::vector<std::string>{"1-0", "*"}));
+  EXPECT_EQ(handled.chunk.groups, (std::vector<std::string>{"1-0", "open"}));
   EXPECT_EQ(handled.chunk.counts.moves, 0U);
 }
 
@@ -221,8 +222,9 @@ TEST(MakeKeys, GivesRepeatsTheSameIdentity) {
   options.unique = true;
   const auto keys = std::make_shared<const KeyOptions>(options);
   const auto output = output_as("pgn");
-  const Handled handled({make_keys(keys, output, KeysAt::before_writing), write_records(output, Policy::archive)},
-                        std::string(games) + std::string(games));
+  const Handled handled(
+      {make_keys(keys, output, KeysAt::before_writing), write_records(output, Policy::archive)},
+      std::string(games) + std::string(games));
   ASSERT_EQ(handled.chunk.items.size(), 4U);
   EXPECT_EQ(handled.chunk.items[0].identity, handled.chunk.items[2].identity);
   EXPECT_NE(handled.chunk.items[0].identity, handled.chunk.items[1].identity);

@@ -130,16 +130,17 @@ struct Chunk {
   // The worker fills these fields for the part of `bytes` before `handled`.  The results of small records can
   // be a hundred times as large as the records, so a chunk may be handled and committed in several parts.
   std::size_t handled = 0;
-  std::string out;                        // records in the output format
-  std::vector<Extent> rejects;            // records with errors
-  std::vector<Item> items;                // of `out`
-  std::vector<std::string> groups;        // of the items, one item after the other; when they are grouped
-  std::vector<PlayerResult> scores;       // of the groups, when records are counted
-  std::vector<Finding> findings;          // in the order of their records
-  std::vector<Verdict> verdicts;          // the same; only with keep_verdicts()
-  std::optional<Finding> other_notation;  // the first record whose game does not know the notation that was asked for
-  std::vector<Finding> losses;            // of positions, each message once: told once a file
-  std::uint64_t lines = 0;                // line ends in `bytes`; counted with the last part
+  std::string out;                   // records in the output format
+  std::vector<Extent> rejects;       // records with errors
+  std::vector<Item> items;           // of `out`
+  std::vector<std::string> groups;   // of the items, one item after the other; when they are grouped
+  std::vector<PlayerResult> scores;  // of the groups, when records are counted
+  std::vector<Finding> findings;     // in the order of their records
+  std::vector<Verdict> verdicts;     // the same; only with keep_verdicts()
+  std::optional<Finding>
+      other_notation;           // the first record whose game does not know the notation that was asked for
+  std::vector<Finding> losses;  // of positions, each message once: told once a file
+  std::uint64_t lines = 0;      // line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // of `items` and `groups`
   bool begun = false;         // a part of it has been handled

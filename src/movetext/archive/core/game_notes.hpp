@@ -26,6 +26,7 @@ void note_first_mover(Record& record, const AnyGame& first, const AnyGame& other
 Diagnostic* refusal_of(Record& record, const replay::Replayed& replayed);
 
 // Returns the hint that the moves are legal in another game and that the tag may be wrong.
-std::string sister_hint(const Record& record, const replay::TaggedGame& tagged, const replay::GameChoice& sister);
+std::string sister_hint(const Record& record, const replay::TaggedGame& tagged,
+                        const replay::GameChoice& sister);
 
 }  // namespace mt::archive

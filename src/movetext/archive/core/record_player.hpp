@@ -60,8 +60,8 @@ class RecordPlayer final : public RecordSource {
   const Handling& handling_;
   const ReadOptions& reading_;
   Stages& stages_;
-  const replay::TaggedGame by_user_;   // the game of Task::game, in place of that of the tags
-  const Family* untagged_ = nullptr;   // of records whose tags name no game; nullptr: not known
+  const replay::TaggedGame by_user_;  // the game of Task::game, in place of that of the tags
+  const Family* untagged_ = nullptr;  // of records whose tags name no game; nullptr: not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};
   replay::GameShelf shelf_;

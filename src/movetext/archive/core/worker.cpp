@@ -30,13 +30,12 @@ bool is_usual(const Reading& reading, const Record& record) {
 // Reports the game that records without a tag for it are read as.
 void note_guess(Chunk& chunk) {
   const GameSpec& spec = chunk.file->game.choice->writing;
-  chunk.findings.push_back(
-      {0,
-       0,
-       {.code = Code::gametype_guess,
-        .severity = Severity::note,
-        .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() + "), " +
-                   chunk.file->game.reason}});
+  chunk.findings.push_back({0,
+                            0,
+                            {.code = Code::gametype_guess,
+                             .severity = Severity::note,
+                             .message = "no GameType: read as " + spec.name() + " (" + spec.game_type() +
+                                        "), " + chunk.file->game.reason}});
 }
 
 // Returns what is reported of a part of a file that is not read.
@@ -132,7 +131,8 @@ Next Worker::handle(Passing& passing) {
   if (passing.is_whole && (handling_.replays_all || passing.must_replay)) {
     passing.played = player_.play(passing.chunk, passing.extent, record_);
     Counts& counts = passing.chunk.counts;
-    counts.games += record_.convention->is_match ? passing.played.replayed.games : 1;  // a match can have none
+    counts.games +=
+        record_.convention->is_match ? passing.played.replayed.games : 1;  // a match can have none
     counts.moves += passing.played.replayed.plies;
   }
   if (passing.is_whole) stages_.report(passing);

@@ -1,5 +1,5 @@
-// The part of the pipeline that runs in parallel: it reads and replays the records of a chunk, and passes them
-// through the stages of the task.
+// The part of the pipeline that runs in parallel: it reads and replays the records of a chunk, and passes
+// them through the stages of the task.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/handling.hpp"
@@ -14,8 +14,8 @@
 
 namespace mt::archive {
 
-// Each thread has a worker, which handles usual records and pauses before one that needs much memory; one more
-// worker handles these.  What they make of a chunk depends only on the chunk and the task.
+// Each thread has a worker, which handles usual records and pauses before one that needs much memory; one
+// more worker handles these.  What they make of a chunk depends only on the chunk and the task.
 class Worker {
  public:
   // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.  With

@@ -15,15 +15,15 @@
 namespace mt::archive {
 
 struct Job {
-  Task task;                                          // its stages see the records that are selected
+  Task task;  // its stages see the records that are selected
   ReplayTerms terms{};
-  std::shared_ptr<const NameTable> names = nullptr;   // of players, who get the names that it has
-  bool outcomes = false;                              // how each game stands by its rules is reported
+  std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
+  bool outcomes = false;                             // how each game stands by its rules is reported
   OpeningOptions openings{};
   Selection selection{};
-  Edit edit{};                                        // nothing: records are written as they are
-  replay::LineFollower* lines = nullptr;              // receives the positions of records that are edited
-  std::vector<GroupKey> groups{};                     // a file for the records of each, or they are counted
+  Edit edit{};                            // nothing: records are written as they are
+  replay::LineFollower* lines = nullptr;  // receives the positions of records that are edited
+  std::vector<GroupKey> groups{};         // a file for the records of each, or they are counted
   KeyOptions keys{};
   OutputOptions output{};
 };

@@ -64,8 +64,7 @@ class GroupOutput final : public Stage {
     if (asks_for(keys_, FilterName::ends)) handling.adjudicates = true;
   }
   Next after(Passing& passing) override {
-    const std::span<std::string> groups =
-        add_groups(passing, keys_, is_white_first(passing.played), nullptr);
+    const std::span<std::string> groups = add_groups(passing, keys_, is_white_first(passing.played), nullptr);
     for (std::string& group : groups) group = group_key(group, spelling_);
     add_size(groups, passing.chunk);
     return Next::go_on;

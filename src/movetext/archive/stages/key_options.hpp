@@ -21,12 +21,12 @@ enum class Keep : std::uint8_t {
 using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
 struct KeyOptions {
-  bool sort = false;                  // by the collating sequence
-  std::vector<SortKey> sort_keys{};   // ... or by these
-  bool unique = false;                // repeats are dropped ...
-  Repeats repeats = Repeats::exact;   // ... of this kind
-  Keep keep = Keep::merged;           // ... but for this copy
-  bool symmetric = false;             // ... also those on a turned or mirrored board
+  bool sort = false;                 // by the collating sequence
+  std::vector<SortKey> sort_keys{};  // ... or by these
+  bool unique = false;               // repeats are dropped ...
+  Repeats repeats = Repeats::exact;  // ... of this kind
+  Keep keep = Keep::merged;          // ... but for this copy
+  bool symmetric = false;            // ... also those on a turned or mirrored board
   Digest digest = nullptr;  // replaces what is long when repeats are looked for; nullptr: nothing does
 };
 

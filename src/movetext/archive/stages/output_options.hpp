@@ -17,11 +17,11 @@ enum class OnError : std::uint8_t {
 };
 
 struct OutputOptions {
-  const Format* to = nullptr;   // nullptr: nothing is written, or `own_format` decides
-  bool own_format = false;      // each record in the form of its game; `to` may be nullptr: the canonical form
-                                // of the first file
-  std::string name;             // of the file of records, which the canonical form must fit
-                                // (output_name.hpp); empty: there is none
+  const Format* to = nullptr;  // nullptr: nothing is written, or `own_format` decides
+  bool own_format = false;     // each record in the form of its game; `to` may be nullptr: the canonical form
+                               // of the first file
+  std::string name;            // of the file of records, which the canonical form must fit
+                               // (output_name.hpp); empty: there is none
   WritingOptions writer;
   bool refuse_setups = false;   // a game from a set-up position is an error
   bool full_game_type = false;  // all fields of GameType are written

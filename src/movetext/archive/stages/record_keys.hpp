@@ -22,10 +22,10 @@ class RecordKeys {
   // Appends the collating key, of which the first 64 KiB count: records that are alike up to there keep the
   // order of the input.  `movetext` is as Writers::write_movetext() has it.
   void append_key(std::string_view movetext, std::string& key) const;
-  // Appends the key by which records are sorted.  `written`: the moves as Writers::write_movetext() has them; if
-  // empty, `writers` write them where the order needs them.
-  void append_order(const Record& record, const KeyOptions& options, bool white_first, std::string_view written,
-                    Writers* writers, std::string& key) const;
+  // Appends the key by which records are sorted.  `written`: the moves as Writers::write_movetext() has them;
+  // if empty, `writers` write them where the order needs them.
+  void append_order(const Record& record, const KeyOptions& options, bool white_first,
+                    std::string_view written, Writers* writers, std::string& key) const;
   // Appends the identity, or the digest of a long one if there is a digest.
   // `last_board`: the key of the last position, for Repeats::position; `line_key`: that of the positions of
   // the main line, if it takes the place of the moves.

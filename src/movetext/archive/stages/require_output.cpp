@@ -20,8 +20,8 @@ class RequireOutput final : public Stage {
     Record& record = passing.record;
     const AnyGame* const game = passing.played.game;
     if (output_->refuse_setups) refuse_setup(record);
-    require_room(output_->format_of(record), output_->writer, policy_, game != nullptr ? &game->spec() : nullptr,
-                 record);
+    require_room(output_->format_of(record), output_->writer, policy_,
+                 game != nullptr ? &game->spec() : nullptr, record);
     if (output_->writes_positions()) require_lines(record, game);
     return Next::go_on;
   }

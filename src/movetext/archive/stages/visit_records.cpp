@@ -21,7 +21,7 @@ class VisitRecords final : public Stage {
     const SourceFile& file = *passing.chunk.file;
     const Played& played = passing.played;
     return visit_({file.path, passing.record, played.game, played.replayed, *file.format}) ? Next::go_on
-                                                                                         : Next::stop;
+                                                                                           : Next::stop;
   }
 
  private:

@@ -28,9 +28,9 @@ struct PlayedRecord {
 // Returns false if the caller has seen enough; then the run ends.
 using Visit = std::function<bool(const PlayedRecord& played)>;
 
-// Shows each record that reaches this stage to a visitor.  With several threads they all call it, in any order.
-// `lines` receives the positions of a record before the visitor sees it, in one thread; moves of matches are
-// then written as people read them.
+// Shows each record that reaches this stage to a visitor.  With several threads they all call it, in any
+// order. `lines` receives the positions of a record before the visitor sees it, in one thread; moves of
+// matches are then written as people read them.
 MakeStage visit_records(Visit visit, replay::LineFollower* lines = nullptr);
 
 }  // namespace mt::archive

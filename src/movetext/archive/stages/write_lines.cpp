@@ -39,8 +39,7 @@ class WriteLines final : public Stage {
   // to be wanted.
   void write(Passing& passing, Pieces& pieces) {
     for (const Diagnostic& loss : lines_->losses())
-      if (loss.severity == Severity::warning)
-        keep_loss(loss, passing.moves_offset(), policy_, passing.chunk);
+      if (loss.severity == Severity::warning) keep_loss(loss, passing.moves_offset(), policy_, passing.chunk);
     if (lines_->counts()) {
       lines_->send(pieces);
       passing.source.replay_again(passing.chunk, passing.extent, passing.record);

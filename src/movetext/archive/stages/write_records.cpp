@@ -33,9 +33,9 @@ class WriteRecords final : public Stage {
  private:
   void keep_tag_losses(const Format& format, const Passing& passing) const {
     for (const std::string& name : format.tags_without_column(passing.record, output_->writer))
-      keep_loss({.code = Code::left_out,
-                 .message = "the tag " + name + " has no column (--columns all adds one)"},
-                passing.moves_offset(), policy_, passing.chunk);
+      keep_loss(
+          {.code = Code::left_out, .message = "the tag " + name + " has no column (--columns all adds one)"},
+          passing.moves_offset(), policy_, passing.chunk);
   }
 
   std::shared_ptr<const OutputOptions> output_;

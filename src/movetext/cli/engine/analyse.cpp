@@ -1,13 +1,13 @@
 // movetext analyse: values and best lines of an engine, written into records.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_listener.hpp"
-#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/analysis.hpp"
 #include "movetext/cli/engine/engine_commands.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/engine/input_twice.hpp"
 #include "movetext/cli/engine/limit_options.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // movetext view: plays through the games of files in the terminal.
 #include "movetext/cli/view/command/view_command.hpp"
 
-#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/file_advice.hpp"
+#include "movetext/cli/make_job.hpp"
 #include "movetext/cli/record_choice.hpp"
 #include "movetext/cli/signals.hpp"
 #include "movetext/cli/view/command/view_module.hpp"
