@@ -22,7 +22,7 @@ fails() {
   cat out err
   exit 1
 }
-fails 2 "^movetext: 'serve' belongs to the game server.*: $place/.*/movetext-server$" serve
+fails 2 "^movetext: 'serve' needs the program movetext-server.*: $place/.*/movetext-server$" serve
 fails 2 '^movetext: unknown option --dat' serve --dat x
 fails 3 "^movetext: PNG cannot be drawn: $place/.*/movetext-png.so" draw --as png -o board.png
 [ ! -e board.png ]

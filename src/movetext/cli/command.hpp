@@ -72,8 +72,15 @@ struct Command {
   std::span<const ExitMeaning> exits{};  // empty: those that most commands have (help.hpp)
   bool rewrites = false;  // its output holds all that it reads, and may take the place of its input
   bool appends = false;   // it adds records to its output file one by one
-  Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: the program of the server has it
+  std::string_view program{};  // the private program that runs it; empty: every program with `run` does
+  Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: `program` has it
 };
+
+// Returns the command with its function, for the program that runs it.
+constexpr Command runnable(Command command, Status (*run)(const Invocation& invocation)) {
+  command.run = run;
+  return command;
+}
 
 // Lists the commands of a program, in the order of its help.
 using Commands = std::span<const Command* const>;

@@ -18,15 +18,15 @@ Status hand_over(const Command& command, std::span<const std::string> words) {
   for (std::string& word : line) pointers.push_back(word.data());
   pointers.push_back(nullptr);
 
-  const auto [whole, fault] = private_part("movetext-server");
+  const std::string needs = "'" + line[1] + "' needs the program " + std::string(command.program);
+  const auto [whole, fault] = private_part(command.program);
   if (!fault.empty()) {
-    complain("'" + line[1] + "' belongs to the game server: " + fault);
+    complain(needs + ": " + fault);
     return Status::usage;
   }
   ::execv(whole.c_str(), pointers.data());
   if (errno == ENOENT)
-    complain("'" + line[1] +
-             "' belongs to the game server, which is not installed (package movetext-server): " + whole);
+    complain(needs + ", which is not installed: " + whole);
   else
     complain(whole + ": " + std::strerror(errno));
   return Status::usage;

@@ -46,24 +46,38 @@ if(TARGET ncursesw)
     target_link_libraries(movetext_view PRIVATE mt_cli_view_curses)
   endif()
 endif()
+mt_library(cli/engine_commands
+  SOURCES analyse.cpp engine.cpp match.cpp match_options.cpp play.cpp
+  USES cli
+  WITH_EXCEPTIONS SELDOM)
 mt_library(cli/engine
-  SOURCES analyse.cpp analysis.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_options.cpp match_plan.cpp
+  SOURCES analyse.cpp analysis.cpp commands.cpp engine.cpp engine_terms.cpp input_twice.cpp limit_options.cpp match.cpp match_openings.cpp match_plan.cpp
           match_report.cpp move_lines.cpp peer_service.cpp play.cpp play_report.cpp play_session.cpp
-  USES text record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli engine/api engine/analysis engine/process
+  USES text record formats/table games/api games/table replay openings archive/stages archive/jobs archive report cli cli/engine_commands engine/api engine/analysis engine/process
        engine/protocol/api engine/protocol/table engine/external engine/serve engine/conformance engine/players engine/match
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
-  USES cli cli/view/command cli/engine
+  USES cli cli/view/command cli/engine_commands
   WITH_EXCEPTIONS SELDOM)
 
-mt_program(movetext USES cli cli/server_commands)
 if(MOVETEXT_STATIC)
+  # One file that has the engines, too.
+  mt_program(movetext USES cli cli/engine cli/server_commands)
+  target_compile_definitions(movetext PRIVATE MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
 else()
+  mt_program(movetext USES cli cli/server_commands)
+  # The engines are half of the code, and people who work on records never start them: they are a program of their own,
+  # which ./run builds when one of its commands is asked for.
+  mt_program(movetext_engine USES cli cli/engine)
+  set_target_properties(movetext_engine PROPERTIES OUTPUT_NAME movetext-engine
+    RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
   # Looking up the names of libstdc++ was three quarters of each start.  The modules have it as a library: they and the
   # program give each other strings and pictures, but no exceptions.
-  target_link_options(movetext PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
+  foreach(program movetext movetext_engine)
+    target_link_options(${program} PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
+  endforeach()
 endif()
 if(TARGET movetext_view)
   add_dependencies(movetext movetext_view)

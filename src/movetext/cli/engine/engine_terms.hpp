@@ -13,16 +13,6 @@
 
 namespace mt::cli {
 
-inline constexpr Option protocol_option{.name = "protocol",
-                                        .kind = ValueKind::text,
-                                        .value = "P",
-                                        .help = "the protocol that is spoken (default: found out)"};
-inline constexpr Option set_option{.name = "set",
-                                   .kind = ValueKind::text,
-                                   .value = "NAME=VALUE",
-                                   .help = "set an option of the engine, as \"Hash=64\"",
-                                   .repeatable = true};
-
 inline constexpr std::uint32_t longest_match = 64;  // points
 
 // The name of the players that are built in.

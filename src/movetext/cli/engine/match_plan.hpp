@@ -42,7 +42,4 @@ struct MatchPlan {
 // Nothing: something is wrong, which has been told.
 std::optional<MatchPlan> read_match_plan(const Invocation& invocation);
 
-// The options that read_match_plan() reads.
-std::span<const Option> match_options();
-
 }  // namespace mt::cli

@@ -1,7 +1,7 @@
 // movetext play: a game against an engine in the terminal.
 #include "movetext/archive/each_record.hpp"
 #include "movetext/cli/console.hpp"
-#include "movetext/cli/engine/engine_commands.hpp"
+#include "movetext/cli/engine/commands.hpp"
 #include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/engine/limit_options.hpp"
 #include "movetext/cli/engine/play_session.hpp"
@@ -21,41 +21,6 @@ namespace mt::cli {
 namespace {
 
 namespace match = engine::match;
-
-constexpr auto play_options = std::to_array<Option>({
-    {.name = "engine",
-     .kind = ValueKind::text,
-     .value = "COMMAND",
-     .help = "the engine to play against (default: movetext, the one that is built in)"},
-    {.name = "as",
-     .kind = ValueKind::choice,
-     .value = "SIDE",
-     .choices = "first|second|white|black",
-     .help = "the side that you play (default: the one that begins)"},
-    position_option,
-    {.name = "length",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "backgammon: the points that win the match (default: 1)"},
-    {.name = "seed",
-     .kind = ValueKind::number,
-     .value = "N",
-     .help = "backgammon: dice that can be rolled again"},
-    {.name = "name", .kind = ValueKind::text, .value = "NAME", .help = "with -o: your name in the record"},
-    protocol_option,
-    set_option,
-    time_option,
-    nodes_option,
-    engine_depth_option,
-    flip_option,
-    coordinates_option,
-});
-
-constexpr auto play_examples = std::to_array<Example>({
-    {"movetext play --game russian", "a game of Russian draughts"},
-    {"movetext play --game chess --engine stockfish --as black --time 0.1", "a game against another engine"},
-    {"movetext play --game backgammon --length 5 -o mine.mat", "a match to five points, and its record"},
-});
 
 Status refuse_play(const std::string& reason) {
   complain(reason);
@@ -92,7 +57,9 @@ std::string obstacle_of(const std::string& path, const AnyGame& game) {
                                     : "it holds something else than whole records; it is left as it is";
 }
 
-Status play_game(const Invocation& invocation) {
+}  // namespace
+
+Status run_play(const Invocation& invocation) {
   const OneGame one(invocation);
   const GameSpec& spec = one.game().spec();
   const auto engine =
@@ -147,25 +114,5 @@ Status play_game(const Invocation& invocation) {
   complain(log.problem());
   return Status::io;
 }
-
-}  // namespace
-
-const Command play_command{
-    .name = "play",
-    .summary = "play against an engine in the terminal",
-    .shares = "game|losing|output",
-    .description =
-        "A game against the engine that is built in, or that of --engine. The board is shown before each of "
-        "your "
-        "moves; a move is written in any notation of the game. 'help' lists the other words: moves, hint, "
-        "undo, board, "
-        "resign, quit; in backgammon roll, double, take and drop.\n"
-        "With -o the record of the game is added to the file when it is over, or when you leave.\n"
-        "An engine thinks for a second about each move, unless --time, --nodes or --depth say otherwise.",
-    .options = play_options,
-    .examples = play_examples,
-    .appends = true,
-    .run = play_game,
-};
 
 }  // namespace mt::cli

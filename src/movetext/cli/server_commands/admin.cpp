@@ -50,6 +50,7 @@ const Command admin_command{
         "Every change is written to the log of the server, or to admin.log in its data directory.",
     .options = admin_options,
     .examples = admin_examples,
+    .program = "movetext-server",
 };
 
 }  // namespace mt::cli

@@ -43,6 +43,7 @@ const Command deliver_command{
     .options = deliver_options,
     .examples = deliver_examples,
     .exits = deliver_exits,
+    .program = "movetext-server",
 };
 
 }  // namespace mt::cli

@@ -60,6 +60,7 @@ const Command mail_command{
         "'attachment' writes the file that is attached to a mail.",
     .options = mail_options,
     .examples = mail_examples,
+    .program = "movetext-server",
 };
 
 }  // namespace mt::cli

@@ -35,6 +35,7 @@ const Command serve_command{
         "it is killed.",
     .options = serve_options,
     .examples = serve_examples,
+    .program = "movetext-server",
 };
 
 }  // namespace mt::cli

@@ -1,7 +1,7 @@
 #include "movetext/cli/server_commands/server_commands.hpp"
 
 #include "movetext/cli/commands.hpp"
-#include "movetext/cli/engine/engine_commands.hpp"
+#include "movetext/cli/engine_commands/engine_commands.hpp"
 #include "movetext/cli/view/command/view_command.hpp"
 
 #include <vector>

@@ -27,6 +27,7 @@ const Command verify_command{
         "The last line counts games, events, moves and faults.",
     .options = verify_options,
     .examples = verify_examples,
+    .program = "movetext-server",
 };
 
 }  // namespace mt::cli

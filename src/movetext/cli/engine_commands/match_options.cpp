@@ -1,4 +1,4 @@
-#include "movetext/cli/engine/match_plan.hpp"
+#include "movetext/cli/engine_commands/engine_commands.hpp"
 
 #include <array>
 

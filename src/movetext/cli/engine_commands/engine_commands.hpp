@@ -1,0 +1,17 @@
+// Describes the commands about engines, one file each; their functions are in cli/engine, and the program
+// movetext-engine runs them.  The program that users start knows the descriptions: it checks options and shows
+// help without a line of engines, and is built without them.
+#pragma once
+#include "movetext/cli/command.hpp"
+
+namespace mt::cli {
+
+extern const Command engine_command;
+extern const Command analyse_command;
+extern const Command play_command;
+extern const Command match_command;
+
+// Returns the options of match_command.
+std::span<const Option> match_options();
+
+}  // namespace mt::cli

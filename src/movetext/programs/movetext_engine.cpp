@@ -1,0 +1,11 @@
+// The program of the engines: it does what the program that users start hands over to it.
+#include "movetext/cli/engine/commands.hpp"
+#include "movetext/cli/run.hpp"
+
+#include <string>
+#include <vector>
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
+  return mt::cli::run(words, mt::cli::runnable_engine_commands());
+}
