@@ -1,11 +1,12 @@
 // How many moves a second the server acknowledges, and after how long: random legal games by LMTP, from a
-// whole mail to the 250 behind its commit.
+// whole mail to the 250 after its commit.
 //
 //   server_load [--store sqlite|postgresql] [--url "host=... dbname=..."] [--data DIR] [--games 2000]
 //               [--accounts 500] [--connections 128] [--seconds 20] [--send yes|no]
 //
 // --send yes: what goes out is rendered at the same time, and thrown away.  DIR must be on the disk that is
-// to be measured; the rate of its fdatasync is measured before and after.
+// to be measured; without --data it is a temporary directory, which is removed in the end.  The rate of
+// fdatasync there is measured before and after.
 #include "movetext/server/app/inbox.hpp"
 #include "movetext/server/app/verify.hpp"
 #include "movetext/server/runtime/rendering_transport.hpp"
@@ -24,6 +25,7 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <sys/resource.h>
 #include <thread>
@@ -160,9 +162,33 @@ void tell(const Tally& tally, const store::Store& store, double seconds, double 
       static_cast<unsigned long long>(metrics.conflicts), processor / seconds, processor / moves * 1e6);
 }
 
+// The directory of the server's data: that of --data, which stays, or one that is removed in the end.
+class DataDirectory {
+ public:
+  explicit DataDirectory(const std::string& asked) : path_(asked), is_temporary_(asked.empty()) {
+    if (is_temporary_) {
+      path_ = (std::filesystem::temp_directory_path() / "movetext-server-load-XXXXXX").string();
+      if (::mkdtemp(path_.data()) == nullptr) throw std::runtime_error("no temporary directory");
+    } else {
+      std::filesystem::create_directories(path_);
+    }
+  }
+  DataDirectory(const DataDirectory&) = delete;
+  DataDirectory& operator=(const DataDirectory&) = delete;
+  ~DataDirectory() {
+    std::error_code failed;
+    if (is_temporary_) std::filesystem::remove_all(path_, failed);
+  }
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+  bool is_temporary_;
+};
+
 int run(Options& options) {
-  const std::string data = options["data"];
-  std::filesystem::create_directories(data);
+  const DataDirectory directory(options["data"]);
+  const std::string& data = directory.path();
   std::printf("fdatasync of this disk: %.0f/s\n", fsyncs_a_second(data));
   const auto store = options["store"] == "postgresql"
                          ? store::postgresql::open_postgresql(options["url"], {.queue = 100'000})
@@ -221,7 +247,7 @@ int run(Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  Options options{{"store", "sqlite"}, {"url", ""},         {"data", "server-load"},
+  Options options{{"store", "sqlite"}, {"url", ""},         {"data", ""},
                   {"games", "2000"},   {"accounts", "500"}, {"connections", "128"},
                   {"seconds", "20"},   {"send", "no"}};
   for (int i = 1; i + 1 < argc; i += 2) options[std::string(argv[i]).substr(2)] = argv[i + 1];

@@ -43,12 +43,13 @@ endif()
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 
+option(MOVETEXT_PRECOMPILE "Compile the headers of the standard library once" ${MOVETEXT_BUILD_TESTS})
 find_program(MOVETEXT_CCACHE ccache)
 if(MOVETEXT_CCACHE)
   # It stores nothing that was made with precompiled headers unless it is told that they hold no time and no definition that
   # matters; -fpch-preprocess lets it look into them.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${MOVETEXT_CCACHE}")
-  if(MOVETEXT_BUILD_TESTS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  if(MOVETEXT_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
   endif()
 endif()

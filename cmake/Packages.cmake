@@ -75,5 +75,9 @@ the server takes mails by LMTP or from a pipe, plays what they say, and sends
 boards back. It keeps games in SQLite or PostgreSQL and loses nothing when it
 is killed."
     SCRIPTS "${scripts}/conffiles" "${scripts}/postinst" "${scripts}/prerm" "${scripts}/postrm")
+else()
+  set(left_out "the package movetext-server is left out: this build has no server (-DMOVETEXT_SERVER=ON)")
+  message(STATUS "${left_out}")
+  install(CODE "message(NOTICE \"${left_out}\")" COMPONENT program)
 endif()
 include(CPack)

@@ -1,6 +1,12 @@
 # Shared by ./run, ./test and .ci/run: what is missing is installed, what has changed is built.  Everything it says goes
 # to standard error.  Expects $root, the checkout.
 
+# Debian keeps engines where the path of root does not lead.
+case ":$PATH:" in
+  *:/usr/games:*) ;;
+  *) PATH=$PATH:/usr/games && export PATH ;;
+esac
+
 say() {
   printf '%s\n' "$*" >&2
 }
@@ -32,9 +38,29 @@ install_packages() {
     say "not root and no sudo: please run: apt-get update; apt-get install --no-install-recommends$missing"
     return 1
   fi
-  as_root apt-get update -qq >&2
+  apt_get update -qq
   # shellcheck disable=SC2086  # a list of package names
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
+  apt_get install -y -qq --no-install-recommends $missing
+}
+
+# apt_get WORDS...: apt-get, which waits for another one that is at work, as the updates of a fresh Debian are.  The option
+# makes it wait for the lock of dpkg; it gives up at once at the lock of the lists of packages, so that is tried again.
+apt_get() {
+  log=$(mktemp)
+  patience=300  # seconds
+  until as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get -o DPkg::Lock::Timeout=$patience "$@" >"$log" 2>&1; do
+    if [ $patience -gt 0 ] && grep -qE 'Could not get lock|Unable to (acquire|lock)' "$log"; then
+      [ $patience -lt 300 ] || say "waiting for another apt-get"
+      sleep 5
+      patience=$((patience - 5))
+    else
+      cat "$log" >&2
+      rm -f "$log"
+      return 1
+    fi
+  done
+  cat "$log" >&2
+  rm -f "$log"
 }
 
 # build_preset NAME [TARGETS [OPTION]]: configures when needed and builds; with an option of CMake the tree is made to have

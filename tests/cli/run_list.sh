@@ -1,10 +1,14 @@
 #!/bin/sh
-# run_list.sh RUN SERVER_PROGRAM: ./run builds the server for the commands that the server's program has, and for no others.
+# run_list.sh RUN SERVER_PROGRAM ENGINE_PROGRAM: ./run builds a private program for the commands that it has, and for no others.
 set -eu
-listed=$(sed -n 's/^  \(serve | .*\)) part=server ;;$/\1/p' "$1" | tr -d ' ' | tr '|' '\n')
-known=$("$2" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
-[ -n "$known" ] && [ "$listed" = "$known" ] || {
-  printf 'in ./run:\n%s\nof the server:\n%s\n' "$listed" "$known"
+compare() {
+  listed=$(sed -n "s/^  \(.*\)) part=$1 ;;\$/\1/p" "$run" | tr -d ' ' | tr '|' '\n')
+  known=$("$2" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
+  [ -n "$known" ] && [ "$listed" = "$known" ] && return
+  printf 'in ./run:\n%s\nof the %s:\n%s\n' "$listed" "$1" "$known"
   exit 1
 }
-echo "./run knows the commands of the server"
+run=$1
+compare server "$2"
+compare engine "$3"
+echo "./run knows the commands of the private programs"

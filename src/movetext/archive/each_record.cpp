@@ -20,14 +20,18 @@ class Quiet final : public Listener {
 
 }  // namespace
 
-RunResult for_each_record(Task task, const Visit& visit) {
-  task.stages.push_back(visit_records(visit));
-  task.threads = 1;
+RunResult run_stages(Task task) {
   Quiet listener;
   const std::atomic<bool> stop = false;
   RunResult result = run({.task = std::move(task)}, nullptr, {}, listener, stop);
   if (result.error.empty()) result.error = listener.first();
   return result;
+}
+
+RunResult for_each_record(Task task, const Visit& visit) {
+  task.stages.push_back(visit_records(visit));
+  task.threads = 1;
+  return run_stages(std::move(task));
 }
 
 }  // namespace mt::archive

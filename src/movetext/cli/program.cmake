@@ -63,8 +63,7 @@ mt_library(cli/server_commands
 
 if(MOVETEXT_STATIC)
   # One file that has the engines, too.
-  mt_program(movetext USES cli cli/engine cli/server_commands)
-  target_compile_definitions(movetext PRIVATE MOVETEXT_STATIC)
+  mt_program(movetext FILE movetext_static USES cli cli/engine cli/server_commands)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)

@@ -39,7 +39,6 @@ class MoveTree {
     nodes_[number].move.comment = text;
   }
 
-  bool has_next(Number number) const { return nodes_[number].next != none; }
   const Move& move(Number number) const { return nodes_[number].move; }
   // Returns the first move of the main line, or none.
   Number first() const { return nodes_[root].next; }

@@ -46,11 +46,6 @@ Steps::Steps(const Record& record) {
   }
 }
 
-Steps::Number Steps::last_of_line(Number number) const {
-  while (steps_[number].next != none) number = steps_[number].next;
-  return number;
-}
-
 Steps::Number Steps::at_event(std::uint32_t event) const {
   const auto after = std::upper_bound(steps_.begin(), steps_.end(), event,
                                       [](std::uint32_t e, const Step& step) { return e < step.event; });

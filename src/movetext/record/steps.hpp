@@ -37,8 +37,6 @@ class Steps {
   const Step& operator[](Number number) const { return steps_[number]; }
   // Returns the first step of the main line, or none.
   Number first() const { return first_; }
-  // Returns the last step of the line in which that step stands.
-  Number last_of_line(Number number) const;
   // Returns the step that an event is, or the last one before it in the tape; none: there is none.
   Number at_event(std::uint32_t event) const;
 

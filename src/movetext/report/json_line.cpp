@@ -81,11 +81,6 @@ void JsonLine::real(std::string_view name, double value) {
   out_.append(text.begin(), end);
 }
 
-void JsonLine::boolean(std::string_view name, bool value) {
-  key(name);
-  out_ += value ? "true" : "false";
-}
-
 void JsonLine::texts(std::string_view name, std::span<const std::string_view> values) {
   key(name);
   out_ += '[';

@@ -25,7 +25,6 @@ class JsonLine {
   void decimal(std::string_view name, std::string_view digits);
   // Writes four figures after the point.
   void real(std::string_view name, double value);
-  void boolean(std::string_view name, bool value);
   void texts(std::string_view name, std::span<const std::string_view> values);
   // Begins a list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
   void list(std::string_view name);

@@ -25,7 +25,6 @@ class Fields {
   std::int16_t i16(std::size_t at) const { return static_cast<std::int16_t>(number(at, 2)); }
   std::int32_t i32(std::size_t at) const { return static_cast<std::int32_t>(number(at, 4)); }
   std::uint32_t u32(std::size_t at) const { return static_cast<std::uint32_t>(number(at, 4)); }
-  std::int64_t i64(std::size_t at) const { return static_cast<std::int64_t>(number(at, 8)); }
   float f32(std::size_t at) const { return std::bit_cast<float>(u32(at)); }
   double f64(std::size_t at) const { return std::bit_cast<double>(number(at, 8)); }
   bool flag(std::size_t at) const { return u8(at) != 0; }

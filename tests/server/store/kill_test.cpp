@@ -2,6 +2,7 @@
 #include "support/samples.hpp"
 #include "support/store_test.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -55,9 +56,10 @@ class Committer {
   }
   std::string output;  // set by kill()
 
-  // Waits until it has acknowledged a commit: only a process that has opened the store reconnects by itself.
-  void await_first() const {
-    while (heard_ == 0) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  // Waits until it has acknowledged so many more commits, however long that takes.
+  void await(std::size_t commits) const {
+    for (const std::size_t wanted = acknowledged_ + commits; acknowledged_ < wanted;)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
 
  private:
@@ -66,18 +68,20 @@ class Committer {
     ssize_t size = 0;
     while ((size = ::read(output_, part.data(), part.size())) > 0) {
       output.append(part.data(), static_cast<std::size_t>(size));
-      heard_ += static_cast<std::size_t>(size);
+      acknowledged_ += static_cast<std::size_t>(std::count(part.data(), part.data() + size, '\n'));
     }
   }
 
   pid_t process_ = -1;
   int output_ = -1;
-  std::atomic<std::size_t> heard_{0};  // bytes
+  std::atomic<std::size_t> acknowledged_{0};  // commits
   std::thread reader_;
 };
 
 class Kill : public StoreTest {
  protected:
+  static constexpr std::size_t enough = 100;  // acknowledged commits, for a trial that shows something
+
   void begin() {
     for (int i = 0; i < 8; ++i) games_.push_back(add_game());
     store_.reset();
@@ -124,7 +128,7 @@ class Kill : public StoreTest {
       ASSERT_TRUE(read([&](store::Transaction& t) { return t.inbound().get(number); })) << number;
     }
     EXPECT_EQ(outbox, stored.size());
-    EXPECT_GT(acknowledged_.size(), 100U);
+    EXPECT_GE(acknowledged_.size(), enough);
   }
 
   std::vector<GameId> games_;
@@ -136,9 +140,11 @@ INSTANTIATE_TEST_SUITE_P(Store, Kill, testing::Values(Driver::sqlite, Driver::po
 
 TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
   begin();
-  for (int round = 0; round < test::samples(40); ++round) {
+  const int rounds = test::samples(40);
+  for (int round = 0; round < rounds; ++round) {
     const auto committer = start();
-    sleep_a_while(100, 400);
+    committer->await(1 + enough / static_cast<std::size_t>(rounds) + random_() % 20);
+    sleep_a_while(0, 20);
     committer->kill();
     note(*committer);
   }
@@ -149,13 +155,13 @@ TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
   if (!is_postgresql()) GTEST_SKIP() << "SQLite is part of the process";
   begin();
   const auto committer = start();
-  committer->await_first();
+  committer->await(1);  // only a process that has opened the store reconnects by itself
   for (int round = 0; round < test::samples(16); ++round) {
     sleep_a_while(200, 700);
     test::postgres()->crash();
     test::postgres()->start();
   }
-  sleep_a_while(4000, 4100);  // it has reconnected by itself
+  committer->await(enough);  // it has reconnected by itself
   committer->kill();
   note(*committer);
   check();

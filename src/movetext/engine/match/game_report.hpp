@@ -74,10 +74,6 @@ struct GameReport {
     if (!winner) return Mark::drawn;
     return *winner == side ? Mark::won : Mark::lost;
   }
-  // Returns what the game is for an engine of its pairing: 0 the one with the lower number.
-  Side side_of_pairing(std::size_t place) const {
-    return appointment.engines[0] == appointment.pairing[place] ? Side::first : Side::second;
-  }
 };
 
 }  // namespace mt::engine::match

@@ -38,7 +38,6 @@ class MatchEquity {
   void fill_after_crawford();
   void fill_crawford();
   void fill(int own, int other);
-  double after_leading(int other) const { return after(1, other); }
   double after(int own, int other) const { return chance(own, other, Crawford::after); }
 
   GameModel model_;

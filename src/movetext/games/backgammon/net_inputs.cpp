@@ -112,10 +112,6 @@ void add_facts(const Board& board, Side side, std::size_t base, Inputs& out) {
 
 }  // namespace
 
-bool has_contact(const Board& board) {
-  return highest_of(occupied(board.of(Side::first))) + highest_of(occupied(board.of(Side::second))) > 25;
-}
-
 void fill_inputs(const Board& board, Side on_roll, int checkers, Inputs& out) {
   for (const Side side : {on_roll, other(on_roll)}) {
     const std::size_t base = side == on_roll ? 0 : inputs_of_side;

@@ -36,7 +36,4 @@ class Inputs {
 // `on_roll`: the side whose dice are rolled next.  `checkers`: of a side, at the start.
 void fill_inputs(const Board& board, Side on_roll, int checkers, Inputs& out);
 
-// Says whether some checkers of both sides still have to pass each other.
-bool has_contact(const Board& board);
-
 }  // namespace mt::backgammon
