@@ -241,6 +241,7 @@ class Replayer {
     if (ply.kind != Kind::illegal ||
         !reports_.tell_missing_move(at_, now_->position, due, severity_of_refusal()))
       reports_.tell_refusal(static_cast<std::uint32_t>(at_), now_->position, ply, severity_of_refusal());
+    if (ply.kind == Kind::illegal) reports_.add_missing_moves(at_, due);
     end_line(where);
   }
   // Refuses a move of the side whose turn it is not.

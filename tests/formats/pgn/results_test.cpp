@@ -74,11 +74,17 @@ TEST(WrittenResults, GluedToTheLastMove) {
 
 // A word that may be divided or read in two ways stays what it is, and so does one that ends nothing.
 TEST(WrittenResults, AreNotCutOutOfAMove) {
-  EXPECT_EQ(pgn::find_glued_result(test::pdn(), "28-32-21-1"), 0U) << "a path of four squares";
-  EXPECT_EQ(pgn::find_glued_result(test::pdn(), "32-281-0"), 5U);
-  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "Nf31-0"), 3U);
-  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "O-O-O"), 0U);
-  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "1-0"), 0U);
+  const auto divided = [](pgn::Grammar grammar, std::string_view word) {
+    return pgn::find_glued_result(grammar, word, 0, std::min(word.find(' '), word.size())).move_size;
+  };
+  EXPECT_EQ(divided(test::pdn(), "28-32-21-1"), 0U) << "a path of four squares";
+  EXPECT_EQ(divided(test::pdn(), "32-281-0"), 5U);
+  EXPECT_EQ(divided(test::pdn(), "32-281 - 0"), 5U);
+  EXPECT_EQ(divided(test::pdn(), "bc31-1"), 3U) << "no square is c31";
+  EXPECT_EQ(divided(test::pgn(), "Nf31-0"), 3U);
+  EXPECT_EQ(divided(test::pgn(), "Nf31 - 0"), 3U);
+  EXPECT_EQ(divided(test::pgn(), "O-O-O"), 0U);
+  EXPECT_EQ(divided(test::pgn(), "1-0"), 0U);
   EXPECT_EQ(in_pgn("1. e4 e51-0 2. Nf3 *"), "e4 e51-0 Nf3 =*");
 }
 

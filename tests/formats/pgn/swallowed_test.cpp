@@ -27,9 +27,9 @@ TEST(MovesAtEnd, OfAComment) {
   EXPECT_EQ(moves_at_end("the 2."), "");
   EXPECT_EQ(moves_at_end("!? + 1-0"), "");
   EXPECT_EQ(moves_at_end(""), "");
-  EXPECT_EQ(pgn::first_half_move("2. Nf3"), 4);
-  EXPECT_EQ(pgn::first_half_move("12...Nf3"), 25);
-  EXPECT_EQ(pgn::first_half_move("Nf3"), -1);
+  EXPECT_EQ(pgn::first_half_move(test::pgn(), "2. Nf3"), 4);
+  EXPECT_EQ(pgn::first_half_move(test::pgn(), "12...Nf3"), 25);
+  EXPECT_EQ(pgn::first_half_move(test::pgn(), "Nf3"), -1);
 }
 
 TEST(BracesInComments, AreReportedWithTheMovesBeforeThem) {

@@ -32,6 +32,13 @@ bool begins_with_foreign_letter(std::string_view move) {
   return !move.empty() && (static_cast<unsigned char>(move[0]) & 0xFCU) == 0xD0;  // Cyrillic
 }
 
+// Returns whether the move begins with a Greek or Cyrillic letter by which no piece is named.
+bool begins_with_no_piece(std::string_view move, std::string_view own_letters) {
+  const Scalar first = read_scalar(move, 0);
+  return first.value >= 0x370 && first.value < 0x530 && text::is_foreign_letter(first.value) &&
+         own_letters.find(move.substr(0, first.size)) == std::string_view::npos;
+}
+
 bool begins_with_piece(std::string_view move) {
   return move.size() > 2 && move[0] >= 'A' && move[0] <= 'Z' && move[0] != 'O';
 }
@@ -60,6 +67,7 @@ class Copier {
       : record_(record),
         source_(record.source),
         mostly_ascii_(is_mostly_ascii(record)),
+        own_letters_(shapes.own_letters),
         words_(shapes, !mostly_ascii_) {
     kept_.push_back({0, static_cast<std::uint32_t>(std::min(movetext, source_.size()))});
     for (const Event& event : record.tape)
@@ -101,7 +109,8 @@ class Copier {
     if (text::find_non_ascii(move, 0) == move.size()) return true;
     for (std::size_t at = 0; at < move.size(); ++at)  // "32 - 28" with blanks of Unicode
       if (text::wide_blank_size(move, at) > 0) return false;
-    return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move);
+    return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move) &&
+           !begins_with_no_piece(move, own_letters_);
   }
   // Returns whether the word of the move has signs beside it that may belong to it.
   bool has_more_in_word(Span span) const {
@@ -273,6 +282,7 @@ class Copier {
   const Record& record_;
   std::string_view source_;
   bool mostly_ascii_;
+  std::string_view own_letters_;
   PlainWords words_;
   std::vector<Span> kept_;
   std::size_t at_ = 0;

@@ -61,6 +61,8 @@ class RecordReader {
   Step skip_star();
   Step take_result(const WrittenResult& result);
   void add_result(const WrittenResult& result);
+  bool read_bracketed_result();
+  bool read_foreign_score();
   bool read_glued_result(std::size_t end);
   void forget_stray(std::size_t index);
   void divide_last_move();
@@ -70,8 +72,9 @@ class RecordReader {
   bool read_words_behind(std::size_t open);
   bool read_late_comment();
   bool is_word_behind(std::size_t at) const;
-  std::size_t word_behind() const;
-  bool read_part_behind(Event& result);
+  std::size_t word_behind(std::size_t limit) const;
+  bool follows_stray() const;
+  bool read_part_behind(Event& result, std::size_t limit);
   void read_after_result();
   bool only_strays_follow();
 
@@ -148,6 +151,8 @@ class RecordReader {
   void read_comment();
   void report_inner_brace(std::size_t begin, std::size_t brace);
   bool swallows(std::string_view moves, bool all, std::size_t end) const;
+  std::size_t skip_line_comments(std::size_t at) const;
+  bool goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const;
   void read_line_comment(std::size_t sign);
   void report_words(std::size_t begin, std::size_t end);
   void read_open();
