@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/diagram_words.hpp"
 #include "movetext/games/api/picture.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/report/diagnostics.hpp"
 
 #include <algorithm>
@@ -14,10 +15,14 @@ namespace {
 
 bool read(const AnyGame& game, std::string_view text, AnyPosition& position, std::string& messages) {
   std::vector<Diagnostic> notes;
-  const bool good = game.parse_position(text, position, notes);
+  const text::PlainReading reading = text::read_in_plain_form(text, [&](std::string_view plain) {
+    notes.clear();
+    return game.parse_position(plain, position, notes);
+  });
+  name_position_letters(text, reading, notes);
   for (const Diagnostic& note : notes)
     report::write_diagnostic(messages, report::locate("position", text, note.begin, note.end), note, {});
-  return good;
+  return reading.good;
 }
 
 std::string moves_of(const AnyGame& game, const AnyPosition& position) {

@@ -5,8 +5,9 @@
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/games/table/parse_game.hpp"
-#include "movetext/text/wide_blank.hpp"
+#include "movetext/text/plain_position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -75,13 +76,15 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
     complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
     return false;
   }
-  const bool good = text::read_with_plain_blanks(written, read);
+  const text::PlainReading reading = text::read_in_plain_form(written, read);
+  const bool good = reading.good;
+  name_position_letters(written, reading, notes);
   if (!good && !notes.empty() && !invocation_.value("game") && !game_of_position(text))
     notes.back().message += "; read as " + game_->spec().name() + ", since --game names no game";
   Reporter reporter(invocation_.terminal(), invocation_.has("json"));
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
-      reporter.report(report::locate(source, text, note.begin, note.end), note);
+      reporter.report(report::locate(source, written, note.begin, note.end), note);
   if (!good || position_end == whole.size()) return good;
   return play(std::string_view(whole).substr(position_end + behind.size()));
 }

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
@@ -15,7 +16,7 @@
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
-#include "movetext/text/wide_blank.hpp"
+#include "movetext/text/plain_position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -133,12 +134,14 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const bool good = text::read_with_plain_blanks(record_.text(span), [&](std::string_view plain) {
+    const std::string_view text = record_.text(span);
+    const text::PlainReading reading = text::read_in_plain_form(text, [&](std::string_view plain) {
       notes.clear();
       return read(plain, notes);
     });
+    name_position_letters(text, reading, notes);
+    const bool placed = (span.begin & Span::side_bit) == 0;
     for (Diagnostic& note : notes) {
-      const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
       // What a position omits is lost with its text, unless a comment holds it.
@@ -146,7 +149,7 @@ class Replayer {
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
     }
-    return good;
+    return reading.good;
   }
 
   bool starts_comment(std::uint32_t place) const {

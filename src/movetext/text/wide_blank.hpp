@@ -61,14 +61,4 @@ enum class Unseen : std::uint8_t { blank, nothing };
 // that is typed or pasted as one value, such as a position.
 std::string with_plain_blanks(std::string_view text, Unseen unseen);
 
-// Calls `read` with the text in plain blanks, first with invisible signs as blanks, and if it returns false,
-// once more without them.  Returns whether one of the readings was good.
-template <class Read>
-bool read_with_plain_blanks(std::string_view text, Read&& read) {
-  const std::string apart = with_plain_blanks(text, Unseen::blank);
-  if (read(apart)) return true;
-  const std::string joined = with_plain_blanks(text, Unseen::nothing);
-  return joined != apart && read(joined);
-}
-
 }  // namespace mt::text

@@ -83,7 +83,7 @@ class Setup {
          "\"" + excerpt(part) + "\" is left out: " + std::string(why));
   }
   std::string excerpt(FenPart part) const {
-    return text::excerpt(text_.substr(part.begin, part.end - part.begin));
+    return text::excerpt_of(text_, part.begin, part.end);
   }
 
   void set_king_moves(Colour colour, const FenHead& head) {
