@@ -42,6 +42,10 @@ class MoveNumbers {
   }
   // Returns the half-move that the next ply has by the last number, or -1: none is known, or a number waits.
   std::int64_t next_half_move() const { return line_.known && !pending_ ? plies_ + line_.offset : -1; }
+  // Returns the same, or the number that waits for its move.
+  std::int64_t due_half_move() const {
+    return pending_ ? 2 * pending_number_ + (pending_second_ ? 1 : 0) : next_half_move();
+  }
   // Returns whether the number that ply() has refused is a fault, and not as far off as the one before it.
   bool is_new_fault() const { return is_new_fault_; }
   // Returns how many half-moves that number leaves out, less than zero if it repeats some.

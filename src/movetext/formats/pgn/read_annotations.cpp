@@ -95,20 +95,20 @@ bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string
 // nothing but these moves.
 bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) const {
   if (moves.empty()) return false;
-  const std::int64_t due = numbers_.next_half_move();
+  const std::int64_t due = numbers_.due_half_move();
   const std::int64_t first = first_half_move(grammar(), moves);
   const std::size_t next = skip_line_comments(end);
   const std::int64_t number = first_half_move(grammar(), text_.substr(next, 16));
   const bool ends = next >= text_.size() || text_[next] == '[' || text_[next] == ')' ||
                     find_written_result(grammar(), text_, next);
-  if (due < 0) {  // the game has no number yet, or one that waits for its move
+  if (due < 0) {  // the game has no number yet
     if (first < 0 ? !all || !in_movetext_ : !all && in_movetext_) return false;
     return ends || (first >= 0 && number > first);
   }
   if (first < 0 ? !all : first != due) return false;
   if (number >= 0) return number > due;
-  return ends || goes_on_later(next, due, moves.substr(first < 0 ? 0 : std::min(moves.find_first_not_of(
-                                                                             "0123456789. "), moves.size())));
+  const std::size_t first_move = first < 0 ? 0 : std::min(moves.find_first_not_of("0123456789. "), moves.size());
+  return ends || goes_on_later(next, due, moves.substr(first_move));
 }
 
 void RecordReader::read_line_comment(std::size_t sign) {

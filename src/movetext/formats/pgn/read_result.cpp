@@ -124,12 +124,27 @@ void RecordReader::add_result(const WrittenResult& result) {
 
 // Reads "(1-0)" at the end of a game.
 bool RecordReader::read_bracketed_result() {
-  if (depth_ > 0 || !main_has_move_ || numbers_.waits_for_move()) return false;
+  const bool may_end = main_has_move_ || !record_.tags.empty();
+  if (depth_ > 0 || !may_end || numbers_.waits_for_move()) return false;
   const WrittenResult result = find_bracketed_result(grammar(), text_, at_);
-  if (!result || !result_ends_record(result.after)) return false;
-  if (find_written_result(grammar(), text_, skip_blanks(text_, result.after))) return false;
+  if (!result || find_written_result(grammar(), text_, skip_blanks(text_, result.after))) return false;
+  if (!result_ends_record(result.after) && !only_words_follow(result.after)) return false;
   take_result(result);
   return true;
+}
+
+// Returns whether the record ends with words from `at` on.
+bool RecordReader::only_words_follow(std::size_t at) const {
+  constexpr int most = 64;
+  for (int words = 0; words < most; ++words) {
+    const std::size_t next = skip_blanks(text_, at);
+    if (next > at && result_ends_record(at)) return true;
+    if (std::string_view("{}()[];$*%").find(text_[next]) != std::string_view::npos) return false;
+    if (is_digit(text_[next]) || shapes_->scan(text_, next).end > next) return false;
+    at = word_end(text_, next);
+    if (at >= text_.size()) return true;
+  }
+  return false;
 }
 
 // Reads "1 1/2 - 1/2", which ends the record as a result does and is none: it stays as a comment.

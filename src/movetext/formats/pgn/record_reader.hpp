@@ -62,6 +62,7 @@ class RecordReader {
   Step take_result(const WrittenResult& result);
   void add_result(const WrittenResult& result);
   bool read_bracketed_result();
+  bool only_words_follow(std::size_t at) const;
   bool read_foreign_score();
   bool read_glued_result(std::size_t end);
   void forget_stray(std::size_t index);

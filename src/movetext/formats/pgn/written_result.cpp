@@ -16,6 +16,7 @@ constexpr std::size_t longest_apart = 48;  // bytes of a result with its blanks
 // Returns the bytes of the sign of a result at `at`; 0: no result has it.
 std::size_t sign_size(std::string_view text, std::size_t at) {
   if (text.compare(at, 2, "\u00BD") == 0) return 2;
+  if (text.compare(at, 3, "\u2044") == 0 || text.compare(at, 3, "\u2215") == 0) return 3;  // 1/2
   if (const std::size_t dash = text::dash_size(text, at); dash > 0) return dash;
   return std::string_view("0125O/.,:").find(text[at]) != std::string_view::npos ? 1 : 0;
 }
@@ -54,11 +55,12 @@ WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t 
   const std::size_t size = match_result(grammar, text, at).size();
   if (size == 0) {
     const char second = at + 1 < text.size() ? text[at + 1] : ' ';
-    const bool may_be_apart = !text::is_digit(second) && !text::is_letter(second) && text[at] != '*';
+    const bool goes_on = text::is_digit(second) || text::is_letter(second);
+    const bool may_be_apart = text[at] == '.' ? second == '5' : !goes_on && text[at] != '*';
     return may_be_apart ? find_apart(grammar, text, at) : WrittenResult{};
   }
   const std::size_t end = at + size;
-  if (size <= 3 && goes_on_apart(text, end))
+  if (size == lone_half_size(text, at) && goes_on_apart(text, end))
     if (const WrittenResult apart = find_apart(grammar, text, at)) return apart;
   return {at, end, after_dot(text, end)};
 }
