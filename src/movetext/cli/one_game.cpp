@@ -92,7 +92,7 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
 bool OneGame::set_up() {
   const auto position = invocation_.value("position");
   if (position && !read_position(*position, "position")) return false;
-  return play(text::with_plain_blanks(invocation_.value_or("play", ""), text::Unseen::blank));
+  return play(text::in_plain_form(invocation_.value_or("play", ""), {}));
 }
 
 bool OneGame::play(std::string_view moves) {

@@ -19,8 +19,8 @@ void TextEditor::put(std::size_t from, std::size_t size, std::string_view plain)
   convert(from);
   for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < copied_;
        ++next_converted_)
-    lost -= static_cast<std::int32_t>(
-        text::read_scalar(source_, record_.converted[next_converted_]).size - 1);
+    lost -=
+        static_cast<std::int32_t>(text::read_scalar(source_, record_.converted[next_converted_]).size - 1);
   moved_ += static_cast<std::ptrdiff_t>(plain.size()) - static_cast<std::ptrdiff_t>(size);
   out_.shifts.push_back({static_cast<std::uint32_t>(out_.text.size()), lost});
 }
@@ -29,8 +29,8 @@ void TextEditor::put(std::size_t from, std::size_t size, std::string_view plain)
 void TextEditor::convert(std::size_t end) {
   for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < end;
        ++next_converted_)
-    out_.converted.push_back(static_cast<std::uint32_t>(
-        static_cast<std::ptrdiff_t>(record_.converted[next_converted_]) + moved_));
+    out_.converted.push_back(
+        static_cast<std::uint32_t>(static_cast<std::ptrdiff_t>(record_.converted[next_converted_]) + moved_));
 }
 
 EditedText TextEditor::finish() {

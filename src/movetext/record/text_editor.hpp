@@ -1,5 +1,5 @@
-// Writes a copy of a record's text in which some parts are replaced, and keeps where each byte of the copy came
-// from.
+// Writes a copy of a record's text in which some parts are replaced, and keeps where each byte of the copy
+// came from.
 #pragma once
 #include "movetext/record/record.hpp"
 

@@ -31,7 +31,9 @@ void take_zeros(Record& record) {
     return gone;
   });
   const std::string_view tag = roster_value(record, RosterTag::result);
-  if (const Score told = read_score(tag); told == Score::unknown || told == Score::both_lose) return;
+  const Score told = read_score(tag);
+  if (told == Score::unknown || told == Score::open || told == Score::both_lose)
+    return;  // "*" is all PGN has
   const std::uint32_t end = record.place_of(record.tape.back().text);
   const std::uint32_t size = record.tape.back().text.size();
   record.report(Code::result_mismatch, severity(Code::result_mismatch), end, end + size,

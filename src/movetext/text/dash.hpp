@@ -6,8 +6,8 @@
 
 namespace mt::text {
 
-// Returns the size in bytes of the hyphen or dash at `at`, 0 if there is none.  Dashes are those of Unicode 15
-// (Dash_Punctuation below U+10000), the minus sign, and the bullet of a hyphen.
+// Returns the size in bytes of the hyphen or dash at `at`, 0 if there is none.  Dashes are those of Unicode
+// 15 (Dash_Punctuation below U+10000), the minus sign, and the bullet of a hyphen.
 constexpr std::size_t dash_size(std::string_view text, std::size_t at) {
   constexpr auto dashes = std::to_array<std::string_view>(
       {"\u2013", "\u2014", "\u2010", "\u2011", "\u2012", "\u2015", "\u2212", "\u2043", "\u2E17",

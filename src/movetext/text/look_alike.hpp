@@ -26,7 +26,8 @@ constexpr bool is_ha(char32_t c) {
 // Returns whether the character is a letter of an alphabet, but none of ASCII; those of Chinese are none.
 bool is_foreign_letter(char32_t c);
 
-// Returns "the letter 'X' (U+0416) is Cyrillic" of the first foreign letter in the text; empty: there is none.
+// Returns "the letter 'X' (U+0416) is Cyrillic" of the first foreign letter in the text; empty: there is
+// none.
 std::string first_foreign_letter(std::string_view text);
 // Returns the same of a text that has signs of ASCII, too; empty for any other.
 std::string foreign_letter_in(std::string_view text);

@@ -26,8 +26,9 @@ std::size_t write_plain(std::string_view text, PlainForm form, std::string& out,
     const bool invisible = scalar.value >= 0x80 && is_invisible(scalar.value);
     const bool parts_words = form.unseen == Unseen::blank && !out.empty() && !is_blank(out.back()) &&
                              next < text.size() && !is_blank(text[next]);
+    const bool wide = scalar.value > 0xFF00 && scalar.value < 0xFF5F;
     const char letter =
-        form.letters && scalar.value >= 0x80 ? plain_letter(text, at, scalar) : '\0';
+        wide || (form.letters && scalar.value >= 0x80) ? plain_letter(text, at, scalar) : '\0';
     if ((scalar.value >= 0x80 && is_wide_blank(scalar.value)) || (invisible && parts_words))
       out += ' ';
     else if (letter != '\0')

@@ -1,5 +1,5 @@
-// Positions as people type and paste them: with blanks of Unicode, invisible signs, letters of full width, and
-// letters of other alphabets that look like those of ASCII.
+// Positions as people type and paste them: with blanks of Unicode, invisible signs, letters of full width,
+// and letters of other alphabets that look like those of ASCII.
 #pragma once
 #include "movetext/text/wide_blank.hpp"
 
@@ -12,7 +12,7 @@ namespace mt::text {
 // How a text is rewritten in ASCII.
 struct PlainForm {
   Unseen unseen = Unseen::blank;
-  bool letters = false;  // letters, too
+  bool letters = false;  // letters of other alphabets, too; those of full width always
 };
 
 // Returns the text in that form.

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 namespace mt::text {
@@ -56,9 +55,5 @@ inline std::string_view trim_wide(std::string_view text) {
 
 // What an invisible sign between two visible ones is: a blank between two words, or nothing inside of one.
 enum class Unseen : std::uint8_t { blank, nothing };
-
-// Returns the text with a space for each blank outside ASCII, and without other invisible signs: for text
-// that is typed or pasted as one value, such as a position.
-std::string with_plain_blanks(std::string_view text, Unseen unseen);
 
 }  // namespace mt::text

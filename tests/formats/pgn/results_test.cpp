@@ -60,8 +60,9 @@ TEST(WrittenResults, InAllSpellings) {
     return std::string(canonical_result(tape.substr(tape.find('=') + 1)));
   };
   constexpr auto halves = std::to_array<std::string_view>({"1/2", "\u00BD", "0.5", "0,5", ".5", "1\u20442"});
-  constexpr auto dashes = std::to_array<std::string_view>(
-      {"-", ":", "\u2010", "\u2013", "\u2014", "\u2015", "\u2212", "\u2E3A", "\uFE58", "\uFE63", "\uFF0D", " - ", " : "});
+  constexpr auto dashes =
+      std::to_array<std::string_view>({"-", ":", "\u2010", "\u2013", "\u2014", "\u2015", "\u2212", "\u2E3A",
+                                       "\uFE58", "\uFE63", "\uFF0D", " - ", " : "});
   for (const std::string_view dash : dashes) {
     const std::string sign(dash);
     EXPECT_EQ(canonical(in_pgn("1. e4 e5 1" + sign + "0")), "1-0") << sign;
@@ -75,7 +76,8 @@ TEST(WrittenResults, InAllSpellings) {
       }
   }
   EXPECT_EQ(canonical(in_pdn("1. 32-28 18-23 0:0")), "0-0");
-  for (const std::string quoted : {"\u201D1-0\u201D", "\u201D1-0\u201C", "`1-0'", "''1-0''", "\u20391-0\u203A", "\u300C1-0\u300D"})
+  for (const std::string quoted :
+       {"\u201D1-0\u201D", "\u201D1-0\u201C", "`1-0'", "''1-0''", "\u20391-0\u203A", "\u300C1-0\u300D"})
     EXPECT_EQ(in_pgn("1. e4 e5 " + quoted), "e4 e5 =1-0") << quoted;
   EXPECT_EQ(in_pgn("1. e4 e5 2. O-O *"), "e4 e5 O-O =*") << "two letters are no result";
 }
@@ -141,11 +143,13 @@ TEST(BehindResults, WhatBeginsTheNextRecordIsNotTaken) {
 
 TEST(BehindResults, ParagraphsOfWordsStayInTheRecord) {
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\nRound 2\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 {Round 2} =1-0 | d4 =*");
-  EXPECT_EQ(in_pgn("1. e4 e5 1-0 hello\n\nto\n\nall\n\n1. d4 d5 0-1"), "e4 e5 {hello\n\nto\n\nall} =1-0 | d4 d5 =0-1");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0 hello\n\nto\n\nall\n\n1. d4 d5 0-1"),
+            "e4 e5 {hello\n\nto\n\nall} =1-0 | d4 d5 =0-1");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\nfoo\n1-0\n\n1. d4 *"), "e4 e5 {foo} =1-0 | d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 *\nfoo\n0-1\n"), "e4 e5 {foo} =0-1");
   // Only so far: a long text would keep a reader of a stream waiting.
-  EXPECT_TRUE(in_pgn("1. e4 e5 1-0\n\n" + std::string(200'000, '~') + "\n\nx\n\n1. d4 *").ends_with("{x} d4 =*"));
+  EXPECT_TRUE(
+      in_pgn("1. e4 e5 1-0\n\n" + std::string(200'000, '~') + "\n\nx\n\n1. d4 *").ends_with("{x} d4 =*"));
 }
 
 TEST(WrittenResults, InParenthesesAtTheEnd) {

@@ -81,7 +81,8 @@ TEST(TagPairs, ThatAreDamagedSayWhatIsWrong) {
   EXPECT_NE(fault("[White Player \"Adler\"]").find("several words"), std::string::npos);
   for (const std::string_view sign : {":", "=", " :", " = ", ": ", "\uFF1A"})
     EXPECT_EQ(fault("[White" + std::string(sign) + "\"Adler\"]"),
-              "tag-syntax: a sign between the name and the value of this tag; a tag pair is written [Name \"value\"]")
+              "tag-syntax: a sign between the name and the value of this tag; a tag pair is written [Name "
+              "\"value\"]")
         << sign;
 }
 

@@ -56,8 +56,7 @@ LineStart classify_unmarked(std::string_view text, Line line) {
   if (text::is_digit(c)) return read_number(text, line, first);
   if (c == ';' || c == '#') {
     const bool twice = first + 1 < line.end && text[first + 1] == c;
-    return {LineKind::comment, first, skip_blanks(text, first + (twice ? 2 : 1), line.end),
-            twice ? 2U : 1U};
+    return {LineKind::comment, first, skip_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
   }
   if (c == 'G' || c == 'g') return read_game(text, line, first);
   return {LineKind::other, first, first, no_number};

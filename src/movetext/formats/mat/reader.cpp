@@ -1,7 +1,7 @@
 #include "movetext/formats/mat/reader.hpp"
 
-#include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/formats/mat/lines.hpp"
+#include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/match_reading.hpp"
 #include "movetext/record/text_editor.hpp"
 #include "movetext/text/blank.hpp"

@@ -147,7 +147,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   if (at >= text.size()) return 0;
   if (!may_begin_result(text[at])) return dialect.result_words ? result_word(text, at) : 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
-  if (text[at] != '.' && (text::is_digit(second) || text::is_letter(second))) return 0;  // as in nearly all moves
+  if (text[at] != '.' && (text::is_digit(second) || text::is_letter(second)))
+    return 0;  // as in nearly all moves
   const SpelledResult spelled = read_spelled_result(text, at);
   if (spelled.size > 0 && is_of_dialect(dialect, spelled) && accept(at + spelled.size)) return spelled.size;
   const std::size_t half = lone_half_size(text, at);

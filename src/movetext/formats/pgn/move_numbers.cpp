@@ -73,7 +73,8 @@ bool MoveNumbers::check(const Record& record, std::int64_t offset) {
   ++plies_;
   if (depth_ > deepest) return true;
   constexpr std::int64_t first_half_move = 2;
-  if (!line_.known && plies_ == 1 && depth_ == 0) missing_ = std::max<std::int64_t>(0, offset - first_half_move);
+  if (!line_.known && plies_ == 1 && depth_ == 0)
+    missing_ = std::max<std::int64_t>(0, offset - first_half_move);
   const bool after_pass =
       !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
   if (!after_pass && !agrees(record, offset)) {

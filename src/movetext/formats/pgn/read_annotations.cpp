@@ -107,7 +107,8 @@ bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) c
   }
   if (first < 0 ? !all : first != due) return false;
   if (number >= 0) return number > due;
-  const std::size_t first_move = first < 0 ? 0 : std::min(moves.find_first_not_of("0123456789. "), moves.size());
+  const std::size_t first_move =
+      first < 0 ? 0 : std::min(moves.find_first_not_of("0123456789. "), moves.size());
   return ends || goes_on_later(next, due, moves.substr(first_move));
 }
 

@@ -128,8 +128,8 @@ RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
-  const bool may_be_one = first == '1' ? next == '.' || text::is_blank(next)
-                                       : first == '0' && (next == '0' || next == '1');
+  const bool may_be_one =
+      first == '1' ? next == '.' || text::is_blank(next) : first == '0' && (next == '0' || next == '1');
   if (may_be_one && begins_another_game(at_)) return end_before_next_game();
   if ((is_digit(next) ? third : next) == '.' && first != '0') {
     const std::size_t end = shapes_->may_begin_as_number ? shapes_->scan(text_, at_).end : at_;

@@ -194,7 +194,8 @@ void RecordReader::divide_last_move() {
   Event& move = tape[last - 1];
   const std::size_t begin = move.text.begin;
   // "32-281/2-1/2", "32-281 - 0": the part that cannot belong to a move follows it as a word.
-  const bool parted = last < tape.size() && tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
+  const bool parted = last < tape.size() &&
+                      tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
                       skip_spaces(text_, move.text.end) == tape[last].text.begin;
   const std::size_t end = parted && tape[last].text.begin == move.text.end
                               ? std::min<std::size_t>(word_end(text_, begin), tape[last].text.end)

@@ -67,33 +67,36 @@ WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t 
 
 // Quotes of all languages and of typewriters.  Programs and people mix them, so any of them may close.
 constexpr auto quotes = std::to_array<std::string_view>(
-    {"\"", "'", "`", "\u00AB", "\u00B4", "\u00BB", "\u2018", "\u2019", "\u201A", "\u201B", "\u201C", "\u201D",
-     "\u201E", "\u201F", "\u2032", "\u2033", "\u2039", "\u203A", "\u300C", "\u300D", "\u300E", "\u300F"});
+    {"\"",     "'",      "`",      "\u00AB", "\u00B4", "\u00BB", "\u2018", "\u2019",
+     "\u201A", "\u201B", "\u201C", "\u201D", "\u201E", "\u201F", "\u2032", "\u2033",
+     "\u2039", "\u203A", "\u300C", "\u300D", "\u300E", "\u300F"});
 
-// Returns the end of up to two quotes at `at`; `at`: there is none.
-std::size_t quotes_end(std::string_view text, std::size_t at) {
-  constexpr int most = 2;  // an apostrophe, doubled
-  for (int marks = 0; marks < most; ++marks) {
+// The quotes that stand at one place: one, or two apostrophes.
+struct QuoteMarks {
+  std::size_t end = 0;  // after them
+  int count = 0;
+};
+QuoteMarks quotes_at(std::string_view text, std::size_t at, int most) {
+  QuoteMarks found{at};
+  while (found.count < most && found.end < text.size()) {
     const auto* const mark = std::find_if(quotes.begin(), quotes.end(), [&](std::string_view one) {
-      return text.compare(at, one.size(), one) == 0;
+      return text.compare(found.end, one.size(), one) == 0;
     });
     if (mark == quotes.end()) break;
-    at += mark->size();
-    if (at >= text.size()) break;
+    found.end += mark->size();
+    ++found.count;
   }
-  return at;
+  return found;
 }
 
-WrittenResult find_quoted(Grammar grammar, std::string_view text, std::size_t opened) {
-  const std::size_t begin = skip_spaces(text, opened);
+WrittenResult find_quoted(Grammar grammar, std::string_view text, const QuoteMarks& opening) {
+  const std::size_t begin = skip_spaces(text, opening.end);
   if (begin >= text.size()) return {};
   WrittenResult found = find_unquoted(grammar, text, begin);
   if (!found) return {};
-  const std::size_t close = skip_spaces(text, found.after);
-  if (close >= text.size()) return {};
-  const std::size_t end = quotes_end(text, close);
-  if (end == close) return {};
-  found.after = after_dot(text, end);
+  const QuoteMarks closing = quotes_at(text, skip_spaces(text, found.after), opening.count);
+  if (closing.count == 0) return {};
+  found.after = after_dot(text, closing.end);
   return found;
 }
 
@@ -164,15 +167,16 @@ GluedResult find_glued_result(Grammar grammar, std::string_view text, std::size_
     if (found.move_size > 0) return {};
     found = {size, result};
   }
-  const bool whole = found.move_size > 0 && found.result.after == end &&
-                     grammar.shapes.scan(word, 0).end == word.size();
+  const bool whole =
+      found.move_size > 0 && found.result.after == end && grammar.shapes.scan(word, 0).end == word.size();
   return whole && !divides_impossible_square(word, found.move_size) ? GluedResult{} : found;
 }
 
 WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_t at) {
   const bool number = text[at] >= '0' && text[at] <= '9';
-  const std::size_t opened = number ? at : quotes_end(text, at);
-  return opened > at ? find_quoted(grammar, text, opened) : find_unquoted(grammar, text, at);
+  constexpr int most_marks = 2;
+  const QuoteMarks opening = number ? QuoteMarks{} : quotes_at(text, at, most_marks);
+  return opening.count > 0 ? find_quoted(grammar, text, opening) : find_unquoted(grammar, text, at);
 }
 
 std::string without_blanks(std::string_view text, const WrittenResult& result) {

@@ -64,8 +64,8 @@ struct GluedResult {
   std::size_t move_size = 0;  // bytes of the move; 0: there is none
   WrittenResult result;
 };
-// Divides the word that begins at `at` and ends at `end`; the result may go on after a blank.  There is none if
-// the word can be divided in several ways, or may be a move as a whole.
+// Divides the word that begins at `at` and ends at `end`; the result may go on after a blank.  There is none
+// if the word can be divided in several ways, or may be a move as a whole.
 GluedResult find_glued_result(Grammar grammar, std::string_view text, std::size_t at, std::size_t end);
 
 }  // namespace mt::pgn

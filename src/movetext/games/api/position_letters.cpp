@@ -17,7 +17,8 @@ void name_position_letters(std::string_view written, const text::PlainReading& r
     return static_cast<std::uint32_t>(text::place_before(written, reading.form, at));
   };
   for (Diagnostic& note : notes) {
-    const std::string foreign = text::first_foreign_letter(text::excerpt_of(plain, note.begin, note.end));
+    const std::size_t word_end = std::min(plain.find_first_of(" ,:/", note.end), plain.size());
+    const std::string foreign = text::first_foreign_letter(text::excerpt_of(plain, note.begin, word_end));
     if (note.severity == Severity::error && !foreign.empty()) note.message.append("; ").append(foreign);
     const std::uint32_t begin = place(note.begin);
     note.end = std::max(begin, place(note.end));

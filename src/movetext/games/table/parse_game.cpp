@@ -1,8 +1,8 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include "movetext/text/blank.hpp"
-#include "movetext/text/number.hpp"
 #include "movetext/text/look_alike.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/plain_position.hpp"
 
 #include <algorithm>

@@ -35,7 +35,8 @@ bool is_token(std::string_view word, const VerbTable& verbs) {
 // Returns the ASCII word that begins at `at`.
 std::string_view ascii_word(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (end < text.size() && static_cast<unsigned char>(text[end]) < 0x80 && !text::is_blank(text[end])) ++end;
+  while (end < text.size() && static_cast<unsigned char>(text[end]) < 0x80 && !text::is_blank(text[end]))
+    ++end;
   return text.substr(at, end - at);
 }
 // Returns the one that ends the text.
