@@ -15,14 +15,13 @@ namespace {
 
 bool read(const AnyGame& game, std::string_view text, AnyPosition& position, std::string& messages) {
   std::vector<Diagnostic> notes;
-  const text::PlainReading reading = text::read_in_plain_form(text, [&](std::string_view plain) {
-    notes.clear();
-    return game.parse_position(plain, position, notes);
-  });
-  name_position_letters(text, reading, notes);
+  const bool good =
+      read_position_text(text, notes, [&](std::string_view plain, std::vector<Diagnostic>& found) {
+        return game.parse_position(plain, position, found);
+      });
   for (const Diagnostic& note : notes)
     report::write_diagnostic(messages, report::locate("position", text, note.begin, note.end), note, {});
-  return reading.good;
+  return good;
 }
 
 std::string moves_of(const AnyGame& game, const AnyPosition& position) {

@@ -65,20 +65,17 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
   std::string text;
   std::size_t position_end = 0;
   std::vector<Diagnostic> notes;
-  const auto read = [&](std::string_view plain) {
+  const auto read = [&](std::string_view plain, std::vector<Diagnostic>& found) {
     whole = plain;
     position_end = std::min(whole.find(behind), whole.size());
     text = whole.substr(0, position_end);
-    notes.clear();
-    return game_->parse_position(text, position_, notes);
+    return game_->parse_position(text, position_, found);
   };
   if (invocation_.has("losing") && !has_losing_form(game_->spec())) {
     complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
     return false;
   }
-  const text::PlainReading reading = text::read_in_plain_form(written, read);
-  const bool good = reading.good;
-  name_position_letters(written, reading, notes);
+  const bool good = read_position_text(written, notes, read);
   if (!good && !notes.empty() && !invocation_.value("game") && !game_of_position(text))
     notes.back().message += "; read as " + game_->spec().name() + ", since --game names no game";
   Reporter reporter(invocation_.terminal(), invocation_.has("json"));

@@ -14,7 +14,7 @@ struct Points {
 };
 
 bool has(std::string_view text, std::size_t at, std::string_view part) {
-  return text.compare(at, part.size(), part) == 0;
+  return at < text.size() && text[at] == part[0] && text.compare(at, part.size(), part) == 0;
 }
 
 // Returns the bytes of the stroke of a fraction at `at`; 0: there is none.

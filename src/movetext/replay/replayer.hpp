@@ -16,7 +16,6 @@
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
-#include "movetext/text/plain_position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -134,12 +133,7 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const std::string_view text = record_.text(span);
-    const text::PlainReading reading = text::read_in_plain_form(text, [&](std::string_view plain) {
-      notes.clear();
-      return read(plain, notes);
-    });
-    name_position_letters(text, reading, notes);
+    const bool good = read_position_text(record_.text(span), notes, read);
     const bool placed = (span.begin & Span::side_bit) == 0;
     for (Diagnostic& note : notes) {
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
@@ -149,7 +143,7 @@ class Replayer {
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
     }
-    return reading.good;
+    return good;
   }
 
   bool starts_comment(std::uint32_t place) const {
@@ -237,9 +231,8 @@ class Replayer {
   // Refuses a move that cannot be played, which ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
-    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
+    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_))
       return take_zeros(record_);
-    }
     const std::uint32_t due = now_->label(reading_.to_move(now_->position));
     if (ply.kind != Kind::illegal ||
         !reports_.tell_missing_move(at_, now_->position, due, severity_of_refusal()))

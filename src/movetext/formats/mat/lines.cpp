@@ -10,11 +10,14 @@
 namespace mt::mat {
 namespace {
 
-// Returns the index after the blanks at `at`, those outside ASCII too, at most `end`.
-std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
-  at = text::skip_blanks(text, at, end);
-  if (at >= end || static_cast<unsigned char>(text[at]) < 0x80) return at;
+[[gnu::noinline, gnu::cold]] std::size_t skip_wide(std::string_view text, std::size_t at, std::size_t end) {
   return text::skip_wide_blanks(text.substr(0, end), at);
+}
+// Returns the index after the blanks at `at`, those outside ASCII too, at most `end`.
+[[gnu::always_inline]] inline std::size_t skip_blanks(std::string_view text, std::size_t at,
+                                                      std::size_t end) {
+  at = text::skip_blanks(text, at, end);
+  return at < end && static_cast<unsigned char>(text[at]) >= 0x80 ? skip_wide(text, at, end) : at;
 }
 
 // Returns the index after `word` and the blanks that follow it; `at` if something else stands there.

@@ -18,6 +18,13 @@ namespace mt::mat {
 
 namespace {
 
+bool has_wide_blank(std::string_view text) {
+  for (std::size_t at = text::find_non_ascii(text, 0); at < text.size();
+       at = text::find_non_ascii(text, at + 1))
+    if (text::wide_blank_size(text, at) > 0) return true;
+  return false;
+}
+
 // Returns a copy of the record's text with spaces for all blanks outside ASCII in its lines, and without
 // other invisible signs; comments stay as they are.
 EditedText with_plain_blanks(const Record& record) {
@@ -45,7 +52,8 @@ EditedText with_plain_blanks(const Record& record) {
 
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   const Reading reading = read_match<MatchReader>(chunk, begin, record, options);
-  if (reading.found != Found::record || record.source_is_ascii) return reading;
+  if (reading.found != Found::record || record.source_is_ascii || !has_wide_blank(record.source))
+    return reading;
   EditedText copy = with_plain_blanks(record);
   if (copy.shifts.empty()) return reading;
   const std::vector<Diagnostic> before = std::move(record.diagnostics);

@@ -4,6 +4,7 @@
 #include "movetext/record/spelled_result.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/same_word.hpp"
 #include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
 
@@ -148,7 +149,11 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   if (!may_begin_result(text[at])) return dialect.result_words ? result_word(text, at) : 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
   if (text[at] != '.' && (text::is_digit(second) || text::is_letter(second)))
-    return 0;  // as in nearly all moves
+    return 0;                                            // as in nearly all moves
+  for (const std::string_view result : dialect.results)  // nearly all are in their usual spelling
+    if (result[0] == text[at] && text::same_word(text.substr(at, result.size()), result) &&
+        accept(at + result.size()))
+      return result.size();
   const SpelledResult spelled = read_spelled_result(text, at);
   if (spelled.size > 0 && is_of_dialect(dialect, spelled) && accept(at + spelled.size)) return spelled.size;
   const std::size_t half = lone_half_size(text, at);

@@ -147,14 +147,16 @@ class RecordReader {
                  std::string_view fault = "this is no move; kept as a comment", Code code = Code::junk);
   void begin_movetext();
 
+  // read_line_comment.cpp
+  std::size_t skip_line_comments(std::size_t at) const;
+  bool goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const;
+  bool swallows(std::string_view moves, bool all, std::size_t end) const;
+  void read_line_comment(std::size_t sign);
+
   // read_annotations.cpp
   bool read_command_comment();
   void read_comment();
   void report_inner_brace(std::size_t begin, std::size_t brace);
-  bool swallows(std::string_view moves, bool all, std::size_t end) const;
-  std::size_t skip_line_comments(std::size_t at) const;
-  bool goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const;
-  void read_line_comment(std::size_t sign);
   void report_words(std::size_t begin, std::size_t end);
   void read_open();
   void read_null_words(std::size_t end);

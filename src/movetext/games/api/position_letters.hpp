@@ -13,4 +13,15 @@ namespace mt {
 void name_position_letters(std::string_view written, const text::PlainReading& reading,
                            std::vector<Diagnostic>& notes);
 
+// Reads a position by `read(text, notes)`, in one plain form after the other; returns whether one was read.
+template <class Read>
+bool read_position_text(std::string_view written, std::vector<Diagnostic>& notes, Read&& read) {
+  const text::PlainReading reading = text::read_in_plain_form(written, [&](std::string_view plain) {
+    notes.clear();
+    return read(plain, notes);
+  });
+  name_position_letters(written, reading, notes);
+  return reading.good;
+}
+
 }  // namespace mt
