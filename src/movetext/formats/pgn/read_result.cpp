@@ -156,7 +156,7 @@ bool RecordReader::read_foreign_score() {
     return false;
   close_variations();
   report(Code::bad_result, at_, score.end,
-         std::string(text_.substr(at_, score.end - at_)) + " is no result of this game; kept as a comment");
+         std::string(text_.substr(at_, score.end - at_)) + " is not read as a result; kept as a comment");
   add_comment(at_, score.end, CommentStyle::stray);
   ended_ = true;
   at_ = last_end_ = score.after;

@@ -89,7 +89,8 @@ RecordReader::Step RecordReader::step() {
   if (first >= '0' && first <= '9') return read_digits();
   switch (first) {
     case '[':
-      return in_movetext_ && read_bracketed_result() ? Step::ended : read_bracket_part();
+      return in_movetext_ && may_hold_result(text_, at_) && read_bracketed_result() ? Step::ended
+                                                                                    : read_bracket_part();
     case '{':
       read_comment();
       read_commented_moves();
@@ -98,7 +99,7 @@ RecordReader::Step RecordReader::step() {
       read_line_comment(at_);
       return Step::on;
     case '(':
-      if (read_bracketed_result()) return Step::ended;
+      if (may_hold_result(text_, at_) && read_bracketed_result()) return Step::ended;
       read_open();
       return ended_ ? Step::ended : Step::on;
     case ')':

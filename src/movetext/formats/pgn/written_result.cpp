@@ -146,8 +146,12 @@ WrittenResult find_foreign_score(Grammar grammar, std::string_view text, std::si
 }
 
 WrittenResult find_bracketed_result(Grammar grammar, std::string_view text, std::size_t at) {
+  constexpr std::size_t longest = longest_apart + 8;
   if (at >= text.size() || (text[at] != '(' && text[at] != '[')) return {};
-  WrittenResult found = find_written_result(grammar, text, skip_spaces(text, at + 1));
+  const std::size_t first = skip_spaces(text, at + 1);
+  if (first >= text.size() || !may_begin_written_result(text[first])) return {};
+  if (text.substr(first, longest).find(text[at] == '(' ? ')' : ']') == std::string_view::npos) return {};
+  WrittenResult found = find_written_result(grammar, text, first);
   if (!found) return {};
   const std::size_t close = skip_spaces(text, found.after);
   if (close >= text.size() || text[close] != (text[at] == '(' ? ')' : ']')) return {};

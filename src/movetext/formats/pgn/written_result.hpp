@@ -53,6 +53,17 @@ inline WrittenResult find_written_result(Grammar grammar, std::string_view text,
 // Returns the text of a result without the blanks in it.
 std::string without_blanks(std::string_view text, const WrittenResult& result);
 
+// Returns whether a result may follow the bracket at `at`: neither a move nor the number of one does, as in
+// nearly all variations.
+constexpr bool may_hold_result(std::string_view text, std::size_t at) {
+  if (text.size() - at < 4) return false;  // "(*)" is none that anybody writes
+  const char first = text[at + 1];
+  const char second = text[at + 2];
+  if (first >= '0' && first <= '9')
+    return first <= '2' && !(second >= '0' && second <= '9') && (second != '.' || text[at + 3] == '5');
+  return first == 'O' ? text[at + 3] == '1' || second != '-' : !(first >= 'A' && first <= 'z');
+}
+
 // Returns the result in parentheses or square brackets at `at`: "(1-0)".
 WrittenResult find_bracketed_result(Grammar grammar, std::string_view text, std::size_t at);
 
