@@ -33,7 +33,8 @@ EditedText with_plain_blanks(const Record& record) {
   for (std::size_t at = 0; at < text.size();) {
     const Line line = line_at(text, at);
     at = line.next;
-    std::size_t next = text::find_non_ascii(text.substr(0, line.end), line.begin);
+    // A byte order mark tells that another file begins.
+    std::size_t next = text::find_non_ascii(text.substr(0, line.end), text::skip_mark(text, line.begin));
     if (next == line.end || classify(text, line).kind == LineKind::comment) continue;
     while (next < line.end) {
       const std::size_t size = text::wide_blank_size(text, next);
