@@ -6,6 +6,7 @@
 
 #include <array>
 #include <gtest/gtest.h>
+#include <map>
 #include <random>
 #include <set>
 #include <string>
@@ -101,6 +102,65 @@ TEST_F(ForeignSigns, LettersOfFullWidthAndOtherAlphabets) {
 TEST_F(ForeignSigns, TheRecordDecidesWhoseLettersItHas) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. \u041Ae2 *"),
             "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 *");
+}
+
+// A capital that is no Russian piece is the Latin one that it looks like.
+TEST_F(ForeignSigns, ALetterOfNoPieceIsTheOneItLooksLike) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 Nc6 *"), "1. e4 e5 2. Bc4 Nc6 *");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 *"), "1. e4 e5 2. Bc4 *");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u039Df3 *"), "1. e4 e5 2. Nf3 *") << "Greek";
+}
+
+// In a position one sign is replaced at a time: it is the same position, or an error names the letter.
+TEST_F(ForeignSigns, InPositions) {
+  const auto exported = [&](const std::string& name, const std::string& tags, const std::string& fen) {
+    const Ran ran = runner_.run(
+        runner_.write(name, "[Event \"a\"]\n" + tags + "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n\n*\n"),
+        name.substr(2));
+    std::string all = ran.out;
+    for (const Told& told : ran.notes.told)
+      if (told.severity == Severity::error || told.text.find("left out") != std::string::npos)
+        all += told.text;
+    return all;
+  };
+  for (const auto& [name, tags, fen] :
+       {std::array<std::string, 3>{"x.pgn", "", "r3k2r/pp1b1ppp/8/3pP3/8/2N5/PPP2PPP/R3K2R w KQkq d6 0 12"},
+        {"x.pdn", "[GameType \"20\"]\n", "W:W31,32,K33:B1,2,K3"},
+        {"x.pdn", "[GameType \"25\"]\n", "B:Wc3,e3,Kg1:Bb6,d6,Kh8"}}) {
+    const std::string expected = exported(name, tags, fen);
+    const std::map<char, std::vector<char32_t>> others{
+        {'a', {0x0430}},         {'b', {0x0431}},         {'c', {0x0441, 0x0446}}, {'d', {0x0434}},
+        {'e', {0x0435}},         {'g', {0x0433}},         {'h', {0x0445}},         {'p', {0x0440}},
+        {'B', {0x0412, 0x0392}}, {'K', {0x041A, 0x039A}}, {'N', {0x039D}},         {'P', {0x0420, 0x03A1}}};
+    for (std::size_t at = 0; at < fen.size(); ++at) {
+      const char c = fen[at];
+      if (c == ' ' || c == '/') continue;
+      std::vector<char32_t> signs{static_cast<char32_t>(c) + 0xFEE0, 0x0436};
+      if (const auto found = others.find(c); found != others.end())
+        signs.insert(signs.end(), found->second.begin(), found->second.end());
+      for (const char32_t sign : signs) {
+        std::string changed = fen;
+        changed.replace(at, 1, utf8(sign));
+        const std::string read = exported(name, tags, changed);
+        // An export has none of these signs: it is a message that names one.
+        EXPECT_TRUE(read == expected || read.find(utf8(sign)) != std::string::npos) << changed << '\n'
+                                                                                    << read;
+      }
+    }
+  }
+}
+
+TEST_F(ForeignSigns, OfFullWidthInTags) {
+  const std::string text =
+      "[Event \"a\"]\n[Date \"\uFF12\uFF10\uFF12\uFF10.01.02\"]\n[Round \"\uFF13\"]\n[WhiteElo "
+      "\"\uFF12\uFF13\uFF10\uFF10\"]\n"
+      "[Result \"\uFF11-\uFF10\"]\n[GameType \"\uFF12\uFF15\"]\n\n1. c3-d4 b6-a5 1-0\n";
+  const Ran ran = runner_.run(runner_.write("x.pdn", text), "pdn");
+  for (const std::string_view tag :
+       {"[Date \"2020.01.02\"]", "[Round \"\uFF13\"]", "[WhiteElo \"\uFF12\uFF13\uFF10\uFF10\"]",
+        "[Result \"1-0\"]", "[GameType \"25\"]"})
+    EXPECT_NE(ran.out.find(tag), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.result.counts.errors, 0U);
 }
 
 TEST_F(ForeignSigns, AMixedWordNamesItsForeignLetter) {

@@ -95,6 +95,14 @@ class MoveReports {
     return true;
   }
 
+  // Adds to the report of an illegal ply that its number leaves out more than one half-move, from `due` on.
+  void add_missing_moves(std::size_t index, std::uint32_t due) {
+    if ((record_.tape[index].flags & numbers_skip) == 0 || record_.diagnostics.empty()) return;
+    Diagnostic& last = record_.diagnostics.back();
+    if (last.begin == record_.place_of(record_.tape[index].text))
+      last.message += missing_moves_words(record_, due);
+  }
+
   void tell_refusal(std::uint32_t index, const Position& position, const Resolution& ply, Severity severity) {
     const Span where = record_.tape[index].text;
     if (ply.kind == Kind::too_complex) {

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
@@ -15,7 +16,6 @@
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
-#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -133,12 +133,9 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const bool good = text::read_with_plain_blanks(record_.text(span), [&](std::string_view plain) {
-      notes.clear();
-      return read(plain, notes);
-    });
+    const bool good = read_position_text(record_.text(span), notes, read);
+    const bool placed = (span.begin & Span::side_bit) == 0;
     for (Diagnostic& note : notes) {
-      const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
       // What a position omits is lost with its text, unless a comment holds it.
@@ -234,13 +231,13 @@ class Replayer {
   // Refuses a move that cannot be played, which ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
-    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
+    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_))
       return take_zeros(record_);
-    }
     const std::uint32_t due = now_->label(reading_.to_move(now_->position));
     if (ply.kind != Kind::illegal ||
         !reports_.tell_missing_move(at_, now_->position, due, severity_of_refusal()))
       reports_.tell_refusal(static_cast<std::uint32_t>(at_), now_->position, ply, severity_of_refusal());
+    if (ply.kind == Kind::illegal) reports_.add_missing_moves(at_, due);
     end_line(where);
   }
   // Refuses a move of the side whose turn it is not.

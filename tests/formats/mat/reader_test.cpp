@@ -306,6 +306,25 @@ TEST(MatReader, WhatCannotBeIsReported) {
   EXPECT_EQ(read(" \n\n").found, Found::none);
 }
 
+// Every blank of Unicode is one in the lines, and an invisible sign is none, but for two words.
+TEST(MatReader, BlanksOfUnicode) {
+  const std::string text =
+      " 5 point match\n\n Game 1\n Ann : 0      Eve : 0\n 1) 31: 8/5 6/5      42: 8/4 6/4\n";
+  const auto tape_with = [&](std::string_view blank) {
+    std::string changed = "; [Site \"a\u00A0b\"]\n" + text;
+    const std::size_t begin = changed.find('\n');
+    for (std::size_t at = begin; (at = changed.find(' ', at)) != std::string::npos; at += blank.size())
+      changed.replace(at, 1, blank);
+    Record record;
+    EXPECT_EQ(mat::read_record(changed, 0, record).end, changed.size());
+    EXPECT_EQ(record.tag("Site"), "a\u00A0b");
+    return std::string(record.tag(match_length_tag)) + ' ' + read(changed).tape;
+  };
+  const std::string expected = tape_with(" ");
+  for (const std::string_view blank : {"\u00A0", "\u2002", "\u2007", "\u202F", "\u3000", "\u200B "})
+    EXPECT_EQ(tape_with(blank), expected) << blank;
+}
+
 TEST(MatReader, OldEncodings) {
   Record record;
   mat::read_record(" 1 point match\n Game 1\n J\xFCrgen : 0   b : 0\n", 0, record);

@@ -27,7 +27,7 @@ using FirstBytes = std::array<bool, 256>;
 struct Dialect {
   std::string_view name;                             // of the format: "pdn"
   const Convention* convention = &conventions::pdn;  // of the records
-  std::span<const std::string_view> results;         // termination markers but "*", longest first
+  std::span<const std::string_view> results;         // termination markers but "*", in their usual spelling
   std::span<const std::string_view> null_moves;      // longest first
   std::span<const Glyph> glyphs;                     // longest first
   FirstBytes glyph_bytes{};                          // the first bytes of glyphs

@@ -82,9 +82,7 @@ class Setup {
     note(notes_, Code::odd_position, Severity::warning, part.begin, part.end,
          "\"" + excerpt(part) + "\" is left out: " + std::string(why));
   }
-  std::string excerpt(FenPart part) const {
-    return text::excerpt(text_.substr(part.begin, part.end - part.begin));
-  }
+  std::string excerpt(FenPart part) const { return text::excerpt_of(text_, part.begin, part.end); }
 
   void set_king_moves(Colour colour, const FenHead& head) {
     const auto own = static_cast<unsigned>(colour);
