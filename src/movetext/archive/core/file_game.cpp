@@ -28,6 +28,13 @@ bool has_own_game(const Format& format) {
   return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
 }
 
+// Returns whether records of a format with a game of its own name another one in a tag.
+bool have_game_tags(std::string_view first_bytes) {
+  const std::string_view reach = first_bytes.substr(0, deciding_bytes);
+  return reach.find("[Variant ") != std::string_view::npos ||
+         reach.find("[GameType ") != std::string_view::npos;
+}
+
 // The records at the beginning of a file that decide about it.
 struct FirstRecords {
   std::vector<Record> kept;  // the last one is being read
@@ -51,7 +58,7 @@ void FirstRecords::take(const replay::TaggedGame& by_tags) {
   const Record& record = kept.back();
   if (record.convention->is_match || by_tags.unknown) return;  // a match says itself what it is
   const bool may_be_wrong = by_tags.stated && by_tags.choice && read <= deciding_records &&
-                            by_tags.choice->reading.family().guess.likely != nullptr;
+                            by_tags.choice->reading.family().games.size() > 1;
   if (by_tags.choice && !may_be_wrong) return;
   if (by_tags.choice)
     tagged.push_back({&record, *by_tags.choice});
@@ -70,6 +77,8 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
   const ShapeContext context{&shown, &games};
   const ReadOptions options = reading_of(task, &context);
   FirstRecords records;
+  const bool have_own = has_own_game(*file.format);
+  const std::size_t most = !have_own ? SIZE_MAX : have_game_tags(first_bytes) ? deciding_records : 1;
   for (std::size_t at = 0;
        at < std::min(first_bytes.size(), deciding_bytes) && records.untagged.size() < deciding_records;) {
     const Reading reading =
@@ -77,7 +86,7 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
     at = reading.end;
     if (reading.found != Found::record) continue;
     records.take(games.of(records.kept.back()));
-    if (records.neighbour && has_own_game(*file.format)) break;
+    if (records.neighbour && records.read >= most) break;
   }
   replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, shelf, shown);
   game.overruled = replay::overruled_tags(records.tagged, shelf);
