@@ -269,15 +269,19 @@ bool FenReader::take_rank(unsigned file, Square& out) {
   return row >= 0;
 }
 
-Fault FenReader::read_range_end(Square& last) {
-  const std::uint32_t begin = cursor_.at();
+Fault FenReader::read_range_end(std::uint32_t begin, const Square& first, Square& last) {
+  const std::uint32_t end = cursor_.at();
   cursor_.skip_blanks();
   if (!cursor_.take('-')) {
-    cursor_.back_to(begin);
+    cursor_.back_to(end);
     return {};
   }
   cursor_.skip_blanks();
-  return read_square(last);
+  if (Fault fault = read_square(last); fault.code != Code::none) return fault;
+  const bool has_letter = last.king || last.taken;
+  if (!has_letter || (last.king == first.king && last.taken == first.taken)) return {};
+  flaw_ = FenFlaw::range;
+  return {Code::bad_fen, begin, cursor_.at()};
 }
 
 }  // namespace mt::draughts

@@ -48,6 +48,7 @@ enum class FenFlaw : std::uint8_t {
   glued,   // two squares without a comma between them
   letter,  // a letter that is neither a piece nor a file of the board
   mixed,   // a square by letter among squares by number, or the other way round
+  range,   // a range from one kind of piece to another (31-K35)
 };
 
 // Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
@@ -118,7 +119,7 @@ class FenReader {
       Square first;
       if (Fault fault = read_square(first); fault.code != Code::none) return fault;
       Square last = first;
-      if (Fault fault = read_range_end(last); fault.code != Code::none) return fault;
+      if (Fault fault = read_range_end(begin, first, last); fault.code != Code::none) return fault;
       if (Fault fault = check_end(begin); fault.code != Code::none) return fault;
       const FenPiece piece = first.taken ? FenPiece::taken : first.king ? FenPiece::king : FenPiece::man;
       const int from = names_.number(first.square);
@@ -129,8 +130,8 @@ class FenReader {
       if (stopped) return {};
     }
   }
-  // Reads -20, -K20.
-  Fault read_range_end(Square& last);
+  // Reads -20, -K20.  A letter before the last square repeats that of the first one, at `begin`.
+  Fault read_range_end(std::uint32_t begin, const Square& first, Square& last);
 
   const SquareNames& names_;
   TextCursor cursor_;
