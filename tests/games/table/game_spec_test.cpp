@@ -26,7 +26,7 @@ TEST(GameTypeOfDraughts, HasTheShortFormOfLetters) {
   EXPECT_TRUE(parse_game("25,W,8,8,S0,0"));
   // What is written anew has the notation of the game.
   EXPECT_EQ(parse_game("25,W,8,8,S0,0")->game_type(), "25");
-  EXPECT_EQ(parse_game("20,W,10,10,S0,0")->game_type(), "20");
+  EXPECT_EQ(parse_game("20,W,10,10,S0,0")->game_type(), "20,W,10,10,A0,0");
   EXPECT_EQ(game_type_objection("20,W,10,10,Q2,0"),
             "the notation is 'Q2', not N, A or S with a corner from 0 to 3 behind it");
 }

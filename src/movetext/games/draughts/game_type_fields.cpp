@@ -31,9 +31,10 @@ Rules with_game_type(const Rules& row, const GameType& type) {
   }
   Rules rules = shape == row.shape ? row : on_board(row, shape, usual_men_rows(row, shape.height));
   rules.first = first;
-  // S says how the moves of the record are written; what is written anew has the notation of the game.
+  // S is the short form of moves by letter: where no short form is asked for, they are written with both
+  // squares.
   const Notation written = type.notation.value_or(row.notation);
-  if (written != Notation::short_form) rules.notation = written;
+  rules.notation = written == Notation::short_form ? Notation::algebraic : written;
   if (type.corner) {
     const Corner corner = turned(static_cast<Corner>(*type.corner), first);
     (written == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
