@@ -18,4 +18,7 @@ bool goes_on_after_last_move(const Record& record, std::size_t open, std::size_t
 // ply; `next`: the ply in its place.
 std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next);
 
+// Returns the words for a ply that both sides can play, so that its place or its number may be the wrong one.
+std::string doubtful_move_words(const Record& record, std::uint32_t half_move, const Event& next);
+
 }  // namespace mt::replay
