@@ -14,7 +14,8 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_word = 512;  // bytes; longer words are not moves
+constexpr std::size_t longest_word = 512;                   // bytes; longer words are not moves
+constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves of Chinese text
 constexpr std::string_view null_move = "--";
 
 bool is_ascii(std::string_view text) {
@@ -152,7 +153,11 @@ bool PlainWords::is_settled(std::string_view word) const {
 }
 
 std::string PlainWords::rewrite(std::string_view word) const {
-  if (word.size() > longest_word) return std::string(word);
+  if (word.size() > longest_line) return std::string(word);
+  if (word.size() > longest_word) {
+    std::string parted = parts_of(word);
+    return parted.empty() ? split_moves(with_plain_signs(word)) : parted;
+  }
   if (const std::size_t glyphs = glyphs_begin(word); glyphs < word.size())
     return rewrite(word.substr(0, glyphs)).append(word.substr(glyphs));
   std::string plain = without_invisible(word);

@@ -39,10 +39,6 @@ class FenExplainer {
             quoted() + " is a square by " +
                 (begins_with_file() ? "letter among squares by number" : "number among squares by letter"),
             in_other_names());
-      case FenFlaw::range:
-        return say(
-            quoted() + " is a range with two kinds of pieces: both ends of a range are men or both kings",
-            of_one_kind());
       case FenFlaw::none:
         break;
     }
@@ -124,24 +120,6 @@ class FenExplainer {
       ways.push_back(std::string(first).append(",").append(second));
     }
     return text::either_of(ways);
-  }
-
-  // Returns "31-35 or K31-K35" for 31-K35.
-  std::string of_one_kind() const {
-    const std::size_t dash = word_.find('-');
-    const auto without_piece = [](std::string_view square) {
-      const std::size_t digit = square.find_first_of("0123456789");
-      const bool by_number = digit != std::string_view::npos;
-      const std::size_t letters = by_number ? digit : square.size();
-      // In a square by letter the last letter is its file.
-      const bool has_file =
-          letters > 1 && text::is_letter(square[letters - 1]) && text::is_letter(square[letters - 2]);
-      return square.substr(by_number ? letters - (has_file ? 1 : 0) : 0);
-    };
-    if (dash == std::string_view::npos) return {};
-    const std::string from(without_piece(word_.substr(0, dash)));
-    const std::string to(without_piece(word_.substr(dash + 1)));
-    return from + "-" + to + " or K" + from + "-K" + to;
   }
 
   // Returns the same square with the name that it has among the others, and the number with a letter too

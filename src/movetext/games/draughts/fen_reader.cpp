@@ -277,11 +277,13 @@ Fault FenReader::read_range_end(std::uint32_t begin, const Square& first, Square
     return {};
   }
   cursor_.skip_blanks();
+  const FenPart king_letter = king_letter_;
   if (Fault fault = read_square(last); fault.code != Code::none) return fault;
   const bool has_letter = last.king || last.taken;
   if (!has_letter || (last.king == first.king && last.taken == first.taken)) return {};
-  flaw_ = FenFlaw::range;
-  return {Code::bad_fen, begin, cursor_.at()};
+  king_letter_ = king_letter;
+  if (!mixed_range_.exists()) mixed_range_.add(begin, cursor_.at());
+  return {};
 }
 
 }  // namespace mt::draughts

@@ -40,6 +40,7 @@ struct FenHead {
   FenPart counters{};                        // H12 and F30, unless they have the values of every start
   FenPart king_counts{};                     // +1+0, unless both counts are 0
   FenPart king_letter{};                     // the first king with the letter of another language (D47)
+  FenPart mixed_range{};                     // the first range with a letter at its end alone (31-K35)
 };
 
 // What is wrong with the text of a square, beside its Code.
@@ -48,7 +49,6 @@ enum class FenFlaw : std::uint8_t {
   glued,   // two squares without a comma between them
   letter,  // a letter that is neither a piece nor a file of the board
   mixed,   // a square by letter among squares by number, or the other way round
-  range,   // a range from one kind of piece to another (31-K35)
 };
 
 // Calls place(Colour, FenPiece, square, begin, end) for each square, ranges one by one; it returns false to
@@ -71,6 +71,7 @@ class FenReader {
       if (stopped) return {};
     }
     head.king_letter = king_letter_;
+    head.mixed_range = mixed_range_;
     return rest_fault();
   }
   // Returns what is wrong with the square that read() has refused.
@@ -130,7 +131,7 @@ class FenReader {
       if (stopped) return {};
     }
   }
-  // Reads -20, -K20.  A letter before the last square repeats that of the first one, at `begin`.
+  // Reads -20, -K20.  The letter of the first square, at `begin`, holds for the whole range.
   Fault read_range_end(std::uint32_t begin, const Square& first, Square& last);
 
   const SquareNames& names_;
@@ -143,6 +144,7 @@ class FenReader {
   FenFlaw flaw_ = FenFlaw::none;
   std::optional<bool> by_letter_{};  // how the squares so far are named; empty: there is none
   FenPart king_letter_{};
+  FenPart mixed_range_{};
 };
 
 }  // namespace mt::draughts
