@@ -97,7 +97,8 @@ class MoveReports {
   // Reports the same about a ply that both sides can play, and that is played for the side whose turn it is.
   void tell_skipped_move(std::uint32_t index, const Position& position, std::uint32_t due) {
     const Event& ply = record_.tape[index];
-    if (!is_move_of_other_side(index, position)) return;
+    const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;  // has a number
+    if (each_half_move || !is_move_of_other_side(index, position)) return;
     report(Code::move_number, severity(Code::move_number, options_.policy), ply.text,
            doubtful_move_words(record_, due, ply));
   }
@@ -225,7 +226,8 @@ class MoveReports {
   Resolver<G>& resolver_;
   bool tells_forms_;
   bool told_convention_ = false;
-  std::bitset<code_count> told_;  // each spelling is reported once in a record
+  std::uint32_t last_skip_ = UINT32_MAX - 1;  // the last ply whose number leaves out a half-move
+  std::bitset<code_count> told_;              // each spelling is reported once in a record
 };
 
 }  // namespace mt::replay

@@ -68,7 +68,6 @@ class Replayer {
   using Resolution = typename Resolver<G>::Resolution;
 
   using State = LineState<Position>;
-
   // The line that a variation interrupts.
   struct Frame {
     State before;  // before the ply that the variation replaces
@@ -195,7 +194,8 @@ class Replayer {
     const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
     reports_.tell_spelling(index, now_->position, ply);
-    if ((record_.tape[index].flags & number_skips) != 0 && in_main_line()) tell_skipped_move(index);
+    if ((record_.tape[index].flags & number_skips) != 0 && in_main_line())
+      reports_.tell_skipped_move(index, now_->position, now_->label(reading_.to_move(now_->position)));
     Event& event = record_.tape[index];
     passes_.pass_before(index, *now_);
     if (options_.write_moves) write(event, now_->position, ply.move);
@@ -207,17 +207,6 @@ class Replayer {
     for (; at_ < ply.last; ++at_)  // the jumps that are now part of this move
       if (record_.tape[at_ + 1].kind == EventKind::ply) record_.tape[at_ + 1].kind = EventKind::removed;
     at_ = index;
-  }
-
-  // Reports the half-move that the number of a legal ply leaves out, if the other side can play that ply as
-  // well.
-  void tell_skipped_move(std::uint32_t index) {
-    if (skipped_before_ + 1 == index) {  // a number for each half-move
-      skipped_before_ = index;
-      return;
-    }
-    skipped_before_ = index;
-    reports_.tell_skipped_move(index, now_->position, now_->label(reading_.to_move(now_->position)));
   }
 
   void count(std::size_t plies) {
@@ -401,7 +390,6 @@ class Replayer {
   PositionReports<G> positions_;
   Replayed result_;
   std::size_t at_ = 0;
-  std::uint32_t skipped_before_ = UINT32_MAX - 1;  // the last ply whose number leaves one out
   std::array<State, 2> states_;
   State* now_ = &states_[0];
   State* before_ = &states_[1];  // the state before the last ply of the line
