@@ -98,6 +98,8 @@ class MoveReports {
   void tell_skipped_move(std::uint32_t index, const Position& position, std::uint32_t due) {
     const Event& ply = record_.tape[index];
     const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;  // has a number
+    // After a position in which Black is to move, 26 may follow 25 at once.
+    if (record_.find_tag(TagName::fen) != nullptr) return;
     if (each_half_move || !is_move_of_other_side(index, position)) return;
     report(Code::move_number, severity(Code::move_number, options_.policy), ply.text,
            doubtful_move_words(record_, due, ply));
