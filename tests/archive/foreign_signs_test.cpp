@@ -211,6 +211,36 @@ TEST_F(ForeignSigns, LongTextsTakeLittleTime) {
   }
 }
 
+// The comma, the stop and the semicolon of Chinese text between moves.
+TEST_F(ForeignSigns, ChineseSeparators) {
+  const std::string expected = "1. C2.5 H8+7 2. H2+3 R9.8 *";
+  for (const std::string sign : {"、", "，", "。", "；", "． ", "、 ", "，　"}) {
+    const std::string line = "炮二平五" + sign + "马8进7" + sign + "马二进三" + sign + "车9平8";
+    EXPECT_EQ(in_xiangqi(line), expected) << sign;
+    EXPECT_EQ(in_xiangqi(line + sign), expected) << sign;
+    EXPECT_EQ(in_xiangqi("1、炮二平五" + sign + "马8进7" + sign + "2、马二进三" + sign + "车9平8"), expected)
+        << sign;
+    EXPECT_EQ(in_xiangqi("C2.5" + sign + "H8+7" + sign + "H2+3" + sign + "R9.8"), expected) << sign;
+  }
+}
+
+// A half-move that is left out is named, whether or not the next move can be played in its place.
+TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsNamed) {
+  const auto told = [&](std::string_view movetext) {
+    std::string all;
+    const std::string text = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n" + std::string(movetext) + '\n';
+    for (const Told& each : runner_.run(runner_.write("x.pgn", text), "pgn-of-red").notes.told)
+      all += each.text + '\n';
+    return all;
+  };
+  for (const std::string text :
+       {"1. C2.5 H8+7 2. H2+3 3. R1.2 P7+1 *", "1. C2.5 H8+7 2. H2+3 3. P7+1 P7+1 *"})
+    EXPECT_NE(told(text).find("Black's second move "), std::string::npos) << told(text);
+  EXPECT_NE(told("1. C2.5 H8+7 2. R9.8 3. R1.2 P7+1 *").find("Red's second move is missing before R9.8"),
+            std::string::npos);
+  EXPECT_EQ(told("1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 P7+1 *"), "");
+}
+
 // What engines are told of a game is a position with moves, never a comment.
 TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -220,6 +250,17 @@ TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   EXPECT_EQ(moves(start + " moves e2e4 e7e9\n", "x.pgn"), "rejected");
   const std::string red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
   EXPECT_EQ(moves(red + " moves h0g2 b9c7\n", "x.pgn", "pgn-of-red"), "2. H2+3 H2+3 *");
+  const std::string tag = "[Event \"a\"]\n\n";
+  EXPECT_EQ(moves(tag + start + " moves e2e4 e7e5 *\n", "x.pgn"), "1. e4 e5 *");
+  const std::string groups = "W:W31-50:B1-20";
+  const std::string hub = "W" + std::string(20, 'b') + std::string(10, 'e') + std::string(20, 'w');
+  for (const std::string& position : {groups, hub, "fen " + groups, "pos pos=" + hub})
+    for (const std::string& tags : {std::string(), tag, std::string("[GameType \"20\"]\n\n")})
+      EXPECT_EQ(moves(tags + position + " moves 32-28 19-23\n", "x.pdn"), "1. 32-28 19-23 *")
+          << tags << position;
+  EXPECT_EQ(moves("pos pos=" + hub + " moves=\"32-28 19-23\"\n", "x.pdn"), "1. 32-28 19-23 *");
+  EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb8 moves a1-b2 b8-a7\n", "x.pdn"), "1. a1-b2 b8-a7 *");
+  EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb9 moves a1-b2 b8-a7\n", "x.pdn"), "rejected");
 }
 
 // Real records with one sign changed: the same game, or an error.

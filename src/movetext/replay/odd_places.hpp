@@ -22,4 +22,7 @@ std::string missing_move_words(const Record& record, std::uint32_t half_move, co
 // first.
 std::string missing_moves_words(const Record& record, std::uint32_t half_move);
 
+// Returns the words for a ply that both sides can play, so that its place or its number may be the wrong one.
+std::string doubtful_move_words(const Record& record, std::uint32_t half_move, const Event& next);
+
 }  // namespace mt::replay

@@ -68,7 +68,6 @@ class Replayer {
   using Resolution = typename Resolver<G>::Resolution;
 
   using State = LineState<Position>;
-
   // The line that a variation interrupts.
   struct Frame {
     State before;  // before the ply that the variation replaces
@@ -192,6 +191,8 @@ class Replayer {
     const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
     reports_.tell_spelling(index, now_->position, ply);
+    if ((record_.tape[index].flags & number_skips) != 0 && in_main_line())
+      reports_.tell_skipped_move(index, now_->position, now_->label(reading_.to_move(now_->position)));
     Event& event = record_.tape[index];
     passes_.pass_before(index, *now_);
     if (options_.write_moves) write(event, now_->position, ply.move);

@@ -104,6 +104,8 @@ TEST(MatReader, WaysToGiveUp) {
   EXPECT_EQ(tape_of(" 1) 00: ????"), "W resign");
   EXPECT_EQ(tape_of(" 1) 31: Concedes"), "W 31:|W resign");
   EXPECT_EQ(tape_of(" 1)  Concedes                     Wins 1 point"), "W resign|B wins 1");
+  for (const std::string words : {"Resigned Game", "RESIGNED\tGAME", "resigned  game"})
+    EXPECT_EQ(tape_of(" 1)  " + words + "                Wins 1 point"), "W resign|B wins 1") << words;
 }
 
 // Behind a gap the other side speaks.
@@ -113,6 +115,7 @@ TEST(MatReader, WhoGivesUpBesideARollWithoutAPlay) {
   EXPECT_EQ(tape_of(" 1) 66:                           ????"), "W 66:|W -|B resign");
   EXPECT_EQ(tape_of(" 1) 66: Cannot Move               31: Concedes"), "W 66:|W -|B 31:|B resign");
   EXPECT_EQ(tape_of(" 1) 66:                           Illegal play (5;)"), "W 66:|W -|B setup 5;");
+  EXPECT_EQ(tape_of(" 1) 66: \tillegal  play (5;)"), "W 66:|W setup 5;");
 }
 
 TEST(MatReader, Points) {

@@ -82,7 +82,7 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
   if (condition.value == "?") return {};  // End::none
   const auto end = end_named(condition.value);
   out.end = end.value_or(End::none);
-  return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
+  return end ? std::string() : "unknown end '" + condition.value + "'; ends are " + names_of_all_ends();
 }
 
 bool Selection::refuses_early(const Record& record, std::uint64_t number, bool is_whole) const {

@@ -68,6 +68,8 @@ class Worker {
                         const replay::Replayed& replayed);
   void tell_other_game(const replay::TaggedGame& tagged, const replay::GameChoice& first,
                        const replay::GameChoice& other);
+  void tell_contradiction(const replay::TaggedGame& tagged);
+  bool is_of_variant(const replay::TaggedGame& tagged);
   void tell_first_mover(const replay::GameChoice& first, const replay::GameChoice& other);
   void set_letters(replay::GameChoice& choice) const;
   // Returns whether the user has left that reading of a record open.

@@ -1,6 +1,7 @@
 // How a worker counts records, and puts them into groups.
 #include "movetext/archive/core/group_files.hpp"
 #include "movetext/archive/core/worker.hpp"
+#include "movetext/replay/tag_words.hpp"
 
 #include <algorithm>
 #include <span>
@@ -10,13 +11,10 @@ namespace mt::archive {
 // Returns whether the opening of the record has to be found by its moves.
 bool Worker::wants_opening() const {
   if (!task_.openings_for_groups) return true;
-  const auto is_unknown = [&](TagName name) {
-    const std::string_view value = record_.tag(name);
-    return value.empty() || value == "?";
-  };
+  const auto is_unknown = [&](std::string_view name) { return replay::says_nothing(record_.tag(name)); };
   return std::any_of(task_.groups.begin(), task_.groups.end(), [&](const GroupKey& key) {
-    return (key.name == FilterName::opening && is_unknown(TagName::opening)) ||
-           (key.name == FilterName::eco && is_unknown(TagName::eco));
+    return (key.name == FilterName::opening && is_unknown("Opening")) ||
+           (key.name == FilterName::eco && is_unknown(record_.convention->code_tag));
   });
 }
 

@@ -116,12 +116,17 @@ Played Worker::play(const Chunk& chunk, Extent extent) {
   if (!tagged.stated || task_.game) replay::heed_rights(record_, choice);
   replay::report_replaced_words(record_, choice.reading);
   set_letters(choice);
+  if (tagged.contradicted && !task_.game) tell_contradiction(tagged);
   played.replayed = replay_as(choice, played.game);
   // The letters of the men are those of the whole record, so that a variation can show them as well.
   const bool letters = choice.reading.family().letters.find != nullptr;
   const bool good = letters ? played.replayed.whole : played.replayed.complete;
   if (good || !read_again(chunk, extent, second_reading_)) return played;
-  if (instead != nullptr) {
+  if (is_of_variant(tagged)) {
+    // Two tags name two games, and the moves decide between them.
+    const replay::GameChoice other{*tagged.contradicted, *tagged.contradicted};
+    read_otherwise(tagged, choice, {other, Cause::game}, played);
+  } else if (instead != nullptr) {
     // The file shows that its tags are wrong, but this record is legal under its own.
     if (replay::fits(second_reading_, tagged.choice->reading, shelf_))
       read_otherwise(tagged, *tagged.choice, {*tagged.choice, Cause::own}, played);
@@ -136,6 +141,14 @@ Played Worker::play(const Chunk& chunk, Extent extent) {
   }
   second_reading_.clear();
   return played;
+}
+
+// Returns whether the second reading, illegal under the game of GameType, is legal under that of the tag
+// Variant.
+bool Worker::is_of_variant(const replay::TaggedGame& tagged) {
+  return tagged.contradicted && !task_.game &&
+         tagged.contradicted->family().convention == record_.convention &&
+         replay::fits(second_reading_, *tagged.contradicted, shelf_);
 }
 
 // Replays the second reading of the record, which takes the place of the first.

@@ -135,6 +135,15 @@ void Worker::tell_other_game(const replay::TaggedGame& tagged, const replay::Gam
                  conflict_words(name_of_tag(record_, tagged.value), value, first.writing, other.writing));
 }
 
+// Reports a tag Variant that names another game than GameType, which is the one that is followed.
+void Worker::tell_contradiction(const replay::TaggedGame& tagged) {
+  const Tag* const variant = record_.find_tag(TagName::variant);
+  if (variant == nullptr) return;
+  const std::uint32_t begin = record_.place_of(variant->value);
+  record_.report(Code::gametype_conflict, Severity::warning, begin, begin + variant->value.size(),
+                 contradiction_words(*tagged.contradicted, tagged.choice->writing));
+}
+
 // Reports that the side begins that does not begin in the game of the record.
 void Worker::tell_first_mover(const replay::GameChoice& first, const replay::GameChoice& other) {
   const auto begins = [](const Event& event) { return event.kind == EventKind::ply; };

@@ -4,6 +4,7 @@
 #include "movetext/record/spelled_result.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/placement.hpp"
 #include "movetext/text/same_word.hpp"
 #include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -40,6 +41,11 @@ constexpr auto pdn_glyphs = std::to_array<Glyph>({{"!!", 3},
                                                   {"\u2049", 5},
                                                   {"\u2048", 6}});
 
+std::size_t in_groups_end(std::string_view text, std::size_t at) {
+  const std::size_t end = text::grouped_placement_end(text, at);
+  return end > at ? end : text::listed_placement_end(text, at);
+}
+
 constexpr Dialect pdn_dialect{.name = "pdn",
                               .results = pdn_results,
                               .null_moves = pdn_null_moves,
@@ -47,6 +53,7 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .glyph_bytes = first_bytes(pdn_glyphs),
                               .wrappers = pdn_wrappers,
                               .setup_moves = true,
+                              .position_end = in_groups_end,
                               .lone_glyphs = "=",
                               .star_is_forced = true,
                               .zero_zero_is_null = true,
@@ -72,6 +79,11 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
 constexpr auto pgn_suffixes =
     std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
 
+std::size_t in_ranks_end(std::string_view text, std::size_t at) {
+  const std::size_t end = text::placement_end(text, at);
+  return end > at ? end : text::tall_placement_end(text, at);
+}
+
 constexpr Dialect pgn_dialect{.name = "pgn",
                               .convention = &conventions::pgn,
                               .results = pgn_results,
@@ -80,6 +92,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .glyph_bytes = first_bytes(pgn_glyphs),
                               .wrappers = pdn_wrappers,
                               .event_opens_game = true,
+                              .position_end = in_ranks_end,
                               .position_lines = true,
                               .glyphs_stand_alone = true,
                               .suffixes = pgn_suffixes};

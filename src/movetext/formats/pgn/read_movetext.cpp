@@ -192,6 +192,12 @@ bool RecordReader::begins_move_of_signs() const {
 
 RecordReader::Step RecordReader::read_word() {
   if (!in_movetext_ && record_.tags.empty() && begins_position_line(at_)) return read_position_line();
+  if (!in_movetext_ && record_.find_tag(TagName::fen) == nullptr) {
+    if (const std::size_t moves = moves_of_position_line(at_)) {
+      read_position_of_record(moves);
+      return Step::on;
+    }
+  }
   if (!in_movetext_ && opens_line(at_) && read_unopened_tag()) return Step::on;
   if (read_mark()) return Step::on;
   const MoveToken move = shapes_->scan(text_, at_);

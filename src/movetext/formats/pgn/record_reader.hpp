@@ -125,7 +125,9 @@ class RecordReader {
   bool stands_for_move(std::size_t end) const;
   bool stands_in_prose(std::size_t from) const;
   bool begins_position_line(std::size_t at) const;
+  std::size_t moves_of_position_line(std::size_t at) const;
   Step read_position_line();
+  void read_position_of_record(std::size_t moves);
   void read_engine_moves(std::size_t end);
   bool read_mark();
   bool read_number();
