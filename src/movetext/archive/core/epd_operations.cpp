@@ -72,8 +72,9 @@ std::string epd_operations(const Record& record) {
   if (slot_end(record, line.begin, line.end) != line.end || line.empty()) return {};
   const Event& first = record.tape.front();
   const Tag* const position = record.find_tag(TagName::fen);
-  if (first.kind != EventKind::comment || position == nullptr) return {};
-  const bool in_line = ((first.text.begin | position->value.begin) & Span::side_bit) == 0 &&
+  if (first.kind != EventKind::comment) return {};
+  const bool in_line = position != nullptr &&
+                       ((first.text.begin | position->value.begin) & Span::side_bit) == 0 &&
                        position->value.begin <= first.text.begin && first.text.end <= position->value.end;
   std::string text = with_single_blanks(record.text(first));
   if (!in_line && !are_operations(text)) return {};
