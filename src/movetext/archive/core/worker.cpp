@@ -339,10 +339,13 @@ void Worker::add_opening(const Played& played) {
   if (tagger_ && played.game != nullptr) tagger_->tag(record_);
 }
 
-// Says whether the moves are played: groups of records that are only counted may not need it.
+// Returns whether the moves are played: groups of records that are only counted may not need it.  Who has won
+// a match follows from its games.
 bool Worker::needs_replay() const {
-  const auto is_of_record = [](const GroupKey& key) {
-    return key.name != FilterName::game && key.name != FilterName::ends;
+  const bool is_match = record_.convention->is_match;
+  const auto is_of_record = [&](const GroupKey& key) {
+    const bool is_of_result = key.name == FilterName::result || key.name == FilterName::player;
+    return key.name != FilterName::game && key.name != FilterName::ends && !(is_match && is_of_result);
   };
   return task_.to != nullptr || task_.groups.empty() || (tagger_ && wants_opening()) ||
          task_.selection.asks_the_replay(record_) ||
