@@ -328,7 +328,7 @@ void Worker::add_keys(const Played& played, Extent extent, std::string_view writ
                                                  : last_position_.board_key(*played.game);
     const std::string line = is_known && task_.symmetric ? symmetric_line_.line_key() : std::string();
     keys_.append_identity(record_, last, line, item.identity);
-    item.copy = std::make_unique<Copy>(copy_of(record_, task_, context_of(played, white_first)));
+    item.copy = std::make_unique<Copy>(copy_of(record_, context_of(played, white_first)));
     item.copy->offset = extent.begin + original_offset(record_, start_of(record_));
   }
   chunk.key_bytes += item.key.size() + item.identity.size() + (item.copy ? item.copy->image.size() : 0);
