@@ -54,7 +54,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, R
   // Names are made one before they are looked at.
   if (!task.names && sink == nullptr) reading_.gate = gate_of(gate_context_);
   if (task.to != nullptr) writers_.emplace(task.writer);
-  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
+  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
@@ -122,7 +122,7 @@ void Worker::give_memory_back() {
   record_.clear();
   keys_ = RecordKeys(task_.digest, task_.repeats);
   if (task_.to != nullptr) writers_.emplace(task_.writer);
-  if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
+  if (lines_) lines_.emplace(*task_.to, task_.writer);
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
@@ -291,8 +291,8 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     write_lines(chunk, extent, played, pieces);
   } else {
     const Format& format = format_for(*task_.to, *record_.convention);
-    if (format.tags_without_column != nullptr)
-      keep_tag_losses(format.tags_without_column(record_, task_.writer), extent, chunk);
+    if (format.parts_without_column != nullptr)
+      keep_parts(format.parts_without_column(record_, task_.writer), extent, chunk);
     RecordWriter& writer = writers_->of(format);
     const std::size_t replaced = writer.replaced();
     writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);

@@ -180,19 +180,16 @@ void Worker::keep_losses(Chunk& chunk, Extent extent) const {
 }
 
 void Worker::keep_loss(Diagnostic loss, Extent extent, Chunk& chunk) const {
-  constexpr std::size_t most = 100;  // messages of a chunk
-  const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
-  if (chunk.losses.size() == most || std::ranges::any_of(chunk.losses, is_same)) return;
+  if (chunk.losses.size() > most_losses || !chunk.losses_kept.insert(loss.message).second) return;
   loss.severity = severity(loss.code, task_.policy);
   if (loss.severity != Severity::note) chunk.losses.push_back({moves_offset(extent), 0, std::move(loss)});
 }
 
-// Keeps the names of the tags that a table has no column for.
-void Worker::keep_tag_losses(const std::vector<std::string>& names, Extent extent, Chunk& chunk) const {
-  for (const std::string& name : names)
-    keep_loss(
-        {.code = Code::left_out, .message = "the tag " + name + " has no column (--columns all adds one)"},
-        extent, chunk);
+// Keeps what of the record the format has no place for, in words.
+void Worker::keep_parts(const std::vector<std::string>& parts, Extent extent, Chunk& chunk) const {
+  for (const std::string& part : parts) keep_loss({.code = Code::left_out, .message = part}, extent, chunk);
 }
 
+  keep_parts(lines_->parts_left_out(), extent, chunk);
 }  // namespace mt::archive
+// Keeps each message once in the chunk, as many of them as are told of a file and one more.
