@@ -60,7 +60,8 @@ TEST_F(Positions, ARecordWithoutSuchANotationIsRejected) {
   const Ran epd = run(draughts, "epd", "in.pdn");
   ASSERT_EQ(epd.notes.told.size(), 1U);
   EXPECT_EQ(epd.notes.told[0].code, Code::no_notation);
-  EXPECT_EQ(epd.notes.told[0].text, "1:1: positions of international cannot be written as epd");
+  EXPECT_EQ(epd.notes.told[0].text,
+            "1:1: positions of international cannot be written as epd; use 'movetext convert --to fen'");
   EXPECT_EQ(epd.rejects, draughts);
   const Ran fen = run(draughts, "fen", "in.pdn");
   EXPECT_TRUE(fen.notes.told.empty());

@@ -141,8 +141,8 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
                    "a game from a set-up position has no reduced form without its FEN");
   }
   if (whole && task_.to != nullptr)
-    require_room(task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to, task_.writer,
-                 task_.policy, played.game != nullptr ? &played.game->spec() : nullptr, record_);
+    require_room(format_to_fit(task_, *record_.convention, chunk.file->path), task_.writer, task_.policy,
+                 played.game != nullptr ? &played.game->spec() : nullptr, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
