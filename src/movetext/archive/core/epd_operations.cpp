@@ -35,15 +35,20 @@ bool is_operation(std::string_view text) {
          std::ranges::all_of(opcode, is_sign);
 }
 
+// Returns whether a text consists of operations: "bm e4; id \"x\"", ";D1 20 ;D2 400".  At least one semicolon
+// tells them from words.
 bool are_operations(std::string_view text) {
   bool any = false;
+  bool any_closed = false;
   while (!text::trim(text).empty()) {
     bool closed = false;
     const std::string_view operation = take_operation(text, closed);
-    if (!closed || !is_operation(operation)) return false;
+    any_closed = any_closed || closed;
+    if (operation.empty()) continue;
+    if (!is_operation(operation)) return false;
     any = true;
   }
-  return any;
+  return any && any_closed;
 }
 
 std::string with_single_blanks(std::string_view text) {
