@@ -7,12 +7,17 @@
 #include "movetext/archive/core/output_name.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
+#include "movetext/archive/each_record.hpp"
 #include "movetext/archive/file_gate.hpp"
 #include "movetext/archive/ordered.hpp"
 #include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>
 #include <deque>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
 
 namespace mt::archive {
 
@@ -27,36 +32,60 @@ Task equipped(const Task& asked) {
   return task;
 }
 
-// Returns whether the output has the extension of the first input: such a name asks for no other format, even
-// if the input is not what its name says.
+// Returns whether the output has the extension of the first input, one of texts that are read and written:
+// such a name asks for no other format if the input is not what its name says.
 bool is_named_like_input(const Task& task) {
   const Format* const named = format_of_output(task.output);
-  return named != nullptr && !task.files.empty() && has_name_of(task.files.front(), *named);
+  return named != nullptr && named->reads() && !named->binary && !task.files.empty() &&
+         has_name_of(task.files.front(), *named);
 }
 
-// Fills in the format to write if the first file, or the name of the output, decides it.
-Task decided(const Task& asked, ChunkReader& reader, const Destinations& to) {
+// Returns what the first record of the files is, as far as they can be read twice.
+std::optional<RecordKind> first_kind(const Task& asked) {
+  Task task;
+  task.from = asked.from;
+  task.game = asked.game;
+  task.losing = asked.losing;
+  task.charset = asked.charset;
+  for (const std::string& path : asked.files) {
+    std::error_code fault;
+    if (path == "-" || !std::filesystem::is_regular_file(path, fault)) break;
+    task.files.push_back(path);
+  }
+  std::optional<RecordKind> kind;
+  if (task.files.empty()) return kind;
+  static_cast<void>(for_each_record(std::move(task), [&](const PlayedRecord& played) {
+    kind = kind_of(played);
+    return false;
+  }));
+  return kind;
+}
+
+// Fills in the format to write if the first file, or the name of the output, decides it.  `objection`
+// receives why the records may not be written under that name.
+Task decided(const Task& asked, ChunkReader& reader, const Destinations& to, std::string& objection) {
   Task task = asked;
   if (!task.own_format || to.records == nullptr) return task;
   if (task.to == nullptr) {
     const Format* const first = reader.first_format();
     task.to = first != nullptr ? &canonical_format(*first) : &default_format();
   }
-  const Format* const named = format_to_follow(task.output, *task.to);
-  if (named != nullptr && !is_named_like_input(task)) {
-    task.to = named;
-    task.own_format = false;
+  task.is_named = !task.output.empty() && has_name_of(task.output, *task.to);
+  const bool other = !task.output.empty() && !task.is_named && format_of_name(task.output) != nullptr;
+  if (other) {
+    const std::optional<RecordKind> kind = first_kind(task);
+    const RecordKind* const first = kind ? &*kind : nullptr;
+    if (const Format* const named = format_to_follow(task.output, *task.to, first)) {
+      task.to = named;
+      task.own_format = false;
+      task.positions_alone = named->positions;
+    } else if (reader.has_text() && !is_named_like_input(task)) {
+      objection = objection_to_name(task.output, *task.to, first);
+    }
   }
   for (Destination* out : {to.records, to.repeats})
     if (out != nullptr) out->set_frame(task.to->frame);
   return task;
-}
-
-// Returns why the records may not be written under the name of the output; empty if they may.
-std::string objection_to_output(const Task& task, ChunkReader& reader, const Destinations& to) {
-  const bool is_canonical =
-      task.own_format && to.records != nullptr && !task.output.empty() && !is_named_like_input(task);
-  return is_canonical && reader.has_text() ? objection_to_name(task.output, *task.to) : std::string();
 }
 
 }  // namespace
@@ -65,8 +94,9 @@ RunResult run(const Task& asked, Destinations to, const std::string& rejects, Li
               const std::atomic<bool>& stop) {
   const Task complete = equipped(asked);
   ChunkReader reader(complete, listener, stop);
-  const Task task = decided(complete, reader, to);
-  if (std::string objection = objection_to_output(task, reader, to); !objection.empty()) {
+  std::string objection;
+  const Task task = decided(complete, reader, to, objection);
+  if (!objection.empty()) {
     RunResult refused;
     refused.refused = true;
     refused.error = std::move(objection);

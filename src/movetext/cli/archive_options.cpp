@@ -204,8 +204,8 @@ constexpr auto target = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "NAMES",
      .help = "csv: the columns of the table, as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can "
-             "be one; "
-             "'all': the usual ones and one for each further tag, for files that can be read twice"},
+             "be one, tag.Plies if its name is that of a computed column; 'all', alone or among names: all "
+             "others, the usual ones and one for each further tag, for files that can be read twice"},
 });
 
 template <std::size_t N, std::size_t M>

@@ -138,16 +138,17 @@ class Replayer {
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
       // What a position omits is lost with its text, unless a comment holds it.
-      if (note.code == Code::junk && !starts_comment(begin))
+      if (note.code == Code::junk && !is_in_first_comment(begin, end))
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
     }
     return good;
   }
 
-  bool starts_comment(std::uint32_t place) const {
-    return !record_.tape.empty() && record_.tape.front().kind == EventKind::comment &&
-           record_.tape.front().text.begin == place;
+  bool is_in_first_comment(std::uint32_t begin, std::uint32_t end) const {
+    if (record_.tape.empty() || record_.tape.front().kind != EventKind::comment) return false;
+    const Span comment = record_.tape.front().text;
+    return comment.begin <= begin && end <= comment.end && (comment.begin & Span::side_bit) == 0;
   }
 
   // Plays from at_ on, as long as each ply's text is sufficient and usual: most of most games.

@@ -90,6 +90,11 @@ struct Task {
                                           // for one thread
   unsigned threads = 1;
   std::size_t chunk_bytes = std::size_t{512} << 10;
+
+  // run() finds these out from the name of the output: whether it has the extension of `to`, and whether a
+  // record with moves is refused, since a list of positions would lose them.
+  bool is_named = false;
+  bool positions_alone = false;
 };
 
 }  // namespace mt::archive

@@ -54,7 +54,7 @@ Worker::Worker(const Task& task, const std::atomic<bool>& stop, Commit commit, R
   // Names are made one before they are looked at.
   if (!task.names && sink == nullptr) reading_.gate = gate_of(gate_context_);
   if (task.to != nullptr) writers_.emplace(task.writer);
-  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer.encoding);
+  if (task.to != nullptr && task.to->positions) lines_.emplace(*task.to, task.writer);
   if (task.openings && !lines_) tagger_.emplace(*task.openings, task.renew_openings);
 }
 
@@ -122,7 +122,7 @@ void Worker::give_memory_back() {
   record_.clear();
   keys_ = RecordKeys(task_.digest, task_.repeats);
   if (task_.to != nullptr) writers_.emplace(task_.writer);
-  if (lines_) lines_.emplace(*task_.to, task_.writer.encoding);
+  if (lines_) lines_.emplace(*task_.to, task_.writer);
 }
 
 bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
@@ -141,8 +141,8 @@ bool Worker::handle(Chunk& chunk, Extent extent, bool whole) {
                    "a game from a set-up position has no reduced form without its FEN");
   }
   if (whole && task_.to != nullptr)
-    require_room(task_.own_format ? format_for(*task_.to, *record_.convention) : *task_.to, task_.writer,
-                 task_.policy, played.game != nullptr ? &played.game->spec() : nullptr, record_);
+    require_room(format_to_fit(task_, *record_.convention, chunk.file->path), task_.writer, task_.policy,
+                 played.game != nullptr ? &played.game->spec() : nullptr, record_);
   if (whole && lines_) require_lines(played);
   if (whole && task_.outcomes && played.game != nullptr) keep_verdict(chunk, extent, played);
   judge_faults();
@@ -291,8 +291,8 @@ void Worker::write(Chunk& chunk, Extent extent, const Played& played) {
     write_lines(chunk, extent, played, pieces);
   } else {
     const Format& format = format_for(*task_.to, *record_.convention);
-    if (format.tags_without_column != nullptr)
-      keep_tag_losses(format.tags_without_column(record_, task_.writer), extent, chunk);
+    if (format.parts_without_column != nullptr)
+      keep_parts(format.parts_without_column(record_, task_.writer), extent, chunk);
     RecordWriter& writer = writers_->of(format);
     const std::size_t replaced = writer.replaced();
     writer.write(record_, white_first, chunk.out, takes_all() ? &pieces : nullptr);
@@ -328,7 +328,7 @@ void Worker::add_keys(const Played& played, Extent extent, std::string_view writ
                                                  : last_position_.board_key(*played.game);
     const std::string line = is_known && task_.symmetric ? symmetric_line_.line_key() : std::string();
     keys_.append_identity(record_, last, line, item.identity);
-    item.copy = std::make_unique<Copy>(copy_of(record_, task_, context_of(played, white_first)));
+    item.copy = std::make_unique<Copy>(copy_of(record_, context_of(played, white_first)));
     item.copy->offset = extent.begin + original_offset(record_, start_of(record_));
   }
   chunk.key_bytes += item.key.size() + item.identity.size() + (item.copy ? item.copy->image.size() : 0);
@@ -339,10 +339,13 @@ void Worker::add_opening(const Played& played) {
   if (tagger_ && played.game != nullptr) tagger_->tag(record_);
 }
 
-// Says whether the moves are played: groups of records that are only counted may not need it.
+// Returns whether the moves are played: groups of records that are only counted may not need it.  Who has won
+// a match follows from its games.
 bool Worker::needs_replay() const {
-  const auto is_of_record = [](const GroupKey& key) {
-    return key.name != FilterName::game && key.name != FilterName::ends;
+  const bool is_match = record_.convention->is_match;
+  const auto is_of_record = [&](const GroupKey& key) {
+    const bool is_of_result = key.name == FilterName::result || key.name == FilterName::player;
+    return key.name != FilterName::game && key.name != FilterName::ends && !(is_match && is_of_result);
   };
   return task_.to != nullptr || task_.groups.empty() || (tagger_ && wants_opening()) ||
          task_.selection.asks_the_replay(record_) ||

@@ -106,7 +106,7 @@ class Worker {
   void add_groups(const Played& played, bool white_first, Item& item, Chunk& chunk) const;
   void keep_losses(Chunk& chunk, Extent extent) const;
   void keep_loss(Diagnostic loss, Extent extent, Chunk& chunk) const;
-  void keep_tag_losses(const std::vector<std::string>& names, Extent extent, Chunk& chunk) const;
+  void keep_parts(const std::vector<std::string>& parts, Extent extent, Chunk& chunk) const;
   void write_lines(Chunk& chunk, Extent extent, const Played& played, Pieces& pieces);
   static void pass_rest(Chunk& chunk);
   void give_memory_back();

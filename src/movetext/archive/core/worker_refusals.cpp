@@ -2,6 +2,7 @@
 // it cannot write.
 #include "movetext/archive/core/game_words.hpp"
 #include "movetext/archive/core/worker.hpp"
+#include "movetext/formats/table/formats.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
 #include "movetext/replay/other_game.hpp"
 #include "movetext/replay/unplayed.hpp"
@@ -32,6 +33,14 @@ std::string_view name_of_tag(const Record& record, Span value) {
   for (const Tag& tag : record.tags)
     if (tag.value.begin == value.begin && tag.value.end == value.end) return record.text(tag.name);
   return "GameType";
+}
+
+// Returns the way out for positions that lack a notation: a list in another one.
+std::string other_positions(const AnyGame& game) {
+  for (const std::string_view notation : game.position_notations())
+    if (const Format* const format = find_format(notation); format != nullptr && format->positions)
+      return "; use 'movetext convert --to " + std::string(notation) + '\'';
+  return {};
 }
 
 }  // namespace
@@ -174,34 +183,40 @@ void Worker::tell_sister_game(const replay::TaggedGame& tagged, const replay::Ga
 
 // Requires that the positions of a record can be written: such a record is not left out in silence.
 void Worker::require_lines(const Played& played) {
-  if (has_error() || (played.game != nullptr && lines_->written())) return;
+  if (has_error()) return;
   const std::string name(task_.to->name);
+  if (task_.positions_alone && played.replayed.plies > 0) {
+    record_.report(Code::no_notation, Severity::error, 0, 0,
+                   "a game with moves is not exported as " + name +
+                       ", which would lose them: use 'movetext " + "convert --to " + name +
+                       "' to list its positions");
+    return;
+  }
+  if (played.game != nullptr && lines_->written()) return;
   record_.report(Code::no_notation, Severity::error, 0, 0,
                  played.game == nullptr
                      ? "the game is not known: no " + name + " can be written"
-                     : "positions of " + played.game->spec().name() + " cannot be written as " + name);
+                     : "positions of " + played.game->spec().name() + " cannot be written as " + name +
+                           other_positions(*played.game));
 }
 
-// Keeps what the positions of the record lose in their lines, each message once in the chunk.
+// Keeps what the record loses as a list of positions.
 void Worker::keep_losses(Chunk& chunk, Extent extent) const {
   for (const Diagnostic& loss : lines_->losses())
     if (loss.severity == Severity::warning) keep_loss(loss, extent, chunk);
+  keep_parts(lines_->parts_left_out(), extent, chunk);
 }
 
+// Keeps each message once in the chunk, as many of them as are told of a file and one more.
 void Worker::keep_loss(Diagnostic loss, Extent extent, Chunk& chunk) const {
-  constexpr std::size_t most = 100;  // messages of a chunk
-  const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
-  if (chunk.losses.size() == most || std::ranges::any_of(chunk.losses, is_same)) return;
+  if (chunk.losses.size() > most_losses || !chunk.losses_kept.insert(loss.message).second) return;
   loss.severity = severity(loss.code, task_.policy);
   if (loss.severity != Severity::note) chunk.losses.push_back({moves_offset(extent), 0, std::move(loss)});
 }
 
-// Keeps the names of the tags that a table has no column for.
-void Worker::keep_tag_losses(const std::vector<std::string>& names, Extent extent, Chunk& chunk) const {
-  for (const std::string& name : names)
-    keep_loss(
-        {.code = Code::left_out, .message = "the tag " + name + " has no column (--columns all adds one)"},
-        extent, chunk);
+// Keeps what of the record the format has no place for, in words.
+void Worker::keep_parts(const std::vector<std::string>& parts, Extent extent, Chunk& chunk) const {
+  for (const std::string& part : parts) keep_loss({.code = Code::left_out, .message = part}, extent, chunk);
 }
 
 }  // namespace mt::archive

@@ -147,7 +147,9 @@ RecordReader::Step RecordReader::read_position_line() {
   if (!has_moves)
     report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   if (!told.is_start) {
-    const std::size_t position_end = has_moves || told.is_told ? operations : end;
+    // Only positions of chess have operations that are a part of them, the two clocks.
+    const bool is_tall = text::placement_end(seen, told.board) == told.board;
+    const std::size_t position_end = has_moves || told.is_told || is_tall ? operations : end;
     const std::string_view position = text::trim(text_.substr(told.board, position_end - told.board));
     record_.push_tag(record_.keep("FEN"), span(told.board, told.board + position.size()));
   }
