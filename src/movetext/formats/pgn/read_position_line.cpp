@@ -2,6 +2,7 @@
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/placement.hpp"
 
 #include <algorithm>
 
