@@ -56,7 +56,8 @@ std::string without_blanks(std::string_view text, const WrittenResult& result);
 // Returns whether a result may follow the bracket at `at`: neither a move nor the number of one does, as in
 // nearly all variations.
 constexpr bool may_hold_result(std::string_view text, std::size_t at) {
-  if (text.size() - at < 4) return false;  // "(*)" is none that anybody writes
+  if (text.size() - at < 5) return false;  // "(*)" is none that anybody writes
+  if (text[at + 1] == ' ') ++at;
   const char first = text[at + 1];
   const char second = text[at + 2];
   if (first >= '0' && first <= '9')
