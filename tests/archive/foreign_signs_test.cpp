@@ -6,6 +6,7 @@
 
 #include <array>
 #include <gtest/gtest.h>
+#include <map>
 #include <random>
 #include <set>
 #include <string>
@@ -103,6 +104,65 @@ TEST_F(ForeignSigns, TheRecordDecidesWhoseLettersItHas) {
             "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 *");
 }
 
+// A capital that is no Russian piece is the Latin one that it looks like.
+TEST_F(ForeignSigns, ALetterOfNoPieceIsTheOneItLooksLike) {
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 Nc6 *"), "1. e4 e5 2. Bc4 Nc6 *");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 *"), "1. e4 e5 2. Bc4 *");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. \u039Df3 *"), "1. e4 e5 2. Nf3 *") << "Greek";
+}
+
+// In a position one sign is replaced at a time: it is the same position, or an error names the letter.
+TEST_F(ForeignSigns, InPositions) {
+  const auto exported = [&](const std::string& name, const std::string& tags, const std::string& fen) {
+    const Ran ran = runner_.run(
+        runner_.write(name, "[Event \"a\"]\n" + tags + "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n\n*\n"),
+        name.substr(2));
+    std::string all = ran.out;
+    for (const Told& told : ran.notes.told)
+      if (told.severity == Severity::error || told.text.find("left out") != std::string::npos)
+        all += told.text;
+    return all;
+  };
+  for (const auto& [name, tags, fen] :
+       {std::array<std::string, 3>{"x.pgn", "", "r3k2r/pp1b1ppp/8/3pP3/8/2N5/PPP2PPP/R3K2R w KQkq d6 0 12"},
+        {"x.pdn", "[GameType \"20\"]\n", "W:W31,32,K33:B1,2,K3"},
+        {"x.pdn", "[GameType \"25\"]\n", "B:Wc3,e3,Kg1:Bb6,d6,Kh8"}}) {
+    const std::string expected = exported(name, tags, fen);
+    const std::map<char, std::vector<char32_t>> others{
+        {'a', {0x0430}},         {'b', {0x0431}},         {'c', {0x0441, 0x0446}}, {'d', {0x0434}},
+        {'e', {0x0435}},         {'g', {0x0433}},         {'h', {0x0445}},         {'p', {0x0440}},
+        {'B', {0x0412, 0x0392}}, {'K', {0x041A, 0x039A}}, {'N', {0x039D}},         {'P', {0x0420, 0x03A1}}};
+    for (std::size_t at = 0; at < fen.size(); ++at) {
+      const char c = fen[at];
+      if (c == ' ' || c == '/') continue;
+      std::vector<char32_t> signs{static_cast<char32_t>(c) + 0xFEE0, 0x0436};
+      if (const auto found = others.find(c); found != others.end())
+        signs.insert(signs.end(), found->second.begin(), found->second.end());
+      for (const char32_t sign : signs) {
+        std::string changed = fen;
+        changed.replace(at, 1, utf8(sign));
+        const std::string read = exported(name, tags, changed);
+        // An export has none of these signs: it is a message that names one.
+        EXPECT_TRUE(read == expected || read.find(utf8(sign)) != std::string::npos) << changed << '\n'
+                                                                                    << read;
+      }
+    }
+  }
+}
+
+TEST_F(ForeignSigns, OfFullWidthInTags) {
+  const std::string text =
+      "[Event \"a\"]\n[Date \"\uFF12\uFF10\uFF12\uFF10.01.02\"]\n[Round \"\uFF13\"]\n[WhiteElo "
+      "\"\uFF12\uFF13\uFF10\uFF10\"]\n"
+      "[Result \"\uFF11-\uFF10\"]\n[GameType \"\uFF12\uFF15\"]\n\n1. c3-d4 b6-a5 1-0\n";
+  const Ran ran = runner_.run(runner_.write("x.pdn", text), "pdn");
+  for (const std::string_view tag :
+       {"[Date \"2020.01.02\"]", "[Round \"\uFF13\"]", "[WhiteElo \"\uFF12\uFF13\uFF10\uFF10\"]",
+        "[Result \"1-0\"]", "[GameType \"25\"]"})
+    EXPECT_NE(ran.out.find(tag), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.result.counts.errors, 0U);
+}
+
 TEST_F(ForeignSigns, AMixedWordNamesItsForeignLetter) {
   for (const auto& [text, name, letter] :
        {std::array<std::string, 3>{"[Event \"a\"]\n\n1. e4 N\u04366 *\n", "x.pgn",
@@ -151,6 +211,36 @@ TEST_F(ForeignSigns, LongTextsTakeLittleTime) {
   }
 }
 
+// The comma, the stop and the semicolon of Chinese text between moves.
+TEST_F(ForeignSigns, ChineseSeparators) {
+  const std::string expected = "1. C2.5 H8+7 2. H2+3 R9.8 *";
+  for (const std::string sign : {"、", "，", "。", "；", "． ", "、 ", "，　"}) {
+    const std::string line = "炮二平五" + sign + "马8进7" + sign + "马二进三" + sign + "车9平8";
+    EXPECT_EQ(in_xiangqi(line), expected) << sign;
+    EXPECT_EQ(in_xiangqi(line + sign), expected) << sign;
+    EXPECT_EQ(in_xiangqi("1、炮二平五" + sign + "马8进7" + sign + "2、马二进三" + sign + "车9平8"), expected)
+        << sign;
+    EXPECT_EQ(in_xiangqi("C2.5" + sign + "H8+7" + sign + "H2+3" + sign + "R9.8"), expected) << sign;
+  }
+}
+
+// A half-move that is left out is named, whether or not the next move can be played in its place.
+TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsNamed) {
+  const auto told = [&](std::string_view movetext) {
+    std::string all;
+    const std::string text = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n" + std::string(movetext) + '\n';
+    for (const Told& each : runner_.run(runner_.write("x.pgn", text), "pgn-of-red").notes.told)
+      all += each.text + '\n';
+    return all;
+  };
+  for (const std::string text :
+       {"1. C2.5 H8+7 2. H2+3 3. R1.2 P7+1 *", "1. C2.5 H8+7 2. H2+3 3. P7+1 P7+1 *"})
+    EXPECT_NE(told(text).find("Black's second move "), std::string::npos) << told(text);
+  EXPECT_NE(told("1. C2.5 H8+7 2. R9.8 3. R1.2 P7+1 *").find("Red's second move is missing before R9.8"),
+            std::string::npos);
+  EXPECT_EQ(told("1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 P7+1 *"), "");
+}
+
 // What engines are told of a game is a position with moves, never a comment.
 TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -160,6 +250,17 @@ TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   EXPECT_EQ(moves(start + " moves e2e4 e7e9\n", "x.pgn"), "rejected");
   const std::string red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
   EXPECT_EQ(moves(red + " moves h0g2 b9c7\n", "x.pgn", "pgn-of-red"), "2. H2+3 H2+3 *");
+  const std::string tag = "[Event \"a\"]\n\n";
+  EXPECT_EQ(moves(tag + start + " moves e2e4 e7e5 *\n", "x.pgn"), "1. e4 e5 *");
+  const std::string groups = "W:W31-50:B1-20";
+  const std::string hub = "W" + std::string(20, 'b') + std::string(10, 'e') + std::string(20, 'w');
+  for (const std::string& position : {groups, hub, "fen " + groups, "pos pos=" + hub})
+    for (const std::string& tags : {std::string(), tag, std::string("[GameType \"20\"]\n\n")})
+      EXPECT_EQ(moves(tags + position + " moves 32-28 19-23\n", "x.pdn"), "1. 32-28 19-23 *")
+          << tags << position;
+  EXPECT_EQ(moves("pos pos=" + hub + " moves=\"32-28 19-23\"\n", "x.pdn"), "1. 32-28 19-23 *");
+  EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb8 moves a1-b2 b8-a7\n", "x.pdn"), "1. a1-b2 b8-a7 *");
+  EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb9 moves a1-b2 b8-a7\n", "x.pdn"), "rejected");
 }
 
 // Real records with one sign changed: the same game, or an error.

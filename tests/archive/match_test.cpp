@@ -101,14 +101,14 @@ TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
     const Ran ran = run(plain_match, to);
     EXPECT_EQ(ran.result.counts.errors, 1U) << to;
     EXPECT_EQ(told(ran), "1:1: a match with dice and cube cannot be written as " + std::string(to) +
-                             ": its format is mat (--to mat, .mat) [no-notation]\n");
+                             "; use 'movetext convert --to mat' [no-notation]\n");
     EXPECT_EQ(ran.out, "") << to;
   }
   Job job;
   job.task.files = {runner_.write("in.pgn", "1. e4 e5 *\n")};
   job.task.threads = 1;
   EXPECT_EQ(told(runner_.run(job, "mat")),
-            "1:1: a game without dice and cube cannot be written as mat: its format is pgn (--to pgn, .pgn) "
+            "1:1: a game without dice and cube cannot be written as mat; use 'movetext convert --to pgn' "
             "[no-notation]\n");
 }
 

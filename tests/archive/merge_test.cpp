@@ -2,8 +2,12 @@
 // real records are together again in the record that stays.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/comment_parts.hpp"
+#include "movetext/record/line_slots.hpp"
+#include "movetext/record/merge_records.hpp"
+#include "movetext/record/record_image.hpp"
 #include "runner.hpp"
 
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -153,6 +157,125 @@ TEST_F(Merge, ManyCopiesTakeLittleMemory) {
   const Ran ran = unique({runner_.write("x.pgn", text)}, "pgn", Keep::merged, 2);
   EXPECT_EQ(ran.result.repeats, 2999U);
   EXPECT_NE(ran.out.find("copy 17 "), std::string::npos);
+}
+
+// What is left of a record when parts of it are taken away.
+enum class Strip : std::uint8_t {
+  nothing,
+  comments,
+  variations,
+  glyphs,
+  some_variations,
+  ends_of_variations
+};
+
+void strip(Record& record, Strip what) {
+  int number = 0;
+  for (std::uint32_t at = 0; at < record.tape.size(); ++at) {
+    Event& event = record.tape[at];
+    const bool goes = (what == Strip::comments && event.kind == EventKind::comment) ||
+                      (what == Strip::glyphs && event.kind == EventKind::nag);
+    if (goes) event.kind = EventKind::removed;
+    if (event.kind != EventKind::open) continue;
+    const std::uint32_t close = event.value;
+    std::uint32_t from = at;
+    if (what == Strip::ends_of_variations)
+      from = slot_end(record, std::min(slot_end(record, at + 1, close) + 1, close), close);
+    else if (what != Strip::variations && (what != Strip::some_variations || number++ % 2 != 0))
+      continue;
+    const std::uint32_t end = what == Strip::ends_of_variations ? close : close + 1;
+    for (std::uint32_t i = from; i < end; ++i) record.tape[i].kind = EventKind::removed;
+    at = close;
+  }
+}
+
+std::string shown(const Record& record) {
+  std::string out;
+  for (const Event& event : record.tape)
+    if (event.kind != EventKind::removed) {
+      const bool is_bracket = event.kind == EventKind::open || event.kind == EventKind::close;
+      out += std::to_string(static_cast<int>(event.kind));
+      if (event.kind == EventKind::nag) out += '$' + std::to_string(event.value);
+      if (!is_bracket) out.append(":").append(record.text(event));
+      out += ' ';
+    }
+  return out;
+}
+
+TEST_F(Merge, ARealRecordAndCopiesWithLessGiveTheRecord) {
+  const char* directory = std::getenv("MOVETEXT_CORPUS");
+  if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
+  int merged = 0;
+  Job job;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(directory))
+    if (entry.is_regular_file() && entry.file_size() < 300'000) job.task.files.push_back(entry.path());
+  job.task.stages.push_back(visit_records([&](const PlayedRecord& played) {
+    std::string image;
+    const bool is_annotated = std::ranges::any_of(played.record.tape, [](const Event& event) {
+      return event.kind == EventKind::open || event.kind == EventKind::comment;
+    });
+    if (!is_annotated || !append_image(played.record, 1 << 20, image)) return true;
+    for (const Strip what : {Strip::nothing, Strip::comments, Strip::variations, Strip::glyphs,
+                             Strip::some_variations, Strip::ends_of_variations}) {
+      Record kept;
+      Record other;
+      read_image(image, kept);
+      read_image(image, other);
+      strip(other, what);
+      const std::string before = shown(kept);
+      RecordMerger merger(kept, true);
+      const MergeReport report = merger.merge(other, Merging::adds);
+      merger.finish();
+      EXPECT_FALSE(report.adds()) << played.file << ": " << words_of_additions(report);
+      EXPECT_FALSE(report.has_conflicts()) << played.file << ": " << words_of_conflicts(report);
+      EXPECT_EQ(shown(kept), before) << played.file;
+      ++merged;
+      // The other way round a second time adds nothing.
+      RecordMerger back(other, true);
+      static_cast<void>(back.merge(kept, Merging::adds));
+      EXPECT_FALSE(back.merge(kept, Merging::adds).adds()) << played.file;
+    }
+    return true;
+  }));
+  (void)runner_.run(job, "");
+  std::cout << merged << " merged\n";
+  EXPECT_GE(merged, 3000);
+}
+
+TEST_F(Merge, ListsOfPositionsAndReducedRecordsNameWhatIsLost) {
+  const std::vector<std::string> files{runner_.write("a.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n"),
+                                       runner_.write("b.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e3; acd 8;\n")};
+  for (const std::string_view format : {"epd", "fen"}) {
+    const Ran ran = unique(files, format, Keep::merged);
+    EXPECT_EQ(ran.result.repeats, 1U);
+    EXPECT_TRUE(std::ranges::any_of(ran.notes.told, [](const Told& told) {
+      return told.text == "1:1: a repeat is dropped with what the copy that is kept lacks: 1 comment";
+    })) << format;
+  }
+  Job job;
+  job.task.files = {runner_.write("a.pgn", commented), runner_.write("b.pgn", varied)};
+  job.keys.unique = true;
+  job.output.writer.reduced = true;
+  const Ran ran = runner_.run(job, "pgn");
+  EXPECT_TRUE(ran.out.ends_with("1. e4 e5 2. Nf3 *\n\n")) << ran.out;
+  ASSERT_EQ(ran.notes.told.size(), 1U);
+  EXPECT_NE(ran.notes.told[0].text.find("lacks: "), std::string::npos);
+}
+
+TEST_F(Merge, LongCopiesAreMergedUpToALimit) {
+  const auto record = [](std::size_t size, std::string_view word) {
+    return "[Event \"x\"]\n\n1. e4 {" + std::string(word) + ' ' + std::string(size, 'a') + "} e5 {" +
+           std::string(word) + "} *\n\n";
+  };
+  for (const auto& [size, fits] :
+       {std::pair{200'000, true}, std::pair{900'000, true}, std::pair{1'200'000, false}}) {
+    const auto bytes = static_cast<std::size_t>(size);
+    const Ran ran =
+        unique({runner_.write("x.pgn", record(bytes, "one") + record(bytes, "two"))}, "pgn", Keep::merged);
+    EXPECT_EQ(ran.out.find("one") != std::string::npos && ran.out.find("two") != std::string::npos, fits)
+        << size;
+    EXPECT_EQ(ran.notes.told.empty(), fits) << size;
+  }
 }
 
 TEST_F(Merge, OfRealRecordsLosesNothing) {

@@ -95,6 +95,8 @@ TEST(OtherKind, IsADocument) {
        {"<html>\n<p>none", "<!-- saved -->\n<!-- twice -->\n<BODY class=\"a\">none", "<div>none</div>",
         "<p>none", "<script>var a=1;</script>"})
     EXPECT_NE(kind(page).find("HTML"), std::string::npos) << page;
+  EXPECT_NE(kind("<html><body>1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *</body></html>").find("HTML"),
+            std::string::npos);
   EXPECT_EQ(kind("<html><pre>1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *</pre>"), "") << "a game is in it";
   EXPECT_NE(kind("\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<a/>").find("XML"), std::string::npos);
 }
@@ -105,6 +107,13 @@ TEST(OtherKind, IsATableOrAReportOfChess) {
   EXPECT_NE(kind(puzzle).find("puzzles"), std::string::npos);
   EXPECT_NE(kind("PuzzleId,FEN,Moves,Rating,RatingDeviation\n" + std::string(puzzle)).find("puzzles"),
             std::string::npos);
+  for (const char separator : {';', '\t', '|'}) {
+    std::string other(puzzle);
+    std::replace(other.begin(), other.end(), ',', separator);
+    EXPECT_NE(kind(other).find("puzzles"), std::string::npos) << separator;
+  }
+  EXPECT_NE(kind("Rating;FEN;Moves\n1800;8/8/8/8/8/8/8/8 w - -;e2e4\n").find("puzzles"), std::string::npos);
+  EXPECT_EQ(kind("r6k/pp2r2p/4Rp1Q/3p4/8/1N1P2R1/PqP2bPP/7K b - - bm Kg1; id \"a\";\n"), "") << "EPD";
   constexpr std::string_view player =
       "001    1 m GM Adler, Anna                       2500 NED     1000001 1990/01/01  2.0    1     2 w 1\n";
   EXPECT_NE(kind("012 Example Open\n042 2024/05/01\n" + std::string(player)).find("TRF"), std::string::npos);

@@ -231,12 +231,22 @@ TEST_F(PgnDialects, EscapedLinesAreComments) {
   EXPECT_EQ(codes_, "");
 }
 
+TEST_F(PgnDialects, ContinuationsInParenthesesAreComments) {
+  EXPECT_EQ(movetext("1. e4 e5 2. Nf3 (2... Nc6 3. Bb5) (3... a6 4. Ba4) *"),
+            "1. e4 e5 2. Nf3 {2... Nc6 3. Bb5 3... a6 4. Ba4} *");
+  EXPECT_EQ(codes_, "parenthesis move-number parenthesis move-number");
+  EXPECT_EQ(movetext("1. e4 e5 (2. Nf3 Nc6) (2. Nf3 d6 3. d4) *"), "1. e4 e5 {2. Nf3 Nc6 2. Nf3 d6 3. d4} *");
+}
+
 TEST_F(PgnDialects, BothLose) {
   EXPECT_EQ(movetext("[Result \"0-0\"]\n\n0-0"), "*");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 0-0"), "1. e4 e5 2. Nf3 *");
   EXPECT_EQ(codes_, "");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
+  EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 0-0"), "1. e4 e5 2. Nf3 1-0");
+  EXPECT_EQ(codes_, "result-mismatch");
+  EXPECT_FALSE(has_tag("[Termination \"both players lose\"]"));
   EXPECT_EQ(strict("0-0"), "");
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 *"),
             "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O *");

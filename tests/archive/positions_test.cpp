@@ -45,6 +45,23 @@ TEST_F(Positions, EpdSaysWhichGameAndWhatIsCounted) {
             "8/3k4/8/8/4P3/8/8/4K3 b - - fmvn 41; hmvc 0;\n");
 }
 
+constexpr std::string_view operations =
+    "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"first; one\";\n"
+    "4k3/8/8/8/8/8/4P3/4K3 w - - fmvn 12; hmvc 4; c0 \"a\"; acd 3;\n"
+    "4k3/8/8/8/8/8/4P3/4K3 w - - ;D1 20 ;D2 400;\n"
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id \"start\";\n"
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 1; hmvc 0; id \"x\";\n";
+
+TEST_F(Positions, OperationsAreKeptByWayOfEveryFormat) {
+  const Ran read = run(operations, "", "in.epd");
+  EXPECT_TRUE(read.notes.told.empty()) << read.notes.told[0].text;
+  EXPECT_EQ(run(operations, "epd", "in.epd").out, operations);
+  for (const std::string by : {"pgn", "ndjson", "json"}) {
+    const std::string written = run(operations, by, "in.epd").out;
+    EXPECT_EQ(run(written, "epd", "by." + by).out, operations) << by;
+  }
+}
+
 TEST_F(Positions, InTheFormThatIsAskedFor) {
   job_.terms.fen = fen_form("fen", "shredder");
   const std::string out = run("1. e4 *\n", "fen").out;
@@ -60,7 +77,8 @@ TEST_F(Positions, ARecordWithoutSuchANotationIsRejected) {
   const Ran epd = run(draughts, "epd", "in.pdn");
   ASSERT_EQ(epd.notes.told.size(), 1U);
   EXPECT_EQ(epd.notes.told[0].code, Code::no_notation);
-  EXPECT_EQ(epd.notes.told[0].text, "1:1: positions of international cannot be written as epd");
+  EXPECT_EQ(epd.notes.told[0].text,
+            "1:1: positions of international cannot be written as epd; use 'movetext convert --to fen'");
   EXPECT_EQ(epd.rejects, draughts);
   const Ran fen = run(draughts, "fen", "in.pdn");
   EXPECT_TRUE(fen.notes.told.empty());

@@ -16,6 +16,7 @@ namespace {
 
 using Spellings = std::vector<std::string>;
 
+// Each result in its usual forms with blanks and quotes; others are made of their parts.
 const std::map<std::string, Spellings> spellings{
     {"1-0",
      {" 1 - 0", " 1 -0", " 1- 0", " 1:0", " 1 : 0", " 1\u20130", " 1 \u2013 0", " \"1-0\"", " 1-0.",
@@ -29,7 +30,16 @@ const std::map<std::string, Spellings> spellings{
     {"1-1", {" 1 - 1", " 1:1", " 1 : 1", " \"1-1\"", " 1-1.", "1-1"}},
 };
 // What may stand behind a result.
-constexpr auto tails = std::to_array<std::string_view>({"", "!", " =", "+", "`", ",", " in time", "\n`"});
+constexpr auto tails =
+    std::to_array<std::string_view>({"", "!", " =", "+", "`", ",", " in time", "\n`",
+                                     "\n\nin another paragraph", " here\n\nand there\n\ntoo"});
+constexpr auto halves = std::to_array<std::string_view>({"1/2", "\u00BD", "0.5", "0,5", ".5", "1\u20442"});
+constexpr auto signs =
+    std::to_array<std::string_view>({"-", ":", " - ", " : ", "- ", " -", "\u2010", "\u2011", "\u2012",
+                                     "\u2013", "\u2014", "\u2015", "\u2212", "\uFE58", "\uFE63", "\uFF0D"});
+constexpr auto quotes =
+    std::to_array<std::string_view>({"\"", "'", "`", "\u2018", "\u2019", "\u201A", "\u201C", "\u201D",
+                                     "\u201E", "\u00AB", "\u00BB", "\u2039", "\u203A"});
 
 class ResultSpellings : public ::testing::Test {
  protected:
@@ -40,6 +50,27 @@ class ResultSpellings : public ::testing::Test {
     faults_ = ran.result.counts.errors + ran.result.counts.warnings;
     return ran.out.substr(std::min(result, ran.out.size()), ran.out.find(']', result) - result) + ' ' +
            std::to_string(ran.result.counts.games) + ' ' + std::to_string(ran.result.counts.moves);
+  }
+  template <class List>
+  std::string one_of(const List& list) {
+    return std::string(list[random_() % list.size()]);
+  }
+  // Returns a result of parts that are chosen by chance: " .5 : 1/2", " (1-0)".
+  std::string spelled(const std::string& usual) {
+    const std::size_t dash = usual.find('-');
+    const bool is_draw = usual == "1/2-1/2";
+    const std::string close = (is_draw ? one_of(halves) : usual.substr(0, dash)) + one_of(signs) +
+                              (is_draw ? one_of(halves) : usual.substr(dash + 1));
+    switch (random_() % 5) {
+      case 0:
+        return ' ' + one_of(quotes) + close + one_of(quotes);
+      case 1:
+        return " (" + close + ')';
+      case 2:
+        return ' ' + close + '.';
+      default:
+        return ' ' + close;
+    }
   }
   void spell_result_of(const std::string& name, std::string record) {
     record.resize(record.find_last_not_of(" \r\n") + 1);
@@ -53,7 +84,9 @@ class ResultSpellings : public ::testing::Test {
     const std::string next = "\n\n[Event \"next\"]\n\n*\n";
     const std::string usual = game_of(name, record + ' ' + found->first + next);
     const std::uint64_t faults = faults_;
-    for (const std::string& spelling : found->second) {
+    Spellings all = found->second;
+    for (int made = 0; made < 4; ++made) all.push_back(spelled(found->first));
+    for (const std::string& spelling : all) {
       const std::string_view tail = tails[random_() % tails.size()];
       const bool glued_to_dot = spelling.back() == '.' && !tail.empty() && tail[0] != ' ' && tail[0] != '\n';
       const std::string text = record + spelling + std::string(glued_to_dot ? "" : tail);

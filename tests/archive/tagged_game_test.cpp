@@ -177,6 +177,52 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatAllFitAnother) {
   EXPECT_EQ(check(records("25", czech_only, 8) + records("26", czech_only, 1)).result.counts.errors, 1U);
 }
 
+// Eight games from an array of Chess960, in which a king castles as chess does not know it.
+TEST_F(TaggedGame, OfChessIsOverruledByEightRecords) {
+  const auto games = [](std::string_view variant, int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i)
+      text += "[Event \"" + std::to_string(i) + "\"]\n[Variant \"" + std::string(variant) +
+              "\"]\n[SetUp \"1\"]\n[FEN \"1rk1r3/pppppppp/8/8/8/8/PPPPPPPP/1RK1R3 w EBeb - 0 1\"]\n[Result "
+              "\"*\"]\n\n"
+              "1. O-O O-O 2. a4 *\n\n";
+    return text;
+  };
+  EXPECT_EQ(check(games("Standard", 7), "x.pgn").result.counts.errors, 7U);
+  const Ran many = check(games("Standard", 8), "x.pgn");
+  EXPECT_EQ(many.result.counts.errors, 0U);
+  EXPECT_NE(message(many, Code::gametype_conflict).find("chess960"), std::string::npos);
+  EXPECT_EQ(check(games("Chess960", 8), "x.pgn").notes.told.size(), 0U);
+}
+
+TEST_F(TaggedGame, OfTwoTagsIsReported) {
+  const Ran both = check("[GameType \"25\"]\n[Variant \"Brazilian\"]\n\n1. c3-d4 d6-c5 *\n");
+  EXPECT_EQ(told(both, Severity::warning), "2:11 gametype-conflict");
+  EXPECT_NE(message(both, Code::gametype_conflict).find("read as russian"), std::string::npos);
+  // The moves decide between them.
+  const Ran decided = check("[GameType \"25\"]\n[Variant \"Czech\"]\n\n" + std::string(czech_only) + " *\n");
+  EXPECT_EQ(decided.result.counts.errors, 0U);
+  EXPECT_NE(message(decided, Code::gametype_conflict).find("29 (czech)"), std::string::npos);
+  for (const std::string tags :
+       {"[GameType \"20\"]\n[Variant \"Standard\"]", "[GameType \"25\"]\n[Variant \"Standard\"]",
+        "[GameType \"25\"]\n[Variant \"Losing\"]", "[GameType \"20\"]\n[Variant \"Killer\"]",
+        "[GameType \"25\"]\n[Variant \"Russian\"]", "[GameType \"25\"]\n[Variant \"\"]"})
+    EXPECT_TRUE(check(tags + "\n[Result \"*\"]\n\n*\n").notes.told.size() <= 1) << tags;
+}
+
+// The fields of a tag name the side that begins; the numbers of the squares may be those of the usual board.
+TEST_F(TaggedGame, NamesTheSideThatBegins) {
+  const std::string white = "\n\n1. 22-18 11-15 2. 18x11 8x15 *\n";
+  const Ran turned = check("[GameType \"21,W,8,8,N1,0\"]" + white);
+  EXPECT_EQ(told(turned, Severity::warning), "1:12 gametype-conflict");
+  EXPECT_NE(message(turned, Code::gametype_conflict).find("21,W,8,8,N2,0"), std::string::npos);
+  const Ran bare = check("[GameType \"21\"]" + white);
+  EXPECT_NE(message(bare, Code::first_mover).find("White moves first, but in english Black does"),
+            std::string::npos);
+  EXPECT_EQ(check("[GameType \"21,W,8,8,N2,0\"]" + white).notes.told.size(), 0U);
+  EXPECT_EQ(check("[GameType \"21,W,8,8,N1,0\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n").notes.told.size(), 0U);
+}
+
 TEST_F(TaggedGame, DoesNotDependOnThreadsAndChunks) {
   const std::string text = records("25", czech_only, 40) + records("26", czech_only, 3);
   const std::string file = runner_.write("x.pdn", text);

@@ -188,7 +188,8 @@ TEST_F(WthorWrite, RefusesWhatHasNoPlace) {
             "the name of the event is longer than 25 letters" + end);
   EXPECT_EQ(obstacle(game("", "1. f5", "1-0")), "its result is no score in discs, as 34-30" + end);
   EXPECT_EQ(obstacle(game("", "1. f5", "*")), "its result is no score in discs, as 34-30" + end);
-  const std::string only = " cannot be written as wthor, which holds othello alone";
+  const std::string only =
+      " cannot be written as wthor, which holds othello alone; use 'movetext convert --to pdn'";
   EXPECT_EQ(obstacle("[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 *\n"),
             "a game of international (20,W,10,10,N2,0)" + only);
   EXPECT_EQ(obstacle(game("[Variant \"10x10\"]\n", "1. g6", "50-50")),

@@ -3,7 +3,7 @@
 set -eu
 compare() {
   listed=$(sed -n "s/^  \(.*\)) part=$1 ;;\$/\1/p" "$run" | tr -d ' ' | tr '|' '\n')
-  known=$("$2" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
+  known=$("$2" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p')
   [ -n "$known" ] && [ "$listed" = "$known" ] && return
   printf 'in ./run:\n%s\nof the %s:\n%s\n' "$listed" "$1" "$known"
   exit 1

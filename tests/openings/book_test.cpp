@@ -94,8 +94,8 @@ TEST(OpeningShelf, OnlyTheGameOfTheTable) {
   EXPECT_FALSE(has("chess960"));
   EXPECT_FALSE(has("english-losing"));
   EXPECT_FALSE(has("21,B,10,10,N1,0"));
-  EXPECT_FALSE(has("czech"));
-  for (const std::string_view game : {"international", "russian", "brazilian"})
+  EXPECT_FALSE(has("turkish"));
+  for (const std::string_view game : {"international", "russian", "brazilian", "czech", "italian", "xiangqi"})
     EXPECT_TRUE(has(game)) << game;
 }
 
@@ -180,7 +180,42 @@ TEST_F(Tagging, DraughtsOnMoreBoards) {
   EXPECT_EQ(tags("1. ab4 ba5 2. ba3 ab6 3. ab2 dc5 *", Renew::no, "russian"), "a3-b4 Opening | ballot 1-I");
 }
 
+// Every game of draughts with a table has a name from its first move on, and a variation from the second.
+TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughts) {
+  for (const Table& table : tables()) {
+    const auto game = game_named(table.game);
+    if (game->spec().family().name != "draughts") continue;
+    const Book* book = shelf_.find(game->spec());
+    std::vector<std::string> firsts;
+    game->legal_moves(game->start(), game->notation(), firsts);
+    for (const std::string& first : firsts) {
+      const auto after = replay::line_end(*game, first);
+      ASSERT_TRUE(after) << table.game << ' ' << first;
+      EXPECT_NE(book->find(*game, *after), nullptr) << table.game << ' ' << first;
+      std::vector<std::string> replies;
+      game->legal_moves(*after, game->notation(), replies);
+      for (const std::string& reply : replies) {
+        const auto end = replay::line_end(*game, first + ' ' + reply);
+        ASSERT_TRUE(end) << table.game << ' ' << first << ' ' << reply;
+        EXPECT_NE(book->find(*game, *end), nullptr) << table.game << ' ' << first << ' ' << reply;
+      }
+    }
+  }
+}
+
+// A value that says nothing is none, and does not stay beside the name.
+TEST_F(Tagging, PlaceholdersAreMissingTags) {
+  for (const std::string value : {"?", "-", "", " ? "}) {
+    const std::string none =
+        "[ECO \"" + value + "\"]\n[Opening \"" + value + "\"]\n[Variation \"" + value + "\"]\n";
+    EXPECT_EQ(tags(none + "1. e4 c5 *"), "B20 | Sicilian Defense") << value;
+    EXPECT_EQ(tags(none + "1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *")) << value;
+  }
+  EXPECT_EQ(tags("[Opening \"x\"]\n[Variation \"?\"]\n1. e4 c5 *"), "B20 | x | ?");
+}
+
 TEST_F(Tagging, EnglishDraughtsHasNamesAndNoCodes) {
+  EXPECT_EQ(tags("1. 11-15 24-19 *", Renew::no, "english"), "Old Faithful | 24-19 Variation");
   EXPECT_EQ(tags("1. 11-15 23-18 8-11 27-23 11-16 *", Renew::no, "english"), "Slip Cross");
   EXPECT_EQ(tags("1. 9-13 *", Renew::no, "english"), "Edinburgh");
 }

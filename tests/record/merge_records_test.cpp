@@ -18,7 +18,9 @@ class MergeRecords : public ::testing::Test {
   std::string merged(std::string_view kept, std::string_view other) {
     pgn::read_record(kept, 0, test::pgn(), kept_);
     pgn::read_record(other, 0, test::pgn(), other_);
-    report_ = merge_records(kept_, other_, true);
+    RecordMerger merger(kept_, true);
+    report_ = merger.merge(other_, Merging::adds);
+    merger.finish();
     return test::tape(kept_);
   }
   std::string tag(std::string_view name) const { return std::string(kept_.tag(name)); }
@@ -78,7 +80,7 @@ TEST_F(MergeRecords, LinesThatBeginAlikeBecomeOne) {
 TEST_F(MergeRecords, AVariationDoesNotMakeTheGameLonger) {
   EXPECT_EQ(merged("1. e4 e5 *", "1. e4 e5 (1... e5 2. Nf3 $1) *"), "e4 e5 ( e5 Nf3 $1 ) =*");
   EXPECT_EQ(merged("1. e4 e5 (1... c5) *", "1. e4 e5 (1... e5 2. Nf3) *"), "e4 e5 ( c5 ) ( e5 Nf3 ) =*");
-  EXPECT_EQ(merged("1. e4 e5 *", "1. e4 e5 (1... c5 (1... e5 2. d4)) *"), "e4 e5 ( c5 ( e5 d4 ) ) =*");
+  EXPECT_EQ(merged("1. e4 e5 *", "1. e4 e5 (1... c5 (1... e5 2. d4)) *"), "e4 e5 ( c5 ) ( e5 d4 ) =*");
 }
 
 TEST_F(MergeRecords, TagsAreAddedAndDifferencesReported) {
@@ -140,6 +142,50 @@ TEST_F(MergeRecords, TheRicherRecordIsLarger) {
     pgn::read_record(text, 0, test::pgn(), rich);
     EXPECT_GT(annotation_size(rich), annotation_size(bare)) << text;
   }
+}
+
+// What a record says is there already, however its variations are arranged.
+TEST_F(MergeRecords, ARecordAndACopyWithLessAddNothing) {
+  const std::string record =
+      "{a} 1. e4 {b} {a b c} e5 $1 {[%clk 0:01:00]} ({lead} 1... c5 {x} 2. Nf3 d6) (1... c5 {y} 2. d4 $2 "
+      "(2. c3 {z} d5) (2. c3 Nf6) cxd4) (1... c5) (1... e5 2. Nc3) 2. Nf3 (2. Nf3 Nc6 3. Bb5) *";
+  for (const std::string& copy :
+       {record, std::string("1. e4 e5 2. Nf3 *"), std::string("1. e4 e5 (1... c5 2. d4 cxd4) 2. Nf3 *"),
+        std::string("1. e4 e5 (1... c5 {y} 2. d4 (2. c3 Nf6) cxd4) (1... c5 2. Nf3) 2. Nf3 *"),
+        std::string("1. e4 {b} e5 (1... c5) (1... c5 2. c3 d5) 2. Nf3 (2. Nf3 Nc6) *"),
+        std::string("1. e4 {b a b c} e5 2. Nf3 *")}) {
+    kept_.clear();
+    pgn::read_record(record, 0, test::pgn(), kept_);
+    const std::string before = test::tape(kept_);
+    EXPECT_EQ(merged(record, copy), before) << copy;
+    EXPECT_FALSE(report_.adds()) << copy << ": " << words_of_additions(report_);
+    EXPECT_FALSE(report_.has_conflicts()) << copy;
+  }
+}
+
+TEST_F(MergeRecords, WhatWasMergedIsMergedOnce) {
+  const std::string copy =
+      "1. e4 {a} (1. d4 {b} d5 (1... Nf6 {c} 2. c4) 2. c4) (1. d4 f5) (1. c4) e5 (1... c5 2. Nf3) (1... c5 "
+      "2. d4) 2. Nf3 (2. Nf3 Nc6 3. Bb5 {d}) *";
+  for (const std::string& kept :
+       {std::string("1. e4 e5 2. Nf3 *"), std::string("1. e4 (1. d4 {e}) e5 (1... c5 2. c3) 2. Nf3 *"),
+        std::string("1. e4 (1. d4 d5) (1. d4 d5 2. Nf3) e5 {f} (1... c5) 2. Nf3 *")}) {
+    pgn::read_record(kept, 0, test::pgn(), kept_);
+    pgn::read_record(copy, 0, test::pgn(), other_);
+    RecordMerger merger(kept_, true);
+    EXPECT_TRUE(merger.merge(other_, Merging::counts).adds());
+    EXPECT_TRUE(merger.merge(other_, Merging::adds).adds());
+    EXPECT_FALSE(merger.merge(other_, Merging::adds).adds()) << kept;
+    merger.finish();
+    RecordMerger again(kept_, true);
+    EXPECT_FALSE(again.merge(other_, Merging::adds).adds()) << kept << ": " << test::tape(kept_);
+  }
+}
+
+// Two lines of a copy go on where a variation of the record ends.
+TEST_F(MergeRecords, LinesThatGoOnBeyondOneEndStayApart) {
+  EXPECT_EQ(merged("1. e4 e5 (1... c5) 2. Nf3 *", "1. e4 e5 (1... c5 2. Nf3 d6) (1... c5 2. d4) 2. Nf3 *"),
+            "e4 e5 ( c5 Nf3 ( d4 ) d6 ) Nf3 =*");
 }
 
 }  // namespace

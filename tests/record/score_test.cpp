@@ -40,4 +40,16 @@ TEST(Score, SpellingIsRepairedButNotTheWayOfCounting) {
   EXPECT_EQ(canonical_result("2-0"), "2-0");
 }
 
+TEST(Score, AllSpellingsOfANumberAreOne) {
+  for (const std::string_view draw :
+       {"1/2-\u00BD", ".5-.5", "0,5:0,5", "1\u20442 - 1/2", "\uFF11/\uFF12\uFF0D\uFF11/\uFF12", "1/2-1/2."})
+    EXPECT_EQ(canonical_result(draw), "1/2-1/2") << draw;
+  EXPECT_EQ(canonical_result("1-0."), "1-0");
+  EXPECT_EQ(canonical_result("\uFF11-\uFF10"), "1-0");
+  EXPECT_EQ(read_score("\uFF11-\uFF10"), Score::first_wins);
+  EXPECT_EQ(read_score("\uFF14-\uFF16"), Score::second_wins);
+  EXPECT_EQ(canonical_result("O-O"), "O-O") << "castling";
+  EXPECT_EQ(canonical_result("4-6."), "4-6.") << "not one of the usual results";
+}
+
 }  // namespace

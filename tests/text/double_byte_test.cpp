@@ -1,7 +1,9 @@
 // Chinese text in characters of two bytes: known by its bytes, decoded, and counted back.
 #include "movetext/text/double_byte.hpp"
 
+#include <array>
 #include <gtest/gtest.h>
+#include <string>
 
 namespace mt::text {
 namespace {
@@ -37,6 +39,25 @@ TEST(DoubleByte, KeepsStepBehindPairsOfTheUsersOwn) {
   EXPECT_EQ(as_utf8("\xA2\xAB\xC2\xED", Charset::gbk).substr(6), "马") << "a pair of no character";
   for (const std::string_view bytes : {"\xA3\xA0\xAA\xA1\x80\xA2\xAB\xC2\xED"})
     EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::gbk), Charset::gbk), bytes.size());
+}
+
+// Pairs of the user's own say nothing about the encoding, however many stand between the moves.
+TEST(DoubleByte, IsKnownBesidePairsOfTheUsersOwn) {
+  constexpr auto moves =
+      std::to_array<std::string_view>({"\xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5", "\xC2\xED\x38\xBD\xF8\x37",
+                                       "\xC2\xED\xB6\xFE\xBD\xF8\xC8\xFD", "\xB3\xB5\x39\xC6\xBD\x38"});
+  for (int first = 0xA1; first <= 0xFE; ++first)
+    for (int second = 0x40; second <= 0xFE; second += 0x1F) {
+      const bool user = (first >= 0xAA && first <= 0xAF && second >= 0xA1) ||
+                        (first >= 0xF8 && second >= 0xA1) ||
+                        (first <= 0xA7 && second <= 0xA0 && second != 0x7F);
+      if (!user) continue;
+      const std::string pair{static_cast<char>(first), static_cast<char>(second)};
+      std::string text = "[Game \"Chinese Chess\"]\n\n1. ";
+      for (const std::string_view move : moves)
+        text.append(move).append(" ").append(pair + ' ' + pair).append(" ");
+      EXPECT_EQ(guess_charset(text), Charset::gbk) << std::hex << first << ' ' << second;
+    }
 }
 
 // The characters are those of HKSCS-2008.

@@ -1,6 +1,11 @@
 // Blanks, invisible signs and letters that are not ASCII.
 #include "movetext/text/look_alike.hpp"
 
+#include "movetext/text/dash.hpp"
+#include "movetext/text/date.hpp"
+#include "movetext/text/excerpt.hpp"
+#include "movetext/text/number.hpp"
+#include "movetext/text/plain_position.hpp"
 #include "movetext/text/wide_blank.hpp"
 
 #include <gtest/gtest.h>
@@ -14,14 +19,14 @@ TEST(WideBlank, IsEveryBlankOfUnicode) {
     EXPECT_EQ(wide_blank_size(blank, 0), blank.size()) << blank.size();
     EXPECT_EQ(wide_blank_before(blank, blank.size()), blank.size());
     EXPECT_EQ(skip_wide_blanks(std::string(blank) + " e4", 0), blank.size() + 1);
-    EXPECT_EQ(with_plain_blanks("a" + std::string(blank) + "b", Unseen::nothing), "a b");
+    EXPECT_EQ(in_plain_form("a" + std::string(blank) + "b", {Unseen::nothing}), "a b");
   }
   for (const std::string_view sign :
        {"\u00AD", "\u200B", "\u200D", "\u200F", "\u2060", "\u2064", "\uFE0E", "\uFE0F", "\uFEFF"}) {
     EXPECT_EQ(wide_blank_size(sign, 0), sign.size());
-    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + "b", Unseen::nothing), "ab");
-    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + "b", Unseen::blank), "a b");
-    EXPECT_EQ(with_plain_blanks("a" + std::string(sign) + " b", Unseen::blank), "a b");
+    EXPECT_EQ(in_plain_form("a" + std::string(sign) + "b", {Unseen::nothing}), "ab");
+    EXPECT_EQ(in_plain_form("a" + std::string(sign) + "b", {}), "a b");
+    EXPECT_EQ(in_plain_form("a" + std::string(sign) + " b", {}), "a b");
   }
   for (const std::string_view other : {"\u00A7", "\u2026", "\u2010", "\u3001", "\u2658", "x", ""})
     EXPECT_EQ(wide_blank_size(other, 0), 0U);
@@ -38,6 +43,57 @@ TEST(LookAlike, AForeignLetterHasAName) {
   EXPECT_EQ(foreign_letter_in("N\u04363"), "the letter '\u0436' (U+0436) is Cyrillic");
   EXPECT_EQ(foreign_letter_in("Nf3"), "");
   EXPECT_EQ(foreign_letter_in("\u0436"), "") << "a word of one alphabet";
+}
+
+TEST(PlainPosition, HasTheLettersOfAscii) {
+  const PlainForm letters{Unseen::blank, true};
+  EXPECT_EQ(in_plain_form("\uFF37:\u0412\uFF13", letters), "W:B3");
+  EXPECT_EQ(in_plain_form("\u04456,\u0445", letters), "h6,x") << "a file before a rank";
+  EXPECT_EQ(in_plain_form("\u0436", letters), "\u0436");
+  EXPECT_TRUE(changes_letters("a\u0441", letters));
+  EXPECT_FALSE(changes_letters("a\uFF13", letters)) << "full width is no other alphabet";
+  EXPECT_EQ(place_before("\u0441\u00A0b", letters, 2), 4U);
+  EXPECT_EQ(place_before("\u0441\u00A0b", letters, 3), 5U);
+}
+
+TEST(PlainPosition, IsReadInOneFormAfterTheOther) {
+  const auto forms = [](std::string_view text, std::string_view good) {
+    std::string all;
+    const PlainReading reading = read_in_plain_form(text, [&](std::string_view plain) {
+      all += std::string(plain) + '|';
+      return plain == good;
+    });
+    return all + (reading.good ? "good" : "bad");
+  };
+  EXPECT_EQ(forms("abc", "abc"), "abc|good");
+  EXPECT_EQ(forms("abc", ""), "abc|bad");
+  EXPECT_EQ(forms("a\u200B\u0441", "ac"), "a \u0441|a\u0441|a c|ac|good");
+  EXPECT_EQ(forms("a\u200B\u0441", ""), "a \u0441|a\u0441|a c|ac|a c|bad")
+      << "the faults are those of the last";
+}
+
+TEST(FullWidth, DigitsAreNumbers) {
+  EXPECT_EQ(parse_number("\uFF12\uFF13\uFF14\uFF15"), 2345);
+  EXPECT_EQ(parse_number("2\uFF10"), 20);
+  EXPECT_EQ(parse_number("\uFF21"), -1);
+  EXPECT_EQ(parse_number("\xEF\xBC"), -1);
+  EXPECT_EQ(parse_number("\uFF19\uFF19", 50), -1);
+  EXPECT_EQ(read_date("\uFF12\uFF10\uFF12\uFF10.\uFF10\uFF11.\uFF10\uFF12").form, DateForm::spelled);
+}
+
+TEST(Dash, IsOneOfUnicode) {
+  for (const std::string_view dash :
+       {"-", "\u2010", "\u2015", "\u2212", "\uFE58", "\uFE63", "\uFF0D", "\u2E3A"})
+    EXPECT_EQ(dash_size(dash, 0), dash.size());
+  for (const std::string_view other : {"", "x", "\u2022", "\u00B7", "\uFF1A", "_"})
+    EXPECT_EQ(dash_size(other, 0), 0U);
+}
+
+TEST(Excerpt, HasWholeCharacters) {
+  EXPECT_EQ(excerpt_of("a\u0436b", 1, 2), "\u0436");
+  EXPECT_EQ(excerpt_of("a\u0436b", 2, 3), "\u0436");
+  EXPECT_EQ(excerpt_of("a\u0436b", 0, 1), "a");
+  EXPECT_EQ(excerpt_of("ab", 2, 9), "");
 }
 
 }  // namespace

@@ -12,8 +12,7 @@
 namespace mt::archive {
 namespace {
 
-// A record does not grow beyond this, however many copies it has.
-constexpr std::size_t most_events = std::size_t{1} << 16;
+// A record does not grow beyond this and most_merged_events, however many copies it has.
 constexpr std::size_t most_text = std::size_t{4} << 20;
 
 void append_sentence(std::string_view begin, const std::string& words, std::string& out) {
@@ -26,32 +25,36 @@ void append_sentence(std::string_view begin, const std::string& words, std::stri
 
 void CopyMerger::begin(const RecordHeader& kept) {
   kept_ = &kept;
-  loaded_ = changed_ = false;
+  merger_.reset();
+  changed_ = false;
 }
 
-bool CopyMerger::is_full() const {
-  return record_.tape.size() > most_events || record_.side_text.size() > most_text;
+// Returns whether annotations are added, or only compared: lists of positions and reduced records have none.
+Merging CopyMerger::merging() const {
+  const bool writes_annotations = !job_.output.to->positions && !job_.output.writer.reduced;
+  const bool is_full = merger_->events() > most_merged_events || merger_->text_size() > most_text;
+  return job_.keys.keep == Keep::merged && writes_annotations && !is_full ? Merging::adds : Merging::counts;
 }
 
 CopyMerger::Merged CopyMerger::merge(const RecordHeader& copy) {
-  if (!writes_annotations(job_.output)) return {};
   if (!copy.image.empty() && copy.image == kept_->image) return {};
   if (copy.image.empty() || kept_->image.empty())
     return {.lost = "a repeat is dropped, and is too long to be compared with the copy that is kept"};
-  if (!std::exchange(loaded_, true)) read_image(kept_->image, record_);
+  if (!merger_) {
+    read_image(kept_->image, record_);
+    merger_.emplace(record_, kept_->context.white_first);
+  }
   read_image(copy.image, copy_);
-  const bool white_first = kept_->context.white_first;
   Merged merged;
-  if (job_.keys.keep == Keep::merged && !is_full()) {
-    const MergeReport report = merge_records(record_, copy_, white_first);
+  if (merging() == Merging::adds) {
+    const MergeReport report = merger_->merge(copy_, Merging::adds);
     merged.adds = report.adds();
     changed_ = changed_ || report.adds();
     append_sentence("a repeat is dropped, and the copy that is kept says otherwise: ",
                     words_of_conflicts(report), merged.lost);
     return merged;
   }
-  scratch_ = record_;
-  const MergeReport report = merge_records(scratch_, copy_, white_first);
+  const MergeReport report = merger_->merge(copy_, Merging::counts);
   append_sentence("a repeat is dropped with what the copy that is kept lacks: ", words_of_additions(report),
                   merged.lost);
   append_sentence(merged.lost.empty() ? "a repeat is dropped, and the copy that is kept says otherwise: "
@@ -64,6 +67,7 @@ void CopyMerger::write(RecordHeader& kept, std::string& record) {
   if (!writers_) writers_.emplace(job_.output.writer);
   const bool white_first = kept.context.white_first;
   record.clear();
+  merger_->finish();
   writers_->of(format_for(*job_.output.to, *record_.convention)).write(record_, white_first, record);
   keys_.begin(record_, white_first);
   kept.key.clear();

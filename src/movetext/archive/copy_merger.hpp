@@ -4,6 +4,7 @@
 #include "movetext/archive/record_header.hpp"
 #include "movetext/archive/stages/record_keys.hpp"
 #include "movetext/formats/table/writers.hpp"
+#include "movetext/record/merge_records.hpp"
 #include "movetext/record/record.hpp"
 
 #include <optional>
@@ -29,17 +30,16 @@ class CopyMerger {
   void write(RecordHeader& kept, std::string& record);
 
  private:
-  bool is_full() const;
+  Merging merging() const;
 
   const Job& job_;
   RecordKeys keys_;
   std::optional<Writers> writers_;
   const RecordHeader* kept_ = nullptr;
-  bool loaded_ = false;  // record_ is that of kept_
   bool changed_ = false;
-  Record record_;
+  Record record_;                       // that of kept_ ...
+  std::optional<RecordMerger> merger_;  // ... once there is something to merge
   Record copy_;
-  Record scratch_;
 };
 
 }  // namespace mt::archive

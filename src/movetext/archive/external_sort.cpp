@@ -8,11 +8,6 @@
 #include <utility>
 
 namespace mt::archive {
-namespace {
-
-constexpr std::size_t far_piece = std::size_t{256} << 10;  // of a long payload, read at a time
-
-}  // namespace
 
 ExternalSortOptions usual_sort() {
   const char* directory = std::getenv("TMPDIR");
@@ -171,7 +166,7 @@ bool ExternalSort::emit_payload(std::string_view key, std::string_view payload, 
     return fail("cannot read a temporary file");
   std::string piece;
   do {
-    piece.resize(std::min<std::uint64_t>(far.size, far_piece));
+    piece.resize(std::min<std::uint64_t>(far.size, options_.piece));
     if (!piece.empty() && std::fread(piece.data(), 1, piece.size(), far_.get()) != piece.size())
       return fail("cannot read a temporary file");
     far.size -= piece.size();

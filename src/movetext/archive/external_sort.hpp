@@ -26,6 +26,7 @@ struct ExternalSortOptions {
   std::size_t memory = std::size_t{6} << 20;         // bytes held before a run is written
   std::size_t long_payload = std::size_t{64} << 10;  // longer ones are not held
   std::size_t fan_in = 32;                           // runs merged at a time
+  std::size_t piece = std::size_t{256} << 10;        // bytes in which a longer payload is emitted
 };
 
 // Returns the options with the user's directory for temporary files.

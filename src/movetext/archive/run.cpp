@@ -5,13 +5,20 @@
 #include "movetext/archive/core/format_guess.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/digest.hpp"
+#include "movetext/archive/each_record.hpp"
 #include "movetext/archive/file_gate.hpp"
 #include "movetext/archive/jobs/output_name.hpp"
 #include "movetext/archive/ordered.hpp"
+#include "movetext/archive/stages/set_terms.hpp"
+#include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/formats/table/formats.hpp"
 
 #include <algorithm>
 #include <deque>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
 
 namespace mt::archive {
 
@@ -25,36 +32,60 @@ Job equipped(const Job& asked) {
   return job;
 }
 
-// Returns whether the output has the extension of the first input: such a name asks for no other format, even
-// if the input is not what its name suggests.
+// Returns whether the output has the extension of the first input, one of texts that are read and written:
+// such a name asks for no other format if the input is not what its name suggests.
 bool is_named_like_input(const Job& job) {
   const Format* const named = format_of_output(job.output.name);
-  return named != nullptr && !job.task.files.empty() && has_name_of(job.task.files.front(), *named);
+  return named != nullptr && named->reads() && !named->binary && !job.task.files.empty() &&
+         has_name_of(job.task.files.front(), *named);
 }
 
-// Fills in the format to write if the first file, or the name of the output, decides it.
-void decide_output(Job& job, ChunkReader& reader, const Destinations& to) {
+// Returns what the first record of the files is, as far as they can be read twice.
+std::optional<RecordKind> first_kind(const Job& job) {
+  Task task = job.task;
+  task.files.clear();
+  for (const std::string& path : job.task.files) {
+    std::error_code fault;
+    if (path == "-" || !std::filesystem::is_regular_file(path, fault)) break;
+    task.files.push_back(path);
+  }
+  std::optional<RecordKind> kind;
+  if (task.files.empty()) return kind;
+  ReplayTerms terms;
+  terms.losing = job.terms.losing;
+  task.stages = {set_terms(terms)};
+  static_cast<void>(for_each_record(std::move(task), [&](const PlayedRecord& played) {
+    kind = kind_of(played);
+    return false;
+  }));
+  return kind;
+}
+
+// Fills in the format to write if the first file, or the name of the output, decides it.  Returns why the
+// records may not be written under that name; empty if they may.
+std::string decide_output(Job& job, ChunkReader& reader, const Destinations& to) {
   OutputOptions& output = job.output;
-  if (!output.own_format || to.records == nullptr) return;
+  std::string objection;
+  if (!output.own_format || to.records == nullptr) return objection;
   if (output.to == nullptr) {
     const Format* const first = reader.first_format();
     output.to = first != nullptr ? &canonical_format(*first) : &default_format();
   }
-  const Format* const named = format_to_follow(output.name, *output.to);
-  if (named != nullptr && !is_named_like_input(job)) {
-    output.to = named;
-    output.own_format = false;
+  output.is_named = !output.name.empty() && has_name_of(output.name, *output.to);
+  if (!output.name.empty() && !output.is_named && format_of_name(output.name) != nullptr) {
+    const std::optional<RecordKind> kind = first_kind(job);
+    const RecordKind* const first = kind ? &*kind : nullptr;
+    if (const Format* const named = format_to_follow(output.name, *output.to, first)) {
+      output.to = named;
+      output.own_format = false;
+      output.positions_alone = named->positions;
+    } else if (reader.has_text() && !is_named_like_input(job)) {
+      objection = objection_to_name(output.name, *output.to, first);
+    }
   }
   for (Destination* out : {to.records, to.repeats})
     if (out != nullptr) out->set_frame(output.to->frame);
-}
-
-// Returns why the records may not be written under the name of the output; empty if they may.
-std::string objection_to_output(const Job& job, ChunkReader& reader, const Destinations& to) {
-  const bool is_canonical =
-      job.output.own_format && to.records != nullptr && !job.output.name.empty() && !is_named_like_input(job);
-  return is_canonical && reader.has_text() ? objection_to_name(job.output.name, *job.output.to)
-                                           : std::string();
+  return objection;
 }
 
 }  // namespace
@@ -65,8 +96,7 @@ RunResult run(const Job& asked, Destinations to, const std::string& rejects, Lis
   const Task inputs = job.task;
   ChunkReader reader(inputs, listener, stop,
                      job.output.writes_positions() ? Results::positions : Results::records);
-  decide_output(job, reader, to);
-  if (std::string objection = objection_to_output(job, reader, to); !objection.empty()) {
+  if (std::string objection = decide_output(job, reader, to); !objection.empty()) {
     RunResult refused;
     refused.refused = true;
     refused.error = std::move(objection);

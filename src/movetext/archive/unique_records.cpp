@@ -1,5 +1,6 @@
 #include "movetext/archive/unique_records.hpp"
 
+#include "movetext/archive/stages/copy_of.hpp"
 #include "movetext/archive/number_bytes.hpp"
 
 #include <algorithm>
@@ -19,6 +20,13 @@ std::vector<std::string_view> views_of(const std::vector<std::string>& keys) {
 ExternalSortOptions UniqueRecords::few_items() {
   ExternalSortOptions options = usual_sort();
   options.memory = std::size_t{1} << 20;
+  return options;
+}
+
+// The first piece of an item holds its whole header: a collating key, the names of groups, an image.
+ExternalSortOptions UniqueRecords::with_whole_headers() {
+  ExternalSortOptions options = usual_sort();
+  options.piece = longest_image + (std::size_t{1} << 20);
   return options;
 }
 

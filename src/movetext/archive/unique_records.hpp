@@ -29,7 +29,11 @@ using TellOfCopy = std::function<bool(const RecordHeader& copy, const std::strin
 class UniqueRecords {
  public:
   UniqueRecords(const Job& job, TellOfCopy tell)
-      : job_(job), tell_(std::move(tell)), sort_(usual_sort()), messages_(few_items()), merger_(job) {}
+      : job_(job),
+        tell_(std::move(tell)),
+        sort_(with_whole_headers()),
+        messages_(few_items()),
+        merger_(job) {}
 
   // Adds a record, or its first piece if the item goes on.  On false, error() says why; so for all calls.
   [[nodiscard]] bool add(const Item& item, const RecordHeader& header, std::string_view record);
@@ -44,6 +48,7 @@ class UniqueRecords {
 
  private:
   static ExternalSortOptions few_items();
+  static ExternalSortOptions with_whole_headers();
   bool receive(std::string_view key, std::string_view payload, bool goes_on);
   bool begin(std::string_view key, std::string_view payload, bool goes_on);
   bool begin_game(RecordHeader header, std::string_view record, bool goes_on);

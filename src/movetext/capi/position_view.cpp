@@ -3,6 +3,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/diagram_words.hpp"
 #include "movetext/games/api/picture.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/report/diagnostics.hpp"
 
 #include <algorithm>
@@ -14,7 +15,10 @@ namespace {
 
 bool read(const AnyGame& game, std::string_view text, AnyPosition& position, std::string& messages) {
   std::vector<Diagnostic> notes;
-  const bool good = game.parse_position(text, position, notes);
+  const bool good =
+      read_position_text(text, notes, [&](std::string_view plain, std::vector<Diagnostic>& found) {
+        return game.parse_position(plain, position, found);
+      });
   for (const Diagnostic& note : notes)
     report::write_diagnostic(messages, report::locate("position", text, note.begin, note.end), note, {});
   return good;

@@ -319,9 +319,12 @@ Status run_convert(const Invocation& invocation, const ArchiveOptions& asked) {
   if (options.to.empty()) {
     const Format* const named = archive::format_of_output(options.output);
     if (named == nullptr) {
-      complain(writes_file(options)
-                   ? "--to is needed: the name " + options.output + " does not tell the format"
-                   : "--to is needed");
+      const Format* const read = archive::format_of_name(options.output);
+      complain(!writes_file(options) ? "--to is needed"
+               : read != nullptr
+                   ? "--to is needed: " + std::string(read->name) + " files, as " + options.output +
+                         " is named, are only read"
+                   : "--to is needed: the name " + options.output + " does not tell the format");
       return Status::usage;
     }
     options.to = named->name;

@@ -74,15 +74,18 @@ constexpr auto choosing = std::to_array<Option>({
     {.name = "select",
      .kind = ValueKind::text,
      .value = "FILTER",
-     .help = "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
-             "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by "
-             "and, or, "
-             "not and parentheses; may be repeated, and all must fit",
+     .help =
+         "only games that fit: conditions as player:NAME, date:2001..2010, elo>=2400, eco:B90..B99, "
+         "result:1-0, plies:20..60, number:7, ends:checkmate, position:FEN, tag.NAME~REGEX, joined by "
+         "and, or, "
+         "not and parentheses; may be repeated, and all must fit; ends: takes checkmate, stalemate, blocked, "
+         "no-men, breakthrough, repetition, perpetual, moves (or 50-moves), material, score",
      .repeatable = true},
     {.name = "tag-openings",
      .help =
          "add ECO, Opening and Variation where they are missing, by the last position of the main line that "
-         "has a name (chess, Othello; English, international, Russian and Brazilian draughts)"},
+         "has a name (chess, xiangqi, Othello; English, international, Russian, Brazilian, Italian and Czech "
+         "draughts)"},
     {.name = "renew-openings", .help = "the same, and replace what stands there"},
 });
 
@@ -201,8 +204,8 @@ constexpr auto target = std::to_array<Option>({
      .kind = ValueKind::text,
      .value = "NAMES",
      .help = "csv: the columns of the table, as Event,White,WhiteElo,TimeControl,Plies,Movetext; any tag can "
-             "be one; "
-             "'all': the usual ones and one for each further tag, for files that can be read twice"},
+             "be one, tag.Plies if its name is that of a computed column; 'all', alone or among names: all "
+             "others, the usual ones and one for each further tag, for files that can be read twice"},
 });
 
 template <std::size_t N, std::size_t M>

@@ -70,16 +70,17 @@ bool has_name_of_the_only_input(const Invocation& invocation, const NamedFile& w
          written.path == invocation.operands().front();
 }
 
-// Returns whether the output may replace the input.  The file of rejects may: what is not rejected goes to
-// the output.
+// Returns whether the output may replace the input.
 bool rewrites(const Invocation& invocation, const NamedFile& written) {
-  if (written.by == rejects_by_default) return !invocation.has("select");
   return invocation.command().rewrites && has_name_of_the_only_input(invocation, written) &&
          !invocation.has("select");
 }
 
 std::string objection(const Invocation& invocation, const NamedFile& written, const NamedFile& read) {
   if (!read.by.empty()) return written.by + " names the same file as " + read.by + ", " + read.path;
+  if (written.by == rejects_by_default)
+    return "rejected records would go to " + written.path +
+           ", a file that is read: name another --output, or " + "another file of rejects with --rejects";
   if (!invocation.command().rewrites || written.by != "--output")
     return written.by + " names a file that is read: " + read.path;
   if (has_name_of_the_only_input(invocation, written))

@@ -5,8 +5,9 @@
 #include "movetext/cli/fen_form.hpp"
 #include "movetext/cli/reporter.hpp"
 #include "movetext/cli/words.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/games/table/parse_game.hpp"
-#include "movetext/text/wide_blank.hpp"
+#include "movetext/text/plain_position.hpp"
 
 #include <algorithm>
 #include <array>
@@ -64,24 +65,23 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
   std::string text;
   std::size_t position_end = 0;
   std::vector<Diagnostic> notes;
-  const auto read = [&](std::string_view plain) {
+  const auto read = [&](std::string_view plain, std::vector<Diagnostic>& found) {
     whole = plain;
     position_end = std::min(whole.find(behind), whole.size());
     text = whole.substr(0, position_end);
-    notes.clear();
-    return game_->parse_position(text, position_, notes);
+    return game_->parse_position(text, position_, found);
   };
   if (invocation_.has("losing") && !has_losing_form(game_->spec())) {
     complain("--losing: this is a position of " + game_->spec().name() + ", which has no losing form");
     return false;
   }
-  const bool good = text::read_with_plain_blanks(written, read);
+  const bool good = read_position_text(written, notes, read);
   if (!good && !notes.empty() && !invocation_.value("game") && !game_of_position(text))
     notes.back().message += "; read as " + game_->spec().name() + ", since --game names no game";
   Reporter reporter(invocation_.terminal(), invocation_.has("json"));
   for (const Diagnostic& note : notes)
     if (!good || !invocation_.has("quiet") || note.severity == Severity::error)
-      reporter.report(report::locate(source, text, note.begin, note.end), note);
+      reporter.report(report::locate(source, written, note.begin, note.end), note);
   if (!good || position_end == whole.size()) return good;
   return play(std::string_view(whole).substr(position_end + behind.size()));
 }
@@ -89,7 +89,7 @@ bool OneGame::read_position(std::string_view written, std::string_view source) {
 bool OneGame::set_up() {
   const auto position = invocation_.value("position");
   if (position && !read_position(*position, "position")) return false;
-  return play(text::with_plain_blanks(invocation_.value_or("play", ""), text::Unseen::blank));
+  return play(text::in_plain_form(invocation_.value_or("play", ""), {}));
 }
 
 bool OneGame::play(std::string_view moves) {

@@ -4,12 +4,15 @@
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <system_error>
+#include <utility>
 
 namespace mt::cli {
 namespace {
@@ -55,6 +58,12 @@ std::set<std::string> names_in_records(const archive::Job& asked, const std::ato
   return names;
 }
 
+// Returns the name of the column of a tag, which is another one if a column of its name is not a tag.
+std::string column_of_tag(const Format& table, const std::string& name) {
+  const bool is_taken = std::ranges::find(table.computed_columns, name) != table.computed_columns.end();
+  return is_taken ? std::string(tag_column) + name : name;
+}
+
 TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop) {
   const auto stuck = std::ranges::find_if_not(job.task.files, can_be_read_again);
   if (stuck != job.task.files.end())
@@ -66,10 +75,32 @@ TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop)
   if (found.size() > most_columns)
     return {.fault =
                 "the records have more than " + std::to_string(most_columns) + " tags: name the columns"};
-  for (const std::string& name : found)
-    if (name != "SetUp" && std::ranges::find(columns.names, name) == columns.names.end())
-      columns.names.push_back(name);
+  for (const std::string& name : found) {
+    std::string column = column_of_tag(*job.output.to, name);
+    if (name != "SetUp" && std::ranges::find(columns.names, column) == columns.names.end())
+      columns.names.push_back(std::move(column));
+  }
   return columns;
+}
+
+bool is_all(std::string_view written) {
+  return text::same_in_any_case(written, "all");
+}
+
+// Returns the column that the user means: a tag by its name, or with "tag." before it.
+std::string column_named(const Format& table, std::string_view written) {
+  const bool is_tag = text::same_in_any_case(written.substr(0, tag_column.size()), tag_column);
+  std::string name;
+  append_tag_name(is_tag ? written.substr(tag_column.size()) : written, name);
+  return is_tag ? column_of_tag(table, name) : name;
+}
+
+// Adds to the columns that are named those that are not, in the place of "all".
+void put_in_place(std::size_t place, const std::vector<std::string>& all, std::vector<std::string>& names) {
+  std::vector<std::string> others;
+  for (const std::string& name : all)
+    if (std::ranges::find(names, name) == names.end()) others.push_back(name);
+  names.insert(names.begin() + static_cast<std::ptrdiff_t>(place), others.begin(), others.end());
 }
 
 }  // namespace
@@ -77,17 +108,25 @@ TableColumns all_columns(const archive::Job& job, const std::atomic<bool>& stop)
 TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop) {
   if (job.output.to == nullptr || job.output.to->head == nullptr)
     return {.fault = "--columns is for tables of games: --to csv"};
-  if (text == "all") return all_columns(job, stop);
   TableColumns columns;
+  std::optional<std::size_t> place_of_all;
   for (const std::string& written : split_names(text)) {
     if (written.empty())
       return {.fault = "--columns takes names with commas between them, as Event,White,WhiteElo"};
-    std::string name;
-    append_tag_name(written, name);
+    if (is_all(written)) {
+      if (place_of_all) return {.fault = "--columns names all twice"};
+      place_of_all = columns.names.size();
+      continue;
+    }
+    std::string name = column_named(*job.output.to, written);
     if (std::ranges::find(columns.names, name) != columns.names.end())
       return {.fault = "--columns names " + name + " twice"};
     columns.names.push_back(std::move(name));
   }
+  if (!place_of_all) return columns;
+  TableColumns all = all_columns(job, stop);
+  if (!all.fault.empty()) return all;
+  put_in_place(*place_of_all, all.names, columns.names);
   return columns;
 }
 

@@ -14,9 +14,10 @@ struct TableColumns {
   std::string fault{};  // why there are none, in words for the user
 };
 
-// Returns the columns for "Event,White,TimeControl", or for "all": the usual ones of the format, and one for
-// each further tag that the records of the job have.  For these the files are read, so they must be files
-// that can be read again.
+// Returns the columns for "Event,White,TimeControl".  Among the names "all" stands for all others: the usual
+// ones of the format, and one for each further tag that the records of the job have.  For these the files
+// are read, so they must be files that can be read again.  "tag.Plies" is the tag of that name beside the
+// column that counts the plies.
 TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop);
 
 }  // namespace mt::cli

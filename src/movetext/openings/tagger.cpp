@@ -5,10 +5,10 @@
 namespace mt::openings {
 namespace {
 
-// Returns what the record itself says; empty if that is "?".
+// Returns what the record itself says; empty if that is "?" or "-".
 std::string_view said(const Record& record, std::string_view name) {
   const std::string_view value = text::trim(record.tag(name));
-  return value == "?" ? std::string_view() : value;
+  return value == "?" || value == "-" ? std::string_view() : value;
 }
 
 void set_or_remove(Record& record, std::string_view name, std::string_view value) {
@@ -19,19 +19,22 @@ void set_or_remove(Record& record, std::string_view name, std::string_view value
 }
 
 void add_missing(Record& record, const Opening& opening) {
-  const std::string_view code = said(record, "ECO");
+  const std::string_view code_tag = record.convention->code_tag;
+  const std::string_view code = said(record, code_tag);
   const std::string_view name = said(record, "Opening");
   const bool other_name = !name.empty() && name != opening.name;
-  const bool wants_variation = !other_name && said(record, "Variation").empty() && !opening.variation.empty();
-  if (code.empty() && !opening.code.empty()) record.set_tag("ECO", opening.code);
+  const bool has_no_variation = said(record, "Variation").empty();
+  if (code.empty() && !opening.code.empty()) record.set_tag(code_tag, opening.code);
   if (name.empty()) record.set_tag("Opening", opening.name);
-  if (wants_variation) record.set_tag("Variation", opening.variation);
+  // A variation that says nothing goes, if the name has none.
+  if (!other_name && has_no_variation) set_or_remove(record, "Variation", opening.variation);
 }
 
 }  // namespace
 
 bool sets_tag(std::string_view name) {
-  return name == "ECO" || name == "Opening" || name == "Variation" || name == "SubVariation";
+  return name == "ECO" || name == "ECCO" || name == "Opening" || name == "Variation" ||
+         name == "SubVariation";
 }
 
 void Tagger::begin(const AnyGame& game) {
@@ -54,7 +57,8 @@ void Tagger::visit(const AnyPosition& position) {
 void Tagger::tag(Record& record) const {
   if (opening_ == nullptr) return;
   if (renew_ == Renew::no) return add_missing(record, *opening_);
-  set_or_remove(record, "ECO", opening_->code);
+  // A name without a code does not contradict the code that a record has.
+  if (!opening_->code.empty()) record.set_tag(record.convention->code_tag, opening_->code);
   set_or_remove(record, "Opening", opening_->name);
   set_or_remove(record, "Variation", opening_->variation);
   record.remove_tag("SubVariation");

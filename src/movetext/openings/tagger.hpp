@@ -1,4 +1,4 @@
-// Adds the tags that name a record's opening: ECO, Opening, Variation.
+// Adds the tags that name a record's opening: ECO (in xiangqi ECCO), Opening, Variation.
 //
 //   Tagger tagger(shelf, Renew::no);
 //   tagger.begin(game);
@@ -18,7 +18,8 @@ namespace mt::openings {
 enum class Renew : std::uint8_t {
   no,   // they stay, and missing ones are added: a name beside a code of another table as well; a variation
         // only beside the name that it belongs to
-  yes,  // they are replaced, or removed if the table has nothing for them
+  yes,  // they are replaced, or a variation is removed if the name has none; a code stays if the table has
+        // none
 };
 
 // Says whether a tagger may set or remove a tag of that name.

@@ -43,10 +43,9 @@ inline std::uint32_t slot_end(const Record& record, std::uint32_t at, std::uint3
   return at;
 }
 
-// Returns whether the events at these places are the same move in the same position.
-inline bool is_same_move(const Record& one, std::uint32_t at, const Record& other, std::uint32_t other_at) {
-  const Event& event = one.tape[at];
-  const Event& other_event = other.tape[other_at];
+// Returns whether the events of two records are the same move in the same position.
+inline bool is_same_move(const Record& one, const Event& event, const Record& other,
+                         const Event& other_event) {
   if (event.kind != other_event.kind) return false;
   switch (event.kind) {
     case EventKind::null_ply:

@@ -8,17 +8,23 @@
 
 namespace mt {
 
-// Reads the record that starts at `begin` of `chunk`, by a MatchBuilder with run().
+// Reads the record at the beginning of the text, which the record keeps, by a MatchBuilder with run().
+template <class Reader>
+Reading read_text(std::string_view text, Record& record, const ReadOptions& options) {
+  record.source = text;
+  record.convention = &conventions::match;
+  record.source_is_movetext = false;
+  Reader reader(text, options, record);
+  const Found found = reader.run();
+  record.source = text.substr(0, reader.end());
+  return {found, reader.end()};
+}
+
+// Reads the record that starts at `begin` of `chunk`.
 template <class Reader>
 Reading read_match(std::string_view chunk, std::size_t begin, Record& record, const ReadOptions& options) {
   Reading reading = read_decoded(chunk.substr(begin), options, record, [&](std::string_view text) {
-    record.source = text;
-    record.convention = &conventions::match;
-    record.source_is_movetext = false;
-    Reader reader(text, options, record);
-    const Found found = reader.run();
-    record.source = text.substr(0, reader.end());
-    return Reading{found, reader.end()};
+    return read_text<Reader>(text, record, options);
   });
   reading.end += begin;
   return reading;

@@ -1,86 +1,50 @@
-// Adds the annotations that follow a move in one record to those of the same move in another.  Part of
-// merge_lines.cpp.
+// What the notes of one place say, so that those of a copy can be compared with them: comments by their
+// commands and words, glyphs, properties.  Part of merge_lines.cpp.
 #pragma once
 #include "movetext/record/comment_parts.hpp"
-#include "movetext/record/line_slots.hpp"
 #include "movetext/record/merge_report.hpp"
-#include "movetext/record/record.hpp"
+#include "movetext/record/merge_tree.hpp"
 
 #include <cstdint>
-#include <optional>
-#include <string_view>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace mt {
 
-// Events that will be put into the tape of a record, each before the one whose place it names.
-class Additions {
- public:
-  Additions(Record& kept, const Record& other) : kept_(kept), other_(other) {}
+// Whether what a copy has is added, or only counted.
+enum class Merging : std::uint8_t { adds, counts };
 
-  // Notes events of the other record.
-  void copy(std::uint32_t at, TapeRange events);
-  void copy(std::uint32_t at, const Event& event);
-  void comment(std::uint32_t at, std::string_view text, std::uint8_t style);
-  void open(std::uint32_t at) { note(at, EventKind::open); }
-  void close(std::uint32_t at) { note(at, EventKind::close); }
-  // Puts everything into the tape.  Events for one place keep their order.
-  void apply();
+class NoteIndex {
+ public:
+  // Learns what the slot holds, and the variations in it that have no moves.
+  void learn(const MergeTree& tree, const MergeTree::Slot& slot);
+  // Adds a note of another record to a slot that was learnt, unless it is there.
+  void add(MergeTree& tree, MergeTree::Slot& slot, const Record& other, const Event& event, Merging merging,
+           MergeReport& report);
 
  private:
-  struct Addition {
-    std::uint32_t at;
-    Event event;
+  struct Words {
+    MergeTree::Number item;
+    std::string words;
   };
-  void note(std::uint32_t at, const Event& event) { noted_.push_back({at, event}); }
-  void note(std::uint32_t at, EventKind kind) {
-    Event event;
-    event.kind = kind;
-    note(at, event);
-  }
-  void link_variations();
+  // Two comments are compared as long as so many bytes have not been: of very many comments at one move some
+  // may be a part of another one.
+  static constexpr std::size_t most_compared = std::size_t{8} << 10;
+  static constexpr std::size_t most_joined = std::size_t{32} << 10;
 
-  Record& kept_;
-  const Record& other_;
-  std::vector<Addition> noted_;
-};
+  void join(const std::string& words);
+  void learn_comment(MergeTree::Number item, const CommentParts& parts);
+  void add_comment(MergeTree& tree, MergeTree::Slot& slot, const Record& other, const Event& event,
+                   Merging merging, MergeReport& report);
+  bool takes(const CommentCommand& command, MergeReport& report) const;
+  bool has_words(const std::string& words) const;
+  bool complete(MergeTree& tree, const std::string& words, Merging merging);
 
-// The annotations of one move.
-class NoteMerger {
- public:
-  // `slot`: the part of the tape of `kept` that follows the move.
-  NoteMerger(Record& kept, TapeRange slot, const Record& other, Additions& additions, MergeReport& report)
-      : kept_(kept), slot_(slot), other_(other), additions_(additions), report_(report) {}
-
-  // Adds a comment, a glyph or properties of the other record, unless they are there.
-  void add(const Event& event);
-  // Notes the comments that have changed.
-  void finish();
-
- private:
-  struct Comment {
-    std::optional<std::uint32_t> place;  // in the tape; nothing: it is a new one
-    CommentParts parts;
-    std::uint8_t style = 0;
-    bool changed = false;
-  };
-
-  void read_comments();
-  void add_comment(const Event& event);
-  bool takes(const CommentCommand& command);
-  bool add_words(const std::string& words);
-  bool has_event_like(const Event& event) const;
-  std::uint32_t end_of_notes() const;
-  std::uint32_t end_of_glyphs() const;
-
-  Record& kept_;
-  TapeRange slot_;
-  const Record& other_;
-  Additions& additions_;
-  MergeReport& report_;
-  bool is_read_ = false;
-  std::vector<Comment> comments_;
-  std::vector<std::uint32_t> new_glyphs_;
+  std::unordered_set<std::string> known_;          // of glyphs, properties, commands, words
+  std::unordered_set<std::string> single_valued_;  // names of such commands
+  std::vector<Words> words_;
+  std::string joined_;  // the words of all comments, as programs write them that join comments
 };
 
 }  // namespace mt

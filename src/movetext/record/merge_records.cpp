@@ -1,8 +1,6 @@
 #include "movetext/record/merge_records.hpp"
 
 #include "movetext/record/line_slots.hpp"
-#include "movetext/record/merge_lines.hpp"
-#include "movetext/record/merge_tags.hpp"
 
 #include <algorithm>
 
@@ -16,11 +14,11 @@ bool is_annotation(const Event& event) {
 
 }  // namespace
 
-MergeReport merge_records(Record& kept, const Record& other, bool white_first) {
+MergeReport RecordMerger::merge(const Record& other, Merging merging) {
   MergeReport report;
-  merge_tags(kept, other, white_first, report);
-  if (have_same_main_line(kept, other))
-    merge_lines(kept, other, report);
+  tags_.merge(other, merging, report);
+  if (lines_.has_same_main_line(other))
+    lines_.merge(other, merging, report);
   else if (std::ranges::any_of(other.tape, is_annotation))
     report.add_conflict("its annotations, which belong to other moves");
   return report;

@@ -34,20 +34,6 @@ std::string in_quotes(std::string_view value) {
   return '"' + std::string(text::excerpt(value)) + '"';
 }
 
-bool are_other_players(const Record& kept, const Record& other, bool white_first) {
-  for (const RosterTag tag : {RosterTag::white, RosterTag::black}) {
-    const std::string_view one = roster_value(kept, tag, white_first);
-    const std::string_view two = roster_value(other, tag, white_first);
-    if (is_unknown_value({}, one) || is_unknown_value({}, two)) continue;
-    std::string plain_one;
-    std::string plain_two;
-    append_plain_name(one, plain_one);
-    append_plain_name(two, plain_two);
-    if (plain_one != plain_two) return true;
-  }
-  return false;
-}
-
 // The termination marker says the same as the tag.
 void set_result(Record& record, std::string_view value) {
   if (!record.tape.empty() && record.tape.back().kind == EventKind::result)
@@ -61,15 +47,49 @@ bool is_unknown_value(std::string_view name, std::string_view value) {
   return value.find_first_not_of("?.") == std::string_view::npos || (name == "Result" && value == "*");
 }
 
-void merge_tags(Record& kept, const Record& other, bool white_first, MergeReport& report) {
-  const bool foreign = are_other_players(kept, other, white_first);
+TagMerger::TagMerger(Record& kept, bool white_first)
+    : kept_(kept), white_first_(white_first), players_(players_of(kept, white_first)) {
+  for (std::uint32_t i = 0; i < kept.tags.size(); ++i)
+    tags_.try_emplace(std::string(kept.text(kept.tags[i].name)), i);
+}
+
+TagMerger::Players TagMerger::players_of(const Record& record, bool white_first) {
+  Players players;
+  for (const RosterTag tag : {RosterTag::white, RosterTag::black}) {
+    const std::string_view name = roster_value(record, tag, white_first);
+    if (!is_unknown_value({}, name)) append_plain_name(name, players[tag == RosterTag::white ? 0 : 1]);
+  }
+  return players;
+}
+
+bool TagMerger::are_other_players(const Record& other) {
+  if (players_[0].empty() || players_[1].empty()) players_ = players_of(kept_, white_first_);
+  const Players others = players_of(other, white_first_);
+  for (std::size_t i = 0; i < players_.size(); ++i)
+    if (!players_[i].empty() && !others[i].empty() && players_[i] != others[i]) return true;
+  return false;
+}
+
+void TagMerger::set(const std::string& name, std::string_view value) {
+  const auto [found, is_new] = tags_.try_emplace(name, static_cast<std::uint32_t>(kept_.tags.size()));
+  const Span kept = kept_.keep(value);
+  if (is_new)
+    kept_.push_tag(kept_.keep(name), kept);
+  else
+    kept_.tags[found->second].value = kept;
+  if (name == "Result") set_result(kept_, value);
+}
+
+void TagMerger::merge(const Record& other, Merging merging, MergeReport& report) {
+  const bool foreign = are_other_players(other);
   for (const Tag& tag : other.tags) {
     const std::string name(other.text(tag.name));
     const std::string value = canonical_value(other, tag);
     const bool says_nothing = is_unknown_value(name, value);
-    const Tag* const known = kept.find_tag(name);
-    if (says_nothing && (foreign || value.empty() || known != nullptr)) continue;
-    const std::string now = known == nullptr ? std::string() : canonical_value(kept, *known);
+    const auto known = tags_.find(name);
+    if (says_nothing && (foreign || value.empty() || known != tags_.end())) continue;
+    const std::string now =
+        known == tags_.end() ? std::string() : canonical_value(kept_, kept_.tags[known->second]);
     if (now == value || is_completed_by(value, now)) continue;
     const bool is_missing = is_unknown_value(name, now) || is_completed_by(now, value);
     if (foreign || !is_missing) {
@@ -77,8 +97,7 @@ void merge_tags(Record& kept, const Record& other, bool white_first, MergeReport
                           (is_missing ? "" : " (kept: " + in_quotes(now) + ')'));
       continue;
     }
-    kept.set_tag(name, value);
-    if (name == "Result") set_result(kept, value);
+    if (merging == Merging::adds) set(name, value);
     ++report.tags;
   }
 }

@@ -31,7 +31,7 @@ std::string_view value_named(const Record& record, FilterName name, std::string_
     case FilterName::result:
       return record_result(record);
     case FilterName::eco:
-      return record.tag(TagName::eco);
+      return record.tag(record.convention->code_tag);
     case FilterName::opening:
       return record.tag(TagName::opening);
     case FilterName::white_elo:

@@ -81,6 +81,7 @@ enum EventFlag : std::uint16_t {
   two_readings = text::two_readings,
   one_reading = text::one_reading,
   number_skips = 2048,  // ply: its number leaves out one half-move after the ply before it
+  numbers_skip = 8192,  // ply: its number leaves out more than one half-move
   either_side = 4096,   // cube: a resignation in either column; the points after it say which side gave up
 };
 

@@ -1,9 +1,12 @@
 #include "movetext/record/score.hpp"
 
+#include "movetext/record/spelled_result.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
@@ -23,10 +26,35 @@ void skip_blanks(std::string_view& text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
 }
 
-// Takes "1", "1/2", "1 1/2", "½", "0.98", in hundredths; -1 if there is none.  The sign counts less than the
-// smallest fraction, so that a plus draw stays a draw.
+constexpr std::size_t longest_spelling = 48;  // bytes of a result that is spelled otherwise
+
+// Returns the text in plain signs: those of ASCII for those of full width and for the stroke of a fraction,
+// a dot for a decimal comma, and no dot at its end.
+std::string in_plain_signs(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const text::Scalar scalar = text::read_scalar(text, at);
+    if (scalar.value > 0xFF00 && scalar.value < 0xFF5F)
+      out += text::ascii_of(scalar.value);
+    else if (text::is_wide_blank(scalar.value) || scalar.value <= ' ')
+      out += ' ';
+    else if (scalar.value == 0x2044 || scalar.value == 0x2215)
+      out += '/';
+    else if (!text::is_invisible(scalar.value))
+      out.append(text, at, scalar.size);
+    at += scalar.size;
+  }
+  for (std::size_t at = 1; at + 1 < out.size(); ++at)
+    if (out[at] == ',' && text::is_digit(out[at - 1]) && text::is_digit(out[at + 1])) out[at] = '.';
+  if (out.size() > 1 && out.back() == '.') out.pop_back();
+  return out;
+}
+
+// Takes "1", "1/2", "1 1/2", "½", "0.98", ".5", in hundredths; -1 if there is none.  The sign counts less
+// than the smallest fraction, so that a plus draw stays a draw.
 int take_points(std::string_view& text) {
   skip_blanks(text);
+  if (take(text, ".5")) return 50;
   int points = -1;
   std::size_t digits = 0;
   int value = 0;
@@ -60,7 +88,7 @@ bool take_dash(std::string_view& text) {
 }
 
 // Reads both numbers; false if the text is anything else.
-bool read_points(std::string_view text, int& first, int& second) {
+bool read_plain_points(std::string_view text, int& first, int& second) {
   first = take_points(text);
   if (first < 0) return false;
   if (!text.empty() &&
@@ -71,6 +99,10 @@ bool read_points(std::string_view text, int& first, int& second) {
   if (second < 0) return false;
   if (!text.empty() && (text.front() == '+' || text.front() == '-')) text.remove_prefix(1);
   return text.empty();
+}
+
+bool read_points(std::string_view text, int& first, int& second) {
+  return text.size() <= longest_spelling && read_plain_points(in_plain_signs(text), first, second);
 }
 
 constexpr std::array<std::string_view, 7> usual_results{"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0"};
@@ -160,25 +192,17 @@ std::size_t result_word_size(std::string_view text) {
 
 std::string_view canonical_result(std::string_view text) {
   text = text::trim_wide(text);
-  if (text.size() > 16 || is_usual(text)) return text;
-  if (!text.empty() && static_cast<unsigned char>(text.front()) >= 0xE0) return usual_of_word(text);
-  std::string plain;  // without blanks, with ASCII dashes and halves
-  for (std::string_view rest = text; !rest.empty();) {
-    if (take_dash(rest) || take(rest, ":")) {
-      plain += '-';
-    } else if (take(rest, "O")) {
-      plain += '0';
-    } else if (take(rest, "\xC2\xBD") || take(rest, "0.5")) {
-      plain += "1/2";
-    } else {
-      if (!text::is_blank(rest.front())) plain += rest.front();
-      rest.remove_prefix(1);
-    }
-  }
-  if (plain == "1/2") plain += "-1/2";
-  for (const std::string_view usual : usual_results)
-    if (plain == usual) return usual;
-  return text;
+  if (text.size() > longest_spelling || is_usual(text)) return text;
+  if (!text.empty() && static_cast<unsigned char>(text.front()) >= 0xE5)
+    if (const std::string_view usual = usual_of_word(text); usual != text) return usual;
+  std::string plain = in_plain_signs(text);
+  std::erase(plain, ' ');
+  if (plain.empty()) return text;
+  if (lone_half_size(plain, 0) == plain.size()) return draw;
+  const SpelledResult spelled = read_spelled_result(plain, 0);
+  const std::string_view usual =
+      spelled.size == plain.size() ? usual_result(spelled.first, spelled.second) : std::string_view();
+  return usual.empty() ? text : usual;
 }
 
 bool can_end_movetext(std::string_view result) {

@@ -32,7 +32,7 @@ int points_in_all(std::string_view text);
 // neither 1 nor 2 ("3-1" is the score of a match).
 bool can_be_of_one_game(std::string_view text);
 
-// Returns the ASCII spelling of a standard result ("½-½", "0.5-0.5", " 1/2-1/2" -> "1/2-1/2"), otherwise the
+// Returns the ASCII spelling of a standard result ("½-½", "0,5:0,5", "1/2-1/2." -> "1/2-1/2"), otherwise the
 // text itself without the blanks around it; a word of Chinese records is one, too.  It never changes the
 // meaning: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);

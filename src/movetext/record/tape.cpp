@@ -11,4 +11,15 @@ int count_plies(const Record& record) {
   return plies;
 }
 
+Parts parts_found(const Record& record, const Parts& wanted) {
+  Parts found{.comments = false, .nags = false, .variations = false};
+  for_each_part(record, wanted, [&](const Event& event) {
+    found.comments =
+        found.comments || event.kind == EventKind::comment || event.kind == EventKind::properties;
+    found.nags = found.nags || event.kind == EventKind::nag;
+    found.variations = found.variations || event.kind == EventKind::open;
+  });
+  return found;
+}
+
 }  // namespace mt

@@ -48,6 +48,9 @@ void for_each_part(const Record& record, const Parts& parts, Visit&& visit) {
   }
 }
 
+// Returns which of the parts a record has; properties of SGF count as comments.
+Parts parts_found(const Record& record, const Parts& wanted);
+
 // Returns the number of plies of the main line, passes included.
 int count_plies(const Record& record);
 

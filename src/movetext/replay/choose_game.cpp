@@ -5,8 +5,11 @@
 #include "movetext/replay/likely_games.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/tag_words.hpp"
+#include "movetext/text/blank.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace mt::replay {
 namespace {
@@ -48,6 +51,18 @@ namespace {
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
+}
+
+// Values of Variant that say nothing about which game it is.
+constexpr auto usual_variants = std::to_array<std::string_view>({"standard", "normal", "from position"});
+
+// Returns whether a Variant with this value names another game than the number does.
+bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& by_number) {
+  if (named.row == by_number.row || refines(named, by_number)) return false;
+  const auto is_value = [&](std::string_view usual) {
+    return text::same_in_any_case(text::trim(value), usual);
+  };
+  return std::none_of(usual_variants.begin(), usual_variants.end(), is_value);
 }
 
 // Returns the game with the fields of a GameType that names its parent, if they make a board of it.
@@ -135,6 +150,8 @@ TaggedGame game_by_tags(const Record& record) {
     }
     if (named && !spec) found.value = variant->value;
     found.stated = found.stated || named.has_value();
+    if (named && spec && type != nullptr && contradicts(record.text(variant->value), *named, *spec))
+      found.contradicted = named;
     if (named && (!spec || refines(*named, *spec)))
       spec = type == nullptr ? named : with_fields_of(record.text(type->value), *named);
   }

@@ -67,7 +67,8 @@ struct TaggedGame {
   bool stated = false;  // a tag names the game; false: `choice` is the usual game of such records
   bool unknown = false;
   bool unknown_variant = false;
-  Span value{};  // the tag that decided
+  Span value{};                            // the tag that decided
+  std::optional<GameSpec> contradicted{};  // the game of a tag Variant that is another one than GameType's
 };
 TaggedGame game_by_tags(const Record& record);
 

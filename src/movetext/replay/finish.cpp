@@ -12,8 +12,9 @@
 namespace mt::replay {
 namespace {
 
-// Says whether both have lost: PGN has no result for it, only "*" and a word.
+// Returns whether both have lost, and nothing else tells a result: PGN has only "*" and a word for it.
 bool both_lose(const Record& record) {
+  if (record_result(record) != "*") return false;
   return read_score(terminator(record)) == Score::both_lose ||
          read_score(roster_value(record, RosterTag::result)) == Score::both_lose;
 }

@@ -84,15 +84,33 @@ class MoveReports {
            "the variation goes on after the last move instead of replacing it; kept as a comment");
   }
 
-  // Reports that a move is missing before an illegal ply, if its number leaves one out and the other side can
-  // play it; false: nothing is reported.  `due`: the half-move that it stands for, as Event::value.
+  // Reports that a move is missing before an illegal ply, if its number or the next one leaves one out and
+  // the other side can play it; false: nothing is reported.  `due`: the half-move that it stands for, as
+  // Event::value.
   bool tell_missing_move(std::size_t index, const Position& position, std::uint32_t due, Severity severity) {
     const Event& ply = record_.tape[index];
-    if ((ply.flags & number_skips) == 0 || !reading_.may_pass(position)) return false;
-    const Position passed = reading_.pass(position);
-    if (resolver_.resolve(static_cast<std::uint32_t>(index), passed).kind != Kind::move) return false;
+    if (!skips_number(index) || !is_move_of_other_side(index, position)) return false;
     report(Code::illegal_move, severity, ply.text, missing_move_words(record_, due, ply));
     return true;
+  }
+
+  // Adds to the report of an illegal ply that its number leaves out more than one half-move, from `due` on.
+  void add_missing_moves(std::size_t index, std::uint32_t due) {
+    if ((record_.tape[index].flags & numbers_skip) == 0 || record_.diagnostics.empty()) return;
+    Diagnostic& last = record_.diagnostics.back();
+    if (last.begin == record_.place_of(record_.tape[index].text))
+      last.message += missing_moves_words(record_, due);
+  }
+
+  // Reports the same about a ply that both sides can play, and that is played for the side whose turn it is.
+  void tell_skipped_move(std::uint32_t index, const Position& position, std::uint32_t due) {
+    const Event& ply = record_.tape[index];
+    const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;  // has a number
+    // After a position in which Black is to move, 26 may follow 25 at once.
+    if (record_.find_tag(TagName::fen) != nullptr) return;
+    if (each_half_move || !is_move_of_other_side(index, position)) return;
+    report(Code::move_number, severity(Code::move_number, options_.policy), ply.text,
+           doubtful_move_words(record_, due, ply));
   }
 
   void tell_refusal(std::uint32_t index, const Position& position, const Resolution& ply, Severity severity) {
@@ -118,6 +136,28 @@ class MoveReports {
   }
 
  private:
+  // Returns whether the number of a ply, or of the one after it, leaves out a half-move.
+  bool skips_number(std::size_t index) const {
+    if ((record_.tape[index].flags & number_skips) != 0) return true;
+    const auto next = resolver_.next_ply(static_cast<std::uint32_t>(index));
+    return next && (record_.tape[*next].flags & number_skips) != 0;
+  }
+
+  // Returns whether the side whose turn it is not could play the ply.
+  bool is_move_of_other_side(std::size_t index, const Position& position) {
+    if (!may_miss_move(position)) return false;
+    const Position passed = reading_.pass(position);
+    return resolver_.resolve(static_cast<std::uint32_t>(index), passed).kind == Kind::move;
+  }
+
+  // Returns whether a record may have left out a move of this position, so that pass() gives the next one.
+  bool may_miss_move(const Position& position) const {
+    if constexpr (requires { reading_.may_miss_move(position); })
+      return reading_.may_miss_move(position);
+    else
+      return reading_.may_pass(position);
+  }
+
   std::string written(const Position& position, const Move& move) {
     std::string text;
     writing_.write_move(position, move, *options_.notation, text, &resolver_.effort());
@@ -196,7 +236,8 @@ class MoveReports {
   Resolver<G>& resolver_;
   bool tells_forms_;
   bool told_convention_ = false;
-  std::bitset<code_count> told_;  // each spelling is reported once in a record
+  std::uint32_t last_skip_ = UINT32_MAX - 1;  // the last ply whose number leaves out a half-move
+  std::bitset<code_count> told_;              // each spelling is reported once in a record
 };
 
 }  // namespace mt::replay

@@ -15,7 +15,7 @@ bool opens_without_move(const Record& record, std::size_t open) {
 }
 
 bool goes_on_after_last_move(const Record& record, std::size_t open, std::size_t first) {
-  if ((record.tape[first].flags & number_skips) == 0) return false;
+  if ((record.tape[first].flags & (number_skips | numbers_skip)) == 0) return false;
   for (std::size_t i = record.tape[open].value + 1; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
     if (event.kind == EventKind::close) return true;
@@ -37,18 +37,31 @@ std::string ordinal(std::uint32_t number) {
   return std::to_string(number).append(ends[last < ends.size() ? last : 0]);
 }
 
-}  // namespace
-
-std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next) {
+// Returns "Black's third move".
+std::string half_move_words(const Record& record, std::uint32_t half_move) {
   const std::uint32_t number = half_move / 2;
   const bool second = half_move % 2 != 0;
   // Only these conventions say which colour begins.
-  const std::string missing =
-      record.convention->four_results
-          ? (second ? "Black" : std::string(record.convention->first_player)) + "'s " + ordinal(number) +
-                " move"
-          : "the " + ordinal(second ? 2 : 1) + " half of move " + std::to_string(number);
-  return missing + " is missing before " + std::string(record.text(next));
+  if (!record.convention->four_results)
+    return "the " + ordinal(second ? 2 : 1) + " half of move " + std::to_string(number);
+  return (second ? "Black" : std::string(record.convention->first_player)) + "'s " + ordinal(number) +
+         " move";
+}
+
+}  // namespace
+
+std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next) {
+  return half_move_words(record, half_move) + " is missing before " + std::string(record.text(next));
+}
+
+std::string missing_moves_words(const Record& record, std::uint32_t half_move) {
+  return "; its number leaves out moves, from " + half_move_words(record, half_move) + " on";
+}
+
+std::string doubtful_move_words(const Record& record, std::uint32_t half_move, const Event& next) {
+  const std::string due = half_move_words(record, half_move);
+  return due + " may be missing before " + std::string(record.text(next)) +
+         ", which has the number of the move after it; played as " + due;
 }
 
 }  // namespace mt::replay

@@ -11,11 +11,18 @@ namespace mt::replay {
 bool opens_without_move(const Record& record, std::size_t open);
 
 // Returns whether the variation comes after the last move of its line, and its first ply, at the index
-// `first`, has the number of the move after that one.
+// `first`, has the number of a move after that one.
 bool goes_on_after_last_move(const Record& record, std::size_t open, std::size_t first);
 
 // Returns "Black's third move is missing before Bb5".  `half_move`: the missing one, as Event::value of a
 // ply; `next`: the ply in its place.
 std::string missing_move_words(const Record& record, std::uint32_t half_move, const Event& next);
+
+// Returns the end of a message about a ply whose number leaves out several, of which that half-move is the
+// first.
+std::string missing_moves_words(const Record& record, std::uint32_t half_move);
+
+// Returns the words for a ply that both sides can play, so that its place or its number may be the wrong one.
+std::string doubtful_move_words(const Record& record, std::uint32_t half_move, const Event& next);
 
 }  // namespace mt::replay

@@ -24,6 +24,11 @@ std::optional<GameChoice> common_game(const std::vector<const Record*>& records,
   const Evidence evidence = evidence_of(records);
   add_likely(choices, evidence);
   add_conceivable(choices, evidence);
+  // Moves by letters of men look like those of one family, whose games are told apart by playing them.
+  if (tagged.family().guess.likely == nullptr) {
+    choices.clear();
+    for (const GameRow& row : tagged.family().games) add(choices, choice_of(spec_of(row)));
+  }
   for (const GameChoice& choice : choices) {
     if (choice.reading.row == tagged.row) continue;
     const AnyGame& game = shelf.get(choice.reading);

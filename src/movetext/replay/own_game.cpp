@@ -45,6 +45,24 @@ std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& f
   return OtherGame{choice_of(plain), OtherGame::Cause::names};
 }
 
+namespace {
+
+// Returns the reading that keeps the side of the tag and drops its other fields: in 21,W,8,8,N1,0 White
+// begins as the tag says, but with the men of 21..32.
+std::optional<OtherGame> with_first_mover_of_tag(const Record& record, const GameSpec& first,
+                                                 GameShelf& shelf) {
+  const GameSpec plain = without_fields(first);
+  if (plain == first || legality(record, shelf.get(first)).plies > 0) return std::nullopt;
+  auto other = with_first_mover_of(record, plain, shelf);
+  if (!other) return std::nullopt;
+  const auto first_side = [&](const GameSpec& spec) { return shelf.get(spec).side_name(Side::first); };
+  if (first_side(other->choice.reading) != first_side(first)) return std::nullopt;
+  other->cause = OtherGame::Cause::names;
+  return other;
+}
+
+}  // namespace
+
 std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
                                   GameShelf& shelf) {
   if (auto plain = by_number_alone(record, first, shelf)) return plain;
@@ -58,6 +76,7 @@ std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, c
     if ((there.complete && there.plies > 0) || explains(there, here))
       return OtherGame{{*turned, plain}, OtherGame::Cause::names};
   }
+  if (auto other = with_first_mover_of_tag(record, first, shelf)) return other;
   if (auto other = with_first_mover_of(record, first, shelf)) return other;
   return plain == first ? std::nullopt : with_first_mover_of(record, plain, shelf);
 }

@@ -3,6 +3,7 @@
 #include "movetext/base/severity.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
+#include "movetext/text/excerpt.hpp"
 #include "movetext/text/same_word.hpp"
 
 #include <string>
@@ -29,6 +30,14 @@ void take_zeros(Record& record) {
     if (gone && diagnostic.severity == Severity::error) --record.errors;
     return gone;
   });
+  const std::string_view tag = roster_value(record, RosterTag::result);
+  const Score told = read_score(tag);
+  if (told == Score::unknown || told == Score::open || told == Score::both_lose)
+    return;  // "*" is all PGN has
+  const std::uint32_t end = record.place_of(record.tape.back().text);
+  const std::uint32_t size = record.tape.back().text.size();
+  record.report(Code::result_mismatch, severity(Code::result_mismatch), end, end + size,
+                "the movetext ends with 0-0, the Result tag says " + text::excerpt(tag));
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
+#include "movetext/games/api/position_letters.hpp"
 #include "movetext/record/fold.hpp"
 #include "movetext/record/record.hpp"
 #include "movetext/record/roster.hpp"
@@ -15,7 +16,6 @@
 #include "movetext/replay/position_reports.hpp"
 #include "movetext/replay/replay.hpp"
 #include "movetext/replay/resolver.hpp"
-#include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,7 +68,6 @@ class Replayer {
   using Resolution = typename Resolver<G>::Resolution;
 
   using State = LineState<Position>;
-
   // The line that a variation interrupts.
   struct Frame {
     State before;  // before the ply that the variation replaces
@@ -133,25 +132,23 @@ class Replayer {
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
-    const bool good = text::read_with_plain_blanks(record_.text(span), [&](std::string_view plain) {
-      notes.clear();
-      return read(plain, notes);
-    });
+    const bool good = read_position_text(record_.text(span), notes, read);
+    const bool placed = (span.begin & Span::side_bit) == 0;
     for (Diagnostic& note : notes) {
-      const bool placed = (span.begin & Span::side_bit) == 0;
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
       // What a position omits is lost with its text, unless a comment holds it.
-      if (note.code == Code::junk && !starts_comment(begin))
+      if (note.code == Code::junk && !is_in_first_comment(begin, end))
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
     }
     return good;
   }
 
-  bool starts_comment(std::uint32_t place) const {
-    return !record_.tape.empty() && record_.tape.front().kind == EventKind::comment &&
-           record_.tape.front().text.begin == place;
+  bool is_in_first_comment(std::uint32_t begin, std::uint32_t end) const {
+    if (record_.tape.empty() || record_.tape.front().kind != EventKind::comment) return false;
+    const Span comment = record_.tape.front().text;
+    return comment.begin <= begin && end <= comment.end && (comment.begin & Span::side_bit) == 0;
   }
 
   // Plays from at_ on, as long as each ply's text is sufficient and usual: most of most games.
@@ -195,6 +192,8 @@ class Replayer {
     const Resolution ply = resolver_.resolve(index, now_->position);
     if (ply.kind != Kind::move) return refuse(ply);
     reports_.tell_spelling(index, now_->position, ply);
+    if ((record_.tape[index].flags & number_skips) != 0 && in_main_line())
+      reports_.tell_skipped_move(index, now_->position, now_->label(reading_.to_move(now_->position)));
     Event& event = record_.tape[index];
     passes_.pass_before(index, *now_);
     if (options_.write_moves) write(event, now_->position, ply.move);
@@ -234,13 +233,13 @@ class Replayer {
   // Refuses a move that cannot be played, which ends its line.
   void refuse(const Resolution& ply) {
     const Span where = record_.tape[at_].text;
-    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_)) {
+    if (in_main_line() && ply.kind == Kind::illegal && ends_in_zeros(record_, at_))
       return take_zeros(record_);
-    }
     const std::uint32_t due = now_->label(reading_.to_move(now_->position));
     if (ply.kind != Kind::illegal ||
         !reports_.tell_missing_move(at_, now_->position, due, severity_of_refusal()))
       reports_.tell_refusal(static_cast<std::uint32_t>(at_), now_->position, ply, severity_of_refusal());
+    if (ply.kind == Kind::illegal) reports_.add_missing_moves(at_, due);
     end_line(where);
   }
   // Refuses a move of the side whose turn it is not.

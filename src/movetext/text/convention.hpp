@@ -31,8 +31,9 @@ struct Convention {
   bool requires_roster = false;     // A record without one of the seven tags is not standard (PGN 8.1.1).
   bool fen_needs_setup = false;     // A tag FEN stands only beside [SetUp "1"] (PGN 9.7.2).
   std::string_view notation_tag{};  // names the notation of the moves in every record; empty: "Notation" may
-  std::string_view game_tag;        // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
-  int default_game_type = -1;       // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
+  std::string_view code_tag = "ECO";  // has the code of the opening
+  std::string_view game_tag;   // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
+  int default_game_type = -1;  // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
 
   // Results.
   bool four_results = false;    // 1-0, 0-1, 1/2-1/2 and * are all (PGN 8.1.1.7); else any two numbers
@@ -96,6 +97,7 @@ inline constexpr Convention pgn_of_red{
     .games = "games of Red and Black",
     .first_player = "Red",
     .notation_tag = "Format",
+    .code_tag = "ECCO",
     .game_tag = "Game",
     .default_game_type = 1,
     .four_results = true,

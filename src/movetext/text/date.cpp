@@ -1,6 +1,7 @@
 #include "movetext/text/date.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -182,6 +183,14 @@ DateReading read_date(std::string_view text) {
   text = trim_wide(text);
   if (text.empty() || text == "-" || text == "????.??.??") return {{}, DateForm::unknown};
   if (const DateReading canonical = read_canonical(text); canonical.form != DateForm::text) return canonical;
+  if (may_be_wide(text)) {
+    const std::string plain = in_ascii_width(text);
+    if (plain != text) {
+      DateReading reading = read_date(plain);
+      if (reading.form == DateForm::canonical) reading.form = DateForm::spelled;
+      return reading;
+    }
+  }
   DateReading reading = read_single(text);
   if (reading.form == DateForm::text) reading = read_chinese(text);
   if (reading.form == DateForm::text) reading = read_words(text);

@@ -93,11 +93,13 @@ bool is_frequent_in_gbk(unsigned char first, unsigned char second) {
 
 // What pairs of bytes that may be characters look like.
 struct Pairs {
-  std::size_t all = 0;     // with bytes outside ASCII that are no part of one
-  std::size_t gbk = 0;     // among the frequent characters of GBK, see is_frequent_in_gbk()
-  std::size_t big5 = 0;    // among those of Big5: signs, and those of few strokes
-  std::size_t low = 0;     // bytes from 0xA1 to 0xBF, which alphabets hardly use
-  std::size_t beside = 0;  // right behind another one
+  std::size_t all = 0;       // with bytes outside ASCII that are no part of one
+  std::size_t own = 0;       // characters of the user's own in GBK, which say nothing about the text
+  std::size_t gbk = 0;       // among the frequent characters of GBK, see is_frequent_in_gbk()
+  std::size_t big5 = 0;      // among those of Big5: signs, and those of few strokes
+  std::size_t own_big5 = 0;  // of `big5`, those that are `own` in GBK
+  std::size_t low = 0;       // bytes from 0xA1 to 0xBF, which alphabets hardly use
+  std::size_t beside = 0;    // right behind another one
 
   void add_four_byte(bool is_beside) {
     ++gbk;
@@ -105,8 +107,12 @@ struct Pairs {
     beside += is_beside ? 1 : 0;
   }
   void add(unsigned char first, unsigned char second, bool is_beside) {
+    const bool is_own = own_character(first, second) != no_character;
+    const bool in_big5 = is_within(first, 0xA1, 0xC6) && (second < 0x7F || second >= 0xA1);
     gbk += is_frequent_in_gbk(first, second) ? 1 : 0;
-    big5 += is_within(first, 0xA1, 0xC6) && (second < 0x7F || second >= 0xA1) ? 1 : 0;
+    big5 += in_big5 ? 1 : 0;
+    own += is_own ? 1 : 0;
+    own_big5 += is_own && in_big5 ? 1 : 0;
     low += is_within(first, 0xA1, 0xBF) ? 1 : 0;
     low += is_within(second, 0xA1, 0xBF) ? 1 : 0;
     beside += is_beside ? 1 : 0;
@@ -138,12 +144,17 @@ Pairs pairs_of(std::string_view bytes) {
 
 std::optional<Charset> guess_double_byte(std::string_view bytes) {
   const Pairs pairs = pairs_of(bytes);
-  const std::size_t best = std::max(pairs.gbk, pairs.big5);
   // A letter with an accent before another letter looks like a pair, and so do two letters of an alphabet.
-  const bool frequent = 4 * best >= 3 * pairs.all;
-  if (pairs.all == 0 || !frequent || 3 * pairs.low < pairs.all || 2 * pairs.beside < pairs.all)
-    return std::nullopt;
-  return pairs.big5 > pairs.gbk ? Charset::big5 : Charset::gbk;
+  const auto is_text = [&](std::size_t frequent, std::size_t all) {
+    return all > 0 && 4 * frequent >= 3 * all && 3 * pairs.low >= all && 2 * pairs.beside >= all;
+  };
+  const bool big5 = is_text(pairs.big5, pairs.all);
+  const bool gbk = is_text(pairs.gbk, pairs.all - pairs.own);
+  if (!big5 && !gbk) return std::nullopt;
+  // Characters of the user's own are frequent ones of Big5; the other pairs decide first.
+  const std::size_t others = pairs.big5 - pairs.own_big5;
+  const bool more = others == pairs.gbk ? pairs.big5 > pairs.gbk : others > pairs.gbk;
+  return big5 && (more || !gbk) ? Charset::big5 : Charset::gbk;
 }
 
 void decode_double_byte(std::string_view bytes, Charset charset, std::string& out) {

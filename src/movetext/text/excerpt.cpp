@@ -2,6 +2,8 @@
 
 #include "movetext/text/blank.hpp"
 
+#include <algorithm>
+
 namespace mt::text {
 
 std::string excerpt(std::string_view text) {
@@ -17,6 +19,18 @@ std::string excerpt(std::string_view text) {
     if (is_blank(c)) c = ' ';
   if (cut) shown += "...";
   return shown;
+}
+
+std::string excerpt_of(std::string_view text, std::size_t begin, std::size_t end) {
+  const auto is_inside = [&](std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+  };
+  begin = std::min(begin, text.size());
+  end = std::min(std::max(begin, end), text.size());
+  if (begin == end) return {};
+  while (begin > 0 && is_inside(begin)) --begin;
+  while (is_inside(end)) ++end;
+  return excerpt(text.substr(begin, end - begin));
 }
 
 }  // namespace mt::text

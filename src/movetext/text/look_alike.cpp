@@ -86,26 +86,45 @@ char ascii_of(char32_t c) {
   return found != look_alikes.end() && found->letter == c ? found->ascii : '\0';
 }
 
+std::string in_ascii_width(std::string_view text) {
+  constexpr char32_t wide_space = 0x3000;
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const Scalar scalar = read_scalar(text, at);
+    if (scalar.value > 0xFF00 && scalar.value < 0xFF5F)
+      out += ascii_of(scalar.value);
+    else if (scalar.value == wide_space)
+      out += ' ';
+    else
+      out.append(text, at, scalar.size);
+    at += scalar.size;
+  }
+  return out;
+}
+
 bool is_foreign_letter(char32_t c) {
   return c >= 0xC0 && alphabet_of(c) != nullptr;
 }
 
-std::string foreign_letter_in(std::string_view text) {
-  bool plain = false;
-  Scalar foreign;
+std::string first_foreign_letter(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const Scalar scalar = read_scalar(text, at);
-    plain = plain || scalar.value < 0x80;
-    if (foreign.size == 0 && is_foreign_letter(scalar.value)) foreign = scalar;
     at += scalar.size;
+    if (!is_foreign_letter(scalar.value)) continue;
+    std::string out = "the letter '";
+    append_scalar(scalar.value, out);
+    return out.append("' (")
+        .append(code_point(scalar.value))
+        .append(") is ")
+        .append(alphabet_of(scalar.value)->name);
   }
-  if (!plain || foreign.size == 0) return {};
-  std::string out = "the letter '";
-  append_scalar(foreign.value, out);
-  return out.append("' (")
-      .append(code_point(foreign.value))
-      .append(") is ")
-      .append(alphabet_of(foreign.value)->name);
+  return {};
+}
+
+std::string foreign_letter_in(std::string_view text) {
+  const bool plain =
+      std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  return plain ? first_foreign_letter(text) : std::string();
 }
 
 }  // namespace mt::text

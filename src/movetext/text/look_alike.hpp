@@ -11,6 +11,13 @@ namespace mt::text {
 // none. The Cyrillic ha is both x and the file h; here it is x.
 char ascii_of(char32_t c);
 
+// Returns the text with signs of ASCII for those of full width, and a space for the wide one.
+std::string in_ascii_width(std::string_view text);
+// Returns whether the text may have such signs.
+constexpr bool may_be_wide(std::string_view text) {
+  return text.find('\xEF') != std::string_view::npos || text.find('\xE3') != std::string_view::npos;
+}
+
 // The letter that is the sign of a capture between squares, and a file before a rank.
 constexpr bool is_ha(char32_t c) {
   return c == 0x0445 || c == 0x0425;
@@ -19,8 +26,10 @@ constexpr bool is_ha(char32_t c) {
 // Returns whether the character is a letter of an alphabet, but none of ASCII; those of Chinese are none.
 bool is_foreign_letter(char32_t c);
 
-// Returns "the letter 'X' (U+0416) is Cyrillic" of the first foreign letter in a text that has signs of
-// ASCII, too; empty: there is none.
+// Returns "the letter 'X' (U+0416) is Cyrillic" of the first foreign letter in the text; empty: there is
+// none.
+std::string first_foreign_letter(std::string_view text);
+// Returns the same of a text that has signs of ASCII, too; empty for any other.
 std::string foreign_letter_in(std::string_view text);
 
 }  // namespace mt::text

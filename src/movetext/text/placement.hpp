@@ -33,6 +33,45 @@ constexpr std::size_t tall_placement_end(std::string_view text, std::size_t at) 
   return placement_end(text, at, 10, "rnbakcphegmRNBAKCPHEGM123456789");
 }
 
+// Returns the index after a position whose men are listed in groups by colour ("W:W31-50:BK1,b8"); `at` if
+// there is none. Blanks may separate its parts.
+constexpr std::size_t grouped_placement_end(std::string_view text, std::size_t at) {
+  constexpr std::string_view colours = "WwBb";
+  constexpr std::string_view signs = "0123456789,.:-+?'WwBbKkGgPpHhFfDd";
+  const auto here = [&](std::size_t i) { return i < text.size() ? text[i] : '\0'; };
+  const auto skip_spaces = [&](std::size_t i) {
+    while (here(i) == ' ' || here(i) == '\t') ++i;
+    return i;
+  };
+  const auto is_digit = [&](std::size_t i) { return here(i) >= '0' && here(i) <= '9'; };
+  const auto is_file = [&](std::size_t i) {
+    const char small = static_cast<char>(here(i) | 0x20);
+    return small >= 'a' && small <= 'n' && is_digit(i + 1);
+  };
+  if (colours.find(here(at)) == std::string_view::npos || at >= text.size()) return at;
+  const std::size_t group = skip_spaces(at + 1);
+  if (here(group) != ':' || colours.find(here(skip_spaces(group + 1))) == std::string_view::npos) return at;
+  std::size_t end = group;
+  for (std::size_t word = group; word < text.size(); word = skip_spaces(end)) {
+    std::size_t i = word;
+    while (i < text.size() && (signs.find(text[i]) != std::string_view::npos || is_file(i))) ++i;
+    const bool ends = i >= text.size() || static_cast<unsigned char>(text[i]) <= ' ';
+    if (i == word || !ends) break;
+    end = i;
+  }
+  return end > group ? end : at;
+}
+
+// Returns the index after a position with one letter for each square behind that of the side to move
+// ("Wbbb...eee...www"); `at` if there is none.
+constexpr std::size_t listed_placement_end(std::string_view text, std::size_t at) {
+  constexpr std::size_t fewest_squares = 32;
+  std::size_t end = at;
+  while (end < text.size() && std::string_view("WwBbEe").find(text[end]) != std::string_view::npos) ++end;
+  const bool ends = end >= text.size() || static_cast<unsigned char>(text[end]) <= ' ';
+  return ends && end - at > fewest_squares ? end : at;
+}
+
 constexpr bool begins_with_placement(std::string_view text) {
   return placement_end(text, 0) > 0;
 }

@@ -1,6 +1,5 @@
 #include "movetext/text/wide_blank.hpp"
 
-#include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
 
 namespace mt::text {
@@ -59,27 +58,6 @@ std::string_view trim_all_blanks(std::string_view text) {
     text.remove_suffix(size);
   }
   return text;
-}
-
-std::string with_plain_blanks(std::string_view text, Unseen unseen) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t next = find_non_ascii(text, at);
-    out.append(text, at, next - at);
-    at = next;
-    if (at == text.size()) break;
-    const Scalar scalar = read_scalar(text, at);
-    at += scalar.size;
-    const bool invisible = is_invisible(scalar.value);
-    const bool parts_words =
-        unseen == Unseen::blank && !out.empty() && !is_blank(out.back()) && at < text.size() && !is_blank(text[at]);
-    if (is_wide_blank(scalar.value) || (invisible && parts_words))
-      out += ' ';
-    else if (!invisible)
-      out.append(text, at - scalar.size, scalar.size);
-  }
-  return out;
 }
 
 }  // namespace mt::text

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 namespace mt::text {
@@ -56,19 +55,5 @@ inline std::string_view trim_wide(std::string_view text) {
 
 // What an invisible sign between two visible ones is: a blank between two words, or nothing inside of one.
 enum class Unseen : std::uint8_t { blank, nothing };
-
-// Returns the text with a space for each blank outside ASCII, and without other invisible signs: for text
-// that is typed or pasted as one value, such as a position.
-std::string with_plain_blanks(std::string_view text, Unseen unseen);
-
-// Calls `read` with the text in plain blanks, first with invisible signs as blanks, and if it returns false,
-// once more without them.  Returns whether one of the readings was good.
-template <class Read>
-bool read_with_plain_blanks(std::string_view text, Read&& read) {
-  const std::string apart = with_plain_blanks(text, Unseen::blank);
-  if (read(apart)) return true;
-  const std::string joined = with_plain_blanks(text, Unseen::nothing);
-  return joined != apart && read(joined);
-}
 
 }  // namespace mt::text

@@ -104,6 +104,8 @@ TEST(MatReader, WaysToGiveUp) {
   EXPECT_EQ(tape_of(" 1) 00: ????"), "W resign");
   EXPECT_EQ(tape_of(" 1) 31: Concedes"), "W 31:|W resign");
   EXPECT_EQ(tape_of(" 1)  Concedes                     Wins 1 point"), "W resign|B wins 1");
+  for (const std::string words : {"Resigned Game", "RESIGNED\tGAME", "resigned  game"})
+    EXPECT_EQ(tape_of(" 1)  " + words + "                Wins 1 point"), "W resign|B wins 1") << words;
 }
 
 // Behind a gap the other side speaks.
@@ -113,6 +115,7 @@ TEST(MatReader, WhoGivesUpBesideARollWithoutAPlay) {
   EXPECT_EQ(tape_of(" 1) 66:                           ????"), "W 66:|W -|B resign");
   EXPECT_EQ(tape_of(" 1) 66: Cannot Move               31: Concedes"), "W 66:|W -|B 31:|B resign");
   EXPECT_EQ(tape_of(" 1) 66:                           Illegal play (5;)"), "W 66:|W -|B setup 5;");
+  EXPECT_EQ(tape_of(" 1) 66: \tillegal  play (5;)"), "W 66:|W setup 5;");
 }
 
 TEST(MatReader, Points) {
@@ -304,6 +307,25 @@ TEST(MatReader, WhatCannotBeIsReported) {
   EXPECT_EQ(read(" Game 1\n a : 0  b : 0\n").codes, "no-match-length");
   EXPECT_EQ(read("nothing like it\n").found, Found::stray);
   EXPECT_EQ(read(" \n\n").found, Found::none);
+}
+
+// Every blank of Unicode is one in the lines, and an invisible sign is none, but for two words.
+TEST(MatReader, BlanksOfUnicode) {
+  const std::string text =
+      " 5 point match\n\n Game 1\n Ann : 0      Eve : 0\n 1) 31: 8/5 6/5      42: 8/4 6/4\n";
+  const auto tape_with = [&](std::string_view blank) {
+    std::string changed = "; [Site \"a\u00A0b\"]\n" + text;
+    const std::size_t begin = changed.find('\n');
+    for (std::size_t at = begin; (at = changed.find(' ', at)) != std::string::npos; at += blank.size())
+      changed.replace(at, 1, blank);
+    Record record;
+    EXPECT_EQ(mat::read_record(changed, 0, record).end, changed.size());
+    EXPECT_EQ(record.tag("Site"), "a\u00A0b");
+    return std::string(record.tag(match_length_tag)) + ' ' + read(changed).tape;
+  };
+  const std::string expected = tape_with(" ");
+  for (const std::string_view blank : {"\u00A0", "\u2002", "\u2007", "\u202F", "\u3000", "\u200B "})
+    EXPECT_EQ(tape_with(blank), expected) << blank;
 }
 
 TEST(MatReader, OldEncodings) {

@@ -4,6 +4,7 @@
 #include "movetext/record/score.hpp"
 #include "support/pdn.hpp"
 
+#include <array>
 #include <gtest/gtest.h>
 
 namespace {
@@ -53,6 +54,34 @@ TEST(WrittenResults, WithBlanksBetweenTheirParts) {
   EXPECT_EQ(in_pdn("1. 32-28 1 - 12 *"), "32-28 1 - 12 =*");
 }
 
+// Each number, each sign between them, and quotes of all kinds.
+TEST(WrittenResults, InAllSpellings) {
+  const auto canonical = [](const std::string& tape) {
+    return std::string(canonical_result(tape.substr(tape.find('=') + 1)));
+  };
+  constexpr auto halves = std::to_array<std::string_view>({"1/2", "\u00BD", "0.5", "0,5", ".5", "1\u20442"});
+  constexpr auto dashes =
+      std::to_array<std::string_view>({"-", ":", "\u2010", "\u2013", "\u2014", "\u2015", "\u2212", "\u2E3A",
+                                       "\uFE58", "\uFE63", "\uFF0D", " - ", " : "});
+  for (const std::string_view dash : dashes) {
+    const std::string sign(dash);
+    EXPECT_EQ(canonical(in_pgn("1. e4 e5 1" + sign + "0")), "1-0") << sign;
+    EXPECT_EQ(canonical(in_pdn("1. 32-28 18-23 0" + sign + "2")), "0-2") << sign;
+    for (const std::string_view first : halves)
+      for (const std::string_view second : halves) {
+        const std::string half = std::string(first) + sign + std::string(second);
+        EXPECT_EQ(canonical(in_pgn("1. e4 e5 " + half)), "1/2-1/2") << half;
+        EXPECT_EQ(canonical(in_pdn("1. 32-28 18-23 " + half)), "1/2-1/2") << half;
+        EXPECT_EQ(read_score(half), Score::draw) << half;
+      }
+  }
+  EXPECT_EQ(canonical(in_pdn("1. 32-28 18-23 0:0")), "0-0");
+  for (const std::string quoted :
+       {"\u201D1-0\u201D", "\u201D1-0\u201C", "`1-0'", "''1-0''", "\u20391-0\u203A", "\u300C1-0\u300D"})
+    EXPECT_EQ(in_pgn("1. e4 e5 " + quoted), "e4 e5 =1-0") << quoted;
+  EXPECT_EQ(in_pgn("1. e4 e5 2. O-O *"), "e4 e5 O-O =*") << "two letters are no result";
+}
+
 TEST(WrittenResults, InQuotesOrWithADot) {
   EXPECT_EQ(in_pgn("1. e4 e5 \"1-0\""), "e4 e5 =1-0");
   EXPECT_EQ(in_pgn("1. e4 e5 \u201C1/2 - 1/2\u201D"), "e4 e5 =1/2 - 1/2");
@@ -67,6 +96,8 @@ TEST(WrittenResults, GluedToTheLastMove) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3+0-1\n\n[Event \"b\"]\n1. e4 *"), "e4 e5 Nf3+ =0-1 | e4 =*");
   EXPECT_EQ(in_pgn("1. f4 e5 2. g4 Qh4#0-1"), "f4 e5 g4 Qh4# =0-1");
   EXPECT_EQ(in_pgn("1. e4 e5 2. O-O1-0"), "e4 e5 O-O =1-0");
+  EXPECT_EQ(in_pgn("1. e4 e5 2. Nf31 - 0\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 Nf3 =1 - 0 | d4 =*");
+  EXPECT_EQ(in_pdn("1. 32-28 19-231 - 1"), "32-28 19-23 =1 - 1");
   EXPECT_EQ(in_pdn("1. 32-281-0"), "32-28 =1-0");
   EXPECT_EQ(in_pdn("1. 32-28 19x231-1"), "32-28 19x23 =1-1");
   EXPECT_EQ(in_pdn("1. 32-280-2 {end}"), "32-28 {end} =0-2");
@@ -74,11 +105,17 @@ TEST(WrittenResults, GluedToTheLastMove) {
 
 // A word that may be divided or read in two ways stays what it is, and so does one that ends nothing.
 TEST(WrittenResults, AreNotCutOutOfAMove) {
-  EXPECT_EQ(pgn::find_glued_result(test::pdn(), "28-32-21-1"), 0U) << "a path of four squares";
-  EXPECT_EQ(pgn::find_glued_result(test::pdn(), "32-281-0"), 5U);
-  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "Nf31-0"), 3U);
-  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "O-O-O"), 0U);
-  EXPECT_EQ(pgn::find_glued_result(test::pgn(), "1-0"), 0U);
+  const auto divided = [](pgn::Grammar grammar, std::string_view word) {
+    return pgn::find_glued_result(grammar, word, 0, std::min(word.find(' '), word.size())).move_size;
+  };
+  EXPECT_EQ(divided(test::pdn(), "28-32-21-1"), 0U) << "a path of four squares";
+  EXPECT_EQ(divided(test::pdn(), "32-281-0"), 5U);
+  EXPECT_EQ(divided(test::pdn(), "32-281 - 0"), 5U);
+  EXPECT_EQ(divided(test::pdn(), "bc31-1"), 3U) << "no square is c31";
+  EXPECT_EQ(divided(test::pgn(), "Nf31-0"), 3U);
+  EXPECT_EQ(divided(test::pgn(), "Nf31 - 0"), 3U);
+  EXPECT_EQ(divided(test::pgn(), "O-O-O"), 0U);
+  EXPECT_EQ(divided(test::pgn(), "1-0"), 0U);
   EXPECT_EQ(in_pgn("1. e4 e51-0 2. Nf3 *"), "e4 e51-0 Nf3 =*");
 }
 
@@ -99,10 +136,39 @@ TEST(BehindResults, SignsAndWordsStayInTheRecord) {
 
 TEST(BehindResults, WhatBeginsTheNextRecordIsNotTaken) {
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "e4 e5 =1-0 | d4 d5 =0-1");
-  EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\nRound 2\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 =1-0 | {Round 2} d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n{before} 1. d4 *"), "e4 e5 =1-0 | {before} d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\uFEFF[Event \"b\"]\n1. d4 *"), "e4 e5 =1-0 | d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\u00A0\n1. d4 *"), "e4 e5 =1-0 | d4 =*");
+}
+
+TEST(BehindResults, ParagraphsOfWordsStayInTheRecord) {
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\nRound 2\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 {Round 2} =1-0 | d4 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0 hello\n\nto\n\nall\n\n1. d4 d5 0-1"),
+            "e4 e5 {hello\n\nto\n\nall} =1-0 | d4 d5 =0-1");
+  EXPECT_EQ(in_pgn("1. e4 e5 1-0\nfoo\n1-0\n\n1. d4 *"), "e4 e5 {foo} =1-0 | d4 =*");
+  EXPECT_EQ(in_pgn("1. e4 e5 *\nfoo\n0-1\n"), "e4 e5 {foo} =0-1");
+  // Only so far: a long text would keep a reader of a stream waiting.
+  EXPECT_TRUE(
+      in_pgn("1. e4 e5 1-0\n\n" + std::string(200'000, '~') + "\n\nx\n\n1. d4 *").ends_with("{x} d4 =*"));
+}
+
+TEST(WrittenResults, InParenthesesAtTheEnd) {
+  EXPECT_EQ(in_pgn("1. e4 e5 (1-0)"), "e4 e5 =1-0");
+  EXPECT_EQ(in_pgn("1. e4 e5 (1-0) White wins\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 {White wins} =1-0 | d4 =*");
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 [1-1]"), "32-28 19-23 =1-1");
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 (1-1) 2. 28x19 2-0"), "32-28 19-23 {1-1} 28x19 =2-0");
+  EXPECT_EQ(in_pgn("1. e4 e5 (1-0) 1-0"), "e4 e5 {1-0} =1-0");
+}
+
+// What is written like a result and is none of the game is text.
+TEST(UnreadableResults, OfTheMovetextStayText) {
+  for (const std::string score : {"1 1/2 - 1/2", "1/2-0", "1\u00BD-\u00BD", "3-1", "10 : 6"}) {
+    const Read found = read("1. e4 e5 " + score + "\n\n[Event \"b\"]\n1. d4 *", test::pgn());
+    ASSERT_EQ(found.tapes.size(), 2U) << score;
+    EXPECT_EQ(found.tapes[0], "e4 e5 {" + score + "}");
+    EXPECT_EQ(found.codes, "bad-result") << score;
+  }
+  EXPECT_EQ(in_pdn("1. 32-28 19-23 1 1/2 - 1/2"), "32-28 19-23 {1 1/2 - 1/2}");
 }
 
 // C writes (null) for a text that is missing.
@@ -136,6 +202,7 @@ TEST(Terminators, AStarIsNoOtherResultInPdn) {
 TEST(GamesWithoutTags, BeginWithNumberOneAfterAnEmptyLine) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6\n\n1. d4 d5 2. c4 e6\n\n1. c4 e5 2. Nc3"),
             "e4 e5 Nf3 Nc6 | d4 d5 c4 e6 | c4 e5 Nc3");
+  EXPECT_EQ(in_pgn("01. e4 e5\n02. Nf3\n\n01. d4 d5\n\n001. c4 *"), "e4 e5 Nf3 | d4 d5 | c4 =*");
   EXPECT_EQ(in_pgn("1. e4\r\n\r\n1. d4 d5\r\n \r\n1 c4 e5"), "e4 | d4 d5 | c4 e5");
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19\n\n1. 31-26 20-25"), "32-28 19-23 28x19 | 31-26 20-25");
   EXPECT_EQ(in_pgn("1. e4 e5 {good}\n\n{second} 1. d4 d5"), "e4 e5 {good} | {second} d4 d5");

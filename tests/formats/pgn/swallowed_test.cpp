@@ -27,9 +27,9 @@ TEST(MovesAtEnd, OfAComment) {
   EXPECT_EQ(moves_at_end("the 2."), "");
   EXPECT_EQ(moves_at_end("!? + 1-0"), "");
   EXPECT_EQ(moves_at_end(""), "");
-  EXPECT_EQ(pgn::first_half_move("2. Nf3"), 4);
-  EXPECT_EQ(pgn::first_half_move("12...Nf3"), 25);
-  EXPECT_EQ(pgn::first_half_move("Nf3"), -1);
+  EXPECT_EQ(pgn::first_half_move(test::pgn(), "2. Nf3"), 4);
+  EXPECT_EQ(pgn::first_half_move(test::pgn(), "12...Nf3"), 25);
+  EXPECT_EQ(pgn::first_half_move(test::pgn(), "Nf3"), -1);
 }
 
 TEST(BracesInComments, AreReportedWithTheMovesBeforeThem) {
@@ -50,6 +50,16 @@ TEST(LineComments, ThatHoldMovesOfTheGame) {
   EXPECT_TRUE(reports("1. e4 e5 ; good 2. Nf3 Nc6\n3. Bb5 a6 1-0"));
   EXPECT_TRUE(reports("1. e4 ; e5\n1-0"));
   EXPECT_TRUE(reports("1. e4 e5 ; good 2. Nf3 Nc6 1-0"));
+  EXPECT_TRUE(reports("1. e4 ; e5 2. Nf3\nNc6 *")) << "the moves go on behind it";
+  EXPECT_TRUE(reports("1. e4 e5 2. ; Nf3\n*")) << "its number waits";
+  EXPECT_TRUE(reports("1. e4 e5 2. ; Nf3 Nc6 3.\nBb5 *"));
+  EXPECT_TRUE(reports("[Event \"a\"]\n\n; 1. e4 e5 2. Nf3 Nc6\n*"));
+  EXPECT_TRUE(reports("; 1. e4 e5\n; 2. Nf3 Nc6\n1-0"));
+  EXPECT_FALSE(reports("; 1. e4 e5 is the theme\n1. e4 e5 *"));
+  EXPECT_FALSE(reports("; 1. e4 e5\n1. e4 c5 *"));
+  EXPECT_FALSE(reports("1. e4 ; e5 2. Nf3\ne5 2. Nf3 *")) << "it tells what comes";
+  EXPECT_FALSE(reports("1. e4 ; c5\ne5 2. Nf3 *")) << "the next number counts";
+  EXPECT_FALSE(reports("1. e4 e5 ; see game 12. 1-0\n2. Nf3 *"));
   EXPECT_FALSE(reports("1. e4 e5 ; 2. Nf3 Nc6\n2. Nf3 Nc6 1-0")) << "it tells what comes";
   EXPECT_FALSE(reports("1. e4 e5 2. Nf3 ; 2. d4 exd4\nNc6 1-0")) << "another number";
   EXPECT_FALSE(reports("1. e4 e5 ; 2. Nf3 is good\n1-0"));
@@ -69,6 +79,18 @@ TEST(TagPairs, ThatAreDamagedSayWhatIsWrong) {
   EXPECT_NE(fault("[White \"A \"dler\" b\"]").find("a quote in it"), std::string::npos);
   EXPECT_NE(fault("[White \"Ad\nler\"]").find("next line"), std::string::npos);
   EXPECT_NE(fault("[White Player \"Adler\"]").find("several words"), std::string::npos);
+  for (const std::string_view sign : {":", "=", " :", " = ", ": ", "\uFF1A"})
+    EXPECT_EQ(fault("[White" + std::string(sign) + "\"Adler\"]"),
+              "tag-syntax: a sign between the name and the value of this tag; a tag pair is written [Name "
+              "\"value\"]")
+        << sign;
+}
+
+TEST(TagPairs, ASignAfterTheNameIsNoPartOfIt) {
+  Record record;
+  pgn::read_record("[White: \"Adler\"]\n[Black=\"Falke\"]\n\n1. e4 *", 0, test::pgn(), record);
+  EXPECT_EQ(record.tag("White"), "Adler");
+  EXPECT_EQ(record.tag("Black"), "Falke");
 }
 
 TEST(TagPairs, ABackslashBeforeTheLastQuoteIsAPartOfTheValue) {

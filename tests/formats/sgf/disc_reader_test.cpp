@@ -71,6 +71,23 @@ TEST(SgfDiscs, PassesAndStarts) {
   EXPECT_NE(read("(;GM[2]AB[a1:b2];W[c3])").tags.find("FEN=XX------XX"), std::string::npos);
 }
 
+// SZ may come after squares, and the names of squares go as far as the board.
+TEST(SgfDiscs, BoardsOfOtherSizes) {
+  const Read large = read("(;GM[2]AB[e5][f6]AW[f5][e6]SZ[10]RE[B+4];B[g5]C[x](;W[gf])(;W[j10]))");
+  EXPECT_EQ(large.tape, "B g5|\"x\"|W g6|(|W j10|)");
+  EXPECT_NE(large.tags.find("GameType=50,B,10,10,A2,0;"), std::string::npos) << large.tags;
+  EXPECT_NE(large.tags.find("Result=52-48;"), std::string::npos) << large.tags;
+  EXPECT_NE(large.tags.find("FEN=" + std::string(44, '-') + "XO" + std::string(8, '-') + "OX"),
+            std::string::npos)
+      << large.tags;
+  EXPECT_EQ(large.codes, "");
+  EXPECT_NE(read("(;GM[2]SZ[6:6];B[d2])").tags.find("GameType=50,B,6,6,A2,0;"), std::string::npos);
+  EXPECT_NE(read("(;GM[2]SZ[12];B[d2])").tags.find("GameType=50,B,12,12,A2,0;"), std::string::npos);
+  EXPECT_NE(read("(;GM[2]SZ[6]PL[W];W[d2])").tags.find("FEN=--------------OX----XO-------------- O;"),
+            std::string::npos);
+  EXPECT_EQ(read("(;GM[2]SZ[8:6];B[f5])").tape, "\"SZ[8:6]\"|B f5");
+}
+
 TEST(SgfDiscs, NothingIsDropped) {
   const Read game = read("(;GM[2]XY[z]KM[3];B[f5]BL[10] q;AB[a1]) rest");
   EXPECT_EQ(game.tape, "\"XY[z]\"|\"KM[3]\"|B f5|\"BL[10]\"|\"q\"|\"AB[a1]\"|\"rest\"");

@@ -76,6 +76,46 @@ TEST_F(TranscriptPlay, ABoardBeforeTheMovesIsTheStart) {
   EXPECT_EQ(run(usual + "\n" + board + "\n", "pdn").result.counts.moves, 0U);
 }
 
+// The same position in eight lines, as boards are drawn by programs.
+TEST_F(TranscriptPlay, ABoardInEightLinesIsTheStart) {
+  const auto drawn = [](std::string_view squares, bool apart, bool framed) {
+    std::string out = framed ? "  A B C D E F G H\n" : "";
+    for (std::size_t row = 0; row < 8; ++row) {
+      if (framed) out += static_cast<char>('1' + row);
+      for (std::size_t column = 0; column < 8; ++column) {
+        if (apart || (framed && column == 0)) out += ' ';
+        out += squares[row * 8 + column];
+      }
+      out += framed ? " " + std::to_string(row + 1) + '\n' : "\n";
+    }
+    return out;
+  };
+  const std::string squares = usual.substr(0, 64);
+  for (const bool apart : {false, true})
+    for (const bool framed : {false, true})
+      for (const std::string side : {"X\n", "* to move\n\n", "Black to move\n", "black\n", "X "}) {
+        const std::string text = drawn(squares, apart, framed) + side + "f5d6c3\n";
+        const Ran ran = run(text + text + shortest + '\n', "pdn");
+        EXPECT_EQ(ran.result.counts.games, 3U) << text;
+        EXPECT_EQ(ran.result.counts.moves, 15U) << text;
+        EXPECT_TRUE(ran.notes.told.empty()) << text << ran.notes.told.front().text;
+      }
+  // Without the side the number of discs gives it, which is reported.
+  const Ran bare = run(drawn(squares, false, false) + "f5d6c3\n", "pdn");
+  EXPECT_EQ(bare.result.counts.moves, 3U);
+  ASSERT_EQ(bare.notes.told.size(), 1U);
+  EXPECT_EQ(bare.notes.told.front().code, Code::odd_position);
+  const Ran white = run(drawn(board.substr(0, 64), true, true) + "O to move\nc4\n", "pdn");
+  EXPECT_EQ(white.out.find("[FEN \"" + board), run(board + " c4", "pdn").out.find("[FEN \"" + board));
+  const std::string signs = "\u00B7\u00B7\u00B7\u25CB\u25CF\u00B7\u00B7\u00B7\n";
+  std::string typeset;
+  for (int row = 0; row < 8; ++row)
+    typeset += row == 3   ? signs
+               : row == 4 ? "\u00B7\u00B7\u00B7\u25CF\u25CB\u00B7\u00B7\u00B7\n"
+                          : "........\n";
+  EXPECT_EQ(run(typeset + "\u25CF\nf5d6c3\n", "pdn").result.counts.moves, 3U);
+}
+
 TEST_F(TranscriptPlay, DialectsAreRead) {
   for (const char* const dialect :
        {"F5D6C5F6E7F4G5E6E3", "F5d6C5f6E7f4G5e6E3", "F5-D6-C5-F6-E7-F4-G5-E6-E3",

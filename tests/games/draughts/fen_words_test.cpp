@@ -174,6 +174,28 @@ TEST(FenWords, AreExplained) {
   EXPECT_EQ(explained("W:W\u041447,28:B14"), "odd-position \u0414 -> ");
 }
 
+// The first square of a range says what its pieces are; a letter at its end alone is reported and changes
+// nothing.
+TEST(FenWords, ARangeHasOneKindOfPieces) {
+  const auto read = [](std::string_view fen) {
+    std::string out;
+    test::with_variant(rows::international, [&](const auto& variant) {
+      PositionNotes notes;
+      if (const auto position = parse_position(variant, fen, notes)) write_fen(variant, *position, {}, out);
+      for (const Diagnostic& note : notes)
+        out.append(" ").append(fen.substr(note.begin, note.end - note.begin));
+    });
+    return out;
+  };
+  for (const std::string king : {"K", "D", "\u0414"}) {
+    EXPECT_EQ(read("W:W31-" + king + "33:B1"), "W:W31,32,33:B1 31-" + king + "33");
+    const std::string told = king == "K" ? "" : ' ' + king;
+    EXPECT_EQ(read("W:W" + king + "31-" + king + "33:B1"), "W:WK31,K32,K33:B1" + told);
+    EXPECT_EQ(read("W:W" + king + "31-33:B1"), "W:WK31,K32,K33:B1" + told);
+  }
+  EXPECT_EQ(read("W:W31-33:B1"), "W:W31,32,33:B1");
+}
+
 TEST(FenWords, ADIsAKingWhereItIsNoFile) {
   const auto canonical = [](const Rules& rules, std::string_view fen) {
     std::string out;

@@ -27,6 +27,10 @@ TEST(GameTypeOfDraughts, HasTheShortFormOfLetters) {
   // What is written anew has the notation of the game.
   EXPECT_EQ(parse_game("25,W,8,8,S0,0")->game_type(), "25");
   EXPECT_EQ(parse_game("20,W,10,10,S0,0")->game_type(), "20");
+  EXPECT_EQ(parse_game("21,W,8,8,S0,0")->game_type(), "21,W,8,8,N2,0");
+  // Where the letters are those of another board, they are kept.
+  EXPECT_EQ(parse_game("23,B,8,8,S1,1")->game_type(), "23,B,8,8,A1,1");
+  EXPECT_EQ(parse_game("23,B,8,8,S1,1")->short_game_type(), "23,B,8,8,S1,1");
   EXPECT_EQ(game_type_objection("20,W,10,10,Q2,0"),
             "the notation is 'Q2', not N, A or S with a corner from 0 to 3 behind it");
 }

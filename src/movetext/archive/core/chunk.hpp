@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -72,6 +73,9 @@ struct Copy {
   std::string image{};  // append_image(); empty if the record is too long for that
   LineExtent line{};    // set by locate_findings()
 };
+
+// So many messages of the kind that is told once a file are told.
+inline constexpr std::size_t most_losses = 10000;
 
 // Describes one written record where the run must tell records apart.
 struct Item {
@@ -139,7 +143,8 @@ struct Chunk {
   std::vector<Verdict> verdicts;     // the same; only with keep_verdicts()
   std::optional<Finding>
       other_notation;           // the first record whose game does not know the notation that was asked for
-  std::vector<Finding> losses;  // of positions, each message once: told once a file
+  std::vector<Finding> losses;        // what an output format has no place for: told once a file
+  std::set<std::string> losses_kept;  // ... their messages
   std::uint64_t lines = 0;      // line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // of `items` and `groups`
@@ -193,6 +198,7 @@ struct Chunk {
     verdicts.clear();
     other_notation.reset();
     losses.clear();
+    losses_kept.clear();
     lines = 0;
     counts = {};
     stopped = false;

@@ -4,6 +4,7 @@
 #include "movetext/archive/core/read_record.hpp"
 #include "movetext/games/table/move_shapes.hpp"
 #include "movetext/replay/overruled_tags.hpp"
+#include "movetext/replay/own_game.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -26,6 +27,19 @@ const Family* shown_family(std::string_view first_bytes) {
 // it.
 bool has_own_game(const Format& format) {
   return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
+}
+
+// Returns whether all tags of that name in the first bytes have one value; `tag`: a line end, "[" and the
+// name.
+bool are_alike(std::string_view first_bytes, std::string_view tag) {
+  const std::string_view reach = first_bytes.substr(0, deciding_bytes);
+  std::string_view first;
+  for (std::size_t at = 0; (at = reach.find(tag, at)) != std::string_view::npos; ++at) {
+    const std::string_view line = reach.substr(at, reach.find(']', at) - at);
+    if (first.empty()) first = line;
+    if (line != first) return false;
+  }
+  return true;
 }
 
 // The records at the beginning of a file that decide about it.
@@ -51,13 +65,23 @@ void FirstRecords::take(const replay::TaggedGame& by_tags) {
   const Record& record = kept.back();
   if (record.convention->is_match || by_tags.unknown) return;  // a match says itself what it is
   const bool may_be_wrong = by_tags.stated && by_tags.choice && read <= deciding_records &&
-                            by_tags.choice->reading.family().guess.likely != nullptr;
+                            by_tags.choice->reading.family().games.size() > 1;
   if (by_tags.choice && !may_be_wrong) return;
   if (by_tags.choice)
     tagged.push_back({&record, *by_tags.choice});
   else
     untagged.push_back(&record);
   kept.emplace_back();
+}
+
+// Returns whether no tag of a file can be overruled whose records have a game of their format: the first
+// record names none, or fits the only one.
+bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameShelf& shelf) {
+  if (records.read > 1) return false;
+  if (records.tagged.empty()) return true;
+  const replay::TaggedRecord& first = records.tagged.front();
+  return are_alike(first_bytes, "\n[Variant ") && are_alike(first_bytes, "\n[GameType ") &&
+         replay::fits(*first.record, first.choice.reading, shelf);
 }
 
 }  // namespace
@@ -70,6 +94,7 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
   const ShapeContext context{&shown, &games};
   const ReadOptions options = reading_of(task, &context);
   FirstRecords records;
+  const bool have_own = has_own_game(*file.format);
   for (std::size_t at = 0;
        at < std::min(first_bytes.size(), deciding_bytes) && records.untagged.size() < deciding_records;) {
     const Reading reading =
@@ -77,7 +102,9 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
     at = reading.end;
     if (reading.found != Found::record) continue;
     records.take(games.of(records.kept.back()));
-    if (records.neighbour && has_own_game(*file.format)) break;
+    if (have_own && records.neighbour &&
+        (records.read >= deciding_records || keeps_tags(records, first_bytes, shelf)))
+      break;
   }
   replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, shelf, shown);
   game.overruled = replay::overruled_tags(records.tagged, shelf);

@@ -40,9 +40,7 @@ void keep_findings(Record& record, Extent extent, Chunk& chunk) {
 }
 
 void keep_loss(Diagnostic loss, std::size_t offset, Policy policy, Chunk& chunk) {
-  constexpr std::size_t most = 100;  // messages of a chunk
-  const auto is_same = [&](const Finding& each) { return each.diagnostic.message == loss.message; };
-  if (chunk.losses.size() == most || std::ranges::any_of(chunk.losses, is_same)) return;
+  if (chunk.losses.size() > most_losses || !chunk.losses_kept.insert(loss.message).second) return;
   loss.severity = severity(loss.code, policy);
   if (loss.severity != Severity::note) chunk.losses.push_back({offset, 0, std::move(loss)});
 }

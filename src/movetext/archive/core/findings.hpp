@@ -15,7 +15,8 @@ bool has_error(const Record& record);
 // Counts the faults of a record and keeps them in the order of the file, without the notes among them.
 void keep_findings(Record& record, Extent extent, Chunk& chunk);
 
-// Keeps what the output has no place for, at that place of the chunk, each message once in the chunk.
+// Keeps what the output has no place for, at that place of the chunk, each message once in the
+// chunk, as many of them as are reported of a file and one more.
 void keep_loss(Diagnostic loss, std::size_t offset, Policy policy, Chunk& chunk);
 
 }  // namespace mt::archive

@@ -45,6 +45,14 @@ void note_other_game(Record& record, const replay::TaggedGame& tagged, const rep
                 conflict_words(name_of_tag(record, tagged.value), value, first.writing, other.writing));
 }
 
+void note_contradiction(Record& record, const replay::TaggedGame& tagged) {
+  const Tag* const variant = record.find_tag(TagName::variant);
+  if (variant == nullptr) return;
+  const std::uint32_t begin = record.place_of(variant->value);
+  record.report(Code::gametype_conflict, Severity::warning, begin, begin + variant->value.size(),
+                contradiction_words(*tagged.contradicted, tagged.choice->writing));
+}
+
 void note_first_mover(Record& record, const AnyGame& first, const AnyGame& other) {
   const auto begins = [](const Event& event) { return event.kind == EventKind::ply; };
   const auto ply = std::find_if(record.tape.begin(), record.tape.end(), begins);

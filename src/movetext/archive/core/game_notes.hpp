@@ -18,6 +18,9 @@ void note_letters(Record& record, const GameSpec& game, std::uint32_t place);
 void note_other_game(Record& record, const replay::TaggedGame& tagged, const replay::GameChoice& first,
                      const replay::GameChoice& other);
 
+// Reports a tag Variant that names another game than GameType, which is the one that is followed.
+void note_contradiction(Record& record, const replay::TaggedGame& tagged);
+
 // Reports that the side begins that does not begin in the game of the record.
 void note_first_mover(Record& record, const AnyGame& first, const AnyGame& other);
 

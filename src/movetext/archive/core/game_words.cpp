@@ -28,8 +28,16 @@ std::string conflict_words(std::string_view tag_name, std::string_view value, co
          ")";
 }
 
+std::string contradiction_words(const GameSpec& of_variant, const GameSpec& of_type) {
+  return "tag Variant names " + of_variant.name() + ", but tag GameType names " + told(of_type) +
+         "; read as " + of_type.name() + ", since GameType comes before Variant";
+}
+
 std::string first_mover_words(const AnyGame& game, const AnyGame& read_as) {
-  return std::string(read_as.side_name(Side::first)) + " moves first, but in " + game.spec().name() + " " +
+  // Fields of a GameType can name another side than the game's own rules.
+  const bool has_fields = !(game.spec() == spec_of(*game.spec().row)) && game.spec().forms == 0;
+  return std::string(read_as.side_name(Side::first)) + " moves first, but " +
+         (has_fields ? "under GameType " + game.spec().game_type(true) : "in " + game.spec().name()) + " " +
          std::string(game.side_name(Side::first)) + " does; read as GameType " +
          read_as.spec().game_type(true);
 }

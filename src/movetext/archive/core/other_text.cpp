@@ -53,10 +53,20 @@ bool begins_page(std::string_view text) {
              "section", "main", "article", "h1",   "h2",    "h3",   "p",      "pre",   "br",    "a"});
 }
 
-// Recognises documents.  A document in which moves are found is read for them.
+// Returns whether the page has text that stands in it as it is written.
+bool has_plain_part(std::string_view page) {
+  constexpr std::string_view element = "<pre";
+  for (std::size_t at = page.find('<'); at < page.size(); at = page.find('<', at + 1))
+    if (text::begins_in_any_case(page.substr(at), element)) return true;
+  return false;
+}
+
+// Recognises documents.  A document in which moves are found is read for them, a page only if they stand in
+// plain text.
 OtherText of_documents(std::string_view text) {
-  if (look_at_movetext(text).game.family != nullptr) return {};
-  if (begins_page(text)) return {"a page of HTML", "save the records themselves"};
+  const bool is_page = begins_page(text);
+  if ((!is_page || has_plain_part(text)) && look_at_movetext(text).game.family != nullptr) return {};
+  if (is_page) return {"a page of HTML", "save the records themselves"};
   if (text.starts_with("<?xml")) return {"an XML document", "save the records themselves"};
   return {};
 }

@@ -88,6 +88,7 @@ void RecordPlayer::choose(Plan& plan, Record& record) const {
   if (handling_.terms.reading_letters)
     choice.reading = with_piece_letters(choice.reading, *handling_.terms.reading_letters);
   choice.writing = with_piece_letters(choice.writing, handling_.terms.letters);
+  if (plan.tagged.contradicted && !task_.game) note_contradiction(record, plan.tagged);
 }
 
 replay::Replayed RecordPlayer::replay_as(const replay::GameChoice& choice, Record& record,
@@ -108,6 +109,11 @@ replay::Replayed RecordPlayer::replay_as(const replay::GameChoice& choice, Recor
 
 // Replays a record that does not fit its game, if it fits another one.
 void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
+  if (is_of_variant(plan, record)) {
+    // Two tags name two games, and the moves decide between them.
+    const replay::GameChoice other{*plan.tagged.contradicted, *plan.tagged.contradicted};
+    return read_otherwise(plan, plan.choice, {other, Cause::game}, record, played);
+  }
   if (plan.is_overruled) {
     // The file shows that its tags are wrong, but this record is legal under its own.
     const replay::GameChoice& own = *plan.tagged.choice;
@@ -121,6 +127,14 @@ void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
   plan.choice = other->choice;
   if (!played.replayed.complete && read_again(plan.chunk, plan.extent, second_reading_))
     hint_at_sister(plan, record, played);
+}
+
+// Returns whether the second reading, illegal under the game of GameType, is legal under that of the tag
+// Variant.
+bool RecordPlayer::is_of_variant(const Plan& plan, const Record& record) {
+  const std::optional<GameSpec>& other = plan.tagged.contradicted;
+  return other && !task_.game && other->family().convention == record.convention &&
+         replay::fits(second_reading_, *other, shelf_);
 }
 
 // Replays the second reading of the record, which takes the place of the first.

@@ -48,6 +48,7 @@ class RecordPlayer final : public RecordSource {
   void choose(Plan& plan, Record& record) const;
   replay::Replayed replay_as(const replay::GameChoice& choice, Record& record, const AnyGame*& game);
   void play_otherwise(Plan& plan, Record& record, Played& played);
+  bool is_of_variant(const Plan& plan, const Record& record);
   void read_otherwise(Plan& plan, const replay::GameChoice& first, replay::OtherGame other, Record& record,
                       Played& played);
   void hint_at_sister(const Plan& plan, Record& record, const Played& played);

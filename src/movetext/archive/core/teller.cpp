@@ -81,12 +81,16 @@ bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
   return listener_.found(place_of(chunk, finding.offset, 0, finding.line), finding.diagnostic);
 }
 
-// Reports this once a file: it is true of all records of the same game.
+// Reports this once a file: it is true of many records.
 bool Teller::tell_loss(const Chunk& chunk, const Finding& loss) {
-  constexpr std::size_t most = 1000;
-  if (losses_told_.size() == most || !losses_told_.insert(loss.diagnostic.message).second) return true;
+  if (losses_told_.size() > most_losses || !losses_told_.insert(loss.diagnostic.message).second) return true;
   ++counts.warnings;
-  return listener_.found(place_of(chunk, loss.offset, 0, loss.line), loss.diagnostic);
+  const Place place = place_of(chunk, loss.offset, 0, loss.line);
+  if (losses_told_.size() <= most_losses) return listener_.found(place, loss.diagnostic);
+  Diagnostic last = loss.diagnostic;
+  last.message = "more than " + std::to_string(most_losses) +
+                 " different parts of the file have no place in the output; the others are not named";
+  return listener_.found(place, last);
 }
 
 }  // namespace mt::archive

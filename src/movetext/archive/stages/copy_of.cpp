@@ -7,10 +7,6 @@
 
 namespace mt::archive {
 
-bool writes_annotations(const OutputOptions& output) {
-  return output.to != nullptr && !output.to->positions && !output.writer.reduced;
-}
-
 std::uint32_t start_of(const Record& record) {
   const auto is_aside = [](Span span) { return (span.begin & Span::side_bit) != 0; };
   for (const Tag& tag : record.tags)
@@ -21,11 +17,12 @@ std::uint32_t start_of(const Record& record) {
   return 0;
 }
 
-Copy copy_of(const Record& record, const OutputOptions& output, RecordContext context) {
+Copy copy_of(const Record& record, RecordContext context) {
   Copy copy;
   copy.context = std::move(context);
   copy.size = annotation_size(record);
-  if (writes_annotations(output) && !append_image(record, longest_image, copy.image)) copy.image.clear();
+  const bool fits = record.tape.size() <= most_merged_events;
+  if (!fits || !append_image(record, longest_image, copy.image)) copy.image.clear();
   return copy;
 }
 

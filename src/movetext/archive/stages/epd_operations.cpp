@@ -35,15 +35,20 @@ bool is_operation(std::string_view text) {
          std::ranges::all_of(opcode, is_sign);
 }
 
+// Returns whether a text consists of operations: "bm e4; id \"x\"", ";D1 20 ;D2 400".  At least one semicolon
+// tells them from words.
 bool are_operations(std::string_view text) {
   bool any = false;
+  bool any_closed = false;
   while (!text::trim(text).empty()) {
     bool closed = false;
     const std::string_view operation = take_operation(text, closed);
-    if (!closed || !is_operation(operation)) return false;
+    any_closed = any_closed || closed;
+    if (operation.empty()) continue;
+    if (!is_operation(operation)) return false;
     any = true;
   }
-  return any;
+  return any && any_closed;
 }
 
 std::string with_single_blanks(std::string_view text) {
@@ -72,8 +77,9 @@ std::string epd_operations(const Record& record) {
   if (slot_end(record, line.begin, line.end) != line.end || line.empty()) return {};
   const Event& first = record.tape.front();
   const Tag* const position = record.find_tag(TagName::fen);
-  if (first.kind != EventKind::comment || position == nullptr) return {};
-  const bool in_line = ((first.text.begin | position->value.begin) & Span::side_bit) == 0 &&
+  if (first.kind != EventKind::comment) return {};
+  const bool in_line = position != nullptr &&
+                       ((first.text.begin | position->value.begin) & Span::side_bit) == 0 &&
                        position->value.begin <= first.text.begin && first.text.end <= position->value.end;
   std::string text = with_single_blanks(record.text(first));
   if (!in_line && !are_operations(text)) return {};

@@ -8,8 +8,8 @@
 namespace mt::archive {
 
 // Returns the operations of a record that has no moves, with single blanks between their words: what followed
-// the position in its line, or a comment that consists of operations.  Empty if there are none.  The record
-// is as it was read.
+// the position in its line, or a comment that consists of operations.  The start position of a game needs no
+// FEN tag for that.  Empty if there are none.  The record is as it was read.
 std::string epd_operations(const Record& record);
 
 // Appends to a line that ends with the operations which a position has by its counters ("... - fmvn 12; hmvc

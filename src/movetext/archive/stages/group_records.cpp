@@ -39,7 +39,11 @@ class CountGroups final : public Stage {
     if (asks_for(keys_, FilterName::ends)) handling.adjudicates = true;
   }
   Next before(Passing& passing) override {
-    if (asks_for(keys_, FilterName::game) || asks_for(keys_, FilterName::ends)) passing.must_replay = true;
+    // Who has won a match follows from its games.
+    const bool is_of_result = asks_for(keys_, FilterName::result) || asks_for(keys_, FilterName::player);
+    if (asks_for(keys_, FilterName::game) || asks_for(keys_, FilterName::ends) ||
+        (is_of_result && passing.record.convention->is_match))
+      passing.must_replay = true;
     return Next::go_on;
   }
   Next after(Passing& passing) override {

@@ -22,6 +22,9 @@ struct OutputOptions {
                                // of the first file
   std::string name;            // of the file of records, which the canonical form must fit
                                // (output_name.hpp); empty: there is none
+  bool is_named = false;         // that name has the extension of `to`; set by run()
+  bool positions_alone = false;  // a record with moves is refused, since a list of positions would lose them;
+                                 // set by run()
   WritingOptions writer;
   bool refuse_setups = false;   // a game from a set-up position is an error
   bool full_game_type = false;  // all fields of GameType are written

@@ -4,6 +4,7 @@
 #include "movetext/record/roster.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mt::archive {
@@ -66,8 +67,9 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
   replaced_ = replaced_by_operations_ = 0;
   is_first_ = true;
   operations_.clear();
+  if (notation_ == "epd") operations_ = epd_operations(record);
+  find_parts_left_out(record);
   if (notation_ != "epd") return;
-  operations_ = epd_operations(record);
   const std::string name = name_of(record, game.is_white(Side::first));
   if (name.empty()) return;
   id_ = " id \"";
@@ -97,6 +99,35 @@ void PositionLines::write_operations(std::size_t begin) {
   replaced_by_operations_ = text::encode(operations_, encoding_, encoded);
   replace_operations(encoded, begin, text_);
   if (operations_.find("id \"") == std::string::npos) text_ += id_;
+}
+
+void PositionLines::find_parts_left_out(const Record& record) {
+  constexpr auto of_position =
+      std::to_array<std::string_view>({"FEN", "SetUp", "GameType", "Variant", "Game"});
+  constexpr auto of_id = std::to_array<std::string_view>({"White", "Black", "Event", "Date", "Round"});
+  const bool has_id = notation_ == "epd";
+  const auto is_lost = [&](const Tag& tag) {
+    const std::string_view name = record.text(tag.name);
+    const std::string_view value = record.text(tag.value);
+    const bool is_in_id = has_id && std::ranges::find(of_id, name) != of_id.end();
+    return is_known(value) && value != "*" && !is_in_id &&
+           std::ranges::find(of_position, name) == of_position.end();
+  };
+  parts_left_out_.clear();
+  const auto add = [&](bool lost, std::string_view part) {
+    if (lost)
+      parts_left_out_.push_back(std::string(part) + " have no place in a list of positions (" +
+                                std::string(notation_) + ')');
+  };
+  add(!reduced_ && std::ranges::any_of(record.tags, is_lost),
+      has_id ? "tags other than White, Black, Event, Date and Round" : "tags");
+  const Parts found = parts_found(record, parts_);
+  // Operations are the first comment.
+  const auto is_comment = [](const Event& event) { return event.kind == EventKind::comment; };
+  add(found.comments && (operations_.empty() || std::ranges::count_if(record.tape, is_comment) > 1),
+      "comments");
+  add(found.nags, "glyphs");
+  add(found.variations, "variations");
 }
 
 void PositionLines::find_losses(const AnyPosition& position) {

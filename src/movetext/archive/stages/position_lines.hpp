@@ -23,8 +23,11 @@ bool has_notation(const AnyGame& game, std::string_view notation);
 // order.
 class PositionLines final : public replay::Follower {
  public:
-  PositionLines(const Format& format, text::OutputEncoding encoding)
-      : notation_(format.name), encoding_(encoding) {}
+  PositionLines(const Format& format, const WritingOptions& options)
+      : notation_(format.name),
+        encoding_(options.encoding),
+        parts_(options.parts()),
+        reduced_(options.reduced) {}
 
   // Begins a record that is now replayed under that game; the record's tags are those that it was read with.
   void begin(const AnyGame& game, const Record& record);
@@ -38,15 +41,20 @@ class PositionLines final : public replay::Follower {
   std::string& text() { return text_; }
   // Returns what the notation has no place for in the record's positions, each loss once.
   const std::vector<Diagnostic>& losses() const { return losses_; }
+  // Returns in words which parts of the record are not in the lines.
+  const std::vector<std::string>& parts_left_out() const { return parts_left_out_; }
   // Returns how many characters of the text the output's encoding does not have.
   std::size_t replaced() const { return lines_ * replaced_ + replaced_by_operations_; }
 
  private:
   void find_losses(const AnyPosition& position);
+  void find_parts_left_out(const Record& record);
   void write_operations(std::size_t begin);
 
   std::string_view notation_;  // "fen", "epd": of AnyGame::write_position
   text::OutputEncoding encoding_;
+  Parts parts_;   // that the user has not left out
+  bool reduced_;  // the user has left out all tags
   const AnyGame* game_ = nullptr;
   bool known_ = false;
   std::string id_;  // stands after the operations of each line; empty if nothing is known, or for a FEN
@@ -60,6 +68,7 @@ class PositionLines final : public replay::Follower {
   std::string text_;
   std::vector<Diagnostic> losses_;
   std::vector<Diagnostic> here_;  // in one position
+  std::vector<std::string> parts_left_out_;
 };
 
 }  // namespace mt::archive

@@ -10,6 +10,14 @@
 namespace mt::archive {
 namespace {
 
+// Returns the way out for positions that lack a notation: a list in another one.
+std::string other_positions(const AnyGame& game) {
+  for (const std::string_view notation : game.position_notations())
+    if (const Format* const format = find_format(notation); format != nullptr && format->positions)
+      return "; use 'movetext convert --to " + std::string(notation) + '\'';
+  return {};
+}
+
 class RequireOutput final : public Stage {
  public:
   RequireOutput(std::shared_ptr<const OutputOptions> output, Policy policy)
@@ -20,9 +28,9 @@ class RequireOutput final : public Stage {
     Record& record = passing.record;
     const AnyGame* const game = passing.played.game;
     if (output_->refuse_setups) refuse_setup(record);
-    require_room(output_->format_of(record), output_->writer, policy_,
-                 game != nullptr ? &game->spec() : nullptr, record);
-    if (output_->writes_positions()) require_lines(record, game);
+    require_room(format_to_fit(*output_, *record.convention, passing.chunk.file->path), output_->writer,
+                 policy_, game != nullptr ? &game->spec() : nullptr, record);
+    if (output_->writes_positions()) require_lines(record, passing.played);
     return Next::go_on;
   }
 
@@ -34,12 +42,22 @@ class RequireOutput final : public Stage {
     record.report(Code::needs_setup, Severity::error, place, place,
                   "a game from a set-up position has no reduced form without its FEN");
   }
-  void require_lines(Record& record, const AnyGame* game) const {
-    if (has_error(record) || (game != nullptr && has_notation(*game, output_->to->name))) return;
+  void require_lines(Record& record, const Played& played) const {
+    if (has_error(record)) return;
+    const AnyGame* const game = played.game;
     const std::string name(output_->to->name);
+    if (output_->positions_alone && played.replayed.plies > 0) {
+      record.report(Code::no_notation, Severity::error, 0, 0,
+                    "a game with moves is not exported as " + name +
+                        ", which would lose them: use 'movetext convert --to " + name +
+                        "' to list its positions");
+      return;
+    }
+    if (game != nullptr && has_notation(*game, name)) return;
     record.report(Code::no_notation, Severity::error, 0, 0,
                   game == nullptr ? "the game is not known: no " + name + " can be written"
-                                  : "positions of " + game->spec().name() + " cannot be written as " + name);
+                                  : "positions of " + game->spec().name() + " cannot be written as " + name +
+                                        other_positions(*game));
   }
 
   std::shared_ptr<const OutputOptions> output_;

@@ -1,5 +1,6 @@
 #include "movetext/archive/stages/require_room.hpp"
 
+#include "movetext/archive/core/format_guess.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/api/family.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -10,8 +11,8 @@
 namespace mt::archive {
 namespace {
 
-// Says why the format has no room for the game.  Formats of games without dice have no room for a match, and
-// formats of matches none for such games; and PGN is not PDN.
+// Returns why the format has no room for the game, and the format that has.  Formats of games without dice
+// have no room for a match, and formats of matches none for such games; and PGN is not PDN.
 std::string room_words(const Format& format, const Convention& convention, const Family* family) {
   const Format& right = native_format(convention);
   const bool is_known = family != nullptr && family->convention == &convention;
@@ -20,20 +21,33 @@ std::string room_words(const Format& format, const Convention& convention, const
                            : family == nullptr && !format.family.empty() ? "a game that is not known"
                            : format.movetext                             ? "a game of " + std::string(game)
                                                                          : "a game without dice and cube";
-  return what + " cannot be written as " + std::string(format.name) + ": its format is " +
-         std::string(right.name) + " (--to " + std::string(right.name) + ", " + std::string(right.extension) +
-         ')';
+  return what + " cannot be written as " + std::string(format.name) + "; use 'movetext convert --to " +
+         std::string(right.name) + '\'';
 }
 
-// Says that the format holds only another game than that of the record.
+// Returns why a format of one game does not hold the record, and a format that does.
 std::string words_of_other_game(const Format& format, const GameSpec* game) {
   const std::string what = game == nullptr ? "a game that is not known"
                                            : "a game of " + game->name() + " (" + game->game_type(true) + ")";
+  const Convention* const convention = game != nullptr ? game->family().convention : nullptr;
   return what + " cannot be written as " + std::string(format.name) + ", which holds " +
-         std::string(format.game) + " alone";
+         std::string(format.game) + " alone" +
+         (convention == nullptr
+              ? ""
+              : "; use 'movetext convert --to " + std::string(native_format(*convention).name) + '\'');
 }
 
 }  // namespace
+
+const Format& format_to_fit(const OutputOptions& output, const Convention& convention,
+                            std::string_view path) {
+  if (!output.own_format) return *output.to;
+  const Format& own = format_for(*output.to, convention);
+  if (&own == output.to || !output.is_named) return own;
+  const bool are_texts = own.movetext && output.to->movetext;
+  const bool may_share = are_texts && (has_name_of(output.name, own) || has_name_of(path, *output.to));
+  return may_share ? own : *output.to;
+}
 
 void require_room(const Format& format, const WritingOptions& options, Policy policy, const GameSpec* game,
                   Record& record) {

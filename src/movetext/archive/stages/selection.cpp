@@ -82,7 +82,7 @@ std::string Selection::prepare(const Condition& condition, MakePattern make_patt
   if (condition.value == "?") return {};  // End::none
   const auto end = end_named(condition.value);
   out.end = end.value_or(End::none);
-  return end ? std::string() : "'" + condition.value + "' is no end of a game: " + names_of_all_ends();
+  return end ? std::string() : "unknown end '" + condition.value + "'; ends are " + names_of_all_ends();
 }
 
 bool Selection::refuses_early(const Record& record, std::uint64_t number, bool is_whole) const {
@@ -101,8 +101,9 @@ bool Selection::refuses_early(const Record& record, std::uint64_t number, bool i
 
 // Says whether a condition can be answered before the replay.
 bool Selection::is_known(const Prepared& condition, const Record& record, bool is_whole) const {
-  // The result may stand behind the moves alone.
-  if (condition.name == FilterName::plies || condition.name == FilterName::result) return is_whole;
+  // The result may be after the moves alone; that of a match follows from the points of its games.
+  if (condition.name == FilterName::result) return is_whole && !record.convention->is_match;
+  if (condition.name == FilterName::plies) return is_whole;
   if (!is_of_tags(condition.name)) return false;
   if (!openings_ || !condition.is_of_opening) return true;
   return *openings_ == openings::Renew::no && condition.tags.has_value(record);
@@ -148,7 +149,7 @@ std::vector<GameSpec> Selection::games() const {
 }
 
 bool Selection::asks_the_replay(const Record& record) const {
-  return names_players_by_turn(record) ||
+  return names_players_by_turn(record) || (record.convention->is_match && asks_for(FilterName::result)) ||
          std::any_of(prepared_.begin(), prepared_.end(), [](const Prepared& condition) {
            return !is_of_tags(condition.name) && condition.name != FilterName::plies &&
                   condition.name != FilterName::number;

@@ -1,5 +1,7 @@
 #include "movetext/archive/stages/tag_openings.hpp"
 
+#include "movetext/replay/tag_words.hpp"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -28,13 +30,10 @@ class TagOpenings final : public Stage {
   // Returns whether the opening of the record has to be found by its moves.
   bool is_wanted(const Record& record) const {
     if (!options_.only_for_groups) return true;
-    const auto is_unknown = [&](TagName name) {
-      const std::string_view value = record.tag(name);
-      return value.empty() || value == "?";
-    };
+    const auto is_unknown = [&](std::string_view name) { return replay::says_nothing(record.tag(name)); };
     return std::any_of(groups_.begin(), groups_.end(), [&](const GroupKey& key) {
-      return (key.name == FilterName::opening && is_unknown(TagName::opening)) ||
-             (key.name == FilterName::eco && is_unknown(TagName::eco));
+      return (key.name == FilterName::opening && is_unknown("Opening")) ||
+             (key.name == FilterName::eco && is_unknown(record.convention->code_tag));
     });
   }
 

@@ -1,6 +1,6 @@
 #include "movetext/archive/stages/write_lines.hpp"
 
-#include "movetext/archive/core/findings.hpp"
+#include "movetext/archive/stages/left_out.hpp"
 #include "movetext/archive/stages/position_lines.hpp"
 
 #include <optional>
@@ -40,6 +40,7 @@ class WriteLines final : public Stage {
   void write(Passing& passing, Pieces& pieces) {
     for (const Diagnostic& loss : lines_->losses())
       if (loss.severity == Severity::warning) keep_loss(loss, passing.moves_offset(), policy_, passing.chunk);
+    keep_parts(lines_->parts_left_out(), passing, policy_);
     if (lines_->counts()) {
       lines_->send(pieces);
       passing.source.replay_again(passing.chunk, passing.extent, passing.record);
@@ -47,7 +48,7 @@ class WriteLines final : public Stage {
     passing.chunk.out += lines_->text();
     passing.chunk.counts.replaced += lines_->replaced();
   }
-  void renew() { lines_.emplace(*output_->to, output_->writer.encoding); }
+  void renew() { lines_.emplace(*output_->to, output_->writer); }
 
   std::shared_ptr<const OutputOptions> output_;
   Policy policy_;

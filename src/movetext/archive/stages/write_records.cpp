@@ -1,6 +1,6 @@
 #include "movetext/archive/stages/write_records.hpp"
 
-#include "movetext/archive/core/findings.hpp"
+#include "movetext/archive/stages/left_out.hpp"
 #include "movetext/formats/table/writers.hpp"
 
 #include <optional>
@@ -18,7 +18,8 @@ class WriteRecords final : public Stage {
   Next after(Passing& passing) override {
     Chunk& chunk = passing.chunk;
     const Format& format = format_for(*output_->to, *passing.record.convention);
-    if (format.tags_without_column != nullptr) keep_tag_losses(format, passing);
+    if (format.parts_without_column != nullptr)
+      keep_parts(format.parts_without_column(passing.record, output_->writer), passing, policy_);
     Pieces pieces(chunk, passing.extent, passing.commit, std::move(passing.item));
     RecordWriter& writer = writers_->of(format);
     const std::size_t replaced = writer.replaced();
@@ -31,13 +32,6 @@ class WriteRecords final : public Stage {
   }
 
  private:
-  void keep_tag_losses(const Format& format, const Passing& passing) const {
-    for (const std::string& name : format.tags_without_column(passing.record, output_->writer))
-      keep_loss(
-          {.code = Code::left_out, .message = "the tag " + name + " has no column (--columns all adds one)"},
-          passing.moves_offset(), policy_, passing.chunk);
-  }
-
   std::shared_ptr<const OutputOptions> output_;
   Policy policy_;
   std::optional<Writers> writers_;

@@ -98,11 +98,14 @@ struct Format {
   // Returns in words which parts of a record have no place; empty: none, or the options leave them out.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
-  // Tables whose columns can be chosen (WritingOptions::columns).  Return the text that takes the place of
-  // Frame::before, and the names of the tags of a record that have no column.
+  // Returns in words which parts of a record a table has no column for, each to be reported once a file.
+  std::vector<std::string> (*parts_without_column)(const Record& record,
+                                                   const WritingOptions& options) = nullptr;
+  // Tables whose columns can be chosen (WritingOptions::columns): returns the text that takes the place of
+  // Frame::before.
   std::string (*head)(const WritingOptions& options) = nullptr;
-  std::vector<std::string> (*tags_without_column)(const Record& record,
-                                                  const WritingOptions& options) = nullptr;
+  // The columns of a table that are not tags.
+  std::span<const std::string_view> computed_columns{};
   // Makes what completes the records of an output file, whose companions are given as for reading; nullptr:
   // the writer writes whole records.  Such a file must be one that can be changed at its beginning.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;

@@ -1,12 +1,16 @@
 // The options of the writers of all formats; each writer uses those that its format has.
 #pragma once
+#include "movetext/record/tape.hpp"
 #include "movetext/text/charset.hpp"
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mt {
+
+inline constexpr std::string_view tag_column = "tag.";
 
 struct WritingOptions {
   std::size_t line_width = 79;
@@ -21,7 +25,16 @@ struct WritingOptions {
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;
-  std::vector<std::string> columns{};  // of a table; empty: those that it usually has
+  // The columns of a table; empty: those that it usually has.  One that begins with tag_column is the tag of
+  // the name after it, which a computed column may have as well.
+  std::vector<std::string> columns{};
+
+  // Returns the parts of a record that are to be written.
+  Parts parts() const {
+    return {.comments = !reduced && !no_comments,
+            .nags = !reduced && !no_nags,
+            .variations = !reduced && !no_variations};
+  }
 };
 
 }  // namespace mt

@@ -58,8 +58,9 @@ extern const Format csv{
     .title = "a table of games",
     .writer = csv::make_writer,
     .frame = {.before = csv::header},
+    .parts_without_column = csv::parts_without_column,
     .head = csv::head_of,
-    .tags_without_column = csv::tags_without_column,
+    .computed_columns = csv::computed_columns,
 };
 
 extern const Format csv_games{
@@ -69,6 +70,7 @@ extern const Format csv_games{
     .conventions = holds::matches,
     .writer = csv::make_match_writer<&csv::MatchWriter::write_games>,
     .frame = {.before = csv::header_of_games},
+    .parts_without_column = csv::parts_without_match_column,
 };
 
 extern const Format csv_matches{
@@ -78,6 +80,7 @@ extern const Format csv_matches{
     .conventions = holds::matches,
     .writer = csv::make_match_writer<&csv::MatchWriter::write_match>,
     .frame = {.before = csv::header_of_matches},
+    .parts_without_column = csv::parts_without_match_column,
 };
 
 }  // namespace formats

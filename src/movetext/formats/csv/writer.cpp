@@ -12,7 +12,8 @@ void Writer::write_value(const Record& record, std::string_view column, std::str
     out += std::to_string(count_plies(record));
     return;
   }
-  const std::string_view value = tags_.named(column);
+  const bool is_tag = column.starts_with(tag_column);
+  const std::string_view value = tags_.named(is_tag ? column.substr(tag_column.size()) : column);
   const int usual = record.convention->default_game_type;
   if (column == "GameType" && value.empty() && usual >= 0)
     out += std::to_string(usual);

@@ -132,8 +132,10 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
+  // Only the other column is far enough to begin with the words of an illegal play.
+  const bool in_column = near || at_ < second_begin_ || roll >= second_begin_;
+  if (in_column && at_ < end && text::is_letter(text_[at_]) && read_setup(end)) return;
   const bool word = near && text::is_letter(text_[at_]);
-  if (word && read_setup(end)) return;
   if (const std::size_t dance = word ? dance_end(text_, at_, end) : at_; dance > at_) {
     add(EventKind::null_ply, at_, dance);
     at_ = dance;

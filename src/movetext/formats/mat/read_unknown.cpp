@@ -43,7 +43,7 @@ bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& seco
 // words follows.
 std::size_t MatchReader::resigned_end(std::size_t at, std::size_t end) const {
   const std::size_t next = skip_blanks(text_, at, end);
-  if (is_gap(text_.substr(at, next - at))) return at;
+  // No cell begins with one of these words.
   for (const std::string_view word : {"game", "match", "normal", "single", "gammon", "backgammon"})
     if (is_word(text_, next, end, word)) return next + word.size();
   return at;

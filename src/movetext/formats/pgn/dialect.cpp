@@ -1,9 +1,10 @@
 #include "movetext/formats/pgn/dialect.hpp"
 
 #include "movetext/record/score.hpp"
+#include "movetext/record/spelled_result.hpp"
 #include "movetext/text/blank.hpp"
-#include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/placement.hpp"
 #include "movetext/text/same_word.hpp"
 #include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
@@ -20,10 +21,9 @@ constexpr FirstBytes first_bytes(std::span<const Glyph> glyphs) {
   return bytes;
 }
 
-// PDN 3.0, "Results", and other spellings; any dash may stand for a hyphen.
-constexpr auto pdn_results = std::to_array<std::string_view>(
-    {"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "\u00BD-\u00BD", "0.5-0.5", "1/2:1/2",
-     "\u00BD:\u00BD", "1:0", "0:1", "2:0", "0:2", "1:1", "1/2", "\u00BD"});
+// PDN 3.0, "Results".
+constexpr auto pdn_results =
+    std::to_array<std::string_view>({"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2"});
 constexpr auto pdn_null_moves = std::to_array<std::string_view>({"0000", "- -", "--"});
 constexpr auto pdn_wrappers = std::to_array<std::string_view>({"pdn", "/pdn", "pgn", "/pgn"});
 // PDN 3.0, "Move strength"; $7 is the forced move.
@@ -41,6 +41,11 @@ constexpr auto pdn_glyphs = std::to_array<Glyph>({{"!!", 3},
                                                   {"\u2049", 5},
                                                   {"\u2048", 6}});
 
+std::size_t in_groups_end(std::string_view text, std::size_t at) {
+  const std::size_t end = text::grouped_placement_end(text, at);
+  return end > at ? end : text::listed_placement_end(text, at);
+}
+
 constexpr Dialect pdn_dialect{.name = "pdn",
                               .results = pdn_results,
                               .null_moves = pdn_null_moves,
@@ -48,6 +53,7 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .glyph_bytes = first_bytes(pdn_glyphs),
                               .wrappers = pdn_wrappers,
                               .setup_moves = true,
+                              .position_end = in_groups_end,
                               .lone_glyphs = "=",
                               .star_is_forced = true,
                               .zero_zero_is_null = true,
@@ -55,10 +61,8 @@ constexpr Dialect pdn_dialect{.name = "pdn",
                               .suffixes = pdn_glyphs,
                               .replaces_braces = true};
 
-// PGN 8.2.6, and the spellings of scoresheets and typesetters; any dash may stand for a hyphen.
-constexpr auto pgn_results =
-    std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2", "1/2:1/2", "1:0", "0:1", "\u00BD-\u00BD",
-                                     "\u00BD:\u00BD", "0.5-0.5", "O-1", "1-O", "1/2", "\u00BD"});
+// PGN 8.2.6.
+constexpr auto pgn_results = std::to_array<std::string_view>({"1-0", "0-1", "1/2-1/2"});
 constexpr auto pgn_null_moves =
     std::to_array<std::string_view>({"0000", "null", "pass", "@@@@", "--", "Z0", "<>"});
 // PGN 10 for the numbers; the glyphs are those of chess informants and of the programs that write them out.
@@ -75,6 +79,11 @@ constexpr auto pgn_glyphs = std::to_array<Glyph>(
 constexpr auto pgn_suffixes =
     std::to_array<Glyph>({{"!", 1}, {"?", 2}, {"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}});
 
+std::size_t in_ranks_end(std::string_view text, std::size_t at) {
+  const std::size_t end = text::placement_end(text, at);
+  return end > at ? end : text::tall_placement_end(text, at);
+}
+
 constexpr Dialect pgn_dialect{.name = "pgn",
                               .convention = &conventions::pgn,
                               .results = pgn_results,
@@ -83,6 +92,7 @@ constexpr Dialect pgn_dialect{.name = "pgn",
                               .glyph_bytes = first_bytes(pgn_glyphs),
                               .wrappers = pdn_wrappers,
                               .event_opens_game = true,
+                              .position_end = in_ranks_end,
                               .position_lines = true,
                               .glyphs_stand_alone = true,
                               .suffixes = pgn_suffixes};
@@ -125,26 +135,12 @@ const Dialect& with_nested_comments(const Dialect& dialect) {
 namespace {
 
 constexpr bool may_begin_result(char c) {
-  return (c >= '0' && c <= '2') || c == 'O' || c == '\xC2';
+  return (c >= '0' && c <= '2') || c == 'O' || c == '.' || c == '\xC2';
 }
-constexpr bool all_may_begin(std::span<const std::string_view> results) {
-  return std::all_of(results.begin(), results.end(),
-                     [](std::string_view result) { return may_begin_result(result[0]); });
-}
-static_assert(all_may_begin(pdn_results) && all_may_begin(pgn_results));
 
-// Returns the bytes of `result` at `at` with a dash for its hyphen; 0: it is not there.
-std::size_t typeset_size(std::string_view result, std::string_view text, std::size_t at) {
-  const std::string_view reach = text.substr(at, 4);  // as far as the dash of "1/2-1/2"
-  if (std::find(reach.begin(), reach.end(), '\xE2') == reach.end()) return 0;
-  std::size_t end = at;
-  for (const char c : result) {
-    const std::size_t size =
-        c == '-' ? text::dash_size(text, end) : (end < text.size() && text[end] == c ? 1 : 0);
-    if (size == 0) return 0;
-    end += size;
-  }
-  return end - at;
+bool is_of_dialect(const Dialect& dialect, const SpelledResult& spelled) {
+  const std::string_view usual = usual_result(spelled.first, spelled.second);
+  return std::find(dialect.results.begin(), dialect.results.end(), usual) != dialect.results.end();
 }
 
 // Returns the bytes of the word at `at` that is a result; 0: there is none.
@@ -165,15 +161,16 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   if (at >= text.size()) return 0;
   if (!may_begin_result(text[at])) return dialect.result_words ? result_word(text, at) : 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
-  if (text::is_digit(second) || text::is_letter(second)) return 0;  // as in nearly all moves
-  for (const std::string_view result : dialect.results) {
-    if (result[0] != text[at]) continue;
-    if (result.size() > 1 && result[1] != second && (result[1] != '-' || second != '\xE2')) continue;
-    const bool plain = text::same_word(text.substr(at, result.size()), result);
-    const std::size_t size = plain ? result.size() : typeset_size(result, text, at);
-    if (size > 0 && accept(at + size)) return size;
-  }
-  return 0;
+  if (text[at] != '.' && (text::is_digit(second) || text::is_letter(second)))
+    return 0;                                            // as in nearly all moves
+  for (const std::string_view result : dialect.results)  // nearly all are in their usual spelling
+    if (result[0] == text[at] && text::same_word(text.substr(at, result.size()), result) &&
+        accept(at + result.size()))
+      return result.size();
+  const SpelledResult spelled = read_spelled_result(text, at);
+  if (spelled.size > 0 && is_of_dialect(dialect, spelled) && accept(at + spelled.size)) return spelled.size;
+  const std::size_t half = lone_half_size(text, at);
+  return half > 0 && accept(at + half) ? half : 0;
 }
 
 // Returns whether a sign outside ASCII joins a result and the text after it into one word: a sign of full

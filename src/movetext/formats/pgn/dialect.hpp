@@ -27,14 +27,16 @@ using FirstBytes = std::array<bool, 256>;
 struct Dialect {
   std::string_view name;                             // of the format: "pdn"
   const Convention* convention = &conventions::pdn;  // of the records
-  std::span<const std::string_view> results;         // termination markers but "*", longest first
+  std::span<const std::string_view> results;         // termination markers but "*", in their usual spelling
   std::span<const std::string_view> null_moves;      // longest first
   std::span<const Glyph> glyphs;                     // longest first
   FirstBytes glyph_bytes{};                          // the first bytes of glyphs
   std::span<const std::string_view> wrappers;        // words in brackets that forums put around games
   bool setup_moves = false;                          // "/FEN "..."/" replaces the position
-  bool event_opens_game = false;     // a second tag Event opens a game, even without a blank line
-  bool position_lines = false;       // a FEN in a line of its own, outside a game, is a game
+  bool event_opens_game = false;  // a second tag Event opens a game, even without a blank line
+  // Returns the index after the men of a position at `at`; `at` itself: there is none.
+  std::size_t (*position_end)(std::string_view text, std::size_t at) = nullptr;
+  bool position_lines = false;  // a position in a line of its own, outside a game, is a game without moves
   bool glyphs_stand_alone = false;   // a glyph in ASCII may stand apart from its move ("e4 +=")
   std::string_view lone_glyphs{};    // else those that may, as words of their own
   bool result_words = false;         // results may be words of Chinese records

@@ -66,6 +66,7 @@ enum class TagFault : std::uint8_t {
   none,
   no_name,           // ["value"]
   several_words,     // [White Player "value"]
+  sign_after_name,   // [Name: "value"], [Name="value"]
   no_quotes,         // [Name value]
   no_closing_quote,  // [Name "value]
   no_bracket,        // [Name "value"

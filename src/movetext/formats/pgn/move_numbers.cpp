@@ -2,6 +2,8 @@
 
 #include "movetext/text/number.hpp"
 
+#include <algorithm>
+
 namespace mt::pgn {
 namespace {
 
@@ -46,6 +48,8 @@ void MoveNumbers::clear() {
   pending_ = false;
   pending_second_ = false;
   last_error_ = 0;
+  missing_ = 0;
+  is_new_fault_ = false;
 }
 
 bool MoveNumbers::can_follow(std::int64_t number) const {
@@ -64,22 +68,26 @@ bool MoveNumbers::agrees(const Record& record, std::int64_t offset) const {
 
 bool MoveNumbers::check(const Record& record, std::int64_t offset) {
   pending_ = pending_second_ = false;
+  missing_ = 0;
+  is_new_fault_ = false;
   ++plies_;
   if (depth_ > deepest) return true;
-  bool good = true;
+  constexpr std::int64_t first_half_move = 2;
+  if (!line_.known && plies_ == 1 && depth_ == 0)
+    missing_ = std::max<std::int64_t>(0, offset - first_half_move);
   const bool after_pass =
       !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
   if (!after_pass && !agrees(record, offset)) {
-    const std::int64_t error = offset - line_.offset;
-    good = error == last_error_;  // one number for each half-move: reported once
-    last_error_ = error;
+    missing_ = offset - line_.offset;
+    is_new_fault_ = missing_ != last_error_;  // one number for each half-move: reported once
+    last_error_ = missing_;
     line_.previous = line_.offset;
     line_.has_previous = true;
   }
   line_.offset = offset;
   line_.known = true;
   line_.since = static_cast<std::uint32_t>(record.tape.size());
-  return good;
+  return missing_ == 0;
 }
 
 void MoveNumbers::restart() {

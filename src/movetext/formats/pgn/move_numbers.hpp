@@ -28,7 +28,8 @@ class MoveNumbers {
   // Says whether the next ply can have that number: the one after the last, by move or by half-move.  A line
   // without numbers can start with any.
   bool can_follow(std::int64_t number) const;
-  // Takes a move; the tape holds everything before it.  False: the pending number contradicts the line.
+  // Takes a move; the tape holds everything before it.  False: the pending number contradicts the line, or is
+  // the first of a game and not that of its first half-move; see the next two functions.
   bool ply(const Record& record) {
     if (pending_) {
       const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
@@ -41,14 +42,22 @@ class MoveNumbers {
   }
   // Returns the half-move that the next ply has by the last number, or -1: none is known, or a number waits.
   std::int64_t next_half_move() const { return line_.known && !pending_ ? plies_ + line_.offset : -1; }
-  // Returns whether the last number that ply() has refused leaves out one half-move.
-  bool skips_one() const { return last_error_ == 1; }
+  // Returns the same, or the number that waits for its move.
+  std::int64_t due_half_move() const {
+    return pending_ ? 2 * pending_number_ + (pending_second_ ? 1 : 0) : next_half_move();
+  }
+  // Returns whether the number that ply() has refused is a fault, and not as far off as the one before it.
+  bool is_new_fault() const { return is_new_fault_; }
+  // Returns how many half-moves that number leaves out, less than zero if it repeats some.
+  std::int64_t missing() const { return missing_; }
   // Takes that many plies, whose numbers agree; `since`: the index in the tape of the last of them that has
   // one.
   void plies(std::int64_t count, std::size_t since) {
     plies_ += count;
     line_.since = static_cast<std::uint32_t>(since);
   }
+  // Returns whether only one ply has been taken.
+  bool begins_game() const { return plies_ == 1 && depth_ == 0; }
   // Allows any number next, because the position was replaced.
   void restart();
   void open();
@@ -76,6 +85,8 @@ class MoveNumbers {
   bool pending_second_ = false;
   std::int64_t pending_number_ = 0;
   std::int64_t last_error_ = 0;
+  std::int64_t missing_ = 0;
+  bool is_new_fault_ = false;
 };
 
 }  // namespace mt::pgn

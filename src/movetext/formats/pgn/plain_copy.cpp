@@ -32,6 +32,13 @@ bool begins_with_foreign_letter(std::string_view move) {
   return !move.empty() && (static_cast<unsigned char>(move[0]) & 0xFCU) == 0xD0;  // Cyrillic
 }
 
+// Returns whether the move begins with a Greek or Cyrillic letter by which no piece is named.
+bool begins_with_no_piece(std::string_view move, std::string_view own_letters) {
+  const Scalar first = read_scalar(move, 0);
+  return first.value >= 0x370 && first.value < 0x530 && text::is_foreign_letter(first.value) &&
+         own_letters.find(move.substr(0, first.size)) == std::string_view::npos;
+}
+
 bool begins_with_piece(std::string_view move) {
   return move.size() > 2 && move[0] >= 'A' && move[0] <= 'Z' && move[0] != 'O';
 }
@@ -60,7 +67,9 @@ class Copier {
       : record_(record),
         source_(record.source),
         mostly_ascii_(is_mostly_ascii(record)),
-        words_(shapes, !mostly_ascii_) {
+        own_letters_(shapes.own_letters),
+        words_(shapes, !mostly_ascii_),
+        editor_(record) {
     kept_.push_back({0, static_cast<std::uint32_t>(std::min(movetext, source_.size()))});
     for (const Event& event : record.tape)
       if ((event.text.begin & Span::side_bit) == 0 && is_kept(event)) kept_.push_back(event.text);
@@ -75,9 +84,7 @@ class Copier {
       at_ = std::max<std::size_t>(at_, span.end);
     }
     if (at_ < size) rewrite(size);
-    if (out_.shifts.empty()) return std::move(out_);
-    out_.text.append(source_, copied_, size - copied_);
-    convert(size);
+    out_.copy = editor_.finish();
     return std::move(out_);
   }
 
@@ -101,7 +108,8 @@ class Copier {
     if (text::find_non_ascii(move, 0) == move.size()) return true;
     for (std::size_t at = 0; at < move.size(); ++at)  // "32 - 28" with blanks of Unicode
       if (text::wide_blank_size(move, at) > 0) return false;
-    return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move);
+    return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move) &&
+           !begins_with_no_piece(move, own_letters_);
   }
   // Returns whether the word of the move has signs beside it that may belong to it.
   bool has_more_in_word(Span span) const {
@@ -176,7 +184,7 @@ class Copier {
   // Returns where the word begins in which `at` is, from `first` on.
   std::size_t word_begin(std::size_t first, std::size_t at) const {
     const std::size_t farthest = at - std::min(at, longest_before);
-    while (at > first && at > copied_ && at > farthest && !is_blank(source_[at - 1]) &&
+    while (at > first && at > editor_.copied() && at > farthest && !is_blank(source_[at - 1]) &&
            structure.find(source_[at - 1]) == std::string_view::npos &&
            text::wide_blank_before(source_, at) == 0)
       --at;
@@ -222,8 +230,8 @@ class Copier {
     if (words_.is_move(word.substr(sign)) || !words_.is_move(joined)) return;
     put(blanks, square - blanks, "");
     at_ = square;
-    note("a blank inside a move; read as " + joined, out_.text.size() - std::min(out_.text.size(), wide_size),
-         out_.text.size() + rest.size(), blank_noted_);
+    note("a blank inside a move; read as " + joined, editor_.size() - std::min(editor_.size(), wide_size),
+         editor_.size() + rest.size(), blank_noted_);
   }
 
   void note_letters(std::string_view word, std::string_view plain) {
@@ -232,8 +240,8 @@ class Copier {
       const char32_t c = read_scalar(word, at).value;
       if (c < 0x370 || c > 0x52F) continue;
       if (plain.find(word.substr(at, 2)) != std::string_view::npos) continue;
-      note("letters of another alphabet; read as " + std::string(plain), out_.text.size() - plain.size(),
-           out_.text.size(), letters_noted_);
+      note("letters of another alphabet; read as " + std::string(plain), editor_.size() - plain.size(),
+           editor_.size(), letters_noted_);
       return;
     }
   }
@@ -244,41 +252,16 @@ class Copier {
         {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end), std::move(message)});
   }
 
-  // Writes `plain` for the bytes at `from`; the text before them is copied.
-  void put(std::size_t from, std::size_t size, std::string_view plain) {
-    if (out_.text.empty()) out_.text.reserve(source_.size() + 64);
-    out_.text.append(source_, copied_, from - copied_).append(plain);
-    copied_ = from + size;
-    const auto encoded = [&](std::string_view text) {
-      const bool has_places = record_.charset == text::Charset::nearly_utf8;
-      return static_cast<std::int32_t>(has_places ? text.size() : text::encoded_size(text, record_.charset));
-    };
-    std::int32_t lost = encoded(source_.substr(from, size)) - encoded(plain);
-    convert(from);
-    for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < copied_;
-         ++next_converted_)
-      lost -= static_cast<std::int32_t>(read_scalar(source_, record_.converted[next_converted_]).size - 1);
-    moved_ += static_cast<std::ptrdiff_t>(plain.size()) - static_cast<std::ptrdiff_t>(size);
-    out_.shifts.push_back({static_cast<std::uint32_t>(out_.text.size()), lost});
-  }
-
-  // Notes the places up to `end` of characters that were single bytes.
-  void convert(std::size_t end) {
-    for (; next_converted_ < record_.converted.size() && record_.converted[next_converted_] < end;
-         ++next_converted_)
-      out_.converted.push_back(static_cast<std::uint32_t>(
-          static_cast<std::ptrdiff_t>(record_.converted[next_converted_]) + moved_));
-  }
+  void put(std::size_t from, std::size_t size, std::string_view plain) { editor_.put(from, size, plain); }
 
   const Record& record_;
   std::string_view source_;
   bool mostly_ascii_;
+  std::string_view own_letters_;
   PlainWords words_;
   std::vector<Span> kept_;
   std::size_t at_ = 0;
-  std::ptrdiff_t moved_ = 0;        // how far what follows is moved in the copy
-  std::size_t next_converted_ = 0;  // of Record::converted
-  std::size_t copied_ = 0;          // bytes of the source that are in the copy, as they were or otherwise
+  TextEditor editor_;
   PlainCopy out_;
   std::size_t close_ = 0;    // the first closing parenthesis of full width from `at_` on
   std::size_t refused_ = 0;  // parentheses before that place are only text

@@ -5,6 +5,7 @@
 // Each text that was read as a move, and every byte of a comment and of a tag, stays unchanged.
 #pragma once
 #include "movetext/record/record.hpp"
+#include "movetext/record/text_editor.hpp"
 #include "movetext/text/move_shape.hpp"
 
 #include <cstddef>
@@ -15,12 +16,10 @@
 namespace mt::pgn {
 
 struct PlainCopy {
-  std::string text;
-  std::vector<TextShift> shifts;         // in the order of the text; empty: nothing is written otherwise
-  std::vector<std::uint32_t> converted;  // Record::converted, of the copy
+  EditedText copy;
   // A word that changed its letters or lost a blank, for a message; the first one of each kind.
   struct Note {
-    std::uint32_t begin = 0;  // in `text`
+    std::uint32_t begin = 0;  // in the copy
     std::uint32_t end = 0;
     std::string message{};
   };

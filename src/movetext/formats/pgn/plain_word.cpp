@@ -14,7 +14,8 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_word = 512;  // bytes; longer words are not moves
+constexpr std::size_t longest_word = 512;                   // bytes; longer words are not moves
+constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves of Chinese text
 constexpr std::string_view null_move = "--";
 
 bool is_ascii(std::string_view text) {
@@ -37,6 +38,35 @@ constexpr bool is_wide_script(char32_t c) {
 
 constexpr bool is_fraction_slash(char32_t c) {
   return c == 0x2044 || c == 0x2215;
+}
+
+// The comma, the stop and the semicolon of Chinese text, and the comma for words in a row.
+constexpr bool is_wide_separator(char32_t c) {
+  return c == 0x3001 || c == 0x3002 || c == 0xFF0C || c == 0xFF1B || c == 0xFF0E;
+}
+
+// Returns the text with blanks for the separators of Chinese text between its moves, and dots for those after
+// the numbers of moves.
+std::string without_separators(std::string_view word) {
+  std::string out;
+  std::size_t digits = 0;  // at the end of `out`, after a blank or at its beginning
+  bool number = true;
+  for (std::size_t at = 0; at < word.size();) {
+    const Scalar scalar = read_scalar(word, at);
+    const char plain = scalar.value > 0xFF00 && scalar.value < 0xFF5F ? text::ascii_of(scalar.value) : '\0';
+    if (is_wide_separator(scalar.value)) {
+      out += number && digits > 0 ? '.' : ' ';
+      number = true;
+      digits = 0;
+    } else {
+      const bool is_digit = text::is_digit(plain != '\0' ? plain : word[at]);
+      number = number && is_digit;
+      digits += is_digit ? 1 : 0;
+      out.append(word, at, scalar.size);
+    }
+    at += scalar.size;
+  }
+  return out;
 }
 
 // Replaces signs of full width by those of ASCII, and the stop or comma after a number by a dot.
@@ -123,11 +153,16 @@ bool PlainWords::is_settled(std::string_view word) const {
 }
 
 std::string PlainWords::rewrite(std::string_view word) const {
-  if (word.size() > longest_word) return std::string(word);
+  if (word.size() > longest_line) return std::string(word);
+  if (word.size() > longest_word) {
+    std::string parted = parts_of(word);
+    return parted.empty() ? split_moves(with_plain_signs(word)) : parted;
+  }
   if (const std::size_t glyphs = glyphs_begin(word); glyphs < word.size())
     return rewrite(word.substr(0, glyphs)).append(word.substr(glyphs));
   std::string plain = without_invisible(word);
   if (is_settled(plain)) return plain;
+  if (std::string parted = parts_of(plain); !parted.empty()) return parted;
   plain = with_plain_signs(plain);
   if (is_settled(plain)) return plain;
   plain = with_plain_letters(plain);
@@ -197,6 +232,27 @@ std::string PlainWords::with_plain_letters(std::string_view word) const {
     if (is_whole(plain)) return plain;
   }
   return std::string(word);
+}
+
+// Returns the moves that separators of Chinese text stand between, with blanks in their place; empty if a
+// part before the last one is not a move.
+std::string PlainWords::parts_of(std::string_view word) const {
+  const std::string parted = without_separators(word);
+  if (parted.find(' ') == std::string::npos) return {};
+  std::string out;
+  for (std::size_t at = 0; at < parted.size();) {
+    const std::size_t end = std::min(parted.find(' ', at), parted.size());
+    const std::string_view part = std::string_view(parted).substr(at, end - at);
+    const bool last = parted.find_first_not_of(' ', end) == std::string::npos;
+    at = end + 1;
+    if (part.empty()) continue;
+    const std::string one = rewrite(part);
+    const std::string_view first = std::string_view(one).substr(0, one.find(' '));
+    if (!is_whole(first) && !(last && !out.empty())) return {};
+    if (!out.empty()) out += ' ';
+    out += one;
+  }
+  return out;
 }
 
 // Puts blanks between moves of Chinese text that have none: each has four characters, or five.

@@ -25,6 +25,7 @@ class PlainWords {
   std::string without_invisible(std::string_view word) const;
   std::string with_plain_letters(std::string_view word) const;
   std::string letters_of(std::string_view word, bool keep_first) const;
+  std::string parts_of(std::string_view word) const;
   std::string split_moves(std::string_view word) const;
   bool is_whole(std::string_view word) const;
   bool is_settled(std::string_view word) const;

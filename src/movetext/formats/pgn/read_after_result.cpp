@@ -4,6 +4,7 @@
 #include "movetext/text/number.hpp"
 #include "movetext/text/scan.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mt::pgn {
@@ -31,11 +32,9 @@ bool ends_paragraph(std::string_view text, std::size_t at) {
   return next >= text.size() || text::is_line_end(text[next]) || text[next] == '[';
 }
 
-// Returns whether the line ends there and an empty one follows, as after nearly all results.
+// Returns whether the line ends there, and an empty one and a tag pair follow, as after nearly all results.
 bool ends_usually(std::string_view text, std::size_t at) {
-  if (text.size() - at < 4) return false;
-  const char* const end = text.data() + at;
-  return end[0] == '\n' ? end[1] == '\n' : end[0] == '\r' && end[1] == '\n' && end[2] == '\r';
+  return text.compare(at, 3, "\n\n[") == 0 || text.compare(at, 5, "\r\n\r\n[") == 0;
 }
 
 // Returns whether a move number begins at `at`, which may be the first of another game.
@@ -109,31 +108,41 @@ bool RecordReader::is_word_behind(std::size_t at) const {
   if (at >= text_.size() || text::is_line_end(text_[at])) return false;
   if (std::string_view("{;$*(").find(text_[at]) != std::string_view::npos) return false;
   if (text_[at] == '%' && at_line_start(at)) return false;
-  if (text_[at] == '/' && dialect_.setup_moves) return false;
+  const bool may_be_setup = text_[at] == '/' && at + 1 < text_.size() && text::is_letter(text_[at + 1]);
+  if (may_be_setup && dialect_.setup_moves) return false;
   if (text_[at] == '[' && read_bracket(text_, at).kind != Bracket::Kind::stray) return false;
   if (begins_number(text_, at) || shapes_->scan(text_, at).end > at) return false;
   return !find_written_result(grammar(), text_, at) && !begins_position_line(at);
 }
 
-// Returns the place of a text on the line of the result or on the line below it; text_.size() if neither has
-// one.
-std::size_t RecordReader::word_behind() const {
+// Returns the place of a text on the line of the result or below it, before `limit`; text_.size() if there is
+// none.
+std::size_t RecordReader::word_behind(std::size_t limit) const {
   const std::size_t here = skip_in_line(text_, at_);
   if (is_word_behind(here)) return here;
   if (here >= text_.size() || !text::is_line_end(text_[here])) return text_.size();
-  const std::size_t below = skip_in_line(text_, skip_rest_of_line(text_, here));
-  const bool is_text = below < text_.size() && text_[below] != '[' && text_[below] != '%';
+  const std::size_t below = skip_blanks(text_, here);
+  const bool is_text = below < std::min(limit, text_.size()) && text_[below] != '[' && text_[below] != '%';
   return is_text && is_word_behind(below) ? below : text_.size();
 }
 
-// Reads one comment, glyph, word or further result after the result; returns whether there is one.
-bool RecordReader::read_part_behind(Event& result) {
+// Returns whether the last thing that was read are words.
+bool RecordReader::follows_stray() const {
+  if (record_.tape.empty()) return false;
+  const Event& last = record_.tape.back();
+  return last.kind == EventKind::comment && last.arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
+         last.text.end == last_end_;
+}
+
+// Reads one comment, glyph, word or further result after the result; returns whether there is one.  Words are
+// read before `limit` only.
+bool RecordReader::read_part_behind(Event& result, std::size_t limit) {
   const std::size_t here = skip_in_line(text_, at_);
   const char c = here < text_.size() ? text_[here] : '\n';
   if (c == '(' && read_words_behind(here)) return true;
   if (text::is_line_end(c) && record_.text(result) == "*" && main_has_move_ && read_late_comment())
     return true;
-  if (find_written_result(grammar(), text_, here)) {
+  if (find_written_result(grammar(), text_, follows_stray() ? skip_blanks(text_, here) : here)) {
     const std::size_t before = at_;
     read_more_results(result);
     if (at_ > before) return true;
@@ -145,7 +154,7 @@ bool RecordReader::read_part_behind(Event& result) {
     if (c == '$') read_nag();
     return true;
   }
-  const std::size_t word = word_behind();
+  const std::size_t word = word_behind(limit);
   if (word == text_.size()) return false;
   at_ = word;
   if (text_[at_] == ')' || text_[at_] == '}')
@@ -161,7 +170,8 @@ void RecordReader::read_after_result() {
   record_.tape.pop_back();
   read_more_results(result);
   if (!ends_usually(text_, at_) || record_.text(result) == "*") {
-    while (has_room() && read_part_behind(result)) {
+    const std::size_t limit = at_ + options_.limits.lookahead / 4;
+    while (has_room() && read_part_behind(result, limit)) {
     }
   }
   if (!only_strays_follow()) at_ = skip_rest_of_line(text_, at_);

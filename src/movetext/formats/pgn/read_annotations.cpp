@@ -63,35 +63,6 @@ void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
                              " may be missing, and these moves are in the comment now");
 }
 
-// Returns whether the comment that ends at `end` has taken the moves that the game would go on with: their
-// number is the next one, and the game does not go on with it after the comment.
-bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) const {
-  const std::int64_t due = numbers_.next_half_move();
-  if (moves.empty() || due < 0) return false;
-  const std::int64_t first = first_half_move(moves);
-  if (first < 0 ? !all : first != due) return false;
-  const std::size_t next = skip_blanks(text_, end);
-  const std::int64_t number = first_half_move(text_.substr(next, 16));
-  if (number >= 0) return number > due;
-  return next >= text_.size() || text_[next] == '[' || text_[next] == ')' ||
-         find_written_result(grammar(), text_, next);
-}
-
-void RecordReader::read_line_comment(std::size_t sign) {
-  const std::size_t end = line_end(text_, sign);
-  if (in_movetext_ && text_[sign] == ';') {
-    const std::string_view words = text::trim(text_.substr(sign + 1, end - sign - 1));
-    const std::string_view moves = find_moves_at_end(grammar(), words);
-    if (swallows(moves, moves.size() == words.size(), end))
-      report(Code::moves_in_comment, sign, sign + 1,
-             "this comment, which ends with its line, holds moves that the game may go on with: " +
-                 text::excerpt(moves));
-  }
-  add_comment(sign + 1, end, CommentStyle::line);
-  game_seen_ = true;
-  at_ = last_end_ = end;
-}
-
 // Reports such words once in a record.
 void RecordReader::report_words(std::size_t begin, std::size_t end) {
   if (std::exchange(words_told_, true)) return;

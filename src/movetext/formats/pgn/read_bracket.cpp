@@ -5,6 +5,7 @@
 #include "movetext/text/wide_blank.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace mt::pgn {
 namespace {
@@ -41,6 +42,8 @@ std::string_view fault_words(TagFault fault) {
       return "a tag pair without a name; kept as a comment";
     case TagFault::several_words:
       return "the name of a tag has several words; a tag pair is written [Name \"value\"]";
+    case TagFault::sign_after_name:
+      return "a sign between the name and the value of this tag; a tag pair is written [Name \"value\"]";
     case TagFault::no_quotes:
       return "the value of this tag has no quotes; a tag pair is written [Name \"value\"]";
     case TagFault::no_closing_quote:
@@ -192,6 +195,40 @@ bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
 
 namespace {
 
+// Returns the end of the name of a tag without the colons, equals signs and blanks at its end.
+std::size_t without_signs(std::string_view text, std::size_t begin, std::size_t end) {
+  constexpr auto signs = std::to_array<std::string_view>({":", "=", "\uFF1A", "\uFF1D"});
+  const auto last_sign = [&](std::size_t at) -> std::size_t {
+    if (is_blank(text[at - 1])) return 1;
+    for (const std::string_view sign : signs)
+      if (text.substr(begin, at - begin).ends_with(sign)) return sign.size();
+    return text::wide_blank_before(text, at);
+  };
+  while (end > begin) {
+    const std::size_t size = last_sign(end);
+    if (size == 0) break;
+    end -= size;
+  }
+  return end;
+}
+
+// Returns whether the name is one word.
+bool is_one_word(std::string_view name) {
+  for (std::size_t at = 0; at < name.size(); ++at)
+    if (is_blank(name[at]) || text::wide_blank_size(name, at) > 0) return false;
+  return true;
+}
+
+// Takes the signs after the name, such as those of [Name: "value"], out of it.
+void leave_signs(std::string_view text, Bracket& bracket) {
+  const std::size_t end = without_signs(text, bracket.name_begin, bracket.name_end);
+  if (end == bracket.name_end || end == bracket.name_begin) return;
+  bracket.name_end = end;
+  const bool is_word = is_one_word(text.substr(bracket.name_begin, end - bracket.name_begin));
+  if (is_word && (bracket.fault == TagFault::none || bracket.fault == TagFault::several_words))
+    bracket.fault = TagFault::sign_after_name;
+}
+
 // Reads ["value"], if it ends in its line; `quote`: the place of its first quote.
 Bracket read_nameless(std::string_view text, std::size_t quote, Bracket bracket) {
   const std::size_t end = find_any<'"', '\n', '\r'>(text, quote + 1);
@@ -241,6 +278,7 @@ Bracket read_bracket(std::string_view text, std::size_t open) {
         blank = is_blank(text[bracket.name_end - 1]) ? 1 : text::wide_blank_before(text, bracket.name_end);
     }
   }
+  leave_signs(text, bracket);
   const bool quoted = text[value] == '"';
   bracket.value_begin = value + (quoted ? 1 : smart ? 3 : 0);
   if (quoted)

@@ -29,9 +29,13 @@ void RecordReader::begin_movetext() {
 
 // Reports a number that the moves before it contradict; returns the flags of the move after it.
 std::uint16_t RecordReader::report_number() {
-  report(Code::move_number, number_begin_, number_end_,
-         "the move number does not follow from the one before");
-  return numbers_.skips_one() ? number_skips : 0;
+  if (numbers_.is_new_fault())
+    report(Code::move_number, number_begin_, number_end_,
+           "the move number does not follow from the one before");
+  else if (record_.find_tag(TagName::fen) != nullptr && numbers_.begins_game())
+    return 0;  // a game from a position has any number
+  if (numbers_.missing() < 1) return 0;
+  return numbers_.missing() == 1 ? number_skips : numbers_skip;
 }
 
 // Returns whether the number 1 at `at`, after moves that have numbers, begins a game without tags: an empty
@@ -45,9 +49,12 @@ bool RecordReader::begins_another_game(std::size_t at) const {
   return first_comment_apart() < record_.tape.size();
 }
 
-// Returns whether the digit at `at` is the number of a move: "1.", not "1...", or "1 e4".
+// Returns whether the digits at `at` are the number of a first move: "1.", "01.", not "1...", or "1 e4".
 bool RecordReader::is_number_of_first_move(std::size_t at) const {
-  const std::size_t next = at + 1;
+  std::size_t next = at;
+  while (next < text_.size() && text_[next] == '0') ++next;
+  if (text_.compare(next, 1, "1") != 0) return false;
+  ++next;
   if (text_.compare(next, 1, ".") == 0) return text_.compare(next, 2, "..") != 0;
   if (next >= text_.size() || !text::is_blank(text_[next]) || find_written_result(grammar(), text_, at))
     return false;
@@ -121,7 +128,8 @@ RecordReader::Step RecordReader::read_digits() {
   const char first = text_[at_];
   const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
   const char third = at_ + 2 < text_.size() ? text_[at_ + 2] : ' ';
-  const bool may_be_one = first == '1' && (next == '.' || text::is_blank(next));
+  const bool may_be_one =
+      first == '1' ? next == '.' || text::is_blank(next) : first == '0' && (next == '0' || next == '1');
   if (may_be_one && begins_another_game(at_)) return end_before_next_game();
   if ((is_digit(next) ? third : next) == '.' && first != '0') {
     const std::size_t end = shapes_->may_begin_as_number ? shapes_->scan(text_, at_).end : at_;
@@ -138,6 +146,7 @@ RecordReader::Step RecordReader::read_digits() {
     add_scanned(move);
     return Step::on;
   }
+  if (read_foreign_score()) return Step::ended;
   if (read_number()) return Step::on;
   return read_word();
 }
@@ -147,8 +156,12 @@ void RecordReader::add_scanned(MoveToken move) {
   const auto byte = [&](std::size_t at) {
     return at < text_.size() ? static_cast<unsigned char>(text_[at]) : 0;
   };
-  if (byte(move.end) < 0x80 && byte(move.end + 1) < 0x80)
-    return add_move(EventKind::ply, move.end, move.flags);
+  if (byte(move.end) < 0x80 && byte(move.end + 1) < 0x80) {
+    const bool goes_on =
+        byte(move.end) == '-' && text::is_letter(static_cast<char>(byte(move.end + 1))) && move.end - at_ > 1;
+    return goes_on ? add_move(EventKind::ply, word_end(text_, at_), damaged_move)  // "a3-z4"
+                   : add_move(EventKind::ply, move.end, move.flags);
+  }
   const bool has_sign = byte(move.end) == '-' || byte(move.end) == ':' || byte(move.end) == 'x';
   const char32_t next = text::read_scalar(text_, move.end + (has_sign ? 1 : 0)).value;
   constexpr char32_t delta = 0x0394;  // "with the idea"
@@ -179,6 +192,12 @@ bool RecordReader::begins_move_of_signs() const {
 
 RecordReader::Step RecordReader::read_word() {
   if (!in_movetext_ && record_.tags.empty() && begins_position_line(at_)) return read_position_line();
+  if (!in_movetext_ && record_.find_tag(TagName::fen) == nullptr) {
+    if (const std::size_t moves = moves_of_position_line(at_)) {
+      read_position_of_record(moves);
+      return Step::on;
+    }
+  }
   if (!in_movetext_ && opens_line(at_) && read_unopened_tag()) return Step::on;
   if (read_mark()) return Step::on;
   const MoveToken move = shapes_->scan(text_, at_);
@@ -231,11 +250,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   if (likeness == Likeness::strong && in_movetext_) return true;
   if (numbers_.waits_for_move()) return !stands_in_prose(end);
   if (likeness == Likeness::faint) return false;
-  const bool follows_words = !record_.tape.empty() && last_end_ > 0 &&
-                             record_.tape.back().kind == EventKind::comment &&
-                             record_.tape.back().arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
-                             record_.tape.back().text.end == last_end_;
-  return !follows_words && !stands_in_prose(end);
+  return !(last_end_ > 0 && follows_stray()) && !stands_in_prose(end);
 }
 
 // Returns whether words that are not moves follow at `from`.

@@ -53,16 +53,10 @@ bool say_more(std::string_view operations) {
   return false;
 }
 
-// Returns the index after the men of a board; `at` if the text is something else.
-std::size_t men_end(std::string_view text, std::size_t at) {
-  const std::size_t end = text::placement_end(text, at);
-  return end > at ? end : text::tall_placement_end(text, at);
-}
-
 // A game as engines receive it: "position fen BOARD ... moves e2e4", "BOARD ... moves e2e4", "position
-// startpos moves e2e4".
+// startpos moves e2e4", "pos pos=BOARD moves=\"32-28\"".
 struct EngineLine {
-  std::size_t board = 0;  // where the men begin, or the word for the start position
+  std::size_t board = 0;  // where the men begin, or the words after those for the start position
   bool is_start = false;
   bool is_told = false;  // words of a protocol come before the board
 };
@@ -74,19 +68,61 @@ std::size_t skip_word(std::string_view text, std::size_t at, std::string_view wo
   return next > at + word.size() ? next : at;
 }
 
+constexpr std::string_view moves_word = "moves";
+
 EngineLine engine_line(std::string_view text, std::size_t at) {
+  if (const std::size_t pos = skip_word(text, at, "pos"); pos > at) {
+    constexpr std::string_view board = "pos=";
+    const bool has_board = text.compare(pos, board.size(), board) == 0;
+    const bool is_start = text.compare(pos, moves_word.size() + 1, "moves=") == 0;
+    return {has_board ? pos + board.size() : pos, is_start, true};
+  }
   const std::size_t named = skip_word(text, at, "position");
+  const std::size_t start = named > at ? skip_word(text, named, "startpos") : named;
+  if (start > named) return {start, true, true};
   const std::size_t board = skip_word(text, named, "fen");
-  const bool is_start = named > at && skip_word(text, named, "startpos") > named;
-  return {board, is_start, board > at};
+  return {board, false, board > at};
+}
+
+// Returns the index after "moves" or "moves=\""; `at` if no moves follow.
+std::size_t skip_moves_word(std::string_view text, std::size_t at) {
+  if (text.compare(at, moves_word.size(), moves_word) != 0) return at;
+  const std::size_t end = at + moves_word.size();
+  if (text.compare(end, 2, "=\"") == 0) return end + 2;
+  return ends_token(text, end) ? end : at;
 }
 
 }  // namespace
 
+// Returns where the moves of the engine's line at `at` begin; 0: there is no such line.
+std::size_t RecordReader::moves_of_position_line(std::size_t at) const {
+  if (dialect_.position_end == nullptr || !opens_line(at)) return 0;
+  const std::string_view seen = text_.substr(0, line_end(text_, at));
+  const EngineLine line = engine_line(seen, at);
+  const std::size_t men = line.is_start ? line.board : dialect_.position_end(seen, line.board);
+  if (!line.is_start && men == line.board) return 0;
+  const std::size_t rest = line.is_start ? men : operations_begin(seen, men);
+  const std::size_t moves = skip_moves_word(seen, rest);
+  return moves > rest ? moves : 0;
+}
+
 bool RecordReader::begins_position_line(std::size_t at) const {
-  if (!dialect_.position_lines || !opens_line(at)) return false;
+  if (dialect_.position_end == nullptr || !opens_line(at)) return false;
+  if (!dialect_.position_lines) return moves_of_position_line(at) != 0;
   const EngineLine line = engine_line(text_, at);
-  return line.is_start || men_end(text_, line.board) > line.board;
+  return line.is_start || dialect_.position_end(text_, line.board) > line.board;
+}
+
+// Reads the position of an engine's line among the tags of a record: its moves are those of the record.
+void RecordReader::read_position_of_record(std::size_t moves) {
+  const EngineLine told = engine_line(text_, at_);
+  if (!told.is_start) {
+    const std::size_t end = text_.rfind(moves_word, moves);
+    const std::string_view position = text::trim(text_.substr(told.board, end - told.board));
+    record_.push_tag(record_.keep("FEN"), span(told.board, told.board + position.size()));
+  }
+  at_ = last_end_ = moves;
+  begin_movetext();
 }
 
 // Reads the moves after "moves": they end with the line.
@@ -100,27 +136,27 @@ void RecordReader::read_engine_moves(std::size_t end) {
 }
 
 RecordReader::Step RecordReader::read_position_line() {
-  constexpr std::string_view moves = "moves";
   const std::string_view line = text::trim(text_.substr(at_, line_end(text_, at_) - at_));
   const std::size_t end = at_ + line.size();
   const EngineLine told = engine_line(text_, at_);
   const std::string_view seen = text_.substr(0, end);
-  const std::size_t behind =
-      told.is_start ? skip_word(seen, told.board, "startpos") : men_end(seen, told.board);
+  const std::size_t behind = told.is_start ? told.board : dialect_.position_end(seen, told.board);
   const std::size_t operations = told.is_start ? behind : operations_begin(seen, behind);
-  const bool has_moves =
-      text_.compare(operations, moves.size(), moves) == 0 && ends_token(text_, operations + moves.size());
+  const std::size_t moves = skip_moves_word(seen, operations);
+  const bool has_moves = moves > operations;
   game_seen_ = ended_ = true;
   if (!has_moves)
     report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   if (!told.is_start) {
-    const std::size_t position_end = has_moves || told.is_told ? operations : end;
+    // Only positions of chess have operations that are a part of them, the two clocks.
+    const bool is_tall = text::placement_end(seen, told.board) == told.board;
+    const std::size_t position_end = has_moves || told.is_told || is_tall ? operations : end;
     const std::string_view position = text::trim(text_.substr(told.board, position_end - told.board));
     record_.push_tag(record_.keep("FEN"), span(told.board, told.board + position.size()));
   }
   if (has_moves) {
-    at_ = operations + moves.size();
-    read_engine_moves(end);
+    at_ = moves;
+    read_engine_moves(text_[moves - 1] == '"' && line.back() == '"' ? end - 1 : end);
   } else if (say_more(text_.substr(operations, end - operations))) {
     add_comment(operations, end, CommentStyle::brace);
   }

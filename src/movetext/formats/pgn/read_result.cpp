@@ -122,12 +122,54 @@ void RecordReader::add_result(const WrittenResult& result) {
     record_.tape.back().text = record_.keep(close);
 }
 
+// Reads "(1-0)" at the end of a game.
+bool RecordReader::read_bracketed_result() {
+  const bool may_end = main_has_move_ || !record_.tags.empty();
+  if (depth_ > 0 || !may_end || numbers_.waits_for_move()) return false;
+  const WrittenResult result = find_bracketed_result(grammar(), text_, at_);
+  if (!result || find_written_result(grammar(), text_, skip_blanks(text_, result.after))) return false;
+  if (!result_ends_record(result.after) && !only_words_follow(result.after)) return false;
+  take_result(result);
+  return true;
+}
+
+// Returns whether the record ends with words from `at` on.
+bool RecordReader::only_words_follow(std::size_t at) const {
+  constexpr int most = 64;
+  for (int words = 0; words < most; ++words) {
+    const std::size_t next = skip_blanks(text_, at);
+    if (next > at && result_ends_record(at)) return true;
+    if (std::string_view("{}()[];$*%").find(text_[next]) != std::string_view::npos) return false;
+    if (is_digit(text_[next]) || shapes_->scan(text_, next).end > next) return false;
+    at = word_end(text_, next);
+    if (at >= text_.size()) return true;
+  }
+  return false;
+}
+
+// Reads "1 1/2 - 1/2", which ends the record as a result does and is none: it stays as a comment.
+bool RecordReader::read_foreign_score() {
+  if (depth_ > 0 || !in_movetext_) return false;
+  const WrittenResult score = find_foreign_score(grammar(), text_, at_);
+  if (!score || !result_ends_record(score.after) ||
+      find_written_result(grammar(), text_, skip_blanks(text_, score.after)))
+    return false;
+  close_variations();
+  report(Code::bad_result, at_, score.end,
+         std::string(text_.substr(at_, score.end - at_)) + " is not read as a result; kept as a comment");
+  add_comment(at_, score.end, CommentStyle::stray);
+  ended_ = true;
+  at_ = last_end_ = score.after;
+  return true;
+}
+
 // Reads "Nf31-0": a move and the result of the game without a blank between.
 bool RecordReader::read_glued_result(std::size_t end) {
-  if (depth_ > 0 || !result_ends_record(end)) return false;
-  const std::size_t result = find_glued_result(grammar(), text_.substr(at_, end - at_));
-  if (result == 0) return false;
-  add_move(EventKind::ply, at_ + result, shapes_->scan(text_.substr(0, at_ + result), at_).flags);
+  if (depth_ > 0) return false;
+  const GluedResult glued = find_glued_result(grammar(), text_, at_, end);
+  if (glued.move_size == 0 || !result_ends_record(glued.result.after)) return false;
+  const std::size_t move_end = at_ + glued.move_size;
+  add_move(EventKind::ply, move_end, shapes_->scan(text_.substr(0, move_end), at_).flags);
   return true;
 }
 
@@ -151,20 +193,24 @@ void RecordReader::divide_last_move() {
   if (last == 0 || tape[last - 1].kind != EventKind::ply) return;
   Event& move = tape[last - 1];
   const std::size_t begin = move.text.begin;
-  std::size_t end = move.text.end;
-  // "32-281/2-1/2": the part that cannot belong to a move follows it as a word.
-  const bool parted = last < tape.size() && tape[last].text.begin == end &&
-                      tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray);
-  if (parted) end = std::min<std::size_t>(word_end(text_, begin), tape[last].text.end);
-  const std::string_view word = text_.substr(begin, end - begin);
-  const std::size_t size = find_glued_result(grammar(), word);
-  if (size == 0 || (parted && end != tape[last].text.end)) return;
+  // "32-281/2-1/2", "32-281 - 0": the part that cannot belong to a move follows it as a word.
+  const bool parted = last < tape.size() &&
+                      tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
+                      skip_spaces(text_, move.text.end) == tape[last].text.begin;
+  const std::size_t end = parted && tape[last].text.begin == move.text.end
+                              ? std::min<std::size_t>(word_end(text_, begin), tape[last].text.end)
+                              : move.text.end;
+  const GluedResult glued = find_glued_result(grammar(), text_, begin, end);
+  const WrittenResult& result = glued.result;
+  if (glued.move_size == 0) return;
+  if (parted ? result.after != tape[last].text.end : result.after != end) return;
   if (parted) forget_stray(last);
-  move.text.end = static_cast<std::uint32_t>(begin + size);
+  move.text.end = static_cast<std::uint32_t>(begin + glued.move_size);
   move.arg = 0;
-  move.flags = shapes_->scan(word.substr(0, size), 0).flags;
-  report_form(Code::result_form, begin + size, end, "a blank stands between the last move and the result");
-  add(EventKind::result, begin + size, end);
+  move.flags = shapes_->scan(text_.substr(0, move.text.end), begin).flags;
+  report_form(Code::result_form, result.begin, result.end,
+              "a blank stands between the last move and the result");
+  add_result(result);
   ended_ = true;
 }
 

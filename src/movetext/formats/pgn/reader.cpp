@@ -5,6 +5,7 @@
 #include "movetext/record/decoded_reading.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace mt::pgn {
 namespace {
@@ -27,14 +28,9 @@ template <class Read>
 void read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
                      Read&& read) {
   PlainCopy copy = make_plain_copy(record, *parts.shapes, parts.tags_end);
-  if (copy.shifts.empty()) return;
-  constexpr std::size_t least_room = 64;  // more than a string stores inside its object
+  if (copy.copy.shifts.empty()) return;
   const std::optional<Diagnostic> encoding = about_encoding(record);
-  record.clear_content();
-  copy.text.reserve(least_room);
-  record.decoded = std::move(copy.text);
-  record.shifts = std::move(copy.shifts);
-  record.converted = std::move(copy.converted);
+  take_copy(std::move(copy.copy), record);
   reading = read(std::string_view(record.decoded));
   for (const PlainCopy::Note& note : copy.notes)
     record.report(Code::junk, severity(Code::junk, options.policy), note.begin, note.end, note.message);

@@ -89,7 +89,8 @@ RecordReader::Step RecordReader::step() {
   if (first >= '0' && first <= '9') return read_digits();
   switch (first) {
     case '[':
-      return read_bracket_part();
+      return in_movetext_ && may_hold_result(text_, at_) && read_bracketed_result() ? Step::ended
+                                                                                    : read_bracket_part();
     case '{':
       read_comment();
       read_commented_moves();
@@ -98,6 +99,7 @@ RecordReader::Step RecordReader::step() {
       read_line_comment(at_);
       return Step::on;
     case '(':
+      if (may_hold_result(text_, at_) && read_bracketed_result()) return Step::ended;
       read_open();
       return ended_ ? Step::ended : Step::on;
     case ')':
@@ -123,7 +125,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
     report(Code::stray_brace, at_, at_ + 1, "} without {");
     last_end_ = ++at_;
     return Step::on;
-  } else if (first == '.') {
+  } else if (first == '.' && !find_written_result(grammar(), text_, at_)) {
     const std::size_t end = std::min(text_.find_first_not_of('.', at_), text_.size());
     if (end - at_ > 1) numbers_.ellipsis();
     last_end_ = at_ = end;
@@ -143,6 +145,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   if (depth_ == 0 && may_begin_written_result(text_[at_])) {
     const WrittenResult result = find_written_result(grammar(), text_, at_);
     if (result) return read_result(result);
+    if (first == 0xC2 && read_foreign_score()) return Step::ended;  // "\u00BD-0"
   }
   return read_word();
 }

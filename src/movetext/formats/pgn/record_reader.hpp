@@ -61,6 +61,9 @@ class RecordReader {
   Step skip_star();
   Step take_result(const WrittenResult& result);
   void add_result(const WrittenResult& result);
+  bool read_bracketed_result();
+  bool only_words_follow(std::size_t at) const;
+  bool read_foreign_score();
   bool read_glued_result(std::size_t end);
   void forget_stray(std::size_t index);
   void divide_last_move();
@@ -70,8 +73,9 @@ class RecordReader {
   bool read_words_behind(std::size_t open);
   bool read_late_comment();
   bool is_word_behind(std::size_t at) const;
-  std::size_t word_behind() const;
-  bool read_part_behind(Event& result);
+  std::size_t word_behind(std::size_t limit) const;
+  bool follows_stray() const;
+  bool read_part_behind(Event& result, std::size_t limit);
   void read_after_result();
   bool only_strays_follow();
 
@@ -121,7 +125,9 @@ class RecordReader {
   bool stands_for_move(std::size_t end) const;
   bool stands_in_prose(std::size_t from) const;
   bool begins_position_line(std::size_t at) const;
+  std::size_t moves_of_position_line(std::size_t at) const;
   Step read_position_line();
+  void read_position_of_record(std::size_t moves);
   void read_engine_moves(std::size_t end);
   bool read_mark();
   bool read_number();
@@ -143,12 +149,16 @@ class RecordReader {
                  std::string_view fault = "this is no move; kept as a comment", Code code = Code::junk);
   void begin_movetext();
 
+  // read_line_comment.cpp
+  std::size_t skip_line_comments(std::size_t at) const;
+  bool goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const;
+  bool swallows(std::string_view moves, bool all, std::size_t end) const;
+  void read_line_comment(std::size_t sign);
+
   // read_annotations.cpp
   bool read_command_comment();
   void read_comment();
   void report_inner_brace(std::size_t begin, std::size_t brace);
-  bool swallows(std::string_view moves, bool all, std::size_t end) const;
-  void read_line_comment(std::size_t sign);
   void report_words(std::size_t begin, std::size_t end);
   void read_open();
   void read_null_words(std::size_t end);

@@ -13,7 +13,7 @@ namespace mt::pgn {
 std::string_view find_moves_at_end(Grammar grammar, std::string_view text);
 
 // Returns the half-move of the number at the start of the moves, 2 * number for "n." and one more for "n...";
-// -1: they start with a move.
-std::int64_t first_half_move(std::string_view moves);
+// -1: they start with a move, or with something else.
+std::int64_t first_half_move(Grammar grammar, std::string_view moves);
 
 }  // namespace mt::pgn

@@ -1,6 +1,7 @@
 #include "movetext/formats/pgn/written_result.hpp"
 
 #include "movetext/formats/pgn/lexical.hpp"
+#include "movetext/record/spelled_result.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 
@@ -15,8 +16,9 @@ constexpr std::size_t longest_apart = 48;  // bytes of a result with its blanks
 // Returns the bytes of the sign of a result at `at`; 0: no result has it.
 std::size_t sign_size(std::string_view text, std::size_t at) {
   if (text.compare(at, 2, "\u00BD") == 0) return 2;
+  if (text.compare(at, 3, "\u2044") == 0 || text.compare(at, 3, "\u2215") == 0) return 3;  // 1/2
   if (const std::size_t dash = text::dash_size(text, at); dash > 0) return dash;
-  return std::string_view("0125O/.:").find(text[at]) != std::string_view::npos ? 1 : 0;
+  return std::string_view("0125O/.,:").find(text[at]) != std::string_view::npos ? 1 : 0;
 }
 
 std::size_t after_dot(std::string_view text, std::size_t at) {
@@ -43,65 +45,142 @@ WrittenResult find_apart(Grammar grammar, std::string_view text, std::size_t at)
   return is_longer_move ? WrittenResult{} : found;
 }
 
-// Returns whether "1/2" is perhaps the first part only: blanks and another sign follow it.
+// Returns whether "1/2" is perhaps the first part only: another sign follows it, perhaps after blanks.
 bool goes_on_apart(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blanks(text, end);
-  return next > end && next < text.size() && (text[next] == ':' || text::dash_size(text, next) > 0);
+  return next < text.size() && (text[next] == ':' || text::dash_size(text, next) > 0);
 }
 
 WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = match_result(grammar, text, at).size();
   if (size == 0) {
     const char second = at + 1 < text.size() ? text[at + 1] : ' ';
-    const bool may_be_apart = !text::is_digit(second) && !text::is_letter(second) && text[at] != '*';
+    const bool goes_on = text::is_digit(second) || text::is_letter(second);
+    const bool may_be_apart = text[at] == '.' ? second == '5' : !goes_on && text[at] != '*';
     return may_be_apart ? find_apart(grammar, text, at) : WrittenResult{};
   }
   const std::size_t end = at + size;
-  if (size <= 3 && goes_on_apart(text, end))
+  if (size == lone_half_size(text, at) && goes_on_apart(text, end))
     if (const WrittenResult apart = find_apart(grammar, text, at)) return apart;
   return {at, end, after_dot(text, end)};
 }
 
-struct Quotes {
-  std::string_view open;
-  std::string_view close;
-};
-constexpr auto quotes = std::to_array<Quotes>({{"\"", "\""},
-                                               {"'", "'"},
-                                               {"\u201C", "\u201D"},
-                                               {"\u201E", "\u201C"},
-                                               {"\u2018", "\u2019"},
-                                               {"\u00AB", "\u00BB"}});
+// Quotes of all languages and of typewriters.  Programs and people mix them, so any of them may close.
+constexpr auto quotes = std::to_array<std::string_view>(
+    {"\"",     "'",      "`",      "\u00AB", "\u00B4", "\u00BB", "\u2018", "\u2019",
+     "\u201A", "\u201B", "\u201C", "\u201D", "\u201E", "\u201F", "\u2032", "\u2033",
+     "\u2039", "\u203A", "\u300C", "\u300D", "\u300E", "\u300F"});
 
-WrittenResult find_quoted(Grammar grammar, std::string_view text, std::size_t at, const Quotes& pair) {
-  const std::size_t begin = skip_spaces(text, at + pair.open.size());
+// The quotes that stand at one place: one, or two apostrophes.
+struct QuoteMarks {
+  std::size_t end = 0;  // after them
+  int count = 0;
+};
+QuoteMarks quotes_at(std::string_view text, std::size_t at, int most) {
+  QuoteMarks found{at};
+  while (found.count < most && found.end < text.size()) {
+    const auto* const mark = std::find_if(quotes.begin(), quotes.end(), [&](std::string_view one) {
+      return text.compare(found.end, one.size(), one) == 0;
+    });
+    if (mark == quotes.end()) break;
+    found.end += mark->size();
+    ++found.count;
+  }
+  return found;
+}
+
+WrittenResult find_quoted(Grammar grammar, std::string_view text, const QuoteMarks& opening) {
+  const std::size_t begin = skip_spaces(text, opening.end);
   if (begin >= text.size()) return {};
   WrittenResult found = find_unquoted(grammar, text, begin);
   if (!found) return {};
-  found.after = skip_spaces(text, found.after);
-  if (text.compare(found.after, pair.close.size(), pair.close) != 0) return {};
-  found.after += pair.close.size();
+  const QuoteMarks closing = quotes_at(text, skip_spaces(text, found.after), opening.count);
+  if (closing.count == 0) return {};
+  found.after = after_dot(text, closing.end);
   return found;
 }
 
 // Returns whether the number that ends the first part and continues in the result cannot be a square of any
 // board.  Then the whole word is not a move, even if it looks like one.
 bool divides_impossible_square(std::string_view word, std::size_t result) {
+  constexpr std::size_t most_digits = 2;
   std::size_t begin = result;
   while (begin > 0 && text::is_digit(word[begin - 1])) --begin;
   std::size_t end = result;
   while (end < word.size() && text::is_digit(word[end])) ++end;
-  return end - begin > 2 || word[result] == '0' || word.substr(end) == "-0";
+  // After a letter it is a rank, which a number without a letter cannot follow: "c31-1".
+  const bool is_rank = begin > 0 && text::is_letter(word[begin - 1]) && word[begin - 1] != 'x';
+  if (is_rank && end - begin == most_digits && word[end - 1] != '0') return true;
+  return end - begin > most_digits || word[result] == '0' || word.substr(end) == "-0";
+}
+
+// Skips "1", "12", "1/2", "1 1/2", "2.5" and the like; returns `at` if there is no such number.
+std::size_t number_end(std::string_view text, std::size_t at) {
+  constexpr std::size_t most_digits = 3;
+  std::size_t end = at;
+  while (end < text.size() && end - at <= most_digits && text::is_digit(text[end])) ++end;
+  if (end - at > most_digits) return at;
+  const std::size_t half = lone_half_size(text, at);
+  if (half > 0) return at + half;
+  if (end > at && end + 1 < text.size() && (text[end] == '.' || text[end] == ',') &&
+      text::is_digit(text[end + 1]))
+    return end + 2;
+  const std::size_t fraction = skip_spaces(text, end);
+  const std::size_t size = fraction < text.size() ? lone_half_size(text, fraction) : 0;
+  return size > 0 ? fraction + size : end;
 }
 
 }  // namespace
 
+WrittenResult find_foreign_score(Grammar grammar, std::string_view text, std::size_t at) {
+  const std::size_t first = number_end(text, at);
+  if (first == at || find_written_result(grammar, text, at)) return {};
+  const std::size_t sign = skip_spaces(text, first);
+  if (sign >= text.size()) return {};
+  const std::size_t dash = text[sign] == ':' ? 1 : text::dash_size(text, sign);
+  if (dash == 0) return {};
+  const std::size_t second = skip_spaces(text, sign + dash);
+  const std::size_t end = second < text.size() ? number_end(text, second) : second;
+  if (end == second || !may_end_result(text, end) || grammar.shapes.scan(text, at).end > at) return {};
+  return {at, end, after_dot(text, end), true};
+}
+
+WrittenResult find_bracketed_result(Grammar grammar, std::string_view text, std::size_t at) {
+  constexpr std::size_t longest = longest_apart + 8;
+  if (at >= text.size() || (text[at] != '(' && text[at] != '[')) return {};
+  const std::size_t first = skip_spaces(text, at + 1);
+  if (first >= text.size() || !may_begin_written_result(text[first])) return {};
+  if (text.substr(first, longest).find(text[at] == '(' ? ')' : ']') == std::string_view::npos) return {};
+  WrittenResult found = find_written_result(grammar, text, first);
+  if (!found) return {};
+  const std::size_t close = skip_spaces(text, found.after);
+  if (close >= text.size() || text[close] != (text[at] == '(' ? ')' : ']')) return {};
+  found.after = after_dot(text, close + 1);
+  return found;
+}
+
+GluedResult find_glued_result(Grammar grammar, std::string_view text, std::size_t at, std::size_t end) {
+  constexpr std::size_t longest_result = 16;
+  const std::string_view word = text.substr(at, end - at);
+  GluedResult found;
+  const std::size_t from = word.size() - std::min(word.size(), longest_result);
+  for (std::size_t size = std::max<std::size_t>(from, 2); size < word.size(); ++size) {
+    if (word[size] == '*' || !may_begin_written_result(word[size])) continue;
+    const WrittenResult result = find_written_result(grammar, text, at + size);
+    if (!result || result.after < end || grammar.shapes.scan(word.substr(0, size), 0).end != size) continue;
+    if (found.move_size > 0) return {};
+    found = {size, result};
+  }
+  const bool whole =
+      found.move_size > 0 && found.result.after == end && grammar.shapes.scan(word, 0).end == word.size();
+  return whole && !divides_impossible_square(word, found.move_size) ? GluedResult{} : found;
+}
+
 WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_t at) {
   const bool number = text[at] >= '0' && text[at] <= '9';
-  for (const Quotes& pair : quotes)
-    if (!number && text.compare(at, pair.open.size(), pair.open) == 0)
-      return find_quoted(grammar, text, at, pair);
-  return find_unquoted(grammar, text, at);
+  constexpr int most_marks = 2;
+  const QuoteMarks opening = number ? QuoteMarks{} : quotes_at(text, at, most_marks);
+  return opening.count > 0 ? find_quoted(grammar, text, opening) : find_unquoted(grammar, text, at);
 }
 
 std::string without_blanks(std::string_view text, const WrittenResult& result) {
@@ -112,20 +191,6 @@ std::string without_blanks(std::string_view text, const WrittenResult& result) {
     at = size > 0 ? at + size : std::max(skip_blanks(text, at), at + 1);
   }
   return close;
-}
-
-std::size_t find_glued_result(Grammar grammar, std::string_view word) {
-  constexpr std::size_t longest_result = 16;
-  std::size_t found = 0;
-  const std::size_t from = word.size() - std::min(word.size(), longest_result);
-  for (std::size_t at = std::max<std::size_t>(from, 2); at < word.size(); ++at) {
-    if (word[at] == '*' || !is_result(grammar.dialect, word.substr(at))) continue;
-    if (grammar.shapes.scan(word.substr(0, at), 0).end != at) continue;
-    if (found > 0) return 0;
-    found = at;
-  }
-  const bool whole = found > 0 && grammar.shapes.scan(word, 0).end == word.size();
-  return whole && !divides_impossible_square(word, found) ? 0 : found;
 }
 
 }  // namespace mt::pgn

@@ -21,8 +21,8 @@ struct WrittenResult {
 // Returns whether a result may begin with that sign: a number, a half, a letter O, an asterisk, a quote, a
 // word of Chinese records.
 constexpr bool may_begin_written_result(char c) {
-  return (c >= '0' && c <= '2') || c == '*' || c == 'O' || c == '\xC2' || c == '\xE2' || c == '"' ||
-         c == '\'' || (c >= '\xE5' && c <= '\xE9');
+  return (c >= '0' && c <= '2') || c == '*' || c == 'O' || c == '.' || c == '"' || c == '\'' || c == '`' ||
+         c == '\xC2' || c == '\xE2' || c == '\xE3' || (c >= '\xE5' && c <= '\xE9');
 }
 
 // Returns the bytes of "1-0", "0-1" or "1/2-1/2" at `at` if the line ends after it, as nearly all results of
@@ -53,8 +53,31 @@ inline WrittenResult find_written_result(Grammar grammar, std::string_view text,
 // Returns the text of a result without the blanks in it.
 std::string without_blanks(std::string_view text, const WrittenResult& result);
 
-// Returns where the result begins in a word that is a move and a result without a blank between, as "Nf31-0";
-// 0: the word is none, it can be divided in several ways, or it may be a move as a whole.
-std::size_t find_glued_result(Grammar grammar, std::string_view word);
+// Returns whether a result may follow the bracket at `at`: neither a move nor the number of one does, as in
+// nearly all variations.
+constexpr bool may_hold_result(std::string_view text, std::size_t at) {
+  if (text.size() - at < 5) return false;  // "(*)" is none that anybody writes
+  if (text[at + 1] == ' ') ++at;
+  const char first = text[at + 1];
+  const char second = text[at + 2];
+  if (first >= '0' && first <= '9')
+    return first <= '2' && !(second >= '0' && second <= '9') && (second != '.' || text[at + 3] == '5');
+  return first == 'O' ? text[at + 3] == '1' || second != '-' : !(first >= 'A' && first <= 'z');
+}
+
+// Returns the result in parentheses or square brackets at `at`: "(1-0)".
+WrittenResult find_bracketed_result(Grammar grammar, std::string_view text, std::size_t at);
+
+// Returns two numbers at `at` that are written like a result and are none of the game: "1 1/2 - 1/2", "3-1".
+WrittenResult find_foreign_score(Grammar grammar, std::string_view text, std::size_t at);
+
+// A move and a result without a blank between: "Nf31-0", "Nf31 - 0".
+struct GluedResult {
+  std::size_t move_size = 0;  // bytes of the move; 0: there is none
+  WrittenResult result;
+};
+// Divides the word that begins at `at` and ends at `end`; the result may go on after a blank.  There is none
+// if the word can be divided in several ways, or may be a move as a whole.
+GluedResult find_glued_result(Grammar grammar, std::string_view text, std::size_t at, std::size_t end);
 
 }  // namespace mt::pgn

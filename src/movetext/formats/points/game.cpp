@@ -83,8 +83,10 @@ bool GameBuilder::exceeds() const {
 Found GameBuilder::give_up() {
   record_.clear_content();
   report(Code::record_too_large, 0, 0,
-         "a record of " + std::to_string(record_.source.size()) +
-             " bytes has too many moves and variations, or tags; it is passed through unread");
+         "a record of " + std::to_string(record_.source.size()) + " bytes has more than " +
+             std::to_string(options_.limits.events) +
+             " moves (each counts twice in a tree), comments and variations, or more than " +
+             std::to_string(options_.limits.tags) + " tags; it is passed through unread");
   return Found::oversized;
 }
 

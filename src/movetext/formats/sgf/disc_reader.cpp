@@ -9,6 +9,7 @@
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -60,14 +61,15 @@ struct Square {
   int row = 0;
 };
 
-// Reads "f5", "F5" or "fe"; nothing: it has another form.
-std::optional<Square> read_square(std::string_view value, int size) {
-  if (value.size() != 2 || !text::is_letter(value[0])) return std::nullopt;
+// Reads "f5", "F5", "j10" or "fe"; nothing: it has another form, or is not on the board.
+std::optional<Square> read_square(std::string_view value, std::size_t size) {
+  if (value.size() < 2 || value.size() > 3 || !text::is_letter(value[0])) return std::nullopt;
+  const int side = static_cast<int>(size);
   const int column = text::to_lower(value[0]) - 'a';
-  const int row = text::is_digit(value[1])    ? value[1] - '1'
-                  : text::is_letter(value[1]) ? text::to_lower(value[1]) - 'a'
-                                              : size;
-  if (column >= size || row < 0 || row >= size) return std::nullopt;
+  const bool by_letters = value.size() == 2 && text::is_letter(value[1]);
+  const int row = by_letters ? text::to_lower(value[1]) - 'a'
+                             : static_cast<int>(text::parse_number(value.substr(1), side)) - 1;
+  if (column >= side || row < 0 || row >= side) return std::nullopt;
   return Square{column, row};
 }
 
@@ -97,7 +99,8 @@ Found DiscReader::run(std::size_t tree, std::size_t end) {
   for (const NodeTree::Stray& stray : nodes.strays())
     keep(stray.begin, stray.end, "does not belong to the game");
   keep(nodes.end(), end, "does not belong to the game");
-  const Span type = record_.keep("50,B,8,8,A2,0");
+  const std::string side = std::to_string(size_);
+  const Span type = record_.keep("50,B," + side + ',' + side + ",A2,0");
   mt::add_tag(record_, record_.keep("GameType"), type);
   add_start();
   return Found::record;
@@ -129,6 +132,7 @@ void DiscReader::close() {
 
 void DiscReader::read_node(const NodeTree::Node& node, bool root) {
   Property property;
+  if (root) read_size(node);
   std::size_t at = node.begin;
   while (at < node.end) {
     const std::size_t begin = skip_blanks(text_.substr(0, node.end), at);
@@ -142,6 +146,28 @@ void DiscReader::read_node(const NodeTree::Node& node, bool root) {
     keep(begin, next, "is not a property of SGF");
     at = next;
   }
+}
+
+// Reads the size of the board, which may come after squares.
+void DiscReader::read_size(const NodeTree::Node& root) {
+  constexpr std::int64_t most = 26;  // columns that have a letter
+  Property property;
+  for (std::size_t at = root.begin; at < root.end;) {
+    at = skip_blanks(text_.substr(0, root.end), at);
+    if (at >= root.end) break;
+    if (!next_property(at, root.end, property)) {
+      at = std::min(text_.find_first_of(" \t\r\n", at + 1), root.end);
+      continue;
+    }
+    if (property.name != "SZ") continue;
+    const std::string_view words = text::trim(record_.source_text(property.values.front()));
+    const std::size_t colon = words.find(':');
+    const std::int64_t size = text::parse_number(words.substr(0, colon), most);
+    const bool square = colon == std::string_view::npos || words.substr(colon + 1) == words.substr(0, colon);
+    if (square && size >= 4) size_ = static_cast<std::size_t>(size);
+    break;
+  }
+  board_.assign(size_ * size_, '\0');
 }
 
 // Reads a name and its values and moves `at` past them.
@@ -180,7 +206,10 @@ bool DiscReader::take_root(const Property& property) {
   if (property.name == "CA") return true;  // the bytes have been decoded
   if (std::find(numbers.begin(), numbers.end(), property.name) != numbers.end())
     return text::parse_number(words) >= 0;
-  if (property.name == "SZ") return words == "8" || words == "8:8";
+  if (property.name == "SZ") {
+    const std::string side = std::to_string(size_);
+    return words == side || words == side + ':' + side;
+  }
   if (property.name == "RE") return read_result(value), true;
   if (property.name == "GC") return add_comment(value), true;
   for (const NamedTag& row : root_tags)
@@ -205,8 +234,8 @@ bool DiscReader::take_setup(const Property& property) {
   for (const Span value : property.values) {
     const std::string_view words = text::trim(record_.source_text(value));
     const std::size_t colon = std::min(words.find(':'), words.size());
-    const auto from = read_square(words.substr(0, colon), size);
-    const auto to = colon < words.size() ? read_square(words.substr(colon + 1), size) : from;
+    const auto from = read_square(words.substr(0, colon), size_);
+    const auto to = colon < words.size() ? read_square(words.substr(colon + 1), size_) : from;
     if (!from || !to) {
       record_.report(Code::bad_fen, Severity::error, value.begin, value.end,
                      '\'' + text::excerpt(words) + "' is not a square");
@@ -214,7 +243,7 @@ bool DiscReader::take_setup(const Property& property) {
     }
     for (int row = from->row; row <= to->row; ++row)
       for (int column = from->column; column <= to->column; ++column)
-        board_[static_cast<std::size_t>(row) * size + static_cast<std::size_t>(column)] = sign;
+        board_[static_cast<std::size_t>(row) * size_ + static_cast<std::size_t>(column)] = sign;
   }
   has_board_ = true;
   return true;
@@ -227,10 +256,10 @@ void DiscReader::read_move(const Property& property) {
     const auto begin = static_cast<std::size_t>(written.data() - record_.source.data());
     Span text = written.empty() ? value : span(begin, begin + written.size());
     const bool pass = is_pass(written);
-    const auto square = read_square(written, size);
+    const auto square = read_square(written, size_);
     if (!pass && square && !text::is_digit(written[1])) {
-      const char name[] = {static_cast<char>('a' + square->column), static_cast<char>('1' + square->row)};
-      text = record_.keep({name, 2});
+      const char column = static_cast<char>('a' + square->column);
+      text = record_.keep(column + std::to_string(square->row + 1));
     }
     record_.tape.push_back(
         {.kind = pass ? EventKind::null_ply : EventKind::ply, .flags = flags, .text = text});
@@ -261,10 +290,11 @@ void DiscReader::read_result(Span value) {
     mt::add_tag(record_, record_.keep("Result"), record_.keep(result));
     if (!termination.empty()) mt::add_tag(record_, record_.keep("Termination"), record_.keep(termination));
   };
-  constexpr std::int64_t squares = size * size;
+  const auto squares = static_cast<std::int64_t>(size_ * size_);
   const std::int64_t discs = text::parse_number(by, squares);
   if (words.empty() || words == "?") return;
-  if (text::is_one_of(words, {"0", "draw"})) return set("32-32", "");
+  if (text::is_one_of(words, {"0", "draw"}))
+    return set(std::to_string(squares / 2) + '-' + std::to_string(squares / 2), "");
   if (winner == 'b' || winner == 'w') {
     if (discs >= 0 && discs % 2 == 0) {
       const std::string more = std::to_string((squares + discs) / 2);
@@ -323,7 +353,9 @@ void DiscReader::add_start() {
   if (!has_side_ && first != record_.tape.end() && (first->flags & names_second) != 0) side_ = 'O';
   std::string fen;
   const bool discs = std::any_of(board_.begin(), board_.end(), [](char sign) { return sign > '-'; });
-  constexpr std::array<std::pair<std::size_t, char>, 4> usual{{{27, 'O'}, {28, 'X'}, {35, 'X'}, {36, 'O'}}};
+  const std::size_t middle = (size_ / 2 - 1) * (size_ + 1);  // the first of the four squares
+  const std::array<std::pair<std::size_t, char>, 4> usual{
+      {{middle, 'O'}, {middle + 1, 'X'}, {middle + size_, 'X'}, {middle + size_ + 1, 'O'}}};
   if (!discs)
     for (const auto& [square, sign] : usual) board_[square] = sign;
   for (const char sign : board_) fen += sign == '\0' ? '-' : sign;

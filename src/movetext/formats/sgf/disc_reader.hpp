@@ -3,14 +3,14 @@
 //   (;FF[4]GM[2]PB[ann]PW[bob]RE[B+4];B[f5];W[d6](;B[c3])(;B[c5]))
 //
 // A move is the name of its square ("f5"), or two letters as in Go ("fe": column and row from the top left);
-// a pass is "pa" or empty.  Properties of the root become tags, comments and marks of moves stay, the others
-// are kept as comments.  Edax and the Smart Game Board write such games.
+// a pass is "pa" or empty.  SZ gives the size of another board than 8x8.  Properties of the root become tags,
+// comments and marks of moves stay, the others are kept as comments.  Edax and the Smart Game Board write
+// such games.
 #pragma once
 #include "movetext/formats/sgf/node_tree.hpp"
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -40,8 +40,6 @@ class DiscReader {
     std::size_t end = 0;
     std::vector<Span> values;
   };
-  static constexpr std::size_t size = 8;  // squares of a row
-
   static constexpr Span span(std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
   }
@@ -49,6 +47,7 @@ class DiscReader {
   void read_node(const NodeTree::Node& node, bool root);
   bool next_property(std::size_t& at, std::size_t end, Property& property);
   void take(const Property& property, bool root);
+  void read_size(const NodeTree::Node& root);
   bool take_root(const Property& property);
   bool take_setup(const Property& property);
   void read_move(const Property& property);
@@ -65,7 +64,8 @@ class DiscReader {
   Record& record_;
   std::size_t end_ = 0;
   bool in_root_ = true;
-  std::array<char, size * size> board_{};  // as set up; '\0': not set up
+  std::size_t size_ = 8;  // squares of a row
+  std::string board_;     // as set up, row by row; '\0': not set up
   bool has_board_ = false;
   bool has_side_ = false;  // PL says who is to move; else the first move does
   char side_ = 'X';

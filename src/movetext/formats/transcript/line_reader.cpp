@@ -1,5 +1,6 @@
 #include "movetext/formats/transcript/line_reader.hpp"
 
+#include "movetext/formats/transcript/board_lines.hpp"
 #include "movetext/text/lines.hpp"
 #include "movetext/text/number.hpp"
 
@@ -21,6 +22,7 @@ Found LineReader::run() {
     if (is_empty(text_, line)) continue;
     if (end_ > options_.limits.record_bytes)
       return give_up(std::to_string(options_.limits.record_bytes >> 20) + " MiB");
+    if (read_drawing(begin) && goes_on()) continue;
     const std::size_t moves = begin + read_position(begin, line.end);
     if (moves == line.end && moves > begin && goes_on()) continue;
     if (!read_moves(moves, line.end)) return give_up(std::to_string(options_.limits.events) + " moves");
@@ -28,6 +30,19 @@ Found LineReader::run() {
     return Found::record;
   }
   return Found::none;
+}
+
+// Keeps the position drawn on the line at `begin` and below it, which the moves follow; false: there is none.
+bool LineReader::read_drawing(std::size_t begin) {
+  const DrawnPosition drawn = read_drawn_position(text_, begin);
+  if (drawn.end == 0) return false;
+  record_.push_tag(record_.keep("FEN"), record_.keep(drawn.fen));
+  if (!drawn.names_side)
+    report(Code::odd_position, begin, drawn.end,
+           std::string("the position does not name the side to move: ") +
+               (drawn.fen.back() == 'X' ? "Black" : "White") + " by the number of discs");
+  end_ = drawn.end;
+  return true;
 }
 
 // Keeps the position at the start of the line as a tag; returns its size, 0 if there is none.
@@ -45,7 +60,9 @@ bool LineReader::goes_on() const {
   for (std::size_t at = end_; at < text_.size();) {
     const text::Line line = text::line_at(text_, at);
     at = line.next;
-    if (!is_empty(text_, line)) return position_end(text_.substr(line.begin, line.end - line.begin)) == 0;
+    if (is_empty(text_, line)) continue;
+    const std::string_view words = text_.substr(line.begin, line.end - line.begin);
+    return position_end(words) == 0 && board_part(words, 0) == BoardPart::none;
   }
   return false;
 }

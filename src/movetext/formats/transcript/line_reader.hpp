@@ -23,6 +23,7 @@ class LineReader {
 
  private:
   std::size_t read_position(std::size_t begin, std::size_t end);
+  bool read_drawing(std::size_t begin);
   bool goes_on() const;
   bool read_moves(std::size_t begin, std::size_t end);
   void read_number(std::size_t begin, std::size_t end);

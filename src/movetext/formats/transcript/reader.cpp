@@ -27,17 +27,17 @@ bool holds_transcripts(std::string_view first_bytes) {
   bool after_position = false;
   for (std::size_t at = 0; at < first_bytes.size() && lines < most_lines;) {
     const text::Line line = text::line_at(first_bytes, at);
+    const DrawnPosition drawn = read_drawn_position(first_bytes, at);
     const std::string_view words = text::trim(first_bytes.substr(line.begin, line.end - line.begin));
-    at = line.next;
+    at = drawn.end > 0 ? drawn.end : line.next;
     if (words.empty()) continue;
-    ++lines;
     const std::size_t position = position_end(words);
-    if (position > 0 && position == words.size()) {  // the moves are on the line below
+    if (drawn.end > 0 || (position > 0 && position == words.size())) {  // the moves are on the line below
       if (after_position) return false;
       after_position = true;
-      --lines;
       continue;
     }
+    ++lines;
     const std::string_view moves = words.substr(position);
     if (position > 0 || after_position ? has_moves_alone(moves) : is_transcript(moves)) ++transcripts;
     after_position = false;

@@ -6,6 +6,7 @@
 #include "movetext/text/blank.hpp"
 
 #include <array>
+#include <string>
 
 namespace mt::backgammon {
 namespace {
@@ -57,9 +58,33 @@ Result<PositionReading> read_xgid_in(const Rules& rules, std::string_view text, 
   return Fault{result.code(), notes.back().begin, notes.back().end};
 }
 
+// Returns the text with blanks up to every eighth column in the place of tabs, on which the columns of a
+// drawing depend.
+std::string without_tabs(std::string_view text) {
+  constexpr std::size_t stop = 8;
+  std::string out;
+  std::size_t line_begin = 0;
+  for (const char c : text) {
+    if (c == '\t')
+      out.append(stop - (out.size() - line_begin) % stop, ' ');
+    else
+      out += c;
+    if (c == '\n' || c == '\r') line_begin = out.size();
+  }
+  return out;
+}
+
 }  // namespace
 
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes) {
+  if (text.find('\t') != std::string_view::npos) {
+    const std::size_t first = notes.size();
+    const Result<PositionReading> result = read_board_text(rules, without_tabs(text), notes);
+    // The places in the other text are not those of this one.
+    const auto end = static_cast<std::uint32_t>(text.size());
+    for (std::size_t i = first; i < notes.size(); ++i) notes[i].begin = 0, notes[i].end = end;
+    return result ? result : Result<PositionReading>(Fault{result.code(), 0, end});
+  }
   const Ids ids = find_ids(text);
   if (!ids.xgid.empty()) return read_xgid_in(rules, text, ids.xgid, notes);
   if (!ids.position_id.empty()) return read_gnubg_id(rules, text, ids.position_id, ids.match_id, notes);

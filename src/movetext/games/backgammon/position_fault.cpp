@@ -59,7 +59,7 @@ static_assert(faults_in_order());
 
 Diagnostic explain_position(std::string_view text, PositionMisread misread) {
   const FaultRow& row = fault_rows[static_cast<std::size_t>(misread.reason)];
-  const std::string part = text::excerpt(text.substr(misread.begin, misread.end - misread.begin));
+  const std::string part = text::excerpt_of(text, misread.begin, misread.end);
   std::string words = row.quotes && !part.empty() ? "\"" + part + "\" " : "this ";
   words += row.words;
   return {Code::bad_position, Severity::error, misread.begin, misread.end, std::move(words), {}};

@@ -2,6 +2,7 @@
 
 #include "movetext/games/backgammon/fields.hpp"
 #include "movetext/games/backgammon/places.hpp"
+#include "movetext/text/blank.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -22,7 +23,7 @@ class SnowieReader {
     if (field_.count != field_count) return misread(PositionFault::fields, bytes(body));
     for (std::size_t i = 0; i < field_count; ++i) {
       if (i == own_name || i == other_name) continue;
-      const auto number = read_number(field_[i], -most_in_field, most_in_field);
+      const auto number = read_number(text::trim(field_[i]), -most_in_field, most_in_field);
       if (!number) return misread(PositionFault::number, bytes(field_[i]));
       value_[i] = static_cast<int>(*number);
     }

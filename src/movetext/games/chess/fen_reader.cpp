@@ -83,7 +83,7 @@ class FenReader {
     notes_.push_back({Code::odd_position, severity, begin, end, std::move(message), {}});
   }
   std::string quoted(std::uint32_t begin, std::uint32_t end) const {
-    return "\"" + text::excerpt(text_.substr(begin, end - begin)) + "\"";
+    return "\"" + text::excerpt_of(text_, begin, end) + "\"";
   }
 
   bool read_placement() {
@@ -128,10 +128,7 @@ class FenReader {
       } else if (c == '[') {
         return refuse(i, end, "pieces in hand belong to crazyhouse, which is another game");
       } else {
-        // The message shows whole characters, not their first byte.
-        std::uint32_t stop = i + 1;
-        while (stop < end && (static_cast<unsigned char>(text_[stop]) & 0xC0U) == 0x80U) ++stop;
-        return refuse(i, stop, quoted(i, stop) + " is no piece and no number of empty squares");
+        return refuse(i, i + 1, quoted(i, i + 1) + " is no piece and no number of empty squares");
       }
       if (file > 8) return refuse(begin, end, where + " has more than 8 squares");
     }

@@ -1,12 +1,13 @@
 #include "movetext/games/chess/foreign_files.hpp"
 
-#include "movetext/text/any_case.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/lines.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
+#include "movetext/text/same_word.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace mt::chess {
 namespace {
@@ -18,21 +19,37 @@ bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), text::is_digit);
 }
 
-// Returns the text before the next comma, and takes both from the line.
-std::string_view take_field(std::string_view& line) {
-  const std::size_t comma = std::min(line.find(','), line.size());
-  const std::string_view field = line.substr(0, comma);
-  line.remove_prefix(std::min(comma + 1, line.size()));
-  return field;
+// The fields of a line of a table, without the quotes around them.
+using Fields = std::vector<std::string_view>;
+Fields fields_of(std::string_view line, char separator) {
+  constexpr std::size_t most = 32;
+  Fields fields;
+  while (fields.size() < most) {
+    const std::size_t end = std::min(line.find(separator), line.size());
+    std::string_view field = text::trim(line.substr(0, end));
+    if (field.size() > 1 && field.front() == '"' && field.back() == '"')
+      field = field.substr(1, field.size() - 2);
+    fields.push_back(field);
+    if (end == line.size()) break;
+    line.remove_prefix(end + 1);
+  }
+  return fields;
 }
 
-// Returns whether the line is "00008,r6k/pp2r2p/... b - - 0 24,f2g3 e6e7,1798,77,...".
-bool is_puzzle(std::string_view line) {
-  take_field(line);
-  const std::string_view position = take_field(line);
-  const std::string_view moves = take_field(line);
-  return text::begins_with_placement(position) && moves.size() >= 4 && are_digits(take_field(line)) &&
-         are_digits(take_field(line));
+// Returns whether the fields are "00008", "r6k/pp2r2p/... b - - 0 24", "f2g3 e6e7", "1798", "77", ...
+bool is_puzzle(const Fields& fields) {
+  constexpr std::size_t fewest = 4;
+  return fields.size() >= fewest && text::begins_with_placement(fields[1]) && fields[2].size() >= 4 &&
+         are_digits(fields[3]) && (fields.size() == fewest || are_digits(fields[4]));
+}
+
+// Returns whether they are the names of the columns of such a table.
+bool names_puzzles(const Fields& fields) {
+  const auto has = [&](std::string_view name) {
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](std::string_view field) { return text::same_in_any_case(field, name); });
+  };
+  return has("FEN") && has("Moves") && (has("PuzzleId") || has("Rating"));
 }
 
 // Returns whether the line is the result of a player: "001    1 m GM Adler, Anna ...".
@@ -47,7 +64,11 @@ bool is_player_line(std::string_view line) {
 
 bool is_puzzle_table(std::string_view text) {
   const std::string_view first = text::trim(text.substr(0, text::line_at(text, 0).end));
-  return text::begins_in_any_case(first, "PuzzleId,FEN,Moves") || is_puzzle(first);
+  for (const char separator : {',', ';', '\t', '|'}) {
+    const Fields fields = fields_of(first, separator);
+    if (names_puzzles(fields) || is_puzzle(fields)) return true;
+  }
+  return false;
 }
 
 bool is_tournament_report(std::string_view text) {

@@ -42,6 +42,10 @@ class Setup {
     if (head.king_letter.exists())
       note(notes_, Code::odd_position, Severity::warning, head.king_letter.begin, head.king_letter.end,
            "\"" + excerpt(head.king_letter) + "\" is read as K, a king");
+    if (head.mixed_range.exists())
+      note(notes_, Code::odd_position, Severity::warning, head.mixed_range.begin, head.mixed_range.end,
+           "\"" + excerpt(head.mixed_range) +
+               "\" is a range with two kinds of pieces: all are read as the first of them");
     if (left_out_ != 0)
       note(notes_, Code::odd_position, Severity::warning, 0, end(),
            std::to_string(left_out_) + " pieces already taken in an unfinished move are left out");
@@ -82,9 +86,7 @@ class Setup {
     note(notes_, Code::odd_position, Severity::warning, part.begin, part.end,
          "\"" + excerpt(part) + "\" is left out: " + std::string(why));
   }
-  std::string excerpt(FenPart part) const {
-    return text::excerpt(text_.substr(part.begin, part.end - part.begin));
-  }
+  std::string excerpt(FenPart part) const { return text::excerpt_of(text_, part.begin, part.end); }
 
   void set_king_moves(Colour colour, const FenHead& head) {
     const auto own = static_cast<unsigned>(colour);

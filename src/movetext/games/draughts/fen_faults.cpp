@@ -52,7 +52,7 @@ class FenExplainer {
   Diagnostic say(std::string message, std::string hint = {}) const {
     return {fault_.code, Severity::error, fault_.begin, fault_.end, std::move(message), std::move(hint)};
   }
-  std::string quoted() const { return "\"" + text::excerpt(word_) + "\""; }
+  std::string quoted() const { return "\"" + text::excerpt_of(text_, fault_.begin, fault_.end) + "\""; }
 
   bool has_no_colour() const {
     return fault_.begin > 0 && fault_.begin < text_.size() && text_[fault_.begin] == '?' &&

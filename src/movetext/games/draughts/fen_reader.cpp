@@ -269,15 +269,21 @@ bool FenReader::take_rank(unsigned file, Square& out) {
   return row >= 0;
 }
 
-Fault FenReader::read_range_end(Square& last) {
-  const std::uint32_t begin = cursor_.at();
+Fault FenReader::read_range_end(std::uint32_t begin, const Square& first, Square& last) {
+  const std::uint32_t end = cursor_.at();
   cursor_.skip_blanks();
   if (!cursor_.take('-')) {
-    cursor_.back_to(begin);
+    cursor_.back_to(end);
     return {};
   }
   cursor_.skip_blanks();
-  return read_square(last);
+  const FenPart king_letter = king_letter_;
+  if (Fault fault = read_square(last); fault.code != Code::none) return fault;
+  const bool has_letter = last.king || last.taken;
+  if (!has_letter || (last.king == first.king && last.taken == first.taken)) return {};
+  king_letter_ = king_letter;
+  if (!mixed_range_.exists()) mixed_range_.add(begin, cursor_.at());
+  return {};
 }
 
 }  // namespace mt::draughts

@@ -40,6 +40,7 @@ struct FenHead {
   FenPart counters{};                        // H12 and F30, unless they have the values of every start
   FenPart king_counts{};                     // +1+0, unless both counts are 0
   FenPart king_letter{};                     // the first king with the letter of another language (D47)
+  FenPart mixed_range{};                     // the first range with a letter at its end alone (31-K35)
 };
 
 // What is wrong with the text of a square, beside its Code.
@@ -70,6 +71,7 @@ class FenReader {
       if (stopped) return {};
     }
     head.king_letter = king_letter_;
+    head.mixed_range = mixed_range_;
     return rest_fault();
   }
   // Returns what is wrong with the square that read() has refused.
@@ -118,7 +120,7 @@ class FenReader {
       Square first;
       if (Fault fault = read_square(first); fault.code != Code::none) return fault;
       Square last = first;
-      if (Fault fault = read_range_end(last); fault.code != Code::none) return fault;
+      if (Fault fault = read_range_end(begin, first, last); fault.code != Code::none) return fault;
       if (Fault fault = check_end(begin); fault.code != Code::none) return fault;
       const FenPiece piece = first.taken ? FenPiece::taken : first.king ? FenPiece::king : FenPiece::man;
       const int from = names_.number(first.square);
@@ -129,8 +131,8 @@ class FenReader {
       if (stopped) return {};
     }
   }
-  // Reads -20, -K20.
-  Fault read_range_end(Square& last);
+  // Reads -20, -K20.  The letter of the first square, at `begin`, holds for the whole range.
+  Fault read_range_end(std::uint32_t begin, const Square& first, Square& last);
 
   const SquareNames& names_;
   TextCursor cursor_;
@@ -142,6 +144,7 @@ class FenReader {
   FenFlaw flaw_ = FenFlaw::none;
   std::optional<bool> by_letter_{};  // how the squares so far are named; empty: there is none
   FenPart king_letter_{};
+  FenPart mixed_range_{};
 };
 
 }  // namespace mt::draughts

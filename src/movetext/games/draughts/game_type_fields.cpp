@@ -31,13 +31,16 @@ Rules with_game_type(const Rules& row, const GameType& type) {
   }
   Rules rules = shape == row.shape ? row : on_board(row, shape, usual_men_rows(row, shape.height));
   rules.first = first;
-  // S says how the moves of the record are written; what is written anew has the notation of the game.
   const Notation written = type.notation.value_or(row.notation);
-  if (written != Notation::short_form) rules.notation = written;
+  rules.notation = written == Notation::short_form ? row.notation : written;
   if (type.corner) {
     const Corner corner = turned(static_cast<Corner>(*type.corner), first);
     (written == Notation::numeric ? rules.square_one : rules.square_a1) = corner;
   }
+  // S says that the moves of the record are short.  What is written anew has the notation of the game, unless
+  // the letters are those of another board: numbers would not say where a1 is.
+  const bool own_letters = rules.square_a1 == row.square_a1 && rules.shape.squares == row.shape.squares;
+  if (written == Notation::short_form && !own_letters) rules.notation = Notation::algebraic;
   return rules;
 }
 

@@ -9,8 +9,7 @@ SignRead take_sign(TextCursor& cursor) {
   for (const char c : {'x', 'X', ':', '*'})
     if (cursor.take(c)) return {SignKind::cross, true};
   // Hyphens, dashes and the minus sign; the multiplication sign and the Cyrillic letter ha.
-  for (const std::string_view dash : {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"})
-    if (cursor.take(dash)) return {SignKind::dash, false};
+  if (cursor.take_dash()) return {SignKind::dash, false};
   for (const std::string_view cross : {"\u00D7", "\u0445", "\u0425"})
     if (cursor.take(cross)) return {SignKind::cross, false};
   return {};

@@ -1,6 +1,7 @@
 // Reads signs of several alphabets from UTF-8, one after the other.
 #pragma once
 #include "movetext/text/blank.hpp"
+#include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 
 #include <cstdint>
@@ -30,6 +31,12 @@ class TextCursor {
     if (text_.substr(at_, sign.size()) != sign) return false;
     at_ += static_cast<std::uint32_t>(sign.size());
     return true;
+  }
+  // Takes a hyphen, a dash or a minus sign.
+  constexpr bool take_dash() {
+    const std::size_t size = text::dash_size(text_, at_);
+    at_ += static_cast<std::uint32_t>(size);
+    return size > 0;
   }
   constexpr void skip_blanks() {
     for (;;) {

@@ -1,8 +1,9 @@
 #include "movetext/games/table/parse_game.hpp"
 
 #include "movetext/text/blank.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
-#include "movetext/text/wide_blank.hpp"
+#include "movetext/text/plain_position.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -118,6 +119,8 @@ std::string forms_of_all() {
 }  // namespace
 
 std::optional<GameSpec> parse_game(std::string_view text) {
+  if (text::may_be_wide(text))
+    if (const std::string plain = text::in_ascii_width(text); plain != text) return parse_game(plain);
   FormWords forms;
   const std::string name = without_forms(text, forms);
   if (is_game_type(name)) {
@@ -130,6 +133,9 @@ std::optional<GameSpec> parse_game(std::string_view text) {
 }
 
 std::string game_type_objection(std::string_view value) {
+  if (text::may_be_wide(value))
+    if (const std::string plain = text::in_ascii_width(value); plain != value)
+      return game_type_objection(plain);
   const auto type = read_game_type(value);
   if (!type) return explain_game_type(value, type.fault());
   const GameRow* row = find_game_type(type->number);
@@ -158,6 +164,8 @@ std::string game_objection(std::string_view text) {
 }
 
 std::optional<GameSpec> parse_game_type(std::string_view value) {
+  if (text::may_be_wide(value))
+    if (const std::string plain = text::in_ascii_width(value); plain != value) return parse_game_type(plain);
   const auto type = read_game_type(value);
   if (!type) return std::nullopt;
   const GameRow* row = find_game_type(type->number);
@@ -192,7 +200,7 @@ std::optional<PieceLetters> parse_piece_letters(std::string_view code) {
 
 std::optional<GameSpec> game_of_position(std::string_view text) {
   std::optional<GameSpec> found;
-  text::read_with_plain_blanks(text, [&](std::string_view position) {
+  static_cast<void>(text::read_in_plain_form(text, [&](std::string_view position) {
     for (const Family* family : families()) {
       if (family->positions.row_of == nullptr) continue;
       const GameRow* row = family->positions.row_of(position);
@@ -201,7 +209,7 @@ std::optional<GameSpec> game_of_position(std::string_view text) {
       return true;
     }
     return false;
-  });
+  }));
   return found;
 }
 

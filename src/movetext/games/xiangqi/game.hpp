@@ -74,6 +74,8 @@ class Xiangqi {
   Position pass(const Position& position) const { return xiangqi::pass(position); }
   // Who cannot move has lost, so nobody passes.
   bool may_pass(const Position& /*position*/) const { return false; }
+  // A record may leave out a move of any position.
+  bool may_miss_move(const Position& /*position*/) const { return true; }
   Pass meaning_of_pass(const Position& /*position*/) const { return Pass::illegal; }
   Diagnostic explain_pass(const Position& /*position*/, std::string_view written) const {
     return xiangqi::explain_pass(written);

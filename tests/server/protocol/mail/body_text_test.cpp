@@ -60,6 +60,19 @@ TEST(BodyText, control_characters_are_dropped) {
   EXPECT_EQ(body("\xff\xfe\n").text, "\uFFFD\uFFFD\n");
 }
 
+TEST(BodyText, characters_of_no_width_part_tokens_only) {
+  for (const std::string sign :
+       {"\u200B", "\u200C", "\u200D", "\u2060", "\uFEFF", "\u00AD", "\u200E", "\uFE0E"}) {
+    EXPECT_EQ(body("e2e4" + sign + "e7e5\n").lines, Lines{"e2e4 e7e5"}) << sign;
+    EXPECT_EQ(body("draw" + sign + "32-28\n").lines, Lines{"draw 32-28"}) << sign;
+    EXPECT_EQ(body("32" + sign + "-28\n").lines, Lines{"32-28"}) << sign;
+    EXPECT_EQ(body("N" + sign + "f3\n").lines, Lines{"Nf3"}) << sign;
+    EXPECT_EQ(body("dr" + sign + "aw\n").lines, Lines{"draw"}) << sign;
+  }
+  EXPECT_EQ(body("to\u200Ball\n").lines, Lines{"to all"}) << "a space of no width";
+  EXPECT_EQ(body("32-28\u00A0\u2003draw\n").lines, Lines{"32-28  draw"});
+}
+
 TEST(BodyText, is_cut_between_letters) {
   std::string text = "32-28\n\n";
   for (int i = 0; i < 3000; ++i) text += "\u00e9";

@@ -1,5 +1,6 @@
 #include "movetext/server/protocol/mail/body_text.hpp"
 
+#include "movetext/server/protocol/commands/move_word.hpp"
 #include "movetext/server/protocol/mail/attribution.hpp"
 #include "movetext/server/protocol/mail/greeting.hpp"
 #include "movetext/server/protocol/mail/introduction.hpp"
@@ -8,6 +9,7 @@
 #include "movetext/server/protocol/mail/own_mail.hpp"
 #include "movetext/server/protocol/mail/quoted_head.hpp"
 #include "movetext/text/blank.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
 
@@ -16,20 +18,42 @@
 namespace mt::server::protocol {
 namespace {
 
-// Returns the text with plain blanks for blanks of other widths, and without characters of no width, so that
-// lines that look empty are empty.
-std::string with_plain_blanks(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const text::Scalar scalar = text::read_scalar(text, at);
-    at += scalar.size;
-    const char32_t c = scalar.value;
-    if (c == 0x200B || c == 0x2060 || c == 0xFEFF || c == 0xAD)
-      continue;  // joiners and selectors belong to emoji
-    text::append_scalar(text::is_wide_blank(c) ? U' ' : c, out);
-  }
-  return out;
+// Returns whether the character has no width, and is none of the joiners and selectors, which belong to emoji
+// unless ASCII stands beside them.
+bool has_no_width(char32_t c, bool in_ascii) {
+  if (c == 0x200B || c == 0x2060 || c == 0xFEFF || c == 0xAD) return true;
+  return in_ascii && c >= 0x80 && text::is_invisible(c);
+}
+
+// Returns whether the word can stand alone in a command: a number, a move, or a verb.
+bool is_token(std::string_view word, const VerbTable& verbs) {
+  if (word.empty()) return false;
+  if (std::all_of(word.begin(), word.end(), text::is_digit) || is_move_word(word)) return true;
+  return verbs.find(word).row != nullptr;
+}
+
+// Returns the ASCII word that begins at `at`.
+std::string_view ascii_word(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && static_cast<unsigned char>(text[end]) < 0x80 && !text::is_blank(text[end]))
+    ++end;
+  return text.substr(at, end - at);
+}
+// Returns the one that ends the text.
+std::string_view last_word(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && static_cast<unsigned char>(text[begin - 1]) < 0x80 && !text::is_blank(text[begin - 1]))
+    --begin;
+  return text.substr(begin);
+}
+
+// Returns whether a character of no width between two words parts them: they are whole tokens, or it is the
+// space of no width and they do not make one token.
+bool parts_words(std::string_view before, std::string_view after, char32_t c, const VerbTable& verbs) {
+  constexpr char32_t space_of_no_width = 0x200B;
+  if (before.empty() || after.empty()) return false;
+  if (is_token(before, verbs) && is_token(after, verbs)) return true;
+  return c == space_of_no_width && !is_token(std::string(before).append(after), verbs);
 }
 
 // Says whether the line consists of strokes, as people and programs set it above a signature; a long line of
@@ -89,6 +113,23 @@ std::string join(const MailLines& lines, std::size_t begin) {
 
 }  // namespace
 
+std::string with_plain_blanks(std::string_view text, const VerbTable& verbs) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const text::Scalar scalar = text::read_scalar(text, at);
+    at += scalar.size;
+    const char32_t c = scalar.value;
+    const std::string_view next = c < 0x80 ? std::string_view() : ascii_word(text, at);
+    const bool in_ascii = !next.empty() && !out.empty() && static_cast<unsigned char>(out.back()) < 0x80;
+    if (!has_no_width(c, in_ascii))
+      text::append_scalar(text::is_wide_blank(c) ? U' ' : c, out);
+    else if (in_ascii && parts_words(last_word(out), next, c, verbs))
+      out += ' ';
+  }
+  return out;
+}
+
 std::string printable(std::string_view text) {
   std::string out;
   out.reserve(text.size());
@@ -117,7 +158,7 @@ std::string_view cut_between_letters(std::string_view text, std::size_t most) {
 
 BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment,
                         const VerbTable& verbs) {
-  const std::string clean = with_plain_blanks(printable(text));
+  const std::string clean = printable(with_plain_blanks(text, verbs));
   const MailLines own = own_lines(split_lines(clean), verbs);
   BodyText body;
   body.text = cut_between_letters(join(own, 0), most_text);

@@ -20,6 +20,10 @@ struct BodyText {
 BodyText read_body_text(std::string_view text, std::size_t most_text, std::size_t most_comment,
                         const VerbTable& verbs);
 
+// Returns the text with plain blanks for blanks of other widths, so that lines that look empty are empty, and
+// for a character of no width that parts two words of ASCII; other such characters are left out.
+std::string with_plain_blanks(std::string_view text, const VerbTable& verbs);
+
 // Returns the text without control characters, except tabs and line ends, which all become "
 // ", and without characters that turn the direction of text.  What is not well-formed UTF-8 becomes U+FFFD.
 std::string printable(std::string_view text);

@@ -120,6 +120,7 @@ std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
   mail.from = is_good_mailbox(sender.mailbox) ? sender.mailbox : std::string();
   mail.display_name = sender.name;
   read_headers(headers, options.get(), mail);
+  mail.subject = with_plain_blanks(mail.subject, verbs);
   read_body(parts, rules.limits, verbs, mail);
   if (mail.is_bounce && parts.delivery_status)
     mail.delivery = read_delivery_status(content_of(parts.delivery_status));

@@ -1,0 +1,27 @@
+// What messages say about the letters of other alphabets in a position.
+#pragma once
+#include "movetext/base/diagnostic.hpp"
+#include "movetext/text/plain_position.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace mt {
+
+// Moves the notes on a position from its plain form to the text as it was written, names the foreign letter
+// at which an error stands, and adds a note if letters were read as others.
+void name_position_letters(std::string_view written, const text::PlainReading& reading,
+                           std::vector<Diagnostic>& notes);
+
+// Reads a position by `read(text, notes)`, in one plain form after the other; returns whether one was read.
+template <class Read>
+bool read_position_text(std::string_view written, std::vector<Diagnostic>& notes, Read&& read) {
+  const text::PlainReading reading = text::read_in_plain_form(written, [&](std::string_view plain) {
+    notes.clear();
+    return read(plain, notes);
+  });
+  name_position_letters(written, reading, notes);
+  return reading.good;
+}
+
+}  // namespace mt

@@ -1,0 +1,50 @@
+// Positions as people type and paste them: with blanks of Unicode, invisible signs, letters of full width,
+// and letters of other alphabets that look like those of ASCII.
+#pragma once
+#include "movetext/text/wide_blank.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace mt::text {
+
+// How a text is rewritten in ASCII.
+struct PlainForm {
+  Unseen unseen = Unseen::blank;
+  bool letters = false;  // letters of other alphabets, too; those of full width always
+};
+
+// Returns the text in that form.
+std::string in_plain_form(std::string_view text, PlainForm form);
+
+// Returns the place in the text from which a place in its plain form comes.
+std::size_t place_before(std::string_view text, PlainForm form, std::size_t place);
+
+// Returns whether the text has a letter of another alphabet, for which the form has one of ASCII.
+bool changes_letters(std::string_view text, PlainForm form);
+
+// Calls `read` with the text in one form after the other, until a reading is good: with invisible signs as
+// blanks and without them, then both with the letters of ASCII.  If none is good, it ends with the most plain
+// one, so that its faults are those of the text.
+struct PlainReading {
+  bool good = false;
+  PlainForm form;
+};
+template <class Read>
+PlainReading read_in_plain_form(std::string_view text, Read&& read) {
+  std::string last;
+  for (const bool letters : {false, true})
+    for (const Unseen unseen : {Unseen::blank, Unseen::nothing}) {
+      const PlainForm form{unseen, letters};
+      std::string plain = in_plain_form(text, form);
+      if (plain == last) continue;
+      if (read(std::string_view(plain))) return {true, form};
+      last = std::move(plain);
+    }
+  const PlainForm form{Unseen::blank, true};
+  if (const std::string plain = in_plain_form(text, form); plain != last) read(std::string_view(plain));
+  return {false, form};
+}
+
+}  // namespace mt::text
