@@ -96,5 +96,11 @@ TEST(Excerpt, HasWholeCharacters) {
   EXPECT_EQ(excerpt_of("ab", 2, 9), "");
 }
 
+TEST(PlainForm, AnEmptyTextIsReadOnce) {
+  int readings = 0;
+  EXPECT_FALSE(read_in_plain_form("", [&](std::string_view) { return ++readings > 1; }).good);
+  EXPECT_EQ(readings, 1) << "its fault is reported";
+}
+
 }  // namespace
 }  // namespace mt::text

@@ -4,6 +4,7 @@
 #include "movetext/text/wide_blank.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,7 +34,7 @@ struct PlainReading {
 };
 template <class Read>
 PlainReading read_in_plain_form(std::string_view text, Read&& read) {
-  std::string last;
+  std::optional<std::string> last;
   for (const bool letters : {false, true})
     for (const Unseen unseen : {Unseen::blank, Unseen::nothing}) {
       const PlainForm form{unseen, letters};

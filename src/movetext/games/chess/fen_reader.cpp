@@ -128,7 +128,10 @@ class FenReader {
       } else if (c == '[') {
         return refuse(i, end, "pieces in hand belong to crazyhouse, which is another game");
       } else {
-        return refuse(i, i + 1, quoted(i, i + 1) + " is no piece and no number of empty squares");
+        // The place is that of the whole character, not of its first byte.
+        std::uint32_t stop = i + 1;
+        while (stop < end && (static_cast<unsigned char>(text_[stop]) & 0xC0U) == 0x80U) ++stop;
+        return refuse(i, stop, quoted(i, stop) + " is no piece and no number of empty squares");
       }
       if (file > 8) return refuse(begin, end, where + " has more than 8 squares");
     }
