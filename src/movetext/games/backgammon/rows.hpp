@@ -1,8 +1,8 @@
 // The variants that have a name: one row for each.
 //
-// Sources of the arrays and of the numbers of checkers: GNU Backgammon 1.07, variations "standard",
-// "nackgammon" and "1-" to "3-chequer hypergammon"; eXtreme Gammon 2, the tag Variation of its .mat files,
-// for the names in `variation` and for longgammon.
+// `start` and `checkers` follow GNU Backgammon 1.07, variations "standard", "nackgammon" and "1-" to
+// "3-chequer hypergammon", and for longgammon eXtreme Gammon 2; `variation` follows the tag Variation in the
+// .mat files of the latter.  Neither document has articles.  `name` and `aliases` are words that users type.
 #pragma once
 #include "movetext/games/backgammon/rules.hpp"
 

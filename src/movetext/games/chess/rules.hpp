@@ -34,7 +34,8 @@ namespace rows {
 
 // FIDE Laws of Chess, in force from 1 January 2023: articles 2.3 and 3.8.2.
 inline constexpr Rules chess{};
-// Chess by Guidelines II of the Laws: Chess960 Rules.
+// Chess by Guidelines II of the Laws, Chess960 Rules: `any_start`.  The UCI protocol, option UCI_Chess960:
+// `king_takes_rook`.
 inline constexpr Rules chess960{.any_start = true, .king_takes_rook = true};
 
 }  // namespace rows

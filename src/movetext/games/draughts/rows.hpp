@@ -1,11 +1,17 @@
 // The rule sets that have a name: one row for each.
 //
-// Sources: FMJD Annex 1 (international); the WCDF rules (English); the FID regulation of 2006, part I
-// (Italian); the APCA rules (pool); the rules of the Spanish and Portuguese federations; the FMJD-64 rules
-// (Russian, Brazilian); the official Frisian rules of 2011; PDN 3.0, GameType (boards, colours, numbering,
-// capture signs).  The number after a field is that of the article in the row's own source; a field without
-// one follows the document as a whole, or PDN 3.0 if the field is one of GameType.  The articles of draws
-// stand in draw_limits.cpp.
+// The comment above a row names the document and its year.  The number after a field is that of the article
+// in this document.  "(dctl)" means that the text of some of these articles is not at hand and that their
+// numbers are taken from the rule tables of the program dctl, which cite the same document.  Fields without a
+// number are named in the comment above the row, with the reason.  A row that is made from another has the
+// articles of that row for all that it does not change.
+//
+// "GameType" is the section GameType of PDN 3.0 (FMJD, 2012).  It gives `notation`, `square_one`, `square_a1`
+// and `capture_sign`, and where a field says so, the board and the side that begins.  It has no square 1 for
+// a game with letters; these rows have it at the top left, as lidraughts and hcheckers do for the types 25,
+// 26 and 29.
+//
+// The single limits of draws and their articles are in draw_limits.cpp.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -14,32 +20,34 @@ namespace mt::draughts::rows {
 using board::Corner;
 using board::Squares;
 
-// GameType 20.  FMJD Annex 1.
+// GameType 20.  FMJD, Annex 1: official rules for international draughts, November 2015.
 inline constexpr Rules international{
     .shape = {10, 10, Squares::corner_a1},  // 2.1, 2.2, 2.4
     .men_rows = 4,                          // 2.8
-    .first = Colour::white,
-    .men_capture_back = true,           // 4.1
-    .flying = true,                     // 3.9, 4.3
-    .removes_at_once = false,           // 4.5
-    .crowning = Crowning::passes,       // 4.15
-    .priority = Priority::quantity,     // 4.13
-    .draws = DrawRules::international,  // 6
-    .square_one = Corner::top_left,     // 2.6
+    .first = Colour::white,                 // 3.3
+    .men_capture_back = true,               // 4.1
+    .flying = true,                         // 3.9, 4.3
+    .removes_at_once = false,               // 4.8, 4.11
+    .crowning = Crowning::passes,           // 4.15
+    .priority = Priority::quantity,         // 4.13
+    .draws = DrawRules::international,      // 6.1 to 6.4
+    .square_one = Corner::top_left,         // 2.6
 };
 
-// GameType 21: checkers.  WCDF rules; Black (red) begins, and square 1 is at his right hand.
+// GameType 21: checkers.  WCDF, Rules of Draughts; the document has no year.  Black (red) begins, and square
+// 1 is at Black's right hand.
 inline constexpr Rules english{
     .shape = {8, 8, Squares::corner_a1},  // 1.1, 1.4
-    .men_rows = 3,
-    .first = Colour::black,
-    .crowning = Crowning::stops,
-    .priority = Priority::none,
-    .draws = DrawRules::english,
+    .men_rows = 3,                        // 1.11 (dctl)
+    .first = Colour::black,               // GameType
+    .crowning = Crowning::stops,          // 1.16, 1.19
+    .priority = Priority::none,           // 1.20 (dctl)
+    .draws = DrawRules::english,          // 1.32.1, 1.32.2 (dctl)
     .square_one = Corner::top_left,
 };
 
-// GameType 22.  FID regulation of 2006.
+// GameType 22.  FID, technical regulations, part I: official rules of Italian draughts, January 2006; dctl
+// cites the edition of 2008.  The article on `crowning` is not at hand.
 inline constexpr Rules italian{
     .shape = {8, 8, Squares::corner_h1},  // 2.1, 2.3
     .men_rows = 3,                        // 2.6
@@ -47,46 +55,49 @@ inline constexpr Rules italian{
     .men_capture_back = false,            // 5.3 a
     .men_take_kings = false,              // 5.3 b
     .crowning = Crowning::stops,
-    .priority = Priority::italian,
-    .draws = DrawRules::italian,
+    .priority = Priority::italian,   // 6.6 to 6.9 (dctl)
+    .draws = DrawRules::italian,     // 9.3 b1, 10.4 (dctl)
     .square_one = Corner::top_left,  // 2.4
 };
 
-// GameType 23.  APCA rules.
+// GameType 23.  APCA, Tournament Rules of Play; the document has no year.
 inline constexpr Rules pool{
-    .shape = {8, 8, Squares::corner_a1},
-    .men_rows = 3,
-    .first = Colour::black,
-    .men_capture_back = true,
-    .flying = true,
-    .crowning = Crowning::passes,
-    .priority = Priority::none,
-    .draws = DrawRules::pool,
+    .shape = {8, 8, Squares::corner_a1},  // 1, 2, 4
+    .men_rows = 3,                        // 5
+    .first = Colour::black,               // 7
+    .men_capture_back = true,             // 14 (dctl)
+    .flying = true,                       // 15 (dctl)
+    .crowning = Crowning::passes,         // 16 (dctl)
+    .priority = Priority::none,           // 20 (dctl)
+    .draws = DrawRules::pool,             // 26, 27 (dctl)
     .square_one = Corner::top_left,
 };
 
 // GameType 23 with explicit fields 23,W,8,8,A0,0: unified pool.
 inline constexpr Rules unified_pool = [] {
   Rules rules = pool;
-  rules.first = Colour::white;
+  rules.first = Colour::white;  // GameType
   rules.notation = Notation::algebraic;
   return rules;
 }();
 
-// GameType 23 with explicit fields 23,B,8,8,A1,1: Jamaican pool; a1 is on Black's right.
+// GameType 23 with explicit fields 23,B,8,8,A1,1: Jamaican pool; a1 is on Black's right.  Black begins here
+// as in pool; one copy of GameType has W instead.
 inline constexpr Rules jamaican_pool = [] {
   Rules rules = pool;
-  rules.shape.squares = Squares::corner_h1;
+  rules.shape.squares = Squares::corner_h1;  // GameType
   rules.notation = Notation::algebraic;
   rules.square_a1 = Corner::top_left;
   return rules;
 }();
 
-// GameType 24.  White stands on 1-12.
+// GameType 24.  White's men are on 1-12.  The text of the Spanish federation is not at hand; the articles are
+// those of the Portuguese federation, Rules of Classic Draughts, March 2013, for the same game.  Only the
+// beginning of that text is at hand: `men_rows`, `flying`, `crowning`, `priority` and `draws` have no number.
 inline constexpr Rules spanish{
-    .shape = {8, 8, Squares::corner_h1},
+    .shape = {8, 8, Squares::corner_h1},  // 2.1.2, 2.1.5 (dctl)
     .men_rows = 3,
-    .first = Colour::white,
+    .first = Colour::white,  // GameType
     .flying = true,
     .crowning = Crowning::stops,
     .priority = Priority::spanish,
@@ -94,80 +105,88 @@ inline constexpr Rules spanish{
     .square_one = Corner::bottom_right,
 };
 
-// GameType 25.  FMJD-64 rules, chapter 1.
+// GameType 25.  The Russian code of draughts (2004), chapter 1; for draws, the FMJD-64 rules, whose year is
+// not known.  The article on `men_rows` is not at hand.
 inline constexpr Rules russian{
-    .shape = {8, 8, Squares::corner_a1},
+    .shape = {8, 8, Squares::corner_a1},  // GameType
     .men_rows = 3,
-    .first = Colour::white,
-    .men_capture_back = true,
-    .flying = true,
-    .crowning = Crowning::continues,
-    .priority = Priority::none,
-    .draws = DrawRules::russian,  // 7.2
+    .first = Colour::white,           // GameType
+    .men_capture_back = true,         // 1.5.3 (dctl)
+    .flying = true,                   // 1.4.5 (dctl)
+    .crowning = Crowning::continues,  // 1.5.15 (dctl)
+    .priority = Priority::none,       // 1.5.14 (dctl)
+    .draws = DrawRules::russian,      // FMJD-64, 7.2.3 to 7.2.8
     .notation = Notation::algebraic,
     .square_one = Corner::top_left,
     .capture_sign = ':',
 };
 
-// GameType 26: international rules on the small board, FMJD-64 draws.
+// GameType 26: international rules on the small board, with FMJD-64 draws.  The articles of captures and
+// kings are those of Annex 1 (2015), as in the international row.  No text with an article on `men_rows` is
+// at hand.
 inline constexpr Rules brazilian{
-    .shape = {8, 8, Squares::corner_a1},
+    .shape = {8, 8, Squares::corner_a1},  // GameType
     .men_rows = 3,
-    .first = Colour::white,
-    .men_capture_back = true,
-    .flying = true,
-    .crowning = Crowning::passes,
-    .priority = Priority::quantity,
-    .draws = DrawRules::russian,
+    .first = Colour::white,          // GameType
+    .men_capture_back = true,        // 4.1
+    .flying = true,                  // 3.9, 4.3
+    .crowning = Crowning::passes,    // 4.15
+    .priority = Priority::quantity,  // 4.13
+    .draws = DrawRules::russian,     // FMJD-64, 7.2.3 to 7.2.8
     .notation = Notation::algebraic,
     .square_one = Corner::top_left,
 };
 
-// Brazilian with the draws of the Brazilian federation (CBD).
+// Brazilian with the `draws` of the Brazilian federation (CBD).  Its text is not at hand.
 inline constexpr Rules brazilian_cbd = [] {
   Rules rules = brazilian;
   rules.draws = DrawRules::brazilian_cbd;
   return rules;
 }();
 
-// GameType 27: international rules on the large board.
+// GameType 27: international rules on the large board.  No text of a federation with an article on `men_rows`
+// is at hand.
 inline constexpr Rules canadian = [] {
   Rules rules = international;
-  rules.shape = {12, 12, Squares::corner_a1};
+  rules.shape = {12, 12, Squares::corner_a1};  // GameType
   rules.men_rows = 5;
   return rules;
 }();
 
-// Canadian on the mirrored board.
+// Canadian on the mirrored board (`shape`).  No text of a federation is at hand.
 inline constexpr Rules sri_lankan = [] {
   Rules rules = canadian;
   rules.shape.squares = Squares::corner_h1;
   return rules;
 }();
 
-// GameType 28: plays as Spanish; only the limits of tournaments differ.
+// GameType 28: plays as Spanish; only the limits of tournaments differ, which are not applied.
 inline constexpr Rules portuguese = spanish;
 
-// GameType 29.
+// GameType 29.  Czech federation, rules of Czech draughts; the document has no year.  The articles on
+// `men_rows`, `crowning` and `draws` are not at hand.
 inline constexpr Rules czech{
-    .shape = {8, 8, Squares::corner_a1},
+    .shape = {8, 8, Squares::corner_a1},  // 2.1, 2.4 (dctl)
     .men_rows = 3,
-    .first = Colour::white,
-    .flying = true,
+    .first = Colour::white,  // GameType
+    .flying = true,          // 3.9 (dctl)
     .crowning = Crowning::stops,
-    .priority = Priority::czech,
+    .priority = Priority::czech,  // 4.14 (dctl)
     .draws = DrawRules::repetition,
     .notation = Notation::algebraic,
     .square_one = Corner::top_left,
 };
 
-// GameType 30.  Sources disagree about a man that reaches the far row during a capture; here it continues as
-// a man and is crowned when the move ends, which gives the published move counts.
+// GameType 30.  No text of a federation is at hand; programs and their published move counts are the source
+// of `shape`, `men_rows`, `start`, `orthogonal_moves`, `orthogonal_captures`, `flying`, `removes_at_once`,
+// `about_turn`, `crowning`, `priority` and `draws`.  The programs disagree about a man that reaches the far
+// row during a capture; here it continues as a man and is crowned when the move ends, which gives the
+// published move counts.
 inline constexpr Rules turkish{
     .shape = {8, 8, Squares::all},
     .men_rows = 2,
     .start = Start::rows_but_first,
-    .first = Colour::white,
+    .first = Colour::white,  // GameType
     .orthogonal_moves = true,
     .orthogonal_captures = true,
     .flying = true,
@@ -180,11 +199,13 @@ inline constexpr Rules turkish{
     .square_one = Corner::top_left,
 };
 
-// GameType 31: makhos.  PDN lets Black begin and numbers from Black's left at the top.
+// GameType 31: makhos.  Black begins in PDN; square 1 is at the top left as Black sees the board.  No text of
+// a federation is at hand; programs are the source of `men_rows`, `flying`, `lands_behind`,
+// `removes_at_once`, `crowning`, `priority` and `draws`.
 inline constexpr Rules thai{
-    .shape = {8, 8, Squares::corner_a1},
+    .shape = {8, 8, Squares::corner_a1},  // GameType
     .men_rows = 2,
-    .first = Colour::black,
+    .first = Colour::black,  // GameType
     .flying = true,
     .lands_behind = true,
     .removes_at_once = true,
@@ -195,38 +216,41 @@ inline constexpr Rules thai{
     .capture_sign = '-',
 };
 
-// GameType 40.  Official rules 2011.
+// GameType 40.  Official Rules for Frisian Draughts, 2011.  The text is at hand up to article 8, so that the
+// numbers of the articles on `flying`, `priority` and `king_limit` are not known.
 inline constexpr Rules frisian{
-    .shape = {10, 10, Squares::corner_a1},
-    .men_rows = 4,
-    .first = Colour::white,
-    .orthogonal_captures = true,
-    .men_capture_back = true,
+    .shape = {10, 10, Squares::corner_a1},  // 1, 2, 5
+    .men_rows = 4,                          // 4
+    .first = Colour::white,                 // 6
+    .orthogonal_captures = true,            // 7
+    .men_capture_back = true,               // 7
     .flying = true,
-    .crowning = Crowning::passes,
+    .crowning = Crowning::passes,  // 8
     .priority = Priority::frisian,
-    .draws = DrawRules::frisian,  // articles 17-21
+    .draws = DrawRules::frisian,  // 17 to 21
     .king_limit = true,
-    .square_one = Corner::top_left,
+    .square_one = Corner::top_left,  // 3, 5
 };
 
-// Frisian with five men on each back row.
+// Frisian with five men on each back row (`men_rows`).  Known from lidraughts; no text of a federation is
+// known.
 inline constexpr Rules frysk = [] {
   Rules rules = frisian;
   rules.men_rows = 1;
   return rules;
 }();
 
-// GameType 41: ten files, eight ranks, Russian rules.  No federation text is known; the draws follow the
-// Russian ones.
+// GameType 41: ten files, eight ranks, Russian rules.  No text of a federation is known; the `draws` follow
+// the Russian ones.
 inline constexpr Rules spantsireti = [] {
   Rules rules = russian;
-  rules.shape = {10, 8, Squares::corner_a1};
+  rules.shape = {10, 8, Squares::corner_a1};  // GameType
   rules.draws = DrawRules::spantsireti;
   return rules;
 }();
 
-// International rules until a king appears: its owner has won.
+// International rules until a king appears: its owner has won (`goal`), and there are no `draws`.  Known from
+// lidraughts; no text of a federation is known.
 inline constexpr Rules breakthrough = [] {
   Rules rules = international;
   rules.goal = Goal::breakthrough;
@@ -234,14 +258,15 @@ inline constexpr Rules breakthrough = [] {
   return rules;
 }();
 
-// Brazilian rules on the mirrored board.  Unverified by a federation text.
+// Brazilian rules on the mirrored board (`shape`).  No text of a federation is at hand.
 inline constexpr Rules filipino = [] {
   Rules rules = brazilian;
   rules.shape.squares = Squares::corner_h1;
   return rules;
 }();
 
-// Russian rules, the men in two corners with a1-h8 empty between them.  Known from one program only.
+// Russian rules, the men in two corners with a1-h8 empty between them (`start`).  Known from the program
+// hcheckers only.
 inline constexpr Rules diagonal_russian = [] {
   Rules rules = russian;
   rules.start = Start::diagonal;

@@ -1,7 +1,7 @@
 // The variants of Othello.
 //
-// WOF: World Othello Federation, official rules.  GGF: Generic Game Format, tag TY, which gives the size of
-// the board and the letter "a" for the losing form.
+// WOF: World Othello Federation, official rules; the text is not at hand, so no article is cited.  GGF:
+// Generic Game Format, tag TY, which gives the size of the board and the letter "a" for the losing form.
 #pragma once
 #include "movetext/games/othello/rules.hpp"
 

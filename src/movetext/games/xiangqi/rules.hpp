@@ -36,11 +36,16 @@ struct Rules {
 
 namespace rows {
 
+// The numbers of articles in the rules of the AXF and the CXA are not at hand.
 inline constexpr Rules xiangqi{};
+// China Xiangqi Association, rules of 1999: `repetition`.
 inline constexpr Rules cxa{.repetition = Repetition::cxa};
-// It plays 50 rounds without a capture, and judges the fourth occurrence.
+// UCCI league, 2007: `repetition`, 50 rounds without a capture (`quiet_plies`), and the fourth occurrence is
+// the one that is judged (`occurrences`).
 inline constexpr Rules league{.repetition = Repetition::league, .quiet_plies = 100, .occurrences = 4};
+// A simplification of `repetition`; it is not the rule of a federation.
 inline constexpr Rules check_only{.repetition = Repetition::check_only};
+// Another simplification of `repetition`.
 inline constexpr Rules draws{.repetition = Repetition::none};
 
 }  // namespace rows
