@@ -14,13 +14,13 @@
 
 namespace mt::archive {
 
-// Reads the files of the task, and passes their records through its stages; records are not written.  Faults are
-// in the records alone: Record::diagnostics.  After a failure of the input RunResult::error is the first one;
-// the other files have been read all the same.
+// Reads the files of the task, and passes their records through its stages; records are not written.  Faults
+// are in the records alone: Record::diagnostics.  After a failure of the input RunResult::error is the first
+// one; the other files have been read all the same.
 RunResult run_stages(Task task);
 
-// Shows each record to the visitor after the stages of the task, in the calling thread; memory does not depend
-// on the size of the files.  The rest is as for run_stages().
+// Shows each record to the visitor after the stages of the task, in the calling thread; memory does not
+// depend on the size of the files.  The rest is as for run_stages().
 RunResult for_each_record(Task task, const Visit& visit);
 
 }  // namespace mt::archive

@@ -1,7 +1,7 @@
 #include "movetext/archive/unique_records.hpp"
 
-#include "movetext/archive/stages/copy_of.hpp"
 #include "movetext/archive/number_bytes.hpp"
+#include "movetext/archive/stages/copy_of.hpp"
 
 #include <algorithm>
 #include <utility>

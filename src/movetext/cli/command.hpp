@@ -70,8 +70,8 @@ struct Command {
   std::span<const Option> options{};
   std::span<const Example> examples{};
   std::span<const ExitMeaning> exits{};  // empty: those that most commands have (help.hpp)
-  bool rewrites = false;  // its output holds all that it reads, and may take the place of its input
-  bool appends = false;   // it adds records to its output file one by one
+  bool rewrites = false;       // its output holds all that it reads, and may take the place of its input
+  bool appends = false;        // it adds records to its output file one by one
   std::string_view program{};  // the private program that runs it; empty: every program with `run` does
   Status (*run)(const Invocation& invocation) = nullptr;  // nullptr: `program` has it
 };

@@ -143,9 +143,9 @@ struct Chunk {
   std::vector<Verdict> verdicts;     // the same; only with keep_verdicts()
   std::optional<Finding>
       other_notation;           // the first record whose game does not know the notation that was asked for
-  std::vector<Finding> losses;        // what an output format has no place for: told once a file
+  std::vector<Finding> losses;  // what an output format has no place for: told once a file
   std::set<std::string> losses_kept;  // ... their messages
-  std::uint64_t lines = 0;      // line ends in `bytes`; counted with the last part
+  std::uint64_t lines = 0;            // line ends in `bytes`; counted with the last part
   Counts counts;
   std::size_t key_bytes = 0;  // of `items` and `groups`
   bool begun = false;         // a part of it has been handled

@@ -81,8 +81,7 @@ class MakeKeys final : public Stage {
                                                : last_position_.board_key(*game);
     const std::string line = is_mirrored ? symmetric_line_.line_key() : std::string();
     keys_->append_identity(passing.record, last, line, item.identity);
-    item.copy =
-        std::make_unique<Copy>(copy_of(passing.record, context_of(passing.played, white_first)));
+    item.copy = std::make_unique<Copy>(copy_of(passing.record, context_of(passing.played, white_first)));
     item.copy->offset = passing.extent.begin + original_offset(passing.record, start_of(passing.record));
   }
   void renew() {

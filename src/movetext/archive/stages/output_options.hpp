@@ -22,7 +22,7 @@ struct OutputOptions {
                                // of the first file
   std::string name;            // of the file of records, which the canonical form must fit
                                // (output_name.hpp); empty: there is none
-  bool is_named = false;         // that name has the extension of `to`; set by run()
+  bool is_named = false;       // that name has the extension of `to`; set by run()
   bool positions_alone = false;  // a record with moves is refused, since a list of positions would lose them;
                                  // set by run()
   WritingOptions writer;

@@ -8,8 +8,9 @@
 namespace mt::cli {
 Commands runnable_commands() {
   static const std::array<Command, 5> commands{
-      runnable(serve_command, run_serve), runnable(mail_command, run_mail), runnable(admin_command, run_admin),
-      runnable(deliver_command, run_deliver), runnable(verify_command, run_verify)};
+      runnable(serve_command, run_serve), runnable(mail_command, run_mail),
+      runnable(admin_command, run_admin), runnable(deliver_command, run_deliver),
+      runnable(verify_command, run_verify)};
   static const std::array<const Command*, commands.size()> list = [] {
     std::array<const Command*, commands.size()> pointers{};
     std::transform(commands.begin(), commands.end(), pointers.begin(),
