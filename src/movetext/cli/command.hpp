@@ -1,7 +1,9 @@
 // Describes a command: plain data from which the parser, the help text, the man page and the shell completion
 // are made, and one function that does the work.
 #pragma once
+#include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -80,6 +82,14 @@ struct Command {
 constexpr Command runnable(Command command, Status (*run)(const Invocation& invocation)) {
   command.run = run;
   return command;
+}
+
+// Returns the addresses of commands that stay where they are.
+template <std::size_t count>
+std::array<const Command*, count> addresses_of(const std::array<Command, count>& commands) {
+  std::array<const Command*, count> out{};
+  for (std::size_t i = 0; i < count; ++i) out[i] = &commands.at(i);
+  return out;
 }
 
 // Lists the commands of a program, in the order of its help.

@@ -66,6 +66,21 @@ TEST(LineComments, ThatHoldMovesOfTheGame) {
   EXPECT_FALSE(reports("1. e4 e5 ; e5 e4 are not the only moves\n1-0"));
 }
 
+TEST(LineComments, ThatHoldMovesBeforeAnnotationsAreReported) {
+  const auto reports = [](const std::string& text) {
+    return faults_of(text).find("moves-in-comment") != std::string::npos;
+  };
+  for (const std::string aside : {"{word}", "$1", "!", "(1... c5 {} 2. d4)", "{a} $2 ; b\n{c}"})
+    EXPECT_TRUE(reports("1. e4 e5 ; 2. Nf3 Nc6\n" + aside + "\n*")) << aside;
+  EXPECT_TRUE(reports("1. e4 e5 ; 2. Nf3 {c} Nc6\n*"));
+  EXPECT_TRUE(reports("1. e4 e5 2. Nf3 ; Nc6 3. Bb5\n(2. f4) *"));
+  std::string lines;
+  for (int i = 0; i < 100; ++i) lines += "; word\n";
+  EXPECT_TRUE(reports("1. e4 e5 ; 2. Nf3 Nc6\n" + lines + "*"));
+  EXPECT_FALSE(reports("1. e4 e5 ; 2. Nf3 Nc6\n{word} 2. Nf3 *"));
+  EXPECT_FALSE(reports("1. e4 e5 ; 2. Nf3 Nc6\n(1... c5) 2. Nf3 *"));
+}
+
 TEST(TagPairs, ThatAreDamagedSayWhatIsWrong) {
   const auto fault = [](std::string_view tag) { return faults_of(std::string(tag) + "\n\n1. e4 *"); };
   EXPECT_EQ(fault("[\"Adler\"]"), "tag-syntax: a tag pair without a name; kept as a comment");

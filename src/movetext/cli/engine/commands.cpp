@@ -10,8 +10,7 @@ Commands runnable_engine_commands() {
   static const std::array<Command, 4> commands{
       runnable(engine_command, run_engine), runnable(play_command, run_play),
       runnable(match_command, run_match), runnable(analyse_command, run_analyse)};
-  static const std::array<const Command*, commands.size()> list{&commands[0], &commands[1], &commands[2],
-                                                                &commands[3]};
+  static const auto list = addresses_of(commands);
   return list;
 }
 

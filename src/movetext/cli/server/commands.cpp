@@ -2,7 +2,6 @@
 
 #include "movetext/cli/server_commands/server_commands.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace mt::cli {
@@ -11,12 +10,7 @@ Commands runnable_commands() {
       runnable(serve_command, run_serve), runnable(mail_command, run_mail),
       runnable(admin_command, run_admin), runnable(deliver_command, run_deliver),
       runnable(verify_command, run_verify)};
-  static const std::array<const Command*, commands.size()> list = [] {
-    std::array<const Command*, commands.size()> pointers{};
-    std::transform(commands.begin(), commands.end(), pointers.begin(),
-                   [](const Command& command) { return &command; });
-    return pointers;
-  }();
+  static const auto list = addresses_of(commands);
   return list;
 }
 

@@ -5,16 +5,77 @@
 #include "movetext/text/excerpt.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace mt::pgn {
+namespace {
 
-// Returns the place after comments that end with their lines.
-std::size_t RecordReader::skip_line_comments(std::size_t at) const {
+constexpr std::size_t longest_aside = std::size_t{4}
+                                      << 10;  // bytes of a comment or variation that is skipped
+
+// Returns the place after the comment in braces at `at`; `at` itself if it does not end soon.
+std::size_t skip_brace(std::string_view text, std::size_t at) {
+  const std::size_t close = text.substr(at, longest_aside).find('}');
+  return close == std::string_view::npos ? at : at + close + 1;
+}
+
+// Returns the place after the variation at `at`, with what is inside it; `at` itself as above.
+std::size_t skip_variation(std::string_view text, std::size_t at) {
+  const std::size_t limit = std::min(text.size(), at + longest_aside);
+  int depth = 0;
+  for (std::size_t i = at; i < limit; ++i) {
+    if (text[i] == '{') {
+      const std::size_t after = skip_brace(text, i);
+      if (after == i) return at;
+      i = after - 1;
+    } else if (text[i] == '(') {
+      ++depth;
+    } else if (text[i] == ')' && --depth == 0) {
+      return i + 1;
+    }
+  }
+  return at;
+}
+
+// Returns the place after the glyph at `at`: "$1", "!?"; `at` itself if there is none.
+std::size_t skip_glyph(std::string_view text, std::size_t at) {
+  const bool is_numbered = text[at] == '$';
+  const std::size_t end =
+      text.find_first_not_of(is_numbered ? "0123456789" : "!?", at + (is_numbered ? 1 : 0));
+  return std::min(end, text.size());
+}
+
+// Returns the words without the comments in braces among them.
+std::string without_braces(std::string_view words) {
+  std::string out;
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t brace = std::min(words.find('{', at), words.size());
+    out.append(words, at, brace - at);
+    if (brace == words.size()) break;
+    const std::size_t after = skip_brace(words, brace);
+    at = after == brace ? words.size() : after;
+  }
+  return std::string(text::trim(out));
+}
+
+}  // namespace
+
+// Returns the place after comments, glyphs and variations, which stand between two moves of a line; npos if
+// there are too many.
+std::size_t RecordReader::skip_asides(std::size_t at) const {
   constexpr int most = 64;
   at = skip_blanks(text_, at);
-  for (int lines = 0; lines < most && at < text_.size() && text_[at] == ';'; ++lines)
-    at = skip_blanks(text_, line_end(text_, at));
-  return at;
+  for (int asides = 0; asides < most && at < text_.size(); ++asides) {
+    const char sign = text_[at];
+    const std::size_t after = sign == ';'                                 ? line_end(text_, at)
+                              : sign == '{'                               ? skip_brace(text_, at)
+                              : sign == '('                               ? skip_variation(text_, at)
+                              : sign == '$' || sign == '!' || sign == '?' ? skip_glyph(text_, at)
+                                                                          : at;
+    if (after == at) return at;
+    at = skip_blanks(text_, after);
+  }
+  return at < text_.size() ? std::string_view::npos : at;
 }
 
 // Returns whether the moves at `next`, which have no number, come after those of a comment that begins with
@@ -41,7 +102,8 @@ bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) c
   if (moves.empty()) return false;
   const std::int64_t due = numbers_.due_half_move();
   const std::int64_t first = first_half_move(grammar(), moves);
-  const std::size_t next = skip_line_comments(end);
+  const std::size_t next = skip_asides(end);
+  if (next == std::string_view::npos) return due >= 0 && first == due;
   const std::int64_t number = first_half_move(grammar(), text_.substr(next, 16));
   const bool ends = next >= text_.size() || text_[next] == '[' || text_[next] == ')' ||
                     find_written_result(grammar(), text_, next);
@@ -59,7 +121,10 @@ bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) c
 void RecordReader::read_line_comment(std::size_t sign) {
   const std::size_t end = line_end(text_, sign);
   if (text_[sign] == ';') {
-    const std::string_view words = text::trim(text_.substr(sign + 1, end - sign - 1));
+    const std::string_view written = text::trim(text_.substr(sign + 1, end - sign - 1));
+    const bool has_braces = written.find('{') != std::string_view::npos;
+    const std::string plain = has_braces ? without_braces(written) : std::string();
+    const std::string_view words = has_braces ? std::string_view(plain) : written;
     const std::string_view moves = find_moves_at_end(grammar(), words);
     if (swallows(moves, moves.size() == words.size(), end))
       report(Code::moves_in_comment, sign, sign + 1,

@@ -150,7 +150,7 @@ class RecordReader {
   void begin_movetext();
 
   // read_line_comment.cpp
-  std::size_t skip_line_comments(std::size_t at) const;
+  std::size_t skip_asides(std::size_t at) const;
   bool goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const;
   bool swallows(std::string_view moves, bool all, std::size_t end) const;
   void read_line_comment(std::size_t sign);
