@@ -11,8 +11,8 @@ namespace {
 
 class TagOpenings final : public Stage {
  public:
-  TagOpenings(const OpeningOptions& options, std::vector<GroupKey> groups)
-      : options_(options), groups_(std::move(groups)), tagger_(*options_.shelf, options_.renew) {}
+  TagOpenings(OpeningOptions options, std::vector<GroupKey> groups)
+      : options_(std::move(options)), groups_(std::move(groups)), tagger_(*options_.shelf, options_.renew) {}
 
   Wants wants() const override { return {.main_line = true}; }
   Next before(Passing& passing) override {
