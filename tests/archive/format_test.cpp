@@ -133,5 +133,25 @@ TEST(GuessedFormat, IsFoundInLinearTimeInHostileText) {
   EXPECT_EQ(guess_format(text, "-").name, "pgn");
 }
 
+// Chinese movetext without tags, as it is written in each encoding, with and without blanks.
+TEST(GuessedFormat, ChineseMovesAreOfXiangqiInEachEncoding) {
+  for (const std::string_view text :
+       {"1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 \xF1R\x38\xDFM\x37\n",        // GBK
+        "1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD \xB0\xA8\x38\xB6\x69\x37\n",  // Big5
+        "1.\u70AE\u4E8C\u5E73\u4E94\u9A6C8\u8FDB7 2.\u9A6C\u4E8C\u8FDB\u4E09\u8F669\u5E738\n",
+        "\u70AE\u4E8C\u5E73\u4E94\u9A6C8\u8FDB7\n\u9A6C\u4E8C\u8FDB\u4E09\u8F669\u5E738\n",
+        "\u70AE\u4E8C\u5E73\u4E94\uFF0C\u9A6C8\u8FDB7\uFF0C\u9A6C\u4E8C\u8FDB\u4E09\n"})
+    EXPECT_EQ(guess_format(text, "-").name, "pgn-of-red") << text;
+  EXPECT_EQ(guess_format("1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 *\n", "-", text::Charset::gbk).name,
+            "pgn-of-red");
+}
+
+TEST(GuessedFormat, ScoreOrWidthHidesNoOthello) {
+  for (const std::string_view text :
+       {"1. f5 d6 2. c3 d3 3. c4 f4 4. f6 g5 33-31\n", "1. f5 d6 2. c3 d3 3. c4 f4 4. f6 g5 33:31\n",
+        "\uFF46\uFF15\uFF44\uFF16\uFF43\uFF13\uFF44\uFF13\uFF43\uFF14\uFF46\uFF14\n"})
+    EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
+}
+
 }  // namespace
 }  // namespace mt::archive

@@ -153,5 +153,18 @@ TEST(OtherKind, IsNoRecordWithSomethingOddAroundIt) {
     EXPECT_EQ(kind(text), "") << text;
 }
 
+TEST(OtherKind, NamesTables) {
+  for (const std::string_view text :
+       {"Event,Site,Date,White,Black,Result,Moves\nx,y,2001,A,B,1-0,1. e4 e5 1-0\n",
+        "\"White\";\"Black\";\"Result\"\r\n\"A\";\"B\";\"1-0\"\r\n",
+        "id\tfen\tmoves\n00\trnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\te2e4 e7e5\n",
+        "fen\tdepth\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\t3\n"})
+    EXPECT_EQ(kind(text).substr(0, 7), "a table") << text;
+  for (const std::string_view text :
+       {"1. e4 e5, Event, White\n2. Nf3 *\n", "White, Black and the result\n\n1. e4 e5 1-0\n",
+        "White, Black, Result\n\n1. e4 e5 1-0\n", "f5,d6,c3\nd3,c4,f4\n"})
+    EXPECT_EQ(kind(text), "") << text;
+}
+
 }  // namespace
 }  // namespace mt::archive

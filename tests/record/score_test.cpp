@@ -52,4 +52,16 @@ TEST(Score, AllSpellingsOfANumberAreOne) {
   EXPECT_EQ(canonical_result("4-6."), "4-6.") << "not one of the usual results";
 }
 
+// Words of Chinese with what writers put around and between their characters.
+TEST(Score, ReadsChineseWordsInAllSpellings) {
+  for (const std::string_view text :
+       {"\u7EA2\u80DC", "\u7EA2 \u80DC", "\u7EA2\u3000\u80DC", "\u7EA2\u80DC\u3002", "(\u7EA2\u80DC)",
+        "\uFF08\u7EA2\u80DC\uFF09", "\uFF08\u7EA2\u80DC\uFF09\u3002", "\u9ED1\u65B9\u8D1F"})
+    EXPECT_EQ(canonical_result(text), "1-0") << text;
+  for (const std::string_view text : {"\u4F5C\u548C", "\u8BAE\u548C", "\u8B70\u548C", "\u548C \u68CB\u3002"})
+    EXPECT_EQ(canonical_result(text), "1/2-1/2") << text;
+  EXPECT_EQ(canonical_result("\u7EA2\u80DC\u4E86"), "\u7EA2\u80DC\u4E86");
+  EXPECT_EQ(canonical_result("()"), "()");
+}
+
 }  // namespace

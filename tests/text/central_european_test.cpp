@@ -124,6 +124,39 @@ TEST(CentralEuropean, LeavesNamesOfTheWestAlone) {
   }
 }
 
+// Sentences with a dash, in both encodings of the West that have their letters.
+TEST(CentralEuropean, LeavesSentencesOfTheWestAlone) {
+  for (const std::string_view text :
+       {"Hübner – Korchnoï", "Hawaï – Nice", "haï – là", "Sergeï – là-bas", "Tolstoï, Alexeï et Nikolaï",
+        "Shanghaï – Hanoï", "un païen naïf – là", "le coup est dû – où", "la pêche à la ligne – déjà",
+        "empêche – bêche", "égoïste – maïs – faïence", "Curaçao – België", "geïnteresseerd – één coördinatie",
+        "beïnvloed – ruïne – reünie", "naïef – Oekraïne", "für Größe – schön", "Übung – Läufer – Bäuerin"})
+    for (const Charset charset : {Charset::windows_1252, Charset::latin_1}) {
+      std::string written(text);
+      for (std::size_t dash; charset == Charset::latin_1 && (dash = written.find("–")) != std::string::npos;)
+        written.replace(dash, std::string_view("–").size(), "-");
+      const std::string bytes = encoded(written, charset);
+      EXPECT_EQ(in_utf8(bytes, guess_charset(bytes)), written);
+    }
+}
+
+TEST(CentralEuropean, ReadsSentencesWithADash) {
+  for (const std::string_view text :
+       {"Novotný – Dvořák", "buď – teď, pojď", "Ďuriš – Ftáčnik, loď", "Wałęsa – Częstochowa",
+        "Zięba – Szczęsny", "Erdős – Szűcs", "egyszerű – gyűrű", "mężczyzna – Łęczyca"}) {
+    const std::string bytes = encoded(text, Charset::windows_1250);
+    EXPECT_EQ(in_utf8(bytes, guess_charset(bytes)), text);
+  }
+}
+
+// The letters of these and the next ones are characters of Big5, too.
+TEST(CentralEuropean, IsNoBig5) {
+  for (const std::string_view text : {"Žižka", "Šiška", "Šimša", "Žiža"}) {
+    const std::string bytes = "[White \"" + encoded(text, Charset::latin_2) + "\"]";
+    EXPECT_EQ(in_utf8(bytes, guess_charset(bytes)), "[White \"" + std::string(text) + "\"]");
+  }
+}
+
 TEST(CentralEuropean, SignsMakeNoWord) {
   for (const std::string_view text :
        {"\xA9 2020 ChessBase", "10 \xB1 2", "20 m\xB2, 5 \xB0 C", "\xAB mot \xBB", "1\xAA, M\xAA"})

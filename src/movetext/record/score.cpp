@@ -128,7 +128,10 @@ constexpr auto result_words = std::to_array<ResultWord>({
     {"\u548C\u68CB", draw},        {"\u548C\u5C40", draw},
     {"\u5148\u548C", draw},        {"\u7EA2\u5148\u548C", draw},
     {"\u7D05\u5148\u548C", draw},  {"\u548C", draw},
-    {"\u5E73\u5C40", draw},
+    {"\u5E73\u5C40", draw},        {"\u4F5C\u548C", draw},
+    {"\u8BAE\u548C", draw},        {"\u8B70\u548C", draw},
+    {"\u7EA2\u65B9\u8D1F", "0-1"}, {"\u7D05\u65B9\u8CA0", "0-1"},
+    {"\u9ED1\u65B9\u8D1F", "1-0"}, {"\u9ED1\u65B9\u8CA0", "1-0"},
 });
 
 bool is_usual(std::string_view result) {
@@ -174,11 +177,16 @@ bool can_be_of_one_game(std::string_view text) {
 
 namespace {
 
-// Returns the usual result for a word, or the word.
+// Returns the usual result for a word of Chinese, which may be in parentheses or end in a full stop; an empty
+// text if it is another word.
 std::string_view usual_of_word(std::string_view word) {
+  constexpr std::string_view full_stop = "\u3002";
+  if (word.ends_with(full_stop)) word.remove_suffix(full_stop.size());
+  if (word.size() > 2 && word.front() == '(' && word.back() == ')') word = word.substr(1, word.size() - 2);
+  if (word.empty() || !may_begin_result_word(word.front())) return {};
   const auto* const found = std::find_if(result_words.begin(), result_words.end(),
                                          [&](const ResultWord& row) { return row.word == word; });
-  return found == result_words.end() ? word : found->usual;
+  return found == result_words.end() ? std::string_view() : found->usual;
 }
 
 }  // namespace
@@ -193,10 +201,9 @@ std::size_t result_word_size(std::string_view text) {
 std::string_view canonical_result(std::string_view text) {
   text = text::trim_wide(text);
   if (text.size() > longest_spelling || is_usual(text)) return text;
-  if (!text.empty() && static_cast<unsigned char>(text.front()) >= 0xE5)
-    if (const std::string_view usual = usual_of_word(text); usual != text) return usual;
   std::string plain = in_plain_signs(text);
   std::erase(plain, ' ');
+  if (const std::string_view usual = usual_of_word(plain); !usual.empty()) return usual;
   if (plain.empty()) return text;
   if (lone_half_size(plain, 0) == plain.size()) return draw;
   const SpelledResult spelled = read_spelled_result(plain, 0);

@@ -37,6 +37,11 @@ bool can_be_of_one_game(std::string_view text);
 // meaning: "2-0" stays "2-0".
 std::string_view canonical_result(std::string_view text);
 
+// Returns whether a result as a word of Chinese records may begin with that byte.
+constexpr bool may_begin_result_word(char c) {
+  return c >= '\xE4' && c <= '\xE9';
+}
+
 // Returns the bytes of the result as a word of Chinese records with which the text begins; 0: it begins with
 // none.
 std::size_t result_word_size(std::string_view text);

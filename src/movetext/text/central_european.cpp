@@ -79,17 +79,20 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xE8, "aeo", "n", 2},
     {0xE8, "*", "*", -1},
     // "Wa\u0142\u0119sa", "Zi\u0119ba" - "f\u00EAte", "m\u00EAme"
-    {0xEA, "i", "*", 2},
-    {0xEA, "*", "bdkzgc", 2},
+    {0xEA, "iz", "*", 2},
+    {0xEA, "*", "c", 0},  // "r\u0119ce", "p\u00EAche"
+    {0xEA, "*", "bdkzg", 2},
     {0xEA, "*", "lmnv", -1},
     {0xEA, "fhtv", "t", -1},
     // "N\u011Bmec", "Zden\u011Bk" - "luned\u00EC"
     {0xEC, "ndtvmbpfjr", "aeiouybcdfghjklmnprstvz", 1},
     {0xEC, "*", "#", -1},
-    // "\u010Euri\u0161", "lo\u010F" - "Lo\u00EFc", "Sa\u00EFd"
+    // "\u010Euri\u0161", "bu\u010F" - "Lo\u00EFc", "Sa\u00EFd", "pa\u00EFen", "Hawa\u00EF", "Serge\u00EF";
+    // "lo\u010F", "te\u010F" are of Central Europe, but few
     {0xEF, "#", "V", 2},
-    {0xEF, "V", "#", 2},
-    {0xEF, "V", "C", -2},
+    {0xEF, "u", "#", 2},
+    {0xEF, "V", "#", -2},
+    {0xEF, "V", "Cei", -2},
     {0xEF, "C", "*", 1},
     // "Mla\u0111en", "\u0110or\u0111e" - "Gu\u00F0mundur"
     {0xF0, "#", "V", 2},
@@ -120,6 +123,7 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xF9, "*", "*", -2},
     // "Sz\u0171cs", "t\u0171z" - "ao\u00FBt"
     {0xFB, "yz", "*", 2},
+    {0xFB, "d", "#", -2},  // "d\u00FB"
     {0xFB, "C", "#z", 2},
     {0xFB, "*", "*", -1},
     // "Mo\u0163", "Constan\u0163a" - "\u00DEorsteinn", "Haf\u00FE\u00F3r"
@@ -190,7 +194,9 @@ struct Choice {
     };
     const bool is_capital = byte < 0xB0;
     if (byte < 0xA0) ++windows;
-    if (is_one_of(of_iso) && (!is_capital || before == word_edge)) ++iso;
+    const bool is_iso = is_one_of(of_iso) && (!is_capital || before == word_edge);
+    if (is_iso) ++iso;
+    if (is_iso && (byte == 0xA9 || byte == 0xAE)) ++czech;  // "\u0160", "\u017D"
     if ((byte == 0xBB || byte == 0xAB) && before != word_edge && after != word_edge) ++iso;
     if (is_one_of(of_czech)) ++czech;
     if (is_one_of(of_polish)) ++polish;

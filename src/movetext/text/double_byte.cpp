@@ -1,6 +1,8 @@
 #include "movetext/text/double_byte.hpp"
 
+#include "movetext/text/central_european.hpp"
 #include "movetext/text/four_byte.hpp"
+#include "movetext/text/number.hpp"
 #include "movetext/text/utf8.hpp"
 
 #include <algorithm>
@@ -100,6 +102,7 @@ struct Pairs {
   std::size_t own_big5 = 0;  // of `big5`, those that are `own` in GBK
   std::size_t low = 0;       // bytes from 0xA1 to 0xBF, which alphabets hardly use
   std::size_t beside = 0;    // right behind another one
+  std::size_t lettered = 0;  // with a letter of ASCII as the second byte
 
   void add_four_byte(bool is_beside) {
     ++gbk;
@@ -116,6 +119,7 @@ struct Pairs {
     low += is_within(first, 0xA1, 0xBF) ? 1 : 0;
     low += is_within(second, 0xA1, 0xBF) ? 1 : 0;
     beside += is_beside ? 1 : 0;
+    lettered += is_letter(static_cast<char>(second)) ? 1 : 0;
   }
 };
 
@@ -148,7 +152,9 @@ std::optional<Charset> guess_double_byte(std::string_view bytes) {
   const auto is_text = [&](std::size_t frequent, std::size_t all) {
     return all > 0 && 4 * frequent >= 3 * all && 3 * pairs.low >= all && 2 * pairs.beside >= all;
   };
-  const bool big5 = is_text(pairs.big5, pairs.all);
+  // "\u017Di\u017Eka" in ISO 8859-2 looks like two characters of Big5.
+  const bool are_words = pairs.lettered == pairs.all && guess_central_european(bytes).has_value();
+  const bool big5 = is_text(pairs.big5, pairs.all) && !are_words;
   const bool gbk = is_text(pairs.gbk, pairs.all - pairs.own);
   if (!big5 && !gbk) return std::nullopt;
   // Characters of the user's own are frequent ones of Big5; the other pairs decide first.

@@ -114,6 +114,7 @@ struct MoveShapes {
   bool need_digits = false;          // A word without a digit resembles no move.
   bool many_in_word = false;         // One word may hold all moves of a game: "f5d6c5".
   bool may_begin_as_number = false;  // A move may look like a move number and its dot: "33.4".
+  bool scores_are_results = false;   // A game may end with its score: "33-31".
   std::string_view letters;          // all letters in moves; a word with others is prose
   std::string_view own_letters{};    // those outside ASCII by which a move names its piece
   // Signs that a move may begin with although glyphs and passes begin with them as well: "--.7".

@@ -1,5 +1,7 @@
 // Results in all their spellings, and what stands behind them.
 #include "movetext/formats/pgn/written_result.hpp"
+#include "movetext/games/othello/move_shapes.hpp"
+#include "movetext/games/xiangqi/move_shapes.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
 #include "support/pdn.hpp"
@@ -214,6 +216,40 @@ TEST(GamesWithoutTags, EmptyLinesInsideAGameMeanNothing) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 (2. d4\n\n1. d3) 2... Nc6 *"), "e4 e5 Nf3 ( d4 d3 ) Nc6 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3\n1. d4 *"), "e4 e5 Nf3 d4 =*") << "a damaged number";
   EXPECT_EQ(in_pgn("1.\n\n1. e4 e5 *"), "e4 e5 =*");
+}
+
+// A game of Othello ends with its score; elsewhere two such numbers are no result.
+TEST(WrittenResults, AreScoresOfOthello) {
+  const pgn::Grammar othello{pgn::pdn(), othello::move_shapes};
+  for (const std::string_view score :
+       {"33-31", "33:31", "33 - 31", "33 : 31", "33\u201331", "33-31.", "33-31\n"}) {
+    const Read found = read("1. f5 d6 2. c3 " + std::string(score), othello);
+    ASSERT_EQ(found.tapes.size(), 1U);
+    EXPECT_EQ(found.tapes[0], "f5 d6 c3 =33-31") << score;
+    EXPECT_EQ(found.codes.find("bad-result"), std::string::npos) << score;
+  }
+  EXPECT_EQ(read("1. f5 d6 64-0", othello).tapes, std::vector<std::string>{"f5 d6 =64-0"});
+  EXPECT_EQ(read("1. f5 d6 33-31\n\n1. c4 e3 20-44", othello).tapes,
+            (std::vector<std::string>{"f5 d6 =33-31", "c4 e3 =20-44"}));
+  EXPECT_EQ(read("1. e4 e5 33-31", test::pgn()).codes, "bad-result");
+}
+
+// Words of Chinese, with blanks in them, in parentheses of both widths, and with a full stop.
+TEST(WrittenResults, AreWordsOfChineseInAllSpellings) {
+  const pgn::Grammar red{pgn::pgn_of_red(), xiangqi::move_shapes};
+  const auto usual = [&](std::string_view word) {
+    const std::vector<std::string> tapes = read("1. C2.5 H8+7 " + std::string(word), red).tapes;
+    if (tapes.size() != 1) return std::string();
+    const std::size_t result = tapes[0].find('=');
+    return result == std::string::npos ? tapes[0]
+                                       : std::string(canonical_result(tapes[0].substr(result + 1)));
+  };
+  for (const std::string_view word :
+       {"\u7EA2\u80DC", "\u7EA2 \u80DC", "\u7EA2\u3000\u80DC", "\u7EA2 \u65B9 \u80DC", "(\u7EA2\u80DC)",
+        "\uFF08\u7EA2\u80DC\uFF09", "\uFF08\u7EA2 \u80DC\uFF09", "\u7EA2\u80DC\u3002", "\u7EA2 \u80DC\u3002"})
+    EXPECT_EQ(usual(word), "1-0") << word;
+  for (const std::string_view word : {"\u4F5C\u548C", "\u548C \u68CB", "\u548C", "\uFF08\u548C\uFF09"})
+    EXPECT_EQ(usual(word), "1/2-1/2") << word;
 }
 
 }  // namespace

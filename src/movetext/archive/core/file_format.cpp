@@ -10,7 +10,7 @@ namespace mt::archive {
 void decide_format(const Task& task, SourceFile& file, std::string_view first_bytes) {
   if (task.from == nullptr && binary_format_by_opening(first_bytes) == nullptr)
     file.other = find_other_kind(first_bytes, file.path);
-  file.format = task.from != nullptr ? task.from : &guess_format(first_bytes, file.path);
+  file.format = task.from != nullptr ? task.from : &guess_format(first_bytes, file.path, task.charset);
 }
 
 void open_context(SourceFile& file, std::string_view first_bytes) {

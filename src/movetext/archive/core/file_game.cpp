@@ -19,8 +19,8 @@ constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
 
 // Returns the family of the game that the moves show, where they can only be read if it is known; nullptr if
 // it need not be.
-const Family* shown_family(std::string_view first_bytes) {
-  return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes).game.family;
+const Family* shown_family(std::string_view first_bytes, std::optional<text::Charset> charset) {
+  return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes, charset).game.family;
 }
 
 // Returns whether records without a GameType have the game of their format, so that no other record decides
@@ -89,7 +89,7 @@ bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, repla
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
                              replay::GameShelf& shelf) {
   if (file.other || task.game) return {};
-  const Family* const shown = file.format->movetext ? shown_family(first_bytes) : nullptr;
+  const Family* const shown = file.format->movetext ? shown_family(first_bytes, task.charset) : nullptr;
   replay::TaggedGames games;
   const ShapeContext context{&shown, &games};
   const ReadOptions options = reading_of(task, &context);

@@ -40,9 +40,10 @@ bool has_name_of(std::string_view path, const Format& format) {
          std::any_of(format.other_extensions.begin(), format.other_extensions.end(), fits);
 }
 
-const Format& guess_format(std::string_view first_bytes, std::string_view path) {
+const Format& guess_format(std::string_view first_bytes, std::string_view path,
+                           std::optional<text::Charset> charset) {
   if (const Format* const opened = format_by_opening(first_bytes)) return *opened;
-  const MovetextLook look = look_at_movetext(without_mark(first_bytes));
+  const MovetextLook look = look_at_movetext(without_mark(first_bytes), charset);
   if (look.game) return native_format(look.game.convention());
   return by_the_rest(look, by_extension(path));
 }

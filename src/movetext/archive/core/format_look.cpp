@@ -3,6 +3,8 @@
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/games/table/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
+#include "movetext/text/double_byte.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/same_word.hpp"
 #include "movetext/text/utf8.hpp"
@@ -11,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace mt::archive {
@@ -20,6 +23,8 @@ namespace {
 constexpr std::size_t enough_moves = 40;
 // Limits the comments, since the search for the end of each may run to the end of the text.
 constexpr int most_comments = 1024;
+// So many bytes show in which encoding a text is.
+constexpr std::size_t charset_bytes = std::size_t{64} << 10;
 
 pgn::Grammar grammar(const pgn::Dialect& dialect) {
   return {dialect, usual_move_shapes(*dialect.convention)};
@@ -246,10 +251,43 @@ class Walk {
   bool ended_ = false;  // by a result
 };
 
+// Returns whether the text has letters or digits of full width near its beginning.
+bool has_wide_signs(std::string_view text) {
+  const std::string_view begin = text.substr(0, charset_bytes);
+  return begin.find("\xEF\xBC") != std::string_view::npos || begin.find("\xEF\xBD") != std::string_view::npos;
+}
+
+// Returns the text with the letters and digits of ASCII for those of full width.
+std::string with_narrow_signs(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t next = std::min(text.find('\xEF', at), text.size());
+    out.append(text, at, next - at);
+    at = next;
+    if (at == text.size()) break;
+    const text::Scalar scalar = text::read_scalar(text, at);
+    const char narrow = scalar.value > 0xFF00 && scalar.value < 0xFF5F ? text::ascii_of(scalar.value) : '\0';
+    if (text::is_digit(narrow) || text::is_letter(narrow))
+      out += narrow;
+    else
+      out.append(text, at, scalar.size);
+    at += scalar.size;
+  }
+  return out;
+}
+
 }  // namespace
 
-MovetextLook look_at_movetext(std::string_view text) {
-  return Walk(text).look();
+MovetextLook look_at_movetext(std::string_view text, std::optional<text::Charset> charset) {
+  const text::Charset found = charset ? *charset : text::guess_charset(text.substr(0, charset_bytes));
+  std::string decoded;
+  if (text::is_double_byte(found)) {
+    text::decode(text, found, decoded);
+    text = decoded;
+  }
+  if (!has_wide_signs(text)) return Walk(text).look();
+  const std::string narrow = with_narrow_signs(text);
+  return Walk(narrow).look();
 }
 
 }  // namespace mt::archive

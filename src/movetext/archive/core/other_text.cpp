@@ -1,6 +1,7 @@
 #include "movetext/archive/core/other_text.hpp"
 
 #include "movetext/archive/core/format_look.hpp"
+#include "movetext/archive/core/table_text.hpp"
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "movetext/games/table/foreign_files.hpp"
@@ -95,6 +96,7 @@ OtherText find_other_text(std::string_view first_bytes) {
     if (const Format* const written = only_written(begin))
       return {std::string(written->title) + " (" + std::string(written->extension) + ")",
               "it is only written; the same games as .ndjson are read"};
+    if (is_table(begin)) return {"a table", "save the records themselves as .pgn or .pdn"};
   }
   return of_unplayed_games(text);
 }

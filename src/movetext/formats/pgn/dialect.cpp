@@ -145,8 +145,7 @@ bool is_of_dialect(const Dialect& dialect, const SpelledResult& spelled) {
 
 // Returns the bytes of the word at `at` that is a result; 0: there is none.
 std::size_t result_word(std::string_view text, std::size_t at) {
-  const auto first = static_cast<unsigned char>(text[at]);
-  if (first < 0xE5 || first > 0xE9) return 0;
+  if (!may_begin_result_word(text[at])) return 0;
   const std::size_t end = at + result_word_size(text.substr(at));
   const bool stops = text.compare(std::min(end, text.size()), 3, "\u3002") == 0;
   return end > at && (text::ends_token(text, end) || stops) ? end - at : 0;

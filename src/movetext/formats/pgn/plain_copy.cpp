@@ -3,6 +3,7 @@
 #include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/pgn/plain_word.hpp"
 #include "movetext/record/record.hpp"
+#include "movetext/record/score.hpp"
 #include "movetext/text/look_alike.hpp"
 #include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
@@ -147,14 +148,15 @@ class Copier {
   }
 
   // Rewrites a parenthesis of full width at `at_`: with moves in it, it is one of ASCII, which its end
-  // closes; words get braces.  Returns false if it is nothing of both.
+  // closes, and so is one of a result; words get braces.  Returns false if it is nothing of both.
   bool rewrite_parenthesis() {
     if (close_ <= at_) close_ = std::min(source_.find("\uFF09", at_), source_.size());
     if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_words) return false;
     const std::size_t inside = at_ + wide_size;
     const std::size_t first = std::min(skip_blanks(source_, inside), close_);
     const std::size_t end = word_end(first, std::min(close_, first + longest_beside));
-    if (words_.begins_move(words_.rewrite(source_.substr(first, end - first)))) {
+    if (words_.begins_move(words_.rewrite(source_.substr(first, end - first))) ||
+        tells_result(source_.substr(inside, close_ - inside))) {
       put(at_, wide_size, "(");
       ++open_;
       at_ = inside;

@@ -3,6 +3,7 @@
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/written_result.hpp"
 #include "movetext/record/score.hpp"
+#include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
 
 #include <algorithm>
@@ -147,6 +148,32 @@ bool RecordReader::only_words_follow(std::size_t at) const {
   return false;
 }
 
+// Reads the score of a game that is told by its score, "33-31" or "33 : 31", as its result.
+bool RecordReader::read_score_of_game(const WrittenResult& score) {
+  const std::string_view written = text_.substr(score.begin, score.end - score.begin);
+  if (!shapes_->scores_are_results) return false;
+  std::string usual;
+  for (std::size_t at = 0; at < written.size();) {
+    const std::size_t dash = written[at] == ':' ? 1 : text::dash_size(written, at);
+    if (is_digit(written[at]) || dash > 0)
+      usual += dash > 0 ? '-' : written[at];
+    else if (!text::is_blank(written[at]))
+      return false;
+    at += std::max<std::size_t>(dash, 1);
+  }
+  begin_movetext();
+  close_variations();
+  add(EventKind::result, score.begin, score.end);
+  if (usual != written) {
+    report_form(Code::result_form, score.begin, score.end, "the score is written " + usual);
+    record_.tape.back().text = record_.keep(usual);
+  }
+  at_ = last_end_ = score.after;
+  ended_ = true;
+  read_after_result();
+  return true;
+}
+
 // Reads "1 1/2 - 1/2", which ends the record as a result does and is none: it stays as a comment.
 bool RecordReader::read_foreign_score() {
   if (depth_ > 0 || !in_movetext_) return false;
@@ -154,6 +181,7 @@ bool RecordReader::read_foreign_score() {
   if (!score || !result_ends_record(score.after) ||
       find_written_result(grammar(), text_, skip_blanks(text_, score.after)))
     return false;
+  if (read_score_of_game(score)) return true;
   close_variations();
   report(Code::bad_result, at_, score.end,
          std::string(text_.substr(at_, score.end - at_)) + " is not read as a result; kept as a comment");

@@ -64,6 +64,7 @@ class RecordReader {
   bool read_bracketed_result();
   bool only_words_follow(std::size_t at) const;
   bool read_foreign_score();
+  bool read_score_of_game(const WrittenResult& score);
   bool read_glued_result(std::size_t end);
   void forget_stray(std::size_t index);
   void divide_last_move();

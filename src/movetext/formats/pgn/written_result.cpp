@@ -4,6 +4,7 @@
 #include "movetext/record/spelled_result.hpp"
 #include "movetext/text/dash.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,6 +23,7 @@ std::size_t sign_size(std::string_view text, std::size_t at) {
 }
 
 std::size_t after_dot(std::string_view text, std::size_t at) {
+  if (text.compare(std::min(at, text.size()), 3, "\u3002") == 0) return at + 3;
   return at < text.size() && text[at] == '.' ? at + 1 : at;
 }
 
@@ -45,6 +47,26 @@ WrittenResult find_apart(Grammar grammar, std::string_view text, std::size_t at)
   return is_longer_move ? WrittenResult{} : found;
 }
 
+// Finds the longest result word of Chinese that has blanks between its characters.
+WrittenResult find_word_apart(Grammar grammar, std::string_view text, std::size_t at) {
+  constexpr int most_characters = 3;
+  WrittenResult found;
+  std::string close;
+  bool apart = false;
+  std::size_t next = at;
+  for (int i = 0; i < most_characters && next < text.size() && static_cast<unsigned char>(text[next]) >= 0xE0;
+       ++i) {
+    const std::size_t size = text::read_scalar(text, next).size;
+    close += text.substr(next, size);
+    const std::size_t end = next + size;
+    const bool ends = text::ends_token(text, end) || after_dot(text, end) > end;
+    if (apart && ends && is_result(grammar.dialect, close)) found = {at, end, after_dot(text, end), true};
+    next = skip_spaces(text, end);
+    apart = apart || next > end;
+  }
+  return found;
+}
+
 // Returns whether "1/2" is perhaps the first part only: another sign follows it, perhaps after blanks.
 bool goes_on_apart(std::string_view text, std::size_t end) {
   const std::size_t next = skip_blanks(text, end);
@@ -54,12 +76,16 @@ bool goes_on_apart(std::string_view text, std::size_t end) {
 WrittenResult find_unquoted(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = match_result(grammar, text, at).size();
   if (size == 0) {
+    if (may_begin_result_word(text[at]))
+      return grammar.dialect.result_words ? find_word_apart(grammar, text, at) : WrittenResult{};
     const char second = at + 1 < text.size() ? text[at + 1] : ' ';
     const bool goes_on = text::is_digit(second) || text::is_letter(second);
     const bool may_be_apart = text[at] == '.' ? second == '5' : !goes_on && text[at] != '*';
     return may_be_apart ? find_apart(grammar, text, at) : WrittenResult{};
   }
   const std::size_t end = at + size;
+  if (may_begin_result_word(text[at]))
+    if (const WrittenResult apart = find_word_apart(grammar, text, at)) return apart;  // "\u548C \u68CB"
   if (size == lone_half_size(text, at) && goes_on_apart(text, end))
     if (const WrittenResult apart = find_apart(grammar, text, at)) return apart;
   return {at, end, after_dot(text, end)};
@@ -186,9 +212,11 @@ WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_
 std::string without_blanks(std::string_view text, const WrittenResult& result) {
   std::string close;
   for (std::size_t at = result.begin; at < result.end;) {
-    const std::size_t size = sign_size(text, at);
-    if (size > 0) close += text.substr(at, size);
-    at = size > 0 ? at + size : std::max(skip_blanks(text, at), at + 1);
+    const std::size_t next = skip_blanks(text, at);
+    if (next == at)
+      close += text[at++];
+    else
+      at = next;
   }
   return close;
 }

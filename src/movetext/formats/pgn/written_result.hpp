@@ -1,6 +1,7 @@
 // Results in all forms in which records write them: apart, in quotes, with a dot, glued to a move.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
+#include "movetext/record/score.hpp"
 #include "movetext/text/blank.hpp"
 
 #include <cstddef>
@@ -22,7 +23,7 @@ struct WrittenResult {
 // word of Chinese records.
 constexpr bool may_begin_written_result(char c) {
   return (c >= '0' && c <= '2') || c == '*' || c == 'O' || c == '.' || c == '"' || c == '\'' || c == '`' ||
-         c == '\xC2' || c == '\xE2' || c == '\xE3' || (c >= '\xE5' && c <= '\xE9');
+         c == '\xC2' || c == '\xE2' || c == '\xE3' || may_begin_result_word(c);
 }
 
 // Returns the bytes of "1-0", "0-1" or "1/2-1/2" at `at` if the line ends after it, as nearly all results of

@@ -2,6 +2,8 @@
 
 #include "movetext/games/othello/move_text.hpp"
 #include "movetext/games/othello/position_text.hpp"
+#include "movetext/text/dash.hpp"
+#include "movetext/text/number.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,6 +93,20 @@ struct Enough {
 };
 constexpr auto enough = std::to_array<Enough>({{usual_size, 8}, {6, 20}, {largest_size, 20}});
 
+// Returns whether the word is the score of a game: "33-31", "33:31".
+bool is_score(std::string_view word) {
+  constexpr std::size_t most_digits = 3;
+  const auto skip_digits = [&](std::size_t at) {
+    const std::size_t limit = std::min(word.size(), at + most_digits);
+    while (at < limit && text::is_digit(word[at])) ++at;
+    return at;
+  };
+  const std::size_t sign = skip_digits(0);
+  if (sign == 0 || sign == word.size()) return false;
+  const std::size_t second = sign + (word[sign] == ':' ? 1 : text::dash_size(word, sign));
+  return second > sign && second < word.size() && skip_digits(second) == word.size();
+}
+
 }  // namespace
 
 Claim claim_move(std::string_view word, WordPlace /*place*/) {
@@ -110,6 +126,7 @@ Claim claim_position(std::string_view text) {
 }
 
 bool is_record(std::span<const std::string_view> moves) {
+  if (!moves.empty() && is_score(moves.back())) moves = moves.first(moves.size() - 1);
   return std::any_of(enough.begin(), enough.end(), [&](const Enough& board) {
     Discs discs(board.size);
     return std::all_of(moves.begin(), moves.end(), [&](std::string_view move) { return discs.add(move); }) &&

@@ -43,6 +43,7 @@ constinit const text::MoveShapes move_shapes{.scan = scan,
                                              .passes = pass_words,
                                              .forms = forms,
                                              .many_in_word = true,
+                                             .scores_are_results = true,
                                              .letters = all_letters,
                                              .first_signs = "-",
                                              .stands_for_move = is_damaged_move};

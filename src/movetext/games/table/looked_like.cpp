@@ -56,7 +56,7 @@ LookedLike look_of_position(std::string_view text, Claim least) {
 }
 
 void MoveVotes::add(std::string_view word, WordPlace place) {
-  constexpr std::size_t longest = 256;  // a game without blanks is a word
+  constexpr std::size_t longest = 4096;  // a game without blanks is a word
   word = without_marks(word);
   if (word.empty() || word.size() > longest) return;
   Leader<Claim> leader;

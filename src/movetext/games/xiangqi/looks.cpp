@@ -1,8 +1,11 @@
 #include "movetext/games/xiangqi/looks.hpp"
 
 #include "movetext/games/api/lettered_moves.hpp"
+#include "movetext/games/xiangqi/characters.hpp"
+#include "movetext/games/xiangqi/move_text.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,14 +14,11 @@
 namespace mt::xiangqi {
 namespace {
 
-constexpr int files = 9;
-constexpr int ranks = 10;
-
 Claim claim_path(const LetteredPath& path) {
-  if (path.squares > 2 || path.from.file > files || path.to.file > files) return Claim::none;
+  if (path.squares > 2 || path.from.file > file_count || path.to.file > file_count) return Claim::none;
   // No other game counts its ranks from nought.
   if (path.has_rank_zero()) return Claim::unmistakable;
-  if (path.from.rank > ranks || path.to.rank > ranks || path.captures) return Claim::none;
+  if (path.from.rank > rank_count || path.to.rank > rank_count || path.captures) return Claim::none;
   const bool goes = path.is_straight() || path.leaps();
   const bool is_near = path.is_diagonal() && path.across() <= 2;  // an advisor or an elephant
   if (!goes && !is_near) return Claim::none;
@@ -56,10 +56,38 @@ bool is_wide_wxf(std::string_view word) {
   return is_wxf({narrow.data(), narrow.size()});
 }
 
+// Returns whether the sign stands between two sentences or words of Chinese.
+constexpr bool is_between_moves(char32_t c) {
+  return c == ',' || c == ';' || c == 0xFF0C || c == 0xFF1B || c == 0x3001 || c == 0x3002;
+}
+
+// Returns whether the word is Chinese moves without blanks between them, as Chinese is written; commas may
+// stand there.
+bool are_chinese_moves(std::string_view word) {
+  std::array<char, 4> signs{};
+  std::size_t count = 0;  // of the signs of the move that has begun
+  bool found = false;
+  for (std::size_t at = 0; at < word.size();) {
+    const text::Scalar scalar = text::read_scalar(word, at);
+    at += scalar.size;
+    if (count == 0 && found && is_between_moves(scalar.value)) continue;
+    const Sign sign = sign_of(scalar.value);
+    if (sign.sign == '\0' || (count == 0 && !sign.chinese)) return false;
+    signs[count++] = sign.sign;
+    if (count < signs.size()) continue;
+    if (!is_plain_name(signs)) return false;
+    found = true;
+    count = 0;
+  }
+  return found && count == 0;
+}
+
 // Recognises a Chinese move by forward, back or sideways: each move in Chinese has one of them.
 bool is_chinese(std::string_view word) {
   static constexpr auto ways = std::to_array<std::string_view>({"\u8FDB", "\u9032", "\u9000", "\u5E73"});
-  if (static_cast<unsigned char>(word[0]) < 0x80 || word.size() > 16) return false;
+  constexpr std::size_t longest_move = 16;
+  if (static_cast<unsigned char>(word[0]) < 0x80) return false;
+  if (word.size() > longest_move) return are_chinese_moves(word);
   return std::any_of(ways.begin(), ways.end(),
                      [&](std::string_view way) { return word.find(way) != std::string_view::npos; });
 }
@@ -80,9 +108,9 @@ Claim claim_position(std::string_view text) {
   constexpr std::string_view men = "rnbakcphegmRNBAKCPHEGM123456789";
   for (int rank = 1;; ++rank) {
     const std::size_t size = std::min(text.find_first_not_of(men), text.size());
-    if (size == 0 || size > files) return Claim::none;
+    if (size == 0 || size > file_count) return Claim::none;
     text.remove_prefix(size);
-    if (rank == ranks) break;
+    if (rank == rank_count) break;
     if (text.empty() || text.front() != '/') return Claim::none;
     text.remove_prefix(1);
   }
