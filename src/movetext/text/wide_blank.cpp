@@ -15,6 +15,8 @@ constexpr bool may_begin_blank(char c) {
     case '\xE2':
     case '\xE3':
     case '\xEF':
+    case '\xF0':
+    case '\xF3':
       return true;
     default:
       return false;
@@ -30,7 +32,7 @@ std::size_t wide_blank_size(std::string_view text, std::size_t at) {
 }
 
 std::size_t wide_blank_before(std::string_view text, std::size_t end) {
-  for (std::size_t size = 2; size <= 3 && size <= end; ++size)
+  for (std::size_t size = 2; size <= 4 && size <= end; ++size)
     if (wide_blank_size(text.substr(0, end), end - size) == size) return size;
   return 0;
 }
