@@ -51,8 +51,8 @@ std::string utf8(char32_t c) {
 constexpr auto blanks =
     std::to_array<char32_t>({0x85, 0xA0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006,
                              0x2007, 0x2008, 0x2009, 0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000});
-constexpr auto invisible = std::to_array<char32_t>(
-    {0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0x2063, 0xFE00, 0xFE0E, 0xFE0F, 0xFEFF});
+constexpr auto invisible = std::to_array<char32_t>({0xAD, 0x115F, 0x3164, 0x200B, 0x200C, 0x200D, 0x200E,
+                                                    0x200F, 0x2060, 0x2063, 0xFE00, 0xFE0E, 0xFE0F, 0xFEFF});
 
 TEST_F(ForeignSigns, EveryBlankIsOne) {
   const std::string expected = "1. d4 Nf6 2. c4 e6 3. Nf3 (3. g3 d5) 3... d5 *";
@@ -261,6 +261,78 @@ TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   EXPECT_EQ(moves("pos pos=" + hub + " moves=\"32-28 19-23\"\n", "x.pdn"), "1. 32-28 19-23 *");
   EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb8 moves a1-b2 b8-a7\n", "x.pdn"), "1. a1-b2 b8-a7 *");
   EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb9 moves a1-b2 b8-a7\n", "x.pdn"), "rejected");
+}
+
+// A blank of any kind parts the fields of a line that is a position, and an invisible sign does, too.
+TEST_F(ForeignSigns, EveryBlankPartsTheFieldsOfAPosition) {
+  constexpr std::string_view chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  constexpr std::string_view red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
+  struct Line {
+    std::string text;
+    std::string format;
+    std::string expected;
+  };
+  const std::array<Line, 6> lines{{{std::string(chess) + " moves e2e4 e7e5", "pgn", "1. e4 e5 *"},
+                                   {"position fen " + std::string(chess) + " moves e2e4", "pgn", "1. e4 *"},
+                                   {"position startpos moves e2e4", "pgn", "1. e4 *"},
+                                   {std::string(chess), "pgn", "*"},
+                                   {std::string(red) + " moves h0g2 b9c7", "pgn-of-red", "2. H2+3 H2+3 *"},
+                                   {"W:W31-50:B1-20 moves 32-28 19-23", "pdn", "1. 32-28 19-23 *"}}};
+  std::vector<char32_t> signs(blanks.begin(), blanks.end());
+  signs.insert(signs.end(), invisible.begin(), invisible.end());
+  for (const Line& line : lines)
+    for (const char32_t sign : signs) {
+      const std::string name = line.format == "pdn" ? "x.pdn" : "x.pgn";
+      std::string all = line.text;
+      for (std::size_t at = 0; (at = all.find(' ', at)) != std::string::npos;) all.replace(at, 1, utf8(sign));
+      EXPECT_EQ(moves(all + utf8(sign) + '\n', name, line.format), line.expected)
+          << std::hex << static_cast<unsigned>(sign) << ' ' << all;
+      if (sign != 0xA0 && sign != 0x3000 && sign != 0x200B && sign != 0x115F) continue;
+      for (std::size_t at = 0; (at = line.text.find(' ', at)) != std::string::npos; ++at) {
+        std::string one = line.text;
+        one.replace(at, 1, utf8(sign));
+        EXPECT_EQ(moves(one + '\n', name, line.format), line.expected)
+            << std::hex << static_cast<unsigned>(sign) << ' ' << one;
+      }
+    }
+}
+
+// The Russian word for White begins with the letter.
+TEST_F(ForeignSigns, ACyrillicSideIsNotBlack) {
+  for (const auto& [name, text] : {
+           std::pair<std::string, std::string>{"x.pgn",
+                                               "[FEN \"4k3/8/8/8/8/8/4P3/4K3 \u0431 - - 0 1\"]\n\n*\n"},
+           {"x.pdn", "[GameType \"25\"]\n[FEN \"\u0431:Wc3:Bh8\"]\n\n*\n"},
+           {"x.pgn", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR \u0431 KQkq - 0 1\n"},
+           {"x.pgn", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR \u0431 - - 0 1\n"},
+       }) {
+    std::string told;
+    for (const Told& one : runner_.run(runner_.write(name, text), "").notes.told)
+      if (one.severity == Severity::error) told += one.text;
+    EXPECT_NE(told.find("'\u0431' (U+0431) is Cyrillic"), std::string::npos) << text << told;
+  }
+}
+
+// Text at the place of a move is an error, whatever signs it begins with.
+TEST_F(ForeignSigns, TextAtThePlaceOfAMoveIsAnError) {
+  for (const std::string word : {"«Nf3»", "‘Nf3’", "“Nf3”", "٤e", "④", "–", "¿", "ハ", "ก"})
+    EXPECT_EQ(in_pgn("1. e4 e5 2. " + word + " *"), "rejected") << word;
+  for (const std::string word : {"“Nc6”", "«Nc6»", "‹Nc6›", "「Nc6」"})
+    EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 " + word + " *"), "rejected") << word;
+  for (const std::string word : {"«c3-d4»", "c٣-d٤", "①-d4"})
+    EXPECT_EQ(in_pdn("1. " + word + " *"), "rejected") << word;
+  EXPECT_EQ(in_pgn("1. e4 e5 «good» 2. Nf3 *"), "1. e4 e5 {«good»} 2. Nf3 *");
+  EXPECT_EQ(in_pgn("1.\u115Fe4\u115Fe5\u115F2. Nf3 *"), "1. e4 e5 2. Nf3 *");
+}
+
+TEST_F(ForeignSigns, ATagWithAForeignNameIsOne) {
+  for (const std::string name : {"\u00DCberschrift", "\u8D5B\u4E8B"}) {
+    std::string told;
+    const std::string text = "[Event \"a\"]\n[" + name + " \"y\"]\n[White \"z\"]\n\n1. e4 *\n";
+    for (const Told& one : runner_.run(runner_.write("x.pgn", text), "").notes.told)
+      if (one.code == Code::tag_syntax) told += one.text;
+    EXPECT_NE(told.find("'" + name.substr(0, name.size() == 6 ? 3 : 2) + "'"), std::string::npos) << told;
+  }
 }
 
 // Real records with one sign changed: the same game, or an error.

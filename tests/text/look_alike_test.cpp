@@ -22,8 +22,10 @@ TEST(WideBlank, IsEveryBlankOfUnicode) {
     EXPECT_EQ(in_plain_form("a" + std::string(blank) + "b", {Unseen::nothing}), "a b");
   }
   for (const std::string_view sign :
-       {"\u00AD", "\u200B", "\u200D", "\u200F", "\u2060", "\u2064", "\uFE0E", "\uFE0F", "\uFEFF"}) {
+       {"\u00AD", "\u200B", "\u200D", "\u200F", "\u2060", "\u2064", "\uFE0E", "\uFE0F", "\uFEFF", "\u115F",
+        "\u1160", "\u17B4", "\u180B", "\u2800", "\u3164", "\uFFA0", "\U0001D173", "\U000E0020"}) {
     EXPECT_EQ(wide_blank_size(sign, 0), sign.size());
+    EXPECT_EQ(wide_blank_before(sign, sign.size()), sign.size());
     EXPECT_EQ(in_plain_form("a" + std::string(sign) + "b", {Unseen::nothing}), "ab");
     EXPECT_EQ(in_plain_form("a" + std::string(sign) + "b", {}), "a b");
     EXPECT_EQ(in_plain_form("a" + std::string(sign) + " b", {}), "a b");
@@ -40,9 +42,23 @@ TEST(LookAlike, IsALetterOfAscii) {
 }
 
 TEST(LookAlike, AForeignLetterHasAName) {
-  EXPECT_EQ(foreign_letter_in("N\u04363"), "the letter '\u0436' (U+0436) is Cyrillic");
-  EXPECT_EQ(foreign_letter_in("Nf3"), "");
-  EXPECT_EQ(foreign_letter_in("\u0436"), "") << "a word of one alphabet";
+  EXPECT_EQ(foreign_sign_in("N\u04363"), "the letter '\u0436' (U+0436) is Cyrillic");
+  EXPECT_EQ(foreign_sign_in("Nf3"), "");
+  EXPECT_EQ(foreign_sign_in("\u0436"), "") << "a word of one alphabet";
+  EXPECT_EQ(foreign_sign_in("\u00ABNf3\u00BB"), "the mark '\u00AB' (U+00AB) is in no move");
+  EXPECT_EQ(foreign_sign_in("\u0664e"), "the digit '\u0664' (U+0664) is Arabic");
+  EXPECT_EQ(foreign_sign_in("Nf3\u30CF"), "the letter '\u30CF' (U+30CF) is Japanese");
+  EXPECT_EQ(foreign_sign_in("32\u201328"), "") << "moves have dashes";
+  EXPECT_EQ(quoted_sign(0x1F600), "'\U0001F600' (U+1F600)");
+}
+
+TEST(LookAlike, ADigitOfAnotherScriptHasAValue) {
+  EXPECT_EQ(digit_of(0x0660), '0');
+  EXPECT_EQ(digit_of(0x06F9), '9');
+  EXPECT_EQ(digit_of(0x2460), '1');
+  EXPECT_EQ(digit_of(0x2468), '9');
+  EXPECT_EQ(digit_of(0x245F), '\0');
+  EXPECT_EQ(digit_of('7'), '\0');
 }
 
 TEST(PlainPosition, HasTheLettersOfAscii) {
@@ -50,6 +66,7 @@ TEST(PlainPosition, HasTheLettersOfAscii) {
   EXPECT_EQ(in_plain_form("\uFF37:\u0412\uFF13", letters), "W:B3");
   EXPECT_EQ(in_plain_form("\u04456,\u0445", letters), "h6,x") << "a file before a rank";
   EXPECT_EQ(in_plain_form("\u0436", letters), "\u0436");
+  EXPECT_EQ(in_plain_form("\u04312 \u0431 \u0431:", letters), "b2 \u0431 \u0431:") << "no side of Black";
   EXPECT_TRUE(changes_letters("a\u0441", letters));
   EXPECT_FALSE(changes_letters("a\uFF13", letters)) << "full width is no other alphabet";
   EXPECT_EQ(place_before("\u0441\u00A0b", letters, 2), 4U);

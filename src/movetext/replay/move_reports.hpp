@@ -127,7 +127,7 @@ class MoveReports {
           : resolver_.misread() ? reading_.explain(written, resolver_.misread())
                                 : reading_.explain(position, written, resolver_.text());
       if (resolver_.misread()) {
-        if (const std::string foreign = text::foreign_letter_in(written); !foreign.empty())
+        if (const std::string foreign = text::foreign_sign_in(written); !foreign.empty())
           why.message.append("; ").append(foreign);
         if (why.hint.empty()) why.hint = nearest(position, written);
       }

@@ -55,11 +55,54 @@ constexpr auto alphabets = std::to_array<Alphabet>({
     {0x0531, 0x0587, "Armenian"},
     {0x05D0, 0x05EA, "Hebrew"},
     {0x0620, 0x064A, "Arabic"},
+    {0x0904, 0x0939, "Devanagari"},
+    {0x0E01, 0x0E2E, "Thai"},
     {0x10A0, 0x10FF, "Georgian"},
     {0x1E00, 0x1EFF, "Latin with a mark"},
     {0x1F00, 0x1FFF, "Greek"},
+    {0x3041, 0x30FF, "Japanese"},
+    {0xAC00, 0xD7A3, "Korean"},
     {0xFF21, 0xFF5A, "of full width"},
+    {0xFF66, 0xFF9D, "Japanese"},
 });
+
+// The digits zero to nine of other scripts, each in one run.
+struct Digits {
+  char32_t zero;
+  std::string_view name;
+};
+constexpr auto other_digits = std::to_array<Digits>({
+    {0x0660, "Arabic"},
+    {0x06F0, "Persian"},
+    {0x0966, "Devanagari"},
+    {0x09E6, "Bengali"},
+    {0x0E50, "Thai"},
+    {0x245F, "in a circle"},  // from one on
+});
+
+const Digits* digits_of(char32_t c) {
+  const auto* const found = std::find_if(other_digits.begin(), other_digits.end(), [&](const Digits& one) {
+    return c >= one.zero && c <= one.zero + 9 && c != 0x245F;
+  });
+  return found == other_digits.end() ? nullptr : found;
+}
+
+// Marks of punctuation, apart from dashes and the signs of glyphs.
+struct Marks {
+  char32_t first;
+  char32_t last;
+};
+constexpr auto marks = std::to_array<Marks>({{0x00A1, 0x00A1},
+                                             {0x00AB, 0x00AB},
+                                             {0x00B4, 0x00B4},
+                                             {0x00B7, 0x00B8},
+                                             {0x00BB, 0x00BB},
+                                             {0x00BF, 0x00BF},
+                                             {0x2016, 0x2025},
+                                             {0x2030, 0x203B},
+                                             {0x2045, 0x2046},
+                                             {0x3001, 0x3003},
+                                             {0x3008, 0x301F}});
 
 const Alphabet* alphabet_of(char32_t c) {
   const auto* const found =
@@ -72,7 +115,7 @@ const Alphabet* alphabet_of(char32_t c) {
 std::string code_point(char32_t c) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string out = "U+";
-  for (int shift = 12; shift >= 0; shift -= 4) out += digits[(c >> shift) & 0xF];
+  for (int shift = c > 0xFFFF ? 16 : 12; shift >= 0; shift -= 4) out += digits[(c >> shift) & 0xF];
   return out;
 }
 
@@ -106,25 +149,58 @@ bool is_foreign_letter(char32_t c) {
   return c >= 0xC0 && alphabet_of(c) != nullptr;
 }
 
-std::string first_foreign_letter(std::string_view text) {
+char digit_of(char32_t c) {
+  const Digits* digits = digits_of(c);
+  return digits == nullptr ? '\0' : static_cast<char>('0' + (c - digits->zero));
+}
+
+bool is_foreign_mark(char32_t c) {
+  return std::any_of(marks.begin(), marks.end(),
+                     [&](const Marks& run) { return c >= run.first && c <= run.last; });
+}
+
+std::string quoted_sign(char32_t c) {
+  std::string out = "'";
+  append_scalar(c, out);
+  return out.append("' (").append(code_point(c)).append(")");
+}
+
+namespace {
+
+std::string letter_words(char32_t c) {
+  if (!is_foreign_letter(c)) return {};
+  return "the letter " + quoted_sign(c).append(" is ").append(alphabet_of(c)->name);
+}
+
+std::string sign_words(char32_t c) {
+  if (c < 0x80) return {};
+  if (const Digits* digits = digits_of(c))
+    return "the digit " + quoted_sign(c).append(" is ").append(digits->name);
+  if (is_foreign_mark(c)) return "the mark " + quoted_sign(c).append(" is in no move");
+  return letter_words(c);
+}
+
+// Returns the first words that `say(sign)` has for a sign of the text.
+template <class Say>
+std::string first_words(std::string_view text, Say&& say) {
   for (std::size_t at = 0; at < text.size();) {
     const Scalar scalar = read_scalar(text, at);
     at += scalar.size;
-    if (!is_foreign_letter(scalar.value)) continue;
-    std::string out = "the letter '";
-    append_scalar(scalar.value, out);
-    return out.append("' (")
-        .append(code_point(scalar.value))
-        .append(") is ")
-        .append(alphabet_of(scalar.value)->name);
+    if (std::string words = say(scalar.value); !words.empty()) return words;
   }
   return {};
 }
 
-std::string foreign_letter_in(std::string_view text) {
+}  // namespace
+
+std::string first_foreign_letter(std::string_view text) {
+  return first_words(text, letter_words);
+}
+
+std::string foreign_sign_in(std::string_view text) {
   const bool plain =
       std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  return plain ? first_foreign_letter(text) : std::string();
+  return plain ? first_words(text, sign_words) : std::string();
 }
 
 }  // namespace mt::text

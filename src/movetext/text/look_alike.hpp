@@ -23,13 +23,21 @@ constexpr bool is_ha(char32_t c) {
   return c == 0x0445 || c == 0x0425;
 }
 
+// Returns the digit of ASCII for a digit of another script, or one in a circle; '\0': none.
+char digit_of(char32_t c);
+// Returns whether the character is a mark of punctuation outside ASCII that no move has; dashes are in moves.
+bool is_foreign_mark(char32_t c);
+
 // Returns whether the character is a letter of an alphabet, but none of ASCII; those of Chinese are none.
 bool is_foreign_letter(char32_t c);
 
 // Returns "the letter 'X' (U+0416) is Cyrillic" of the first foreign letter in the text; empty: there is
 // none.
 std::string first_foreign_letter(std::string_view text);
-// Returns the same of a text that has signs of ASCII, too; empty for any other.
-std::string foreign_letter_in(std::string_view text);
+// Returns the same of the first letter, digit or mark, in a text that has signs of ASCII, too; empty for any
+// other.
+std::string foreign_sign_in(std::string_view text);
+// Returns "'X' (U+0416)".
+std::string quoted_sign(char32_t c);
 
 }  // namespace mt::text

@@ -1,16 +1,21 @@
 // The men of a board as FEN has them, by shape only: enough to recognise a position of chess, or of another
 // game whose engines use this form.
 #pragma once
+#include "movetext/text/wide_blank.hpp"
+
 #include <cstddef>
 #include <string_view>
 
 namespace mt::text {
 
+// Returns whether the men may end at `at`: the text ends there, or a blank of any kind follows.
+inline bool may_end_placement(std::string_view text, std::size_t at) {
+  return at >= text.size() || static_cast<unsigned char>(text[at]) <= ' ' || wide_blank_size(text, at) > 0;
+}
+
 // Returns the index after that many ranks at `at`, which have letters of men and numbers of empty squares
-// with a
-// "/" between each two; `at` itself if there are none.  It does not check how many squares a rank has.
-constexpr std::size_t placement_end(std::string_view text, std::size_t at, int ranks,
-                                    std::string_view signs) {
+// with a "/" between each two; `at` itself if there are none.  It does not check how many squares a rank has.
+inline std::size_t placement_end(std::string_view text, std::size_t at, int ranks, std::string_view signs) {
   std::size_t end = at;
   for (int rank = 1;; ++rank) {
     const std::size_t begin = end;
@@ -20,27 +25,27 @@ constexpr std::size_t placement_end(std::string_view text, std::size_t at, int r
     if (end >= text.size() || text[end] != '/') return at;
     ++end;
   }
-  const bool ends = end >= text.size() || static_cast<unsigned char>(text[end]) <= ' ' || text[end] == '_';
-  return ends ? end : at;
+  return may_end_placement(text, end) || text[end] == '_' ? end : at;
 }
 
-constexpr std::size_t placement_end(std::string_view text, std::size_t at) {
+inline std::size_t placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 8, "pnbrqkPNBRQK12345678");
 }
 
 // Returns the same of a board with nine files and ten ranks.
-constexpr std::size_t tall_placement_end(std::string_view text, std::size_t at) {
+inline std::size_t tall_placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 10, "rnbakcphegmRNBAKCPHEGM123456789");
 }
 
 // Returns the index after a position whose men are listed in groups by colour ("W:W31-50:BK1,b8"); `at` if
 // there is none. Blanks may separate its parts.
-constexpr std::size_t grouped_placement_end(std::string_view text, std::size_t at) {
+inline std::size_t grouped_placement_end(std::string_view text, std::size_t at) {
   constexpr std::string_view colours = "WwBb";
   constexpr std::string_view signs = "0123456789,.:-+?'WwBbKkGgPpHhFfDd";
   const auto here = [&](std::size_t i) { return i < text.size() ? text[i] : '\0'; };
   const auto skip_spaces = [&](std::size_t i) {
-    while (here(i) == ' ' || here(i) == '\t') ++i;
+    for (std::size_t size = 1; size > 0; i += size)
+      size = here(i) == ' ' || here(i) == '\t' ? 1 : wide_blank_size(text, i);
     return i;
   };
   const auto is_digit = [&](std::size_t i) { return here(i) >= '0' && here(i) <= '9'; };
@@ -55,8 +60,7 @@ constexpr std::size_t grouped_placement_end(std::string_view text, std::size_t a
   for (std::size_t word = group; word < text.size(); word = skip_spaces(end)) {
     std::size_t i = word;
     while (i < text.size() && (signs.find(text[i]) != std::string_view::npos || is_file(i))) ++i;
-    const bool ends = i >= text.size() || static_cast<unsigned char>(text[i]) <= ' ';
-    if (i == word || !ends) break;
+    if (i == word || !may_end_placement(text, i)) break;
     end = i;
   }
   return end > group ? end : at;
@@ -64,15 +68,14 @@ constexpr std::size_t grouped_placement_end(std::string_view text, std::size_t a
 
 // Returns the index after a position with one letter for each square behind that of the side to move
 // ("Wbbb...eee...www"); `at` if there is none.
-constexpr std::size_t listed_placement_end(std::string_view text, std::size_t at) {
+inline std::size_t listed_placement_end(std::string_view text, std::size_t at) {
   constexpr std::size_t fewest_squares = 32;
   std::size_t end = at;
   while (end < text.size() && std::string_view("WwBbEe").find(text[end]) != std::string_view::npos) ++end;
-  const bool ends = end >= text.size() || static_cast<unsigned char>(text[end]) <= ' ';
-  return ends && end - at > fewest_squares ? end : at;
+  return may_end_placement(text, end) && end - at > fewest_squares ? end : at;
 }
 
-constexpr bool begins_with_placement(std::string_view text) {
+inline bool begins_with_placement(std::string_view text) {
   return placement_end(text, 0) > 0;
 }
 

@@ -8,11 +8,14 @@
 namespace mt::text {
 namespace {
 
-// Returns the sign of ASCII for a letter or digit; '\0': none.  Before a digit ha is the file h.
+// Returns the sign of ASCII for a letter or digit; '\0': none.  Before a digit ha is the file h, and be the
+// file b; elsewhere be stands for nothing: it does not look like b, and as a side it is White ("белые").
 char plain_letter(std::string_view text, std::size_t at, const Scalar& scalar) {
-  if (!is_ha(scalar.value)) return ascii_of(scalar.value);
+  constexpr char32_t be = 0x0431;
+  if (!is_ha(scalar.value) && scalar.value != be) return ascii_of(scalar.value);
   const Scalar next = read_scalar(text, at + scalar.size);
   const char sign = next.value < 0x80 ? static_cast<char>(next.value) : ascii_of(next.value);
+  if (scalar.value == be) return is_digit(sign) ? 'b' : '\0';
   if (!is_digit(sign)) return ascii_of(scalar.value);
   return scalar.value == 0x0445 ? 'h' : 'H';
 }

@@ -15,6 +15,8 @@ constexpr bool may_begin_blank(char c) {
     case '\xE2':
     case '\xE3':
     case '\xEF':
+    case '\xF0':
+    case '\xF3':
       return true;
     default:
       return false;
@@ -23,14 +25,15 @@ constexpr bool may_begin_blank(char c) {
 
 }  // namespace
 
-std::size_t wide_blank_size(std::string_view text, std::size_t at) {
-  if (at >= text.size() || !may_begin_blank(text[at])) return 0;
+std::size_t any_blank_size(std::string_view text, std::size_t at) {
+  if (!may_begin_blank(text[at])) return 0;
   const Scalar scalar = read_scalar(text, at);
   return is_wide_blank(scalar.value) || is_invisible(scalar.value) ? scalar.size : 0;
 }
 
 std::size_t wide_blank_before(std::string_view text, std::size_t end) {
-  for (std::size_t size = 2; size <= 3 && size <= end; ++size)
+  if (end == 0 || static_cast<unsigned char>(text[end - 1]) < 0x80) return 0;
+  for (std::size_t size = 2; size <= 4 && size <= end; ++size)
     if (wide_blank_size(text.substr(0, end), end - size) == size) return size;
   return 0;
 }

@@ -21,16 +21,25 @@ constexpr bool is_wide_blank(char32_t c) {
 }
 
 // Returns whether the character has no shape of its own: soft hyphens, joiners, marks of direction, and the
-// selectors of a sign's style (Unicode 15: Default_Ignorable_Code_Point, as far as texts have them).
+// selectors of a sign's style (Unicode 15: Default_Ignorable_Code_Point), and the braille cell without dots.
 constexpr bool is_invisible(char32_t c) {
-  if (c < 0x200B) return c == 0x00AD || c == 0x034F || c == 0x061C || c == 0x180E;
-  return c <= 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
-         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
+  if (c < 0x115F) return c == 0x00AD || c == 0x034F || c == 0x061C;
+  if (c < 0x200B) return c <= 0x1160 || c == 0x17B4 || c == 0x17B5 || (c >= 0x180B && c <= 0x180F);
+  if (c < 0x2800) return c <= 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F);
+  if (c < 0x10000)
+    return c == 0x2800 || c == 0x3164 || (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF || c == 0xFFA0 ||
+           (c >= 0xFFF0 && c <= 0xFFF8);
+  return (c >= 0x1BCA0 && c <= 0x1BCA3) || (c >= 0x1D173 && c <= 0x1D17A) || (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
+// Does the part of wide_blank_size() for a byte outside ASCII.
+std::size_t any_blank_size(std::string_view text, std::size_t at);
 // Returns the size in bytes of the blank outside ASCII at `at`, an invisible sign among them; 0: there is
 // none.
-std::size_t wide_blank_size(std::string_view text, std::size_t at);
+inline std::size_t wide_blank_size(std::string_view text, std::size_t at) {
+  const bool is_ascii = at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80;
+  return is_ascii ? 0 : any_blank_size(text, at);
+}
 // Returns the size of the one that ends at `end`; 0: there is none.
 std::size_t wide_blank_before(std::string_view text, std::size_t end);
 

@@ -6,7 +6,9 @@
 #include "movetext/text/double_byte.hpp"
 #include "movetext/text/look_alike.hpp"
 #include "movetext/text/number.hpp"
+#include "movetext/text/plain_position.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/scan.hpp"
 #include "movetext/text/utf8.hpp"
 #include "movetext/text/wide_blank.hpp"
 
@@ -162,7 +164,9 @@ class Walk {
   // A FEN in a line of its own is a game of PGN.
   void line_or_word() {
     const std::string_view line = text_.substr(at_, pgn::line_end(text_, at_) - at_);
-    const LookedLike placed = look_of_position(position_of(line), Claim::unmistakable);
+    const bool is_ascii = text::find_non_ascii(line, 0) == line.size();
+    const std::string plain = is_ascii ? std::string() : text::in_plain_form(line, {});
+    const LookedLike placed = look_of_position(position_of(is_ascii ? line : plain), Claim::unmistakable);
     if (!placed) return word();
     begin_moves();
     if (!look_.game) look_.game = placed;

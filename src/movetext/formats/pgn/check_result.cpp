@@ -51,10 +51,13 @@ void RecordReader::check_result(std::size_t end) {
                       std::string(canonical_result(tag)));
   else if (record_.convention->four_results && !can_be_of_one_game(tag))
     report_result_tag("the result \"" + std::string(tag) + "\" is not that of one game; kept as a comment");
-  else if (!is_result_of_game(tag))
-    report_result_tag(
-        "the result \"" + std::string(tag) + "\" is none of this game" +
-        (record_.convention->four_results ? "; it is written " + std::string(record_result(record_)) : ""));
+  else if (!is_result_of_game(tag)) {
+    // The result that is written may be that of the movetext, which says something else.
+    const std::string_view written = record_result(record_);
+    const bool tells_form = record_.convention->four_results && read_score(written) == score;
+    report_result_tag("the result \"" + std::string(tag) + "\" is none of this game" +
+                      (tells_form ? "; it is written " + std::string(written) : ""));
+  }
   if (marker.empty() || score == Score::unknown || same_result(tag, marker)) return;
   if (marker == "*" && record_.convention->star_ends_any) return;
   report(Code::result_mismatch, end - std::min(end, marker.size()), end,

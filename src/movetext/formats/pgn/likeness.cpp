@@ -85,6 +85,7 @@ struct Folded {
 char folded(char32_t c) {
   if (c < 0x80) return static_cast<char>(c);
   if (c >= 0x2654 && c <= 0x265F) return 'N';
+  if (const char digit = text::digit_of(c)) return digit;
   return text::is_foreign_letter(c) ? foreign_letter : foreign_sign;
 }
 Folded fold(std::string_view word) {
@@ -127,8 +128,23 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
-bool is_quoted(std::string_view word) {
-  return word.size() > 2 && (word.front() == '"' || word.front() == '\'') && word.back() == word.front();
+// Returns what stands between the quotes of ASCII, or the marks of other texts, around a word; empty: it has
+// none.
+std::string_view between_quotes(std::string_view word) {
+  if (word.size() > 2 && (word.front() == '"' || word.front() == '\'') && word.back() == word.front())
+    return word.substr(1, word.size() - 2);
+  std::size_t begin = 0;
+  std::size_t end = 0;  // after the last sign that is no mark
+  for (std::size_t at = 0; at < word.size();) {
+    const text::Scalar scalar = text::read_scalar(word, at);
+    const bool is_mark = scalar.value >= 0x80 && text::is_foreign_mark(scalar.value);
+    at += scalar.size;
+    if (!is_mark)
+      end = at;
+    else if (end == 0)
+      begin = at;
+  }
+  return begin > 0 && end > begin ? word.substr(begin, end - begin) : std::string_view();
 }
 
 bool stands_for_move(const text::MoveShapes& shapes, std::string_view word) {
@@ -164,7 +180,7 @@ Likeness likeness_to_move(const text::MoveShapes& shapes, std::string_view word)
   if (stands_for_move(shapes, word)) return Likeness::strong;
   if (word.size() > longest_word) return Likeness::none;
   if (is_other_number(word)) return Likeness::none;
-  if (is_quoted(word) && is_move(shapes, word.substr(1, word.size() - 2))) return Likeness::strong;
+  if (is_move(shapes, between_quotes(word))) return Likeness::strong;
   const Folded as_one = fold(word);
   const std::string_view plain(as_one.bytes.data(), as_one.size);
   const auto any_form = [&](auto matches) {

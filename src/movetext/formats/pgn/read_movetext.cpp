@@ -224,12 +224,19 @@ void RecordReader::read_stray() {
 
 namespace {
 
-// Returns whether the word has a letter outside ASCII, of an alphabet or of Chinese text.
-bool holds_foreign_letter(std::string_view word) {
-  constexpr char32_t first_wide = 0x2E80;  // scripts of East Asia, and letters beyond the first plane
+// Returns whether the character outside ASCII belongs to a text of letters, digits and punctuation: it is no
+// symbol of arrows, mathematics or other drawings, by which annotators judge a move, and no damaged byte.
+constexpr bool is_of_text(char32_t c) {
+  constexpr char32_t damaged = 0xFFFD;
+  const bool is_drawing = (c >= 0x2190 && c < 0x2460) || (c >= 0x2500 && c < 0x2C00);
+  return c >= 0x80 && c != damaged && !is_drawing;
+}
+
+// Returns whether the word has such a character.
+bool holds_foreign_text(std::string_view word) {
   for (std::size_t at = 0; at < word.size();) {
     const text::Scalar scalar = text::read_scalar(word, at);
-    if (text::is_foreign_letter(scalar.value) || (scalar.value >= first_wide && scalar.value != 0xFFFD))
+    if (is_of_text(scalar.value) && !text::is_wide_blank(scalar.value) && !text::is_invisible(scalar.value))
       return true;
     at += scalar.size;
   }
@@ -245,7 +252,7 @@ bool RecordReader::stands_for_move(std::size_t end) const {
   const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
   // "2. N", "2. x": where a move is due, a single sign is the rest of it.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
-  if (numbers_.waits_for_move() && holds_foreign_letter(text_.substr(at_, end - at_))) return true;
+  if (numbers_.waits_for_move() && holds_foreign_text(text_.substr(at_, end - at_))) return true;
   if (likeness == Likeness::none) return false;
   if (likeness == Likeness::strong && in_movetext_) return true;
   if (numbers_.waits_for_move()) return !stands_in_prose(end);

@@ -1,8 +1,11 @@
 // Reads a FEN or EPD outside a game: a game of one position.
+#include "movetext/formats/pgn/lexical.hpp"
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/text/number.hpp"
 #include "movetext/text/placement.hpp"
+#include "movetext/text/plain_position.hpp"
+#include "movetext/text/scan.hpp"
 
 #include <algorithm>
 
@@ -26,28 +29,56 @@ bool is_field(std::string_view word, int field) {
   }
 }
 
-// Returns where the operations of an EPD start in the line `text`, whose board ends at `at`; the line's end:
-// none.
-std::size_t operations_begin(std::string_view text, std::size_t at) {
+// The fields between the board of a line and what follows them.
+struct Fields {
+  std::size_t end = 0;  // where the operations of an EPD start, or the word "moves"; the line's end: none do
+  int found = 0;        // how many of the fields the line has
+  bool has_side = false;  // the side to move is one of them
+};
+
+// Reads them in a line of ASCII, whose board ends at `at`.
+Fields read_fields(std::string_view text, std::size_t at) {
   constexpr int fields = 5;
-  const auto next_word = [&](std::size_t from) {
-    while (from < text.size() && text::is_blank(text[from])) ++from;
-    return from;
-  };
-  at = next_word(at);
-  for (int field = 0; field < fields && at < text.size(); ++field) {
-    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
-    if (is_field(text.substr(at, end - at), field)) at = next_word(end);
+  const auto next_word = [&](std::size_t from) { return text::skip_blanks(text, from, text.size()); };
+  Fields out{next_word(at), 0, false};
+  for (int field = 0; field < fields && out.end < text.size(); ++field) {
+    const std::size_t end = std::min(text.find_first_of(" \t", out.end), text.size());
+    if (!is_field(text.substr(out.end, end - out.end), field)) continue;
+    out.end = next_word(end);
+    out.has_side = out.has_side || field == 0;
+    ++out.found;
   }
-  return at;
+  return out;
 }
 
-// Returns whether they give more than the two clocks, which are part of the position.
+// Reads the same of any line.  An invisible sign is a blank or nothing: by which the line has more fields.
+Fields fields_of_line(std::string_view text, std::size_t at) {
+  if (text::find_non_ascii(text, at) == text.size()) return read_fields(text, at);
+  const std::string_view rest = text.substr(at);
+  Fields best{skip_spaces(text, at), 0, false};
+  for (const text::Unseen unseen : {text::Unseen::blank, text::Unseen::nothing}) {
+    const text::PlainForm form{unseen};
+    const Fields fields = read_fields(text::in_plain_form(rest, form), 0);
+    if (fields.found <= best.found) continue;
+    best = fields;
+    best.end = skip_spaces(text, at + text::place_before(rest, form, fields.end));
+  }
+  return best;
+}
+
+// Returns whether the operation gives one of the two clocks, which are part of the position.
+bool is_clock(std::string_view operation) {
+  constexpr std::size_t name = 4;
+  return (operation.starts_with("hmvc") || operation.starts_with("fmvn")) &&
+         skip_spaces(operation, name) > name;
+}
+
+// Returns whether the operations give more than the clocks.
 bool say_more(std::string_view operations) {
   while (!operations.empty()) {
     const std::size_t end = std::min(operations.find(';'), operations.size());
-    const std::string_view one = text::trim(operations.substr(0, end));
-    if (!one.empty() && !one.starts_with("hmvc ") && !one.starts_with("fmvn ")) return true;
+    const std::string_view one = text::trim_wide(operations.substr(0, end));
+    if (!one.empty() && !is_clock(one)) return true;
     operations.remove_prefix(std::min(end + 1, operations.size()));
   }
   return false;
@@ -89,7 +120,7 @@ std::size_t skip_moves_word(std::string_view text, std::size_t at) {
   if (text.compare(at, moves_word.size(), moves_word) != 0) return at;
   const std::size_t end = at + moves_word.size();
   if (text.compare(end, 2, "=\"") == 0) return end + 2;
-  return ends_token(text, end) ? end : at;
+  return ends_token(text, end) || text::wide_blank_size(text, end) > 0 ? end : at;
 }
 
 }  // namespace
@@ -101,7 +132,7 @@ std::size_t RecordReader::moves_of_position_line(std::size_t at) const {
   const EngineLine line = engine_line(seen, at);
   const std::size_t men = line.is_start ? line.board : dialect_.position_end(seen, line.board);
   if (!line.is_start && men == line.board) return 0;
-  const std::size_t rest = line.is_start ? men : operations_begin(seen, men);
+  const std::size_t rest = line.is_start ? men : fields_of_line(seen, men).end;
   const std::size_t moves = skip_moves_word(seen, rest);
   return moves > rest ? moves : 0;
 }
@@ -118,17 +149,18 @@ void RecordReader::read_position_of_record(std::size_t moves) {
   const EngineLine told = engine_line(text_, at_);
   if (!told.is_start) {
     const std::size_t end = text_.rfind(moves_word, moves);
-    const std::string_view position = text::trim(text_.substr(told.board, end - told.board));
+    const std::string_view position = text::trim_wide(text_.substr(told.board, end - told.board));
     record_.push_tag(record_.keep("FEN"), span(told.board, told.board + position.size()));
   }
-  at_ = last_end_ = moves;
+  at_ = last_end_ = tags_end_ = skip_spaces(text_, moves);
   begin_movetext();
 }
 
 // Reads the moves after "moves": they end with the line.
 void RecordReader::read_engine_moves(std::size_t end) {
   const std::string_view line = text_.substr(0, end);
-  for (at_ = skip_spaces(line, at_); at_ < end && has_room(); at_ = skip_spaces(line, at_)) {
+  at_ = tags_end_ = skip_spaces(line, at_);
+  for (; at_ < end && has_room(); at_ = skip_spaces(line, at_)) {
     const std::size_t word = word_end(line, at_);
     const bool is_move = shapes_->scan(line.substr(0, word), at_).end == word;
     add_move(EventKind::ply, word, is_move ? 0 : damaged_move);
@@ -136,22 +168,25 @@ void RecordReader::read_engine_moves(std::size_t end) {
 }
 
 RecordReader::Step RecordReader::read_position_line() {
-  const std::string_view line = text::trim(text_.substr(at_, line_end(text_, at_) - at_));
+  const std::string_view line = text::trim_wide(text_.substr(at_, line_end(text_, at_) - at_));
   const std::size_t end = at_ + line.size();
   const EngineLine told = engine_line(text_, at_);
   const std::string_view seen = text_.substr(0, end);
   const std::size_t behind = told.is_start ? told.board : dialect_.position_end(seen, told.board);
-  const std::size_t operations = told.is_start ? behind : operations_begin(seen, behind);
+  const Fields fields = told.is_start ? Fields{behind, 0, true} : fields_of_line(seen, behind);
+  const std::size_t operations = fields.end;
   const std::size_t moves = skip_moves_word(seen, operations);
   const bool has_moves = moves > operations;
   game_seen_ = ended_ = true;
   if (!has_moves)
     report_form(Code::position_line, at_, end, "a position outside a game is read as a game without moves");
   if (!told.is_start) {
-    // Only positions of chess have operations that are a part of them, the two clocks.
+    // Only positions of chess have operations that are a part of them, the two clocks.  What stands in the
+    // place of the side to move is part of any position, so that it is refused with it.
     const bool is_tall = text::placement_end(seen, told.board) == told.board;
-    const std::size_t position_end = has_moves || told.is_told || is_tall ? operations : end;
-    const std::string_view position = text::trim(text_.substr(told.board, position_end - told.board));
+    const bool ends_early = has_moves || ((told.is_told || is_tall) && fields.has_side);
+    const std::size_t position_end = ends_early ? operations : end;
+    const std::string_view position = text::trim_wide(text_.substr(told.board, position_end - told.board));
     record_.push_tag(record_.keep("FEN"), span(told.board, told.board + position.size()));
   }
   if (has_moves) {
@@ -160,6 +195,7 @@ RecordReader::Step RecordReader::read_position_line() {
   } else if (say_more(text_.substr(operations, end - operations))) {
     add_comment(operations, end, CommentStyle::brace);
   }
+  if (!has_moves) tags_end_ = end;
   at_ = last_end_ = end;
   return Step::ended;
 }

@@ -1,7 +1,9 @@
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
+#include "movetext/text/look_alike.hpp"
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/utf8.hpp"
 
 #include <algorithm>
 
@@ -69,7 +71,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
       return Step::on;
     }
   }
-  read_stray_bracket(bracket);
+  if (!read_foreign_tag()) read_stray_bracket(bracket);
   return Step::on;
 }
 
@@ -82,6 +84,22 @@ void RecordReader::read_stray_bracket(const Bracket& bracket) {
     add_stray(at_, end, "a tag pair without a value; kept as a comment", Code::tag_syntax);
   else
     add_stray(at_, end);
+}
+
+// Keeps a line such as `[\u00DCber "value"]` before the moves as a comment, and names the sign.
+bool RecordReader::read_foreign_tag() {
+  if (in_movetext_ || !opens_line(at_)) return false;
+  const std::string_view line = text::trim_wide(text_.substr(at_, line_end(text_, at_) - at_));
+  const std::size_t name = skip_spaces(line, 1);
+  if (name >= line.size() || static_cast<unsigned char>(line[name]) < 0x80 || line.back() != ']')
+    return false;
+  const std::size_t quote = line.find('"');
+  if (quote == std::string_view::npos || line.find('"', quote + 1) == std::string_view::npos) return false;
+  add_stray(at_, at_ + line.size(),
+            "the name of a tag has letters and digits of ASCII; the sign " +
+                text::quoted_sign(text::read_scalar(line, name).value) + " is none; kept as a comment",
+            Code::tag_syntax);
+  return true;
 }
 
 // Keeps a line such as `Name "value"]` as a comment: nothing in it is a move.

@@ -91,6 +91,7 @@ class RecordReader {
   Step read_bracket_part();
   void read_stray_bracket(const Bracket& bracket);
   bool read_unopened_tag();
+  bool read_foreign_tag();
   Step read_tag(const Bracket& bracket);
   Span tag_name(const Bracket& bracket);
   Span tag_value(const Bracket& bracket);
@@ -188,7 +189,7 @@ class RecordReader {
   bool ended_ = false;        // a result has ended the record
   bool main_has_move_ = false;
   bool words_told_ = false;           // words in parentheses have been reported
-  std::size_t tags_end_ = 0;          // end of the last tag
+  std::size_t tags_end_ = 0;          // end of the last tag, or of a position that stands for one
   std::size_t chosen_after_ = never;  // tags read when the shapes were chosen
   std::size_t move_end_ = 0;          // end of the last move with its glyphs, where a glued "*" may stand
   std::size_t last_end_ = 0;          // end of the last token
