@@ -67,8 +67,8 @@ if(MOVETEXT_STATIC)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)
-  # The engines are half of the code, and people who work on records never start them: they are a program of their own,
-  # which ./run builds when one of its commands is asked for.
+  # The engines are a program of their own, since people who work on records never start them; ./run builds it when one
+  # of its commands is asked for.
   mt_program(movetext_engine USES cli cli/engine)
   set_target_properties(movetext_engine PROPERTIES OUTPUT_NAME movetext-engine
     RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")

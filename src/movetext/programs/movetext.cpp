@@ -1,6 +1,6 @@
-// The program that users start.  It knows all commands and works on records itself; those of the engines and
-// of the server it hands over to programs of their own: the libraries of the server cost each start some 7
-// ms, more than a small file takes to check, and the engines are half of the code.
+// The program that users start.  It knows all commands and works on records itself.  It hands the commands of
+// the engines and of the server over to programs of their own: the libraries of the server would cost each
+// start some 7 ms, more than a small file takes to check, and the engines would make the first build longer.
 #include "movetext/cli/run.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 

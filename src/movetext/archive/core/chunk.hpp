@@ -74,7 +74,7 @@ struct Copy {
   LineExtent line{};    // set by locate_findings()
 };
 
-// So many messages of the kind that is told once a file are told.
+// The number of different messages about losses that are reported of one file.
 inline constexpr std::size_t most_losses = 10000;
 
 // Describes one written record where the run must tell records apart.
@@ -143,7 +143,7 @@ struct Chunk {
   std::vector<Verdict> verdicts;     // the same; only with keep_verdicts()
   std::optional<Finding>
       other_notation;           // the first record whose game does not know the notation that was asked for
-  std::vector<Finding> losses;  // what an output format has no place for: told once a file
+  std::vector<Finding> losses;  // what an output format has no place for, each message once
   std::set<std::string> losses_kept;  // ... their messages
   std::uint64_t lines = 0;            // line ends in `bytes`; counted with the last part
   Counts counts;

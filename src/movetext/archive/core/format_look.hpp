@@ -22,9 +22,8 @@ struct MovetextLook {
 // Steps over tag pairs, comments in braces or after ";", lines for other programs ("%") and parentheses as
 // the readers do; looks at GameType, Variant, Game and FEN alone, then at the words of the main line.  The
 // first record that shows a game decides.  It is linear in the text, of which it rarely needs more than a few
-// records.  Text in characters of two bytes is decoded
-// first, and letters and digits of full width count as those of ASCII.  `charset`: nothing if it has to be
-// guessed.
+// records.  Text in characters of two bytes is decoded first, and letters and digits of full width count as
+// those of ASCII.  `charset`: nothing if it has to be guessed.
 MovetextLook look_at_movetext(std::string_view text, std::optional<text::Charset> charset = {});
 
 }  // namespace mt::archive

@@ -74,8 +74,8 @@ struct Passing {
 
 // When a worker calls Stage::after().
 enum class Turn : std::uint8_t {
-  report,       // before the faults of the record are kept: the stage may add to them
-  use,          // after that
+  report,  // before the faults of the record are kept: the stage may add to them, and every record passes on
+  use,     // after that
   use_or_drop,  // the same, also for a record that was not read to its end
 };
 

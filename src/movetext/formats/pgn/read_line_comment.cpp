@@ -60,7 +60,7 @@ std::string without_braces(std::string_view words) {
 
 }  // namespace
 
-// Returns the place after comments, glyphs and variations, which stand between two moves of a line; npos if
+// Returns the place after the comments, glyphs and variations between two moves of a line; npos if
 // there are too many.
 std::size_t RecordReader::skip_asides(std::size_t at) const {
   constexpr int most = 64;
@@ -79,7 +79,7 @@ std::size_t RecordReader::skip_asides(std::size_t at) const {
 }
 
 // Returns whether the moves at `next`, which have no number, come after those of a comment that begins with
-// `first`, whose half-move is `due`: the next number says so, or no number follows and the moves are others.
+// `first`, whose half-move is `due`: the next number shows it, or no number follows and the moves are others.
 bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const {
   constexpr int most_moves = 4;  // without a number
   const std::size_t first_end = shapes_->scan(text_, next).end;
