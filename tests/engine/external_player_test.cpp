@@ -31,7 +31,7 @@ std::string script(const std::string& on_go, const std::string& on_quit = "exit 
 EngineTerms terms_of(const std::string& text) {
   EngineTerms terms{.program = {.words = {"sh", "-c", text}}, .game = *parse_game("chess")};
   terms.protocol = &uci::protocol;
-  terms.patience = {.greeting = 2s, .ready = 2s, .late = 100ms, .stopped = 200ms, .leaving = 100ms};
+  terms.patience = {.greeting = 60s, .ready = 60s, .late = 100ms, .stopped = 200ms, .leaving = 100ms};
   return terms;
 }
 
@@ -252,7 +252,10 @@ TEST_P(RealEngine, PlaysLegalMoves) {
   std::vector<std::string> words{std::string("/usr/games/") + real.program};
   if (::access(words[0].c_str(), X_OK) != 0) GTEST_SKIP() << real.program << " is not installed";
   words.insert(words.end(), real.arguments.begin(), real.arguments.end());
-  Trial trial({.program = {.words = words}, .game = *parse_game(real.game)});  // the protocol is found out
+  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // the protocol is found out
+  terms.patience.greeting = 60s;
+  terms.patience.stopped = 60s;  // some end the depth that they search first, which takes long on a busy machine
+  Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   trial.player->new_game();
   for (int ply = 0; ply < 6; ++ply) {

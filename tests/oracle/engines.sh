@@ -19,7 +19,7 @@ here() { command -v "${1%% *}" >/dev/null || { echo "${1%% *} is not installed";
 plays() {
   local game=$1 engine=$2
   shift 2
-  if ! "$program" match --game "$game" --engine "$engine" --engine movetext --depth 2:1 --games 2 --max-plies 12 --margin 5 \
+  if ! "$program" match --game "$game" --engine "$engine" --engine movetext --depth 2:1 --games 2 --max-plies 12 --margin 60 \
     -o games --quiet "$@" >sum 2>told || ! grep -q '^ended by' sum; then
     fault "$engine plays $game: $(cat sum told)"
   fi
@@ -65,8 +65,8 @@ for engine in gnuchess fairymax hoichess phalanx; do
   others=$((others + 1)) least=1
   plays chess "$engine" --clock 1:3+0
   plays chess "$engine" --clock 1:3+0 --openings positions.pgn
-  analyses chess.pgn "$engine" --depth 4 --time 2
-  analyses study.pgn "$engine" --depth 4 --time 2
+  analyses chess.pgn "$engine" --depth 4 --time 60
+  analyses study.pgn "$engine" --depth 4 --time 60
 done
 for engine in maxqi hoixiangqi; do
   here "$engine" || continue
@@ -78,7 +78,7 @@ done
 if here fairymax; then
   printf '[SetUp "1"]\n[FEN "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"]\n\n1... dxe3 2. Ke2 Ke7 *\n' >passing.pgn
   least=3
-  analyses passing.pgn fairymax --depth 4 --time 2
+  analyses passing.pgn fairymax --depth 4 --time 60
   printf '[SetUp "1"]\n[FEN "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1"]\n\n1. O-O *\n' >mistaken.pgn
   "$program" analyse --engine fairymax --depth 4 mistaken.pgn >sum 2>told
   grep -q "fairymax cannot be asked: .* 'KQkq', which are 'Kq'" told || fault "fairymax mistakes a position: $(cat sum told)"

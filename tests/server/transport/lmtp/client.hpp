@@ -51,7 +51,7 @@ class Client {
     return true;
   }
   // Everything up to a line that begins with `code` and a blank, or up to the end or the time limit.
-  std::string hear(const std::string& code, int milliseconds = 5000) {
+  std::string hear(const std::string& code, int milliseconds = 60'000) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
     while (true) {
       const std::size_t at = find_line(code);
