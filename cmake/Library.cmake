@@ -1,14 +1,14 @@
-# mt_library(ROOM SOURCES ... [USES ...] [LINK ...] [WITH_EXCEPTIONS] [HOT | AT_LEISURE | SELDOM])
+# mt_library(ROOM [SOURCES ...] [HOT ...] [USES ...] [LINK ...] [WITH_EXCEPTIONS] [AT_LEISURE | SELDOM])
 #
 # One library for each folder of src/movetext/.  ROOM is the folder ("games/draughts"), and its headers are included by
 # their paths below src/: "movetext/ROOM/name.hpp".  A room that is described outside of src/ is the folder of its
 # CMakeLists.txt, and its headers are included as "FOLDER/name.hpp" (MOVETEXT_EXTRA_FAMILIES).  USES names the rooms that the files of the room include, all of them and
 # no others; scripts/check-rooms compares the two, and CMake refuses a room that does not stand before its user.
 #
-# The files of a room are compiled several at a time (MOVETEXT_UNITY), which is less work; those of a HOT room, which has
-# inner loops, one by one, because a neighbour changes what is inlined.  A room AT_LEISURE has no inner loop: -O2 builds it
-# in less time than -O3, and it runs as fast.  A room that runs SELDOM, once in a start or
-# for a connection, is not optimised at all for tests.
+# SOURCES are compiled several at a time (MOVETEXT_UNITY), which is less work.  HOT are the sources with inner loops: they are
+# compiled one by one with -O3, because a neighbour changes what is inlined; the other sources of such a room, and those of
+# a room AT_LEISURE, are compiled with -O1, which takes two thirds of the time.  A room that runs SELDOM, once in a start
+# or for a connection, is not optimised at all for tests.
 set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # "ROOM: USED USED", for scripts/check-rooms
 file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 
@@ -21,7 +21,7 @@ if(MOVETEXT_PRECOMPILE)
   target_compile_options(mt_standard_headers PRIVATE -fno-exceptions -fno-rtti)
   target_precompile_headers(mt_standard_headers PRIVATE ${headers})
   add_library(mt_standard_headers_of_files OBJECT "${PROJECT_SOURCE_DIR}/cmake/empty.cpp")
-  target_compile_options(mt_standard_headers_of_files PRIVATE $<$<CONFIG:Release>:-O2>)
+  target_compile_options(mt_standard_headers_of_files PRIVATE $<$<CONFIG:Release>:-O1>)
   target_precompile_headers(mt_standard_headers_of_files PRIVATE ${headers} <atomic> <filesystem> <mutex>)
 endif()
 
@@ -57,32 +57,45 @@ function(mt_use TARGET ROOM KIND)
   file(APPEND "${MOVETEXT_ROOMS_FILE}" "${ROOM}: ${names}\n")
 endfunction()
 
+# How the files of TARGET are compiled.  OPTIMIZATION: the level in a release, "" for that of the build type.
+function(mt_compile TARGET OPTIMIZATION WITH_EXCEPTIONS SELDOM)
+  if(MOVETEXT_UNITY)
+    set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16
+      UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
+  endif()
+  if(NOT WITH_EXCEPTIONS)
+    target_compile_options(${TARGET} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+  if(MOVETEXT_PRECOMPILE AND NOT WITH_EXCEPTIONS AND (CMAKE_BUILD_TYPE STREQUAL "Release" OR NOT SELDOM))
+    target_precompile_headers(${TARGET} REUSE_FROM mt_standard_headers)
+  elseif(MOVETEXT_PRECOMPILE AND CMAKE_BUILD_TYPE STREQUAL "Release")  # in others such rooms are not compiled alike
+    target_precompile_headers(${TARGET} REUSE_FROM mt_standard_headers_of_files)
+  endif()
+  if(OPTIMIZATION)
+    target_compile_options(${TARGET} PRIVATE $<$<CONFIG:Release>:${OPTIMIZATION}>)
+  endif()
+  if(SELDOM)
+    target_compile_options(${TARGET} PRIVATE $<$<CONFIG:Debug>:-O0>)
+  endif()
+endfunction()
+
 function(mt_library ROOM)
-  cmake_parse_arguments(ARG "WITH_EXCEPTIONS;HOT;AT_LEISURE;SELDOM" "" "SOURCES;USES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "WITH_EXCEPTIONS;AT_LEISURE;SELDOM" "" "SOURCES;HOT;USES;LINK" ${ARGN})
   mt_room_target(target ${ROOM})
   mt_room_folder(folder root prefix ${ROOM})
   set(kind PUBLIC)
-  if(ARG_SOURCES)
-    list(TRANSFORM ARG_SOURCES PREPEND "${folder}/")
-    add_library(${target} STATIC ${ARG_SOURCES})
-    if(MOVETEXT_UNITY AND NOT ARG_HOT)
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12
-        UNITY_BUILD_CODE_BEFORE_INCLUDE "// NOLINTNEXTLINE(bugprone-suspicious-include)")
-    endif()
-    if(NOT ARG_WITH_EXCEPTIONS)
-      target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
-    endif()
-    if(MOVETEXT_PRECOMPILE AND NOT ARG_WITH_EXCEPTIONS AND (CMAKE_BUILD_TYPE STREQUAL "Release" OR NOT ARG_SELDOM))
-      target_precompile_headers(${target} REUSE_FROM mt_standard_headers)
-    elseif(MOVETEXT_PRECOMPILE AND CMAKE_BUILD_TYPE STREQUAL "Release")  # in others such rooms are not compiled alike
-      target_precompile_headers(${target} REUSE_FROM mt_standard_headers_of_files)
-    endif()
+  list(TRANSFORM ARG_SOURCES PREPEND "${folder}/")
+  list(TRANSFORM ARG_HOT PREPEND "${folder}/")
+  if(ARG_SOURCES OR ARG_HOT)
+    add_library(${target} STATIC ${ARG_SOURCES} ${ARG_HOT})
+    set_source_files_properties(${ARG_HOT} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS $<$<CONFIG:Release>:-O3>)
+    set(optimization "")
     if(ARG_AT_LEISURE OR ARG_SELDOM)
-      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+      set(optimization -O1)
+    elseif(ARG_HOT)
+      set(optimization -O2)
     endif()
-    if(ARG_SELDOM)
-      target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-O0>)
-    endif()
+    mt_compile(${target} "${optimization}" "${ARG_WITH_EXCEPTIONS}" "${ARG_SELDOM}")
   else()
     add_library(${target} INTERFACE)
     set(kind INTERFACE)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# alone.sh PROGRAM: without the server and the drawing of PNG beside it, movetext still does what it can, and says what is missing.
+# alone.sh PROGRAM: without its other programs and the module of PNG, movetext does what it can, and reports what is missing.
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -23,6 +23,8 @@ fails() {
   exit 1
 }
 fails 2 "^movetext: 'serve' needs the program movetext-server.*: $place/.*/movetext-server$" serve
+fails 2 "^movetext: 'view' needs the program movetext-view.*: $place/.*/movetext-view$" view
+fails 2 "^movetext: 'perft' needs the program movetext-perft.*: $place/.*/movetext-perft$" perft --depth 1
 fails 2 '^movetext: unknown option --dat' serve --dat x
 fails 3 "^movetext: PNG cannot be drawn: $place/.*/movetext-png.so" draw --as png -o board.png
 [ ! -e board.png ]

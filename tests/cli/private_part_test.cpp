@@ -10,14 +10,14 @@ namespace mt::cli {
 namespace {
 
 TEST(PrivatePart, IsBesideTheProgram) {
-  const PrivatePart part = private_part("movetext-view.so");
+  const PrivatePart part = private_part("movetext-png.so");
   EXPECT_EQ(part.fault, "");
   EXPECT_TRUE(std::filesystem::path(part.path).is_absolute()) << part.path;
-  EXPECT_TRUE(part.path.ends_with("/movetext-view.so")) << part.path;
+  EXPECT_TRUE(part.path.ends_with("/movetext-png.so")) << part.path;
 }
 
 TEST(PrivatePart, IsRefusedIfTheSystemDoesNotSayWhereTheProgramIs) {
-  const PrivatePart part = private_part("movetext-view.so", "/nowhere/self/exe");
+  const PrivatePart part = private_part("movetext-png.so", "/nowhere/self/exe");
   EXPECT_EQ(part.path, "");
   EXPECT_NE(part.fault.find("/nowhere/self/exe"), std::string::npos) << part.fault;
 }
@@ -25,7 +25,7 @@ TEST(PrivatePart, IsRefusedIfTheSystemDoesNotSayWhereTheProgramIs) {
 TEST(PrivatePart, IsRefusedIfTheLinkIsRelative) {
   const std::string link = testing::TempDir() + "movetext-self-" + std::to_string(::getpid());
   std::filesystem::create_symlink("bin/movetext", link);
-  const PrivatePart part = private_part("movetext-view.so", link.c_str());
+  const PrivatePart part = private_part("movetext-png.so", link.c_str());
   std::filesystem::remove(link);
   EXPECT_EQ(part.path, "");
   EXPECT_NE(part.fault, "");

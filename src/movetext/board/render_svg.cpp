@@ -116,8 +116,8 @@ class SvgWriter {
     out_ += "Z\"";
   }
 
-  void add_scale(int fineness) {
-    const int hundredths = 100 / fineness;
+  void add_scale(int steps_per_unit) {
+    const int hundredths = 100 / steps_per_unit;
     out_ += " transform=\"scale(.";
     out_.append(hundredths < 10 ? "0" : "").append(std::to_string(hundredths)).append(")\"");
   }

@@ -13,6 +13,7 @@ extern const Command position_command;
 extern const Command moves_command;
 extern const Command perft_command;
 extern const Command draw_command;
+extern const Command view_command;
 
 Commands record_commands();
 

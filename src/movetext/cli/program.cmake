@@ -11,8 +11,8 @@ endif()
 mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp check.cpp commands.cpp common_options.cpp
           completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp file_clashes.cpp games.cpp hand_over.cpp
-          help.cpp invocation.cpp make_job.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parallel_perft.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
-          png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp table_columns.cpp terminal.cpp unknown_option.cpp words.cpp
+          help.cpp invocation.cpp make_job.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
+          png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp table_columns.cpp terminal.cpp unknown_option.cpp view.cpp words.cpp
   USES text board record formats/table games/api games/table replay archive/core archive/stages archive/jobs archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
   WITH_EXCEPTIONS SELDOM)
@@ -23,29 +23,23 @@ mt_library(cli/view
   USES text record archive cli
   WITH_EXCEPTIONS AT_LEISURE)
 target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
-mt_library(cli/view/command
-  SOURCES view_command.cpp view_module.cpp
-  USES cli cli/view
-  WITH_EXCEPTIONS SELDOM)
-# The program loads ncurses with a module when the first game is shown: it would cost each start.
+# The viewer is built where there is ncurses.
 if(TARGET ncursesw)
   mt_library(cli/view/curses
     SOURCES curses_display.cpp guard.cpp
     USES cli cli/view
     LINK ncursesw
     WITH_EXCEPTIONS SELDOM)
-  target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_WITH_NCURSES)
-  if(MOVETEXT_STATIC)
-    target_sources(mt_cli_view_curses PRIVATE cli/view/curses/module.cpp)
-    target_link_libraries(mt_cli_view_command PRIVATE mt_cli_view_curses)
-    target_compile_definitions(mt_cli_view_command PRIVATE MOVETEXT_STATIC)
-  else()
-    add_library(movetext_view MODULE cli/view/curses/module.cpp)
-    set_target_properties(movetext_view PROPERTIES PREFIX "" OUTPUT_NAME movetext-view
-      LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
-    target_link_libraries(movetext_view PRIVATE mt_cli_view_curses)
-  endif()
+  mt_library(cli/view/command
+    SOURCES commands.cpp run_view.cpp
+    USES archive/jobs cli cli/view cli/view/curses
+    WITH_EXCEPTIONS SELDOM)
 endif()
+mt_library(cli/perft
+  SOURCES commands.cpp parallel_perft.cpp run_perft.cpp
+  USES board games/api report cli
+  LINK Threads::Threads
+  WITH_EXCEPTIONS SELDOM)
 mt_library(cli/engine_commands
   SOURCES analyse.cpp engine.cpp match.cpp match_options.cpp play.cpp
   USES cli
@@ -58,28 +52,37 @@ mt_library(cli/engine
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/server_commands
   SOURCES admin.cpp deliver.cpp mail.cpp serve.cpp server_commands.cpp verify.cpp
-  USES cli cli/view/command cli/engine_commands
+  USES cli cli/engine_commands
   WITH_EXCEPTIONS SELDOM)
+
+# mt_private_program(PART USES ...): the program movetext_PART in the directory of such parts, which runs some of the commands.
+function(mt_private_program PART)
+  mt_program(movetext_${PART} ${ARGN})
+  set_target_properties(movetext_${PART} PROPERTIES OUTPUT_NAME movetext-${PART}
+    RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
+  set_property(GLOBAL APPEND PROPERTY MOVETEXT_PRIVATE_TARGETS movetext_${PART})
+endfunction()
 
 if(MOVETEXT_STATIC)
   # One file that has the engines, too.
-  mt_program(movetext FILE movetext_static USES cli cli/engine cli/server_commands)
+  mt_program(movetext FILE movetext_static USES cli cli/perft cli/view/command cli/engine cli/server_commands)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)
-  # The engines are a program of their own, since people who work on records never start them; ./run builds it when one
-  # of its commands is asked for.
-  mt_program(movetext_engine USES cli cli/engine)
-  set_target_properties(movetext_engine PROPERTIES OUTPUT_NAME movetext-engine
-    RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
-  # Looking up the names of libstdc++ was three quarters of each start.  The modules have it as a library: they and the
+  set_target_properties(movetext PROPERTIES MOVETEXT_COUNTS_BY_LISTS ON)  # it counts no paths itself
+  # What people who work on records never start are programs of their own; ./run builds each when one of its commands is
+  # asked for.
+  mt_private_program(perft USES cli cli/perft)
+  mt_private_program(engine USES cli cli/engine)
+  if(TARGET mt_cli_view_command)
+    mt_private_program(view USES cli cli/view/command)
+  endif()
+  # Looking up the names of libstdc++ was three quarters of each start.  The module of PNG has it as a library: it and the
   # program give each other strings and pictures, but no exceptions.
-  foreach(program movetext movetext_engine)
+  get_property(private_targets GLOBAL PROPERTY MOVETEXT_PRIVATE_TARGETS)
+  foreach(program movetext ${private_targets})
     target_link_options(${program} PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
   endforeach()
-endif()
-if(TARGET movetext_view)
-  add_dependencies(movetext movetext_view)
 endif()
 
 # Optional: without cairo there are text and SVG.  The program loads the module when it draws its first PNG: cairo and
@@ -124,6 +127,4 @@ mt_library(cli/server
   USES text archive report cli cli/server_commands server/crypto server/domain server/store server/protocol/commands
        server/protocol/mail server/app server/transport/lmtp server/transport/smtp server/runtime server/admin
   WITH_EXCEPTIONS SELDOM)
-mt_program(movetext_server USES cli cli/server)
-set_target_properties(movetext_server PROPERTIES OUTPUT_NAME movetext-server
-  RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${MOVETEXT_PRIVATE_PROGRAMS}")
+mt_private_program(server USES cli cli/server)

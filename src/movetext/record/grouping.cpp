@@ -33,7 +33,7 @@ void append_plain(std::string_view value, std::string& out) {
   for (const char c : value) out += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
 }
 
-void append_day(std::string_view written, bool year_alone, std::string& out) {
+void append_written_day(std::string_view written, bool year_alone, std::string& out) {
   const text::Date date = text::read_date(written).date;
   if (date.year_digits == 0) return;
   std::string day;
@@ -112,9 +112,9 @@ void append_value(const Record& record, FilterName name, std::string_view tag, c
   const std::string_view value = value_named(record, name, tag, context.white_first);
   switch (name) {
     case FilterName::date:
-      return append_day(value, false, out);
+      return append_written_day(value, false, out);
     case FilterName::year:
-      return append_day(value, true, out);
+      return append_written_day(value, true, out);
     case FilterName::eco:
       return append_code(value, out);
     case FilterName::result:

@@ -54,7 +54,7 @@ struct Usual {
   int second;
   std::string_view text;
 };
-constexpr auto usual_results = std::to_array<Usual>({{2, 0, "1-0"},
+constexpr auto results_by_score = std::to_array<Usual>({{2, 0, "1-0"},
                                                      {0, 2, "0-1"},
                                                      {1, 1, "1/2-1/2"},
                                                      {4, 0, "2-0"},
@@ -85,7 +85,7 @@ SpelledResult read_spelled_result(std::string_view text, std::size_t at) {
 }
 
 std::string_view usual_result(int first, int second) {
-  for (const Usual& usual : usual_results)
+  for (const Usual& usual : results_by_score)
     if (usual.first == first && usual.second == second) return usual.text;
   return {};
 }

@@ -6,7 +6,7 @@ namespace mt {
 namespace {
 
 // A line that is being read.
-struct Line {
+struct OpenLine {
   Steps::Number last = Steps::none;      // its last step so far
   Steps::Number before = Steps::none;    // where its first step starts from
   Steps::Number replaces = Steps::none;  // what its first step replaces
@@ -15,7 +15,7 @@ struct Line {
 }  // namespace
 
 Steps::Steps(const Record& record) {
-  std::vector<Line> lines(1);
+  std::vector<OpenLine> lines(1);
   std::vector<Number> last_variation;  // of each step: the first step of its last variation
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     const EventKind kind = record.tape[i].kind;
@@ -26,7 +26,7 @@ Steps::Steps(const Record& record) {
       lines.pop_back();
     }
     if (!is_step(kind)) continue;
-    Line& line = lines.back();
+    OpenLine& line = lines.back();
     const auto number = static_cast<Number>(steps_.size());
     Step step{.event = i, .depth = static_cast<std::uint32_t>(lines.size() - 1), .before = line.before};
     last_variation.push_back(none);

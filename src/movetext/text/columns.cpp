@@ -81,7 +81,7 @@ constexpr auto without_width = std::to_array<Range>(
      {0x1E944, 0x1E94A}});
 
 // Unicode 14, EastAsianWidth.txt: W and F, and what the GNU C library has as wide beside them.
-constexpr auto wide = std::to_array<Range>(
+constexpr auto wide_ranges = std::to_array<Range>(
     {{0x1100, 0x115F},   {0x231A, 0x231B},   {0x2329, 0x232A},   {0x23E9, 0x23EC},   {0x23F0, 0x23F0},
      {0x23F3, 0x23F3},   {0x25FD, 0x25FE},   {0x2614, 0x2615},   {0x2648, 0x2653},   {0x267F, 0x267F},
      {0x2693, 0x2693},   {0x26A1, 0x26A1},   {0x26AA, 0x26AB},   {0x26BD, 0x26BE},   {0x26C4, 0x26C5},
@@ -123,7 +123,7 @@ int columns_of(char32_t value) {
   if (is_unseen(value)) return -1;
   if (value < 0x300) return 1;
   if (holds(without_width, value)) return 0;
-  return holds(wide, value) ? 2 : 1;
+  return holds(wide_ranges, value) ? 2 : 1;
 }
 
 bool is_joiner(char32_t value) {

@@ -2,7 +2,6 @@
 
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/engine_commands/engine_commands.hpp"
-#include "movetext/cli/view/command/view_command.hpp"
 
 #include <vector>
 

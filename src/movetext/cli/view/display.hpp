@@ -4,7 +4,6 @@
 #include "movetext/cli/view/canvas.hpp"
 #include "movetext/cli/view/key.hpp"
 
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <string>
@@ -33,9 +32,5 @@ struct OpenedDisplay {
   std::string objection{};
   Status status = Status::usage;  // what the program then ends with
 };
-
-// Opens the display; its definition is in a module, which is loaded for it (command/view_module.hpp).
-using OpenDisplay = void(const DisplayOptions& options, const std::atomic<bool>& stop, OpenedDisplay& opened);
-extern "C" OpenDisplay movetext_open_display;
 
 }  // namespace mt::cli::view

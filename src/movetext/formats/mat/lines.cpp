@@ -14,7 +14,7 @@ namespace {
   return text::skip_wide_blanks(text.substr(0, end), at);
 }
 // Returns the index after the blanks at `at`, those outside ASCII too, at most `end`.
-[[gnu::always_inline]] inline std::size_t skip_blanks(std::string_view text, std::size_t at,
+[[gnu::always_inline]] inline std::size_t skip_line_blanks(std::string_view text, std::size_t at,
                                                       std::size_t end) {
   at = text::skip_blanks(text, at, end);
   return at < end && static_cast<unsigned char>(text[at]) >= 0x80 ? skip_wide(text, at, end) : at;
@@ -23,7 +23,7 @@ namespace {
 // Returns the index after `word` and the blanks that follow it; `at` if something else stands there.
 std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
   if (end - at < word.size() || !text::same_in_any_case(text.substr(at, word.size()), word)) return at;
-  return skip_blanks(text, at + word.size(), end);
+  return skip_line_blanks(text, at + word.size(), end);
 }
 
 std::uint32_t number_in(std::string_view digits) {
@@ -45,7 +45,7 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
     if (number <= max_match_points) number = 10 * number + static_cast<std::uint32_t>(text[end] - '0');
   if (number > max_match_points) number = no_number;
   if (end < line.end && text[end] == ')') return {LineKind::moves, first, end + 1, number};
-  const std::size_t point = skip_blanks(text, end, line.end);
+  const std::size_t point = skip_line_blanks(text, end, line.end);
   const std::size_t match = skip_word(text, point, line.end, "point");
   const std::size_t behind = skip_word(text, match, line.end, "match");
   if (match > point && behind > match) return {LineKind::length, first, behind, number};
@@ -53,13 +53,13 @@ LineStart read_number(std::string_view text, Line line, std::size_t first) {
 }
 
 LineStart classify_unmarked(std::string_view text, Line line) {
-  const std::size_t first = skip_blanks(text, line.begin, line.end);
+  const std::size_t first = skip_line_blanks(text, line.begin, line.end);
   if (first == line.end) return {LineKind::blank, first, first, no_number};
   const char c = text[first];
   if (text::is_digit(c)) return read_number(text, line, first);
   if (c == ';' || c == '#') {
     const bool twice = first + 1 < line.end && text[first + 1] == c;
-    return {LineKind::comment, first, skip_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
+    return {LineKind::comment, first, skip_line_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
   }
   if (c == 'G' || c == 'g') return read_game(text, line, first);
   return {LineKind::other, first, first, no_number};

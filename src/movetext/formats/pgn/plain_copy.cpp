@@ -21,7 +21,7 @@ constexpr std::string_view structure = "{}()[];";
 constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
 constexpr std::size_t wide_size = 3;             // bytes of these two
-constexpr std::size_t longest_words = 1U << 16;  // between them
+constexpr std::size_t longest_plain_run = 1U << 16;  // between them
 constexpr std::size_t longest_beside = 64;       // bytes of a move after the sign of its piece
 constexpr std::size_t longest_before = 64;       // bytes of a word before its first sign outside ASCII
 
@@ -151,7 +151,7 @@ class Copier {
   // closes, and so is one of a result; words get braces.  Returns false if it is nothing of both.
   bool rewrite_parenthesis() {
     if (close_ <= at_) close_ = std::min(source_.find("\uFF09", at_), source_.size());
-    if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_words) return false;
+    if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_plain_run) return false;
     const std::size_t inside = at_ + wide_size;
     const std::size_t first = std::min(skip_blanks(source_, inside), close_);
     const std::size_t end = word_end(first, std::min(close_, first + longest_beside));

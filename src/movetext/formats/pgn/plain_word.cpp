@@ -14,7 +14,7 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_word = 512;                   // bytes; longer words are not moves
+constexpr std::size_t longest_move_word = 512;                   // bytes; longer words are not moves
 constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves of Chinese text
 constexpr std::string_view null_move = "--";
 
@@ -154,7 +154,7 @@ bool PlainWords::is_settled(std::string_view word) const {
 
 std::string PlainWords::rewrite(std::string_view word) const {
   if (word.size() > longest_line) return std::string(word);
-  if (word.size() > longest_word) {
+  if (word.size() > longest_move_word) {
     std::string parted = parts_of(word);
     return parted.empty() ? split_moves(with_plain_signs(word)) : parted;
   }

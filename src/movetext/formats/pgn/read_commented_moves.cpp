@@ -13,7 +13,7 @@ namespace {
 
 // The bytes from a number on that are looked at without comparing their places with the end of the text: a
 // number, a move and a comment.
-constexpr std::size_t farthest_look = 64 + command_comment_look;
+constexpr std::size_t farthest_commented_look = 64 + command_comment_look;
 
 // Returns the place of the move after the expected number, "12. " or "12... "; 0: there is something else.
 inline std::size_t after_number(const char* base, std::size_t at, const NumberText& number, bool second) {
@@ -34,7 +34,7 @@ inline std::size_t after_number(const char* base, std::size_t at, const NumberTe
 void RecordReader::read_commented_moves() {
   if (std::endian::native != std::endian::little) return;
   if (shapes_->common == nullptr || odd_result_may_be_move()) return;
-  const std::size_t end = text_.size() - std::min(text_.size(), farthest_look);
+  const std::size_t end = text_.size() - std::min(text_.size(), farthest_commented_look);
   const char* const base = text_.data();
   std::size_t at = at_;
   if (at >= end || !text::is_digit(base[at + 1])) return;

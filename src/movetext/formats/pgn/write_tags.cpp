@@ -12,17 +12,17 @@ namespace {
 using text::is_blank;
 
 constexpr std::size_t most_tags = 512;  // bytes that the tags of most records need
-constexpr std::size_t block = 16;       // bytes that are looked at together
+constexpr std::size_t tag_block = 16;   // bytes that are looked at together
 
 // Returns the bytes that write_tag() may need.
 constexpr std::size_t room_of_tag(std::string_view name, std::string_view value) {
   constexpr std::size_t frame = 6;  // the signs and the blank around name and value
-  return name.size() + 2 * value.size() + frame + block;
+  return name.size() + 2 * value.size() + frame + tag_block;
 }
 
 // Says whether the `size` bytes at `value` can stand between quotes; a block more may be read.
 bool is_plain_value(const char* value, std::size_t size) {
-  for (std::size_t at = 0; at < size; at += block)
+  for (std::size_t at = 0; at < size; at += tag_block)
     if (const std::uint32_t odd = text::control_mask<'"', '\\'>(value + at); odd != 0)
       return at + static_cast<std::size_t>(std::countr_zero(odd)) >= size;
   return true;
@@ -58,7 +58,7 @@ std::string_view roster_lines(const Record& record) {
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     const Tag& tag = record.tags[i];
     const bool follows = tag.name.begin == at && tag.value.begin == tag.name.end + 2;
-    if (!follows || tag.value.end + block > source.size()) return {};
+    if (!follows || tag.value.end + tag_block > source.size()) return {};
     if (source[at - 1] != '[' || source[tag.name.end] != ' ' || source[tag.name.end + 1] != '"') return {};
     if (source.substr(tag.value.end, 3) != "\"]\n") return {};
     if (!is_plain_value(source.data() + tag.value.begin, tag.value.size())) return {};

@@ -141,7 +141,7 @@ bool divides_impossible_square(std::string_view word, std::size_t result) {
 }
 
 // Skips "1", "12", "1/2", "1 1/2", "2.5" and the like; returns `at` if there is no such number.
-std::size_t number_end(std::string_view text, std::size_t at) {
+std::size_t value_end(std::string_view text, std::size_t at) {
   constexpr std::size_t most_digits = 3;
   std::size_t end = at;
   while (end < text.size() && end - at <= most_digits && text::is_digit(text[end])) ++end;
@@ -159,14 +159,14 @@ std::size_t number_end(std::string_view text, std::size_t at) {
 }  // namespace
 
 WrittenResult find_foreign_score(Grammar grammar, std::string_view text, std::size_t at) {
-  const std::size_t first = number_end(text, at);
+  const std::size_t first = value_end(text, at);
   if (first == at || find_written_result(grammar, text, at)) return {};
   const std::size_t sign = skip_spaces(text, first);
   if (sign >= text.size()) return {};
   const std::size_t dash = text[sign] == ':' ? 1 : text::dash_size(text, sign);
   if (dash == 0) return {};
   const std::size_t second = skip_spaces(text, sign + dash);
-  const std::size_t end = second < text.size() ? number_end(text, second) : second;
+  const std::size_t end = second < text.size() ? value_end(text, second) : second;
   if (end == second || !may_end_result(text, end) || grammar.shapes.scan(text, at).end > at) return {};
   return {at, end, after_dot(text, end), true};
 }

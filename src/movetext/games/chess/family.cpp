@@ -86,7 +86,7 @@ constexpr auto games = std::to_array<GameRow>({
 constexpr const GameRow& chess960 = games[1];
 
 // The second form has the letter of short algebraic notation (PDN 3.0, the GameType tag).
-constexpr auto fields = std::to_array<std::string_view>({",W,8,8,A0,0", ",W,8,8,S0,0"});
+constexpr auto game_type_fields = std::to_array<std::string_view>({",W,8,8,A0,0", ",W,8,8,S0,0"});
 
 std::string_view first_code(const LetterRow& row) {
   return row.codes.substr(0, row.codes.find('|'));
@@ -190,7 +190,7 @@ constinit const Family family = with_verbs<Verbs>({
     .standard = &games.front(),
     .looks = {.move = claim_move, .position = claim_position},
     .foreign_files = foreign_files,
-    .fixed_fields = fields,
+    .fixed_fields = game_type_fields,
     .is_move_word = is_move_word,
     .letters = letter_verbs,
     .positions = {.row_of = row_of_position,

@@ -13,7 +13,7 @@ namespace mt::chess {
 namespace {
 
 // The text that identifies one of these files is within this many bytes.
-constexpr std::size_t reach = std::size_t{4} << 10;
+constexpr std::size_t searched_bytes = std::size_t{4} << 10;
 
 bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), text::is_digit);
@@ -75,9 +75,9 @@ bool is_tournament_report(std::string_view text) {
   constexpr int all = 3;  // digits before the blank of each line
   int headers = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const text::Line line = text::line_at(text, at);
-    const std::string_view words = text.substr(line.begin, line.end - line.begin);
-    at = line.next;
+    const text::Line bounds = text::line_at(text, at);
+    const std::string_view words = text.substr(bounds.begin, bounds.end - bounds.begin);
+    at = bounds.next;
     if (text::trim(words).empty()) continue;
     if (is_player_line(words)) return true;
     // Lines of extensions begin with capitals: "XXR 9"; "###" and the like are remarks.
@@ -93,14 +93,14 @@ bool is_tournament_report(std::string_view text) {
 }
 
 bool is_lichess_game(std::string_view first_bytes) {
-  const std::string_view begin = first_bytes.substr(0, reach);
+  const std::string_view begin = first_bytes.substr(0, searched_bytes);
   const auto has = [&](std::string_view name) { return begin.find(name) != std::string_view::npos; };
   return begin.starts_with('{') && has("\"players\"") && (has("\"perf\"") || has("\"speed\"")) &&
          !has("\"tags\"");
 }
 
 bool is_chess_com_games(std::string_view first_bytes) {
-  const std::string_view begin = first_bytes.substr(0, reach);
+  const std::string_view begin = first_bytes.substr(0, searched_bytes);
   const auto has = [&](std::string_view name) { return begin.find(name) != std::string_view::npos; };
   return begin.starts_with('{') && has("\"pgn\"") && (has("\"games\"") || has("\"url\"")) && !has("\"tags\"");
 }

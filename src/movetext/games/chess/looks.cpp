@@ -11,7 +11,7 @@
 namespace mt::chess {
 namespace {
 
-bool promotes(std::string_view rest) {
+bool names_promotion(std::string_view rest) {
   if (rest.starts_with('=')) rest.remove_prefix(1);
   return rest.size() == 1 && std::string_view("qrbn").find(text::to_lower(rest[0])) != std::string_view::npos;
 }
@@ -70,7 +70,7 @@ bool is_san_twice(std::string_view word) {
 Claim claim_move(std::string_view word, WordPlace place) {
   if (text::is_digit(word[0])) return Claim::none;
   const std::optional<LetteredPath> path = read_lettered_path(word);
-  if (path && (path->rest.empty() || promotes(path->rest))) return claim_path(*path, place);
+  if (path && (path->rest.empty() || names_promotion(path->rest))) return claim_path(*path, place);
   const bool square = word.size() == 2 && text::is_file(text::to_lower(word[0])) && text::is_rank(word[1]);
   if (square) return Claim::likely;  // a move of a pawn
   if (const std::optional<FilePair> files = read_file_pair(word)) return claim_files(*files, place);

@@ -15,10 +15,9 @@ using text::is_file;
 using text::is_letter;
 using text::is_rank;
 using text::MoveToken;
-using text::PlainMove;
 using text::written_capture;
 
-constexpr std::string_view officers = "KQRBN";
+constexpr std::string_view letters_of_men = "KQRBN";
 
 constexpr bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
@@ -223,7 +222,7 @@ class Scanner {
 // Scans a word like a move with a square that no board has, "Nt3", "d9": it was meant as a move.
 MoveToken scan_off_board(std::string_view text, std::size_t at) {
   const auto sign = [&](std::size_t i) { return at + i < text.size() ? text[at + i] : ' '; };
-  const bool piece = officers.find(sign(0)) != std::string_view::npos;
+  const bool piece = letters_of_men.find(sign(0)) != std::string_view::npos;
   const std::size_t cross = sign(1) == 'x' ? 1 : 0;
   const std::size_t square = piece ? 1 + cross : 0;
   const bool file = piece ? sign(square) >= 'a' && sign(square) <= 'z' : is_file(sign(square));
@@ -253,7 +252,7 @@ MoveToken scan(std::string_view text, std::size_t at) {
   return move.end > at ? move : scan_off_board(text, at);
 }
 
-PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
+text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   const auto sign = [&](unsigned at) { return static_cast<unsigned char>(bytes[at]); };
   unsigned length = 0;
   while (length < 8 && plain_signs[sign(length)]) ++length;
@@ -265,7 +264,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
     const unsigned size = last == '+' || last == '#' ? length - 1 : length;
     const std::string_view core(bytes, size);
     const bool castles = core == "O-O" || core == "O-O-O";
-    return castles ? PlainMove{static_cast<std::uint16_t>(length)} : PlainMove{};
+    return castles ? text::PlainMove{static_cast<std::uint16_t>(length)} : text::PlainMove{};
   }
   // Scans backwards: a mark, a promotion, the square, a cross, and the disambiguation.
   unsigned end = length;
@@ -290,7 +289,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
 // shaped_step.cpp knows the shapes by their numbers in this list.  A pawn on its last rank is none of them:
 // the piece that it becomes may stand apart ("a8 N").
 constexpr auto common = text::common_shapes(
-    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', officers}}),
+    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
     std::to_array<std::string_view>({"fs", "Pfr", "fxfs", "Pxfr", "Pffr", "Prfr"}), "+#");
 
 constexpr auto forms = std::to_array<std::string_view>(
@@ -311,7 +310,7 @@ bool is_castling(std::string_view word) {
 
 // Returns whether the word ends with a letter that looks like the first rank: "Nfl", "QhI".
 bool ends_with_rank_as_letter(std::string_view word) {
-  if (word.size() < 3 || officers.find(word[0]) == std::string_view::npos) return false;
+  if (word.size() < 3 || letters_of_men.find(word[0]) == std::string_view::npos) return false;
   return is_file(word[word.size() - 2]) &&
          std::string_view("lI|").find(word.back()) != std::string_view::npos;
 }

@@ -1,6 +1,7 @@
 #include "movetext/games/chess/move_word.hpp"
 
 #include "movetext/text/same_word.hpp"
+#include "movetext/text/square.hpp"
 
 namespace mt::chess {
 namespace {
@@ -9,15 +10,7 @@ bool is_one_of(char c, std::string_view signs) {
   return signs.find(c) != std::string_view::npos;
 }
 
-bool is_file(char c) {
-  return c >= 'a' && c <= 'h';
-}
-
-bool is_rank(char c) {
-  return c >= '1' && c <= '8';
-}
-
-bool is_castling(std::string_view word) {
+bool is_castling_word(std::string_view word) {
   for (const std::string_view each : {"O-O", "O-O-O", "0-0", "0-0-0"})
     if (text::same_in_any_case(word, each)) return true;
   return false;
@@ -28,10 +21,10 @@ bool is_piece_move(std::string_view word) {
   if (word.size() < 3 || !is_one_of(word.front(), "KQRBN")) return false;
   std::string_view from = word.substr(1, word.size() - 3);
   const std::string_view to = word.substr(word.size() - 2);
-  if (!is_file(to[0]) || !is_rank(to[1])) return false;
+  if (!text::is_file(to[0]) || !text::is_rank(to[1])) return false;
   if (!from.empty() && is_one_of(from.back(), "-xX:")) from.remove_suffix(1);
-  if (!from.empty() && is_file(from.front())) from.remove_prefix(1);
-  if (!from.empty() && is_rank(from.front())) from.remove_prefix(1);
+  if (!from.empty() && text::is_file(from.front())) from.remove_prefix(1);
+  if (!from.empty() && text::is_rank(from.front())) from.remove_prefix(1);
   return from.empty();
 }
 
@@ -39,7 +32,7 @@ bool is_piece_move(std::string_view word) {
 
 bool is_move_word(std::string_view word) {
   while (!word.empty() && is_one_of(word.back(), "+#!?")) word.remove_suffix(1);
-  return is_castling(word) || is_piece_move(word);
+  return is_castling_word(word) || is_piece_move(word);
 }
 
 }  // namespace mt::chess

@@ -44,14 +44,14 @@ constexpr std::array<Sign, 10> small_signs{{
 
 constexpr std::string_view bar = "|";
 constexpr std::string_view unicode_bar = "\u2502";
-constexpr std::string_view digits = "0123456789";
+constexpr std::string_view ascii_digits = "0123456789";
 
 bool consists_of(std::string_view text, std::string_view signs) {
   return text.find_first_not_of(signs) == std::string_view::npos;
 }
 
 DrawnSquare large_square(std::string_view text) {
-  if (consists_of(text, digits)) return {Kind::empty, Colour::white, text};
+  if (consists_of(text, ascii_digits)) return {Kind::empty, Colour::white, text};
   for (const Sign& sign : large_signs)
     if (sign.text == text) return {sign.kind, sign.colour, text};
   for (const Sign& sign : small_signs)

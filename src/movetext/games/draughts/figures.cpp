@@ -11,7 +11,6 @@ namespace mt::draughts {
 namespace {
 
 using board::circle;
-using board::Colour;
 using board::disc_outline;
 using board::Figure;
 using board::Ink;
@@ -25,7 +24,7 @@ constexpr int king_radius = 35;
 constexpr int king_upper = -5;  // centre of the upper disc of a king
 constexpr int king_lower = 9;
 
-void add_crown(std::vector<Figure>& figures, Point centre, Colour colour) {
+void add_crown(std::vector<Figure>& figures, Point centre, board::Colour colour) {
   constexpr std::array<Point, 7> outline{
       {{-18, 12}, {-21, -9}, {-9, 1}, {0, -16}, {9, 1}, {21, -9}, {18, 12}}};
   constexpr std::array<Point, 3> tips{{{-21, -11}, {0, -18}, {21, -11}}};

@@ -24,7 +24,7 @@ constexpr auto games = std::to_array<GameRow>({
      "10x10"},
 });
 
-constexpr auto forms =
+constexpr auto fen_forms =
     std::to_array<GameForm>({{"losing", {"losing", "anti", "reverse", "misere"}, "Losing"}});
 
 bool is_board(int size) {
@@ -89,7 +89,7 @@ constinit const Family family = with_verbs<Verbs>({
     .convention = &conventions::pdn,
     .games = games,
     .move_shapes = &move_shapes,
-    .forms = forms,
+    .forms = fen_forms,
     .looks = {.move = claim_move, .position = claim_position, .record = is_record},
     .has_many_boards = true,
     .turns_board = false,

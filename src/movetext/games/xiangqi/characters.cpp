@@ -6,7 +6,7 @@ namespace {
 using Row = std::array<std::string_view, kind_count>;
 
 // [Script][Side], in the order of Kind: king, advisor, elephant, horse, rook, cannon, pawn.
-constexpr std::array<std::array<Row, 2>, 2> men{{
+constexpr std::array<std::array<Row, 2>, 2> characters_of_men{{
     {Row{"\u5E05", "\u4ED5", "\u76F8", "\u9A6C", "\u8F66", "\u70AE", "\u5175"},
      Row{"\u5C06", "\u58EB", "\u8C61", "\u9A6C", "\u8F66", "\u70AE", "\u5352"}},
     {Row{"\u5E25", "\u4ED5", "\u76F8", "\u99AC", "\u8ECA", "\u70AE", "\u5175"},
@@ -56,7 +56,7 @@ constexpr auto slots = [] {
 }  // namespace
 
 std::string_view character(Kind kind, Side side, Script script) {
-  return men[static_cast<std::size_t>(script)][index(side)][index(kind)];
+  return characters_of_men[static_cast<std::size_t>(script)][index(side)][index(kind)];
 }
 
 std::string_view numeral(int number, Side side) {

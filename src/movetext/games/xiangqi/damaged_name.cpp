@@ -13,7 +13,7 @@ constexpr std::size_t least = 3;        // characters: a damaged move has lost o
 constexpr std::size_t most_others = 1;  // that do not occur in moves
 
 // How many characters of a word mean what in a move.
-struct Signs {
+struct WordSigns {
   std::size_t all = 0;
   std::size_t men = 0;
   std::size_t numbers = 0;
@@ -43,8 +43,8 @@ struct Signs {
 };
 
 // Stops where too many signs are those of no move, as soon in prose.
-Signs signs_of(std::string_view word) {
-  Signs signs;
+WordSigns signs_of(std::string_view word) {
+  WordSigns signs;
   for (std::size_t at = 0; at < word.size() && signs.others <= most_others;) {
     const text::Scalar scalar = text::read_scalar(word, at);
     signs.add(sign_of(scalar.value));
@@ -56,7 +56,7 @@ Signs signs_of(std::string_view word) {
 }  // namespace
 
 bool is_damaged_name(std::string_view word) {
-  const Signs signs = signs_of(word);
+  const WordSigns signs = signs_of(word);
   if (signs.all < least || signs.others > most_others) return false;
   if (signs.chinese) return signs.all >= least + signs.others && signs.men + signs.courses + signs.places > 0;
   constexpr std::size_t most = 6;  // characters: a move and two that are too many

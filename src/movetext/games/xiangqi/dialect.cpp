@@ -26,14 +26,14 @@ bool is_man(char c) {
 }
 
 // The first characters of a text as signs of WXF.
-struct Signs {
+struct FirstSigns {
   std::array<char, name_size> sign{};
   std::size_t end = 0;  // in bytes
   bool chinese = false;
 };
 
-Signs first_signs(std::string_view text) {
-  Signs out;
+FirstSigns first_signs(std::string_view text) {
+  FirstSigns out;
   for (char& sign : out.sign) {
     const text::Scalar scalar = text::read_scalar(text, out.end);
     if (scalar.size == 0) break;
@@ -52,7 +52,7 @@ bool ends(std::string_view text, std::size_t at) {
 
 // "C2.5", "R+-1", "+R.3", "Pa.5", "3+.4", "15+1", "--.7".
 bool is_wxf(std::string_view text) {
-  const Signs signs = first_signs(text);
+  const FirstSigns signs = first_signs(text);
   const auto [a, b, course, number] = signs.sign;
   if (signs.chinese || !is_one_of(course, "+-.=") || !is_number(number) || !ends(text, signs.end))
     return false;

@@ -10,11 +10,11 @@
 namespace mt::xiangqi {
 namespace {
 
-constexpr std::array<std::string_view, 8> names{"chinese-chess", "chinesechess", "cchess"};
+constexpr std::array<std::string_view, 8> other_names{"chinese-chess", "chinesechess", "cchess"};
 
 // GameType 1: PDN 3.0.  The others differ in what a repetition costs.
 constexpr auto games = std::to_array<GameRow>({
-    {"xiangqi", 1, &family, &rows::xiangqi, names},
+    {"xiangqi", 1, &family, &rows::xiangqi, other_names},
     {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA"},
     {"xiangqi-league", -1, &family, &rows::league, {"chinese-chess-league"}, 1, "UCCI League"},
     {"xiangqi-checks", -1, &family, &rows::check_only, {}, 1, "Checks"},

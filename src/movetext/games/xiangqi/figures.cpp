@@ -103,14 +103,14 @@ constexpr board::PieceFigure man = {names[index(kind)].name,       names[index(k
                                     names[index(kind)].characters, names[index(kind)].characters,
                                     draw_character<kind>,          &pictogram<kind>};
 
-constexpr std::array<board::PieceFigure, kind_count> men{
+constexpr std::array<board::PieceFigure, kind_count> figures_of_men{
     man<Kind::king>, man<Kind::advisor>, man<Kind::elephant>, man<Kind::horse>,
     man<Kind::rook>, man<Kind::cannon>,  man<Kind::pawn>};
 
 }  // namespace
 
 const board::PieceFigure& figure_of(Kind kind) {
-  return men[index(kind)];
+  return figures_of_men[index(kind)];
 }
 
 }  // namespace mt::xiangqi

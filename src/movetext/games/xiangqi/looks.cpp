@@ -27,7 +27,7 @@ Claim claim_path(const LetteredPath& path) {
 }
 
 // Recognises "C2.5", "H8+7", "+C=4": how Western players write moves (WXF).
-bool is_wxf(std::string_view word) {
+bool is_wxf_word(std::string_view word) {
   constexpr std::string_view men = "KAEBRHNCPkaebrhncp";
   constexpr std::string_view ways = ".=+-";
   const auto is_one_of = [](char c, std::string_view signs) {
@@ -53,7 +53,7 @@ bool is_wide_wxf(std::string_view word) {
     c = static_cast<char>(last - (middle == 0xBC ? 0x60 : 0x20));
     i += 3;
   }
-  return is_wxf({narrow.data(), narrow.size()});
+  return is_wxf_word({narrow.data(), narrow.size()});
 }
 
 // Returns whether the sign stands between two sentences or words of Chinese.
@@ -95,7 +95,7 @@ bool is_chinese(std::string_view word) {
 }  // namespace
 
 Claim claim_name(std::string_view word) {
-  return is_wxf(word) || is_wide_wxf(word) || is_chinese(word) ? Claim::unmistakable : Claim::none;
+  return is_wxf_word(word) || is_wide_wxf(word) || is_chinese(word) ? Claim::unmistakable : Claim::none;
 }
 
 Claim claim_move(std::string_view word, WordPlace /*place*/) {

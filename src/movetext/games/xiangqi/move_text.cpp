@@ -45,7 +45,7 @@ constexpr std::int8_t value_of(char digit) {
 }
 
 // The text as signs of WXF, one for each character, without the marks behind it.
-struct Signs {
+struct MoveSigns {
   static constexpr std::size_t most = 8;
   std::array<char, most> sign{};
   std::size_t size = 0;
@@ -54,14 +54,14 @@ struct Signs {
   std::string_view view() const { return {sign.data(), size}; }
 };
 
-std::optional<Signs> signs_of(std::string_view text) {
+std::optional<MoveSigns> signs_of(std::string_view text) {
   constexpr std::string_view marks = "+#!?=";
   while (!text.empty() && marks.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
-  Signs out;
+  MoveSigns out;
   for (std::size_t at = 0; at < text.size();) {
     const text::Scalar scalar = text::read_scalar(text, at);
     const Sign sign = sign_of(scalar.value);
-    if (sign.sign == '\0' || out.size == Signs::most) return std::nullopt;
+    if (sign.sign == '\0' || out.size == MoveSigns::most) return std::nullopt;
     out.sign[out.size++] = sign.sign;
     out.chinese = out.chinese || sign.chinese;
     at += scalar.size;
@@ -324,7 +324,7 @@ class NameReader {
 Misread read_move_text(std::string_view text, RankBase base, MoveText& out) {
   out.clear();
   const auto whole = static_cast<std::uint32_t>(text.size());
-  const std::optional<Signs> signs = signs_of(text);
+  const std::optional<MoveSigns> signs = signs_of(text);
   if (!signs) return {Misreading::no_move, 0, whole};
   Misreading fault = Misreading::no_move;
   if (!signs->chinese) fault = PointReader(signs->view(), base).read(out);

@@ -1,4 +1,4 @@
-#include "movetext/cli/parallel_perft.hpp"
+#include "movetext/cli/perft/parallel_perft.hpp"
 
 #include <algorithm>
 #include <thread>
