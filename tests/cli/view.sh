@@ -94,7 +94,7 @@ sees 'game 2'
 sees '3-point match'
 keys Right
 sees ' to move'
-kill -TERM "$(pgrep -f "^$program view match.mat")" || fail "the program cannot be found"
+kill -TERM "$(pgrep -f '^[^ ]*/?movetext(-view)? view match.mat')" || fail "the program cannot be found"
 ended 130
 
 # Stopped and continued.
