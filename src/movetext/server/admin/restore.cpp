@@ -19,7 +19,7 @@ domain::Failure refused(std::string_view code, std::string message) {
   return {.code = std::string(code), .message = std::move(message)};
 }
 
-// Says whether the file begins with the mark of SQLite.
+// Returns whether the file begins with the mark of SQLite.
 bool is_database(const std::string& file) {
   constexpr std::string_view mark{"SQLite format 3\0", 16};
   std::ifstream in(file, std::ios::binary);

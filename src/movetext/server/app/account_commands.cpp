@@ -32,7 +32,8 @@ bool is_reserved(std::string_view name) {
                      [&](std::string_view each) { return text::same_in_any_case(each, name); });
 }
 
-// Says whether the name of the account is free again because the question about it was not answered in time.
+// Returns whether the name of the account is free again because the question about it was not answered in
+// time.
 bool is_given_up(const domain::Account& account, Time now, Duration waits) {
   return account.state == domain::AccountState::unconfirmed && now > account.created + waits;
 }

@@ -17,7 +17,7 @@ struct AnswerDue {
   bool to_prose = false;      // the mail has no word of a command in it: a program may have written it
 };
 
-// Says whether the answer may be sent, and counts it.
+// Returns whether the answer may be sent, and counts it.
 //
 // The same error is answered once an hour; an error in prose once a day as long as the board does not change.
 // In a day a sender that something vouches for gets at most ServerPolicy::most_player_errors errors, and any

@@ -21,7 +21,7 @@ std::optional<BoardAnswered> board_answered(const protocol::InboundMail& mail, s
 
 // Adds the board to those commands that are about a board and name none.
 void name_board(protocol::Order& order, GameId board);
-// Says whether the mail of the server with that Message-ID reports an event that the game does not have.
+// Returns whether the mail of the server with that Message-ID reports an event that the game does not have.
 // This happens when the store was restored from a backup: the reader of the mail has seen another position.
 bool tells_of_what_is_lost(const domain::Game& game, std::string_view message_id);
 

@@ -89,7 +89,7 @@ bool may_begin_game(ActKind kind) {
   return kind == ActKind::accept || kind == ActKind::move;
 }
 
-// Says whether what the game has gone through since the event `seq` is worth a mail.
+// Returns whether what the game has gone through since the event `seq` is worth a mail.
 bool is_mailed_since(const domain::Game& game, std::uint32_t seq) {
   const auto events = game.fresh();
   return !mails_due(events.last(std::min<std::size_t>(events.size(), game.seq() - seq))).none();

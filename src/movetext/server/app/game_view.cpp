@@ -85,7 +85,7 @@ std::string draw(const domain::Game& game, const Viewer& reader, Draw&& how) {
   return how(words::BoardShown{game.board()->rules(), *now, before ? &*before : nullptr}, style);
 }
 
-// Says whether the reader may ask for a move back: a player who has not moved has nothing to take back.
+// Returns whether the reader may ask for a move back: a player who has not moved has nothing to take back.
 bool may_undo(const domain::Game& game, Side reader) {
   if (game.terms().rated && !game.terms().takebacks) return false;
   return std::any_of(game.moves().begin(), game.moves().end(),

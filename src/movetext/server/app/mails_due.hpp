@@ -16,13 +16,13 @@ class MailsDue {
   // Returns the mail that is due to an account that watches the game; nothing if no mail is due, or if the
   // account plays the game.
   std::optional<MailKind> to_watcher(const domain::Game& game, const store::WatchRow& watch) const;
-  // Says whether the board, an offer on it, or its end has changed, and whether by more than moves and dice
-  // or with words.
+  // Returns whether the board, an offer on it, or its end has changed, and whether by more than moves and
+  // dice or with words.
   bool has_board_changed() const { return board_; }
   bool has_news() const { return news_ || said_; }
-  // Says whether the events are worth no mail to anybody.
+  // Returns whether the events are worth no mail to anybody.
   bool none() const { return !board_ && !offered_ && !offer_end_ && !said_ && !reminded_; }
-  // Says whether a mail may be due to a watcher.
+  // Returns whether a mail may be due to a watcher.
   bool concerns_watchers() const { return board_ || said_; }
 
  private:

@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Says whether it is the password of the account with that name.  After ten wrong passwords within a day,
+// Returns whether it is the password of the account with that name.  After ten wrong passwords within a day,
 // every password is refused until the first of them is a day old.  Renews a hash that is cheaper than those
 // made today.  Takes about 35 ms.  Throws StoreError.
 bool is_right_password(store::Store& store, std::string_view user, std::string_view password, Time now);

@@ -180,7 +180,7 @@ void UnitOfWork::call_engines(const Hand& hand) {
   }
 }
 
-// Says whether an engine has done something and goes on at once, as after a roll of its dice: a mail about
+// Returns whether an engine has done something and goes on at once, as after a roll of its dice: a mail about
 // all of it follows.
 bool UnitOfWork::is_going_on(const Hand& hand, const MailsDue& due) {
   const auto awaited = hand.game->awaited();

@@ -23,8 +23,8 @@ struct Handling {
   CommandResult (*run)(CommandContext& context, const protocol::Command& command) = nullptr;  // never null
   // Set for a verb about a board: makes the act that the command asks for.
   domain::Act (*act)(const protocol::Command& command) = nullptr;
-  // Says whether a command from the account's own address is done at once although nothing else vouches for
-  // it.
+  // Returns whether a command from the account's own address is done at once although nothing else vouches
+  // for it.
   bool (*at_once)(const protocol::Command& command) = nullptr;
   // Refuses what is refused to all senders.
   std::optional<domain::Refusal> (*objection)(const protocol::Command& command) = nullptr;

@@ -17,7 +17,7 @@ std::variant<std::string, domain::Failure> write_mail(const ServerPolicy& policy
                                                       store::Transaction& store,
                                                       const store::OutboxMail& mail, Time now);
 
-// Says whether the text that write_mail() has written must be kept in the store, because another try would
+// Returns whether the text that write_mail() has written must be kept in the store, because another try would
 // give another text.
 bool is_kept_when_written(const store::OutboxMail& mail);
 

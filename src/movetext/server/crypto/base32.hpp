@@ -7,7 +7,7 @@ namespace mt::server::crypto {
 
 // Returns small letters and digits, without padding: 26 characters for 16 bytes.
 std::string base32(std::string_view bytes);
-// Says whether base32() may have written the character, in either case.
+// Returns whether base32() may have written the character, in either case.
 bool is_base32_char(char c);
 
 }  // namespace mt::server::crypto

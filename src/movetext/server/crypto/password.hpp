@@ -15,9 +15,9 @@ struct PasswordCost {
 // Returns the hash, after about 35 ms at the default cost; a lower cost is raised to the default.  Throws
 // std::runtime_error if there is not enough memory.
 std::string hash_password(std::string_view password, PasswordCost cost = {});
-// Says whether the password has that hash; false also for a line that is no hash.
+// Returns whether the password has that hash; false also for a line that is no hash.
 bool verify_password(const std::string& hash, std::string_view password);
-// Says whether the hash is cheaper than that cost, or made in another way.
+// Returns whether the hash is cheaper than that cost, or made in another way.
 bool needs_rehash(const std::string& hash, PasswordCost cost = {});
 
 }  // namespace mt::server::crypto

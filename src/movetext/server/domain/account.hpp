@@ -81,7 +81,7 @@ struct Account {
 constexpr bool is_engine(const Account& account) {
   return account.kind == AccountKind::engine;
 }
-// Says whether the name has two to twenty letters, digits, "_" and "-", and nothing else.
+// Returns whether the name has two to twenty letters, digits, "_" and "-", and nothing else.
 bool is_account_name(std::string_view name);
 // Returns the address that gets the account's mail, or nullptr if none is confirmed.
 const Address* mail_address(const Account& account);

@@ -141,8 +141,8 @@ bool play_queued(Acting& acting) {
   return true;
 }
 
-// Says whether the server rolls the dice without asking.  A player who may double is asked first, unless that
-// player's settings say to roll at once.
+// Returns whether the server rolls the dice without asking.  A player who may double is asked first, unless
+// that player's settings say to roll at once.
 bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   if (next == replay::Awaiting::opening) return true;
   if (next != replay::Awaiting::roll) return false;
@@ -150,7 +150,7 @@ bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   return wanted || !acting.game.board()->may_double();
 }
 
-// Says whether the other player has an open offer.
+// Returns whether the other player has an open offer.
 bool is_asked(const Acting& acting) {
   const Game& game = acting.game;
   for (const auto* offer : {&game.draw(), &game.undo(), &game.abort(), &game.resignation()})

@@ -5,7 +5,7 @@
 namespace mt::server::domain {
 namespace {
 
-// Says whether the other player has not agreed yet.  If a third player has challenged the two, both must
+// Returns whether the other player has not agreed yet.  If a third player has challenged the two, both must
 // agree.
 bool waits_for_the_other(const Acting& acting) {
   const Game& game = acting.game;

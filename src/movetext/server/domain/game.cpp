@@ -20,7 +20,7 @@ bool is_terminal(GameState state) {
   return state == GameState::finished || state == GameState::aborted;
 }
 
-// Says whether the event may also happen before the game begins and after it is over.
+// Returns whether the event may also happen before the game begins and after it is over.
 bool is_always_possible(GameEventKind kind) {
   return kind == GameEventKind::said || kind == GameEventKind::noted || kind == GameEventKind::rated ||
          kind == GameEventKind::revealed;

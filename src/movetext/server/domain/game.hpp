@@ -65,7 +65,7 @@ class Game {
   std::uint32_t latest_from() const { return latest_from_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
-  // Says whether that side has agreed to the challenge.
+  // Returns whether that side has agreed to the challenge.
   bool agreed(Side seat) const { return agreed_[index(seat)]; }
   AccountId player(Side seat) const { return players_[index(seat)]; }
   std::optional<Side> seat_of(AccountId account) const;
@@ -102,7 +102,7 @@ class Game {
   // Returns the number of the side's first half-move after those that a player had seen.  It may lie ahead,
   // and the other side may have several turns before it.
   std::uint32_t own_half_move_after(Side seat, std::uint32_t seen) const;
-  // Says whether the player of that side has begun to play.  After a swap both players have: one made the
+  // Returns whether the player of that side has begun to play.  After a swap both players have: one made the
   // first move, and the swap counts as the first move of the other.
   bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
   bool swapped() const { return swapped_; }  // the sides were swapped after the first move

@@ -39,7 +39,7 @@ Rating after_game(const RatingSystem& system, const Rating& before, Duration idl
 // Returns the deviation after that time without a game, clamped.
 double grown_deviation(const RatingSystem& system, const Rating& rating, Duration idle);
 
-// Says whether the rating is still too unsure to mean much.
+// Returns whether the rating is still too unsure to mean much.
 constexpr bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }

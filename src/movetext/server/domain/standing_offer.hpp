@@ -14,8 +14,8 @@ struct StandingOffer {
 // Returns the newest open offer of the other side; nothing if there is none.
 std::optional<StandingOffer> offered_to(const Game& game, Side seat);
 
-// Says whether the game waits for that side: for its move, roll or answer to a double, or for its answer to
-// an offer.  A game that is not being played waits for nobody.
+// Returns whether the game waits for that side: for its move, roll or answer to a double, or for its answer
+// to an offer.  A game that is not being played waits for nobody.
 bool waits_for(const Game& game, Side seat);
 
 }  // namespace mt::server::domain

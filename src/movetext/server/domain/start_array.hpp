@@ -19,10 +19,11 @@ void choose_start(Terms& terms, std::uint32_t chance);
 // choose_start(), which has replaced every valid number.
 std::optional<Refusal> objection_to_array(const Terms& terms);
 
-// Says whether the game begins at a start position of its rules, and not at one that the players have chosen.
+// Returns whether the game begins at a start position of its rules, and not at one that the players have
+// chosen.
 bool has_usual_start(const Terms& terms);
 
-// Says whether the game counts for ratings when it has been played.
+// Returns whether the game counts for ratings when it has been played.
 bool is_for_ratings(const Terms& terms);
 
 }  // namespace mt::server::domain

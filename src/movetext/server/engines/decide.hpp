@@ -26,8 +26,8 @@ using Seat = std::function<engine::Player*(std::string& problem)>;
 Decision decide(const Situation& here, const Seat& seat, const engine::Limits& limits,
                 const std::stop_token& stop);
 
-// Says whether a side takes a draw that is offered, by what its player says of the position; `moves_made`: by
-// that side.
+// Returns whether a side takes a draw that is offered, by what its player says of the position; `moves_made`:
+// by that side.
 bool takes_draw(const engine::Score& score, std::uint32_t moves_made);
 
 }  // namespace mt::server::engines

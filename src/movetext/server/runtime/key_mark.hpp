@@ -11,7 +11,8 @@ namespace mt::server::runtime {
 // on what to do, if the store knows another key.
 void agree_on_key(store::Store& store, const Secrets& secrets);
 
-// Says whether the key is the one that the store knows, that is, whether a server has been started with it.
+// Returns whether the key is the one that the store knows, that is, whether a server has been started with
+// it.
 bool is_known_key(store::Store& store, const Secrets& secrets);
 
 // Makes the store know this key instead of any other; addresses made with other keys become invalid.

@@ -1,4 +1,4 @@
-// Says whether this node should be given work.
+// Returns whether this node should be given work.
 #pragma once
 #include <atomic>
 #include <functional>

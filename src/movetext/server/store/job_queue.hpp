@@ -28,7 +28,7 @@ class JobQueue {
   std::vector<Job> take(std::chrono::milliseconds patience);
   // Refuses further jobs; those in the queue can still be taken.
   void close();
-  // Says whether the queue is closed and empty.
+  // Returns whether the queue is closed and empty.
   bool is_finished() const;
   std::size_t size() const;
 

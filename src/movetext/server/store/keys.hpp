@@ -8,7 +8,7 @@ namespace mt::server::store {
 // Returns the text with its ASCII letters in lower case.
 std::string folded(std::string_view text);
 
-// Says whether the text is UTF-8 without NUL.
+// Returns whether the text is UTF-8 without NUL.
 bool is_plain_text(std::string_view text);
 
 // Returns the text itself or, if it is long, its beginning and its SHA-256.  The result has at most 300

@@ -12,7 +12,7 @@ class Limits {
  public:
   virtual ~Limits() = default;
 
-  // Says whether `key` was allowed fewer than `most` times in the time `window` that ends at `now`; if so,
+  // Returns whether `key` was allowed fewer than `most` times in the time `window` that ends at `now`; if so,
   // counts this time, too.
   virtual bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) = 0;
   // Returns how often `key` was allowed in the time `window` that ends at `now`.

@@ -21,9 +21,9 @@ struct Endpoint {
 std::optional<Endpoint> parse_endpoint(std::string_view text);
 std::string to_text(const Endpoint& endpoint);
 
-// Says whether the host is an address, "192.0.2.1" or "::1", and not a name that has to be looked up.
+// Returns whether the host is an address, "192.0.2.1" or "::1", and not a name that has to be looked up.
 bool is_address(const std::string& host);
-// Says whether only this machine can reach it: a unix socket, or an address of the loopback interface.
+// Returns whether only this machine can reach it: a unix socket, or an address of the loopback interface.
 bool is_of_this_machine(const Endpoint& endpoint);
 
 }  // namespace mt::server::transport

@@ -52,7 +52,7 @@ class PatternReader {
  public:
   PatternReader(const OwnWords& own, std::string_view text) : own_(own), text_(text) {}
 
-  // Says whether the text begins as the pattern says.
+  // Returns whether the text begins as the pattern says.
   bool begins_with(const TextPattern& pattern) {
     for (std::size_t i = 0; i < pattern.size(); ++i) {
       const PatternPiece& piece = pattern[i];
@@ -62,7 +62,7 @@ class PatternReader {
     return true;
   }
 
-  // Says whether the pattern fits anywhere.
+  // Returns whether the pattern fits anywhere.
   bool has(const TextPattern& pattern) {
     is_open_ = true;
     return begins_with(pattern);

@@ -29,7 +29,7 @@ class OwnTexts {
   // Knows the texts as these languages say them.
   explicit OwnTexts(std::span<const Language* const> languages);
 
-  // Says whether one of the texts begins the paragraph, which has no line ends.
+  // Returns whether one of the texts begins the paragraph, which has no line ends.
   bool begin(std::string_view paragraph) const;
 
  private:

@@ -33,7 +33,7 @@ constexpr std::size_t find_outside_braces(std::string_view text, std::size_t fro
   return text.size();
 }
 
-// Says whether every brace has its partner and every group begins with the name of a field.
+// Returns whether every brace has its partner and every group begins with the name of a field.
 constexpr bool is_well_formed(std::string_view text) {
   std::size_t depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -55,7 +55,7 @@ constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
   return all;
 }
 
-// Says whether the rows are in the order of their keys, no key is there twice, and all templates are well
+// Returns whether the rows are in the order of their keys, no key is there twice, and all templates are well
 // formed.
 template <std::size_t N>
 constexpr bool is_sound_table(const std::array<TextRow, N>& rows) {

@@ -31,7 +31,7 @@ class Arguments {
   // Returns the same text and takes the words.
   std::string take_rest();
 
-  // Says whether a word is like "101" or "101#17".
+  // Returns whether a word is like "101" or "101#17".
   bool at_board(std::size_t i = 0) const;
   bool take_board(Command& command);
   // Takes the name of a user that the command is about.
@@ -67,7 +67,7 @@ class Arguments {
 
 // Reads "101" and "101#17"; if `bare_ply`, also "#17" for the board in question, which gets the number 0.
 std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false);
-// Says whether the word may be the name of a user: two to twenty letters, digits, "_" and "-".
+// Returns whether the word may be the name of a user: two to twenty letters, digits, "_" and "-".
 bool may_be_user(std::string_view word);
 bool may_be_address(std::string_view word);
 

@@ -27,7 +27,7 @@ std::optional<std::uint32_t> guard_behind(std::string_view word, std::size_t& ma
   return static_cast<std::uint32_t>(number);
 }
 
-// Says whether the word is "draw", "draw?", "(draw)", or "(=)" as on score sheets.
+// Returns whether the word is "draw", "draw?", "(draw)", or "(=)" as on score sheets.
 bool offers_draw(std::string_view word) {
   constexpr std::string_view marks = "?!.,;()";
   const std::size_t begin = std::min(word.find_first_not_of(marks), word.size());
@@ -57,7 +57,7 @@ void take_tail(Arguments& words, Command& command, std::size_t keep, bool draw) 
   }
 }
 
-// Says whether the word names how much is given up with a game of backgammon.
+// Returns whether the word names how much is given up with a game of backgammon.
 bool is_level(std::string_view word) {
   return same_in_any_case(word, "single") || same_in_any_case(word, "gammon") ||
          same_in_any_case(word, "backgammon") || same_in_any_case(word, "match");
@@ -99,7 +99,7 @@ bool read_options_in_place_of_move(Arguments& words, Command& command) {
   return read_options(words, command);
 }
 
-// Says whether the word belongs to the end of a whole command.  A move with such a word in it would not be
+// Returns whether the word belongs to the end of a whole command.  A move with such a word in it would not be
 // legal, and would be dropped when its turn comes.
 bool is_no_move(std::string_view word) {
   std::size_t mark = 0;

@@ -11,7 +11,7 @@ inline constexpr std::size_t most_options = 30;
 std::string_view without_dashes(std::string_view word);
 // Reads name, name=value or name="a value"; returns nothing for any other word.
 std::optional<CommandOption> parse_option(std::string_view word);
-// Says whether the word is an option of set, as "flip" or "-lang=de".
+// Returns whether the word is an option of set, as "flip" or "-lang=de".
 bool is_display_option(std::string_view word);
 // Reads [USER PASSWORD] OPTION... of set.
 bool read_options(Arguments& words, Command& command);

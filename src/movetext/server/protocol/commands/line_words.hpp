@@ -22,7 +22,7 @@ void make_plain(std::string& line);
 // reaches to the end of the line.
 std::vector<Word> split_words(std::string_view line, std::size_t limit);
 
-// Says whether the word is "**".
+// Returns whether the word is "**".
 bool is_comment_mark(std::string_view word);
 
 // Returns the Subject without "Re:", "Fwd:", "AW:", "[list]" and similar marks at its beginning.

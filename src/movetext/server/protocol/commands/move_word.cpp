@@ -51,7 +51,8 @@ std::size_t square_size(std::string_view text) {
   return number < 0 ? 0 : end;
 }
 
-// Says whether the word is a row of squares; "exd5" begins with a file only.  A number alone is not a move.
+// Returns whether the word is a row of squares; "exd5" begins with a file only.  A number alone is not a
+// move.
 bool is_walk(std::string_view word) {
   if (word.size() > 3 && is_between(word[0], 'a', 'h') && is_separator(word[1])) word.remove_prefix(2);
   const bool letters = !word.empty() && text::is_letter(word.front());

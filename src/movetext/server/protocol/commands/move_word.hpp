@@ -5,7 +5,7 @@
 
 namespace mt::server::protocol {
 
-// Says whether the word is written as some game writes its moves: "32-28", "26x17x8", "H4-G5", "gf5",
+// Returns whether the word is written as some game writes its moves: "32-28", "26x17x8", "H4-G5", "gf5",
 // "Nbxd7+", "e7e8q", "O-O", "bar/22", "31:".  The whole word must fit, so that a name or a password is hardly
 // ever taken for a move.  The move need not be legal.
 bool is_move_word(std::string_view word);
@@ -16,7 +16,7 @@ bool is_move_word(std::string_view word);
 std::string plain_move(std::string_view typed);
 // Does the same for a row of moves of one word each: "1. e4! e5 2. Nf3" gives "e4 e5 Nf3".
 std::string plain_moves(std::string_view typed);
-// Says whether the text is a move and nothing else.
+// Returns whether the text is a move and nothing else.
 bool is_move_text(std::string_view typed);
 
 }  // namespace mt::server::protocol

@@ -79,7 +79,8 @@ bool refuse_open(Arguments& words, std::string& line, const ReadingRules& rules)
   return false;
 }
 
-// Says whether the word names a board: boards are numbered from 101, and no move is a number of three digits.
+// Returns whether the word names a board: boards are numbered from 101, and no move is a number of three
+// digits.
 bool names_other_board(std::string_view word) {
   const std::optional<BoardRef> ref = parse_board(word);
   return ref && ref->board > 100;

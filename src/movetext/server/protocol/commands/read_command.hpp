@@ -23,10 +23,10 @@ struct ReadingRules {
   // The line is from an answer to a board mail: it has no game, board or user, and it is a move if it begins
   // with no verb.
   bool in_reply = false;
-  // Says whether a word is a game; if empty, the words of the table of games are.
+  // Returns whether a word is a game; if empty, the words of the table of games are.
   std::function<bool(std::string_view)> is_game{};
-  // Says whether a player has that name; if empty, any word may be a user.  It is asked only if a line can be
-  // read in two ways.
+  // Returns whether a player has that name; if empty, any word may be a user.  It is asked only if a line can
+  // be read in two ways.
   std::function<bool(std::string_view)> is_account{};
   // Is called with each password before it is overwritten.  No other code gets passwords.
   std::function<void(std::string_view user, std::string_view password)> hear_password{};
@@ -38,11 +38,11 @@ using CommandReading = std::variant<Command, CommandMisread>;
 // characters become plain ones, and every byte of a password becomes "*", also if the line is misread.
 CommandReading read_command(std::string& line, const ReadingRules& rules);
 
-// Says whether the word is a move or may take the place of one: "32-28", "resign", "flip".  No player may
+// Returns whether the word is a move or may take the place of one: "32-28", "resign", "flip".  No player may
 // have such a name, because in a command it would not be read as a name.
 bool stands_for_move(std::string_view word, const VerbTable& verbs);
 
-// Says whether the word is a name or alias of a game and begins with a letter.
+// Returns whether the word is a name or alias of a game and begins with a letter.
 bool is_game_word(std::string_view word);
 
 }  // namespace mt::server::protocol

@@ -10,7 +10,7 @@ namespace mt::server::protocol {
 // Where that leaves no move, only plain_move() is done.  The text must not hold a password: a label looks
 // like one.
 std::string typed_move(std::string_view typed);
-// Says whether that is a move and nothing else.
+// Returns whether that is a move and nothing else.
 bool is_typed_move(std::string_view typed);
 
 }  // namespace mt::server::protocol

@@ -44,8 +44,8 @@ class MailNames {
   // Reads an address, in letters of either case.  Returns nothing if the address is not the server's or has
   // none of its forms.
   std::optional<ServerAddress> parse(std::string_view mailbox) const;
-  // Says whether bounce() made the address: only such an address may report that mail to an account does not
-  // arrive.
+  // Returns whether bounce() made the address: only such an address may report that mail to an account does
+  // not arrive.
   static bool is_genuine_bounce(const ServerAddress& address, const TokenKeys& keys);
 
   const std::string& domain() const { return domain_; }

@@ -26,8 +26,8 @@ bool leads_to_quotation(const MailLines& lines, std::size_t i) {
   return next < lines.size() && is_quoted(lines[next]);
 }
 
-// Says whether the line may begin an attribution, so that a move in the line above is not taken for a part of
-// one.
+// Returns whether the line may begin an attribution, so that a move in the line above is not taken for a part
+// of one.
 bool may_begin(std::string_view line) {
   if (std::any_of(attribution_openers.begin(), attribution_openers.end(),
                   [&](std::string_view opener) { return line.starts_with(opener); }))
@@ -36,7 +36,7 @@ bool may_begin(std::string_view line) {
   return found.verb || found.address || found.time || found.year;
 }
 
-// Says whether text follows the attribution in its line, as some programs leave it: "On 2 March anna
+// Returns whether text follows the attribution in its line, as some programs leave it: "On 2 March anna
 // <anna@example.org> wrote: and what she wrote".
 bool has_text_behind(std::string_view line) {
   line = line.substr(0, longest_attribution_line);

@@ -66,8 +66,8 @@ std::string_view domain_of(std::string_view mailbox) {
   return at == std::string_view::npos ? mailbox : mailbox.substr(at + 1);
 }
 
-// Says whether the domain is that of From, or one above it that has a dot: a domain may speak for those below
-// it, but not for those above.
+// Returns whether the domain is that of From, or one above it that has a dot: a domain may speak for those
+// below it, but not for those above.
 bool is_aligned(std::string_view domain, std::string_view from_domain) {
   if (domain.empty() || domain.find('.') == std::string_view::npos) return false;
   if (same_in_any_case(domain, from_domain)) return true;

@@ -56,8 +56,8 @@ bool parts_words(std::string_view before, std::string_view after, char32_t c, co
   return c == space_of_no_width && !is_token(std::string(before).append(after), verbs);
 }
 
-// Says whether the line consists of strokes, as people and programs set it above a signature; a long line of
-// underscores may stand above a repeated mail as well.
+// Returns whether the line consists of strokes, as people and programs set it above a signature; a long line
+// of underscores may stand above a repeated mail as well.
 bool is_stroke(std::string_view line) {
   constexpr std::string_view long_dash = "\u2014";
   line = text::trim(line);

@@ -19,7 +19,7 @@ struct HeadEvidence {
 HeadEvidence evidence_of(std::string_view text);
 // Looks for everything but the verb, which is cheaper for many lines.
 HeadEvidence marks_of(std::string_view text);
-// Says whether the line ends with a colon.
+// Returns whether the line ends with a colon.
 bool leads_on(std::string_view line);
 // Returns where the first words like "Draughts Board 101" end, with which the Subjects of the server's mails
 // begin, or npos if the line has none.

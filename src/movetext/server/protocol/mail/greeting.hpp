@@ -6,8 +6,8 @@
 
 namespace mt::server::protocol {
 
-// Says whether the line is a greeting: words of greeting in several languages, or a name or two with a comma
-// after them.  No command begins so.
+// Returns whether the line is a greeting: words of greeting in several languages, or a name or two with a
+// comma after them.  No command begins so.
 bool is_greeting(std::string_view line, const VerbTable& verbs);
 
 }  // namespace mt::server::protocol

@@ -74,7 +74,7 @@ bool has_no_margin(std::string_view style) {
          style.find("margin-bottom: 0") != std::string_view::npos;
 }
 
-// Says whether the element is hidden; a writer types no text that cannot be seen.
+// Returns whether the element is hidden; a writer types no text that cannot be seen.
 bool is_hidden(std::string_view style) {
   return style.find("display:none") != std::string_view::npos ||
          style.find("display: none") != std::string_view::npos;

@@ -288,8 +288,8 @@ bool is_rule(std::string_view line) {
   return line.size() >= shortest_stroke_line && line.find_first_not_of("-_=*~") == std::string_view::npos;
 }
 
-// Says whether the line has a brand, such as "iPhone", and a word for "sent" at its beginning or end, or the
-// other way round.
+// Returns whether the line has a brand, such as "iPhone", and a word for "sent" at its beginning or end, or
+// the other way round.
 bool says_it_was_sent(const std::string& small) {
   if (std::count(small.begin(), small.end(), ' ') > most_blanks_of_sent || count_of(small, sending) == 0 ||
       count_of(small, brands) == 0)
@@ -305,7 +305,7 @@ bool is_link_to_program(const std::string& small) {
   return small.find("aka.ms/") != std::string::npos && small.find("outlook") != std::string::npos;
 }
 
-// Says whether the line is "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", or the
+// Returns whether the line is "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", or the
 // same in another language.
 bool is_program_line(std::string_view line) {
   line = text::trim(line);
@@ -326,7 +326,7 @@ bool is_link_alone(std::string_view line) {
   return begins && line.find(' ') == std::string_view::npos;
 }
 
-// Says whether the last line is one that a program has set, or the link below such a line.
+// Returns whether the last line is one that a program has set, or the link below such a line.
 bool ends_with_program_line(const MailLines& lines) {
   if (is_program_line(lines.back())) return true;
   return lines.size() > 1 && is_link_alone(lines.back()) && is_program_line(lines[lines.size() - 2]);

@@ -10,7 +10,7 @@ namespace mt::server::protocol {
 using MailLines = std::vector<std::string_view>;
 
 MailLines split_lines(std::string_view text);
-// Says whether the line is quoted: "> text", as mail programs mark it, or "A> text" with the name of the
+// Returns whether the line is quoted: "> text", as mail programs mark it, or "A> text" with the name of the
 // quoted person in front.
 bool is_quoted(std::string_view line);
 

@@ -45,7 +45,7 @@ bool has_role(const OrderLine& line, VerbRole role) {
   return command && command->verb->role == role;
 }
 
-// Says whether the line has nothing that a player who knows the server would have written.
+// Returns whether the line has nothing that a player who knows the server would have written.
 bool has_no_command(const OrderLine& line) {
   const auto* misread = std::get_if<CommandMisread>(&line.reading);
   return misread && (misread->fault == CommandFault::empty || misread->fault == CommandFault::unknown_word);
@@ -77,8 +77,8 @@ std::vector<std::string> all_lines(std::string_view text) {
   return lines;
 }
 
-// Says whether the line is a sentence such as mail programs and offices set below a text: several words, the
-// first of which is no verb, and no digits.
+// Returns whether the line is a sentence such as mail programs and offices set below a text: several words,
+// the first of which is no verb, and no digits.
 bool is_sentence(std::string_view line, const VerbTable& verbs) {
   const std::string_view first = line.substr(0, line.find(' '));
   if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
@@ -109,7 +109,7 @@ bool has_digit(std::string_view line) {
   return std::any_of(line.begin(), line.end(), text::is_digit);
 }
 
-// Says whether the line has no command and no move, and may not be a move that was written in a wrong way.
+// Returns whether the line has no command and no move, and may not be a move that was written in a wrong way.
 bool is_talk(std::string_view line, const VerbTable& verbs) {
   const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
   const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
@@ -118,7 +118,7 @@ bool is_talk(std::string_view line, const VerbTable& verbs) {
   return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
 }
 
-// Says whether the words name a piece, as in "a8, a knight": what a pawn becomes is part of the move.
+// Returns whether the words name a piece, as in "a8, a knight": what a pawn becomes is part of the move.
 bool names_piece(std::string_view said) {
   constexpr auto pieces = std::to_array<std::string_view>(
       {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",

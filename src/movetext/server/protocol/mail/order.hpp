@@ -31,11 +31,11 @@ struct Order {
 // be kept.
 Order read_order(const InboundMail& mail, const ReadingRules& rules);
 
-// Says whether the line has no command, or one that begins with no verb and does not look like a move.
+// Returns whether the line has no command, or one that begins with no verb and does not look like a move.
 bool may_be_words(const OrderLine& line);
-// Says whether the mail only asks to see boards.
+// Returns whether the mail only asks to see boards.
 bool only_shows(const Order& order);
-// Says whether the line may be prose of a person or a program: several words, none of which is a move.
+// Returns whether the line may be prose of a person or a program: several words, none of which is a move.
 bool is_prose(const OrderLine& line);
 
 }  // namespace mt::server::protocol

@@ -24,7 +24,7 @@ bool is_plain_value(std::string_view value) {
                       [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
 }
 
-// Says whether the value is visible ASCII that needs no quoting where it stands.
+// Returns whether the value is visible ASCII that needs no quoting where it stands.
 bool is_token_value(std::string_view value) {
   return !value.empty() && value.size() <= longest_token_value &&
          std::all_of(value.begin(), value.end(),

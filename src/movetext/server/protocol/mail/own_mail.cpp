@@ -15,7 +15,7 @@ constexpr std::size_t narrowest = 40;    // bytes of a line that a program fills
 constexpr std::size_t most_wrapped = 6;  // lines of one of our paragraphs
 constexpr std::size_t longest = 1000;    // bytes of each of them that are looked at
 
-// Says whether a program may have broken the line there: the first word of the next one had no room in it.
+// Returns whether a program may have broken the line there: the first word of the next one had no room in it.
 bool is_broken(std::string_view line, std::string_view next) {
   const std::size_t word = std::min(next.find(' '), next.size());
   return word > 0 && line.size() + 1 + word > narrowest;

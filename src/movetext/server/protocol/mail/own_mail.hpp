@@ -7,7 +7,7 @@
 
 namespace mt::server::protocol {
 
-// Says whether a board, a question or an answer of the server begins at line i.
+// Returns whether a board, a question or an answer of the server begins at line i.
 bool begins_own_mail(const MailLines& lines, std::size_t i, const words::OwnTexts& texts);
 
 }  // namespace mt::server::protocol

@@ -164,7 +164,7 @@ Field field_by_value(const Labelled& line) {
   return found.dated() ? when : none;
 }
 
-// Says whether the line is "|---------+------------>", with which Notes frames the writer's name, or
+// Returns whether the line is "|---------+------------>", with which Notes frames the writer's name, or
 // "__._,_.___" of mailing lists.
 bool is_frame(std::string_view line) {
   if (line.size() < shortest_underline) return false;
@@ -172,7 +172,7 @@ bool is_frame(std::string_view line) {
   return line.starts_with("__") && line.find_first_not_of("_.,") == std::string_view::npos;
 }
 
-// Says whether the line is like "__________ Information from ... __________".
+// Returns whether the line is like "__________ Information from ... __________".
 bool is_told_by_underscores(std::string_view line) {
   const std::size_t front = std::min(line.find_first_not_of('_'), line.size());
   const std::size_t last = line.find_last_not_of('_');
@@ -188,7 +188,8 @@ std::size_t dashes_behind(std::string_view line) {
   return last == std::string_view::npos ? line.size() : line.size() - 1 - last;
 }
 
-// Says whether the line is like "Chess" <play@games.example>, and the next line a date, both without a label.
+// Returns whether the line is like "Chess" <play@games.example>, and the next line a date, both without a
+// label.
 bool names_sender_and_date(const MailLines& lines, std::size_t i) {
   const std::string_view line = text::trim(lines[i]);
   if (i + 1 == lines.size() || line.size() > longest_field || !line.ends_with('>')) return false;

@@ -48,7 +48,7 @@ class TokenKeys {
 
   // Returns token_size small letters and digits.
   std::string make(const TokenClaim& claim) const;
-  // Says whether the token, in letters of either case, is that of the claim.  The time this takes does not
+  // Returns whether the token, in letters of either case, is that of the claim.  The time this takes does not
   // show how much of a token is right.
   bool verify(std::string_view token, const TokenClaim& claim) const;
 
@@ -57,7 +57,7 @@ class TokenKeys {
   std::optional<TokenKey> before_;
 };
 
-// Says whether the text has the form of a token, good or not.
+// Returns whether the text has the form of a token, good or not.
 bool may_be_token(std::string_view text);
 
 }  // namespace mt::server::protocol

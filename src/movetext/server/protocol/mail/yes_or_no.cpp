@@ -173,7 +173,7 @@ std::string_view next_word(std::string_view& rest) {
   return word;
 }
 
-// Says whether the line answers with one of the words; `rest` is what follows its first word.
+// Returns whether the line answers with one of the words; `rest` is what follows its first word.
 template <std::size_t N>
 bool answers(std::string_view word, std::string_view rest, const std::array<AnswerWord, N>& words) {
   const auto* found = std::find_if(words.begin(), words.end(), [&](const AnswerWord& each) {

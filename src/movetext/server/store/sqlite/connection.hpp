@@ -48,7 +48,7 @@ class Connection final : public Session, public SchemaSession {
   void sync_database() noexcept;
   // Returns the number of pages in the journal after the last commit.
   int journal_pages() const { return journal_pages_; }
-  // Says whether the disk has failed to keep something; then neither the journal nor the database can be
+  // Returns whether the disk has failed to keep something; then neither the journal nor the database can be
   // relied on.
   bool is_disk_lost() const { return disk_lost_; }
   // Makes closing the connection leave the journal as it is.

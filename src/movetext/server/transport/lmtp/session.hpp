@@ -95,7 +95,7 @@ class LmtpSession {
   // answered is answered first.
   void time_out(std::string_view words);
   void stop();
-  // Says whether nothing more will be read: send the output and close.
+  // Returns whether nothing more will be read: send the output and close.
   bool is_over() const { return state_ == State::over; }
 
  private:

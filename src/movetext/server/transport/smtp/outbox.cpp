@@ -106,8 +106,8 @@ std::size_t Outbox::work_once(Held& held) {
   return mails.size();
 }
 
-// Says whether the thread may begin another mail.  Another thread or node may send the mails once the lease
-// has ended, so nothing is begun in the second half of the lease.
+// Returns whether the thread may begin another mail.  Another thread or node may send the mails once the
+// lease has ended, so nothing is begun in the second half of the lease.
 bool Outbox::may_begin(const Held& held) {
   const Time now = clock_();
   const std::lock_guard lock(mutex_);

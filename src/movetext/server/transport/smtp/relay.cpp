@@ -66,7 +66,7 @@ std::string url_of(const RelayOptions& options) {
   return scheme + host + ':' + std::to_string(options.port) + '/' + options.helo;
 }
 
-// Says whether the server spoke about this mail, and not about the login or its present state.
+// Returns whether the server spoke about this mail, and not about the login or its present state.
 bool is_final(std::string_view words) {
   const std::string_view code = words.substr(0, 3);
   const bool about_login = code == "530" || code == "534" || code == "535" || code == "538";

@@ -15,7 +15,7 @@ struct BoardStyle {
   bool marks = true;     // the last move is marked
 };
 
-// Says whether Black sits at the bottom for that reader: the reader plays Black and wants the board to be
+// Returns whether Black sits at the bottom for that reader: the reader plays Black and wants the board to be
 // turned.  A reader without a seat sees White at the bottom.
 bool black_below(const AnyGame& game, std::optional<Side> reader, bool flip);
 
