@@ -1,4 +1,4 @@
-// Recognises what this server has written itself, because programs repeat it without any mark of quotation.
+// Recognizes text of this server's own mails, which programs repeat without any quotation mark.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
 #include "movetext/server/words/own_texts.hpp"
