@@ -7,7 +7,7 @@ namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
-// A game with fewer moves of a side is aborted, not lost, if a player leaves the server.
+// If a player leaves the server, a game in which a side has made fewer moves is aborted, not lost.
 constexpr std::uint32_t moves_of_a_begun_game = 2;
 
 bool is_offered_to(const std::optional<Pending>& offer, Side seat) {

@@ -1,4 +1,4 @@
-// Carries out what may be done to a game that is offered.
+// Carries out acts on an offered game.
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/look_at_move.hpp"
 
