@@ -1,11 +1,11 @@
-// Forms of texts for comparing them and for keeping them in an index.
+// Forms of texts for comparison and for use in an index.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::server::store {
 
-// Returns the text with its ASCII letters in lower case.
+// Returns the text with its ASCII letters in lowercase.
 std::string folded(std::string_view text);
 
 // Returns whether the text is UTF-8 without NUL.
