@@ -78,8 +78,8 @@ std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& cont
   return *std::move(terms);
 }
 
-// Refuses before the challenge is held what would be refused later anyway, so that the server asks no useless
-// question.
+// Refuses challenges that would be refused after the confirmation anyway, before they are held, so that the
+// server asks no useless question.
 std::optional<domain::Refusal> objection_to_terms(CommandContext& context, const protocol::Command& command) {
   auto terms = terms_of(context, command);
   if (auto* refusal = std::get_if<domain::Refusal>(&terms)) return std::move(*refusal);

@@ -20,9 +20,9 @@ struct Confirmation {
   bool dropped = false;      // the answer is no
 };
 
-// Carries out the action in question if the answer is yes; held commands are returned to the caller, who runs
-// them.  A question can be answered once, but stays open after an answer that is neither yes nor no.  Returns
-// nothing if there is no such question.
+// Carries out the action in question if the answer is yes; held commands are returned, and the caller must
+// run them.  A question can be answered once, but stays open after an answer that is neither yes nor no.
+// Returns nothing if there is no such question.
 std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, protocol::YesOrNo said);
 
 }  // namespace mt::server::app

@@ -27,7 +27,7 @@ struct Handling {
   bool (*at_once)(const protocol::Command& command) = nullptr;
   // Refuses commands that are refused to all senders.
   std::optional<domain::Refusal> (*objection)(const protocol::Command& command) = nullptr;
-  // Refuses what would be refused after a confirmation, so that the server asks no useless question.
+  // Refuses commands that would be refused after a confirmation, so that the server asks no useless question.
   std::optional<domain::Refusal> (*objection_to_ask)(CommandContext& context,
                                                      const protocol::Command& command) = nullptr;
   bool protects = false;  // the verb protects an account: its questions have their own limit

@@ -33,7 +33,7 @@ struct CommandMisread {
 
 // Returns a stable name: "unknown-word".
 std::string_view name_of(CommandFault fault);
-// Returns a message such as "'rezign' is no command (did you mean resign?)", without a full stop.
+// Returns a message that names the fault and a suggestion ("did you mean resign?"), without a full stop.
 Phrase phrase_of(const CommandMisread& misread, std::string_view line);
 
 }  // namespace mt::server::protocol

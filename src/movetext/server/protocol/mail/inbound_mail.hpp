@@ -50,9 +50,9 @@ struct InboundMail {
   // The text up to its first empty line, and the text after that line.
   std::vector<std::string> command_lines;
   std::string comment;
-  std::vector<Attachment> attachments;  // only .pdn and .pgn
-  AutoReply automatic;                  // automatic mails are never answered, and their commands are not run
-  bool is_bounce = false;  // a mail without a sender, or a delivery or read report
+  std::vector<Attachment> attachments;   // only .pdn and .pgn
+  AutoReply automatic;                   // automatic mails are never answered, and their commands are not run
+  bool is_bounce = false;                // a mail without a sender, or a delivery or read report
   std::vector<DeliveryStatus> delivery;  // of a bounce that could be parsed
   Authentication authentication = Authentication::none;
 };

@@ -288,7 +288,8 @@ bool is_rule(std::string_view line) {
   return line.size() >= shortest_stroke_line && line.find_first_not_of("-_=*~") == std::string_view::npos;
 }
 
-// Returns whether the line has a brand, such as "iPhone", at one end and a word for "sent" at the other.
+// Returns whether the line is short and has a word for "sent" and a brand, such as "iPhone", and begins with
+// one of them or ends with the word.
 bool says_it_was_sent(const std::string& small) {
   if (std::count(small.begin(), small.end(), ' ') > most_blanks_of_sent || count_of(small, sending) == 0 ||
       count_of(small, brands) == 0)

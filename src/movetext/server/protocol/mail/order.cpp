@@ -198,7 +198,8 @@ std::string comment_of(std::string_view text) {
   return std::string(cut_between_letters(text, IntakeLimits{}.comment));
 }
 
-// Makes the words after the verb chat, the other lines of the command and the text after them its message.
+// Turns the chat command into one message: the words after its verb, the other lines of the command and the
+// text after them.
 void say_everything(const LetterText& parts, Order& order) {
   OrderLine first = std::move(order.lines.front());
   auto& chat = std::get<Command>(first.reading);
