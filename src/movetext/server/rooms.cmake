@@ -1,5 +1,5 @@
-# The rooms of the game server, in their one-way order.  All may throw but the domain, and that and the letters
-# know no store, socket or clock.
+# The libraries of the game server, in dependency order.  Those marked WITH_EXCEPTIONS may throw.  The domain and the
+# libraries of mails (server/words, server/protocol) use no store, socket or clock.
 
 mt_library(server/crypto
   SOURCES base32.cpp digest.cpp library.cpp password.cpp random.cpp secret.cpp

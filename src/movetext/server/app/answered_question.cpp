@@ -40,7 +40,7 @@ void tell_what_was_done(UnitOfWork& work, const Answering& answering, const Phra
   send_answer(work, answering, view);
 }
 
-// Returns the commands that waited, as if the mail had brought them.
+// Returns the held commands as if the mail had contained them.
 protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Requester& requester) {
   protocol::Order order;
   const protocol::ReadingRules rules = held_rules(work);

@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Answers the mail: does what was asked about, or drops it, or asks again.
+// Handles the answer: carries out the action in question, or drops it, or asks again.
 void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict);
 
 }  // namespace mt::server::app

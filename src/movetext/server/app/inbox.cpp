@@ -16,7 +16,7 @@
 namespace mt::server::app {
 namespace {
 
-// Reads the mail as far as that is possible without the store; returns the verdict if that decides it.
+// Parses the mail as far as possible without the store; returns the verdict if that decides it.
 std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const ServerPolicy& policy,
                                                                    Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
@@ -67,8 +67,8 @@ void serve(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
   }
 }
 
-// Notes that the mail has come in; returns false if it came in before.  Another mail with the same key is
-// noted under a key of its own.
+// Records the mail; returns false if it arrived before.  A different mail with the same key is recorded under
+// its own key.
 bool note(store::Transaction& transaction, const ReceivedMail& received, store::InboundRow& row) {
   if (transaction.inbound().add(row)) return true;
   const auto known = transaction.inbound().get(received.key);

@@ -1,11 +1,11 @@
-// Takes inbound mail: from the bytes of a mail and its recipient to what has been done about it.
+// Processes inbound mail: from the bytes of a mail and its recipient to the finished result.
 //
 //   Inbox inbox(policy, store, cache);
 //   const auto recipient = inbox.recipient("play+101.4.TOKEN@games.example");
 //   inbox.deliver({.recipient = *recipient, .sender = "fred@example.org", .message = bytes, .received = now},
 //                 [](const Verdict& verdict) { ... });
 //
-// A mail is answered when everything that it has led to is on the disk, and not before.
+// A mail is answered only after all its effects are on disk.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -27,7 +27,7 @@ class Inbox {
   Inbox(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Reads an address that mail comes to.  Returns nothing if the server takes no mail for it.
+  // Parses a recipient address.  Returns nothing if the server accepts no mail for it.
   std::optional<Recipient> recipient(std::string_view mailbox) const;
   // Calls `answer` exactly once, perhaps on another thread.
   void deliver(Delivery delivery, Reply answer);

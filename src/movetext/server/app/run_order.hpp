@@ -7,7 +7,7 @@
 
 namespace mt::server::app {
 
-// `order` has the commands of the mail itself, or those that the mail has confirmed.
+// `order` contains the commands of the mail itself, or those that the mail has confirmed.
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
                const Requester& requester, Verdict& verdict);
 

@@ -1,9 +1,8 @@
-// Describes a message to a player, independent of any language: the key of a text and the values of its
-// fields.
+// A message to a player, independent of any language: the key of a text and the values of its fields.
 //
 //   Phrase("turn-of-other"_text, {{"name", "fred"}, {"side", Term("White")}, {"half-move", 17}})
 //
-// The room `words` has the texts (words/english_*.hpp for English); words::say() makes a message from one.
+// The texts are in `words` (words/english_*.hpp for English); words::say() makes the message of a phrase.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -20,11 +19,11 @@
 
 namespace mt::server {
 
-// Holds the key of a text: small letters, digits, dashes and dots.  A key is always a literal, "turn"_text,
-// so that a test finds all keys in the sources.
+// The key of a text: lowercase letters, digits, dashes and dots.  A key is always a literal, "turn"_text, so
+// that a test finds all keys in the sources.
 class TextKey {
  public:
-  constexpr TextKey() = default;  // names no text
+  constexpr TextKey() = default;  // refers to no text
   constexpr std::string_view name() const { return name_; }
   constexpr bool empty() const { return name_.empty(); }
   friend constexpr bool operator==(TextKey, TextKey) = default;
@@ -47,8 +46,8 @@ consteval TextKey operator""_text(const char* name, std::size_t size) {
   return TextKey(key);
 }
 
-// Holds a word or a sentence that the library supplies in English: a side, a title, why a move is not legal.
-// A language may have a translation; without one, the term stays in English.
+// A word or a sentence that the library supplies in English: a side, a title, why a move is not legal.  A
+// language may have a translation; without one, the term remains in English.
 struct Term {
   explicit Term(std::string_view word) : english(word) {}
   std::string english;
@@ -69,7 +68,7 @@ class FieldValue;
 
 class Phrase {
  public:
-  Phrase();  // says nothing
+  Phrase();  // an empty message
   explicit Phrase(TextKey key);
   Phrase(TextKey key, std::initializer_list<PhraseField> fields);
   Phrase(TextKey key, std::vector<PhraseField> fields);
@@ -88,14 +87,14 @@ class Phrase {
   std::vector<PhraseField> fields_;
 };
 
-// Holds the values of a field that is a list: "fred, barney and wilma", or without "and", as for commands,
-// "accept, reject, resign".
+// The values of a field that is a list: "fred, barney and wilma", or without "and", as for commands, "accept,
+// reject, resign".
 struct Listed {
   std::vector<FieldValue> values;
   bool with_and = true;
 };
 
-// Holds the value of a field.  A std::string stays as it is: a name, a move, a command, an address, a
+// The value of a field.  A std::string is inserted unchanged: a name, a move, a command, an address, a
 // comment.
 class FieldValue {
  public:

@@ -12,7 +12,7 @@ constexpr GameId most_seed = 4'294'967'295;
 
 }  // namespace
 
-// An option that the player does not have is told and left out, as programs have it.
+// An option that the player does not have is reported and skipped, as for programs.
 std::unique_ptr<engine::Player> Desk::built_in(const EngineSetup& setup, const GameSpec& spec) const {
   auto player = engine::make_player(spec);
   for (const auto& [name, value] : setup.options) {
@@ -45,7 +45,7 @@ engine::Player* Desk::seat(const EngineSetup& setup, const GameSpec& spec, GameI
   }
   if (game_ != game) {
     player_->new_game();
-    // Built-in players would play every game alike.
+    // Without a seed, built-in players would play every game alike.
     if (setup.words.empty()) player_->set_option("Seed", std::to_string(game % most_seed));
     game_ = game;
   }

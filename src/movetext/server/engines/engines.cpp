@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr std::uint32_t turns_looked_at = 16;  // of each engine
-constexpr milliseconds away{5'000};            // between two tries while the store cannot be used
+constexpr milliseconds away{5'000};            // between two attempts while the store is unavailable
 
 milliseconds since(steady_clock::time_point began) {
   return std::chrono::duration_cast<milliseconds>(steady_clock::now() - began);
@@ -112,7 +112,7 @@ bool Engines::play_one(Desk& desk) {
   return true;
 }
 
-// Takes the turn that has been due for the longest time, of all engines.
+// Takes the turn, of any engine, that has been due for the longest time.
 std::optional<Engines::Taken> Engines::take() {
   const Time now = clock_();
   std::vector<std::pair<store::TurnRow, const EngineSetup*>> due;
@@ -141,7 +141,7 @@ std::optional<Engines::Taken> Engines::take() {
   return {};
 }
 
-// Returns the board as it stands; nothing if it does not wait any more.
+// Returns the present board; nothing if it no longer waits.
 std::optional<Situation> Engines::look(const Taken& taken) {
   std::optional<Situation> here;
   house_.store.peek([&](store::Transaction& transaction) { here = seen(transaction, taken); });
@@ -206,7 +206,7 @@ Engines::Played Engines::play(const Taken& taken, const Situation& here, const D
           break;
         }
         if (played.kind == Happening::Kind::played) work->finish();
-        // A change of the board has settled the turn; without one it is still there.
+        // A change of the board has settled the turn; if nothing has changed, the turn is still there.
         const Time due =
             now + (played.kind == Happening::Kind::failed ? retry_delay(taken.tries) : second_long);
         transaction.turns().put_off(taken.game, taken.setup->account, taken.until, due, played.problem);

@@ -41,8 +41,8 @@ transport::RelaySecurity security_of(const std::string& word) {
   return word == "starttls" ? transport::RelaySecurity::starttls : transport::RelaySecurity::none;
 }
 
-// Returns a function that makes a transport for outgoing mails; each thread of the outbox has a transport of
-// its own.
+// Returns a function that creates a transport for outgoing mails; each thread of the outbox has its own
+// transport.
 std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& config, Secrets& secrets) {
   const auto relay = transport::parse_endpoint(config.mail.smtp);
   if (!relay || relay->kind == transport::Endpoint::Kind::off)
@@ -132,8 +132,8 @@ class Node::Impl {
   }
 
  private:
-  // Only one server at a time uses a database file, so leases on mails and turns that are left in it belong
-  // to a server that has died.
+  // Only one server at a time uses a database file, so remaining leases on mails and turns in it belong to a
+  // server that has died.
   void open_its_store() {
     if (config_.store.driver != "sqlite") {
       store_ = open_store(config_, secrets_);
@@ -147,7 +147,7 @@ class Node::Impl {
     });
   }
 
-  // Stops this node, because another process may be able to use the store when this one cannot.
+  // Stops this node, because another process may be able to use the store although this one cannot.
   void fail(const std::string& why) {
     readiness_.failed("the store can keep nothing any more: " + why);
     log_.error("store.failed", {{"error", why}});
@@ -272,7 +272,7 @@ class Node::Impl {
     if (games > 0) log_.info("archive", {{"games", games}});
   }
 
-  // Metrics that need a query of the store are updated from time to time, not at each request.
+  // Metrics that need a query of the store are updated periodically, not at each request.
   void look() {
     store_->read([&](store::Transaction& transaction) {
       const store::OutboxDepth depth = transaction.mails().depth();
@@ -337,7 +337,7 @@ class Node::Impl {
   Gauge& oldest_ =
       metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail that waits to be sent");
   std::atomic<Time> last_look_{now()};
-  std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
+  std::unique_ptr<OnlyServer> only_;  // not set on PostgreSQL
   std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
   std::unique_ptr<app::ServerPolicy> policy_;

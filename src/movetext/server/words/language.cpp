@@ -46,7 +46,7 @@ std::int64_t number_of(const FieldValue& value) {
   return list == nullptr ? 0 : static_cast<std::int64_t>(list->values.size());
 }
 
-// Puts together texts of one language; a value may itself be a phrase.
+// Assembles texts of one language; a value may itself be a phrase.
 class Speaker {
  public:
   Speaker(const Language& language, std::string& out) : language_(language), out_(out) {}
@@ -88,7 +88,7 @@ class Speaker {
   }
 
  private:
-  // Says the part of a template that stands between braces.
+  // Writes the part of a template between braces.
   void say_group(std::string_view group, const Phrase& phrase) {
     const std::size_t end = std::min(group.find_first_of("?|"), group.size());
     const PhraseField* field = field_of(phrase, group.substr(0, end));
