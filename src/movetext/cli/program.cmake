@@ -22,7 +22,6 @@ mt_library(cli/view
           viewer_screen.cpp
   USES text record archive cli
   WITH_EXCEPTIONS AT_LEISURE)
-target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
 # The viewer is built where there is ncurses.
 if(TARGET ncursesw)
   mt_library(cli/view/curses
