@@ -49,8 +49,7 @@ class SocketAddress {
 
 void set_up(int connection) {
   const int on = 1;
-  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short, and the other
-                                                                       // side waits for them
+  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short and awaited
   ::setsockopt(connection, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &write_patience, sizeof write_patience);
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) & ~O_NONBLOCK);
