@@ -1,4 +1,4 @@
-// The program of "movetext view": the program that users start hands it over to this one.
+// The program of "movetext view", called by the program that users start.
 #include "movetext/cli/view/command/commands.hpp"
 #include "movetext/cli/run.hpp"
 
