@@ -10,7 +10,7 @@ namespace mt::cli {
 // Writes bytes to standard error, unchanged. Returns false if they have no reader any more, or there is no
 // space.
 bool write_error(std::string_view text);
-// Writes "movetext: TEXT" and a line feed to standard error.  Control characters are replaced.
+// Writes "movetext: TEXT" and a line feed to standard error. Control characters are replaced.
 void complain(std::string_view text);
 
 // Reports why the output failed, if there is a message. Always returns Status::io.

@@ -43,7 +43,7 @@ class OneGame {
   bool read_position(std::string_view written, std::string_view source);
   // Reads --position and --play, if given. Returns false if it reported an error.
   bool set_up();
-  // Lists the legal moves, sorted by their bytes.  Returns false if it reported an error.
+  // Lists the legal moves, sorted by their bytes. Returns false if it reported an error.
   bool moves(board::Notation notation, std::vector<std::string>& out) const;
 
  private:
@@ -61,7 +61,7 @@ std::optional<board::Notation> find_notation(const AnyGame& game, std::string_vi
 // Does the same, and reports a notation that the game does not support.
 std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name);
 
-// Reads all of standard input, or the operands joined by blanks.  Returns nullopt if it reported an error.
+// Reads all of standard input, or the operands joined by blanks. Returns nullopt if it reported an error.
 std::optional<std::string> read_text_operand(const Invocation& invocation);
 
 }  // namespace mt::cli

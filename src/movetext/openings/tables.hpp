@@ -12,7 +12,7 @@ struct Table {
   std::string_view game;  // name of the game's row
   std::string_view text;  // its lines, each with a line end
 
-  // Returns the lines: CODE tab NAME tab MOVES, from the start array; the code may be empty.  See
+  // Returns the lines: CODE tab NAME tab MOVES, from the start array; the code may be empty. See
   // is_position().
   std::vector<std::string_view> rows() const;
 };

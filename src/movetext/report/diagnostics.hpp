@@ -26,7 +26,7 @@ struct DiagnosticStyle {
   std::size_t width = 100;  // columns of the terminal: longer lines are cut around the caret
 };
 
-// Writes one diagnostic and its line feed.  Control characters of the input never reach the terminal.
+// Writes one diagnostic and its line feed. Control characters of the input never reach the terminal.
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style);
 

@@ -87,7 +87,7 @@ class LogReader {
   // Finds out where the last whole record ends.
   void end(const std::string& path, std::uint64_t size) {
     const std::string tail = tail_of(path, size, last_.size() + 4096);
-    // The first bytes of a first record are no record yet.
+    // The file may contain only the beginning of a first record.
     if (last_.empty() && size == tail.size() && is_begun_record(without_ends(tail))) return;
     out_.bytes = size;
     if (!is_cut_ && tail.ends_with('\n')) {
