@@ -18,7 +18,7 @@ struct MatchStanding {
   const std::optional<engine::match::SprtTerms>& sprt;
   bool for_points = false;                 // single games with dice: points count
   std::uint64_t games = 0;                 // of the whole match
-  std::uint64_t resumed = 0;               // that were played before
+  std::uint64_t resumed = 0;               // played in earlier runs
   engine::match::Microseconds overhead{};  // in this run: time not spent by engines ...
   std::uint64_t asked = 0;                 // ... in this many answers
 };

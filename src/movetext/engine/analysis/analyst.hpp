@@ -88,7 +88,7 @@ class Analyst {
   };
   struct Seat {
     std::unique_ptr<Player> player;
-    std::string game;  // that it plays
+    std::string game;  // of the player
   };
 
   const std::string& prefix_of(const AnyGame& game);

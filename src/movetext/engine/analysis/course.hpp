@@ -27,7 +27,7 @@ struct Decision {
   std::uint32_t event = no_event;  // the ply, roll or cube event; index in the tape
   std::uint32_t ply = 0;           // plies of the record before it, from 0; in a match half-moves
   std::uint32_t stretch = 0;  // the moves of a stretch are consecutive; a new position starts another one
-  Side side = Side::first;    // that decides
+  Side side = Side::first;    // the side to decide
   AnyPosition position{};     // before the decision
   std::string made{};         // the decision, in the notation of the game; "double", "take", ...
 };

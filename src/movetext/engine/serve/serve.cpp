@@ -169,7 +169,7 @@ class Server final : public Host, private Watcher {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::optional<Search> search_{};  // the next one to start
-  Side side_ = Side::first;         // that the running search is for
+  Side side_ = Side::first;         // of the running search
   std::stop_source running_;        // of the last search
   bool is_searching_ = false;       // or a search will start
   bool is_ending_ = false;          // the search has been told to stop

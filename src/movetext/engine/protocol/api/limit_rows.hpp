@@ -58,7 +58,7 @@ struct GoWords {
 
 struct GoOrder {
   Limits limits{};
-  std::vector<std::string_view> flags{};  // that were present
+  std::vector<std::string_view> flags{};  // the present ones
   std::vector<std::string_view> moves{};  // as written
 
   bool has(std::string_view flag) const;

@@ -109,7 +109,7 @@ class DxpClient final : public Client {
 
   static void send(const Message& message, Wire& wire) { wire.send(text_of(message)); }
 
-  // Prepares a question, or whatever it needs first, when no game is in progress.
+  // Starts the question, or the steps needed before it, when no game is in progress.
   void prepare(Wire& wire) {
     state_ = State::idle;
     if (line_ != nullptr) return begin(wire);
@@ -131,8 +131,8 @@ class DxpClient final : public Client {
       state_ = State::expects;
       return;
     }
-    // A new game begins with the position of the question, except at the start and after the first move of a
-    // usual game: those count as a game from the start.
+    // A usual game with at most one move is sent from its start; any other game begins with the position of
+    // the question.
     const bool is_usual = line_->is_from_start() && line_->moves().size() < 2;
     base_ = is_usual ? 0 : line_->moves().size();
     send(GameRequest{.name = std::string(own_name),
@@ -281,11 +281,11 @@ class DxpClient final : public Client {
 
   State state_ = State::idle;
   bool invites_ = true;
-  int minutes_ = 0;  // 0 means as the limits say
+  int minutes_ = 0;  // 0: by the limits
   int moves_ = 0;
   const GameLine* line_ = nullptr;  // the line of the question; nullptr if there is no question yet
   Limits limits_{};
-  std::optional<GameRequest> invitation_{};  // that waits for its answer
+  std::optional<GameRequest> invitation_{};  // waits for its answer
   std::optional<GameEnd::Reason> ended_{};   // how they ended a game before their turn
   std::shared_ptr<const AnyGame> game_;      // the game in progress
   AnyPosition start_{};                      // start of the line that contains the game

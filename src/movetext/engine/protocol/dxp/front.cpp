@@ -256,7 +256,7 @@ class DxpFront final : public Front {
   GameRequest request_{};  // ours
   std::string other_name_;
   std::unique_ptr<Game> game_;
-  Side side_ = Side::first;  // that we play
+  Side side_ = Side::first;  // our side
   int minutes_ = 0;
   int moves_ = 0;
   Milliseconds spent_{};

@@ -17,7 +17,7 @@ namespace mt::engine::dxp {
 // Returns whether this is the game of the protocol, international draughts.
 bool has_game(const GameSpec& spec);
 
-// Returns the number and the side of the move after that many plies; `white_began` says who made the first.
+// Returns the number and the side of the move after that many plies; `white_began`: White made the first.
 BackRequest move_at(int ply, bool white_began);
 // Returns the number of plies before that move; negative if it is before the first one.
 int ply_of(const BackRequest& move, bool white_began);

@@ -100,7 +100,7 @@ constexpr auto limit_rows = std::to_array<LimitRow>({
     {"inc", 0, set_increment, LimitRow::Unit::seconds},
     {"moves", 0, set_moves},
 });
-// Words from interfaces that play with a handicap. They repeat what other words of the protocol say.
+// Words from interfaces that play with a handicap. They repeat other words of the protocol.
 constexpr std::array<std::string_view, 2> unheeded{"handicap", "ply"};
 
 }  // namespace

@@ -81,7 +81,7 @@ class NboardFront final : public Front {
   }
   void move(Words& words) {
     const std::string_view text = words.take();
-    if (!refusal_.empty()) return;  // which has been reported
+    if (!refusal_.empty()) return;  // already reported
     if (thinks_) {
       refusal_ = "there is no game: a move is made between searches";
       tell_status("move: " + refusal_);

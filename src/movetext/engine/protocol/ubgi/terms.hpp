@@ -1,4 +1,4 @@
-// The agreements before a match: the command "newmatch", and whatever a position leaves open.
+// The agreements before a match: the command "newmatch", and everything that a position leaves open.
 #pragma once
 #include "movetext/engine/protocol/api/words.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
