@@ -14,8 +14,8 @@ namespace mt::report {
 
 class GroupTable {
  public:
-  // `names`: the names of the values, with commas between. `json`: one object per line; else a comma-separated
-  // table (RFC 4180, with plain line ends) below a line of names.
+  // `names`: the names of a group's values, with commas between. `json`: one object per line; else a table
+  // with commas (RFC 4180, with plain line ends) below a line of names.
   GroupTable(std::string_view names, bool json);
 
   // Returns the lines before those of the groups.
