@@ -64,8 +64,8 @@ bool set_game(const ArchiveOptions& options, archive::Job& job) {
   return true;
 }
 
-// Sets the notation, which the game must know; where records say which game they are, those whose game does
-// not know it keep their own.
+// Sets the notation, which the game must support. If the game is given by each record, records of a game
+// without that notation keep their own.
 bool set_notation(const ArchiveOptions& options, archive::Job& job) {
   job.terms.notation = board::notation_named(options.notation);
   return !job.task.game || require_notation(*make_game(*job.task.game), options.notation);
@@ -82,7 +82,7 @@ archive::Keep keep_of(std::string_view name) {
   return name == "richest" ? archive::Keep::richest : archive::Keep::merged;
 }
 
-// Decodes a text as records are decoded.
+// Decodes a text with the character set of the records.
 std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   std::string out;
@@ -144,7 +144,7 @@ bool add_filter(const std::string& filter, archive::Job& job) {
   return fault.empty();
 }
 
-// Says whether such a position can be looked for; else `why` says what keeps it from being one.
+// Returns whether such a position can be searched for; if not, `why` has the reason.
 bool is_position(const GameSpec& spec, std::string_view text, std::string& why) {
   const auto game = make_game(spec);
   if (game->seek(text) != nullptr) return true;
@@ -155,8 +155,8 @@ bool is_position(const GameSpec& spec, std::string_view text, std::string& why) 
   return false;
 }
 
-// Checks the positions to look for.  They must be positions of some game that records can be of: those named,
-// else any of the table.
+// Checks the positions to search for. They must be positions of a game that the records can have: the given
+// one, else any of the table.
 bool check_positions(const archive::Job& job) {
   std::vector<GameSpec> games;
   if (job.task.game) games.push_back(*job.task.game);

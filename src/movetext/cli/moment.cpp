@@ -15,7 +15,8 @@ bool is_turn(const Event& event) {
   return event.kind == EventKind::ply || event.kind == EventKind::null_ply;
 }
 
-// Returns the side that a letter or a place in the order means; nothing: no side has such a name.
+// Returns the side for a letter of its name or a number in the order of the sides, or nullopt if there is
+// none.
 std::optional<Side> side_named(const AnyGame& game, char letter) {
   for (const Side side : {Side::first, Side::second}) {
     const char place = side == Side::first ? '1' : '2';
@@ -24,7 +25,7 @@ std::optional<Side> side_named(const AnyGame& game, char letter) {
   return std::nullopt;
 }
 
-// Says whether a side of any game is called so.
+// Returns whether a side of any game has a name with that letter.
 bool names_a_side(char letter) {
   for (const GameRow& row : game_rows())
     if (side_named(*make_game(spec_of(row)), letter)) return true;
@@ -55,9 +56,9 @@ std::vector<GameLine> games_of(const Record& record) {
   if (!record.convention->is_match) games.emplace_back();
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
-    if (event.kind == EventKind::open) i = event.value;  // behind the variation
+    if (event.kind == EventKind::open) i = event.value;  // skip the variation
     if (event.kind == EventKind::game) games.push_back({i, static_cast<std::uint32_t>(games.size() + 1), {}});
-    // The points of a game stand behind its last position.
+    // The points of a game come after its last position.
     if (event.kind == EventKind::game || event.kind == EventKind::points || !is_step(event.kind)) continue;
     if (!games.empty()) games.back().events.push_back(i);
   }

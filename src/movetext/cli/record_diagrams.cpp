@@ -62,7 +62,7 @@ class Illustrator {
       if (!is_known_value(name)) name.clear();
     return names;
   }
-  // Returns "Anand - Carlsen, Chennai, 2013.11.09" without what is not known.
+  // Returns "Anand - Carlsen, Chennai, 2013.11.09", without the unknown parts.
   std::string names() const {
     std::string out;
     const auto [white, black] = players();
@@ -109,7 +109,7 @@ class Illustrator {
   const DiagramStyle& style_;
   const PlayedLine& played_;
   const GameLine& line_;
-  std::size_t known_ = 0;  // events before the first one whose position is not known
+  std::size_t known_ = 0;  // events before the first one with an unknown position
 };
 
 }  // namespace

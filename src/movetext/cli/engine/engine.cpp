@@ -1,4 +1,4 @@
-// movetext engine: is an engine behind a protocol, tries the engine of others, or translates between two
+// movetext engine: runs a player behind a protocol, tests a foreign engine, or translates between two
 // protocols.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/commands.hpp"

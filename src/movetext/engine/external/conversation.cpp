@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How often we look whether silence means something.
+// Interval at which silence is reported to the client.
 constexpr Milliseconds look_again = 100ms;
 
 Moment now() {
@@ -26,7 +26,7 @@ std::string seconds(Milliseconds time) {
   return out + " s";
 }
 
-// Returns the time that a search may take; nothing: no limit speaks of time.
+// Returns the time that a search may take, or nullopt if no limit is a time.
 std::optional<Milliseconds> time_of(const Limits& limits, Side side) {
   std::optional<Milliseconds> time = limits.move_time;
   if (const auto& clock = limits.clock(side)) time = time ? std::min(*time, clock->left) : clock->left;
@@ -136,7 +136,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
     if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
-      client_->stop(*this);  // also an engine that knows no word for it may have its answer soon
+      client_->stop(*this);  // even without a stop command the answer may come soon
       deadline = now() + patience.stopped + since(begin) / 20;
     }
     hear(std::min(deadline, now() + 1h));

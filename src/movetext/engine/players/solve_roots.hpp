@@ -1,4 +1,4 @@
-// The end of a game that is solved: exact values for the best moves.
+// The solved end of a game: exact values for the best moves.
 #pragma once
 #include "movetext/engine/search/meter.hpp"
 #include "movetext/engine/search/search.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::engine {
 
-// Some evaluations know how to solve the rest of a game (games/othello/evaluation.hpp).
+// Some evaluations can solve the rest of a game (games/othello/evaluation.hpp).
 template <class E, class G>
 concept Solves = requires(const E& e, const typename G::Position& position, double seconds) {
   { e.plies_left(position) } -> std::same_as<int>;
@@ -72,7 +72,7 @@ class RootSolver {
 };
 
 // Finds the exact values of the best `lines` moves and puts these first; calls found(moves, rank, depth,
-// true) for each.  When the meter ends it, the moves that are not known keep their order.
+// true) for each. When the meter ends it, moves without an exact value keep their order.
 template <Game G, class E, class Found>
 void solve_roots(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here,
                  std::vector<RootMove<G>>& moves, int lines, Found&& found) {

@@ -1,4 +1,4 @@
-// Bytes that come in pieces, cut into lines that wait to be heard; bounded.
+// Splits bytes that arrive in pieces into a bounded queue of lines.
 #pragma once
 #include "movetext/engine/process/process.hpp"
 
@@ -13,8 +13,7 @@ class LineQueue {
  public:
   explicit LineQueue(const LineForm& form) : form_(form) {}
 
-  // Takes bytes that came at `time`.  Returns false if they are too many: fault() says which bound they
-  // break.
+  // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() returns which one.
   bool add(std::string_view bytes, Moment time) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find(form_.end);
@@ -26,7 +25,7 @@ class LineQueue {
     }
     return true;
   }
-  // Takes what stands behind the last line end.
+  // Adds the text after the last line end as a line.
   void finish(Moment time) {
     if (!partial_.empty()) finish_line(time);
   }

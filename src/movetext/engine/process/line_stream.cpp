@@ -84,14 +84,14 @@ void LineStream::finish() {
   if (thread_.joinable()) thread_.join();
 }
 
-// Wakes the thread that transfers; what it has to do stands in the members.
+// Wakes the thread that transfers; its tasks are in the members.
 void LineStream::stir() const {
   const char byte = 0;
-  [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);  // a full pipe wakes as well
+  [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);  // a full pipe wakes it too
 }
 
 void LineStream::transfer() {
-  // Signals are for the threads that know what to do with them; SIGPIPE is an error of write().
+  // Signals are left to the threads that handle them; SIGPIPE becomes an error of write().
   sigset_t all;
   ::sigfillset(&all);
   ::pthread_sigmask(SIG_BLOCK, &all, nullptr);
@@ -99,14 +99,14 @@ void LineStream::transfer() {
   }
 }
 
-// Waits for something to transfer and transfers it; false: finish() was called.
+// Waits for something to transfer and transfers it. Returns false after finish() was called.
 bool LineStream::transfer_once() {
   std::array<pollfd, 5> watched{};
   {
     const std::lock_guard lock(mutex_);
     if (is_leaving_) return false;
     if (!takes_input_ && unsent_.empty()) {
-      if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);  // a pipe needs no more than its closing
+      if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);  // for a pipe, closing it is enough
       close_end(ends_.input);
     }
     watched[0] = {wake_[0], POLLIN, 0};

@@ -18,10 +18,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Milliseconds look_for_stop = 100ms;
-constexpr int most_waiting = 4;           // connections that nobody has accepted
+constexpr int most_waiting = 4;           // connections not yet accepted
 constexpr timeval write_patience{10, 0};  // seconds
 
-// An address as the system calls take it.
+// An address in the form of the system calls.
 class SocketAddress {
  public:
   explicit SocketAddress(const Endpoint& endpoint) {
@@ -49,13 +49,13 @@ class SocketAddress {
 
 void set_up(int connection) {
   const int on = 1;
-  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short, and waited for
+  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short and awaited
   ::setsockopt(connection, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &write_patience, sizeof write_patience);
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) & ~O_NONBLOCK);
 }
 
-// Waits until something can be done with the descriptor; returns 0 if it cannot at the deadline.
+// Waits until the descriptor is ready for `events`. Returns 0 if it is not by the deadline.
 int wait_for(int descriptor, short events, Moment deadline) {
   pollfd watched{descriptor, events, 0};
   const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now());
@@ -72,7 +72,7 @@ std::uint16_t port_of(int descriptor) {
   sockaddr_in6 address{};
   socklen_t size = sizeof address;
   ::getsockname(descriptor, reinterpret_cast<sockaddr*>(&address), &size);
-  return ntohs(address.sin6_port);  // stands where that of IP version 4 does
+  return ntohs(address.sin6_port);  // at the same offset as in an IP version 4 address
 }
 
 }  // namespace
