@@ -252,9 +252,11 @@ TEST_P(RealEngine, PlaysLegalMoves) {
   std::vector<std::string> words{std::string("/usr/games/") + real.program};
   if (::access(words[0].c_str(), X_OK) != 0) GTEST_SKIP() << real.program << " is not installed";
   words.insert(words.end(), real.arguments.begin(), real.arguments.end());
-  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // the protocol is found out
+  EngineTerms terms{.program = {.words = words},
+                    .game = *parse_game(real.game)};  // the protocol is found out
   terms.patience.greeting = 60s;
-  terms.patience.stopped = 60s;  // some end the depth that they search first, which takes long on a busy machine
+  terms.patience.stopped =
+      60s;  // some end the depth that they search first, which takes long on a busy machine
   Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   trial.player->new_game();

@@ -107,10 +107,12 @@ Heard read_flood_after(Milliseconds pause, std::size_t& count) {
 }
 
 TEST(Process, StopsAFlood) {
-  // The lines up to the limit are delivered, and then the fault.  A busy machine needs longer to write that many.
+  // The lines up to the limit are delivered, and then the fault.  A busy machine needs longer to write that
+  // many.
   std::size_t count = 0;
   Heard heard = Heard::line;
-  for (Milliseconds pause = 300ms; heard == Heard::line && pause < 60s; pause *= 4) heard = read_flood_after(pause, count);
+  for (Milliseconds pause = 300ms; heard == Heard::line && pause < 60s; pause *= 4)
+    heard = read_flood_after(pause, count);
   EXPECT_EQ(heard, Heard::flood);
   EXPECT_GE(count, Process::most_lines);
 }

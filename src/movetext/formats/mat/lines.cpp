@@ -15,7 +15,7 @@ namespace {
 }
 // Returns the index after the blanks at `at`, those outside ASCII too, at most `end`.
 [[gnu::always_inline]] inline std::size_t skip_line_blanks(std::string_view text, std::size_t at,
-                                                      std::size_t end) {
+                                                           std::size_t end) {
   at = text::skip_blanks(text, at, end);
   return at < end && static_cast<unsigned char>(text[at]) >= 0x80 ? skip_wide(text, at, end) : at;
 }
@@ -59,7 +59,8 @@ LineStart classify_unmarked(std::string_view text, Line line) {
   if (text::is_digit(c)) return read_number(text, line, first);
   if (c == ';' || c == '#') {
     const bool twice = first + 1 < line.end && text[first + 1] == c;
-    return {LineKind::comment, first, skip_line_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
+    return {LineKind::comment, first, skip_line_blanks(text, first + (twice ? 2 : 1), line.end),
+            twice ? 2U : 1U};
   }
   if (c == 'G' || c == 'g') return read_game(text, line, first);
   return {LineKind::other, first, first, no_number};

@@ -20,10 +20,10 @@ using text::Scalar;
 constexpr std::string_view structure = "{}()[];";
 constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
-constexpr std::size_t wide_size = 3;             // bytes of these two
+constexpr std::size_t wide_size = 3;                 // bytes of these two
 constexpr std::size_t longest_plain_run = 1U << 16;  // between them
-constexpr std::size_t longest_beside = 64;       // bytes of a move after the sign of its piece
-constexpr std::size_t longest_before = 64;       // bytes of a word before its first sign outside ASCII
+constexpr std::size_t longest_beside = 64;           // bytes of a move after the sign of its piece
+constexpr std::size_t longest_before = 64;           // bytes of a word before its first sign outside ASCII
 
 bool is_kept_comment(const Event& event) {
   return event.kind == EventKind::comment && static_cast<CommentStyle>(event.arg) != CommentStyle::stray;

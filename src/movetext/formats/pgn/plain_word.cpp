@@ -14,7 +14,7 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_move_word = 512;                   // bytes; longer words are not moves
+constexpr std::size_t longest_move_word = 512;              // bytes; longer words are not moves
 constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves of Chinese text
 constexpr std::string_view null_move = "--";
 

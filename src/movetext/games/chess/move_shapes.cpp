@@ -288,9 +288,10 @@ text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
 
 // shaped_step.cpp knows the shapes by their numbers in this list.  A pawn on its last rank is none of them:
 // the piece that it becomes may stand apart ("a8 N").
-constexpr auto common = text::common_shapes(
-    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
-    std::to_array<std::string_view>({"fs", "Pfr", "fxfs", "Pxfr", "Pffr", "Prfr"}), "+#");
+constexpr auto common =
+    text::common_shapes(std::to_array<text::SignClass>(
+                            {{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
+                        std::to_array<std::string_view>({"fs", "Pfr", "fxfs", "Pxfr", "Pffr", "Prfr"}), "+#");
 
 constexpr auto forms = std::to_array<std::string_view>(
     {"fr",     "Pfr",   "Pxfr",    "Pffr",   "Prfr",  "Pfxfr", "Prxfr", "Pfrfr", "Pfrxfr",
