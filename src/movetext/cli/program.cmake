@@ -31,12 +31,12 @@ if(TARGET ncursesw)
     WITH_EXCEPTIONS SELDOM)
   mt_library(cli/view/command
     SOURCES commands.cpp run_view.cpp
-    USES archive/jobs cli cli/view cli/view/curses
+    USES cli cli/view cli/view/curses
     WITH_EXCEPTIONS SELDOM)
 endif()
 mt_library(cli/perft
   SOURCES commands.cpp parallel_perft.cpp run_perft.cpp
-  USES board games/api report cli
+  USES games/api report cli
   LINK Threads::Threads
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/engine_commands
