@@ -94,7 +94,7 @@ class Othello {
   Diagnostic explain_pass(const Position& position, std::string_view written) const {
     return othello::explain_pass(board_, position, written);
   }
-  // A side that must pass has the same board as the other side to move.
+  // If a side must pass, the position equals that with the other side to move.
   bool same_board(const Position& a, const Position& b) const {
     return a.discs == b.discs && a.mover() == b.mover();
   }
