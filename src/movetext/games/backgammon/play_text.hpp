@@ -24,8 +24,7 @@ namespace mt::backgammon {
 struct PlayItem {
   static constexpr std::size_t max_stops = 1 + Play::max_legs;
 
-  std::array<std::uint8_t, max_stops> stop{};  // the start and the points where the text lets it land; bar,
-                                               // off
+  std::array<std::uint8_t, max_stops> stop{};  // the start, then where the text lets it land; bar, off
   std::uint8_t stops = 0;                      // at least 2
   std::uint8_t stars = 0;                      // bit i: a star after stop i
   std::uint8_t times = 1;                      // 1..4
