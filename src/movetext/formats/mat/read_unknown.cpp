@@ -26,8 +26,9 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Returns whether one of the cells since then is a position without a roll, which is not counted, once for
-// each line, and leaves room for two turns beside it. `second_event`: where the second of them begins.
+// Returns whether a position without a roll is among the cells since `first_event`. Such a cell, at most once
+// for each line, is not counted, so that two turns fit beside it. `second_event` receives the start of the
+// second turn.
 bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& second_event) {
   if (std::exchange(position_aside_, true)) return false;
   for (std::size_t i = first_event; i < record_.tape.size(); ++i) {

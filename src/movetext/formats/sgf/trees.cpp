@@ -14,8 +14,7 @@ namespace mt::sgf {
 namespace {
 
 constexpr std::size_t most_blanks = 16;  // between the characters that start a tree
-constexpr std::uint32_t usual_kind = 1;  // of a tree without GM, according to the specification; no match has
-                                         // SZ
+constexpr std::uint32_t usual_kind = 1;  // without GM, according to the specification; no match has SZ
 
 // Returns the index of the next character after a few blanks, or npos if there are more blanks.
 std::size_t over_blanks(std::string_view text, std::size_t at) {

@@ -1,7 +1,7 @@
 // Writes eXtreme Gammon's analysis of decisions as properties of SGF; other programs ignore them.
 //
-//   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one value per play, the best
-//   first XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
+//   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one per play, the best first
+//   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
 //   XE[what error]  the cost of a decision: move, double, take, beaver, raccoon, resign, accept
 //   XL[luck]        of the roll
 //   XF[]            the decision is flagged

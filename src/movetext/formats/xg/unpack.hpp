@@ -2,7 +2,7 @@
 //
 //   Unpacker unpacker(packed, true);
 //   while (std::size_t size = unpacker.read(buffer)) use(buffer.first(size));
-//   if (!unpacker.fault().empty()) tell(unpacker.fault());
+//   if (!unpacker.fault().empty()) report(unpacker.fault());
 #pragma once
 #include <cstddef>
 #include <cstdint>
