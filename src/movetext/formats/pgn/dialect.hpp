@@ -45,7 +45,7 @@ struct Dialect {
   bool nested_comments = false;      // a comment in braces may contain others; see with_nested_comments()
   bool parentheses_comment = false;  // parentheses around words are a comment
   std::span<const Glyph> suffixes;   // glyphs that may be glued to a move instead of their number
-  bool replaces_braces = false;      // "}" in comments becomes ")"; else they become line comments
+  bool replaces_braces = false;      // "}" in comments becomes ")"; else they become line comments (";")
 };
 
 // Returns Portable Draughts Notation 3.0 with the dialects of its predecessors and of the programs that write

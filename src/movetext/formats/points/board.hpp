@@ -47,7 +47,7 @@ class Board {
   std::array<char, 90> men_{};
 };
 
-// Returns whether the man on the point belongs to the second side; used for the man that moves first.
+// Returns whether the man on the point belongs to the second side.
 bool is_of_second(const Board& board, Point point);
 
 }  // namespace mt::points

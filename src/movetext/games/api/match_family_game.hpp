@@ -75,7 +75,7 @@ class MatchFamilyGame : public AnyGame {
     if (is_roll_word(all.substr(0, roll_size))) {
       if (!put_dice(here, all, text, canonical, refusal)) return false;
       moves = text::trim(all.substr(roll_size));
-      if (moves.empty() && game_.has_play(here)) {  // a roll without a play is complete
+      if (moves.empty() && game_.has_play(here)) {  // the play follows as a separate move
         position = before_end(here);
         return true;
       }
