@@ -31,7 +31,7 @@ namespace mt {
 // several, the first of the list.
 enum class Confidence : std::uint8_t {
   none,
-  vague,    // something of the format comes among other lines
+  vague,    // parts of the format occur among other lines
   likely,   // the beginning has the shape of the format, but other texts might have it too
   strong,   // no other known text begins like this
   certain,  // a signature, or a syntax that no other format has
