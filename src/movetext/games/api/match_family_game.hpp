@@ -1,5 +1,5 @@
-// What every game of matches does alike behind the interface of any game.  G is a MatchGame (match_game.hpp)
-// that lists its plays besides.
+// The common implementation of AnyGame for games of matches. G is a MatchGame (match_game.hpp) that also
+// lists its plays.
 //
 // A move is a turn of the match (match_turn.hpp): a roll with its play, a play of the dice on the table, or a
 // turn of the cube.
@@ -18,9 +18,10 @@ namespace mt {
 template <class G>
 concept MatchPlays = requires(const G& game, const typename G::Position& position,
                               const typename G::Play& play, void (*visit)(const typename G::Play&)) {
-  // The legal plays of the dice on the table, each resulting board once; none if nothing can be played.
+  // Visits the legal plays of the dice on the table, each resulting board once; none if nothing can be
+  // played.
   {game.visit_plays(position, visit)};
-  // The same play with its parts in the order in which they are written where no record gives another.
+  // Returns the same play with its parts in the usual written order.
   { game.in_order(play) } -> std::same_as<typename G::Play>;
 };
 
@@ -43,7 +44,7 @@ class MatchFamilyGame : public AnyGame {
   std::size_t move_end(std::string_view moves, std::size_t begin) const override {
     return turn_end(moves, begin);
   }
-  // Without dice: of all 21 rolls.  While a double is on offer: the answers to it.
+  // Without dice, lists the moves of all 21 rolls. While a double is on offer, lists the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {
     const auto [here, result] = moment_of(position);
@@ -74,7 +75,7 @@ class MatchFamilyGame : public AnyGame {
     if (is_roll_word(all.substr(0, roll_size))) {
       if (!put_dice(here, all, text, canonical, refusal)) return false;
       moves = text::trim(all.substr(roll_size));
-      if (moves.empty() && game_.has_play(here)) {  // the play comes by itself
+      if (moves.empty() && game_.has_play(here)) {  // the play follows as a separate move
         position = before_end(here);
         return true;
       }
@@ -106,7 +107,7 @@ class MatchFamilyGame : public AnyGame {
  protected:
   using Position = typename G::Position;
 
-  // What an AnyPosition holds: a drop or a resignation ends the game and leaves no trace on the board.
+  // Content of an AnyPosition: a drop or a resignation ends the game and leaves no trace on the board.
   struct Moment {
     Position position{};
     GameResult result{};  // of a drop or a resignation
@@ -138,7 +139,7 @@ class MatchFamilyGame : public AnyGame {
     return game_.finished(position).over() ? MatchRefusal::game_over : mt::why_not(position, action);
   }
 
-  // Plays of a roll that is on the table, each behind `before`.
+  // Adds the plays of the roll on the table, each after the text `before`.
   void add_plays(const Position& here, const std::string& before, board::Notation notation,
                  std::vector<std::string>& out) const {
     const std::size_t had = out.size();
@@ -160,7 +161,7 @@ class MatchFamilyGame : public AnyGame {
     return true;
   }
 
-  // The roll that `all` begins with.
+  // Sets the roll that `all` begins with.
   bool put_dice(Position& here, std::string_view all, std::string_view text, std::string& canonical,
                 Diagnostic& refusal) const {
     const std::optional<Dice> dice = dice_of_roll(all.substr(0, roll_size));
@@ -184,8 +185,8 @@ class MatchFamilyGame : public AnyGame {
       refusal = game_.explain(moves, misread);
       return false;
     }
-    // The text of several plays means the one without unmarked hits, so the canonical text of each play is
-    // its own.
+    // If a text fits several plays, it means the one without unmarked hits, so the canonical text of each
+    // play is its own.
     const auto found = game_.resolve(here, read);
     if (found.results == 0) {
       refusal = game_.explain(here, read, moves);
