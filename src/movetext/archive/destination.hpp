@@ -22,8 +22,7 @@ namespace mt::archive {
 
 struct DestinationOptions {
   std::string path;                    // empty or "-" for standard output
-  std::uint64_t records_a_file = 0;    // 0: all in one file; else "season.pdn" becomes "season-0001.pdn" and
-                                       // so on
+  std::uint64_t records_a_file = 0;    // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
   bool files_by_name = false;          // begin_file() names each file: "season.pdn" becomes "season-NAME.pdn"
   std::size_t frame = 0;               // maximum bytes of a frame in a .zst file; 0: one frame
   const Format* format = nullptr;      // format of the records, if it has a binder

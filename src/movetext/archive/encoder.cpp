@@ -84,9 +84,7 @@ class Bzip2Encoder final : public Stream {
   }
   State step(bool last, std::string& out) override {
     if (!ok_) return State::failed;
-    if (!last && stream_.avail_in == 0)
-      return State::waiting;  // bzip2 reports an error for a run without
-                              // input
+    if (!last && stream_.avail_in == 0) return State::waiting;  // bzip2 fails without input
     stream_.next_out = room.data();
     stream_.avail_out = static_cast<unsigned>(room.size());
     const int code = BZ2_bzCompress(&stream_, last ? BZ_FINISH : BZ_RUN);

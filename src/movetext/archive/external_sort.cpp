@@ -114,7 +114,7 @@ bool ExternalSort::spill() {
   return true;
 }
 
-// Limits the number of open runs: `fan_in` neighbors of one level are merged into one run of the next level.
+// Limits the number of open runs: `fan_in` neighbours of one level are merged into one run of the next level.
 bool ExternalSort::merge_full_levels() {
   for (;;) {
     const int level = runs_.back().level;

@@ -22,13 +22,11 @@
 namespace mt::archive {
 
 struct ExternalSortOptions {
-  std::string directory = "/tmp";  // directory of the runs, which have no names there and vanish with the
-                                   // process
-  std::size_t memory = std::size_t{6} << 20;         // bytes held in memory before a run is written
+  std::string directory = "/tmp";             // for the runs, which have no names and vanish with the process
+  std::size_t memory = std::size_t{6} << 20;  // bytes held in memory before a run is written
   std::size_t long_payload = std::size_t{64} << 10;  // longer payloads are not held in memory
   std::size_t fan_in = 32;                           // runs merged at a time
-  std::size_t piece = std::size_t{256} << 10;        // size in bytes of the pieces in which a longer payload
-                                                     // is emitted
+  std::size_t piece = std::size_t{256} << 10;        // bytes of the pieces of an emitted long payload
 };
 
 // Returns options with the user's directory for temporary files.

@@ -8,7 +8,7 @@
 
 namespace mt::archive {
 
-// Files are identified by device and inode, so that links are recognized; pipes and devices are ignored.
+// Files are identified by device and inode, so that links are recognised; pipes and devices are ignored.
 class InputFiles {
  public:
   explicit InputFiles(std::span<const std::string> paths);

@@ -98,8 +98,7 @@ class NumberedGames final : private Listener {
   // What to do with the records of a part.
   struct Wish {
     std::uint64_t next = 1;      // number of the first game of the next record
-    FoundGame* found = nullptr;  // receives the record with the game FoundGame::number; if nullptr, none is
-                                 // replayed
+    FoundGame* found = nullptr;  // receives the record with its game `number`, unless nullptr
     replay::LineFollower* lines = nullptr;
     const Visit* visit = nullptr;  // called for the records from the one with the game `from` on
     std::uint64_t from = 0;

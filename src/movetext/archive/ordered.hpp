@@ -125,8 +125,7 @@ class Ring {
   };
   std::vector<Slot> slots_;
   std::size_t most_;           // maximum total weight before reading pauses
-  std::size_t weight_ = 0;     // total weight of the jobs offered and not released; used only by the
-                               // committing thread
+  std::size_t weight_ = 0;     // of the jobs offered and not released; for the committing thread only
   std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
   std::size_t committed_ = 0;  // jobs released; likewise
   std::size_t taken_ = 0;

@@ -39,7 +39,7 @@ struct RunResult {
   bool input_failed = false;   // a file could not be read to its end
   bool output_failed = false;  // `error` gives the reason; no output file got its name
   bool refused = false;        // the name of the output belongs to another format; `error` says which
-  bool stopped = false;        // by OnError::stop or another stage; only standard output received the records
+  bool stopped = false;        // by a stage, as for OnError::stop; only standard output has the records
                                // before
   bool unheard = false;        // the listener has ended the run
   bool interrupted = false;    // by `stop`

@@ -83,8 +83,7 @@ class UnpackAhead {
   std::condition_variable changed_;
   std::deque<std::unique_ptr<Unit>> units_;  // in the order of the file
   std::size_t held_ = 0;                     // total memory of the units
-  std::vector<Buffer> spare_;                // reused, because the system provides a fresh buffer slowly,
-                                             // page by page
+  std::vector<Buffer> spare_;                // the system is slow to provide fresh buffers
   std::string fault_;
   bool ended_ = false;    // the reading thread adds no more units
   bool closing_ = false;  // no more bytes are wanted

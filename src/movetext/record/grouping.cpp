@@ -27,9 +27,7 @@ void append_plain(std::string_view value, std::string& out) {
   if (value == "?") return;
   if (value.size() > longest_value) {
     std::size_t end = longest_value;
-    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U)
-      --end;  // not the first byte
-              // of a character
+    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U) --end;  // inside a character
     value = value.substr(0, end);
   }
   for (const char c : value) out += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
@@ -75,7 +73,7 @@ void append_result(std::string_view result, std::string& out) {
   }
 }
 
-// Returns how the game ended for the player of that color.
+// Returns how the game ended for the player of that colour.
 PlayerResult result_for(const Record& record, FilterName player, bool white_first) {
   const bool is_first = (player == FilterName::white) == white_first;
   switch (read_score(record_result(record))) {

@@ -23,12 +23,7 @@ class MatchBuilder {
 
  protected:
   static constexpr std::uint32_t no_length = UINT32_MAX;
-  enum class Players : std::uint8_t {
-    same,
-    turned,
-    other
-  };  // the players of this game compared with those
-      // of the first game
+  enum class Players : std::uint8_t { same, turned, other };  // compared with the first game
 
   // `text` starts with the record and must outlive the builder.
   MatchBuilder(std::string_view text, const ReadOptions& options, Record& record)

@@ -15,9 +15,8 @@ namespace mt {
 // What one side did in a game, or in all games of a match.
 struct MatchSide {
   std::uint32_t rolls = 0;
-  std::uint64_t pips = 0;   // sum of its dice, with doubles counted four times, whether they could be played
-                            // or not
-  std::uint32_t plays = 0;  // turns with a play; a roll without a legal play is not counted
+  std::uint64_t pips = 0;     // sum of its dice, doubles counted four times, played or not
+  std::uint32_t plays = 0;    // turns with a play; a roll without a legal play is not counted
   std::uint32_t doubles = 0;  // turns of the cube: doubles, beavers and raccoons
   std::uint32_t takes = 0;    // takes of doubles, including those implied by a beaver or by the next roll
   std::uint32_t drops = 0;

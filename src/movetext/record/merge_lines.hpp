@@ -52,8 +52,7 @@ class LineMerger {
   NoteIndex& index_of(Number spot, bool of_leads);
 
   MergeTree tree_;
-  std::unordered_map<std::uint64_t, NoteIndex> notes_;  // key: spot, and whether the notes come before its
-                                                        // move
+  std::unordered_map<std::uint64_t, NoteIndex> notes_;  // by spot, and whether they come before its move
   std::vector<Job> jobs_;
   std::vector<Number> path_;  // the nodes of the moves of a line, starting with the node before it
   std::size_t old_ = 0;       // number of these nodes that existed before

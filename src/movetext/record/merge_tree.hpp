@@ -37,8 +37,7 @@ class MergeTree {
     Number spot = 0;
   };
   struct Line {
-    Slot lead{};           // items before its first move; for the main line, the slot of the root is used
-                           // instead
+    Slot lead{};           // items before its first move; not used for the main line (see the root)
     Number first = none;   // none if it has no moves
     Number before = root;  // the move after which it is played
   };

@@ -19,7 +19,7 @@ struct PlayWord {
 // left, or if the text there is not such a word.
 std::optional<PlayWord> next_play_word(std::string_view words, std::size_t& at);
 
-// Returns whether a play may continue with such a word, even if no reader recognizes it: a point, bar or off,
+// Returns whether a play may continue with such a word, even if no reader recognises it: a point, bar or off,
 // or the stars and counts that belong to them.
 bool begins_as_play(std::string_view word);
 

@@ -115,8 +115,8 @@ struct Record {
   std::vector<std::uint32_t> converted;  // Charset::nearly_utf8: places in `decoded` (text::decode)
   std::vector<TextShift> shifts;         // where `decoded` was rewritten, in text order
                                          // (formats/pgn/plain_copy.hpp)
-  std::uint32_t signs_a_byte = 1;  // characters in the source for each original byte, if the source was made
-                                   // from binary data
+  std::uint32_t signs_a_byte = 1;  // characters for each original byte, if the source was made from binary
+                                   // data
   const text::MoveShapes* shapes = nullptr;  // the reader's shapes, numbered by Event::arg of plies
   bool source_is_movetext = true;  // the text between two events in `source` can be read as movetext
 

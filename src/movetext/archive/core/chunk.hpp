@@ -29,13 +29,11 @@ struct SourceFile {
   std::shared_ptr<const FileContext> context{};  // the context that the format stores, if any
   std::string header{};                          // the bytes before the first record (Format::header_bytes)
   text::Utf16 utf16 = text::Utf16::none;         // the UTF-16 of the file, if it had to be decoded as a whole
-  std::optional<OtherKind> other{};  // set for a kind of file that is not supported; nothing of the file is
-                                     // read
+  std::optional<OtherKind> other{};  // set for an unsupported kind of file, of which nothing is read
   replay::FileGame game{};
-  std::uint64_t records = 0;  // records handled so far, in sequence; used only if a selection asks for record
-                              // numbers
-  bool is_over = false;       // a selection needs no further record of the file
-  bool game_decided = false;  // if false, the worker of the first chunk decides the game
+  std::uint64_t records = 0;                 // records handled so far, if a selection asks for record numbers
+  bool is_over = false;                      // a selection needs no further record of the file
+  bool game_decided = false;                 // if false, the worker of the first chunk decides the game
   FindCompanions find_companions = nullptr;  // nullptr if there are no companions or the input is not a file
 };
 

@@ -1,4 +1,4 @@
-// Recognizes compressed files by their first bytes and by their names, without unpacking them.
+// Recognises compressed files by their first bytes and by their names, without unpacking them.
 #pragma once
 #include <cstddef>
 #include <string_view>

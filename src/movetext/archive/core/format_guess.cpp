@@ -9,7 +9,7 @@
 namespace mt::archive {
 namespace {
 
-// Returns the format of the file name's extension. Formats that are not text are skipped: they are recognized
+// Returns the format of the file name's extension. Formats that are not text are skipped: they are recognised
 // by their first bytes, whatever the name.
 const Format* by_extension(std::string_view path) {
   for (const Format* format : all_formats())

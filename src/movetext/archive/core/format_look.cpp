@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t enough_moves = 40;
 // Limits the number of comments, since the search for the end of each may run to the end of the text.
 constexpr int most_comments = 1024;
-// This many bytes suffice to recognize the encoding of a text.
+// This many bytes suffice to recognise the encoding of a text.
 constexpr std::size_t charset_bytes = std::size_t{64} << 10;
 
 pgn::Grammar grammar(const pgn::Dialect& dialect) {
@@ -139,7 +139,7 @@ class Walk {
 
   void bracket() {
     const bool tag = pgn::begins_tag(text_, at_);
-    if (!tag) {  // a broken tag does not prevent moves from being recognized
+    if (!tag) {  // a broken tag does not prevent moves from being recognised
       at_ = depth_ == 0 && pgn::first_in_line(text_, at_) ? pgn::line_end(text_, at_) : at_ + 1;
       return;
     }

@@ -13,8 +13,7 @@ namespace mt::archive {
 struct ReplayTerms {
   bool losing = false;                            // use the losing form of each record's game
   std::optional<board::Notation> notation{};      // notation of the moves; if empty, that of the game
-  std::optional<PieceLetters> reading_letters{};  // letters of chessmen in the input; if empty, they are
-                                                  // determined for each game
+  std::optional<PieceLetters> reading_letters{};  // of chessmen in the input; if empty, found for each game
   PieceLetters letters{};                         // letters of chessmen in the output
   FenForm fen{};                                  // form of chess positions in the output
   bool fix_ambiguous = false;                     // as in replay::ReplayOptions
@@ -26,8 +25,7 @@ struct Handling {
   RecordGate gate{};                      // refuses records as soon as their tags are read
   const std::uint64_t* number = nullptr;  // number in its file of the record being read; set by the worker
   bool asks_for_numbers = false;          // the records of a file are numbered, so they are read in sequence
-  bool replays_all = true;                // if false, a record is replayed only if a stage asks for it
-                                          // (Passing::must_replay)
+  bool replays_all = true;                // if false, only on request of a stage (Passing::must_replay)
   bool writes_moves = false;              // the canonical text of each move is written into the record
   bool is_for_people = false;             // write dice for human readers rather than for programs
   bool adjudicates = false;               // apply the rules of draws, for Replayed::outcome and its claims

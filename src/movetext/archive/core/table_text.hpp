@@ -1,4 +1,4 @@
-// Recognizes tables of games and positions: a header line with column names, and rows below it.
+// Recognises tables of games and positions: a header line with column names, and rows below it.
 #pragma once
 #include <string_view>
 

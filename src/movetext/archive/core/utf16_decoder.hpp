@@ -13,7 +13,7 @@ namespace mt::archive {
 
 class Utf16Decoder {
  public:
-  static constexpr std::size_t order_bytes = 1024;  // enough to recognize the byte order
+  static constexpr std::size_t order_bytes = 1024;  // enough to recognise the byte order
 
   // Examines the first bytes of a file, `order_bytes` or all. Returns false if they are not UTF-16 (with or
   // without a byte order mark), or if they are the beginning of a binary format; such a file is not decoded.

@@ -27,8 +27,7 @@ namespace mt::archive {
 // Receives the output.
 struct PieceSink {
   std::function<void(std::string_view bytes)> take;  // receives records and the frame around them
-  std::function<bool()> is_full{};  // returns whether so much output waits that the run should pause; if
-                                    // empty, it never pauses
+  std::function<bool()> is_full{};  // returns whether the run should pause; if empty, it never does
 };
 
 // The results do not depend on the pieces. Memory use depends on the longest record, not on the file.
@@ -67,7 +66,7 @@ class PieceRun {
   std::string path_;
   bool ended_ = false;       // no more bytes will arrive
   bool done_ = false;        // everything is handled
-  std::string first_bytes_;  // bytes so far, while too few to recognize UTF-16
+  std::string first_bytes_;  // bytes so far, while too few to recognise UTF-16
   bool order_known_ = false;
   Utf16Decoder utf16_;
   std::string text_;  // bytes not yet cut

@@ -23,8 +23,8 @@ struct OutputOptions {
   std::string name;              // name of the file of records, which must fit the canonical format
                                  // (output_name.hpp); empty if there is none
   bool is_named = false;         // the name has the extension of `to`; set by run()
-  bool positions_alone = false;  // refuse a record with moves, since a list of positions would lose them; set
-                                 // by run()
+  bool positions_alone = false;  // refuse records with moves, which a list of positions would lose; set by
+                                 // run()
   WritingOptions writer;
   bool refuse_setups = false;   // treat a game from a set-up position as an error
   bool full_game_type = false;  // write all fields of GameType

@@ -33,7 +33,7 @@ bool ended_by(End end, const replay::Replayed* replayed) {
   return replayed == nullptr ? end == End::none : replayed->ends_by(end);
 }
 
-// Returns whether the record names its players by turn, so that their colors depend on the game.
+// Returns whether the record names its players by turn, so that their colours depend on the game.
 bool names_players_by_turn(const Record& record) {
   return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
 }

@@ -12,8 +12,7 @@ namespace mt::archive {
 struct OpeningOptions {
   std::shared_ptr<const openings::Shelf> shelf;  // if nullptr, no tags are added
   openings::Renew renew = openings::Renew::no;
-  bool only_for_groups = false;  // only for records whose groups depend on the opening, and after the
-                                 // selection
+  bool only_for_groups = false;  // only for records whose groups need it, and after the selection
 };
 
 // `groups`: those that OpeningOptions::only_for_groups refers to.
