@@ -73,7 +73,8 @@ void await_open(const transport::LmtpServer& server, std::size_t open) {
   EXPECT_EQ(server.metrics().open, open);
 }
 
-// Milliseconds that the server allows a command: a mail that takes less did not wait for a slow connection to be closed.
+// Milliseconds that the server allows a command: a mail that takes less did not wait for a slow connection to
+// be closed.
 double before_slow_ones_end(const transport::LmtpOptions& options) {
   return std::chrono::duration<double, std::milli>(options.pace.command).count();
 }
