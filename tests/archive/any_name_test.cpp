@@ -70,7 +70,7 @@ TEST(AnyName, RealRecordsAreReadTheSame) {
   }
 }
 
-TEST(AnyName, AnExportHasTheFormOfTheContent) {
+TEST(AnyName, ExportsInTheFormatOfTheContent) {
   const Runner runner;
   const std::string json =
       runner.write("x.pdn", "[{\"format\":\"pgn\",\"tags\":{},\"moves\":[],\"result\":\"*\"}]\n");
@@ -80,7 +80,7 @@ TEST(AnyName, AnExportHasTheFormOfTheContent) {
 }
 
 // What the form of the first file has no room for is told, whatever the format of the others.
-TEST(AnyName, TheFirstFileDecidesAndNothingIsLostInSilence) {
+TEST(AnyName, TheFirstFileDecidesAndEveryLossIsReported) {
   const Runner runner;
   const std::string match =
       runner.write("m", " 3 point match\n\n Game 1\n A : 0              B : 0\n  1) 31: 8/5 6/5\n");
@@ -91,7 +91,7 @@ TEST(AnyName, TheFirstFileDecidesAndNothingIsLostInSilence) {
   EXPECT_NE(exported(runner, {tree, chess}).out.find("1. e4 *"), std::string::npos);
 }
 
-TEST(AnyName, ThePathSaysNothingOfTheGame) {
+TEST(AnyName, ThePathDoesNotInfluenceTheGame) {
   const Runner runner;
   std::filesystem::create_directory(runner.path("frisian"));
   const Heard heard = exported(runner, {runner.write("frisian/thai.pdn", "1. 32-28 19-23 *\n")});
@@ -99,7 +99,7 @@ TEST(AnyName, ThePathSaysNothingOfTheGame) {
 }
 
 // PDN 3.0 numbers chess among its games: each record has the movetext of the game that it names.
-TEST(AnyName, ARecordIsOfTheGameThatItNames) {
+TEST(AnyName, ARecordHasTheGameThatItNames) {
   const Runner runner;
   const Heard chess_first =
       exported(runner, {runner.write("x.pgn", "1. e4 e5 *\n\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n")});
@@ -113,7 +113,7 @@ TEST(AnyName, ARecordIsOfTheGameThatItNames) {
   EXPECT_EQ(draughts_first.told, "2 8 0 0 ");
 }
 
-TEST(AnyName, AFileOfAnotherKindGoesToTheRejectsWhole) {
+TEST(AnyName, AFileOfAnotherKindGoesToTheRejectsUnchanged) {
   const Runner runner;
   std::string bytes("RGMH\1\0\0\0", 8);
   while (bytes.size() < 2'000'000) bytes += static_cast<char>(bytes.size() * 31 % 251);

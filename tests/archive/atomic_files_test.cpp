@@ -32,7 +32,7 @@ TEST(AtomicFiles, AppearTogether) {
   for (int i = 0; i < many; i += 499) EXPECT_EQ(contents(path(i)), std::to_string(i));
 }
 
-TEST(AtomicFiles, LeaveNothingBehindWhenDropped) {
+TEST(AtomicFiles, LeaveNoFileWhenDropped) {
   const TemporaryDirectory directory;
   put(directory.file("season-a.pdn"), "old");
   {

@@ -29,7 +29,7 @@ class Conservation : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(Conservation, OfWhatIsNoPartOfAGame) {
+TEST_F(Conservation, KeepsWordsOutsideOfGames) {
   const std::string tags = "[Event \"a\"]\n[Result \"*\"]\n";
   for (const auto& [name, text] : {
            std::pair{"x.pgn", tags + "\n1. e4\n%Qzvord\ne5 *\n"},
@@ -57,7 +57,7 @@ TEST_F(Conservation, TrailingZerosAreReported) {
 }
 
 // A word anywhere in real records.
-TEST_F(Conservation, OfAWordAnywhereInARecord) {
+TEST_F(Conservation, KeepsAWordAnywhereInARealRecord) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   constexpr auto forms = std::to_array<std::string_view>(

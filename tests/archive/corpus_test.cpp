@@ -72,7 +72,7 @@ std::string corpus() {
 // The first quarter of a megabyte decides what a file is; the records behind it may lack the tags of those
 // before.  One that is legal in none of the likely games is an error, one that is plainly another game is
 // that game.
-TEST(Untagged, BehindManyTaggedRecordsIsOfTheirGame) {
+TEST(Untagged, ARecordAfterManyTaggedOnesHasTheirGame) {
   std::string many;
   while (many.size() < 400'000) many += "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
   const Runner runner;
@@ -85,7 +85,7 @@ TEST(Untagged, BehindManyTaggedRecordsIsOfTheirGame) {
 }
 
 // A record of a few bytes in another encoding is kept while the file's game is decided.
-TEST(Untagged, ShortRecordsInLatin1) {
+TEST(Untagged, ShortRecordsInLatin1AreRead) {
   const Runner runner;
   const Ran ran = runner.run(runner.write("short.pdn", "{\xE9}1. c3-d4 *\n{\xE9}1. c3-b4 *\n"), "");
   EXPECT_EQ(ran.result.counts.games, 2U);
@@ -111,7 +111,7 @@ TEST_F(Corpus, EveryMoveOfEveryFileIsReplayed) {
 }
 
 // A flying man of the drawing tables is displaced before the game: a setup, not a move.
-TEST_F(Corpus, HalfOfTheRussianDrawingTablesBeginWithADisplacedMan) {
+TEST_F(Corpus, HalfOfTheRussianDrawingTablesStartWithADisplacedMan) {
   std::uint64_t games = 0;
   std::uint64_t errors = 0;
   std::uint64_t plies = 0;
@@ -149,7 +149,7 @@ TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
   EXPECT_GE(decided, 15);
 }
 
-TEST_F(Corpus, ExportObeysItsLaws) {
+TEST_F(Corpus, ExportIsStable) {
   for (const Expected& file : files) {
     const std::string once = runner.run(corpus() + file.file, "pdn").out;
     EXPECT_EQ(runner.run(corpus() + file.file, "pdn", 7).out, once) << "threads: " << file.file;
@@ -179,7 +179,7 @@ std::set<std::string> codes_of(const Notes& notes) {
   return codes;
 }
 
-TEST_F(Corpus, BrokenFilesAreDiagnosedAsExpected) {
+TEST_F(Corpus, BrokenFilesGetTheExpectedDiagnostics) {
   const std::vector<std::string> rows = split(read_file(corpus() + "broken/EXPECTED.tsv"), '\n');
   ASSERT_EQ(rows.size(), 25U);
   for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -201,7 +201,7 @@ TEST_F(Corpus, BrokenFilesAreDiagnosedAsExpected) {
 }
 
 // What is rejected is somewhere in the input, byte for byte, and nothing else is missing.
-TEST_F(Corpus, RejectedRecordsComeOutByteForByte) {
+TEST_F(Corpus, RejectedRecordsAreWrittenByteForByte) {
   for (const auto& entry : std::filesystem::directory_iterator(corpus() + "broken")) {
     if (entry.path().extension() != ".pdn") continue;
     const std::string input = read_file(entry.path().string());

@@ -71,7 +71,7 @@ std::optional<std::set<std::string>> ends_in_progress(const PlayedRecord& played
   return names;
 }
 
-TEST_F(Ends, AClaimThatWasPossibleBeforeIsStillOne) {
+TEST_F(Ends, AnEarlierClaimCounts) {
   const std::string shuttle = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
   EXPECT_EQ(of(shuttle + " *"), std::set<std::string>{"repetition"});
   EXPECT_EQ(of(shuttle + " 5. Nf3 *"), std::set<std::string>{"repetition"});
@@ -88,7 +88,7 @@ TEST_F(Ends, TwoDrawsCanBeClaimedInOnePosition) {
             (std::set<std::string>{"moves", "repetition"}));
 }
 
-TEST_F(Ends, OfRealRecordsAreWhatAGameInProgressSays) {
+TEST_F(Ends, AgreeWithAGameInProgressOnRealRecords) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   int compared = 0;

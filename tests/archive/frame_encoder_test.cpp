@@ -66,7 +66,7 @@ TEST(FrameEncoder, ALongRecordIsDivided) {
               (Frames{"aaa", "0123456789", "abcdefghij", "ABCDEbbb", "ccc"}));
 }
 
-TEST(FrameEncoder, AFileWithoutRecordsIsAWholeOne) {
+TEST(FrameEncoder, AFileWithoutRecordsIsComplete) {
   EXPECT_EQ(encoded({}, 1), (Frames{""}));
 }
 

@@ -45,7 +45,7 @@ class LineComments : public ::testing::Test {
   int tried_ = 0;
 };
 
-TEST_F(LineComments, ThatSwallowMovesAreReported) {
+TEST_F(LineComments, AreReportedIfTheySwallowMoves) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to damage";
   const std::size_t most = std::getenv("MOVETEXT_THOROUGH") != nullptr ? 100 : 8;
@@ -71,7 +71,7 @@ TEST_F(LineComments, ThatSwallowMovesAreReported) {
   EXPECT_GE(tried_, 300);
 }
 
-TEST_F(LineComments, OfMovesInChineseText) {
+TEST_F(LineComments, AreReportedIfTheySwallowChineseMoves) {
   const auto reports = [&](const std::string& movetext) {
     const std::vector<std::string> faults = faults_of("x.pgn", "[Variant \"xiangqi\"]\n\n" + movetext + "\n");
     return std::find(faults.begin(), faults.end(), "moves-in-comment") != faults.end();

@@ -42,7 +42,7 @@ TEST(LineFinder, FindsTheLineOfAnyPlaceInAnyOrder) {
   }
 }
 
-TEST(LineFinder, APlaceAfterTheEndIsAtTheEnd) {
+TEST(LineFinder, TreatsAPlaceAfterTheEndAsTheEnd) {
   LineFinder lines("ab\ncd");
   EXPECT_EQ(lines.find(100).begin, 3U);
   EXPECT_EQ(lines.find(100).end, 5U);

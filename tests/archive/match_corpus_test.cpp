@@ -67,7 +67,7 @@ class MatchCorpus : public ::testing::Test {
   std::vector<std::string> names_;
 };
 
-TEST_F(MatchCorpus, GamesMovesAndWhatIsSaid) {
+TEST_F(MatchCorpus, FilesHaveTheirGamesMovesAndDiagnostics) {
   for (const std::string& name : names_) {
     const Ran ran = runner_.run(files_ + name, "");
     std::string told;
@@ -85,7 +85,7 @@ TEST_F(MatchCorpus, GamesMovesAndWhatIsSaid) {
   EXPECT_EQ(names_.size(), table.size());
 }
 
-TEST_F(MatchCorpus, ExportObeysItsLaws) {
+TEST_F(MatchCorpus, ExportIsStable) {
   for (const std::string& name : names_) {
     const std::string path = files_ + name;
     const std::string once = runner_.run(path, "mat").out;
@@ -99,7 +99,7 @@ TEST_F(MatchCorpus, ExportObeysItsLaws) {
 }
 
 // All files as one: as many matches come out, in the same order, however many work at them.
-TEST_F(MatchCorpus, ManyMatchesInOneFile) {
+TEST_F(MatchCorpus, ManyMatchesAreReadFromOneFile) {
   std::string all;
   std::string expected;
   for (int times = 0; times < 12; ++times)
@@ -142,7 +142,7 @@ std::string with_line_ends(std::string_view text, std::string_view end) {
 }
 
 // Of the canonical text: the same comes out of it in every disguise, and only the disguise is told.
-TEST_F(MatchCorpus, LineEndsMarksAndEncodings) {
+TEST_F(MatchCorpus, LineEndsMarksAndEncodingsMakeNoDifference) {
   for (const std::string& name : names_) {
     const std::string text = runner_.run(files_ + name, "mat").out;
     const std::string plain = runner_.write("x.mat", text);
@@ -240,7 +240,7 @@ Games replayed(const std::string& text) {
   return games;
 }
 
-TEST_F(MatchCorpus, AnotherProgramSawTheSamePositions) {
+TEST_F(MatchCorpus, PositionsEqualThoseOfAnotherProgram) {
   std::size_t positions = 0;
   std::size_t games = 0;
   for (const auto& [name, theirs] : read_oracle(files_ + "oracle/positions.tsv")) {

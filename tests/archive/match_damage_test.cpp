@@ -42,7 +42,7 @@ std::vector<std::size_t> places_of(const std::string& text) {
   return places;
 }
 
-TEST(MatchDamage, IsAnErrorOrTheSameGame) {
+TEST(MatchDamage, CausesAnErrorOrLeavesTheGameUnchanged) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   std::mt19937 random(13);

@@ -36,7 +36,7 @@ class MatchRoundTrip : public ::testing::Test {
   int left_out_ = 0;
 };
 
-TEST_F(MatchRoundTrip, EveryOtherFormatHoldsAMatchWhole) {
+TEST_F(MatchRoundTrip, EveryOtherFormatHoldsAWholeMatch) {
   for (const std::string& name : names_) {
     const bool sgf = name.ends_with(".sgf");
     const char* const own = sgf ? "sgf" : "mat";

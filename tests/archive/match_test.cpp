@@ -27,7 +27,7 @@ class Matches : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
+TEST_F(Matches, TheVariationTagNamesTheGame) {
   const std::string unchecked =
       "6:39: nobody knows the board behind this turn: 1 play from here on is not checked [not-checked]\n";
   const auto variation = [&](const std::string& name) {
@@ -48,7 +48,7 @@ TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
       "1:15: the variant Tapa is not played here; the record is not read as backgammon [unknown-variant]\n");
 }
 
-TEST_F(Matches, AMatchWithoutAnyGameCountsNone) {
+TEST_F(Matches, AMatchWithoutGamesCountsNone) {
   const Ran ran = run(" 5 point match\n", "");
   EXPECT_EQ(ran.result.counts.games, 0U);
   EXPECT_EQ(ran.result.counts.warnings, 1U);
@@ -56,7 +56,7 @@ TEST_F(Matches, AMatchWithoutAnyGameCountsNone) {
 }
 
 // All that was said of how a game ended comes back from SGF.
-TEST_F(Matches, ResignationsComeBackFromSgf) {
+TEST_F(Matches, ResignationsAreReadBackFromSgf) {
   const std::string head =
       " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
       "  1) 31: 8/5 6/5                  62: 24/18 13/11\n";
@@ -77,7 +77,7 @@ TEST_F(Matches, ResignationsComeBackFromSgf) {
   }
 }
 
-TEST_F(Matches, AnUnknownVariationIsKeptAsItStands) {
+TEST_F(Matches, AnUnknownVariationIsKeptUnchanged) {
   const std::string text = "; [Variation \"Tapa\"]\n\n" + plain_match;
   Job job;
   job.task.files = {runner_.write("in.mat", text)};
@@ -96,7 +96,7 @@ TEST_F(Matches, AnotherGameIsRefused) {
             "1:1: a record without dice and cube is no match of backgammon [bad-gametype]\n");
 }
 
-TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
+TEST_F(Matches, CannotBeWrittenInOtherFormats) {
   for (const std::string_view to : {"pdn", "pgn", "fen", "epd"}) {
     const Ran ran = run(plain_match, to);
     EXPECT_EQ(ran.result.counts.errors, 1U) << to;
@@ -112,7 +112,7 @@ TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
             "[no-notation]\n");
 }
 
-TEST_F(Matches, EachHasItsOwnFaults) {
+TEST_F(Matches, HaveSeparateFaults) {
   const Ran ran = run(
       plain_match + "\n" + " 1 point match\n Game 1\n a : 0  b : 0\n  1) 31: 8/5 6/4\n" + "\n" + plain_match,
       "mat");

@@ -105,22 +105,22 @@ class Memory : public testing::Test {
 };
 
 // No tag pair tells where a record begins, and each has nearly as many events as a record may have.
-TEST_F(Memory, OfRecordsOfPassesWithoutTags) {
+TEST_F(Memory, IsBoundedForRecordsOfPassesWithoutTags) {
   expect_little(14, times(389'000, "--") + " *\n");
 }
 
 // A line of an EPD is thirty times as long as a move.
-TEST_F(Memory, OfLongGamesWithoutTags) {
+TEST_F(Memory, IsBoundedForLongGamesWithoutTags) {
   expect_little(2, times(97'000, "Nf3 Nf6 Ng1 Ng8 ") + "*\n");
 }
 
-TEST_F(Memory, OfVariationsInsideVariationsAndALongComment) {
+TEST_F(Memory, IsBoundedForNestedVariationsAndALongComment) {
   expect_little(2, "[Event \"e\"]\n\ne4 " + times(119'000, "(d4 ") + times(119'000, ")") + " {" +
                        times(1'900'000, "abc ") + "} *\n");
 }
 
 // What must be escaped in JSON becomes six times as long.
-TEST_F(Memory, OfCommentsOfControlCharacters) {
+TEST_F(Memory, IsBoundedForCommentsOfControlCharacters) {
   expect_little(2, "[Event \"e\"]\n\ne4 {" + std::string(8'300'000, '\1') + "} *\n");
 }
 

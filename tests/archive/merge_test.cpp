@@ -128,7 +128,7 @@ TEST_F(Merge, TheOrderOfTheCopiesMakesNoDifference) {
   } while (std::next_permutation(files.begin(), files.end()));
 }
 
-TEST_F(Merge, WhatIsLostIsReportedWhereItStands) {
+TEST_F(Merge, LossesAreReportedAtTheirPlace) {
   const std::vector<std::string> files{runner_.write("a.pgn", bare),
                                        runner_.write("b.pgn", "\n\n" + std::string(commented))};
   const Ran ran = unique(files, "pgn", Keep::first);
@@ -202,7 +202,7 @@ std::string shown(const Record& record) {
   return out;
 }
 
-TEST_F(Merge, ARealRecordAndCopiesWithLessGiveTheRecord) {
+TEST_F(Merge, ARealRecordAbsorbsReducedCopies) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   int merged = 0;
@@ -242,7 +242,7 @@ TEST_F(Merge, ARealRecordAndCopiesWithLessGiveTheRecord) {
   EXPECT_GE(merged, 3000);
 }
 
-TEST_F(Merge, ListsOfPositionsAndReducedRecordsNameWhatIsLost) {
+TEST_F(Merge, ListsOfPositionsAndReducedRecordsReportLosses) {
   const std::vector<std::string> files{runner_.write("a.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n"),
                                        runner_.write("b.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e3; acd 8;\n")};
   for (const std::string_view format : {"epd", "fen"}) {
@@ -278,7 +278,7 @@ TEST_F(Merge, LongCopiesAreMergedUpToALimit) {
   }
 }
 
-TEST_F(Merge, OfRealRecordsLosesNothing) {
+TEST_F(Merge, LosesNothingOfRealRecords) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   int compared = 0;

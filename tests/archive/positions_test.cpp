@@ -22,7 +22,7 @@ constexpr std::string_view two_games =
     "1. e4 (1. d4 d5) d5 2. e5 f5 {a comment} *\n\n"
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 7 40\"]\n\n40... Kd7 41. e4 *\n";
 
-TEST_F(Positions, OneLineAPlyOfTheMainLine) {
+TEST_F(Positions, EachPlyOfTheMainLineHasALine) {
   const Ran ran = run(two_games, "fen");
   EXPECT_EQ(ran.out,
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
@@ -36,7 +36,7 @@ TEST_F(Positions, OneLineAPlyOfTheMainLine) {
   EXPECT_EQ(ran.result.counts.written, 2U);
 }
 
-TEST_F(Positions, EpdSaysWhichGameAndWhatIsCounted) {
+TEST_F(Positions, EpdHasTheGameAndTheCounters) {
   const std::string out = run(two_games, "epd").out;
   EXPECT_EQ(out.substr(0, out.find('\n')),
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 1; hmvc 0; "
@@ -52,7 +52,7 @@ constexpr std::string_view operations =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id \"start\";\n"
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 1; hmvc 0; id \"x\";\n";
 
-TEST_F(Positions, OperationsAreKeptByWayOfEveryFormat) {
+TEST_F(Positions, OperationsAreKeptThroughEveryFormat) {
   const Ran read = run(operations, "", "in.epd");
   EXPECT_TRUE(read.notes.told.empty()) << read.notes.told[0].text;
   EXPECT_EQ(run(operations, "epd", "in.epd").out, operations);
@@ -62,7 +62,7 @@ TEST_F(Positions, OperationsAreKeptByWayOfEveryFormat) {
   }
 }
 
-TEST_F(Positions, InTheFormThatIsAskedFor) {
+TEST_F(Positions, AreWrittenInTheRequestedForm) {
   job_.terms.fen = fen_form("fen", "shredder");
   const std::string out = run("1. e4 *\n", "fen").out;
   EXPECT_EQ(out.substr(out.find('\n') + 1), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
@@ -88,7 +88,7 @@ TEST_F(Positions, ARecordWithoutSuchANotationIsRejected) {
 }
 
 // A record that breaks off has the lines up to there.
-TEST_F(Positions, UpToAnError) {
+TEST_F(Positions, AreWrittenUpToAnError) {
   job_.output.on_error = OnError::keep;
   const std::string out = run("1. e4 e5 2. Ke3 *\n", "fen").out;
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 3);
@@ -110,7 +110,7 @@ TEST_F(Positions, AnUnknownVariantIsNotReadAsChess) {
   EXPECT_NE(run("[Variant \"Atomic\"]\n1. e4 *\n", "pgn").out.find("1. e4 *"), std::string::npos);
 }
 
-TEST_F(Positions, MateAndStalemateSettleTheResult) {
+TEST_F(Positions, MateAndStalemateDecideTheResult) {
   const auto result_of = [&](const std::string& record) {
     const Ran ran = run(record, "pgn");
     std::string out;
@@ -138,7 +138,7 @@ TEST_F(Positions, MateAndStalemateSettleTheResult) {
 }
 
 // What could be claimed does not end a game.
-TEST_F(Positions, VerdictsTellClaimsApart) {
+TEST_F(Positions, VerdictsDistinguishClaims) {
   job_.outcomes = true;
   const Ran ran = run("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n", "");
   ASSERT_EQ(ran.notes.verdicts.size(), 1U);

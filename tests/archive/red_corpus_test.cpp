@@ -62,7 +62,7 @@ TEST_F(RedCorpus, FilesOfXqstudioAreReadWithoutAFault) {
 }
 
 // XQFTOOLS has the same game, with long comments, in both forms.
-TEST_F(RedCorpus, TheFileOfXqstudioTellsTheGameOfThePgn) {
+TEST_F(RedCorpus, TheFileOfXqstudioHasTheGameOfThePgn) {
   EXPECT_EQ(moves_of("xqftools-sample.xqf"), moves_of("xqftools-sample.pgn"));
   // Two versions of one file, with other comments at the end.
   EXPECT_EQ(moves_of("cchess-test.xqf").substr(0, 5000), moves_of("cchess-test1.xqf").substr(0, 5000));
@@ -85,7 +85,7 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
 }
 
 // The same games as the moves in Chinese that the same site has of them.
-TEST_F(RedCorpus, PagesTellTheGamesOfThePgn) {
+TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");
   for (const std::string& file : files_of(".html")) {
     const Ran ran = runner_.run(file, "pgn-of-red");

@@ -18,7 +18,7 @@ std::string one_move(std::uint8_t number, std::string_view move) {
 }
 
 // The index of a library may be larger than what is read at a time.
-TEST(RedFiles, AnIndexOfAnySizeIsHeeded) {
+TEST(RedFiles, AnIndexOfAnySizeIsFollowed) {
   const Runner runner;
   const std::string file = runner.write(
       "x", test::make_cbr_library(
@@ -66,7 +66,7 @@ TEST(RedFiles, ADamagedMoveIsAnError) {
   EXPECT_GE(seen, 24) << "of 32 damages";
 }
 
-TEST(RedFiles, AreReadByAnyNameAndByOrder) {
+TEST(RedFiles, AreReadByAnyNameAndOnRequest) {
   const Runner runner;
   const std::string bytes = XqfFile().bytes();
   for (const char* name : {"x.pgn", "plain", "x.html"})

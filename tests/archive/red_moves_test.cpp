@@ -79,7 +79,7 @@ TEST_F(RedMoves, MayHaveAnySeparator) {
 
 // The number of the next move shows that one is missing: it is named, if the other side can play what
 // follows.
-TEST_F(RedMoves, AreNamedIfOneIsLeftOut) {
+TEST_F(RedMoves, AreReportedIfOneIsLeftOut) {
   SKIP_WITHOUT_CORPUS();
   std::mt19937 random(7);
   std::size_t tried = 0;

@@ -110,7 +110,7 @@ class ResultSpellings : public ::testing::Test {
   int refused_ = 0;
 };
 
-TEST_F(ResultSpellings, AreTheSameResult) {
+TEST_F(ResultSpellings, HaveTheSameResult) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   const bool thorough = std::getenv("MOVETEXT_THOROUGH") != nullptr;

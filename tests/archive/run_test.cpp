@@ -31,7 +31,7 @@ TEST(Interrupted, AWorkerLeavesItsChunk) {
   EXPECT_EQ(chunk.counts.games, 0U);
 }
 
-TEST(Stopped, NothingTakesThePlaceOfTheOldFiles) {
+TEST(Stopped, TheRunKeepsTheOldFiles) {
   const Runner runner;
   Job job;
   job.output.on_error = OnError::stop;
@@ -45,7 +45,7 @@ TEST(Stopped, NothingTakesThePlaceOfTheOldFiles) {
 }
 
 // What cannot be written at all is an error like any other.
-TEST(Stopped, ByARecordBeyondTheSizeLimit) {
+TEST(Stopped, TheRunEndsAtARecordBeyondTheSizeLimit) {
   const Runner runner;
   Job job;
   job.output.on_error = OnError::stop;
@@ -59,7 +59,7 @@ TEST(Stopped, ByARecordBeyondTheSizeLimit) {
 }
 
 // Records of two bytes become a hundred each: a chunk is then committed in parts.
-TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
+TEST(Small, RecordsAreTheSameWithAnyNumberOfThreads) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 40'000; ++i) many += "* \n";
@@ -76,7 +76,7 @@ TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
 }
 
 // One worker decides the game of a file, the others wait for it: their chunks are read as the first one is.
-TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
+TEST(UntaggedFiles, HaveOneGameWithAnyNumberOfThreads) {
   const std::string english = "[Event \"e\"]\n[Result \"*\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n\n";
   const std::string russian = "[Event \"r\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
   const Runner runner;
@@ -101,7 +101,7 @@ TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
 }
 
 // Of a file that is one chunk the worker finds out what it is.
-TEST(SmallFiles, AreWhatTheyAreInAnyOrderWithAnyNumberOfThreads) {
+TEST(SmallFiles, AreReadAlikeInAnyOrderWithAnyNumberOfThreads) {
   const Runner runner;
   const std::string pdn = runner.write("a.pdn", good);
   const std::string pgn = runner.write("b.txt", "[Event \"b\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n");
@@ -130,7 +130,7 @@ std::size_t lines_of(const std::string& text) {
 }
 
 // Between small records: handled by another worker, and written in pieces.
-TEST(Large, RecordsAreWrittenAsOthersAre) {
+TEST(Large, RecordsAreWrittenLikeOthers) {
   constexpr std::size_t rounds = 10'000;
   const Runner runner;
   std::string games = "[White \"c\"]\n\n1. e4 *\n\n[White \"b\"]\n\n";
@@ -162,7 +162,7 @@ TEST(Large, RecordsAreWrittenAsOthersAre) {
 }
 
 // Games of a match count as records do, and their JSON is written in pieces as well.
-TEST(Large, MatchesAreWrittenAsOthersAre) {
+TEST(Large, MatchesAreWrittenLikeOthers) {
   std::string match = " 0 point match\n\n";
   for (int i = 0; i < 8000; ++i)
     match += " Game " + std::to_string(i + 1) + "\n White : " + std::to_string(i) +
@@ -190,7 +190,7 @@ class Deaf final : public Listener {
   int told = 0;
 };
 
-TEST(Unheard, TheRunEndsWithTheFirstThingThatNobodyHears) {
+TEST(Unheard, TheRunEndsWhenTheListenerStops) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 1000; ++i) many += bad;

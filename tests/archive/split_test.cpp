@@ -58,7 +58,7 @@ TEST(Split, PutsAGameIntoTheFilesOfBothPlayers) {
   EXPECT_LT(files.at("s-Bram.pgn").find("Anna"), files.at("s-Bram.pgn").find("Cato"));  // as they were read
 }
 
-TEST(Split, KeepsValuesApartThatGiveOneName) {
+TEST(Split, KeepsValuesWithTheSameFileNameApart) {
   const Runner runner;
   const std::string records = game("Müller", "?") + game("Muller", "?") + game("MULLER", "unknown");
   EXPECT_EQ(names(split(runner, records, "white")),

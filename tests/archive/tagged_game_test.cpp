@@ -123,7 +123,7 @@ class TaggedGame : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(TaggedGame, StaysWhereOneMoveIsOfASisterGame) {
+TEST_F(TaggedGame, StaysIfOneMoveBelongsToASisterGame) {
   const std::string moves =
       "1. 12-16 23-19 2. 16x23 27x18 3. 9-13 24-20 4. 13-17 21x14 5. 10x17 22x13 6. 11-15 18x11 7. 7x16 "
       "20x11 8. 8x15 31-27 9. 3-8 26-23 10. 2-7 13-9 11. 6x13 25-21 12. 7-10 23-19 13. 15x31 30-25 14. ";
@@ -157,7 +157,7 @@ std::string records(std::string_view tag, std::string_view moves, int count) {
 }
 constexpr std::string_view czech_only = "1. e3-d4 h6-g5 2. g3-f4 g5xe3 3. d2xf4 b6-a5";
 
-TEST_F(TaggedGame, IsOverruledByEightRecordsThatAllFitAnother) {
+TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   const Ran few = check(records("25", czech_only, 7));
   EXPECT_EQ(few.result.counts.errors, 7U);
   const Ran many = check(records("25", czech_only, 8));
@@ -178,7 +178,7 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatAllFitAnother) {
 }
 
 // Eight games from an array of Chess960, in which a king castles as chess does not know it.
-TEST_F(TaggedGame, OfChessIsOverruledByEightRecords) {
+TEST_F(TaggedGame, IsOverruledByEightRecordsInChess) {
   const auto games = [](std::string_view variant, int count) {
     std::string text;
     for (int i = 0; i < count; ++i)
@@ -195,7 +195,7 @@ TEST_F(TaggedGame, OfChessIsOverruledByEightRecords) {
   EXPECT_EQ(check(games("Chess960", 8), "x.pgn").notes.told.size(), 0U);
 }
 
-TEST_F(TaggedGame, OfTwoTagsIsReported) {
+TEST_F(TaggedGame, IsReportedIfTwoTagsContradict) {
   const Ran both = check("[GameType \"25\"]\n[Variant \"Brazilian\"]\n\n1. c3-d4 d6-c5 *\n");
   EXPECT_EQ(told(both, Severity::warning), "2:11 gametype-conflict");
   EXPECT_NE(message(both, Code::gametype_conflict).find("read as russian"), std::string::npos);
@@ -211,7 +211,7 @@ TEST_F(TaggedGame, OfTwoTagsIsReported) {
 }
 
 // The fields of a tag name the side that begins; the numbers of the squares may be those of the usual board.
-TEST_F(TaggedGame, NamesTheSideThatBegins) {
+TEST_F(TaggedGame, NamesTheSideThatMovesFirst) {
   const std::string white = "\n\n1. 22-18 11-15 2. 18x11 8x15 *\n";
   const Ran turned = check("[GameType \"21,W,8,8,N1,0\"]" + white);
   EXPECT_EQ(told(turned, Severity::warning), "1:12 gametype-conflict");
@@ -238,7 +238,7 @@ TEST_F(TaggedGame, DoesNotDependOnThreadsAndChunks) {
   }
 }
 
-TEST_F(TaggedGame, StaysWhereTheOtherSideBegins) {
+TEST_F(TaggedGame, StaysIfTheOtherSideMovesFirst) {
   for (const auto& [type, moves, full] : std::to_array<std::array<std::string, 3>>({
            {"21", "1. 22-18 11-16 2. 18-15 10x19", "21,W,8,8,N2,0"},
            {"21", "1. 22-18", "21,W,8,8,N2,0"},
@@ -267,7 +267,7 @@ TEST_F(TaggedGame, StaysWhereTheOtherSideBegins) {
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 23-19 *\n"), Severity::error), "3:4 wrong-side");
 }
 
-TEST_F(TaggedGame, OfChessGoesBeforeRightsToCastle) {
+TEST_F(TaggedGame, PrecedesCastlingRightsInChess) {
   const std::string odd =
       "[FEN \"rnbq1rk1/pppn1ppp/4p3/3pP3/1b1P4/2NB1N2/PPP2PPP/R1BQK2R w KQq - 0 1\"]\n[SetUp \"1\"]\n\n";
   for (const std::string tag :
@@ -283,7 +283,7 @@ TEST_F(TaggedGame, OfChessGoesBeforeRightsToCastle) {
   EXPECT_EQ(told(check(odd + "1. Bxh7+ *\n", "x.pgn"), Severity::warning), "1:7 gametype-conflict");
 }
 
-TEST_F(TaggedGame, OverTheCorpus) {
+TEST_F(TaggedGame, StaysOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to change";
   constexpr std::size_t most = 6;  // records of a file
@@ -325,7 +325,7 @@ TEST_F(TaggedGame, OverTheCorpus) {
 }
 
 // Rights that the position does not have, beside a tag: the game stays chess.
-TEST_F(TaggedGame, OfChessOverTheCorpus) {
+TEST_F(TaggedGame, StaysChessOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real positions to change";
   int tried = 0;

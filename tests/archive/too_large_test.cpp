@@ -44,7 +44,7 @@ void expect_size(const std::string& text, Read&& read) {
   expect_size(read(text, record), record, text);
 }
 
-TEST(TooLarge, ManyEventsAreReportedWithTheirBytes) {
+TEST(TooLarge, RecordsWithManyEventsAreReportedWithTheirSize) {
   expect_size(many("[Event \"a\"]\n\n", "1. 32-28 ", "*\n"), [](const std::string& text, Record& record) {
     return pgn::read_record(text, 0, test::pdn(), record, few());
   });

@@ -119,18 +119,18 @@ class UnpackAhead : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(UnpackAhead, the_frames_of_a_file_are_one_text) {
+TEST_F(UnpackAhead, JoinsTheFramesOfAFile) {
   add_frames(40, 700'000);
   add(skippable(1000), "");
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, frames_need_not_say_how_long_they_are) {
+TEST_F(UnpackAhead, ReadsFramesWithoutASize) {
   add_frames(12, 1'500'000, false);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, small_and_empty_frames_go_together) {
+TEST_F(UnpackAhead, JoinsSmallAndEmptyFrames) {
   for (int i = 0; i < 3000; ++i) {
     const std::string text = text_of(i, static_cast<std::size_t>(i % 500));
     add(frame(text), text);
@@ -140,7 +140,7 @@ TEST_F(UnpackAhead, small_and_empty_frames_go_together) {
 }
 
 // A frame that is too large to be held is unpacked as it comes, and so is all that follows.
-TEST_F(UnpackAhead, a_large_frame_may_stand_among_small_ones) {
+TEST_F(UnpackAhead, ReadsALargeFrameAmongSmallOnes) {
   add_frames(5, 700'000);
   add_frames(1, longest_member + 1);
   add_frames(5, 700'000);
@@ -153,12 +153,12 @@ TEST_F(UnpackAhead, a_large_frame_may_stand_among_small_ones) {
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, the_blocks_of_bgzf_are_one_text) {
+TEST_F(UnpackAhead, JoinsTheBlocksOfBgzf) {
   add_blocks(100);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, a_file_cut_short_gives_what_there_is) {
+TEST_F(UnpackAhead, ReadsAFileCutShortUpToItsEnd) {
   for (const bool frames : {true, false}) {
     packed.clear();
     unpacked.clear();
@@ -179,7 +179,7 @@ TEST_F(UnpackAhead, a_file_cut_short_gives_what_there_is) {
   }
 }
 
-TEST_F(UnpackAhead, damage_is_found_where_it_is) {
+TEST_F(UnpackAhead, ReportsDamageAtItsPlace) {
   for (const bool frames : {true, false}) {
     packed.clear();
     unpacked.clear();
@@ -198,7 +198,7 @@ TEST_F(UnpackAhead, damage_is_found_where_it_is) {
 }
 
 // A block that lies about its size is read as any other program reads it, to its end.
-TEST_F(UnpackAhead, a_lying_block_loses_nothing) {
+TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
   for (const int lie : {-20, -1, 1, 300}) {
     packed.clear();
     unpacked.clear();
@@ -212,7 +212,7 @@ TEST_F(UnpackAhead, a_lying_block_loses_nothing) {
   }
 }
 
-TEST_F(UnpackAhead, a_frame_that_lies_about_its_content_is_damaged) {
+TEST_F(UnpackAhead, RefusesAFrameWithAWrongSize) {
   add_frames(5, 600'000);
   // Frame_Content_Size of four bytes stands behind the descriptor of a frame of one segment.
   const std::size_t at = begins[3] + 5;
@@ -225,7 +225,7 @@ TEST_F(UnpackAhead, a_frame_that_lies_about_its_content_is_damaged) {
   }
 }
 
-TEST_F(UnpackAhead, what_follows_is_told_of) {
+TEST_F(UnpackAhead, ReportsBytesThatFollow) {
   for (const bool frames : {true, false}) {
     packed.clear();
     unpacked.clear();
@@ -240,7 +240,7 @@ TEST_F(UnpackAhead, what_follows_is_told_of) {
   }
 }
 
-TEST_F(UnpackAhead, may_end_before_the_file_does) {
+TEST_F(UnpackAhead, MayEndBeforeTheFile) {
   add_frames(40, 700'000);
   put(path(), packed);
   for (const std::size_t size : {0U, 1U, 1'000'000U}) {
@@ -253,7 +253,7 @@ TEST_F(UnpackAhead, may_end_before_the_file_does) {
 }
 
 // A pipe whose writer says nothing must not hold up the end.
-TEST_F(UnpackAhead, ends_before_a_silent_pipe_does) {
+TEST_F(UnpackAhead, EndsWhileAPipeIsSilent) {
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);
   const std::string bytes = frame("1. 32-28 ");
@@ -266,7 +266,7 @@ TEST_F(UnpackAhead, ends_before_a_silent_pipe_does) {
   ::close(ends[1]);
 }
 
-TEST_F(UnpackAhead, a_frame_wider_than_its_bound_is_not_held) {
+TEST_F(UnpackAhead, DoesNotHoldAFrameWiderThanItsBound) {
   const std::string text = text_of(1, 100'000);
   EXPECT_EQ(find_member(Compression::zstd, frame(text)).found, Member::Found::whole);
   EXPECT_EQ(find_member(Compression::zstd, frame(text, false)).found, Member::Found::whole);

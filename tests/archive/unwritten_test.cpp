@@ -75,7 +75,7 @@ bool is_loss(const Told& told) {
          told.code == Code::too_many_faults;
 }
 
-TEST_F(Unwritten, PartsOfRealRecordsAreNamed) {
+TEST_F(Unwritten, PartsOfRealRecordsAreReported) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   const std::uintmax_t most_bytes = std::getenv("MOVETEXT_THOROUGH") != nullptr ? 400'000 : 20'000;
@@ -112,7 +112,7 @@ constexpr std::string_view annotated =
     "[Event \"Qevent\"]\n[White \"Qwhite\"]\n[Annotator \"Qnotes\"]\n[Result \"1-0\"]\n\n"
     "1. e4 {Qcomment} e5 $1 (1... c5 2. Nf3) 1-0\n";
 
-TEST_F(Unwritten, TablesAndListsOfPositionsNameEachKind) {
+TEST_F(Unwritten, EachKindIsReportedForTablesAndListsOfPositions) {
   const std::string path = runner_.write("x.pgn", annotated);
   for (const std::string format : {"csv", "fen", "epd"}) {
     const Ran ran = runner_.run(path, format);
@@ -128,7 +128,7 @@ TEST_F(Unwritten, TablesAndListsOfPositionsNameEachKind) {
   }
 }
 
-TEST_F(Unwritten, EachTagWithoutAColumnIsNamedOnce) {
+TEST_F(Unwritten, EachTagWithoutAColumnIsReportedOnce) {
   std::string tags;
   for (int i = 0; i < 1500; ++i) tags += "[Qtag" + std::to_string(i) + " \"x\"]\n";
   const std::string record = tags + "[Plies \"x\"]\n[Movetext \"x\"]\n\n1. e4 e5 *\n\n";

@@ -77,7 +77,7 @@ TEST_F(WthorCorpus, IsReadWithoutAFault) {
   EXPECT_EQ(games, 12U + 8U + 160U + 199U + 680U);
 }
 
-TEST_F(WthorCorpus, HasTheGamesThatOtherProgramsHaveMadeOfIt) {
+TEST_F(WthorCorpus, HasTheGamesThatOtherProgramsReadFromIt) {
   for (const auto& [file, text] :
        {std::pair{"WTH_1977.wtb", "WTH_1977.python.pgn"}, std::pair{"WTH_1977.wtb", "WTH_1977.r.pgn"},
         std::pair{"WTH_1983.wtb", "WTH_1983.python.pgn"}}) {
@@ -91,7 +91,7 @@ TEST_F(WthorCorpus, HasTheGamesThatOtherProgramsHaveMadeOfIt) {
   }
 }
 
-TEST_F(WthorCorpus, ComesBackByteForByte) {
+TEST_F(WthorCorpus, IsWrittenBackByteForByte) {
   copy_tables();
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
@@ -108,7 +108,7 @@ TEST_F(WthorCorpus, ComesBackByteForByte) {
 }
 
 // Without the tables a name is its number, and the file is the same.
-TEST_F(WthorCorpus, ComesBackWithoutTheTables) {
+TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
     const Runner apart;
@@ -118,7 +118,7 @@ TEST_F(WthorCorpus, ComesBackWithoutTheTables) {
 
 // Damage of a move makes the game impossible or its score wrong.  Only a zero in place of the last move is
 // another game, which is not finished.
-TEST_F(WthorCorpus, DamageOfAMoveIsTold) {
+TEST_F(WthorCorpus, DamageOfAMoveIsReported) {
   const std::string bytes = read_file(files_[0]);
   const std::string header = bytes.substr(0, 16);
   std::string damaged = header;

@@ -37,7 +37,7 @@ TEST_F(XgCorpus, IsReadWithoutAFault) {
   }
 }
 
-TEST_F(XgCorpus, TellsTheSameGamesAsItsText) {
+TEST_F(XgCorpus, HasTheSameGamesAsItsText) {
   for (const std::string& file : files_) {
     const std::string text = std::filesystem::path(file).replace_extension(".mat").string();
     if (!std::filesystem::exists(text)) continue;
@@ -57,7 +57,7 @@ TEST_F(XgCorpus, LosesNothingInSgfAndJson) {
 }
 
 // What is damaged is told at a byte of the file and rejected as it is; what stands behind it is read.
-TEST_F(XgCorpus, DamageIsToldAndKept) {
+TEST_F(XgCorpus, DamageIsReportedAndKept) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
     for (const std::size_t at : {bytes.size() / 4, bytes.size() / 2, bytes.size() - 200}) {

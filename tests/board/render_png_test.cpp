@@ -23,7 +23,7 @@ unsigned number_at(std::string_view bytes, std::size_t at) {
 }
 
 // PNG specification: signature, then the chunk IHDR with width and height, at the end the empty chunk IEND.
-TEST(RenderPng, is_a_png_of_the_size_asked_for) {
+TEST(RenderPng, IsAPngOfTheRequestedSize) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::algebraic);
   drawing.put({4, 4}, {&draughts::king_figure, Ink::dark});
@@ -35,7 +35,7 @@ TEST(RenderPng, is_a_png_of_the_size_asked_for) {
   EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
 }
 
-TEST(RenderPng, has_any_width_and_shows_what_lies_over_the_pieces) {
+TEST(RenderPng, HasAnyWidthAndShowsTheOverlay) {
   Drawing drawing(Shape{8, 8, Squares::all});
   const Scene plain = make_scene(drawing);
   drawing.annotations.arrows.push_back({{4, 1}, {4, 3}});
@@ -45,7 +45,7 @@ TEST(RenderPng, has_any_width_and_shows_what_lies_over_the_pieces) {
   EXPECT_NE(png, render_png(plain, extent_of_width(plain, 321)));
 }
 
-TEST(RenderPng, shows_a_king_differently_from_a_man) {
+TEST(RenderPng, ShowsAKingDifferentlyFromAMan) {
   Drawing man(Shape{4, 4, Squares::corner_a1});
   Drawing king = man;
   man.put({0, 0}, {&draughts::man_figure, Ink::light});
@@ -55,7 +55,7 @@ TEST(RenderPng, shows_a_king_differently_from_a_man) {
 }
 
 // Each piece alone on the same square, in both sizes.
-TEST(RenderPng, shows_every_piece_of_either_side_differently) {
+TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
   for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
     std::vector<const PieceFigure*> figures = test::every_figure();
     figures.push_back(nullptr);
@@ -72,7 +72,7 @@ TEST(RenderPng, shows_every_piece_of_either_side_differently) {
 }
 
 // A board of points is one scene more; what its checkers say is to be seen.
-TEST(RenderPng, shows_a_board_of_points) {
+TEST(RenderPng, ShowsABoardOfPoints) {
   PointsDrawing drawing;
   drawing.of(Ink::light).points[5] = 6;
   const Scene six = make_scene(drawing);

@@ -79,7 +79,7 @@ std::string utf16(std::string_view ascii) {
   return out;
 }
 
-TEST(Pieces, MakeNoDifferenceWhereverARecordIsCut) {
+TEST(Pieces, GiveTheSameWhereverARecordIsCut) {
   for (const std::string& bytes :
        {std::string(draughts), std::string(chess), std::string(match), utf16(chess.substr(3, 9)),
         utf16(draughts), std::string("no record"), std::string()}) {
@@ -92,7 +92,7 @@ TEST(Pieces, MakeNoDifferenceWhereverARecordIsCut) {
 }
 
 // As a run over a file does, which has the same records and finds the same.
-TEST(Pieces, GiveWhatARunOverAFileGives) {
+TEST(Pieces, GiveTheResultOfARunOverAFile) {
   const archive::Runner runner;
   std::string bytes;
   for (int i = 0; i < 5000; ++i) bytes += i % 7 == 0 ? draughts : draughts.substr(0, 111);
@@ -117,7 +117,7 @@ TEST(Pieces, HaveNoCompanions) {
   EXPECT_EQ(begin(mt_convert, "wthor"), nullptr);
 }
 
-TEST(Answers, AreOfTheirKind) {
+TEST(Answers, HaveTheRequestedKind) {
   Handle handle = begin(mt_check);
   ASSERT_TRUE(set(handle.get(), mt_option_file, "club.pdn"));
   ASSERT_TRUE(set(handle.get(), mt_option_outcomes, "1"));
@@ -129,7 +129,7 @@ TEST(Answers, AreOfTheirKind) {
       << answered.texts[mt_results];
 }
 
-TEST(Answers, AreObjectsIfAskedFor) {
+TEST(Answers, AreObjectsOnRequest) {
   Handle handle = begin(mt_check);
   ASSERT_TRUE(set(handle.get(), mt_option_json, "1"));
   ASSERT_TRUE(set(handle.get(), mt_option_game, "russian"));
@@ -137,7 +137,7 @@ TEST(Answers, AreObjectsIfAskedFor) {
   EXPECT_EQ(answered.texts[mt_results], "{\"games\":1,\"moves\":1,\"errors\":0,\"warnings\":0}\n");
 }
 
-TEST(Answers, HaveTheirMovesInTheNotationAskedFor) {
+TEST(Answers, HaveTheirMovesInTheRequestedNotation) {
   Handle handle = begin(mt_convert, "pdn");
   ASSERT_TRUE(set(handle.get(), mt_option_notation, "algebraic"));
   const Answered answered = run(std::move(handle), "[GameType \"20\"]\n\n1. 32-28 19-23 *\n", 0, 5);
@@ -147,7 +147,7 @@ TEST(Answers, HaveTheirMovesInTheNotationAskedFor) {
 }
 
 // What waits is bounded although one megabyte gives many, and nobody takes more than fits.
-TEST(Answers, AreFetchedBeforeMoreIsTaken) {
+TEST(Answers, AreFetchedBeforeMoreInputIsTaken) {
   std::string bytes;
   while (bytes.size() < (std::size_t{3} << 20)) bytes += draughts;
   Handle handle = begin(mt_convert, "fen");
@@ -162,7 +162,7 @@ TEST(Answers, AreFetchedBeforeMoreIsTaken) {
   EXPECT_GT(answered.texts[mt_records].size(), std::size_t{8} << 20);
 }
 
-TEST(Calls, OfAnythingElseAreRefused) {
+TEST(Calls, AreRefusedForUnknownArguments) {
   EXPECT_EQ(mt_run_new(3, nullptr, 0), nullptr);
   EXPECT_EQ(mt_run_new(mt_check, nullptr, 4), nullptr);
   EXPECT_EQ(mt_run_new(mt_check, "pdn", 3), nullptr);
@@ -198,7 +198,7 @@ TEST(Calls, WithoutAHandleDoNothing) {
   EXPECT_EQ(mt_api_version(), 1U);
 }
 
-TEST(Memory, IsLent) {
+TEST(Memory, IsAllocatedForTheCaller) {
   void* block = mt_alloc(100);
   ASSERT_NE(block, nullptr);
   std::fill_n(static_cast<char*>(block), 100, 'x');
@@ -221,7 +221,7 @@ TEST(Position, IsShownInEveryView) {
   EXPECT_TRUE(shown("frisian", "", mt_view_picture, mt_records).starts_with("<svg"));
 }
 
-TEST(Position, IsRefusedInWords) {
+TEST(Position, IsRefusedWithAMessage) {
   EXPECT_EQ(shown("chess", "nonsense", mt_view_text, mt_records), "");
   EXPECT_TRUE(shown("chess", "nonsense", mt_view_text, mt_messages).starts_with("position:1:2: error: "));
   EXPECT_EQ(shown("rusian", "", mt_view_text, mt_records), "refused");

@@ -50,7 +50,7 @@ struct Trial {
   std::unique_ptr<ExternalPlayer> player;
 };
 
-TEST(ExternalPlayer, Answers) {
+TEST(ExternalPlayer, ReturnsTheMoveOfTheEngine) {
   Trial trial(terms_of(script("echo 'info depth 1 score cp 20 pv e2e4'; echo 'bestmove e2e4'")));
   ASSERT_TRUE(trial.player) << trial.problem;
   EXPECT_EQ(trial.player->identity().name, "Odd");
@@ -62,14 +62,14 @@ TEST(ExternalPlayer, Answers) {
       << trial.player->log();
 }
 
-TEST(ExternalPlayer, IsNotHeldUpByASilentEngine) {
+TEST(ExternalPlayer, DoesNotWaitForASilentEngine) {
   Trial trial(terms_of(script(":")));
   const Answer answer = trial.think();
   EXPECT_EQ(answer.kind, Answer::Kind::failed);
   EXPECT_TRUE(answer.problem.starts_with("sh did not answer within ")) << answer.problem;
 }
 
-TEST(ExternalPlayer, IsNotHeldUpAtTheGreeting) {
+TEST(ExternalPlayer, DoesNotWaitForASilentGreeting) {
   EngineTerms terms = terms_of("sleep 600");
   terms.patience.greeting = 100ms;
   EXPECT_FALSE(Trial(std::move(terms)).player);
@@ -87,7 +87,7 @@ TEST(ExternalPlayer, StopsAFlood) {
       << answer.problem;
 }
 
-TEST(ExternalPlayer, StopsALineWithoutEnd) {
+TEST(ExternalPlayer, StopsAnEndlessLine) {
   Trial trial(terms_of(script("yes | tr -d '\\n'")));
   EXPECT_EQ(trial.think({.depth = 1}).problem, "sh wrote a line of more than 1048576 bytes");
 }
@@ -112,7 +112,7 @@ TEST(ExternalPlayer, StartsACrashedEngineAgainOnce) {
   std::filesystem::remove(mark);
 }
 
-TEST(ExternalPlayer, GivesUpAnEngineThatCrashesAgain) {
+TEST(ExternalPlayer, AbandonsAnEngineThatCrashesAgain) {
   Trial trial(terms_of(script("exit 5")));
   EXPECT_EQ(trial.think().problem, "sh exited with status 5");
   EXPECT_EQ(trial.told.size(), 1U);
@@ -136,7 +136,7 @@ TEST(ExternalPlayer, TellsAnEngineToStop) {
   EXPECT_EQ(trial.think({.move_time = 10ms}).move, "Nf3");
 }
 
-TEST(ExternalPlayer, DoesNotTakeALateAnswerForTheNext) {
+TEST(ExternalPlayer, IgnoresALateAnswer) {
   // The engine answers the first question only when it hears the second.
   Trial trial(
       terms_of("n=0; while read -r line; do case \"$line\" in uci) echo uciok;; isready) echo readyok;; "
@@ -154,7 +154,7 @@ TEST(ExternalPlayer, KillsAnEngineThatDoesNotQuit) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 10s);
 }
 
-TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
+TEST(ExternalPlayer, SetsOptionsAndReportsUnknownOnes) {
   EngineTerms terms = terms_of(
       "while read -r line; do case \"$line\" in uci) echo 'option name Hash type spin "
       "default 1 min 1 max 9'; echo uciok;; isready) echo readyok;; "
@@ -169,7 +169,7 @@ TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
 }
 
 // As engines of Debian say it.
-TEST(RefusedGreeting, IsKnownByTheWord) {
+TEST(RefusedGreeting, IsRecognisedByItsWords) {
   for (const std::string_view said :
        {"Unknown command: 'uci'. Type help for more information.", "Unknown keyword `uci'.",
         "Error (unknown command): uci", "White (1) : Invalid move: uci", "White (1) : Illegal move: uci"}) {
@@ -184,7 +184,7 @@ TEST(RefusedGreeting, IsKnownByTheWord) {
   EXPECT_EQ(refusal_of_word("? unknown command\n\n", "nboard"), "? unknown command");  // of GTP
 }
 
-TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
+TEST(ExternalPlayer, RecognisesAnotherProtocol) {
   for (const std::string to : {"", " >&2"}) {
     EngineTerms terms =
         terms_of("read -r word; echo \"Unknown keyword '$word'.\"" + to + "; while read -r line; do :; done");
@@ -195,7 +195,7 @@ TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
   }
 }
 
-TEST(ExternalPlayer, KeepsAnEngineThatCannotBeAskedSomething) {
+TEST(ExternalPlayer, KeepsAnEngineThatCannotAnswerAQuestion) {
   // It is called by its process, so that one that is started anew has another name.
   EngineTerms terms = terms_of(
       "while read -r word rest; do case $word in name) echo \"= $$\";; genmove) echo '= f5';; *) echo =;; "
@@ -223,7 +223,7 @@ TEST(ExternalPlayer, KeepsAnEngineThatCannotBeAskedSomething) {
   EXPECT_EQ(trial.player->identity().name, name);
 }
 
-TEST(ExternalPlayer, SaysThatThereIsNoProgram) {
+TEST(ExternalPlayer, ReportsAMissingProgram) {
   EngineTerms terms = terms_of("");
   terms.program.words = {"/no/such/engine"};
   Trial trial(std::move(terms));

@@ -33,7 +33,7 @@ void greet(Talk& talk) {
   talk.hear({"Interface: 2", "RFBF: 0", "Engine: 1.00", "Software: 1.07.001"});
 }
 
-TEST(GnubgClient, HasTheUsualGameAlone) {
+TEST(GnubgClient, SupportsOnlyTheUsualGame) {
   EXPECT_TRUE(gnubg::protocol.has(*parse_game("backgammon")));
   EXPECT_FALSE(gnubg::protocol.has(*parse_game("nackgammon")));
   EXPECT_FALSE(gnubg::protocol.has(*parse_game("chess")));
@@ -82,7 +82,7 @@ TEST(GnubgClient, SwapsTheScoresAndKeepsToTheRules) {
   EXPECT_EQ(talk.answers[0].kind, Answer::Kind::take) << "there are no beavers in a match";
 }
 
-TEST(GnubgClient, TellsWhatBreaksTheProtocol) {
+TEST(GnubgClient, ReportsProtocolViolations) {
   for (const std::string_view said : {"24/1", "roll", "Error: syntax error", "24/18 18/16"}) {
     Talk talk = greeted();
     greet(talk);
@@ -178,7 +178,7 @@ class Borrowed final : public Player {
 };
 
 // GNU Backgammon as an engine of UBGI: our front with it as the player.
-TEST_F(RealGnubg, ConformsBehindAFrontOfUbgi) {
+TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
   CheckTerms terms;
   terms.start = [&](std::string&) {
     return std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
@@ -195,7 +195,7 @@ TEST_F(RealGnubg, ConformsBehindAFrontOfUbgi) {
   EXPECT_EQ(not_offered, (std::vector<int>{31, 32, 33, 35, 36, 37}));
 }
 
-TEST(RealPrograms, WithoutASocketAreToldAsSuch) {
+TEST(RealPrograms, AreReportedIfTheyHaveNoSocket) {
   std::string problem;
   const Milliseconds patience(300);
   EXPECT_EQ(Process::start_listening({.words = {"true"}}, "external", patience, problem), nullptr);

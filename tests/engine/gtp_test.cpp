@@ -40,7 +40,7 @@ TEST(GtpClient, PlaysAGame) {
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
 }
 
-TEST(GtpClient, TellsRefusalsAndIllegalMoves) {
+TEST(GtpClient, ReportsRefusalsAndIllegalMoves) {
   const GameSpec spec = *parse_game("othello");
   const GameLine line(make_game(spec));
   SilentWire wire;
@@ -54,7 +54,7 @@ TEST(GtpClient, TellsRefusalsAndIllegalMoves) {
   EXPECT_EQ(wire.faults.size(), 2U);
 }
 
-TEST(GtpClient, SaysForcedPasses) {
+TEST(GtpClient, SendsForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   Diagnostic refusal;
@@ -86,7 +86,7 @@ TEST(GtpClient, SaysForcedPasses) {
 }
 
 // Nor does it take the position for the usual one when it is asked again.
-TEST(GtpClient, IsNotAskedFromAPositionThatItCannotBeTold) {
+TEST(GtpClient, RefusesPositionsThatTheProtocolCannotExpress) {
   const GameSpec spec = *parse_game("othello");
   const std::shared_ptr<const AnyGame> game = make_game(spec);
   GameLine usual(game);

@@ -34,7 +34,7 @@ TEST(NboardTexts, ReadAndWriteGames) {
 }
 
 // A position in which White has to pass after a1: both sides of the protocol know it.
-TEST(NboardTexts, KnowForcedPasses) {
+TEST(NboardTexts, RecogniseForcedPasses) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("othello"));
   const std::string board = "-O*-----" + std::string(48, '-') + "-O******";
   std::string problem;
@@ -48,7 +48,7 @@ TEST(NboardTexts, KnowForcedPasses) {
   EXPECT_NE(nboard::game_text(asked->line).find("B[A1]W[PA];)"), std::string::npos);
 }
 
-TEST(NboardClient, TalksWithNTest) {
+TEST(NboardClient, PlaysWithNTest) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   Diagnostic refusal;
@@ -72,7 +72,7 @@ TEST(NboardClient, TalksWithNTest) {
 }
 
 // The engine has said its move before it heard that its time was over.
-TEST(NboardClient, DoesNotTakeALatePongForTheEndOfTheNextSearch) {
+TEST(NboardClient, IgnoresALatePong) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   SilentWire wire;
@@ -92,7 +92,7 @@ TEST(NboardClient, DoesNotTakeALatePongForTheEndOfTheNextSearch) {
   EXPECT_EQ(wire.answers[1].move, "c3");
 }
 
-TEST(NboardClient, TellsAnIllegalMove) {
+TEST(NboardClient, ReportsAnIllegalMove) {
   const GameSpec spec = *parse_game("othello");
   const GameLine line(make_game(spec));
   SilentWire wire;

@@ -30,7 +30,7 @@ std::string line_of(Process& process) {
   return process.hear(in(10s), line) == Heard::line ? line.text : "(no line)";
 }
 
-TEST(Process, TalksLineByLine) {
+TEST(Process, CommunicatesLineByLine) {
   const auto process = shell("while read -r line; do echo \"got $line\"; done");
   EXPECT_TRUE(process->send("one"));
   EXPECT_EQ(line_of(*process), "got one");
@@ -49,7 +49,7 @@ TEST(Process, DropsTheCarriageReturnOfALineEnd) {
   EXPECT_EQ(process->hear(in(10s), line), Heard::closed);
 }
 
-TEST(Process, SaysWhyAProgramCannotBeStarted) {
+TEST(Process, ReportsWhyAProgramCannotBeStarted) {
   std::string problem;
   EXPECT_EQ(Process::start({.words = {"no-such-engine"}}, problem), nullptr);
   EXPECT_EQ(problem, "no-such-engine: No such file or directory");
@@ -70,12 +70,12 @@ TEST(Process, CanBeWoken) {
   EXPECT_EQ(process->hear(in(60s), line), Heard::nothing);
 }
 
-TEST(Process, TellsHowAProgramEnded) {
+TEST(Process, ReportsHowAProgramEnded) {
   EXPECT_EQ(shell("exit 7")->end(10s), "exited with status 7");
   EXPECT_EQ(shell("kill -SEGV $$")->end(10s), "was ended by signal 11 (Segmentation fault)");
 }
 
-TEST(Process, KillsAProgramThatDoesNotLeave) {
+TEST(Process, KillsAProgramThatDoesNotExit) {
   const auto process = shell("trap '' TERM; echo ready; while :; do sleep 600; done");
   EXPECT_EQ(line_of(*process), "ready");
   EXPECT_EQ(process->end(10ms), "was ended by signal 9 (Killed)");
@@ -117,13 +117,13 @@ TEST(Process, StopsAFlood) {
   EXPECT_GE(count, Process::most_lines);
 }
 
-TEST(Process, StopsALineWithoutEnd) {
+TEST(Process, StopsAnEndlessLine) {
   const auto process = shell("yes | tr -d '\\n'");
   Process::Line line;
   EXPECT_EQ(process->hear(in(10s), line), Heard::too_long);
 }
 
-TEST(Process, IsNotHeldUpByAProgramThatDoesNotRead) {
+TEST(Process, DoesNotWaitForAProgramThatDoesNotRead) {
   const auto process = shell("sleep 600");
   const std::string line(std::size_t{1} << 20, 'x');
   int sent = 0;
@@ -140,7 +140,7 @@ TEST(Process, KeepsTheEndOfTheErrors) {
   EXPECT_TRUE(process->errors().ends_with("error number 5000\n"));
 }
 
-TEST(Process, GivesNoneOfOurDescriptorsAndFewVariables) {
+TEST(Process, PassesNoDescriptorsAndFewVariables) {
   ::setenv("MOVETEXT_SECRET", "1", 1);
   const auto process =
       shell("ls /proc/self/fd | wc -l; echo \"[$MOVETEXT_SECRET]\"; test -n \"$PATH\" && echo path");
@@ -149,7 +149,7 @@ TEST(Process, GivesNoneOfOurDescriptorsAndFewVariables) {
   EXPECT_EQ(line_of(*process), "path");
 }
 
-TEST(Process, BoundsMemory) {
+TEST(Process, LimitsMemory) {
   std::string problem;
   const auto process = Process::start(
       {.words = {"sh", "-c", "ulimit -v"}, .bounds = {.memory = std::uint64_t{512} << 20}}, problem);
@@ -157,7 +157,7 @@ TEST(Process, BoundsMemory) {
   EXPECT_EQ(line_of(*process), "524288");
 }
 
-TEST(CommandWords, AreThoseOfAShell) {
+TEST(CommandWords, AreSplitLikeThoseOfAShell) {
   std::vector<std::string> words;
   EXPECT_EQ(read_command("gnubg -t  -q", words), "");
   EXPECT_EQ(words, (std::vector<std::string>{"gnubg", "-t", "-q"}));

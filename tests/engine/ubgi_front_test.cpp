@@ -45,7 +45,7 @@ TEST(UbgiFront, IsSilentBeforeTheGreeting) {
   EXPECT_EQ(engine.hear({"isready"}), "readyok\n");
 }
 
-TEST(UbgiFront, RefusesByName) {
+TEST(UbgiFront, NamesWhatItRefuses) {
   Engine engine;
   engine.greet();
   for (const auto& [line, reply] : std::vector<std::pair<std::string_view, std::string_view>>{
@@ -76,7 +76,7 @@ TEST(UbgiFront, RefusesByName) {
     EXPECT_EQ(engine.hear({line}), reply) << line;
 }
 
-TEST(UbgiFront, RefusesWrongQuestions) {
+TEST(UbgiFront, RefusesInvalidQuestions) {
   Engine engine;
   engine.greet();
   engine.hear({opening});
@@ -102,7 +102,7 @@ TEST(UbgiFront, RefusesWrongQuestions) {
   EXPECT_TRUE(engine.hear({"go cube among 8/5 6/5"}).starts_with("error bad_value go among is for plays"));
 }
 
-TEST(UbgiFront, TakesItsLimits) {
+TEST(UbgiFront, ObeysItsLimits) {
   Engine engine;
   engine.greet();
   engine.hear({opening, "go play ply 3 nodes 500 movetime 20 time 1000 opptime 2000 delay 5"});
@@ -132,7 +132,7 @@ TEST(UbgiFront, HoldsAnswersUntilStop) {
   EXPECT_EQ(engine.hear({"stop"}), "bestmove none\n");
 }
 
-TEST(UbgiFront, LeavesAtTheEndOfItsInput) {
+TEST(UbgiFront, ExitsAtTheEndOfItsInput) {
   Engine engine;
   engine.greet();
   engine.hear({opening, "go play infinite"});
@@ -157,7 +157,7 @@ TEST(UbgiFront, PlaysByTheVariantOfThePosition) {
             "value game.variant nackgammon\n");
 }
 
-TEST(UbgiFront, TakesOpenRulesFromTheMatch) {
+TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   Engine engine;
   engine.greet();
   // The Crawford game is known by the score unless the rule is off, or the text knows better.
@@ -201,7 +201,7 @@ TEST(UbgiFront, ResignsWithinTheRules) {
             "error bad_state go resign is due\n");
 }
 
-TEST(UbgiFront, AnswersInTheWordsOfDrafts) {
+TEST(UbgiFront, AnswersInTheTermsOfDrafts) {
   Engine engine;
   engine.greet();
   engine.hear({"newgame", "position gnubgid 4HPwATDgc/ABMA"});

@@ -43,7 +43,7 @@ void compare(const std::vector<std::string>& made) {
 }
 
 // The page with what the engine says to the lines of its dialogues.
-TEST(UbgiPage, DialoguesAreTrue) {
+TEST(UbgiPage, DialoguesWorkAsShown) {
   std::vector<std::string> made;
   std::unique_ptr<FrontPeer> engine;
   int dialogues = 0;
@@ -89,7 +89,7 @@ TEST(UbgiPage, ListsTheChecksOfTheSuite) {
 }
 
 // Every rule that the grammar uses is defined in it, or one of the core rules of RFC 5234.
-TEST(UbgiPage, GrammarIsWhole) {
+TEST(UbgiPage, GrammarIsComplete) {
   std::ifstream in(page_path());
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   const std::size_t begin = text.find("```abnf\n") + 8;

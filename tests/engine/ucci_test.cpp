@@ -11,7 +11,7 @@
 namespace mt::engine {
 namespace {
 
-TEST(UcciClient, TalksWithElephantEye) {
+TEST(UcciClient, PlaysWithElephantEye) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));
   SilentWire wire;
@@ -40,7 +40,7 @@ TEST(UcciClient, TalksWithElephantEye) {
 }
 
 // Moves before a capture cannot be repeated and are not sent; times are in the unit that the engine has.
-TEST(UcciClient, SendsWhatCanBeRepeated) {
+TEST(UcciClient, SendsMovesThatMayRepeat) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));
   Diagnostic refusal;
@@ -71,7 +71,7 @@ TEST(UcciClient, BansMovesThatAreNotAllowed) {
   EXPECT_NE(sent.find("\nbanmoves "), std::string::npos) << sent;
 }
 
-TEST(UcciTexts, TellWinsByTheirScore) {
+TEST(UcciTexts, RecogniseWinsByTheirScore) {
   EXPECT_EQ(ucci::score_text({.unit = Score::Unit::wins_in, .value = 3}), "9997");
   EXPECT_EQ(ucci::score_of(9997), (Score{.unit = Score::Unit::wins_in, .value = 3}));
   EXPECT_EQ(ucci::score_of(-9996), (Score{.unit = Score::Unit::wins_in, .value = -4}));

@@ -70,7 +70,7 @@ TEST_F(XboardClient, PlaysAGame) {
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
-TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
+TEST_F(XboardClient, ContinuesAfterAnUnknownCommand) {
   greet("feature done=1");
   play("e4");
   client->think({line}, {.depth = 4}, wire);
@@ -86,7 +86,7 @@ TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
   EXPECT_EQ(wire.answers.size(), 1U);
 }
 
-TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
+TEST_F(XboardClient, ReportsThatTheEngineRefusesAMove) {
   for (const std::string_view refusal :
        {"Illegal move: e2e4", "Illegal move (in check): usermove e2e4", "Illegal move", "Illegal move:e2e4",
         "Illegal move: e2e4 leaves the king in check"}) {
@@ -99,7 +99,7 @@ TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
   }
 }
 
-TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeBehindItsPrompt) {
+TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeAfterItsPrompt) {
   client->greet(wire);
   wire.hear(*client, {"GNU Chess 6.2.7", "White (1) : feature done=0"});
   client->hear_silence(Milliseconds(100), wire);
@@ -127,13 +127,13 @@ TEST_F(XboardClient, AsksOnceMoreForFeatures) {
   EXPECT_EQ(client->options().size(), 1U);
 }
 
-TEST_F(XboardClient, IsNotTakenInByAnEngineOfAnotherProtocol) {
+TEST_F(XboardClient, RejectsAnEngineOfAnotherProtocol) {
   client->greet(wire);
   wire.hear(*client, {"a program that repeats", "xboard"});
   EXPECT_EQ(wire.faults, std::vector<std::string>{"it repeats what it is told"});
 }
 
-TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
+TEST_F(XboardClient, ReadsMovesOfTheFirstVersion) {
   greet("");
   client->think({line}, {.move_time = Milliseconds(1000)}, wire);
   wire.hear(*client, {"My move is : e2e4"});
@@ -143,7 +143,7 @@ TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
 
 constexpr std::string_view begins = "new\nforce\neasy\npost\n";
 
-TEST_F(XboardClient, TellsAPositionByItsText) {
+TEST_F(XboardClient, SendsAPositionAsText) {
   set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 3 40");
   EXPECT_EQ(greet("feature setboard=1 done=1"),
             std::string(begins) + "setboard 4k3/8/8/8/8/8/8/R3K3 w Q - 3 40\n");
@@ -153,7 +153,7 @@ TEST_F(XboardClient, TellsAPositionByItsText) {
             "new\nvariant xiangqi\nforce\neasy\npost\nsetboard 3k5/9/9/4h4/9/9/4P4/9/9/2E1K4 b 7 30\n");
 }
 
-TEST_F(XboardClient, TellsAPositionManByMan) {
+TEST_F(XboardClient, SendsAPositionPieceByPiece) {
   set("chess", "4k2r/8/8/8/8/8/P7/4K3 w k - 0 1");
   EXPECT_EQ(greet("feature done=1"), std::string(begins) + "edit\n#\nPa2\nKe1\nc\nKe8\nRh8\n.\n");
   play("a4");
@@ -164,7 +164,7 @@ TEST_F(XboardClient, TellsAPositionManByMan) {
   EXPECT_EQ(wire.answers[0].move, "O-O");
 }
 
-TEST_F(XboardClient, TellsByAMoveThatBlackIsToMove) {
+TEST_F(XboardClient, SendsAMoveIfBlackIsToMove) {
   set("chess", "7k/8/8/8/8/8/8/QK6 b - - 0 1");
   EXPECT_EQ(greet("feature usermove=1 done=1"),
             std::string(begins) + "usermove a2a3\nedit\n#\nQa1\nKb1\nc\nKh8\n.\n");
@@ -194,7 +194,7 @@ TEST_F(XboardClient, ClearsTheFirstFileByMovesInXiangqi) {
   }
 }
 
-TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
+TEST_F(XboardClient, SendsTheMoveBeforeAnEnPassant) {
   set("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
   EXPECT_EQ(greet("feature usermove=1 done=1"),
             std::string(begins) + "edit\n#\nPe2\nKe1\nc\nKe8\nPd4\n.\nusermove e2e4\n");
@@ -202,7 +202,7 @@ TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
   EXPECT_EQ(greet("feature done=1"), std::string(begins) + "a2a3\nedit\n#\nPe5\nKe1\nc\nKe8\nPd7\n.\nd7d5\n");
 }
 
-TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
+TEST_F(XboardClient, ReportsPositionsThatAnEngineWouldMisread) {
   set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
   EXPECT_EQ(greet("feature done=1"), "");
   EXPECT_EQ(wire.faults, std::vector<std::string>{"it knows no setboard, and would take the rights to "
@@ -216,7 +216,7 @@ TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
-TEST_F(XboardClient, TellsThatTheEngineRefusesAPosition) {
+TEST_F(XboardClient, ReportsThatTheEngineRefusesAPosition) {
   for (const std::string_view refusal :
        {"Error (unknown command): edit", "Illegal move: edit", "Error (too few words): setboard",
         "tellusererror Illegal position"}) {

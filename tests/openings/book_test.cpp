@@ -65,7 +65,7 @@ TEST(Ballots, LeadToThePublishedPositions) {
   EXPECT_EQ(board_of("1-III"), "W:W17,20,21,22,23,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,15");
 }
 
-TEST(OpeningBook, RowsThatAreNoLinesAreCounted) {
+TEST(OpeningBook, RowsWithoutALineAreCounted) {
   constexpr std::array<std::string_view, 4> rows{"A\tone\te4", "A\ttwo\te4 e4", "A\tthree\te4",
                                                  "A\tfour\te9"};
   const Book book(*game_named("chess"), rows);
@@ -85,7 +85,7 @@ TEST(OpeningBook, ANameIsSplitAtItsColon) {
 }
 
 // Boards and starts of other forms are not looked up in the usual one's table.
-TEST(OpeningShelf, OnlyTheGameOfTheTable) {
+TEST(OpeningShelf, IsUsedOnlyForTheGameOfItsTable) {
   const Shelf shelf;
   const auto has = [&](std::string_view game) { return shelf.find(*parse_game(game)) != nullptr; };
   EXPECT_TRUE(has("chess"));
@@ -100,7 +100,7 @@ TEST(OpeningShelf, OnlyTheGameOfTheTable) {
 }
 
 // How moves and positions are written makes no other game of it.
-TEST(OpeningShelf, WhateverTheLettersAndTheFen) {
+TEST(OpeningShelf, IsUsedForAnyLettersAndAnyFen) {
   const Shelf shelf;
   const GameSpec chess = *parse_game("chess");
   const Book* book = shelf.find(chess);
@@ -143,11 +143,11 @@ TEST_F(Tagging, TranspositionsCount) {
   EXPECT_EQ(tags("1. c4 e6 2. d4 d5 *"), queens_gambit);
 }
 
-TEST_F(Tagging, VariationsOfTheRecordDoNot) {
+TEST_F(Tagging, VariationsOfTheRecordDoNotCount) {
   EXPECT_EQ(tags("1. e4 (1. d4 d5 2. c4 e6) *"), tags("1. e4 *"));
 }
 
-TEST_F(Tagging, ASetUpPositionHasNone) {
+TEST_F(Tagging, ASetUpPositionHasNoOpening) {
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1\"]\n1. e4 c5 *"), "");
   // Not even when it comes to a position of the table.
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n1... c5 *"), "");
@@ -155,7 +155,7 @@ TEST_F(Tagging, ASetUpPositionHasNone) {
             "B20 | Sicilian Defense");
 }
 
-TEST_F(Tagging, WhatStandsThereStays) {
+TEST_F(Tagging, ExistingTagsAreKept) {
   EXPECT_EQ(tags("[ECO \"B20\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"B20j\"]\n1. e4 c5 *"), "B20j | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"?\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
@@ -165,7 +165,7 @@ TEST_F(Tagging, WhatStandsThereStays) {
   EXPECT_EQ(tags("[Opening \"Sicilian Defense\"]\n1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *"));
 }
 
-TEST_F(Tagging, RenewedTagsAreTheTables) {
+TEST_F(Tagging, RenewedTagsComeFromTheTable) {
   EXPECT_EQ(
       tags("[ECO \"A00\"]\n[Opening \"x\"]\n[Variation \"y\"]\n[SubVariation \"z\"]\n1. e4 c5 *", Renew::yes),
       "B20 | Sicilian Defense");
@@ -173,7 +173,7 @@ TEST_F(Tagging, RenewedTagsAreTheTables) {
   EXPECT_EQ(tags("[ECO \"A00\"]\n*", Renew::yes), "A00");
 }
 
-TEST_F(Tagging, DraughtsOnMoreBoards) {
+TEST_F(Tagging, DraughtsOpeningsAreNamedOnSeveralBoards) {
   EXPECT_EQ(tags("1. 32-28 18-23 2. 38-32 *", Renew::no, "international"), "Chefneux Opening");
   EXPECT_EQ(tags("1. cd4 dc5 2. bc3 fg5 *", Renew::no, "russian"), "City Game");
   EXPECT_EQ(tags("1. c3-d4 f6-g5 2. b2-c3 d6-c5 *", Renew::no, "brazilian"), "City Game");
@@ -181,7 +181,7 @@ TEST_F(Tagging, DraughtsOnMoreBoards) {
 }
 
 // Every game of draughts with a table has a name from its first move on, and a variation from the second.
-TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughts) {
+TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughtsHasAName) {
   for (const Table& table : tables()) {
     const auto game = game_named(table.game);
     if (game->spec().family().name != "draughts") continue;
@@ -204,7 +204,7 @@ TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughts) {
 }
 
 // A value that says nothing is none, and does not stay beside the name.
-TEST_F(Tagging, PlaceholdersAreMissingTags) {
+TEST_F(Tagging, PlaceholdersCountAsMissingTags) {
   for (const std::string value : {"?", "-", "", " ? "}) {
     const std::string none =
         "[ECO \"" + value + "\"]\n[Opening \"" + value + "\"]\n[Variation \"" + value + "\"]\n";
@@ -214,7 +214,7 @@ TEST_F(Tagging, PlaceholdersAreMissingTags) {
   EXPECT_EQ(tags("[Opening \"x\"]\n[Variation \"?\"]\n1. e4 c5 *"), "B20 | x | ?");
 }
 
-TEST_F(Tagging, EnglishDraughtsHasNamesAndNoCodes) {
+TEST_F(Tagging, EnglishDraughtsHasNamesButNoCodes) {
   EXPECT_EQ(tags("1. 11-15 24-19 *", Renew::no, "english"), "Old Faithful | 24-19 Variation");
   EXPECT_EQ(tags("1. 11-15 23-18 8-11 27-23 11-16 *", Renew::no, "english"), "Slip Cross");
   EXPECT_EQ(tags("1. 9-13 *", Renew::no, "english"), "Edinburgh");

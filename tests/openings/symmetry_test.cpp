@@ -81,19 +81,19 @@ TEST_F(OthelloNames, ABoardThatMirrorsItselfGivesBothSidesTheirNames) {
   expect("f5 f6 e6 f4 e3", "Cow");
 }
 
-TEST_F(OthelloNames, TheLongestLineThatIsKnownHasTheName) {
+TEST_F(OthelloNames, TheLongestKnownLineHasTheName) {
   expect("f5 d6 c3 d3 c4 b6", "Tiger");
   EXPECT_EQ(name_of("f5"), "");
 }
 
-TEST_F(OthelloNames, OtherBoardsAndAimsHaveNone) {
+TEST_F(OthelloNames, OtherBoardsAndAimsHaveNoNames) {
   EXPECT_EQ(name_of("f5 d6", "othello-losing"), "");
   EXPECT_EQ(name_of("e4 c5", "othello-6x6"), "");
 }
 
 // The names of all games of the years 1977 (in two dialects) and 1983, counted by another program that takes
 // the smallest of the four images of each position.
-TEST_F(OthelloNames, AsCountedInRealGames) {
+TEST_F(OthelloNames, AreCountedInRealGames) {
   SKIP_WITHOUT_CORPUS();
   std::map<std::string, int> counts;
   int games = 0;

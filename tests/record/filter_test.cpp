@@ -54,7 +54,7 @@ TEST(Filter, EndsAValueAtTheNextCondition) {
   EXPECT_EQ(told("event:5\" guns"), "3:5\" guns");
 }
 
-TEST(Filter, SaysWhatIsWrong) {
+TEST(Filter, ReportsErrors) {
   EXPECT_EQ(told("plyer:x"), "at 0: 'plyer' is no name to select by; did you mean player?");
   EXPECT_EQ(told("wiersma"), "at 0: a condition is NAME:VALUE, as player:euwe");
   EXPECT_EQ(told("player:"), "at 7: 'player' has no value");
@@ -68,7 +68,7 @@ TEST(Filter, SaysWhatIsWrong) {
   EXPECT_NE(told(many).find("there are more than 1000 conditions"), std::string::npos);
 }
 
-TEST(Filter, RefusesWhatLooksLikeAMistake) {
+TEST(Filter, RefusesLikelyMistakes) {
   const std::string how = "': 'and' or 'or' joins conditions, and double quotes protect a text";
   EXPECT_EQ(told("player:a player:b"), "at 8: 'player:' stands in the value of 'player" + how);
   EXPECT_EQ(told("player:a && player:b"), "at 10: 'player:' stands in the value of 'player" + how);
@@ -86,7 +86,7 @@ TEST(Filter, RefusesWhatLooksLikeAMistake) {
   EXPECT_EQ(told("event:and"), "3:and");
 }
 
-TEST(Filter, NamesWhatThereIs) {
+TEST(Filter, ListsTheFilters) {
   EXPECT_EQ(told("tag.:x"), "at 0: 'tag.' is no name to select by; did you mean tag.NAME?");
   EXPECT_EQ(told("qqqqqqqqq:x").find("at 0: 'qqqqqqqqq' is no name to select by; it is one of player, white"),
             0);
@@ -99,7 +99,7 @@ TEST(Filter, JoinsConditions) {
   EXPECT_EQ(decided("not (event:a and event:b)", {no, no}), yes);
 }
 
-TEST(Filter, KnowsWhatItCannotKnowYet) {
+TEST(Filter, LeavesConditionsUnknown) {
   EXPECT_EQ(decided("event:a and ends:checkmate", {no, unknown}), no);
   EXPECT_EQ(decided("ends:checkmate and event:a", {unknown, no}), no);
   EXPECT_EQ(decided("event:a and ends:checkmate", {yes, unknown}), unknown);
@@ -108,7 +108,7 @@ TEST(Filter, KnowsWhatItCannotKnowYet) {
   EXPECT_EQ(decided("not ends:checkmate", {unknown}), unknown);
 }
 
-TEST(Filter, RequiresSeveral) {
+TEST(Filter, RequiresSeveralFilters) {
   Filter both;
   Filter other;
   FilterFault fault;
@@ -126,7 +126,7 @@ TEST(Filter, RequiresSeveral) {
 }
 
 // Any text is a filter or has a fault with a place in it.
-TEST(Filter, TakesAnyText) {
+TEST(Filter, ReadsAnyText) {
   std::mt19937 random(7);
   const std::vector<std::string> words{"event:", "not ", " and ", " or ", "(", ")",   "\"",
                                        "a",      "tag.", "elo>=", "=",    " ", "\xFF"};

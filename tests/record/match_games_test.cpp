@@ -78,7 +78,7 @@ TEST(MatchGames, FollowsTheCube) {
   EXPECT_EQ(game.side(white).drops, 1U);
 }
 
-TEST(MatchGames, KnowsTheCrawfordGame) {
+TEST(MatchGames, FindsTheCrawfordGame) {
   Match match("3");
   for (const auto& [first, second] : {std::pair{0U, 0U}, {2U, 0U}, {2U, 1U}, {2U, 2U}})
     match.game(first, second);

@@ -39,7 +39,7 @@ TEST_F(MergeRecords, CommentsGlyphsAndVariationsAreAdded) {
   EXPECT_FALSE(report_.has_conflicts());
 }
 
-TEST_F(MergeRecords, WhatIsThereIsNotAddedAgain) {
+TEST_F(MergeRecords, ExistingNotesAreNotAddedAgain) {
   for (const std::string_view text :
        {"{start} 1. e4 $1 {good} e5 (1... c5 {sharp} 2. Nf3 (2. c3)) (1... e6) 2. Nf3 {end} *",
         "1. e4 {[%clk 0:01:00] [%eval 0.3] good} e5 {[%cal Ge2e4]} *"}) {
@@ -50,13 +50,13 @@ TEST_F(MergeRecords, WhatIsThereIsNotAddedAgain) {
   }
 }
 
-TEST_F(MergeRecords, WordsThatAreAPartOfOthersAreNotRepeated) {
+TEST_F(MergeRecords, WordsContainedInOthersAreNotRepeated) {
   EXPECT_EQ(merged("1. e4 {good move} *", "1. e4 {a very good move} *"), "e4 {a very good move} =*");
   EXPECT_EQ(merged("1. e4 {a very good move} *", "1. e4 {good   move} *"), "e4 {a very good move} =*");
   EXPECT_EQ(merged("1. e4 {goodness} *", "1. e4 {good} *"), "e4 {goodness} {good} =*");
 }
 
-TEST_F(MergeRecords, EmbeddedCommandsAreMergedOneByOne) {
+TEST_F(MergeRecords, EmbeddedCommandsAreMergedSeparately) {
   EXPECT_EQ(merged("1. e4 {[%clk 0:01:00] good} *", "1. e4 {[%clk 0:01:00] [%eval 0.3]} *"),
             "e4 {[%clk 0:01:00] good} {[%eval 0.3]} =*");
   EXPECT_EQ(merged("1. e4 {[%clk 0:01:00]} *", "1. e4 {[%clk 0:02:00]} *"), "e4 {[%clk 0:01:00]} =*");
@@ -65,7 +65,7 @@ TEST_F(MergeRecords, EmbeddedCommandsAreMergedOneByOne) {
   EXPECT_EQ(merged("1. e4 {[%csl Ge4]} *", "1. e4 {[%csl Rd5]} *"), "e4 {[%csl Ge4]} {[%csl Rd5]} =*");
 }
 
-TEST_F(MergeRecords, LinesThatBeginAlikeBecomeOne) {
+TEST_F(MergeRecords, LinesThatBeginAlikeAreMerged) {
   EXPECT_EQ(merged("1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. Nf3 d6 {Najdorf}) *"),
             "e4 e5 ( c5 Nf3 d6 {Najdorf} ) =*");
   EXPECT_EQ(merged("1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. c3 d5) *"),
@@ -97,12 +97,12 @@ TEST_F(MergeRecords, TagsAreAddedAndDifferencesReported) {
   EXPECT_EQ(words_of_conflicts(report_), "White \"a\" (kept: \"A\"), Annotator \"Y\" (kept: \"X\")");
 }
 
-TEST_F(MergeRecords, OneDateIsNoConflictHoweverItIsWritten) {
+TEST_F(MergeRecords, SpellingsOfOneDateDoNotConflict) {
   (void)merged("[Date \"2001.05.07\"]\n\n1. e4 *", "[Date \"2001-5-7\"]\n\n1. e4 *");
   EXPECT_FALSE(report_.has_conflicts()) << words_of_conflicts(report_);
 }
 
-TEST_F(MergeRecords, TagsOfOtherPlayersStayAway) {
+TEST_F(MergeRecords, TagsOfOtherPlayersAreNotAdded) {
   (void)merged("[White \"A\"]\n[Black \"B\"]\n\n1. e4 *",
                "[White \"C\"]\n[Black \"B\"]\n[WhiteElo \"2400\"]\n\n1. e4 {c} *");
   EXPECT_EQ(tag("WhiteElo"), "");
@@ -110,12 +110,12 @@ TEST_F(MergeRecords, TagsOfOtherPlayersStayAway) {
   EXPECT_EQ(words_of_conflicts(report_), "White \"C\" (kept: \"A\"), WhiteElo \"2400\"");
 }
 
-TEST_F(MergeRecords, ACopyOfOtherMovesGivesNoAnnotations) {
+TEST_F(MergeRecords, ACopyWithOtherMovesAddsNoAnnotations) {
   EXPECT_EQ(merged("1. e4 e5 *", "1. e4 {c} c5 *"), "e4 e5 =*");
   EXPECT_EQ(words_of_conflicts(report_), "its annotations, which belong to other moves");
 }
 
-TEST_F(MergeRecords, AnImageIsTheRecord) {
+TEST_F(MergeRecords, AnImageRestoresTheRecord) {
   Record record;
   pgn::read_record("[White \"A\"]\n[ECO \"B20\"]\n\n{s} 1. e4 $1 {g} e5 (1... c5 {x} (1... e6)) 2. Nf3 1-0",
                    0, test::pgn(), record);
@@ -163,7 +163,7 @@ TEST_F(MergeRecords, ARecordAndACopyWithLessAddNothing) {
   }
 }
 
-TEST_F(MergeRecords, WhatWasMergedIsMergedOnce) {
+TEST_F(MergeRecords, MergingTwiceAddsNothing) {
   const std::string copy =
       "1. e4 {a} (1. d4 {b} d5 (1... Nf6 {c} 2. c4) 2. c4) (1. d4 f5) (1. c4) e5 (1... c5 2. Nf3) (1... c5 "
       "2. d4) 2. Nf3 (2. Nf3 Nc6 3. Bb5 {d}) *";
@@ -183,7 +183,7 @@ TEST_F(MergeRecords, WhatWasMergedIsMergedOnce) {
 }
 
 // Two lines of a copy go on where a variation of the record ends.
-TEST_F(MergeRecords, LinesThatGoOnBeyondOneEndStayApart) {
+TEST_F(MergeRecords, LinesThatContinueBeyondAnEndStaySeparate) {
   EXPECT_EQ(merged("1. e4 e5 (1... c5) 2. Nf3 *", "1. e4 e5 (1... c5 2. Nf3 d6) (1... c5 2. d4) 2. Nf3 *"),
             "e4 e5 ( c5 Nf3 ( d4 ) d6 ) Nf3 =*");
 }

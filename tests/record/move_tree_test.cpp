@@ -19,7 +19,7 @@ std::string signs(const Record& record) {
   return out;
 }
 
-TEST(MoveTree, WritesAlternativesInTheOrderInWhichTheyCame) {
+TEST(MoveTree, WritesAlternativesInTheirOrder) {
   Record record;
   MoveTree tree;
   const auto move = [&](std::string_view text) {

@@ -8,7 +8,7 @@ using mt::canonical_result;
 using mt::read_score;
 using mt::Score;
 
-TEST(Score, TheLeftNumberIsTheFirstSide) {
+TEST(Score, TheLeftNumberIsThatOfTheFirstSide) {
   EXPECT_EQ(read_score("1-0"), Score::first_wins);
   EXPECT_EQ(read_score("2-0"), Score::first_wins);
   EXPECT_EQ(read_score("0-1"), Score::second_wins);
@@ -21,7 +21,7 @@ TEST(Score, TheLeftNumberIsTheFirstSide) {
 }
 
 // PDN 3.0, ResultFormat: Delft, plus draws, Goes, and events with points of their own.
-TEST(Score, ReadsOtherWaysOfCounting) {
+TEST(Score, ReadsOtherScoringSystems) {
   EXPECT_EQ(read_score("4-6"), Score::second_wins);
   EXPECT_EQ(read_score("1 1/2 - 1/2"), Score::first_wins);
   EXPECT_EQ(read_score("1+ - 1-"), Score::draw);
@@ -34,13 +34,13 @@ TEST(Score, ReadsOtherWaysOfCounting) {
   EXPECT_EQ(read_score("1-0-1"), Score::other);
 }
 
-TEST(Score, SpellingIsRepairedButNotTheWayOfCounting) {
+TEST(Score, SpellingIsCorrectedButNotTheScoringSystem) {
   EXPECT_EQ(canonical_result("½-½"), "1/2-1/2");
   EXPECT_EQ(canonical_result(" 0.5-0.5 "), "1/2-1/2");
   EXPECT_EQ(canonical_result("2-0"), "2-0");
 }
 
-TEST(Score, AllSpellingsOfANumberAreOne) {
+TEST(Score, AllSpellingsOfANumberAreEqual) {
   for (const std::string_view draw :
        {"1/2-\u00BD", ".5-.5", "0,5:0,5", "1\u20442 - 1/2", "\uFF11/\uFF12\uFF0D\uFF11/\uFF12", "1/2-1/2."})
     EXPECT_EQ(canonical_result(draw), "1/2-1/2") << draw;

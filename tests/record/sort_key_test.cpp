@@ -58,7 +58,7 @@ TEST(SortKey, OrdersTagsAsNumbersOrTexts) {
   EXPECT_TRUE(is_before(Record(), nine, "tag.board"));
 }
 
-TEST(SortKey, SaysWhatIsWrong) {
+TEST(SortKey, ReportsErrors) {
   std::vector<SortKey> keys;
   EXPECT_EQ(read_sort_keys("dtae", keys), "'dtae' is no key to sort by; did you mean date?");
   EXPECT_EQ(read_sort_keys("date,,white", keys),

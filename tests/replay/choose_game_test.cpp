@@ -28,7 +28,7 @@ std::string by_tags(std::string_view text) {
   return tagged.choice ? tagged.choice->writing.name() + ' ' + tagged.choice->writing.game_type() : "none";
 }
 
-TEST(ChooseGame, ByItsTags) {
+TEST(ChooseGame, DecidesByTags) {
   EXPECT_EQ(by_tags("[GameType \"25\"]\n1. c3-d4 *"), "russian 25");
   EXPECT_EQ(by_tags("[GameType \"20,W,8,8,N2,0\"]\n1. 22-18 *"), "international 20,W,8,8,N2,0");
   EXPECT_EQ(by_tags("[GameType \"77\"]\n1. 1-5 *"), "unknown");
@@ -43,7 +43,7 @@ TEST(ChooseGame, ByItsTags) {
 }
 
 // Answers do not depend on the records before, and the value is always that of the record itself.
-TEST(ChooseGame, IsRememberedForTheSameTagsOnly) {
+TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
   TaggedGames games;
   const std::vector<std::string> texts{"[GameType \"25\"]\n1. c3-d4 *",
                                        "[Event \"a\"]\n[GameType \"25\"]\n1. c3-d4 *",
@@ -72,7 +72,7 @@ TEST(ChooseGame, IsRememberedForTheSameTagsOnly) {
 }
 
 // What is no form of chess here is not read as chess.
-TEST(ChooseGame, AVariantOfChess) {
+TEST(ChooseGame, ReadsAVariantOfChess) {
   const auto variant = [](std::string_view value) -> std::string {
     const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
     Record record;
@@ -96,7 +96,7 @@ TEST(ChooseGame, AVariantOfChess) {
 }
 
 // Beside a tag that names the game Variant says nothing about the names of squares, whatever the moves are.
-TEST(ChooseGame, AVariantBesideTheGameDoesNotTurnTheBoard) {
+TEST(ChooseGame, AVariantBesideAGameTypeDoesNotTurnTheBoard) {
   for (const std::string variant : {"CXA", "UCCI League", "Checks", "Draws"})
     for (const std::string_view moves : {"1. h2e2 h9g7 *", "1. a3a4 *", "*"}) {
       const std::string text =
@@ -120,7 +120,7 @@ std::string by_file(std::initializer_list<std::string_view> texts) {
   return file.choice ? std::string(file.choice->writing.row->name) : "none";
 }
 
-TEST(ChooseGame, ByWhatItsMovesLookLike) {
+TEST(ChooseGame, DecidesByTheShapesOfMoves) {
   EXPECT_EQ(by_file({"1. 32-28 19-23 *"}), "international");
   EXPECT_EQ(by_file({"1. 11-15 23-19 *"}), "english");
   EXPECT_EQ(by_file({"1. c3-d4 d6-c5 *"}), "russian");
@@ -129,20 +129,20 @@ TEST(ChooseGame, ByWhatItsMovesLookLike) {
 }
 
 // Programs write positions in numbers under games whose moves are written in letters.
-TEST(ChooseGame, MovesGoBeforeTheNumbersOfAPosition) {
+TEST(ChooseGame, MovesPrecedeTheNumbersOfAPosition) {
   EXPECT_EQ(by_file({"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
   EXPECT_EQ(by_file({"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
   EXPECT_EQ(by_file({"[FEN \"W:W28,K50:B5\"]\n*", "[FEN \"W:Wc3,Kf8:Ba5\"]\n*"}), "international");
 }
 
-TEST(ChooseGame, ByItsResultsWhereThereAreNoMoves) {
+TEST(ChooseGame, DecidesByResultsWithoutMoves) {
   EXPECT_EQ(by_file({"2-0"}), "international");
   EXPECT_EQ(by_file({"[Result \"1-1\"]\n{agreed} *"}), "international");
   EXPECT_EQ(by_file({"1-0"}), "english");
   EXPECT_EQ(by_file({"2-0", "1. c3-d4 *"}), "russian") << "moves tell more";
 }
 
-TEST(ChooseGame, WithoutMovesLikeTheOtherRecordsOfTheFile) {
+TEST(ChooseGame, FollowsTheOtherRecordsOfTheFileWithoutMoves) {
   const Record record = read("1-0");
   const std::optional<GameChoice> italian{{*parse_game("italian"), *parse_game("italian")}};
   GameShelf shelf;
@@ -150,14 +150,14 @@ TEST(ChooseGame, WithoutMovesLikeTheOtherRecordsOfTheFile) {
 }
 
 // One game decides for all: what is legal in the first alone may not be what the file is.
-TEST(ChooseGame, AllRecordsOfAFileTogether) {
+TEST(ChooseGame, DecidesByAllRecordsOfAFile) {
   const std::string_view both = "1. c3-d4 d6-c5 *";
   const std::string_view czech_only =
       "1. a3-b4 b6-c5 2. b2-a3 f6-e5 3. b4-a5 c5-d4 4. e3xc5 d6xb4 5. a3xc5 c7-b6 6. a5xc7 d8xb6xd4xb2 *";
   EXPECT_EQ(by_file({both, czech_only}), by_file({czech_only}));
 }
 
-TEST(ChooseGame, FieldsOfATagThatContradictTheMovesGiveWay) {
+TEST(ChooseGame, FieldsThatContradictTheMovesAreOverruled) {
   const Record record =
       read("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 18-23 2. 33-29 23x32 3. 37x28 17-22 4. 28x17 *");
   const GameSpec said = game_by_tags(record).choice->reading;
@@ -191,13 +191,13 @@ TEST(ChooseGame, ATagIsOverruledIfItsBoardIsTooSmall) {
   EXPECT_EQ(other->choice.writing.name(), "international");
 }
 
-TEST(ChooseGame, FieldsOfAGameTypeHoldForItsVariantToo) {
+TEST(ChooseGame, FieldsOfAGameTypeApplyToItsVariant) {
   EXPECT_EQ(by_tags("[GameType \"20,B,10,10,N1,0\"]\n[Variant \"Killer\"]\n1. 17-22 *"),
             "killer 20,B,10,10,N1,0");
   EXPECT_EQ(by_tags("[GameType \"23,W,8,8,A0,0\"]\n[Variant \"Unified\"]\n*"), "unified-pool 23,W,8,8,A0,0");
 }
 
-TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
+TEST(ChooseGame, RightsThatOnlyChess960HasDecideForIt) {
   const auto heeded = [](std::string_view fen) {
     const std::string text = "[FEN \"" + std::string(fen) + "\"]\n\n*";
     Record record;
@@ -215,7 +215,7 @@ TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
 }
 
 // Some programs name squares by letter from the side that begins, which is Black in the English game.
-TEST(ChooseGame, LettersFromTheOtherSideNeedNoProof) {
+TEST(ChooseGame, LettersFromTheOtherSideAreAccepted) {
   const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
   GameShelf shelf;
   const auto other = other_game(record, game_by_tags(record).choice->reading, game_by_tags(record), shelf);

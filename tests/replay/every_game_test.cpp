@@ -84,7 +84,7 @@ Export exported(const AnyGame& game, const std::string& text, bool finish) {
   return out;
 }
 
-TEST_P(EveryGame, RecordsWithVariationsAreAFixedPoint) {
+TEST_P(EveryGame, RecordsWithVariationsAreStable) {
   const auto game = test::game_named(GetParam());
   test::Dice dice(0xA0761D6478BD642FU);
   for (int i = 0; i < 15; ++i) {

@@ -113,7 +113,7 @@ void try_plays(const std::string& text, Totals& totals) {
   }
 }
 
-TEST(IllegalPlays, OfRealMatchesInEveryForm) {
+TEST(IllegalPlays, AreReadFromRealMatchesInEveryForm) {
   SKIP_WITHOUT_CORPUS();
   Totals totals;
   for (const auto& file :
@@ -147,7 +147,7 @@ TEST(IllegalPlays, NamesThenScoresThenTheSideDecide) {
             (Told{"4:24 score-mismatch: the position has another score than the match, which is at 0:0"}));
 }
 
-TEST(IllegalPlays, APositionWithoutARollTakesNoTurn) {
+TEST(IllegalPlays, APositionWithoutARollDoesNotTakeATurn) {
   const std::string position = white_sees("7;0;0;0;1;Ann;Bob;0;0;0;1;0;");
   const auto line = [&](std::string_view games) {
     const Match match = replayed(match_to(7, games));

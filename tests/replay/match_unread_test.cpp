@@ -14,7 +14,7 @@ std::string hint_of(std::string_view games) {
   return match.record.diagnostics.empty() ? "none" : match.record.diagnostics.front().hint;
 }
 
-TEST(MatchUnread, ADamagedPlayIsAnErrorWithTheNearestOne) {
+TEST(MatchUnread, ADamagedPlayIsReportedWithTheNearestOne) {
   EXPECT_EQ(
       told("  1) 31: x8/5 6/5                   62: 24/18 13/11\n      Wins 1 point\n"),
       (Told{
@@ -25,19 +25,19 @@ TEST(MatchUnread, ADamagedPlayIsAnErrorWithTheNearestOne) {
 }
 
 // In .mat as in JSON.
-TEST(MatchUnread, ADamagedPlayIsWrittenAsItStands) {
+TEST(MatchUnread, ADamagedPlayIsWrittenUnchanged) {
   const Match match = replayed(match_to(5,
                                         "  1) 31: x8/5 6/5                   62:: 24/18 13/11\n"
                                         "  2)  Dobles                       Takes\n      Wins 1 point\n"));
   EXPECT_EQ(match.line, "Game 1 0:0 31: x8/5 6/5 62: : 24/18 13/11 Dobles take White wins 1");
 }
 
-TEST(MatchUnread, ALastPlayIsNoResignation) {
+TEST(MatchUnread, ALastPlayIsNotAResignation) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 2a/18 13/11\n      Wins 1 point\n"),
             (Told{"4:40 move-syntax: 2 does not say where the checker goes; near: 24/18 13/11"}));
 }
 
-TEST(MatchUnread, DamagedDiceLeaveThePlay) {
+TEST(MatchUnread, DamagedDiceKeepThePlay) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   6a: 24/18 13/11\n"
                  "  2) 55: 8/3(2) 6/1*(2)            61: bar/off\n      Wins 1 point\n"),
             (Told{"4:36 bad-dice: 6a are no dice: two numbers from 1 to 6",
@@ -49,12 +49,12 @@ TEST(MatchUnread, DamagedDiceLeaveThePlay) {
             (Told{"5:6 bad-dice: 5 are no dice: two numbers from 1 to 6"}));
 }
 
-TEST(MatchUnread, APlayWithoutDiceIsMadeAsItIsWritten) {
+TEST(MatchUnread, APlayWithoutDiceIsMadeAsWritten) {
   EXPECT_EQ(told("  1) 8/5 6/5                       62: 24/18 13/11\n      Wins 1 point\n"),
             (Told{"4:6 illegal-move: a play without dice"}));
 }
 
-TEST(MatchUnread, ADamagedTurnOfTheCubeIsDoneAsItWasMeant) {
+TEST(MatchUnread, ADamagedCubeActionIsDoneAsIntended) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Dobles => 2\n  2)  Tqkes\n"
                  "  3)                               62: 24/18 13/11\n      Wins 2 points\n"),
             (Told{"4:37 cube-action: Dobles => 2 is no turn of the cube",
@@ -66,7 +66,7 @@ TEST(MatchUnread, ADamagedTurnOfTheCubeIsDoneAsItWasMeant) {
 }
 
 // Five points and the bar closed: whatever the text was, nothing moved.
-TEST(MatchUnread, WhereNothingCanBePlayedTheBoardIsKnown) {
+TEST(MatchUnread, TheBoardIsKnownIfNoPlayIsPossible) {
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n"
            "  2) 55: 8/3(2) 6/1*(2)            61: Cannt Move\n  3) 21: 7/4\n      Wins 1 point\n"),
@@ -76,7 +76,7 @@ TEST(MatchUnread, WhereNothingCanBePlayedTheBoardIsKnown) {
 }
 
 // Dice, turns, the cube and unreadable plays are checked all the same.
-TEST(MatchUnread, WhatIsKnownBehindADamagedTurn) {
+TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
   EXPECT_EQ(
       told("  1) 31: 8z5 6/5                    62: 24/18 13/11\n"
            "  2) 21: 13/11 6/5                 52: q/18\n"
@@ -90,7 +90,7 @@ TEST(MatchUnread, WhatIsKnownBehindADamagedTurn) {
             "9:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
 }
 
-TEST(MatchUnread, NoDoubleBeforeTheOpeningRoll) {
+TEST(MatchUnread, ADoubleBeforeTheOpeningRollIsRefused) {
   EXPECT_EQ(
       told("  1)  Doubles => 2                 Takes\n  2) 31: 8/5 6/5                   62: 24/18 13/11\n"
            "      Wins 2 points\n"),
@@ -99,7 +99,7 @@ TEST(MatchUnread, NoDoubleBeforeTheOpeningRoll) {
             (Told{"4:7 cube-action: nobody has rolled yet: the opening roll comes before any double"}));
 }
 
-TEST(MatchUnread, JacobyHoldsForResignations) {
+TEST(MatchUnread, TheJacobyRuleAppliesToResignations) {
   const std::string gammon = "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n";
   EXPECT_EQ(
       told(gammon, 0, "; [Jacoby \"On\"]\n"),
@@ -114,7 +114,7 @@ TEST(MatchUnread, JacobyHoldsForResignations) {
             Told{});
 }
 
-TEST(MatchUnread, BothColumnsTellTheResult) {
+TEST(MatchUnread, BothColumnsMayHaveTheResult) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
   const Match match =
       replayed(match_to(1, turns + "  2)  Losses 1 point                Wins 1 point and the match\n"));
@@ -143,7 +143,7 @@ TEST(MatchUnread, OnlyOneSideWins) {
 }
 
 // The turn is read with its rest, and nothing after it is blamed.
-TEST(MatchUnread, ATurnThatIsBrokenOverTwoLines) {
+TEST(MatchUnread, ATurnBrokenOverTwoLinesIsJoined) {
   const std::string fault = " move-syntax: a turn stands on one line; read as the rest of the turn above";
   const std::string second = "  1) 31: 8/5 6/5                   62: 24/18";
   EXPECT_EQ(told(second + "\n13/11\n  2) 41: 13/9 6/5\n      Wins 1 point\n"), (Told{"5:1" + fault}));
@@ -162,7 +162,7 @@ TEST(MatchUnread, ATurnThatIsBrokenOverTwoLines) {
             "5:6" + fault}));
 }
 
-TEST(MatchUnread, ALastTurnWithoutDice) {
+TEST(MatchUnread, ALastTurnWithoutDiceIsReported) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
   EXPECT_EQ(told(turns + "  2) 13/9 6/5\n      Wins 1 point\n"),
             (Told{"5:6 illegal-move: a play without dice"}));
@@ -177,7 +177,7 @@ TEST(MatchUnread, ALastTurnWithoutDice) {
             (Told{"6:6 cube-action: Dropss is no turn of the cube"}));
 }
 
-TEST(MatchUnread, DiceWithoutTheirColon) {
+TEST(MatchUnread, DiceWithoutTheirColonAreReported) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
   const std::string fault = "bad-dice: a colon is missing behind the dice ";
   EXPECT_EQ(told(turns + "  2) 41\n      Wins 1 point\n"), (Told{"5:6 " + fault + "41"}));
@@ -187,13 +187,13 @@ TEST(MatchUnread, DiceWithoutTheirColon) {
   EXPECT_EQ(told(turns + "  2) 8\n      Wins 1 point\n"), (Told{"5:6 move-syntax: 8 is no turn"}));
 }
 
-TEST(MatchUnread, WordsOnALineOfTheirOwnAreAComment) {
+TEST(MatchUnread, WordsOnALineOfTheirOwnBecomeAComment) {
   const std::string junk = " junk: this does not belong here; kept as a comment";
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  8/5 was played\n     on 2004-03-01\n      Wins 1 point\n"),
             (Told{"5:3" + junk, "6:6" + junk}));
 }
 
-TEST(MatchUnread, AMatchWithoutAnyGameHasNone) {
+TEST(MatchUnread, AMatchWithoutGamesHasNone) {
   EXPECT_EQ(replay_once(" 5 point match\n").played.games, 0U);
 }
 

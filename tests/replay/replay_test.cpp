@@ -73,7 +73,7 @@ TEST(Replay, VariationsReplaceTheMoveBeforeThem) {
   EXPECT_EQ(game.played.variation_plies, 4U);
 }
 
-TEST(Replay, ParenthesesWithoutALegalMoveAreAComment) {
+TEST(Replay, ParenthesesWithoutALegalMoveBecomeAComment) {
   const Game game("english", "1. 11-15 (1-32 is another board) 22-18 *");
   EXPECT_EQ(game.line(), "11-15 {1-32 is another board} 22-18");
   EXPECT_EQ(game.played.plies, 2U);
@@ -95,7 +95,7 @@ TEST(Replay, AnErrorInTheMainLineStopsThere) {
 }
 
 // 47x36 can take 14, 19, 29 and 42 in two ways; only one leaves the man that moves next.
-TEST(Replay, AnAmbiguousCaptureIsResolvedByWhatFollows) {
+TEST(Replay, AnAmbiguousCaptureIsResolvedByLaterMoves) {
   const Game game("international", "[FEN \"W:WK47:B1,14,19,29,31,42\"]\n1. 47x36 19-23 *");
   EXPECT_EQ(game.line(), "47x38x20x9x36 19-23");
   EXPECT_TRUE(game.reports(Code::ambiguous_move));
@@ -104,7 +104,7 @@ TEST(Replay, AnAmbiguousCaptureIsResolvedByWhatFollows) {
   EXPECT_TRUE(last.reports(Code::ambiguous_move));
 }
 
-TEST(Replay, JumpsWrittenOneByOneAreOneMove) {
+TEST(Replay, JumpsWrittenOneByOneBecomeOneMove) {
   const Game game("english", "[FEN \"B:W15,24,30:B11,1\"]\n1. 11x18 18x25 30-26 *");
   EXPECT_EQ(game.played.plies, 1U);  // the capture ends on 18: nothing stands on 22
   EXPECT_FALSE(game.played.complete);
@@ -145,7 +145,7 @@ TEST(Replay, TheOutcomeFollowsTheWholeGame) {
   EXPECT_TRUE(drawn.played.complete);  // the moves behind the verdict are played all the same
 }
 
-TEST(Replay, PlaysOnAfterTheGameIsOver) {
+TEST(Replay, ContinuesAfterTheEndOfTheGame) {
   const Game game("breakthrough",
                   "[FEN \"W:W7,45,46:B16,26\"]\n\n1. 7-1 16-21 2. 45-40 (2. 1-6) 21-27 3. 1-6 2-0",
                   {.adjudicate = true});
@@ -164,7 +164,7 @@ TEST(Replay, ABoardWithoutPiecesIsAPosition) {
 }
 
 // Any number of positions, each nearly too complex: together they are.
-TEST(Replay, SearchesOnlySoLongForOneRecord) {
+TEST(Replay, LimitsTheSearchForOneRecord) {
   const std::string setup =
       "/FEN \"W:WK1:BK2,K3,K4,K5,K8,K10,K11,K12,K13,K15,K17,K19,K20,K28,K30,K31,K32,K33,K34,K35,K36,K39,K42,"
       "K44,K48\"/";
@@ -181,7 +181,7 @@ Game nested(std::size_t depth) {
   return {"international", text + std::string(depth, ')') + " 19-23 *"};
 }
 
-TEST(Replay, NestsVariationsUpToALimit) {
+TEST(Replay, LimitsTheNestingOfVariations) {
   const Game deepest = nested(max_depth);
   EXPECT_TRUE(deepest.played.complete);
   EXPECT_EQ(deepest.played.plies, 2U);

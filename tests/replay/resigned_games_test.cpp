@@ -18,7 +18,7 @@ std::string in_other_column(std::string_view text, std::size_t at) {
   return moved + std::string(text.substr(end));
 }
 
-TEST(ResignedGames, InEitherColumn) {
+TEST(ResignedGames, AreReadInEitherColumn) {
   SKIP_WITHOUT_CORPUS();
   int games = 0;
   int wrong = 0;

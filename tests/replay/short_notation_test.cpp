@@ -62,7 +62,7 @@ TEST(ShortNotation, TheRecordDecidesWhatATextMeans) {
             "h2-g3 h6-g5 h8-g7 d4-c5 b8-a7 c5-b6 d4-c5");
 }
 
-TEST(ShortNotation, WhatStaysOpenIsAnError) {
+TEST(ShortNotation, UndecidedTextsAreErrors) {
   const Read open = read("russian", with_men("1. dc5 h6-g5 *"));
   EXPECT_EQ(open.line, "");
   EXPECT_EQ(open.refused,
@@ -83,13 +83,13 @@ TEST(ShortNotation, TagsDecide) {
             "c3-d4 d6-c5 b2-c3");
 }
 
-TEST(ShortNotation, TheCustomOfTheGameDecidesWhereTheWholeRecordIsLegalInBoth) {
+TEST(ShortNotation, TheUsualNotationDecidesIfTheRecordIsLegalInBoth) {
   // e23 is diagonal only.
   EXPECT_EQ(read("russian", "[FEN \"W:Wd4,e5,h2,c1:Bh8,h6,b8\"]\n\n1. dc5 h6-g5 2. e23 *").line,
             "e5-d6 h6-g5 c1-d2");
 }
 
-TEST(ShortNotation, GameTypesSayThatARecordIsWrittenSo) {
+TEST(ShortNotation, GameTypesDeclareIt) {
   EXPECT_EQ(parse_game("russian")->short_game_type(), "25,W,8,8,S0,0");
   EXPECT_EQ(parse_game("international")->short_game_type(), "20,W,10,10,S0,0");
   EXPECT_EQ(parse_game("chess")->short_game_type(), "");
@@ -102,7 +102,7 @@ TEST(ShortNotation, GameTypesSayThatARecordIsWrittenSo) {
   EXPECT_EQ(record.tag("GameType"), "25");
 }
 
-TEST(SquaresApart, TheMissingSignIsNamed) {
+TEST(SquaresApart, TheMissingSignIsReported) {
   const Read numbers = read("international", "1. 32 28 19 23 *");
   EXPECT_EQ(numbers.refused, "32 and 28 are one square each: the sign between them is missing");
   EXPECT_EQ(read("russian", "1. c3 d4 *").refused,

@@ -85,7 +85,7 @@ std::string some_of(const Names& names, std::mt19937& random) {
   return out;
 }
 
-TEST(CentralEuropean, DecodesBoth) {
+TEST(CentralEuropean, DecodesBothEncodings) {
   EXPECT_EQ(in_utf8("\x8A\xB9\x9D\xF8\xF9", Charset::windows_1250), "Šąťřů");
   EXPECT_EQ(in_utf8("\xA9\xB1\xBB\xF8\xF9\x8A", Charset::latin_2), "Šąťřů\u008A");
 }
@@ -106,7 +106,7 @@ TEST(CentralEuropean, ReadsNamesOfBothEncodings) {
   EXPECT_LE(wrong, tried / 100) << "of " << tried << "; a name may be written in letters of the West alone";
 }
 
-TEST(CentralEuropean, LeavesNamesOfTheWestAlone) {
+TEST(CentralEuropean, IgnoresWesternNames) {
   std::mt19937 random{6};
   for (const Names& names : western) {
     for (const std::string_view name : names) {
@@ -125,7 +125,7 @@ TEST(CentralEuropean, LeavesNamesOfTheWestAlone) {
 }
 
 // Sentences with a dash, in both encodings of the West that have their letters.
-TEST(CentralEuropean, LeavesSentencesOfTheWestAlone) {
+TEST(CentralEuropean, IgnoresWesternSentences) {
   for (const std::string_view text :
        {"Hübner – Korchnoï", "Hawaï – Nice", "haï – là", "Sergeï – là-bas", "Tolstoï, Alexeï et Nikolaï",
         "Shanghaï – Hanoï", "un païen naïf – là", "le coup est dû – où", "la pêche à la ligne – déjà",
@@ -150,14 +150,14 @@ TEST(CentralEuropean, ReadsSentencesWithADash) {
 }
 
 // The letters of these and the next ones are characters of Big5, too.
-TEST(CentralEuropean, IsNoBig5) {
+TEST(CentralEuropean, IsNotReadAsBig5) {
   for (const std::string_view text : {"Žižka", "Šiška", "Šimša", "Žiža"}) {
     const std::string bytes = "[White \"" + encoded(text, Charset::latin_2) + "\"]";
     EXPECT_EQ(in_utf8(bytes, guess_charset(bytes)), "[White \"" + std::string(text) + "\"]");
   }
 }
 
-TEST(CentralEuropean, SignsMakeNoWord) {
+TEST(CentralEuropean, IgnoresSignsOutsideWords) {
   for (const std::string_view text :
        {"\xA9 2020 ChessBase", "10 \xB1 2", "20 m\xB2, 5 \xB0 C", "\xAB mot \xBB", "1\xAA, M\xAA"})
     EXPECT_FALSE(guess_central_european(text)) << text;

@@ -22,7 +22,7 @@ TEST(FileWord, KeepsLettersAndDigits) {
   EXPECT_EQ(word("...?!"), "");
 }
 
-TEST(FileWord, IsNoPathAndNoOption) {
+TEST(FileWord, IsNeitherAPathNorAnOption) {
   EXPECT_EQ(word("../../etc/passwd"), "etc-passwd");
   EXPECT_EQ(word("-rf"), "rf");
   EXPECT_EQ(word(".hidden"), "hidden");
@@ -40,7 +40,7 @@ TEST(FileWord, SpellsLettersWithMarks) {
   EXPECT_EQ(word("\xFF\xFEo"), "o");
 }
 
-TEST(FileWord, HasABound) {
+TEST(FileWord, IsLimitedInLength) {
   EXPECT_EQ(word(std::string(1000, 'x')).size(), longest_file_word);
   std::string chinese;
   for (int i = 0; i < 100; ++i) chinese += "象";

@@ -15,7 +15,7 @@ TEST(Lines, EachOfTheThreeEndsCountsOnce) {
   EXPECT_EQ(count_line_ends("\r\r\n\n"), 3U);
 }
 
-TEST(Lines, LongTextsCountAsShortOnes) {
+TEST(Lines, LongTextsAreCountedLikeShortOnes) {
   std::string text;
   for (int i = 0; i < 20'000; ++i) text += i % 3 == 0 ? "\n" : "xy";
   EXPECT_EQ(count_line_ends(text), 6667U);
@@ -36,7 +36,7 @@ TEST(Lines, BlocksAgreeWithBytes) {
   }
 }
 
-TEST(Lines, AReturnAnywhereIsSeen) {
+TEST(Lines, ACarriageReturnIsFoundAnywhere) {
   for (std::size_t at = 0; at < 70; ++at) {
     std::string text(70, 'x');
     text[at] = '\r';

@@ -51,7 +51,7 @@ TEST(Scan, MarksLetters) {
 }
 
 // Every byte at every place.
-TEST(Scan, MarksWhatIsNotVisible) {
+TEST(Scan, MarksInvisibleBytes) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     const bool odd = byte <= ' ' || byte >= 0x7F || byte == '[';
     for (std::size_t place = 0; place < 16; ++place) {

@@ -16,7 +16,7 @@ const Task& with(Task& task, StageList stages) {
   return task;
 }
 
-// Returns how many games `movetext check` counts in a record.
+// Returns the number of games of a record as counted by `movetext check`.
 std::uint32_t games_of(const Record& record) {
   if (!record.convention->is_match) return 1;
   return static_cast<std::uint32_t>(std::count_if(record.tape.begin(), record.tape.end(),
@@ -39,8 +39,8 @@ bool NumberedGames::Picker::is_wanted(const Record& record) {
   return true;
 }
 
-// Selects the games of a record that is counted, if they need not be played for that; returns whether they
-// do.
+// Selects the games of a counted record if they need not be replayed for that. Returns whether they must be
+// replayed.
 bool NumberedGames::Picker::is_wanted_for_selection(const Record& record) {
   ++records_;
   if (selection_.refuses(record, records_)) return false;
@@ -99,7 +99,7 @@ NumberedGames::NumberedGames(const Job& job, const std::atomic<bool>& stop)
       stop_(stop),
       reader_(task_, *this, leaves_),
       worker_(with(task_, stages(job)), stop,
-              [](const Chunk&) {}),  // that commits: it takes records of any size
+              [](const Chunk&) {}),  // its commit function lets it take records of any size
       teller_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
@@ -111,7 +111,7 @@ bool NumberedGames::found(const Place& place, const Diagnostic& diagnostic) {
   return true;
 }
 
-// Lets the worker handle the chunk, as far as the stage wants.
+// Lets the worker handle the chunk until the stage stops it.
 void NumberedGames::process(Chunk& chunk) {
   chunk.handled = 0;
   chunk.begun = false;
@@ -123,7 +123,7 @@ NumberedGames::~NumberedGames() {
   if (next_.valid()) next_.wait();
 }
 
-// Has the next part read while the parts before it are used.
+// Starts reading the next part while the parts before it are used.
 void NumberedGames::read_ahead() {
   if (!whole_ && !next_.valid())
     next_ = std::async(std::launch::async, [this] { return reader_.next(reading_); });

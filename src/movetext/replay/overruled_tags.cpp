@@ -24,7 +24,8 @@ std::optional<GameChoice> common_game(const std::vector<const Record*>& records,
   const Evidence evidence = evidence_of(records);
   add_likely(choices, evidence);
   add_conceivable(choices, evidence);
-  // Moves by letters of men look like those of one family, whose games are told apart by playing them.
+  // Moves with piece letters look alike in all games of a family, so these games are distinguished by
+  // replaying the moves.
   if (tagged.family().guess.likely == nullptr) {
     choices.clear();
     for (const GameRow& row : tagged.family().games) add(choices, choice_of(spec_of(row)));

@@ -8,13 +8,14 @@ namespace mt::replay {
 namespace {
 
 // Returns whether a reading (`there`) explains a record whose first move is illegal here: it is legal to its
-// end, or both sides have moved. One damaged move does not look like that.
+// end, or both sides have moved. A single damaged move does not have this effect.
 bool explains(const Legality& there, const Legality& here) {
   constexpr std::uint32_t both_sides = 2;  // plies
   return here.plies == 0 && there.plies >= (there.complete ? 1 : both_sides);
 }
 
-// Returns whether more of the record is legal, by a clear margin: a damaged move may end either reading.
+// Returns whether more of the record is legal, by a clear margin, since a damaged move may end either
+// reading.
 bool goes_clearly_farther(const Legality& there, const Legality& here) {
   constexpr std::uint32_t clearly = 4;  // plies
   return there.plies >= here.plies + clearly;
@@ -27,7 +28,7 @@ GameSpec without_fields(const GameSpec& first) {
 }
 
 std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf) {
-  // A position says itself who is to move.
+  // A position itself gives the side to move.
   if (!record.tag(TagName::fen).empty()) return std::nullopt;
   const auto turned = with_other_first(first);
   if (!turned) return std::nullopt;
@@ -47,8 +48,8 @@ std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& f
 
 namespace {
 
-// Returns the reading that keeps the side of the tag and drops its other fields: in 21,W,8,8,N1,0 White
-// begins as the tag says, but with the men of 21..32.
+// Returns the reading that keeps the first mover of the tag and drops its other fields: in 21,W,8,8,N1,0
+// White moves first, as the tag says, but with the men of 21..32.
 std::optional<OtherGame> with_first_mover_of_tag(const Record& record, const GameSpec& first,
                                                  GameShelf& shelf) {
   const GameSpec plain = without_fields(first);
@@ -68,7 +69,7 @@ std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, c
   if (auto plain = by_number_alone(record, first, shelf)) return plain;
   const GameSpec plain = without_fields(first);
   const Legality here = legality(record, shelf.get(first));
-  // The short form ("cd4") has letters as well.
+  // The short form ("cd4") also names squares by letter.
   const bool by_letter = evidence.by_letter() || (evidence.short_form && !evidence.numbers);
   const auto turned = by_letter ? with_letters_turned(plain) : std::nullopt;
   if (turned && !(*turned == first)) {

@@ -105,7 +105,7 @@ class Diary final : public Stage {
   std::string& diary_;
 };
 
-TEST(Stage, ReceivesFileRecordPositionsAndChunkInThisOrder) {
+TEST(Stage, ReceivesFileRecordPositionsAndChunkInOrder) {
   std::string diary;
   const Handled handled({[&] { return std::make_unique<Diary>(diary); }},
                         "[White \"A\"]\n\n1. e4 (1. d4) 1... e5 *\n\n");
@@ -137,7 +137,7 @@ TEST(Stage, EndsTheRecordTheFileOrTheRun) {
   EXPECT_FALSE(paused.chunk.is_handled());
 }
 
-TEST(WriteRecords, WritesWhatIsNotDropped) {
+TEST(WriteRecords, WritesRecordsThatAreNotDropped) {
   const auto output = output_as("pgn");
   const Handled handled({drop_faulty(OnError::reject), write_records(output, Policy::archive)},
                         std::string(games) + std::string(faulty));
@@ -156,7 +156,7 @@ TEST(DropFaulty, KeepsTheRestOfARecordAsAComment) {
   EXPECT_TRUE(stopped.chunk.stopped);
 }
 
-TEST(WriteLines, WritesAPositionALine) {
+TEST(WriteLines, WritesOnePositionPerLine) {
   const Handled handled({write_lines(output_as("fen"), Policy::archive)}, games);
   EXPECT_EQ(std::count(handled.chunk.out.begin(), handled.chunk.out.end(), '\n'), 6 + 4);
 }
@@ -167,7 +167,7 @@ TEST(RequireOutput, ReportsAGameThatTheFormatCannotHold) {
   EXPECT_EQ(handled.chunk.findings[0].diagnostic.code, Code::no_notation);
 }
 
-TEST(SelectRecords, PassesOnWhatItTakes) {
+TEST(SelectRecords, PassesOnSelectedRecords) {
   Selection selection;
   ASSERT_EQ(selection.require("plies>3", nullptr), "");
   int captures = 0;

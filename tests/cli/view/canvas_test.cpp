@@ -17,7 +17,7 @@ TEST(ViewCanvas, ShowsControlsHarmlessly) {
   EXPECT_EQ(ascii.row(0).substr(0, 6), "a?[2Jz");
 }
 
-TEST(ViewCanvas, WideSignsAreNeverCut) {
+TEST(ViewCanvas, NeverCutsWideCharacters) {
   Canvas canvas({2, 5}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "\u738B\u5929\u4E00", Style::plain), 5);
   EXPECT_EQ(canvas.row(0), "\u738B\u5929");
@@ -28,7 +28,7 @@ TEST(ViewCanvas, WideSignsAreNeverCut) {
   check_canvas(canvas);
 }
 
-TEST(ViewCanvas, AccentsStandOnTheirLetter) {
+TEST(ViewCanvas, KeepsAccentsOnTheirLetter) {
   Canvas canvas({1, 6}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "e\u0301t", Style::plain), 2);
   EXPECT_EQ(canvas.row(0), "e\u0301t");
@@ -43,7 +43,7 @@ TEST(ViewCanvas, LeavesJoinersOut) {
   EXPECT_EQ(canvas.row(0), "abcd");
 }
 
-TEST(ViewCanvas, LongTextsEndInAnEllipsis) {
+TEST(ViewCanvas, EndsLongTextsInAnEllipsis) {
   Canvas canvas({1, 10}, Signs::unicode);
   canvas.put_shortened({0, 0}, "Capablanca", Style::plain, 5);
   EXPECT_EQ(canvas.row(0), "Capa\u2026");
@@ -51,7 +51,7 @@ TEST(ViewCanvas, LongTextsEndInAnEllipsis) {
   EXPECT_EQ(canvas.row(0), "Capa\u2026   12");
 }
 
-TEST(ViewCanvas, AsciiKeepsTheLetters) {
+TEST(ViewCanvas, KeepsTheLettersInAscii) {
   Canvas canvas({1, 10}, Signs::ascii);
   canvas.put({0, 0}, "M\u00FCller", Style::plain);
   EXPECT_EQ(canvas.row(0), "Muller");

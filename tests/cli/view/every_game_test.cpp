@@ -69,11 +69,11 @@ std::vector<std::string> files_below(const std::filesystem::path& directory) {
   return files;
 }
 
-TEST(ViewEveryGame, OfTheExamples) {
+TEST(ViewEveryGame, ShowsTheExamples) {
   for (const std::string& path : files_below(MOVETEXT_EXAMPLES)) check_file(path, 100);
 }
 
-TEST(ViewEveryGame, OfRealFiles) {
+TEST(ViewEveryGame, ShowsRealFiles) {
   SKIP_WITHOUT_CORPUS();
   for (const std::string& path : files_below(test::corpus())) {
     if (path.find("/bench/") != std::string::npos) continue;
@@ -82,7 +82,7 @@ TEST(ViewEveryGame, OfRealFiles) {
 }
 
 // Random keys on random games: no key leads to a screen that cannot be shown.
-TEST(ViewEveryGame, RandomKeys) {
+TEST(ViewEveryGame, SurvivesRandomKeys) {
   std::mt19937 random(7);
   const std::vector<std::string> files = files_below(MOVETEXT_EXAMPLES);
   for (const std::string& path : files) {

@@ -84,7 +84,7 @@ TEST(Analyst, SearchesNothingTwice) {
 }
 
 // Games that need no search are forgotten at once: nothing waits for them.
-TEST(Analyst, TakesManyKnownGamesInLinearTime) {
+TEST(Analyst, HandlesManyKnownGamesInLinearTime) {
   std::atomic<int> asked = 0;
   Cache cache;
   Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
@@ -102,7 +102,7 @@ TEST(Analyst, TakesManyKnownGamesInLinearTime) {
   EXPECT_LE(course.use_count(), 3) << "the course of a game that is done is not kept";
 }
 
-TEST(Analyst, SearchesAgainUnderOtherTerms) {
+TEST(Analyst, SearchesAgainIfTheSettingsChange) {
   std::atomic<int> asked = 0;
   Cache cache;
   const auto searched = [&](const Limits& limits, const std::string& settings) {
@@ -141,7 +141,7 @@ TEST(Analyst, FindsTheSameWithAnyNumberOfPlayers) {
   }
 }
 
-TEST(Analyst, GoesOnWhenThePlayerFails) {
+TEST(Analyst, ContinuesWhenThePlayerFails) {
   std::atomic<int> asked = 0;
   std::atomic<int> told = 0;
   Cache cache;
@@ -156,7 +156,7 @@ TEST(Analyst, GoesOnWhenThePlayerFails) {
   EXPECT_EQ(cache.size(), 12U) << "a failure is not kept";
 }
 
-TEST(Analyst, StopsInTheMiddle) {
+TEST(Analyst, StopsDuringAnAnalysis) {
   Cache cache;
   Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); },
                    .limits = {.move_time = Milliseconds{600'000}}},
@@ -167,7 +167,7 @@ TEST(Analyst, StopsInTheMiddle) {
   EXPECT_EQ(cache.size(), 0U);
 }
 
-TEST(Judge, FindsTheBlunderThatIsMated) {
+TEST(Judge, FindsABlunderIntoMate) {
   Cache cache;
   Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}},
                   cache);

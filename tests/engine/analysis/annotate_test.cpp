@@ -48,7 +48,7 @@ TEST(Annotate, ChangesNothingTheSecondTime) {
   EXPECT_EQ(text_of(record), once);
 }
 
-TEST(Annotate, KeepsWhatPeopleHaveWritten) {
+TEST(Annotate, KeepsExistingAnnotations) {
   Record record = moves();
   const auto put = [&](std::size_t at, EventKind kind, std::string_view text, std::uint32_t value) {
     record.tape.insert(record.tape.begin() + static_cast<std::ptrdiff_t>(at),
@@ -64,7 +64,7 @@ TEST(Annotate, KeepsWhatPeopleHaveWritten) {
 }
 
 // What stands there as words without braces is written as one comment with ours.
-TEST(Annotate, StandsBeforeWhatIsNoComment) {
+TEST(Annotate, PutsCommentsBeforeOtherEvents) {
   Record record = moves();
   record.tape.insert(record.tape.begin() + 2, {.kind = EventKind::comment,
                                                .arg = static_cast<std::uint8_t>(CommentStyle::stray),
@@ -74,7 +74,7 @@ TEST(Annotate, StandsBeforeWhatIsNoComment) {
 }
 
 // Comments side by side are written as one, so that a second analysis would find the values of all of them.
-TEST(Annotate, LeavesOneValueBehindAMove) {
+TEST(Annotate, LeavesOneValuePerMove) {
   Record record = moves();
   const auto put = [&](std::size_t at, std::string_view text) {
     record.tape.insert(record.tape.begin() + static_cast<std::ptrdiff_t>(at),
@@ -87,7 +87,7 @@ TEST(Annotate, LeavesOneValueBehindAMove) {
   EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31] better was d5} {as they say} Nf3");
 }
 
-TEST(Annotate, LeavesOutWhatTheFormatLacks) {
+TEST(Annotate, OmitsWhatTheFormatCannotHold) {
   Record record = moves();
   annotate(record, std::vector{mistake(1)}, {.glyphs = false, .variations = false});
   EXPECT_EQ(text_of(record), "e4 e5 {[%eval 0.31]} Nf3");

@@ -41,7 +41,7 @@ TEST(Curves, AreFairToBothSidesAndRise) {
   }
 }
 
-TEST(Curves, AreInTheOrderOfWhatAManMoreWins) {
+TEST(Curves, AreOrderedByTheWorthOfAMan) {
   // A man more wins most games where kings are short, fewer where one king holds the draw.
   EXPECT_GT(curve("english").expected(100), 0.8);
   EXPECT_GT(curve("english").expected(100), curve("international").expected(100));
@@ -59,7 +59,7 @@ TEST(Curves, MakeTheLossOfAManABlunder) {
   EXPECT_EQ(mark_of_falling(curve("english"), -600, -700), Mark::none) << "both are lost";
 }
 
-TEST(Curves, OfOthelloCountDiscsForMoreTowardsTheEnd) {
+TEST(Curves, WeighDiscsMoreTowardsTheEndInOthello) {
   const std::string middle = std::string(40, '-') + std::string(12, 'O') + std::string(12, 'X');
   const std::string late = std::string(2, '-') + std::string(31, 'O') + std::string(31, 'X');
   const ScoreCurve from_start = curve("othello");

@@ -56,7 +56,7 @@ class ClientTalk {
   std::unique_ptr<Client> client;
 };
 
-TEST(DxpClient, TalksWithScan) {
+TEST(DxpClient, PlaysWithScan) {
   ClientTalk meeting;
   meeting.play({"32-28"});
   EXPECT_EQ(meeting.think({.move_time = 500ms}), "R01movetext                        Z001000A\n");
@@ -81,7 +81,7 @@ TEST(DxpClient, TalksWithScan) {
   EXPECT_TRUE(meeting.wire.faults.empty());
 }
 
-TEST(DxpClient, SaysTheTimeOfTheGame) {
+TEST(DxpClient, SendsTheTimeOfTheGame) {
   const auto minutes = [](const Limits& limits) {
     ClientTalk meeting;
     return meeting.think(limits).substr(36, 3);
@@ -151,7 +151,7 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   EXPECT_EQ(meeting.hear(scan), "M0000332900\n");
 }
 
-TEST(DxpClient, HearsHowTheyEndTheGame) {
+TEST(DxpClient, ReceivesTheEndOfTheGame) {
   const std::pair<const char*, Answer::Kind> ends[] = {
       {"E10", Answer::Kind::resign}, {"E21", Answer::Kind::draw}, {"E30", Answer::Kind::win}};
   for (const auto& [said, kind] : ends) {
@@ -177,7 +177,7 @@ TEST(DxpClient, HearsHowTheyEndTheGame) {
   EXPECT_EQ(over.wire.answers[0].kind, Answer::Kind::none);
 }
 
-TEST(DxpClient, HearsAnEndBeforeTheirTurn) {
+TEST(DxpClient, ReceivesAnEndBeforeTheirTurn) {
   ClientTalk meeting;
   meeting.think();
   meeting.hear(scan);
@@ -189,7 +189,7 @@ TEST(DxpClient, HearsAnEndBeforeTheirTurn) {
   EXPECT_EQ(meeting.wire.answers[0].kind, Answer::Kind::resign);
 }
 
-TEST(DxpClient, GoesOnWhereAnEndIsNotAnswered) {
+TEST(DxpClient, ContinuesIfAnEndIsNotAnswered) {
   ClientTalk meeting;
   meeting.think();
   meeting.hear(scan);
@@ -203,7 +203,7 @@ TEST(DxpClient, GoesOnWhereAnEndIsNotAnswered) {
   EXPECT_TRUE(meeting.think().starts_with("R01"));
 }
 
-TEST(DxpClient, TellsFaults) {
+TEST(DxpClient, ReportsFaults) {
   for (const char* said :
        {"M0001332700", "M00013228011", "M0001", "M0001322800x", "nonsense", "\xFF", "K7"}) {
     ClientTalk meeting;
@@ -221,7 +221,7 @@ TEST(DxpClient, TellsFaults) {
   }
 }
 
-TEST(DxpClient, IgnoresWhatNobodyAskedFor) {
+TEST(DxpClient, IgnoresUnrequestedMessages) {
   ClientTalk meeting;
   for (const char* said :
        {"M0001322800", "E00", "E11", "K0", "Chello", "X", "A", "AScan 3.1                        0"})

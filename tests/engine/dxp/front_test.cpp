@@ -68,7 +68,7 @@ class FrontTalk final : public Host {
 };
 
 // The dialogue that Scan 3.1 had with its opponent, with our engine in the place of Scan.
-TEST(DxpFront, SaysWhatScanSaid) {
+TEST(DxpFront, SendsTheMessagesOfScan) {
   FrontTalk follower({"17-21", "21x23"});
   EXPECT_EQ(follower.hear(request), accepted + ".");
   EXPECT_EQ(follower.hear("M0001322800"), "M0000172100.");
@@ -83,13 +83,13 @@ TEST(DxpFront, SaysWhatScanSaid) {
   EXPECT_TRUE(follower.has_quit);
 }
 
-TEST(DxpFront, BeginsWhereItHasWhite) {
+TEST(DxpFront, MovesFirstAsWhite) {
   FrontTalk side({"32-28"});
   EXPECT_EQ(side.hear("R01x                               W010000A"), accepted + ".M0000322800.");
   EXPECT_EQ(side.told, "x plays Black\n");
 }
 
-TEST(DxpFront, RefusesWhatItCannotPlay) {
+TEST(DxpFront, RefusesGamesThatItCannotPlay) {
   FrontTalk side({"32-28"});
   const std::string name(32, 'x');
   EXPECT_EQ(side.hear("R02whatever comes then"), "AScripted 2                      1.");
@@ -112,7 +112,7 @@ TEST(DxpFront, PlaysFromAPosition) {
   EXPECT_EQ(side.hear("R01x                               Z005000BZ" + board), accepted + ".M000003200114.");
 }
 
-TEST(DxpFront, TellsTimeAndKeepsToItsClock) {
+TEST(DxpFront, ReportsItsTimeAndKeepsToItsClock) {
   FrontTalk side({"17-21", "21x23", "11-17"});
   side.scripted.took = std::chrono::seconds(35);
   EXPECT_EQ(side.hear("R01movetext                        Z001050A"), accepted + ".");
@@ -207,7 +207,7 @@ TEST(DxpFront, CallsADrawByTheRules) {
   EXPECT_EQ(said, "E20.");
 }
 
-TEST(DxpFront, TakesMovesBackWhenItDoesNotThink) {
+TEST(DxpFront, TakesMovesBackUnlessItIsSearching) {
   FrontTalk side({"17-21", "18-23", "20-25"});
   side.answers_at_once = false;
   EXPECT_EQ(side.hear("B001W"), "K2.");  // there is no game
@@ -223,7 +223,7 @@ TEST(DxpFront, TakesMovesBackWhenItDoesNotThink) {
   EXPECT_EQ(side.hear("M0001312700"), "M0000202500.");
 }
 
-TEST(DxpFront, ShowsChatsSafelyAndNotForEver) {
+TEST(DxpFront, ShowsALimitedNumberOfChatsSafely) {
   FrontTalk side({});
   side.hear(request);
   side.told.clear();
@@ -261,7 +261,7 @@ TEST(DxpFront, LeavesWhenItIsRefused) {
   }
 }
 
-TEST(DxpFront, FollowsWhereInvitationsCross) {
+TEST(DxpFront, AcceptsWhenInvitationsCross) {
   FrontTalk side({"17-21"}, Answer::Kind::resign, Challenge{});
   side.said.clear();
   EXPECT_EQ(side.hear(request), accepted + ".");
@@ -280,7 +280,7 @@ TEST(DxpFront, LeavesWithTheConnection) {
   EXPECT_EQ(side.stops, 1);
 }
 
-TEST(DxpFront, IsNotHarmedByWhatCannotBeRead) {
+TEST(DxpFront, SurvivesUnreadableMessages) {
   FrontTalk side({"17-21"});
   for (const char* noise : {"", "X", "\xFF\xFE", "E9", "A", "K", "B", "C", "hub", "M", "M0001322800"})
     EXPECT_EQ(side.hear(noise), "") << noise;

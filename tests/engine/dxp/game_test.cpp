@@ -127,7 +127,7 @@ void play_against(ExternalPlayer& player, Side side) {
   EXPECT_GT(line.moves().size(), 30U);
 }
 
-TEST(Dxp, AnEngineThatIsMetPlaysWholeGames) {
+TEST(Dxp, AConnectedEnginePlaysWholeGames) {
   std::string problem;
   const auto listener = Listener::open({}, problem);
   ASSERT_TRUE(listener) << problem;
@@ -148,7 +148,7 @@ TEST(Dxp, AnEngineThatIsMetPlaysWholeGames) {
   EXPECT_TRUE(engine.good) << engine.problem;
 }
 
-TEST(Dxp, AnEngineThatIsWaitedForPlaysAGame) {
+TEST(Dxp, AnEngineThatConnectsLaterPlaysAGame) {
   std::string problem;
   // A port that is free now.
   const Endpoint place = Listener::open({}, problem)->endpoint();
@@ -175,7 +175,7 @@ TEST(Dxp, AnEngineThatIsWaitedForPlaysAGame) {
   later.join();
 }
 
-TEST(Dxp, NobodyConnects) {
+TEST(Dxp, ReportsThatNoEngineConnects) {
   std::string problem;
   EngineTerms terms{.program = {.words = {"dxp:listen"}},
                     .meeting = Meeting{.listens = true},
@@ -186,7 +186,7 @@ TEST(Dxp, NobodyConnects) {
   EXPECT_EQ(problem, "dxp:listen: nobody has connected");
 }
 
-TEST(Dxp, NobodyListens) {
+TEST(Dxp, ReportsThatNoEngineListens) {
   std::string problem;
   const Endpoint place = Listener::open({}, problem)->endpoint();
   EngineTerms terms{.program = {.words = {"dxp"}},
@@ -238,7 +238,7 @@ std::string message(std::string text) {
 }
 const std::string agreed = message("Ax                               0");
 
-TEST(Dxp, APeerThatMisbehavesIsAFault) {
+TEST(Dxp, AMisbehavingPeerIsReported) {
   const auto silent = ask_peer(drain);
   EXPECT_EQ(silent.fault, Answer::Fault::silent) << silent.problem;
   const auto gone = ask_peer([](int /*connection*/) {}, 10s);
@@ -268,7 +268,7 @@ TEST(Dxp, APeerThatMisbehavesIsAFault) {
   EXPECT_EQ(foreign.fault, Answer::Fault::illegal_move) << foreign.problem;
 }
 
-TEST(Dxp, APeerThatFloodsIsLeft) {
+TEST(Dxp, AFloodingPeerIsDisconnected) {
   const auto flood = ask_peer(
       [](int connection) {
         const std::string chats = [] {
@@ -285,7 +285,7 @@ TEST(Dxp, APeerThatFloodsIsLeft) {
 
 const std::string invitation = message("R01x                               Z005000A");
 
-TEST(Dxp, AnEngineThatListensIsNotHarmed) {
+TEST(Dxp, AListeningEngineIsNotHarmed) {
   // Messages in pieces, and several in one; an empty one; nothing behind the last; the end at any place.
   {
     const Ends ends;
@@ -324,7 +324,7 @@ TEST(Dxp, AnEngineThatListensIsNotHarmed) {
   }
 }
 
-TEST(Dxp, AnEngineThatListensOutlivesAFlood) {
+TEST(Dxp, AListeningEngineSurvivesAFlood) {
   const Ends ends;
   Engine engine(ends.server);
   std::string flood = invitation;

@@ -86,7 +86,7 @@ TEST(PlayGame, PlaysEveryGameAndItsRecordsAreReadBack) {
     }
 }
 
-TEST(ReadRecords, FindsTheWholeOnesWhereverAFileIsCut) {
+TEST(ReadRecords, FindsTheCompleteOnesWhereverAFileIsCut) {
   for (const char* name : {"chess", "backgammon", "othello-6x6"}) {
     const GameSpec spec = *parse_game(name);
     const auto game = make_game(spec);
@@ -111,7 +111,7 @@ TEST(ReadRecords, FindsTheWholeOnesWhereverAFileIsCut) {
   }
 }
 
-TEST(RecordLog, AddsAndCuts) {
+TEST(RecordLog, AppendsAndTruncates) {
   const TestFile file("one two");
   {
     RecordLog log;
@@ -130,7 +130,7 @@ std::optional<Answer> no_answer(const GameLine& /*line*/, const Limits& /*limits
   return Answer{};
 }
 
-TEST(PlayGame, LosesByWhatAnEngineDoes) {
+TEST(PlayGame, LosesByTheFaultsOfAnEngine) {
   struct Case {
     Answer answer;
     Ending ending;
@@ -166,7 +166,7 @@ LotPlayer::Odd with_score(std::optional<Score> score) {
   };
 }
 
-TEST(PlayGame, EndsAsAnEngineCallsItIfTheOtherSeesItSo) {
+TEST(PlayGame, EndsAsBothEnginesAgree) {
   using Unit = Score::Unit;
   struct Case {
     Answer::Kind called;
@@ -224,7 +224,7 @@ TEST(PlayGame, LosesByTime) {
   EXPECT_EQ(Trial("chess", taking(51ms)).play(time).ending, Ending::time);
 }
 
-TEST(PlayGame, TellsBothClocksAndAddsTimeForMoves) {
+TEST(PlayGame, SendsBothClocksAndAddsTimeForMoves) {
   std::vector<Limits> told;
   const auto listen = [&](const GameLine& line, const Limits& limits) {
     told.push_back(limits);
@@ -244,7 +244,7 @@ TEST(PlayGame, TellsBothClocksAndAddsTimeForMoves) {
   EXPECT_EQ(told[2].clock(Side::first)->moves_to_go, 2);
 }
 
-TEST(PlayGame, EndsInAnyCase) {
+TEST(PlayGame, AlwaysEnds) {
   Trial trial("chess");
   trial.terms.most_plies = 20;
   const GameReport report = trial.play();
@@ -256,7 +256,7 @@ TEST(PlayGame, EndsInAnyCase) {
   EXPECT_EQ(Trial("chess").play({}, stop.get_token()).ending, Ending::broken_off);
 }
 
-TEST(PlayGame, KnowsTheRules) {
+TEST(PlayGame, AppliesTheRules) {
   Trial mate("chess");
   mate.opening.moves = {"f3", "e5", "g4", "Qh4#"};
   const GameReport mated = mate.play();

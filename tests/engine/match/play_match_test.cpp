@@ -15,7 +15,7 @@ std::vector<std::string> dice_of(const GameReport& report) {
   return out;
 }
 
-TEST(PlayMatch, HasTheSameDiceInBothGamesOfAPair) {
+TEST(PlayMatch, UsesTheSameDiceInBothGamesOfAPair) {
   Trial trial("backgammon");
   trial.terms.seed = 9;
   const auto one = dice_of(trial.play());
@@ -83,7 +83,7 @@ TEST(PlayMatch, NeedsConsentToResignASingleGame) {
   EXPECT_EQ(given_up.winner, Side::second);
 }
 
-TEST(PlayMatch, LosesByWhatAnEngineDoes) {
+TEST(PlayMatch, LosesByTheFaultsOfAnEngine) {
   const auto gone = before_roll({.kind = Answer::Kind::failed, .fault = Answer::Fault::gone});
   Trial money("backgammon", nullptr, gone);
   money.terms.length = 0;
@@ -115,7 +115,7 @@ std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*l
   return {};
 }
 
-TEST(DiceMatch, BeaversAreOfferedOnlyIfBothPlayersKnowThem) {
+TEST(DiceMatch, OffersBeaversOnlyIfBothPlayersKnowThem) {
   for (const bool first : {false, true})
     for (const bool second : {false, true})
       for (const bool agreed : {false, true}) {

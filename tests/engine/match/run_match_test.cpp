@@ -30,7 +30,7 @@ MatchTerms match_of(const char* game, unsigned at_once) {
   return terms;
 }
 
-TEST(RunMatch, PlaysWhatHasNotBeenPlayed) {
+TEST(RunMatch, PlaysOnlyTheRemainingGames) {
   for (const unsigned at_once : {1U, 4U}) {
     const MatchTerms terms = match_of("english", at_once);
     Openings openings;
@@ -42,7 +42,7 @@ TEST(RunMatch, PlaysWhatHasNotBeenPlayed) {
   }
 }
 
-TEST(RunMatch, StopsWhenItIsDecidedOrTold) {
+TEST(RunMatch, StopsWhenDecidedOrRequested) {
   MatchTerms terms = match_of("english", 2);
   Openings openings;
   Listener decided;

@@ -27,7 +27,7 @@ TEST(EveryGame, IsAnsweredWithLegalMoves) {
   }
 }
 
-TEST(EveryGame, IsAnsweredAlikeForEqualNodesAndSeed) {
+TEST(EveryGame, IsAnsweredReproduciblyForEqualNodesAndSeed) {
   for (const GameSpec& spec : board_games()) {
     std::vector<std::vector<std::string>> answers;
     for (int time = 0; time < 2; ++time) {
@@ -56,7 +56,7 @@ TEST(EveryGame, IsAnsweredAtOnce) {
   }
 }
 
-TEST(EveryGame, IsAnsweredAmongTheMovesThatAreAsked) {
+TEST(EveryGame, IsAnsweredFromTheRequestedMoves) {
   for (const char* const name : {"chess", "international", "othello", "xiangqi"}) {
     Asked asked(name);
     std::vector<std::string> moves;

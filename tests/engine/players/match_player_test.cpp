@@ -28,7 +28,7 @@ struct Table {
   }
 };
 
-TEST(Bearoff, KnowsHowManyRollsItTakes) {
+TEST(Bearoff, CountsTheRollsNeeded) {
   const auto& table = backgammon::bearoff();
   const auto rolls = [&](const Position& position) { return table.of(position.board.of(Side::first)); };
   EXPECT_FLOAT_EQ(rolls(lone({1}, {1}))[1], 1);
@@ -67,7 +67,7 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
   }
 }
 
-TEST(MatchPlayer, AnswersAlike) {
+TEST(MatchPlayer, AnswersReproducibly) {
   for (const Limits& limits : {Limits{.depth = 1}, Limits{.nodes = 3000}}) {
     Position position = lone({24, 24, 13, 13, 13, 13, 13, 8, 8, 8, 6, 6, 6, 6, 6},
                              {24, 24, 13, 13, 13, 13, 13, 8, 8, 8, 6, 6, 6, 6, 6});
@@ -134,7 +134,7 @@ TEST(MatchPlayer, AnswersResignations) {
 }
 
 // Five checkers are not borne off in one roll, and the other side has a single one left.
-TEST(MatchPlayer, ResignsWhatIsLost) {
+TEST(MatchPlayer, ResignsALostGame) {
   Table ask;
   const Answer answer = ask(lone({6, 6, 6, 6, 6}, {1}));
   EXPECT_EQ(answer.kind, Answer::Kind::resign);
@@ -142,7 +142,7 @@ TEST(MatchPlayer, ResignsWhatIsLost) {
 }
 
 // In the Crawford game nobody doubles; behind in the game after it a side doubles at once.
-TEST(MatchPlayer, KnowsTheScore) {
+TEST(MatchPlayer, ConsidersTheScore) {
   Table ask;
   Position position = lone({6, 6, 6, 5, 5}, {6, 6, 6, 5, 5});
   position.match_length = 5;
@@ -155,7 +155,7 @@ TEST(MatchPlayer, KnowsTheScore) {
   EXPECT_EQ(ask(position).kind, Answer::Kind::offer_double);
 }
 
-TEST(MatchPlayer, IsStopped) {
+TEST(MatchPlayer, StopsOnRequest) {
   Table ask;
   std::stop_source source;
   source.request_stop();

@@ -80,7 +80,7 @@ Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int d
   return answer.lines.empty() ? Score{} : answer.lines[0].score.value_or(Score{});
 }
 
-TEST(EveryGame, SeesThatAPositionIsRepeated) {
+TEST(EveryGame, RecognisesARepeatedPosition) {
   std::mt19937 random(11);
   std::set<std::string> seen;
   for (const GameSpec& spec : board_games()) {
@@ -98,7 +98,7 @@ TEST(EveryGame, SeesThatAPositionIsRepeated) {
 }
 
 // The game goes on, so that a move is worth what it was worth the first time.
-TEST(EveryGame, HoldsTheSecondTimeForNoEnd) {
+TEST(EveryGame, DoesNotEndAtTheSecondOccurrence) {
   std::mt19937 random(12);
   std::set<std::string> seen;
   for (const GameSpec& spec : board_games()) {

@@ -53,7 +53,7 @@ TEST(Stop, MayComeBeforeTheSearch) {
   EXPECT_GT(asked.think({.nodes = 1000}).effort.nodes, 900);
 }
 
-TEST(Stop, ComesWithTheTime) {
+TEST(Stop, ComesWhenTheTimeIsUp) {
   for (const char* const name : {"chess", "frisian", "othello", "xiangqi"}) {
     Asked asked(name);
     const auto before = steady_clock::now();
@@ -63,7 +63,7 @@ TEST(Stop, ComesWithTheTime) {
 }
 
 // A position in which a search for captures takes as long as its bound allows.
-TEST(Stop, ComesInHostilePositions) {
+TEST(Stop, WorksInHostilePositions) {
   std::string kings;
   for (int square = 1; square <= 31; ++square) kings += (square == 1 ? "K" : ",K") + std::to_string(square);
   Asked asked("frisian", "W:WK46,K47,K48:B" + kings);

@@ -33,7 +33,7 @@ TEST(Chess, MatesByASacrifice) {
   expect_win_in(answer, 3);
 }
 
-TEST(Chess, SeesThatItIsMated) {
+TEST(Chess, RecognisesThatItIsMated) {
   Asked asked("chess", "6k1/8/8/8/8/8/r7/1r4K1 w - - 0 1");
   EXPECT_EQ(asked.think({.nodes = 100}).kind, Answer::Kind::none);
   Asked before("chess", "6k1/8/8/8/8/2r5/r7/6K1 w - - 0 1");
@@ -41,7 +41,7 @@ TEST(Chess, SeesThatItIsMated) {
 }
 
 // White is far behind, and checks for ever.
-TEST(Chess, TakesARepetitionForADraw) {
+TEST(Chess, ValuesARepetitionAsADraw) {
   Asked asked("chess", "6k1/5p2/8/3Q4/8/8/qr6/7K w - - 0 1");
   asked.player->set_option("Contempt", "0");
   const Answer answer = asked.think({.nodes = 40'000});
@@ -49,7 +49,7 @@ TEST(Chess, TakesARepetitionForADraw) {
 }
 
 // The knights have gone out and back once; a third time would be a draw, and White is a rook ahead.
-TEST(Chess, KnowsTheGameBefore) {
+TEST(Chess, ConsidersTheGameBefore) {
   Asked asked("chess", "1n4k1/8/8/8/8/8/8/RN4K1 w - - 0 1");
   asked.player->set_option("Contempt", "0");
   for (const char* const move : {"Nc3", "Nc6", "Nb1", "Nb8", "Nc3", "Nc6"}) ASSERT_TRUE(asked.play(move));
@@ -66,7 +66,7 @@ TEST(Chess, CountsFiftyMoves) {
   EXPECT_EQ(answer.lines.front().score, (Score{}));
 }
 
-TEST(Chess960, Castles) {
+TEST(Chess960, FindsACastlingMove) {
   Asked asked("chess960", "k7/8/8/8/8/8/8/1K5R w H - 0 1");
   const std::vector<std::string> among{"O-O"};
   EXPECT_EQ(asked.think({.nodes = 200}, 1, among).move, "O-O");
@@ -86,7 +86,7 @@ TEST(Draughts, WinsByTakingTheLastMan) {
 }
 
 // Who has lost all men wins.
-TEST(Draughts, LosesItsMenWhereThatWins) {
+TEST(Draughts, LosesItsMenIfThatWins) {
   Asked asked("russian-losing", "W:Wc3:Be5");
   const Answer answer = asked.think({.nodes = 3000});
   expect_win_in(answer, 2);
@@ -106,7 +106,7 @@ TEST(Xiangqi, MatesWithTwoRooks) {
 }
 
 // A perpetual check loses, so that the side that gives it has to find something else.
-TEST(Xiangqi, DoesNotCheckForEver) {
+TEST(Xiangqi, DoesNotGivePerpetualCheck) {
   Asked asked("xiangqi", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1");
   for (int round = 0; round < 8; ++round) {
     const Answer answer = asked.think({.nodes = 2000});
@@ -120,7 +120,7 @@ TEST(Xiangqi, DoesNotCheckForEver) {
 }
 
 // Position 1 of Feinstein's collection (FFO): G8 wins by 18, H1 by 12, H7 and A2 by 6.
-TEST(Othello, SolvesTheEnd) {
+TEST(Othello, SolvesTheEndgame) {
   Asked asked("othello", "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
   const Answer answer = asked.think({.nodes = 3'000'000}, 2);
   ASSERT_EQ(answer.lines.size(), 2);
@@ -131,7 +131,7 @@ TEST(Othello, SolvesTheEnd) {
 }
 
 // The collection of Feinstein and Andersson, with the score of each move: the first positions.
-TEST(Othello, KnowsThePublishedScores) {
+TEST(Othello, FindsThePublishedScores) {
   const char* const corpus = std::getenv("MOVETEXT_CORPUS");
   std::ifstream file(std::string(corpus != nullptr ? corpus : "") + "/othello/fforum-1-19.obf");
   if (!file) GTEST_SKIP() << "no MOVETEXT_CORPUS with positions";

@@ -12,7 +12,7 @@ Limits by_clock(int left, int increment, int moves) {
   return limits;
 }
 
-TEST(Spans, KeepATimeToAnswer) {
+TEST(Spans, ReserveTimeToAnswer) {
   EXPECT_EQ(spans_of({.move_time = Milliseconds{1000}}, Side::first).hard, Milliseconds{950});
   EXPECT_EQ(spans_of({.move_time = Milliseconds{100}}, Side::first).hard, Milliseconds{80});
   EXPECT_EQ(spans_of({.move_time = Milliseconds{0}}, Side::first).hard, Milliseconds{1});
@@ -51,7 +51,7 @@ TEST(Meter, CountsNodes) {
   EXPECT_FALSE(meter.may_go_on(0));
 }
 
-TEST(Meter, IsStopped) {
+TEST(Meter, StopsOnRequest) {
   Meter meter;
   std::stop_source source;
   meter.start({}, Side::first, std::chrono::steady_clock::now(), source.get_token());

@@ -5,7 +5,7 @@
 namespace mt::engine {
 namespace {
 
-TEST(Table, KeepsWhatItIsTold) {
+TEST(Table, KeepsStoredEntries) {
   Table table(1 << 12);
   EXPECT_EQ(table.find(77), nullptr);
   table.write(77, 3, -250, 12, 9, Bound::lower);

@@ -219,7 +219,7 @@ class Serve : public testing::Test {
   static void SetUpTestSuite() { ::signal(SIGPIPE, SIG_IGN); }  // as the program does
 };
 
-TEST_F(Serve, AnswersABoundedSearchAfterTheEndOfItsInput) {
+TEST_F(Serve, AnswersALimitedSearchAfterTheEndOfItsInput) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket}) {
       if (!dialog.answers_at_end) continue;
@@ -232,7 +232,7 @@ TEST_F(Serve, AnswersABoundedSearchAfterTheEndOfItsInput) {
     }
 }
 
-TEST_F(Serve, LeavesWhenNobodyCanReadTheAnswer) {
+TEST_F(Serve, ExitsWhenNoReaderRemains) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket, Kind::terminal})
       for (const bool is_at_end : {true, false}) {
@@ -249,7 +249,7 @@ TEST_F(Serve, LeavesWhenNobodyCanReadTheAnswer) {
 }
 
 // The interface is gone before its last lines are heard.
-TEST_F(Serve, LeavesWhenNobodyCouldReadFromTheBeginning) {
+TEST_F(Serve, ExitsIfThereIsNoReaderFromTheStart) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket}) {
       SCOPED_TRACE(dialog.protocol);
@@ -261,7 +261,7 @@ TEST_F(Serve, LeavesWhenNobodyCouldReadFromTheBeginning) {
     }
 }
 
-TEST_F(Serve, AnswersWhereNobodyCanHangUp) {
+TEST_F(Serve, AnswersToFilesAndTerminals) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::file, Kind::null, Kind::terminal}) {
       if (!dialog.answers_at_end) continue;
@@ -277,7 +277,7 @@ TEST_F(Serve, AnswersWhereNobodyCanHangUp) {
 }
 
 // The clock of the other side ends no search.
-TEST_F(Serve, StopsASearchWithoutALimitAtTheEndOfItsInput) {
+TEST_F(Serve, StopsAnUnlimitedSearchAtTheEndOfItsInput) {
   for (const auto& [protocol, line] : std::vector<std::pair<std::string_view, std::string>>{
            {"uci", "go wtime 1000"}, {"ucci", "go opptime 1000"}, {"uci", "go"}, {"uci", "go depth x"}}) {
     SCOPED_TRACE(line);
@@ -292,7 +292,7 @@ TEST_F(Serve, StopsASearchWithoutALimitAtTheEndOfItsInput) {
 }
 
 // Not every interface waits for the answer before it goes on.
-TEST_F(Serve, HearsWhatFollowsAStopAfterTheAnswer) {
+TEST_F(Serve, ReadsLinesAfterAStopAfterTheAnswer) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.stop.empty()) continue;
     SCOPED_TRACE(dialog.protocol);

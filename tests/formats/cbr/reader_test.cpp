@@ -79,7 +79,7 @@ TEST(CbrReader, AnyPositionMayBeTheStart) {
   EXPECT_EQ(test::faults_of(ReadFile(game.bytes()).record), "2147 damaged-file\n");
 }
 
-TEST(CbrReader, DamageIsToldAtItsByte) {
+TEST(CbrReader, DamageIsReportedAtItsByte) {
   const std::string good = with_variations(2).bytes();
   const auto faults = [](std::string bytes) { return test::faults_of(ReadFile(std::move(bytes)).record); };
   EXPECT_EQ(faults(good.substr(0, 700)), "700 damaged-file\n");
@@ -130,7 +130,7 @@ TEST(CbrReader, ReadsALibrary) {
 }
 
 // The index says how long each record is.
-TEST(CbrReader, ALostMoveIsSeenByTheIndex) {
+TEST(CbrReader, ALostMoveIsDetectedByTheIndex) {
   std::string bytes = library();
   const std::size_t first = cbr::next_record(bytes, cbr::next_record(bytes, 0) + 1);
   bytes[first + 2214] = cbr_end;  // the game ends before its move
@@ -139,7 +139,7 @@ TEST(CbrReader, ALostMoveIsSeenByTheIndex) {
 }
 
 // A record that is cut off is no heading, whatever stands after it.
-TEST(CbrReader, ARecordHasNoBytesOfTheNextOne) {
+TEST(CbrReader, ARecordDoesNotReadBytesOfTheNextOne) {
   CbrRecord second(2, 2);
   second.clear_board();
   const std::string bytes = CbrRecord().bytes().substr(0, 900) + second.bytes() + std::string(2000, '\0');

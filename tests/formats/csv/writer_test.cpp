@@ -9,7 +9,7 @@ namespace {
 using namespace mt;
 
 // RFC 4180: a field with a comma or a quote is quoted, a quote inside is doubled.
-TEST(Csv, OneRowAGame) {
+TEST(Csv, EachGameHasOneRow) {
   Record record;
   pgn::read_record(
       "[White \"Vries, A. de\"]\n[Black \"the \\\"Kid\\\"\"]\n[GameType \"20\"]\n1. 32-28 {c} (1. 33-29) "

@@ -92,12 +92,12 @@ TEST_F(GgfPlay, TheCanonicalFormIsAFixedPoint) {
   }
 }
 
-TEST_F(GgfPlay, BadStartsAreReportedAtTheirPlace) {
+TEST_F(GgfPlay, InvalidStartsAreReportedAtTheirPlace) {
   EXPECT_EQ(faults("(;GM[Othello]BO[8 ----- *]B[f5];)"), "1:17 bad-fen");
   EXPECT_EQ(faults("(;GM[Othello]BO[7 -------- *]B[f5];)"), "1:1 no-notation 1:32 bad-gametype");
 }
 
-TEST_F(GgfPlay, WhatHasNoPlaceIsSaid) {
+TEST_F(GgfPlay, LossesAreReported) {
   const Ran ran =
       run("[GameType \"50\"]\n[Event \"A [b]\"]\n\n1. f5! {good} d6 (1... f6) (1... f4 2. e3) *\n");
   ASSERT_EQ(ran.notes.told.size(), 1U);
@@ -145,7 +145,7 @@ TEST_F(GgfPlay, NoWordIsLost) {
     }
 }
 
-TEST_F(GgfPlay, RealGamesComeBackByteForByte) {
+TEST_F(GgfPlay, RealGamesAreWrittenBackByteForByte) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   std::string real = read_file(directory + std::string("/othello/ggs-ntest.ggf"));

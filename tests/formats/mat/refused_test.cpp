@@ -53,7 +53,7 @@ constexpr std::string_view odd =
 constexpr std::string_view even =
     " 3 point match\n\n Game 1\n Adam : 0       Eve : 0\n  1) 31: 8/5 6/5   42: 8/4 6/4\n";
 
-TEST(RefusedMatches, ArePassedOver) {
+TEST(RefusedMatches, AreSkipped) {
   EXPECT_EQ(refused_of_same(std::string(odd) + "\n" + std::string(even)), 1);
   EXPECT_EQ(refused_of_same(std::string(even) + "\n" + std::string(odd)), 1) << "the last one";
   EXPECT_EQ(refused_of_same("; [Event \"x\"]\n" + std::string(odd) + "; [Event \"y\"]\n" + std::string(even)),
@@ -64,12 +64,12 @@ TEST(RefusedMatches, AreJudgedInTheirEncoding) {
   EXPECT_EQ(refused_of_same("; M\xFCller\n" + std::string(odd) + std::string(even)), 1);
 }
 
-TEST(RefusedMatches, AreReadWhereTheirTagsAreNotKnown) {
+TEST(RefusedMatches, AreReadIfTheirTagsAreNotKnown) {
   const std::string_view without_length = odd.substr(odd.find(" Game"));
   EXPECT_EQ(refused_of_same(without_length), 0);
 }
 
-TEST(RefusedMatches, ChangeNoOtherMatchOfAnyText) {
+TEST(RefusedMatches, DoNotChangeOtherMatchesOfAnyText) {
   const std::vector<std::string_view> parts{odd,
                                             even,
                                             "\n",
@@ -92,7 +92,7 @@ TEST(RefusedMatches, ChangeNoOtherMatchOfAnyText) {
   EXPECT_GT(refused, 100);
 }
 
-TEST(RefusedMatches, ChangeNoOtherMatchOfRealFiles) {
+TEST(RefusedMatches, DoNotChangeOtherMatchesOfRealFiles) {
   SKIP_WITHOUT_CORPUS();
   std::string all;
   int refused = 0;

@@ -32,7 +32,7 @@ std::string through_json(std::string_view text) {
 }
 
 // Columns of 34 characters, the words of the oldest programs, an empty line behind each part.
-TEST(MatWriter, CanonicalForm) {
+TEST(MatWriter, WritesTheCanonicalForm) {
   const std::string text =
       "; [Event \"Club evening\"]\n"
       "; [Player 1 \"Ann\"]\n"
@@ -103,7 +103,7 @@ std::string from_json(std::string_view moves, std::string_view tags, std::string
 }
 
 // What comes from JSON cannot become another cell, or another line, of the table.
-TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
+TEST(MatWriter, JsonWithoutAMatchIsRefused) {
   std::string fault;
   const auto refused = [&](std::string_view item) {
     from_json(R"({"game":1,"score":"0:0"},)" + std::string(item), R"("MatchLength":"3")", fault);
@@ -128,7 +128,7 @@ TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
   EXPECT_EQ(from_json("", R"("MatchLength":"3\n Game 1","White":"a\nb")", fault), " 0 point match\n\n");
 }
 
-TEST(MatWriter, InOneLine) {
+TEST(MatWriter, WritesOneLine) {
   Record record;
   mat::read_record(" 3 point match\n Game 1\n a : 0   b : 2\n 1) 31: 8/5 6/5   42:\n      Wins 1 point\n", 0,
                    record);

@@ -95,7 +95,7 @@ TEST_F(ObfPlay, NoWordIsLost) {
     }
 }
 
-TEST_F(ObfPlay, WhatHasNoPlaceIsSaid) {
+TEST_F(ObfPlay, LossesAreReported) {
   const Ran ran = run("[GameType \"50\"]\n[White \"ann\"]\n\n1. f5! d6 2. c3 *\n");
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].text, "1:1: left out: 1 tag, 2 moves behind the first one, 1 time or glyph");
@@ -110,7 +110,7 @@ TEST_F(ObfPlay, OutputIsTheSameForAnyNumberOfThreads) {
   for (const unsigned threads : {2U, 7U}) EXPECT_TRUE(run(text, "obf", threads).out == text);
 }
 
-TEST_F(ObfPlay, RealProblemsComeBackByteForByte) {
+TEST_F(ObfPlay, RealProblemsAreWrittenBackByteForByte) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   const std::string real = read_file(directory + std::string("/othello/fforum-1-19.obf"));

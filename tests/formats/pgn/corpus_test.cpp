@@ -50,7 +50,7 @@ std::string plain_name(const testing::TestParamInfo<Archive>& archive) {
 
 class PdnArchive : public testing::TestWithParam<Archive> {};
 
-TEST_P(PdnArchive, HoldsWhatIsKnownOfIt) {
+TEST_P(PdnArchive, HasTheExpectedContents) {
   SKIP_WITHOUT_CORPUS();
   const std::string text = test::read_file(test::corpus() / "pdn" / GetParam().file);
   const Counts counts = count(test::read_all(text));
@@ -123,7 +123,7 @@ bool known_to_the_reader(std::string_view code) {
 }
 
 // EXPECTED.tsv: file, codes, games, ... : every code that is expected is found, and no other.
-TEST(PdnBroken, EveryFaultIsNamedAndNoOther) {
+TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
   SKIP_WITHOUT_CORPUS();
   const auto directory = test::corpus() / "pdn" / "broken";
   std::istringstream table(test::read_file(directory / "EXPECTED.tsv"));

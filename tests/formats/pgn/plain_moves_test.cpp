@@ -87,21 +87,21 @@ void compare(const Words& words, const Grammar& grammar) {
   }
 }
 
-TEST(PlainMoves, OfDraughtsAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInDraughts) {
   compare(draughts_words, test::pdn());
 }
-TEST(PlainMoves, OfChessAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInChess) {
   compare(chess_words, test::pgn());
 }
-TEST(PlainMoves, OfXiangqiAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInXiangqi) {
   compare(xiangqi_words, {pgn(), xiangqi::move_shapes});
 }
-TEST(PlainMoves, OfOthelloAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInOthello) {
   compare(othello_words, {pdn(), othello::move_shapes});
 }
 
 // What stands where a number is expected that is too long for the short way is no number.
-TEST(PlainMoves, HaveNumbersOfAnySize) {
+TEST(PlainMoves, MayHaveNumbersOfAnySize) {
   const std::string after(256, ' ');
   for (const char* number : {"999998", "999999", "1000000", "9999999", "10000000", "100000000"})
     for (const char* next : {"1{so} ", "1(so) ", "10 ", "1. ", "1000001. ", ""}) {

@@ -47,7 +47,7 @@ int skipped_of_same(std::string_view text, pgn::Grammar grammar) {
   return with.skipped;
 }
 
-TEST(SkipMoves, GoesToTheNextTags) {
+TEST(SkipMoves, SkipsToTheNextTags) {
   EXPECT_EQ(skipped_of_same("[White \"a\"]\n\n1. e4 {x} e5 1-0\n\n[White \"ab\"]\n\n1. d4 *\n", test::pgn()),
             1);
   EXPECT_EQ(
@@ -73,7 +73,7 @@ TEST(SkipMoves, ReadsMovesThatMayEndElsewhere) {
         << moves;
 }
 
-TEST(SkipMoves, ChangesNoOtherRecordOfAnyText) {
+TEST(SkipMoves, DoesNotChangeOtherRecordsOfAnyText) {
   const std::vector<std::string> parts{"[White \"a\"]\n",
                                        "[White \"ab\"]\n",
                                        "\n",
@@ -103,7 +103,7 @@ TEST(SkipMoves, ChangesNoOtherRecordOfAnyText) {
   EXPECT_GT(skipped, 100);
 }
 
-TEST(SkipMoves, ChangesNoOtherRecordOfRealArchives) {
+TEST(SkipMoves, DoesNotChangeOtherRecordsOfRealArchives) {
   SKIP_WITHOUT_CORPUS();
   int skipped = 0;
   for (const auto& [folder, grammar] : {std::pair{"pdn", test::pdn()}, std::pair{"pgn", test::pgn()}})

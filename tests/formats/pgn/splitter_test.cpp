@@ -67,12 +67,12 @@ TEST(Splitter, CutsBetweenTaggedGames) {
   EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all but the last game, which may go on
 }
 
-TEST(Splitter, ReadsWhereTagsGiveNoPlace) {
+TEST(Splitter, SplitsWithoutTags) {
   expect_same_records(repeated("32-28 19-23 1-0\n", 2000),
                       {.record_bytes = 500, .events = 1000, .lookahead = 4000});
 }
 
-TEST(Splitter, CommentBehindTheResultOrBeforeTheGame) {
+TEST(Splitter, KeepsCommentsAfterTheResultOrBeforeTheGame) {
   expect_same_records(repeated("[Event \"a\"]\n1. 32-28 1-0 {resigned}\n\n", 50), {});
   expect_same_records(repeated("1-0\n{about the next}\n[Event \"a\"]\n1. 32-28\n", 50), {});
 }
@@ -82,7 +82,7 @@ TEST(Splitter, UnclosedCommentLosesOnlyItsGame) {
   expect_same_records(repeated(good, 30) + "[Event \"b\"]\n1. 32-28 {never\n\n" + repeated(good, 30), {});
 }
 
-TEST(Splitter, PassesThroughWhatIsTooLarge) {
+TEST(Splitter, PassesOversizedRecordsThrough) {
   const std::string good = "[Event \"a\"]\n1. 32-28 1-0\n\n";
   const std::string text = repeated(good, 20) + "[Event \"big\"]\n1. 32-28 " + repeated("19-23 ", 20'000) +
                            "*\n\n" + repeated(good, 20);
@@ -154,7 +154,7 @@ void expect_same_cuts(const std::string& text, const pgn::ReadLimits& limits) {
   }
 }
 
-TEST(Splitter, LookingAtTheEndFirstFindsTheSameCuts) {
+TEST(Splitter, SearchingFromTheEndFindsTheSameCuts) {
   std::mt19937 random(8);
   for (int round = 0; round < 400; ++round) {
     std::string text;

@@ -45,7 +45,7 @@ Written written(const std::string& tags, const pgn::WriterOptions& options = {})
   return result;
 }
 
-TEST(PgnTags, OfACanonicalRosterAreCopied) {
+TEST(PgnTags, AreCopiedFromACanonicalRoster) {
   const Written plain = written(std::string(roster) + std::string(others));
   EXPECT_TRUE(plain.copied);
   EXPECT_EQ(plain.as_read.substr(0, roster.size()), roster);
@@ -53,7 +53,7 @@ TEST(PgnTags, OfACanonicalRosterAreCopied) {
   EXPECT_EQ(plain.as_read, plain.one_by_one);
 }
 
-TEST(PgnTags, OfOtherRostersAreWrittenOneByOne) {
+TEST(PgnTags, AreWrittenSeparatelyFromOtherRosters) {
   for (const std::string& tags :
        {with("2006.09.07", "7.9.2006"), with("2006.09.07", "?"), with("\"1-0\"", "\"0-1\""),
         with("\"1-0\"", "\"?\""), with("Open", ""), with("Open", " Open"), with("Open", "Open\t"),
@@ -67,7 +67,7 @@ TEST(PgnTags, OfOtherRostersAreWrittenOneByOne) {
 }
 
 // Values that stand as they must, in lines that do not.
-TEST(PgnTags, LookTheSameHoweverTheirLinesWere) {
+TEST(PgnTags, AreWrittenAlikeWhateverTheirLines) {
   const std::string canonical = written(std::string(roster)).as_read;
   for (const std::string& tags :
        {with("[Site", "[ Site"), with("Site ", "Site  "), with("Site ", "Site\t"), with("RUS\"]", "RUS\" ]"),
@@ -77,7 +77,7 @@ TEST(PgnTags, LookTheSameHoweverTheirLinesWere) {
     EXPECT_EQ(written(tags).as_read, canonical) << tags;
 }
 
-TEST(PgnTags, KeepEverySignOfTheirValues) {
+TEST(PgnTags, KeepEveryCharacterOfTheirValues) {
   for (const std::string_view event :
        {"a \\\"b\\\" c", "a \\\\ c", "a\tc", "\u00E9t\u00E9", "?", "x\x01y", "a ] b",
         "a value that has more than two times sixteen bytes\tand a tab"}) {

@@ -53,7 +53,7 @@ struct Twins {
   std::size_t kept_bytes;  // of properties, at least
 };
 
-TEST(SgfCorpus, TwinsSayTheSame) {
+TEST(SgfCorpus, TwinsHaveTheSameContent) {
   SKIP_WITHOUT_CORPUS();
   for (const Twins twins : {Twins{"gnubg_7pt_2025_analysed.sgf", "mat/gnubg_7pt_2025.mat", 300'000},
                             Twins{"job_unger_2023_analysed.sgf", "xg/job_unger_2023.mat", 500'000},

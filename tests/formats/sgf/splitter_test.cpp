@@ -53,7 +53,7 @@ TEST(SgfSplitter, FindsTheSameMatchesHoweverTheyArrive) {
   for (const std::size_t step : {1, 7, 64, 1000}) EXPECT_EQ(split(text, step, {}), whole) << step;
 }
 
-TEST(SgfSplitter, AMatchBeyondTheLimitDoesNotTakeTheNextWithIt) {
+TEST(SgfSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
   ReadOptions options;
   options.limits.record_bytes = 1000;
   options.limits.lookahead = 200;

@@ -11,7 +11,7 @@
 namespace mt {
 namespace {
 
-TEST(Formats, HaveNamesAndExtensionsOfTheirOwn) {
+TEST(Formats, HaveDistinctNamesAndExtensions) {
   std::set<std::string_view> names;
   std::set<std::string_view> extensions;
   for (const Format* format : all_formats()) {
@@ -37,7 +37,7 @@ TEST(Formats, ReadOrWrite) {
   }
 }
 
-TEST(Formats, ThatAreNotWrittenHaveACanonicalOne) {
+TEST(Formats, HaveACanonicalOneIfTheyAreNotWritten) {
   for (const Format* format : all_formats()) {
     const Format& other = canonical_format(*format);
     EXPECT_TRUE(other.writes()) << format->name;
@@ -48,7 +48,7 @@ TEST(Formats, ThatAreNotWrittenHaveACanonicalOne) {
 }
 
 // Only a file that is bound is complete, and an export goes to standard output as well.
-TEST(Formats, WithABinderAreExportedAsOthers) {
+TEST(Formats, AreExportedLikeOthersIfTheyHaveABinder) {
   for (const Format* format : all_formats()) {
     EXPECT_EQ(canonical_format(*format).bind, nullptr) << format->name;
     if (format->bind == nullptr) continue;
@@ -72,7 +72,7 @@ TEST(Formats, HoldRecordsOfEveryConvention) {
   }
 }
 
-TEST(Formats, AreKnownByTheirFirstBytes) {
+TEST(Formats, AreRecognisedByTheirFirstBytes) {
   struct Row {
     std::string_view bytes;
     std::string_view name;  // empty: none

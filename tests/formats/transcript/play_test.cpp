@@ -128,7 +128,7 @@ TEST_F(TranscriptPlay, DialectsAreRead) {
   }
 }
 
-TEST_F(TranscriptPlay, PassesMayBeSaid) {
+TEST_F(TranscriptPlay, PassesMayBeWritten) {
   std::string said = many_passes;
   for (const char* const pass : {"--", "pa", "PS", "pass", "@@"}) {
     std::string text = said;
@@ -146,7 +146,7 @@ TEST_F(TranscriptPlay, DamageIsReported) {
   EXPECT_EQ(faults("1. F5 D6 2. C5 F6 2. E7 F4 4. G5 E6 5. E3\n"), "1:19 move-number");
 }
 
-TEST_F(TranscriptPlay, OtherTextsAreNone) {
+TEST_F(TranscriptPlay, OtherTextsAreNotTranscripts) {
   using transcript::holds_transcripts;
   for (const char* const text :
        {"1. F5 F4\n2. E3 F6\n3. D3 C3\n", "f5d6\n", "f5 d6 c5 f6\n", "1. c4 c5 2. e3 e6\n",
@@ -159,7 +159,7 @@ TEST_F(TranscriptPlay, OtherTextsAreNone) {
     EXPECT_TRUE(holds_transcripts(text)) << text;
 }
 
-TEST_F(TranscriptPlay, WhatHasNoPlaceIsSaid) {
+TEST_F(TranscriptPlay, LossesAreReported) {
   EXPECT_EQ(
       run("[GameType \"50\"]\n[White \"ann\"]\n\n1. f5! d6 {good} (1... f6) 2. c3 *\n").notes.told.at(0).text,
       "1:1: left out: 1 tag, 1 comment, 1 variation, 1 glyph");

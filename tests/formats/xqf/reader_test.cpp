@@ -61,7 +61,7 @@ TEST(XqfReader, ReadsAllVersions) {
   }
 }
 
-TEST(XqfReader, TheFirstManMovedTellsTheSide) {
+TEST(XqfReader, TheFirstManMovedDeterminesTheSide) {
   XqfFile file;
   std::array<std::string_view, 32> men{};
   men[0] = "a0";
@@ -79,7 +79,7 @@ TEST(XqfReader, TheFirstManMovedTellsTheSide) {
   EXPECT_EQ(ReadFile(file.bytes()).record.tag("FEN"), "3k4r/9/9/9/9/9/9/9/9/R3K4 b - - 0 1");
 }
 
-TEST(XqfReader, DamageIsToldAtItsByte) {
+TEST(XqfReader, DamageIsReportedAtItsByte) {
   const std::string good = with_variations(18).bytes();
   const auto faults = [](std::string bytes) { return test::faults_of(ReadFile(std::move(bytes)).record); };
   EXPECT_EQ(faults(good.substr(0, 500)), "500 damaged-file\n");
@@ -131,7 +131,7 @@ TEST(XqfReader, ARecordBeyondTheLimitsIsPassedThrough) {
 }
 
 // What counts is what stands on the tape: a move and its place, its comment, both ends of a variation.
-TEST(XqfReader, ATreeOfManyMovesFits) {
+TEST(XqfReader, ATreeOfManyMovesIsRead) {
   for (const auto& [moves, every, fits] :
        {std::tuple{107'000, 2, true}, {107'000, 1000, true}, {199'000, 1000, true}, {107'000, 1, false}}) {
     std::vector<XqfFile::Step> steps;

@@ -19,7 +19,7 @@ std::string drawn(const Position& position, bool flip = false) {
   return text;
 }
 
-TEST(BoardText, BothWaysUp) {
+TEST(BoardText, IsDrawnBothWaysUp) {
   const Position position = read("XGID=a-a--BD-C---dE---c-e----A-:1:-1:1:43:2:3:0:7:10");
   EXPECT_EQ(drawn(position),
             R"( +13-14-15-16-17-18------19-20-21-22-23-24-+   O: White  score 3  pips 154  off 1
@@ -73,7 +73,7 @@ TEST(BoardText, HighStacksShowTheirNumber) {
       << text;
 }
 
-TEST(BoardText, OffersRulesAndLimits) {
+TEST(BoardText, ShowsOffersRulesAndLimits) {
   const auto last_lines = [](std::string_view id) {
     const std::string text = drawn(read(id));
     return text.substr(text.find('\n', text.rfind("-1-+")) + 1);
@@ -91,7 +91,7 @@ TEST(BoardText, OffersRulesAndLimits) {
 }
 
 // As in a picture: at who has to answer, with what it would be.
-TEST(BoardText, TheCubeOnOfferShowsWhatItWouldBe) {
+TEST(BoardText, TheCubeOnOfferShowsItsNewValue) {
   const std::string text = drawn(read("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10"));
   EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos)
       << text;
@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(All, GnubgDrawing,
                                            "gnubg_clockwise", "gnubg_high_stacks", "gnubg_o_on_roll",
                                            "gnubg_offered", "gnubg_post_crawford", "gnubg_rolled_cube"));
 
-TEST_P(GnubgDrawing, SaysWhatItsIdsSay) {
+TEST_P(GnubgDrawing, AgreesWithItsIds) {
   Position of_ids = read(text());
   // What it does not draw.
   of_ids.jacoby = implied_money_rule(of_ids);
@@ -143,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(All, ProgramText,
                                            "xg_checker_FR", "xg_checker_JP", "xg_cube_DE", "xg_cube_EN",
                                            "xg_cube_FR", "xg_cube_JP"));
 
-TEST_P(ProgramText, TheIdAloneCountsAndTheDrawingAgrees) {
+TEST_P(ProgramText, OnlyTheIdCountsAndTheDrawingAgrees) {
   SKIP_WITHOUT_CORPUS();
   const std::string text = mt::test::read_file(mt::test::corpus() / "backgammon/positions/text" /
                                                (std::string(GetParam()) + ".txt"));
@@ -185,7 +185,7 @@ std::string as_bgblitz(const Position& position, int more_pips = 0) {
   return text + "\n Green - 0 Red - 0 in a 7 point match.\n Red to move.\n";
 }
 
-TEST(BoardText, EveryHighStackInEitherWayOfCounting) {
+TEST(BoardText, EveryHighStackIsReadInEitherWayOfCounting) {
   int boards = 0;
   for (const Side side : {Side::first, Side::second})
     for (int point = 1; point <= bar; ++point)
@@ -209,7 +209,7 @@ TEST(BoardText, EveryHighStackInEitherWayOfCounting) {
   EXPECT_EQ(boards, 500);
 }
 
-TEST(BoardText, FaultsAreTold) {
+TEST(BoardText, FaultsAreReported) {
   const auto message = [](std::string_view text) {
     PositionNotes notes;
     EXPECT_FALSE(parse_position(rows::backgammon, text, notes)) << text;

@@ -52,7 +52,7 @@ Read read_as(const Rules& rules, const std::string& text) {
   return reading ? Read{reading->position, reading->rules} : Read{{}, &rules};
 }
 
-TEST(BpnPage, EachTextOfAVectorIsTheSameState) {
+TEST(BpnPage, EachTextOfAVectorHasTheSameState) {
   const std::vector<Vector> all = vectors();
   EXPECT_EQ(all.size(), 24U);
   for (const Vector& vector : all) {
@@ -71,7 +71,7 @@ TEST(BpnPage, EachTextOfAVectorIsTheSameState) {
   }
 }
 
-TEST(BpnPage, CanonicalTextsFitTheGrammar) {
+TEST(BpnPage, CanonicalTextsMatchTheGrammar) {
   const std::regex grammar(
       "([a-oA-O]|[1-9]|1[0-9]|2[0-4])+-w([0-9]|1[0-5])b([0-9]|1[0-5])-[wb](00|[1-6][1-6])-"
       "n(1|2|4|8|16|32|64|128|256|512|1024|2048|4096|8192|16384|32768)[12]?-"
@@ -84,7 +84,7 @@ TEST(BpnPage, CanonicalTextsFitTheGrammar) {
   }
 }
 
-TEST(BpnPage, EveryCubeHasATextOfItsOwn) {
+TEST(BpnPage, EveryCubeHasADistinctText) {
   std::set<std::string> texts;
   for (unsigned exponent = 0; exponent <= 15; ++exponent)
     for (const char* owner : {"", "1", "2"})

@@ -16,7 +16,7 @@ using enum PositionNotation;
 
 constexpr std::string_view sample = "b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:7";
 
-TEST(Bpn, TheSampleOfTheArticle) {
+TEST(Bpn, TheSampleOfTheArticleIsRead) {
   const Position position = read(sample);
   EXPECT_EQ(position.board, start_board(rows::backgammon));
   EXPECT_EQ(position.on_roll, Side::first);
@@ -27,7 +27,7 @@ TEST(Bpn, TheSampleOfTheArticle) {
   EXPECT_TRUE(test::notes_of(sample).empty());
 }
 
-TEST(Bpn, AllValuesAndOwnersOfTheCube) {
+TEST(Bpn, AllValuesAndOwnersOfTheCubeAreReadBack) {
   for (std::uint32_t exponent = 0; exponent <= 15; ++exponent) {
     for (const CubeOwner owner : {CubeOwner::none, CubeOwner::first, CubeOwner::second}) {
       if (exponent == 0 && owner != CubeOwner::none) continue;
@@ -47,7 +47,7 @@ struct Dialect {
   std::string_view canonical;
 };
 
-TEST(Bpn, DialectsAreReadWithARemarkAndWrittenCanonically) {
+TEST(Bpn, DialectsAreReadWithANoteAndWrittenCanonically) {
   constexpr std::array<Dialect, 12> dialects{{
       {"b4E1C3eE3c1e4B-w0b0-w13-n1-0:0:7", sample},
       {"b4E1C3eE3c1e4B-w0b0-w31-n10-0:0:7", sample},
@@ -73,7 +73,7 @@ TEST(Bpn, DialectsAreReadWithARemarkAndWrittenCanonically) {
   EXPECT_EQ(rewritten("\"b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:7\"", bpn), sample);
 }
 
-TEST(Bpn, SplitAndExtendedForms) {
+TEST(Bpn, SplitAndExtendedFormsAreReadAndWritten) {
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n21-3:2:7", bpn_split), "b4E1C3eE3c1e4B-w0b0-w31-n2-1-3:2:7");
   for (const std::string_view text :
        {"b4E1C3eE3c1e4B-w0b0-w31-n1-6:3:7-xC", "b4E1C3eE3c1e4B-w0b0-w31-n1-6:3:7-xP",
@@ -91,7 +91,7 @@ TEST(Bpn, SplitAndExtendedForms) {
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-w31-n2-1-3:2:7-xR2").resignation, 2);
 }
 
-TEST(Bpn, FlagsOfTheExtensionThatCannotHoldAreTold) {
+TEST(Bpn, ContradictoryFlagsOfTheExtensionAreReported) {
   const auto told = [](std::string_view match) {
     std::string words;
     for (const Diagnostic& note : test::notes_of("b4E1C3eE3c1e4B-w0b0-w00-" + std::string(match))) {
@@ -114,7 +114,7 @@ TEST(Bpn, FlagsOfTheExtensionThatCannotHoldAreTold) {
             "b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD");
 }
 
-TEST(Bpn, WhatIsNotSaidIsUnknownOnlyWhereItCanBe) {
+TEST(Bpn, MissingFieldsAreUnknownOnlyIfPossible) {
   const auto crawford = [](std::string_view match) {
     return read("b4E1C3eE3c1e4B-w0b0-b00-" + std::string(match)).crawford;
   };
@@ -128,7 +128,7 @@ TEST(Bpn, WhatIsNotSaidIsUnknownOnlyWhereItCanBe) {
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:7").jacoby, Flag::no);
 }
 
-TEST(Bpn, AssumedForNotationsThatHaveToSayIt) {
+TEST(Bpn, MissingFieldsAreAssumedForNotationsThatRequireThem) {
   const auto assumed = [](std::string_view text) {
     std::string out;
     PositionNotes losses;
@@ -215,7 +215,7 @@ TEST(Bpn, EachFaultHasItsReasonAndItsPlace) {
 }
 
 // The list of the reference, line by line.
-TEST(Bpn, InvalidStringsOfTheCorpus) {
+TEST(Bpn, InvalidStringsOfTheCorpusAreRefused) {
   SKIP_WITHOUT_CORPUS();
   using enum PositionFault;
   constexpr std::array<PositionFault, 38> expected{

@@ -28,7 +28,7 @@ Board played_by_legs(Board board, Side side, const Play& play) {
   return board;
 }
 
-TEST(BackgammonDifferential, BoardsBehindARollAreThoseOfTheSlowRulebook) {
+TEST(BackgammonDifferential, BoardsAfterARollEqualThoseOfTheSlowRulebook) {
   PlayList plays;
   int rolls = 0;
   int danced = 0;
@@ -69,7 +69,7 @@ TEST(BackgammonDifferential, TheListHasRoomForTheRichestRolls) {
 }
 
 // What nobody should hand in, and what fuzzers do: no harm is done.
-TEST(BackgammonDifferential, AListThatIsTooShortSaysSo) {
+TEST(BackgammonDifferential, AListThatIsTooShortIsReported) {
   Board board;
   for (int point = 5; point <= point_count; ++point) board.put(Side::first, point, 4);
   PlayList plays;

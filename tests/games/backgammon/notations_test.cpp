@@ -28,7 +28,7 @@ bool refused(std::string_view text, std::string_view words) {
   return found;
 }
 
-TEST(Notations, EachTextIsKnownByItsShape) {
+TEST(Notations, EachTextIsRecognisedByItsShape) {
   for (int n = 0; n < position_notation_count; ++n) {
     const auto notation = static_cast<PositionNotation>(n);
     const std::string text = rewritten(start_xgid, notation);
@@ -44,7 +44,7 @@ TEST(Notations, EachTextIsKnownByItsShape) {
   refused("", "is no position in any notation known");
 }
 
-TEST(Xgid, MissingFieldsAreForgiven) {
+TEST(Xgid, MissingFieldsAreTolerated) {
   const PositionNotes notes = test::notes_of("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31");
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_EQ(notes[0].code, Code::position_form);
@@ -55,7 +55,7 @@ TEST(Xgid, MissingFieldsAreForgiven) {
   refused("XGID=-b----E-C---eE---c-e----B", "does not have the number of fields");
 }
 
-TEST(Xgid, ExchangedCubeFields) {
+TEST(Xgid, ExchangedCubeFieldsAreRead) {
   const std::string_view text = "XGID=-b----E-C---eE---c-e----B-:-1:2:1:31:0:0:0:7:10";
   EXPECT_EQ(read(text).cube, (Cube{2, CubeOwner::first}));
   EXPECT_EQ(test::notes_of(text).size(), 1U);
@@ -94,7 +94,7 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   EXPECT_EQ(test::told(losses).find("largest"), std::string::npos) << test::told(losses);
 }
 
-TEST(Xgid, Faults) {
+TEST(Xgid, FaultsAreReported) {
   const auto with = [](std::string_view fields) {
     return "XGID=-b----E-C---eE---c-e----B-:" + std::string(fields);
   };
@@ -111,7 +111,7 @@ TEST(Xgid, Faults) {
   refused(with("0:0:1:31:7:0:0:7:10"), "all the points of the match");
 }
 
-TEST(Xgid, ACrawfordMarkWhereNoneCanBeIsDropped) {
+TEST(Xgid, AnImpossibleCrawfordMarkIsDropped) {
   const std::string_view text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:7:10";
   const PositionNotes notes = test::notes_of(text);
   ASSERT_EQ(notes.size(), 1U);
@@ -119,7 +119,7 @@ TEST(Xgid, ACrawfordMarkWhereNoneCanBeIsDropped) {
   EXPECT_EQ(read(text).crawford, Flag::no);
 }
 
-TEST(GnubgId, APositionIdAlone) {
+TEST(GnubgId, APositionIdAloneIsRead) {
   const PositionNotes notes = test::notes_of("sGfwATDgc/ABMA");
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_EQ(notes[0].severity, Severity::note);
@@ -138,7 +138,7 @@ TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
   EXPECT_EQ(test::written(position, gnubg), "4HPwATDgc/ABMA:QRkAAGAAIAAA");
 }
 
-TEST(GnubgId, BitsThatHaveToBeZero) {
+TEST(GnubgId, BitsThatMustBeZeroAreChecked) {
   for (const std::string_view text : {"4HPwATDgc/ABMB", "4HPwATDgc/ABMAA", "//////////////", "4HPwATDgc/ABsA",
                                       "4HPwATDgc/ABMA:MIHlAAAAAAAI"})
     EXPECT_FALSE(refusal(text).empty()) << text;
@@ -148,14 +148,14 @@ TEST(GnubgId, BitsThatHaveToBeZero) {
   refused("AQAAAAAAAIAAAA", "");
 }
 
-TEST(Ogid, FieldsMayEndBehindTheCube) {
+TEST(Ogid, FieldsMayEndAfterTheCube) {
   const Position position = read("OGID=11ccccchhhjjjjj:66666888dddddoo:N0N");
   EXPECT_EQ(position.board, start_board(rows::backgammon));
   EXPECT_EQ(position.on_roll, Side::second);
   EXPECT_EQ(test::notes_of("11ccccchhhjjjjj:66666888dddddoo:N0N:31:W").size(), 0U);
 }
 
-TEST(Ogid, TheVariantsCheckersAndWhatIsLeftOut) {
+TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   PositionNotes notes;
   const auto hyper = parse_position(rows::backgammon, "123:mno:N0N::W:IW:0:0::7:3", notes);
   ASSERT_TRUE(hyper);
@@ -185,7 +185,7 @@ TEST(Ogid, CubesBeyondItsDigitAreRefused) {
 }
 
 // Two lines that GNU Backgammon 1.07 wrote; on-bar counts and names are ours.
-TEST(FibsBoard, LinesOfGnuBackgammon) {
+TEST(FibsBoard, LinesOfGnuBackgammonAreRead) {
   constexpr std::string_view start =
       "board:gnubg:root:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
       "0:25:0:0:0:"
@@ -199,7 +199,7 @@ TEST(FibsBoard, LinesOfGnuBackgammon) {
   EXPECT_EQ(rewritten(bars, bpn_ext), "a2B1C1C3dE3c1db4-w1b2-b41-n1-0:8:9-xC");
 }
 
-TEST(FibsBoard, MirroredDirectionAndColour) {
+TEST(FibsBoard, DirectionAndColourMayBeMirrored) {
   // The start array seen by O, who moves upwards, X on roll with 6-2.
   const Position position = read(
       "board:a:b:9999:3:4:0:2:0:0:0:0:-5:0:-3:0:0:0:5:-5:0:0:0:3:0:5:0:0:0:0:-2:0:-1:0:0:6:2:4:0:1:0:1:1:25:"
@@ -209,7 +209,7 @@ TEST(FibsBoard, MirroredDirectionAndColour) {
 }
 
 // Who has doubled sees no mark of it on FIBS: nobody may double any more.
-TEST(FibsBoard, ADoubleOfOnesOwn) {
+TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   const Position position = read(
       "board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:2:0:0:0:1:-1:0:25:"
       "0:0:0:0:0:0:0:1");
@@ -233,7 +233,7 @@ std::string crawford_of(std::string_view match, std::string_view cube, std::stri
   return std::string(flags[static_cast<std::size_t>(read(line).crawford)]) + (dropped ? ", told" : "");
 }
 
-TEST(FibsBoard, TheCrawfordGameIsWhereTheScoreHasIt) {
+TEST(FibsBoard, TheScoreDeterminesTheCrawfordGame) {
   EXPECT_EQ(crawford_of("3:0:0", "1:1:1", ":0:0"), "no");
   EXPECT_EQ(crawford_of("9999:2:1", "1:1:1", ":0:0"), "no");
   EXPECT_EQ(crawford_of("0:2:1", "1:1:1", ":0:0"), "no");
@@ -248,11 +248,11 @@ TEST(FibsBoard, TheCrawfordGameIsWhereTheScoreHasIt) {
   EXPECT_EQ(crawford_of("3:2:1", "2:1:0", ":0:0"), "no, told");
 }
 
-TEST(FibsBoard, MoneyPlayOfOursIsReadWithoutAWord) {
+TEST(FibsBoard, OurMoneyPlayIsReadWithoutNotes) {
   EXPECT_EQ(test::notes_of(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0", fibs)).size(), 0U);
 }
 
-TEST(FibsBoard, Faults) {
+TEST(FibsBoard, FaultsAreReported) {
   refused("board:a:b:7:0:0:0", "does not have the number of fields");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:3:1:1",
           "\"3\" is no value");
@@ -262,7 +262,7 @@ TEST(FibsBoard, Faults) {
   EXPECT_FALSE(read_fibs_board(rows::backgammon, "", notes));
 }
 
-TEST(SnowieLine, FaultsAndForgiveness) {
+TEST(SnowieLine, FaultsAreReportedOrTolerated) {
   constexpr std::string_view line =
       "7;0;0;0;1;Black;White;0;2;3;2;-1;0;-2;0;0;0;0;5;0;3;0;0;1;-3;4;0;-2;0;-3;0;-5;0;0;0;1;1;0;4;3";
   EXPECT_EQ(rewritten(line, bpn), "b4E1C2AcD1b1c1e3AA-w0b0-b43-n21-3:2:7");
@@ -271,7 +271,7 @@ TEST(SnowieLine, FaultsAndForgiveness) {
   refused("7;0;0;0;2" + std::string(line.substr(9)), "does not tell whose turn");
 }
 
-TEST(SimpleBoard, NumbersBetweenBlanksOrCommas) {
+TEST(SimpleBoard, NumbersAreSeparatedByBlanksOrCommas) {
   constexpr std::string_view numbers = "1 -2 0 0 0 0 5 0 3 0 0 0 -5 4 0 0 0 -3 0 -4 0 0 0 0 2 1";
   EXPECT_EQ(rewritten(numbers, bpn), "b4E1C3eD3c1d4B-w1b1-b00-n1-0:0:0");
   EXPECT_EQ(rewritten(numbers, simple), numbers);
@@ -279,7 +279,7 @@ TEST(SimpleBoard, NumbersBetweenBlanksOrCommas) {
   refused("1 -2 0 0 0 0 5 0 3 0 0 0", "does not have the number of fields");
 }
 
-TEST(Losses, AreNamedOneByOne) {
+TEST(Losses, AreReportedSeparately) {
   const auto lost = [](std::string_view text, PositionNotation notation) {
     std::string out;
     PositionNotes losses;

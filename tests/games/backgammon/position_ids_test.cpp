@@ -57,7 +57,7 @@ TEST(PositionIds, EveryColumnIsWrittenFromTheXgid) {
 }
 
 // Every column is read, and through every notation and back, to what that notation holds.
-TEST(PositionIds, EveryColumnThroughEveryNotationAndBack) {
+TEST(PositionIds, EveryColumnIsConvertedThroughEveryNotationAndBack) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& row : table()) {
     SCOPED_TRACE(row[title]);

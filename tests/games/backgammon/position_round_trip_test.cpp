@@ -79,7 +79,7 @@ void expect_back(const Rules& rules, const Position& position, PositionNotation 
   }
 }
 
-TEST(PositionRoundTrip, RandomPositionsThroughEveryNotation) {
+TEST(PositionRoundTrip, RandomPositionsAreReadBackFromEveryNotation) {
   mt::test::Dice random(0x51DE'CA5E'0B0E'D1CEU);
   for (int i = 0; i < 800 && !::testing::Test::HasFailure(); ++i) {
     for (const Rules* rules : rows::all) {
@@ -91,7 +91,7 @@ TEST(PositionRoundTrip, RandomPositionsThroughEveryNotation) {
   }
 }
 
-TEST(PositionRoundTrip, DrawnBoardsBothWaysUp) {
+TEST(PositionRoundTrip, DrawnBoardsAreReadBackBothWaysUp) {
   mt::test::Dice random(0xB0A2'D00F'7EA5'E11DU);
   for (int i = 0; i < 800 && !::testing::Test::HasFailure(); ++i) {
     for (const Rules* rules : rows::all) {
@@ -111,7 +111,7 @@ TEST(PositionRoundTrip, DrawnBoardsBothWaysUp) {
 }
 
 // The start array of each variant without anything else.
-TEST(PositionRoundTrip, StartPositions) {
+TEST(PositionRoundTrip, StartPositionsAreReadBack) {
   for (const Rules* rules : rows::all)
     for (int n = 0; n < position_notation_count; ++n)
       expect_back(*rules, start_position(*rules), static_cast<PositionNotation>(n));

@@ -24,20 +24,20 @@ class Following {
 
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-TEST(ChessAdjudicate, Mate) {
+TEST(ChessAdjudicate, MateEndsTheGame) {
   const Outcome outcome = Following(start).moves("f3 e5 g4 Qh4#").outcome();
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::win, Colour::black, Ending::checkmate, 4}));
   EXPECT_EQ(describe(outcome.ending), "checkmate");
   EXPECT_EQ(article(outcome.ending), "FIDE Laws of Chess 5.1.1");
 }
 
-TEST(ChessAdjudicate, Stalemate) {
+TEST(ChessAdjudicate, StalemateEndsTheGame) {
   const Outcome outcome = Following("7k/8/8/6Q1/8/8/8/K7 w - - 0 1").moves("Qg6").outcome();
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::draw, Colour::white, Ending::stalemate, 1}));
 }
 
 // A capture en passant can be the only move that is left.
-TEST(ChessAdjudicate, EnPassantIsNoStalemate) {
+TEST(ChessAdjudicate, AnEnPassantCapturePreventsStalemate) {
   const std::string fen = "7k/5K2/8/8/1p2B3/1P6/P7/8 w - - 0 1";
   EXPECT_EQ(Following(fen).moves("a4").outcome().kind, Outcome::Kind::open);
   EXPECT_EQ(Following(fen).moves("a3 bxa3 b4 a2 b5 a1=Q").outcome().kind, Outcome::Kind::open);
@@ -81,7 +81,7 @@ TEST(ChessAdjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   EXPECT_EQ(other.claim().kind, Outcome::Kind::open);
 }
 
-TEST(ChessAdjudicate, FiftyAndSeventyFiveMoves) {
+TEST(ChessAdjudicate, FiftyMovesAllowAClaimAndSeventyFiveEndTheGame) {
   Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 99 80");
   EXPECT_EQ(fifty.claim().kind, Outcome::Kind::open);
   EXPECT_EQ(fifty.moves("Kd8").claim(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 1}));
@@ -114,14 +114,14 @@ TEST(ChessAdjudicate, ClaimsAreRemembered) {
   EXPECT_EQ(over.claims(), (std::array<Outcome, 2>{}));
 }
 
-TEST(ChessAdjudicate, MateAndStalemateSettleAPosition) {
+TEST(ChessAdjudicate, MateAndStalemateDecideAPosition) {
   EXPECT_EQ(settled(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")).kind, Outcome::Kind::open);
   EXPECT_EQ(settled(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")),
             (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 0}));
   EXPECT_EQ(settled(position("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")).ending, Ending::stalemate);
 }
 
-TEST(ChessAdjudicate, DeadPositions) {
+TEST(ChessAdjudicate, DeadPositionsEndTheGame) {
   const auto dead = [](const char* fen) { return is_dead(position(fen).board); };
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KN2 w - - 0 1"));

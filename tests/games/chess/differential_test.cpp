@@ -15,7 +15,7 @@ std::string coordinates(const Position& p, Move move) {
   return move_text(rows::chess960, p, move, MoveNotation::uci);
 }
 
-TEST(ChessDifferential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
+TEST(ChessDifferential, LegalMovesAndPositionsEqualThoseOfTheSlowGenerator) {
   int positions = 0;
   for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
     const Mailbox slow(fen(p, four_fields));
@@ -46,7 +46,7 @@ TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   });
 }
 
-TEST(ChessDifferential, CapturesKnowThatTheyAre) {
+TEST(ChessDifferential, CapturesAreMarked) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
       const int men = count(p.board.occupied());
@@ -56,7 +56,7 @@ TEST(ChessDifferential, CapturesKnowThatTheyAre) {
 }
 
 #ifdef MOVETEXT_CHESS_BIT_MACHINE
-TEST(ChessDifferential, BothMachinesSeeTheSame) {
+TEST(ChessDifferential, BothImplementationsAgree) {
   if (!BitMachine::available()) GTEST_SKIP() << "this processor has no such instructions";
   std::mt19937_64 random(3);
   for (int i = 0; i < 200'000; ++i) {

@@ -13,7 +13,7 @@ unsigned shape_of(const std::string& text) {
   return text::find_common(*move_shapes.common, padded.data()).shape;
 }
 
-TEST(ChessPlainStep, IsReadMatchAndPlayInOne) {
+TEST(ChessPlainStep, EqualsReadingMatchingAndPlaying) {
   int steps = 0;
   for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
@@ -91,7 +91,7 @@ TEST(ChessPlainStep, IsTheSameByShape) {
 
 // Every text of a certain form in every position: what is taken is what the long way takes, and what is
 // called canonical is what is written.
-TEST(ChessPlainStep, TakesNothingElse) {
+TEST(ChessPlainStep, RejectsOtherTexts) {
   std::vector<std::string> texts{"O-O", "O-O-O", "O-O+", "O-O-O#"};
   for (int square = 0; square < 64; ++square) {
     const std::string to = {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
@@ -126,7 +126,7 @@ TEST(ChessPlainStep, TakesNothingElse) {
   EXPECT_GT(taken, 5000);
 }
 
-TEST(ChessPlainStep, ForgottenMarkIsTakenButNotCanonical) {
+TEST(ChessPlainStep, AMissingMarkIsAcceptedButNotCanonical) {
   const Position p = position("k7/8/1K6/8/8/8/8/7R w - - 0 1");
   PlainMove plain;
   Position after;
@@ -138,7 +138,7 @@ TEST(ChessPlainStep, ForgottenMarkIsTakenButNotCanonical) {
   EXPECT_TRUE(is_canonical(plain, after));
 }
 
-TEST(ChessPlainStep, LeavesTheRestAlone) {
+TEST(ChessPlainStep, RejectsUnusualMoves) {
   const Position p = position("4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1");
   PlainMove plain;
   const Position untouched = start_position(0);

@@ -65,7 +65,7 @@ TEST(ChessReplay, StopsAtAnIllegalMove) {
   EXPECT_EQ(record.diagnostics[0].hint, "Bb5 or Ba6");
 }
 
-TEST(ChessReplay, Chess960FromItsFen) {
+TEST(ChessReplay, PlaysChess960FromItsFen) {
   const Chess game(rows::chess960);
   Record record = record_of("e3 O-O Nb3 c4");
   record.set_tag("FEN", "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");

@@ -85,7 +85,7 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
 
 class EveryGame : public testing::TestWithParam<NamedRules> {};
 
-TEST_P(EveryGame, MovesAsTheBookSays) {
+TEST_P(EveryGame, MovesFollowTheRuleBook) {
   with_variant(GetParam().rules, [](const auto& variant) {
     Random random(2024);
     for (int i = 0; i < mt::test::samples(1500) && !testing::Test::HasFatalFailure(); ++i) {
@@ -98,7 +98,7 @@ TEST_P(EveryGame, MovesAsTheBookSays) {
   });
 }
 
-TEST_P(EveryGame, RandomGamesKeepToTheBook) {
+TEST_P(EveryGame, RandomGamesFollowTheRuleBook) {
   with_variant(GetParam().rules, []<class Set>(const Variant<Set>& variant) {
     Random random(7);
     Position<Set> p = start_position(variant);
@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(Draughts, EveryGame, testing::ValuesIn(games()),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
 // The same on boards of other sizes, odd and unequal ones among them.
-TEST(OtherBoards, MovesAsTheBookSays) {
+TEST(OtherBoards, MovesFollowTheRuleBook) {
   Random random(99);
   const std::vector<NamedRules> all = games();
   for (int width = 4; width <= 14; ++width) {

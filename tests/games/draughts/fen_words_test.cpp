@@ -109,7 +109,7 @@ class EveryBoard : public ::testing::TestWithParam<test::NamedRules> {};
 INSTANTIATE_TEST_SUITE_P(FenWords, EveryBoard, ::testing::ValuesIn(test::all_rules()),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-TEST_P(EveryBoard, NoDamagedPositionIsReadAsAnother) {
+TEST_P(EveryBoard, DamagedPositionsAreNotReadAsOthers) {
   Count count;
   test::with_variant(GetParam().rules, [&](const auto& variant) {
     mt::test::Dice dice(0xA0761D6478BD642FU);
@@ -127,7 +127,7 @@ TEST_P(EveryBoard, NoDamagedPositionIsReadAsAnother) {
   EXPECT_EQ(count.found, std::vector<std::string>()) << count.found.size() << " of " << count.tried;
 }
 
-TEST(FenWords, NoDamagedPositionOfARecordIsReadAsAnother) {
+TEST(FenWords, DamagedPositionsOfARecordAreNotReadAsOthers) {
   SKIP_WITHOUT_CORPUS();
   constexpr std::string_view tag = "[FEN \"";
   constexpr std::size_t most_of_a_file = 40;
@@ -152,7 +152,7 @@ TEST(FenWords, NoDamagedPositionOfARecordIsReadAsAnother) {
   EXPECT_EQ(count.found.size(), 0U) << count.found.front() << ", of " << count.tried;
 }
 
-TEST(FenWords, AreExplained) {
+TEST(FenWords, ExplainEveryFault) {
   const auto explained = [](std::string_view fen) {
     std::string all;
     test::with_variant(rows::international, [&](const auto& variant) {
@@ -196,7 +196,7 @@ TEST(FenWords, ARangeHasOneKindOfPieces) {
   EXPECT_EQ(read("W:W31-33:B1"), "W:W31,32,33:B1");
 }
 
-TEST(FenWords, ADIsAKingWhereItIsNoFile) {
+TEST(FenWords, ADIsAKingUnlessItIsAFile) {
   const auto canonical = [](const Rules& rules, std::string_view fen) {
     std::string out;
     test::with_variant(rules, [&](const auto& variant) {

@@ -51,7 +51,7 @@ std::string canonical(const Rules& rules, std::string_view text, FenStyle style 
   return parsed.ok ? parsed.fen : "fault: " + (parsed.notes.empty() ? "" : parsed.notes.back().message);
 }
 
-TEST(Fen, ManySpellingsOneCanonicalForm) {
+TEST(Fen, ManySpellingsHaveOneCanonicalForm) {
   constexpr std::string_view expected = "W:W18,24,27,K30:B12,16,20";
   for (const char* text : {
            "W:W18,24,27,K30:B12,16,20",
@@ -71,7 +71,7 @@ TEST(Fen, ManySpellingsOneCanonicalForm) {
   }
 }
 
-TEST(Fen, Ranges) {
+TEST(Fen, RangesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::international, "W:W31-50:B1-20", {.ranges = true}), "W:W31-50:B1-20");
   EXPECT_EQ(canonical(rows::international, "B:W46-K48,50:BK1-K3,K4,5", {.ranges = true}),
             "B:W46-48,50:BK1-4,5");
@@ -80,7 +80,7 @@ TEST(Fen, Ranges) {
 }
 
 // Algebraic squares under a rule set of numbers, numbers under one of letters.
-TEST(Fen, LettersAndNumbersUnderEveryRuleSet) {
+TEST(Fen, LettersAndNumbersAreReadUnderEveryRuleSet) {
   EXPECT_EQ(canonical(rows::russian, "W:Wc3,Ke1:Bf8,Kb8"), "W:Wc3,Ke1:BKb8,f8");
   EXPECT_EQ(canonical(rows::russian, "W:WC3,KE1:BF8,KB8"), "W:Wc3,Ke1:BKb8,f8");
   EXPECT_EQ(canonical(rows::russian, "W:W22,K31:BK1,3"), "W:Wc3,Ke1:BKb8,f8");
@@ -91,7 +91,7 @@ TEST(Fen, LettersAndNumbersUnderEveryRuleSet) {
 }
 
 // On wide boards K and G are columns too.
-TEST(Fen, ColumnsThatLookLikePieces) {
+TEST(Fen, ColumnsThatLookLikePiecesAreRead) {
   const Rules wide = test::resized(rows::russian, 14, 14);
   EXPECT_EQ(canonical(wide, "W:Wk3,g3,Kk5:Bb12"), "W:WKk5,g3,k3:Bb12");
   EXPECT_EQ(canonical(wide, "W:WC3,K3:BB12"), "W:Wc3,k3:Bb12");
@@ -116,7 +116,7 @@ TEST(Fen, TheMoverMayBeUnknown) {
 }
 
 // Black's count comes first; the square of the king follows its count.
-TEST(Fen, FrisianKingMoves) {
+TEST(Fen, FrisianKingMovesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:H0:F10:+105+246"), "W:W25,K46:B1,K5:+105+246");
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+2"), "W:W25,K46:B1,K5:+0+246");  // only one king
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+0"), "W:W25,K46:B1,K5");
@@ -125,7 +125,7 @@ TEST(Fen, FrisianKingMoves) {
   EXPECT_EQ(canonical(rows::international, "W:W25,K46:B1,K5:+105+246"), "W:W25,K46:B1,K5");
 }
 
-TEST(Fen, EmptySidesAndOddities) {
+TEST(Fen, EmptySidesAndOdditiesAreRead) {
   const Parsed empty = parse(rows::english, "B::");
   EXPECT_TRUE(empty.ok);
   EXPECT_EQ(empty.fen, "B:W:B");
@@ -145,7 +145,7 @@ struct Bad {
   const char* part;  // the bytes the fault points at
 };
 
-TEST(Fen, FaultsNameTheirPlace) {
+TEST(Fen, FaultsHaveTheirPlace) {
   const Bad rows_of_bad[] = {
       {"B:W18,40:B1,2", Code::fen_range, "40"},
       {"B:W18,K33:B1", Code::fen_range, "K33"},
@@ -181,7 +181,7 @@ TEST(Fen, FaultsNameTheirPlace) {
 }
 
 // What the game has no use for is told, with its place.
-TEST(Fen, CountersThatAreLeftOutAreTold) {
+TEST(Fen, OmittedCountersAreReported) {
   const auto told = [](const Rules& rules, std::string_view text) {
     const Parsed parsed = parse(rules, text);
     EXPECT_TRUE(parsed.ok) << text;
@@ -202,7 +202,7 @@ TEST(Fen, CountersThatAreLeftOutAreTold) {
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H0:F1:+0+0"), "");
 }
 
-TEST(Fen, TooManyPiecesSayWhose) {
+TEST(Fen, TooManyPiecesAreReportedWithTheirSide) {
   const Parsed parsed = parse(rows::brazilian, "W:W21-32:B1-13");
   ASSERT_EQ(parsed.notes.size(), 1U);
   EXPECT_EQ(parsed.notes[0].message, "Black has 13 pieces, the start array has 12");
@@ -210,7 +210,7 @@ TEST(Fen, TooManyPiecesSayWhose) {
 
 // Christian Freeling, International Draughts Rules: Notation.  Letters that are no squares of the board name
 // oblique lines.
-TEST(Fen, ObliqueLines) {
+TEST(Fen, ObliqueLinesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8"), "W:WK5,33:B3");
   EXPECT_EQ(canonical(rows::international, "W:WF5,KE0:BC8"), "W:WK5,33:B3");
   EXPECT_EQ(canonical(rows::brazilian, "W:We2:Bc7"), canonical(rows::brazilian, "W:W30:B3"));
@@ -224,7 +224,7 @@ TEST(Fen, ObliqueLines) {
             "\"Kf5\" is no square of this board: file f has the ranks 2, 4, 6, 8 and 10");
 }
 
-TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrToldNotToBe) {
+TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrReported) {
   for (const Rules& rules :
        {rows::international, rows::russian, rows::canadian, rows::frisian, rows::italian}) {
     test::with_variant(rules, [](const auto& variant) {
@@ -245,7 +245,7 @@ TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrToldNotToBe) {
   }
 }
 
-TEST(Hub, OneLetterASquare) {
+TEST(Hub, HasOneLetterPerSquare) {
   constexpr std::string_view start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
   EXPECT_EQ(canonical(rows::international, start, {.ranges = true}), "W:W31-50:B1-20");
   test::with_variant(rows::international, [&](const auto& variant) {
@@ -289,7 +289,7 @@ std::string drawn(const Variant<Set>& variant, const Position<Set>& position, Bo
   return text;
 }
 
-TEST(BoardText, TheMailServersBoard) {
+TEST(BoardText, ReadsTheBoardOfTheMailServer) {
   test::with_variant(rows::international, [](const auto& variant) {
     EXPECT_EQ(drawn(variant, start_position(variant), {.turn = false}), mail_board);
   });
@@ -304,7 +304,7 @@ TEST(BoardText, TheMailServersBoard) {
             "B:W31-50:B1-20");
 }
 
-TEST(BoardText, ObliqueLinesBesideTheBoard) {
+TEST(BoardText, ReadsObliqueLinesBesideTheBoard) {
   test::with_variant(rows::brazilian, [](const auto& variant) {
     PositionNotes notes;
     const auto position = parse_position(variant, "B:Wa1,Kc3:BKf8,h8", notes);
@@ -323,7 +323,7 @@ TEST(BoardText, ObliqueLinesBesideTheBoard) {
   });
 }
 
-TEST(BoardText, RowsAndPiecesMustFit) {
+TEST(BoardText, RequiresRowsAndPiecesThatFit) {
   const auto fault = [](std::string text) { return parse(rows::english, text).fault.code; };
   EXPECT_EQ(fault("|\n|\n"), Code::bad_fen);
   EXPECT_EQ(fault(std::string(mail_board)), Code::bad_fen);
@@ -346,7 +346,7 @@ void expect_back(const Variant<Set>& variant, const Position<Set>& position, con
   ASSERT_EQ(*read, position) << text;
 }
 
-TEST_P(EveryPosition, ComesBackFromFenHubAndBoard) {
+TEST_P(EveryPosition, IsReadBackFromFenHubAndBoard) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x2545F4914F6CDD1DU);
     for (int i = 0; i < mt::test::samples(1000); ++i) {

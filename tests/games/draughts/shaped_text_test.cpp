@@ -18,7 +18,7 @@ unsigned shape_of(const std::string& text) {
   return move.length == text.size() ? move.shape : 0;
 }
 
-TEST(ShapedText, GivesTheSquaresOfItsNumbers) {
+TEST(ShapedText, ReturnsTheSquaresOfItsNumbers) {
   const Variant<Set64> variant(rows::international);
   int shaped = 0;
   for (int from = 0; from < 100; ++from)
@@ -43,7 +43,7 @@ TEST(ShapedText, GivesTheSquaresOfItsNumbers) {
   EXPECT_EQ(shaped, 99 * 99 - 4 + 99 * 99 - 81);
 }
 
-TEST(ShapedText, HasNoShapeThatCanBeAResultOrGoOn) {
+TEST(ShapedText, HasNoShapeThatMayBeAResultOrContinue) {
   for (const char* text : {"1-0", "0-1", "1-1", "2-0", "0-2", "2-1", "1-2", "2-2", "01-5", "5-01", "1x2",
                            "32-280", "32-", "-28", "32", "32:28", "32-a1", "3228", "0-0"})
     EXPECT_EQ(shape_of(text), 0U) << text;

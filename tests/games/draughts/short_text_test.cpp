@@ -37,7 +37,7 @@ TEST(ShortForm, NamesTheFileOfTheStart) {
   EXPECT_EQ(meaning(rows::international, "W:W31-50:B1-20", "de5"), "d4-e5");
 }
 
-TEST(ShortForm, CapturesHaveASignOrNone) {
+TEST(ShortForm, CapturesMayHaveASign) {
   constexpr std::string_view fen = "W:Wb4:Bc5,e7";
   for (const std::string_view text : {"bf8", "b:f8", "bxf8", "b:d6:f8", "bd6:f8", "b4:f8",
                                       "b\u00D7"
@@ -45,7 +45,7 @@ TEST(ShortForm, CapturesHaveASignOrNone) {
     EXPECT_EQ(meaning(rows::russian, fen, text), "b4:f8") << text;
 }
 
-TEST(ShortForm, SaysWhichOfTwoPieces) {
+TEST(ShortForm, DistinguishesTwoPieces) {
   EXPECT_EQ(meaning(rows::russian, "W:WKd2,Kd6:Ba7,h8", "df4"), "df4 can mean d2-f4 or d6-f4");
   EXPECT_EQ(meaning(rows::russian, "W:WKd2,Kd6:Ba7,h8", "d6-f4"), "d6-f4");
 }
@@ -82,7 +82,7 @@ TEST(ShortForm, ATextOfTwoReadingsFollowsTheGame) {
   EXPECT_EQ(first(rows::russian, "dc4x"), Notation::diagonal);
 }
 
-TEST(ShortForm, IsWrittenWithItsFileUnlessAnotherPieceOfItGetsThere) {
+TEST(ShortForm, IsWrittenWithItsFileIfThatIsUnambiguous) {
   const auto written = [](const Rules& rules, std::string_view fen) {
     std::vector<std::string> texts;
     test::with_variant(rules, [&](const auto& variant) {

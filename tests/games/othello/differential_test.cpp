@@ -75,7 +75,7 @@ int passes_in(const Rules& rules, int games) {
   return passes;
 }
 
-TEST(OthelloDifferential, RandomGamesGoAsTheRuleBookSays) {
+TEST(OthelloDifferential, RandomGamesFollowTheRuleBook) {
   EXPECT_GT(passes_in<Set64>(rows::othello, 20), 5);
   EXPECT_GT(passes_in<Set64>(rows::othello_6x6, 30), 10);
   EXPECT_GT(passes_in<Set128>(rows::othello_10x10, 4), 0);

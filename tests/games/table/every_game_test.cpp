@@ -29,7 +29,7 @@ class EveryGame : public ::testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Table, EveryGame, ::testing::ValuesIn(test::every_game()),
                          [](const auto& test) { return test::test_name(test.param); });
 
-TEST_P(EveryGame, PositionsComeBackFromEveryNotation) {
+TEST_P(EveryGame, PositionsAreReadBackFromEveryNotation) {
   const auto notations = game_->position_notations();
   test::random_positions(*game_, 400, [&](const AnyPosition& position, const auto&) {
     for (const std::string_view notation : notations) {
@@ -48,7 +48,7 @@ TEST_P(EveryGame, PositionsComeBackFromEveryNotation) {
   });
 }
 
-TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
+TEST_P(EveryGame, MovesAreReadBackFromEveryNotation) {
   test::random_positions(*game_, 150, [&](const AnyPosition& position, const auto& moves) {
     const bool has_letters = game_->notation() == board::Notation::algebraic;
     for (const std::string_view name : board::notation_names) {
@@ -75,12 +75,12 @@ TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
   });
 }
 
-TEST_P(EveryGame, ItsOwnNotationIsOneItKnows) {
+TEST_P(EveryGame, ItsOwnNotationIsListed) {
   EXPECT_TRUE(game_->knows(game_->notation()));
 }
 
 // A family says the names of all sets of figures that its pieces have.
-TEST_P(EveryGame, EveryPieceIsThereInAllSets) {
+TEST_P(EveryGame, EveryPieceExistsInAllSets) {
   const board::Diagram diagram = game_->diagram(game_->start());
   const auto* const drawing = std::get_if<board::Drawing>(&diagram);
   const std::size_t sets = std::max<std::size_t>(game_->family().piece_sets.size(), 1);

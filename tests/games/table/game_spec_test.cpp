@@ -7,7 +7,7 @@ namespace mt {
 namespace {
 
 // PDN 3.0, the GameType tag: N for numbers, A for letters, S for short algebraic.
-TEST(GameTypeOfChess, SaysThatMovesAreShortAlgebraic) {
+TEST(GameTypeOfChess, DeclaresShortAlgebraicMoves) {
   for (const char* value : {"0", "0,W,8,8,S0,0", "0,W,8,8,A0,0", " 0,W,8,8,S0,0 "}) {
     const auto spec = parse_game_type(value);
     ASSERT_TRUE(spec) << value;
@@ -36,7 +36,7 @@ TEST(GameTypeOfDraughts, HasTheShortFormOfLetters) {
 }
 
 // Rights that chess cannot have make it a position of Chess960; rights that neither has say nothing.
-TEST(RightsToCastle, TellChess960FromChess) {
+TEST(RightsToCastle, DistinguishChess960FromChess) {
   const GameSpec chess = *parse_game("chess");
   for (const char* text : {"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "1r2k1r1/8/8/8/8/8/8/4K3 b gb - 0 1",
                            "\"4k3/8/8/8/8/8/8/1R3K1R w KQ - 0 1\"", "4k3/8/8/8/8/8/8/1R2K1R1 w KQ -"})

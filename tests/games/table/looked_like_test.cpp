@@ -30,7 +30,7 @@ Claim claim_of(const Looks& looks, std::string_view word, WordPlace place) {
   return looks.move == nullptr ? Claim::none : looks.move(word, place);
 }
 
-TEST(MoveVotes, TheStrongestClaimHasTheWord) {
+TEST(MoveVotes, TheStrongestClaimDecides) {
   for (const std::string_view word : {"e4", "E4", "Nf3", "Sf3", "\u2658f3", "exd5", "exd", "O-O", "e7e8q",
                                       "g1f3", "d5xc4", "Nf3Nc6", "e8=Q", "e2e4=D"})
     EXPECT_EQ(look_later(word), "chess") << word;
@@ -39,18 +39,18 @@ TEST(MoveVotes, TheStrongestClaimHasTheWord) {
     EXPECT_EQ(look_later(word), "draughts") << word;
 }
 
-TEST(MoveVotes, AWordThatTwoGamesMayWriteSpeaksForNeither) {
+TEST(MoveVotes, AWordOfTwoGamesDecidesForNeither) {
   for (const std::string_view word : {"e2-e4", "c3d4", "cd4", "ed5", "a1-c3"})
     EXPECT_EQ(look_later(word), "none") << word;
 }
 
-TEST(MoveVotes, AWordOfNoGameIsNoMove) {
+TEST(MoveVotes, AWordOfNoGameIsNotAMove) {
   for (const std::string_view word :
        {"Best", "1-0", "0-0", "Dear", "8/5", "bar/22", "+", "k8l0", "e4e5e6q", "i8k9"})
     EXPECT_EQ(look_later(word), "no move") << word;
 }
 
-TEST(MoveVotes, TheFirstMoveTellsMore) {
+TEST(MoveVotes, TheFirstMoveCountsMore) {
   EXPECT_EQ(look({"e2-e4", "32-28", "33-28"}), "chess") << "four against two";
   EXPECT_EQ(look({"c3-d4", "Nf3", "Nc6"}), "draughts");
   EXPECT_EQ(look({"c3-c4", "Nf3", "Nc6"}), "draughts") << "Turkish";
@@ -58,7 +58,7 @@ TEST(MoveVotes, TheFirstMoveTellsMore) {
 }
 
 // Two moves of pawns, or one of draughts on ten rows.
-TEST(MoveVotes, AGluedPairOfPawnsIsNoMoveOfDraughts) {
+TEST(MoveVotes, AGluedPairOfPawnMovesIsNotAMoveOfDraughts) {
   EXPECT_EQ(look({"d4e5", "Nf3"}), "chess");
   EXPECT_EQ(look({"d4e5"}), "none");
   EXPECT_EQ(look({"d4-e5"}), "draughts");
@@ -79,7 +79,7 @@ TEST(MoveVotes, MovesOfXiangqiHaveRankZeroOrNamesOfFiles) {
   EXPECT_EQ(look({"h2e2", "Nf3", "Nf6"}), "chess");
 }
 
-TEST(MoveVotes, ARecordOfDiscsIsOfOthello) {
+TEST(MoveVotes, ARecordOfDiscsIsOthello) {
   EXPECT_EQ(look({"f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3"}), "othello");
   EXPECT_EQ(look({"F5", "D6", "C3", "D3", "C4", "F4", "F6", "F3"}), "othello");
   EXPECT_EQ(look({"f5d6c3d3c4f4f6f3"}), "othello") << "without blanks";
@@ -89,7 +89,7 @@ TEST(MoveVotes, ARecordOfDiscsIsOfOthello) {
   EXPECT_EQ(look({"e4", "e5", "d3", "d6", "c4", "c5", "a3", "a6"}), "chess") << "begins elsewhere";
 }
 
-TEST(LookOfPosition, IsToldByTheShapeOfIt) {
+TEST(LookOfPosition, FollowsFromItsShape) {
   EXPECT_EQ(name_of(look_of_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")), "chess");
   EXPECT_EQ(name_of(look_of_position("W:W31-50:B1-20")), "draughts");
   EXPECT_EQ(name_of(look_of_position("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w")),
@@ -101,7 +101,7 @@ TEST(LookOfPosition, IsToldByTheShapeOfIt) {
   EXPECT_EQ(name_of(look_of_position("Round: 1", Claim::unmistakable)), "none");
 }
 
-TEST(UnplayedGame, IsFoundByTheTagsThatNameIt) {
+TEST(UnplayedGame, IsFoundByItsTags) {
   const auto title = [](std::string_view value) {
     const UnplayedGame* game = find_unplayed_game(value);
     return game == nullptr ? "" : game->title;
@@ -144,7 +144,7 @@ TEST_P(LooksOfEveryGame, MovesAreClaimedByTheirFamily) {
   });
 }
 
-TEST_P(LooksOfEveryGame, ARandomGameIsOfItsFamilyOrOfNone) {
+TEST_P(LooksOfEveryGame, ARandomGameBelongsToItsFamilyOrNone) {
   const auto game = test::game_named(GetParam());
   test::Dice dice(4711);
   AnyPosition position = game->start();

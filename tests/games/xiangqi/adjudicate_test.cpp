@@ -68,7 +68,7 @@ constexpr Cycle cycles[] = {
      "i5i7 g6g7 i7i6 h5h6 i6i5 g7g5 i5i7 h6h7 i7i6 g5g6 i6i5 h7h5", chase},
 };
 
-TEST(XiangqiRepetition, IsRuledAsInTheWorkedCycles) {
+TEST(XiangqiRepetition, IsDecidedAsInTheWorkedExamples) {
   for (const Cycle& cycle : cycles) {
     const std::string before = cycle.before + std::string(" ");
     EXPECT_EQ(told(outcome_of(cycle.fen, before + times(2, cycle.moves))), cycle.ruling) << cycle.fen;
@@ -77,7 +77,7 @@ TEST(XiangqiRepetition, IsRuledAsInTheWorkedCycles) {
 }
 
 // Rooks chase one cannon and then the other; the position comes back in between.
-TEST(XiangqiRepetition, OfAttacksThatStoodBeforeIsADraw) {
+TEST(XiangqiRepetition, IsADrawForExistingAttacks) {
   constexpr const char* board = "3akab2/c2R1R2c/4b4/9/9/9/9/4B4/4K4/2B6 w";
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8")), "open");
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8 e8f9")), third);
@@ -102,18 +102,18 @@ TEST(XiangqiRepetition, DependsOnTheRules) {
 }
 
 // A check and a chase in turn: the Asian rules allow it, those of China do not.
-TEST(XiangqiRepetition, OfChecksAndChasesInTurnLosesInChina) {
+TEST(XiangqiRepetition, LosesForAlternatingChecksAndChasesInChina) {
   constexpr const char* fen = "4k4/9/9/9/3R5/2c6/9/9/9/5K3 w";
   const std::string moves = times(2, "d5e5 e9d9 e5e4 c4c5 e4d4 d9e9 d4d5 c5c4");
   EXPECT_EQ(told(outcome_of(fen, moves)), third);
   EXPECT_EQ(told(outcome_of(fen, moves, rows::cxa)), "Black wins: perpetual attack");
 }
 
-TEST(XiangqiRepetition, OfQuietMovesIsADraw) {
+TEST(XiangqiRepetition, IsADrawForQuietMoves) {
   EXPECT_EQ(told(outcome_of("3k5/9/9/9/4R4/9/9/9/9/5K3 w", times(2, "e5e6 d9d8 e6e5 d8d9"))), third);
 }
 
-TEST(XiangqiOutcome, IsLostByWhoHasNoMove) {
+TEST(XiangqiOutcome, IsALossWithoutAMove) {
   EXPECT_EQ(told(outcome_of("3k5/3PP4/9/9/9/9/9/9/9/4K4 b", "")), "Red wins: checkmate");
   EXPECT_EQ(told(outcome_of("3k5/4P4/4P4/9/9/9/9/9/9/3RK4 b", "")), "Red wins: checkmate");
   EXPECT_EQ(told(outcome_of("3k5/4P4/9/9/9/9/9/9/9/4K4 b", "")), "Red wins: stalemate");
@@ -145,7 +145,7 @@ TEST(XiangqiOutcome, DoesNotCountTheEleventhCheck) {
   EXPECT_NE(told(outcome_of(cycles[0].fen, times(7, cycle), rules)), "open");
 }
 
-TEST(XiangqiOutcome, StandsHoweverLongTheRecord) {
+TEST(XiangqiOutcome, IsFoundInRecordsOfAnyLength) {
   const Outcome outcome = outcome_of(cycles[0].fen, times(4, cycles[0].moves));
   EXPECT_EQ(told(outcome), check);
   EXPECT_EQ(outcome.ply, 8U);

@@ -47,7 +47,7 @@ TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
 }
 
 // Seven silhouettes on the discs of two sides, within the ring.
-TEST(XiangqiDrawing, DrawsPictogramsInTheirPlace) {
+TEST(XiangqiDrawing, DrawsPictogramsInstead) {
   board::Drawing drawing = drawing_of(start_position());
   const std::string letters = board::render_text(drawing, PictureSize::large);
   drawing.use_set(1);

@@ -18,7 +18,7 @@ unsigned shape_of(const std::string& text) {
   return text::find_common(*move_shapes.common, padded.data()).shape;
 }
 
-TEST(XiangqiPlainStep, PlaysWhatIsWrittenInEveryNotation) {
+TEST(XiangqiPlainStep, PlaysMovesInEveryNotation) {
   int shaped = 0;
   for_random_positions(20, 120, [&](const Position& p, const MoveList& moves) {
     for (const Move move : moves)
@@ -82,7 +82,7 @@ TEST(XiangqiPlainStep, FindsEveryMoveThatATextNames) {
   });
 }
 
-TEST(XiangqiPlainStep, LeavesWhatIsNotOneMove) {
+TEST(XiangqiPlainStep, RejectsOtherTexts) {
   const Position p = start_position();
   PlainMove plain;
   Position after = p;

@@ -59,7 +59,7 @@ Position with_tandem_pawns(int pawns, bool two_files, Side side) {
   return p;
 }
 
-TEST(XiangqiRecords, OfTandemPawnsAreReadBack) {
+TEST(XiangqiRecords, WithTandemPawnsAreReadBack) {
   std::size_t seen = 0;
   for (const Side side : {red, black})
     for (int pawns = 2; pawns <= 5; ++pawns)
@@ -83,14 +83,14 @@ TEST(XiangqiRecords, OfTandemPawnsAreReadBack) {
   EXPECT_GT(seen, 500U);
 }
 
-TEST(XiangqiRecords, TheRearPawnIsNoPass) {
+TEST(XiangqiRecords, TheRearPawnIsNotAPass) {
   const std::string tags = "[FEN \"5k3/3P5/3P5/3P5/3P5/9/9/9/9/4K4 w - - 0 1\"]\n\n";
   for (const char* const rear : {"--.7", "--=7", "\uFF0D\uFF0D\uFF0E\uFF17"})
     EXPECT_EQ(movetext_of(played(tags + "1. " + rear + " K6+1 *").text), "1. d5c5 f9f8 *\n\n") << rear;
   EXPECT_EQ(played(tags + "1. ---1 K6+1 *").faults, "illegal-move");
 }
 
-TEST(XiangqiRecords, NoSidePasses) {
+TEST(XiangqiRecords, PassesAreRefused) {
   EXPECT_EQ(played("1. C2.5 -- 2. H2+3 *").faults, "illegal-move");
   EXPECT_EQ(played("1. C2.5 -- 2. H2+3 *").replayed.plies, 1U);
   EXPECT_EQ(played("1. C2.5 H8+7 (1... --) 2. H2+3 *").faults, "illegal-move");
@@ -108,7 +108,7 @@ TEST(XiangqiRecords, ADamagedMoveIsAnError) {
   }
 }
 
-TEST(XiangqiRecords, AMoveOfAnotherNotationIsTold) {
+TEST(XiangqiRecords, AMoveInAnotherNotationIsReported) {
   const std::string begin = "1. C2.5 H8+7 2. H2+3 R9.8 3. ";
   for (const std::string format : {"", "[Format \"WXF\"]\n"}) {
     for (const char* const move : {"C87", "M7+9", "68+1", "g3g4"}) {

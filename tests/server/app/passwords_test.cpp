@@ -16,7 +16,7 @@ class Passwords : public Post {
   }
 };
 
-TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
+TEST_F(Passwords, OfOldCommandsAreNeitherKeptNorRepeated) {
   for (const app::Legacy legacy : {app::Legacy::confirm, app::Legacy::off}) {
     policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->legacy = legacy;
@@ -58,7 +58,7 @@ TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
                           [](const Mail& mail) { return mail.has("commands are taken from answers"); }));
 }
 
-TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
+TEST_F(Passwords, CanBeTriedTenTimesPerDay) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
@@ -78,7 +78,7 @@ TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
 constexpr const char* cheap_hash =
     "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
 
-TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
+TEST_F(Passwords, ACheapHashIsRenewedWhenItsPasswordIsUsed) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
@@ -94,7 +94,7 @@ TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
   EXPECT_FALSE(crypto::needs_rehash(account("fred").password_hash));
 }
 
-TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
+TEST_F(Passwords, ACorrectPasswordSufficesIfConfigured) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
@@ -112,7 +112,7 @@ TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
   EXPECT_FALSE(is_stored("Zx9secret"));
 }
 
-TEST_F(Passwords, an_old_command_waits_for_the_address_and_is_done_once) {
+TEST_F(Passwords, AnOldCommandWaitsForTheAddressAndRunsOnce) {
   sign_up("fred");
   EXPECT_EQ(write("fred", "draughts limit fred pass 3"), "done");
   EXPECT_TRUE(account("fred").policies.empty());

@@ -17,7 +17,7 @@ class OverPostgresql : public Post {
   std::string address_;
 };
 
-TEST_F(OverPostgresql, a_game_is_played_rated_and_played_again) {
+TEST_F(OverPostgresql, AGameIsPlayedRatedAndPlayedAgain) {
   const GameId board = begin("draughts", "fred", "barney");
   const std::string to = newest_of("fred", board).reply_to;
   const std::string bytes = mail_of("fred", "Re: x", "32-28\n\nHello \xC3\xA9!");

@@ -83,7 +83,7 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
   }
 };
 
-TEST_P(Programs, what_they_add_is_no_part_of_what_is_said) {
+TEST_P(Programs, TheirAdditionsAreNotPartOfTheText) {
   sign_up("fred");
   sign_up("anna");
   std::string comment;
@@ -101,9 +101,9 @@ std::string name_of_test(const testing::TestParamInfo<ProgramMail>& mail) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(every, Programs, testing::ValuesIn(table()), name_of_test);
+INSTANTIATE_TEST_SUITE_P(Every, Programs, testing::ValuesIn(table()), name_of_test);
 
-TEST(ProgramMails, each_file_has_a_row_and_there_are_fifty_at_least) {
+TEST(ProgramMails, EachFileHasARowAndAtLeastFiftyExist) {
   std::set<std::string> rows;
   for (const ProgramMail& mail : table()) EXPECT_TRUE(rows.insert(mail.name).second) << mail.name;
   std::set<std::string> files;

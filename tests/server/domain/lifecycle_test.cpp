@@ -120,7 +120,7 @@ std::map<std::string, Row> read_table() {
   return table;
 }
 
-TEST(Lifecycle, every_wish_in_every_state) {
+TEST(Lifecycle, EveryRequestIsHandledInEveryState) {
   const std::map<std::string, Row> states = read_table();
   for (const Wish& wish : wishes)
     for (std::size_t i = 0; i < stands.size(); ++i)
@@ -146,7 +146,7 @@ TEST(Lifecycle, every_wish_in_every_state) {
       }
 }
 
-TEST(Lifecycle, strangers_may_do_nothing) {
+TEST(Lifecycle, StrangersHaveNoRights) {
   for (const Wish& wish : wishes) {
     if (wish.kind == domain::ActKind::expire || wish.kind == domain::ActKind::time_out ||
         wish.kind == domain::ActKind::remind)
@@ -160,7 +160,7 @@ TEST(Lifecycle, strangers_may_do_nothing) {
 }
 
 // What act() never makes, a damaged store may hold.
-TEST(Lifecycle, events_that_do_not_fit_are_refused) {
+TEST(Lifecycle, EventsThatDoNotFitAreRefused) {
   for (const Stand stand : stands)
     for (int kind = 0; kind < domain::event_kind_count; ++kind)
       for (const std::int64_t a : {-1, 0, 1, 99}) {

@@ -26,7 +26,7 @@ bool comes_true(const std::function<bool()>& condition) {
   return false;
 }
 
-TEST(Signals, are_calls) {
+TEST(Signals, CallTheirHandlers) {
   std::atomic<int> stops = 0;
   std::atomic<int> reopened = 0;
   {
@@ -42,7 +42,7 @@ TEST(Signals, are_calls) {
   const runtime::SignalWatch again({});  // and it may be made anew
 }
 
-TEST(NotifyManager, says_it_to_the_socket_that_is_named) {
+TEST(NotifyManager, NotifiesTheNamedSocket) {
   const TemporaryDirectory directory;
   ::unsetenv("NOTIFY_SOCKET");
   EXPECT_FALSE(runtime::notify_manager("READY=1"));

@@ -138,7 +138,7 @@ class Kill : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Kill, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
 
-TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
+TEST_P(Kill, OfTheServerLosesNothingAcknowledged) {
   begin();
   const int rounds = test::samples(40);
   for (int round = 0; round < rounds; ++round) {
@@ -151,7 +151,7 @@ TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
   check();
 }
 
-TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
+TEST_P(Kill, OfTheDatabaseLosesNothingAcknowledged) {
   if (!is_postgresql()) GTEST_SKIP() << "SQLite is part of the process";
   begin();
   const auto committer = start();

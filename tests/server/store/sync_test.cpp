@@ -99,7 +99,7 @@ class Sync : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Sync, testing::Values(Driver::sqlite), name_of_driver);
 
-TEST_P(Sync, comes_before_anybody_is_told) {
+TEST_P(Sync, PrecedesNotifications) {
   const GameId id = add_game();
   disk_.hold();
   const int before = disk_.syncs();
@@ -115,7 +115,7 @@ TEST_P(Sync, comes_before_anybody_is_told) {
   EXPECT_EQ(disk_.syncs(), before + 2);  // the first had begun before the second was committed
 }
 
-TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
+TEST_P(Sync, PrecedesTheResultOfARead) {
   const GameId id = add_game();
   disk_.hold();
   const auto move = play(id);
@@ -137,7 +137,7 @@ TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
   EXPECT_FALSE(held);
 }
 
-TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
+TEST_P(Sync, DoesNotWaitForEarlierNotifications) {
   const GameId id = add_game();
   std::promise<void> heard;
   std::promise<void> go_on;
@@ -157,7 +157,7 @@ TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
   next.wait();
 }
 
-TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
+TEST_P(Sync, IsNotAwaitedByReadsOfOlderData) {
   const GameId id = add_game();
   std::uint32_t seen = 1;
   write([&](store::Transaction& t) {
@@ -167,7 +167,7 @@ TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
   EXPECT_EQ(seen, 0U);
 }
 
-TEST_P(Sync, that_fails_ends_the_store) {
+TEST_P(Sync, EndsTheStoreOnFailure) {
   const GameId id = add_game();
   std::promise<std::string> failure;
   store_->on_failure([&](const std::string& why) { failure.set_value(why); });
@@ -191,7 +191,7 @@ TEST_P(Sync, that_fails_ends_the_store) {
   EXPECT_NE(journal(), 0U);  // nothing was written back that may not be on the disk
 }
 
-TEST_P(Sync, is_of_the_journal_that_is_written_to) {
+TEST_P(Sync, AppliesToTheCurrentJournal) {
   const ino_t before = journal();
   store::sqlite::SqliteOptions options;
   options.checkpoint_every = std::chrono::milliseconds(1);
@@ -213,7 +213,7 @@ TEST_P(Sync, is_of_the_journal_that_is_written_to) {
   }
 }
 
-TEST_P(Sync, that_fails_in_the_beginning_opens_nothing) {
+TEST_P(Sync, PreventsOpeningOnFailure) {
   store_.reset();
   EXPECT_THROW(store::sqlite::open_sqlite(address_, {.sync = [](int) { return -1; }}), store::StoreError);
 }
@@ -221,7 +221,7 @@ TEST_P(Sync, that_fails_in_the_beginning_opens_nothing) {
 class Journal : public StoreTest {};
 INSTANTIATE_TEST_SUITE_P(Store, Journal, testing::Values(Driver::sqlite), name_of_driver);
 
-TEST_P(Journal, stays_short_under_load_and_is_empty_in_the_end) {
+TEST_P(Journal, StaysShortUnderLoadAndEndsEmpty) {
   store_.reset();
   constexpr int pages = 400;
   store_ = store::sqlite::open_sqlite(address_, {.journal_pages = pages});

@@ -88,12 +88,12 @@ void expect_all_recognised(const words::Language& language) {
       }
 }
 
-TEST(OwnTexts, are_recognised_in_each_language) {
+TEST(OwnTexts, AreRecognisedInEachLanguage) {
   for (const words::Language* language : words::languages()) expect_all_recognised(*language);
 }
 
 // Recognition follows the tables: nothing of a wording is known besides.
-TEST(OwnTexts, are_recognised_in_a_wording_that_changes) {
+TEST(OwnTexts, AreRecognisedInAChangingWording) {
   std::deque<std::string> texts;
   std::vector<words::TextRow> rows;
   for (const words::TextRow& row : words::english().rows) {
@@ -113,7 +113,7 @@ TEST(OwnTexts, are_recognised_in_a_wording_that_changes) {
   expect_all_recognised(other);
 }
 
-TEST(OwnTexts, words_of_players_are_not_recognised) {
+TEST(OwnTexts, WordsOfPlayersAreNotRecognised) {
   const words::OwnTexts own(words::languages());
   for (const char* text :
        {"",

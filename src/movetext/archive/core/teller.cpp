@@ -21,7 +21,7 @@ bool Teller::tell(const Chunk& chunk) {
   return true;
 }
 
-// Moves on to the place at which the next chunk begins.
+// Advances to the place at which the next chunk begins.
 void Teller::pass(const Chunk& chunk) {
   line_ += chunk.lines;
   if (!chunk.is_handled() || chunk.file->format->binary) return;
@@ -74,14 +74,14 @@ bool Teller::tell_of_record(const Place& place, const Diagnostic& diagnostic) {
   return listener_.found(place, diagnostic);
 }
 
-// Reports this once a run: it is about what was asked for, not about the record.
+// Reports this once per run: it concerns the user's request, not the record.
 bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
   if (std::exchange(other_notation_told_, true)) return true;
   if (finding.diagnostic.severity == Severity::warning) ++counts.warnings;
   return listener_.found(place_of(chunk, finding.offset, 0, finding.line), finding.diagnostic);
 }
 
-// Reports this once a file: it is true of many records.
+// Reports each loss once per file: it concerns many records.
 bool Teller::tell_loss(const Chunk& chunk, const Finding& loss) {
   if (losses_told_.size() > most_losses || !losses_told_.insert(loss.diagnostic.message).second) return true;
   ++counts.warnings;

@@ -1,4 +1,4 @@
-// Reports to a listener what was found in chunks, with its places in their files, and counts it.
+// Reports the findings in chunks to a listener, with their places in the files, and counts them.
 //
 //   Teller teller(listener);
 //   while (next(chunk) && teller.tell(chunk)) write(chunk.out);
@@ -21,27 +21,26 @@ namespace mt::archive {
 // Expects the chunks in the order of the input, each in as many parts as it was handled in.
 class Teller {
  public:
-  // `line`: the number of the line that the first chunk begins in; `column`: the bytes of that line before
+  // `line`: the number of the line in which the first chunk begins; `column`: the bytes of that line before
   // it.
   explicit Teller(FindingListener& listener, std::uint64_t line = 1, std::uint64_t column = 0)
       : listener_(listener), line_(line), column_(column) {}
 
-  // Reports what was found in the chunk.  Returns false if the listener wants no more; then nothing of the
-  // chunk counts.
+  // Reports the findings of the chunk. Returns false if the listener ends the run; then the chunk is ignored.
   bool tell(const Chunk& chunk);
-  // Reports what an output file of bytes cannot say; begin and end of the diagnostic are bytes of it. Returns
-  // false as above.
+  // Reports what a binary output file cannot express; begin and end of the diagnostic are bytes of that file.
+  // Returns false as above.
   bool tell_of_output(std::string_view path, const Diagnostic& diagnostic);
-  // Reports what a record has lost that was read before.  Returns false as above.
+  // Reports what a record read earlier has lost. Returns false as above.
   bool tell_of_record(const Place& place, const Diagnostic& diagnostic);
-  // Reports the record beyond the size limit that the input may end with.  Returns false as above.
+  // Reports the oversized record at the end of the input, if there is one. Returns false as above.
   bool finish() { return oversized_.tell(listener_); }
 
-  // Returns the number of the line that the next chunk begins in, and the bytes of that line before it.
+  // Return the number of the line in which the next chunk begins, and the bytes of that line before it.
   std::uint64_t line() const { return line_; }
   std::uint64_t column() const { return column_; }
 
-  // Counts all chunks so far.
+  // Totals of all chunks so far.
   Counts counts;
 
  private:
@@ -55,7 +54,7 @@ class Teller {
   std::uint64_t line_;
   std::uint64_t column_;
   bool other_notation_told_ = false;
-  std::set<std::string, std::less<>> losses_told_;  // of the file
+  std::set<std::string, std::less<>> losses_told_;  // messages already reported for the file
   Oversized oversized_;
 };
 

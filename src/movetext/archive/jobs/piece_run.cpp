@@ -29,7 +29,7 @@ bool PieceRun::finish() {
   return done_;
 }
 
-// Decodes what has arrived.
+// Decodes the bytes that have arrived.
 void PieceRun::receive(std::string_view bytes, bool last) {
   std::string first;
   if (!order_known_) {
@@ -47,7 +47,7 @@ void PieceRun::receive(std::string_view bytes, bool last) {
     utf16_.decode(bytes, last, text_);
 }
 
-// Handles as much as has arrived, until the sink is full.
+// Handles what has arrived, until the sink is full.
 void PieceRun::advance(bool ended) {
   while (!done_ && !is_full()) {
     if (!cutter_) {
@@ -74,7 +74,7 @@ void PieceRun::open() {
   cutter_->begin(chunk_);
 }
 
-// Cuts a chunk; returns false if more bytes are wanted.
+// Cuts a chunk. Returns false if more bytes are necessary.
 bool PieceRun::cut(bool ended) {
   const std::size_t wanted = cutter_->wanted();
   const std::size_t size = std::min(text_.size(), wanted - std::min(wanted, chunk_.bytes.size()));
@@ -86,7 +86,7 @@ bool PieceRun::cut(bool ended) {
   return true;
 }
 
-// Handles the chunk, or the part of it that gives enough.
+// Handles the chunk, or a part of it that gives enough results.
 void PieceRun::handle() {
   if (!chunk_.is_handled()) {
     if (chunk_.first_of_file && !chunk_.begun) worker_->open_file(chunk_);

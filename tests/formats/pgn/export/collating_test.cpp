@@ -46,7 +46,7 @@ void expect_order(std::initializer_list<Game> games) {
   }
 }
 
-TEST(CollatingSequence, Key1DateByNumberWithUnknownPartsFirst) {
+TEST(CollatingSequence, Key1OrdersDatesByNumberWithUnknownPartsFirst) {
   expect_order({{.date = "????.??.??", .event = "Z"},
                 {.date = "19??.??.??", .event = "Y"},
                 {.date = "1993.??.??", .event = "X"},
@@ -56,18 +56,18 @@ TEST(CollatingSequence, Key1DateByNumberWithUnknownPartsFirst) {
                 {.date = "2000.01.01", .event = "T"}});
 }
 
-TEST(CollatingSequence, Key2EventByBytes) {
+TEST(CollatingSequence, Key2OrdersEventsByBytes) {
   expect_order({{.event = "A", .site = "Z"},
                 {.event = "AB", .site = "Y"},
                 {.event = "a", .site = "X"},
                 {.event = "\u00C9", .site = "W"}});
 }
 
-TEST(CollatingSequence, Key3SiteByBytes) {
+TEST(CollatingSequence, Key3OrdersSitesByBytes) {
   expect_order({{.site = "?", .round = "9"}, {.site = "A", .round = "8"}, {.site = "B", .round = "7"}});
 }
 
-TEST(CollatingSequence, Key4RoundByNumberComponentByComponent) {
+TEST(CollatingSequence, Key4OrdersRoundsComponentByComponent) {
   expect_order({{.round = "?", .white = "Z"},
                 {.round = "-", .white = "Y"},
                 {.round = "2", .white = "X"},
@@ -79,22 +79,22 @@ TEST(CollatingSequence, Key4RoundByNumberComponentByComponent) {
                 {.round = "final", .white = "R"}});
 }
 
-TEST(CollatingSequence, Key5White) {
+TEST(CollatingSequence, Key5OrdersByWhite) {
   expect_order({{.white = "A", .black = "Z"}, {.white = "B", .black = "Y"}});
 }
 
-TEST(CollatingSequence, Key6Black) {
+TEST(CollatingSequence, Key6OrdersByBlack) {
   expect_order({{.black = "A", .result = "1/2-1/2"}, {.black = "B", .result = "*"}});
 }
 
-TEST(CollatingSequence, Key7Result) {
+TEST(CollatingSequence, Key7OrdersByResult) {
   expect_order({{.result = "*", .moves = "1. h4"},
                 {.result = "0-1", .moves = "1. g4"},
                 {.result = "1-0", .moves = "1. f4"},
                 {.result = "1/2-1/2", .moves = "1. e4"}});
 }
 
-TEST(CollatingSequence, Key8MovetextAsItIsExported) {
+TEST(CollatingSequence, Key8OrdersByTheExportedMovetext) {
   expect_order({{.moves = "1. d2-d4"}, {.moves = "1. e4"}, {.moves = "1. e4 e5"}});
 }
 

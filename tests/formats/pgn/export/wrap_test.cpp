@@ -15,13 +15,13 @@ pgn::WriterOptions width(std::size_t columns) {
   return options;
 }
 
-TEST(Wrap, TheSeventyNinthColumnIsStillFull) {
+TEST(Wrap, TheSeventyNinthColumnIsUsed) {
   const std::string word(69, 'w');  // from column 8 to column 76
   EXPECT_EQ(movetext("1. e4 {" + word + " z} *"), "1. e4 {" + word + " z}\n*");
   EXPECT_EQ(movetext("1. e4 {w" + word + " z} *"), "1. e4 {w" + word + "\nz} *");
 }
 
-TEST(Wrap, ColumnsAreCharactersInUtf8AndBytesElse) {
+TEST(Wrap, ColumnsCountCharactersInUtf8AndBytesOtherwise) {
   std::string word;
   for (int i = 0; i < 72; ++i) word += "\u00E9";
   EXPECT_EQ(lines_of(movetext("1. e4 {" + word + " z} *"))[0], "1. e4 {" + word);
@@ -40,7 +40,7 @@ TEST(Wrap, BracesStickToTheirWords) {
   EXPECT_EQ(movetext("1. e4 {one two three} *", width(9)), "1. e4\n{one two\nthree} *");
 }
 
-TEST(Wrap, AWordLongerThanALineStandsAlone) {
+TEST(Wrap, AWordLongerThanALineHasItsOwnLine) {
   const std::string word(90, 'w');
   EXPECT_EQ(movetext("1. e4 {a " + word + " b} *"), "1. e4 {a\n" + word + "\nb} *");
 }

@@ -43,7 +43,7 @@ struct Hostile {
 
 class HostileHeader : public testing::TestWithParam<const char*> {};
 
-TEST_P(HostileHeader, does_no_harm_whatever_it_repeats) {
+TEST_P(HostileHeader, IsReadSafelyWhateverItRepeats) {
   constexpr Hostile all[] = {{"g:", " x@y.z"},         {"(", ""},       {"(((", ")"},         {"<", "x@y.z>"},
                              {"@a,", ":x@y.z"},        {"x@y.z, ", ""}, {"; a*0*=''%41", ""}, {"; a=b", ""},
                              {"=?utf-8?Q?=41?= ", ""}, {"<x@y>", ""},   {"multipart/", ""},   {"\"", ""}};
@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(Everywhere, HostileHeader,
                            return name;
                          });
 
-TEST(Hostile, groups_in_groups_are_counted_in_every_kind_of_header) {
+TEST(Hostile, NestedGroupsAreCountedInEveryKindOfHeader) {
   for (const char* name : {"To", "to", "From", "CC", "Bcc", "Reply-To", "Sender", "To "}) {
     for (const std::string& bytes : places(folded(name, "g:", 500, " x@y.z")))
       EXPECT_EQ(refusal(bytes), "header-too-long") << bytes;
@@ -73,14 +73,14 @@ TEST(Hostile, groups_in_groups_are_counted_in_every_kind_of_header) {
   EXPECT_EQ(refusal(mail("Cc: friends: a@b.c, d@e.f;, family:;\n", "32-28\n")), "");
 }
 
-TEST(Hostile, one_header_has_its_size) {
+TEST(Hostile, SingleHeadersAreLimited) {
   EXPECT_EQ(refusal(mail(folded("X-Spam-Report", "word ", 15'000, ""), "32-28\n")), "");
   EXPECT_EQ(refusal(mail(folded("X-Spam-Report", "word ", 17'000, ""), "32-28\n")), "header-too-long");
   // What looks like a header in a text is none, whatever its size.
   EXPECT_EQ(refusal(mail("", "chat\n\n" + folded("Position", "w w w ", 17'000, ""))), "");
 }
 
-TEST(Hostile, parts_inside_parts_end_in_time) {
+TEST(Hostile, NestedPartsAreReadQuickly) {
   for (const char* inner :
        {"message/rfc822", "multipart/mixed; boundary=b", "multipart/digest; boundary=b"}) {
     const std::string header = "Content-Type: " + std::string(inner) + "\n\n";

@@ -84,7 +84,7 @@ std::vector<words::MailText> mails() {
   return mails;
 }
 
-TEST(OwnMail, begins_with_a_text_that_is_recognised) {
+TEST(OwnMail, BeginsWithATextThatIsRecognised) {
   for (const words::MailText& mail : mails())
     for (const std::size_t width : {1000, 78, 72, 66, 60, 50}) {
       const std::string text = rewrapped(mail.text, width);
@@ -93,7 +93,7 @@ TEST(OwnMail, begins_with_a_text_that_is_recognised) {
 }
 
 // Its turn, its instructions and its address are recognised where the heading above them has been cut off.
-TEST(OwnMail, goes_on_with_texts_that_are_recognised) {
+TEST(OwnMail, ContinuesWithTextsThatAreRecognised) {
   words::BoardView board = sample_view();
   board.reply_to = "play+101.5.aqwertyuiopasdfghjklzxcvbnm@a.long.name.of.a.host.example";
   for (const std::optional<Side> reader : {std::optional(Side::first), std::optional(Side::second)}) {
@@ -110,7 +110,7 @@ TEST(OwnMail, goes_on_with_texts_that_are_recognised) {
   }
 }
 
-TEST(OwnMail, lines_of_a_player_are_no_paragraph_of_the_server) {
+TEST(OwnMail, LinesOfAPlayerAreNotAParagraphOfTheServer) {
   for (const char* text :
        {"It is your turn, Anna\n, half-move 17", "Chess Board 101\n; 21 days a move, rated", "+---+", "+-\n|",
         "+--+\nhello", "anna challenges you to Chess,\nboard 117."})

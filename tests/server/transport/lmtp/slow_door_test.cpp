@@ -151,7 +151,7 @@ void await_rounds(const Slow& slow, std::size_t rounds) {
 }
 
 // With the limits that servers have, but that all connections are of the one user that runs the test.
-TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
+TEST(SlowDoor, MailsArriveWhileAllPlacesAreHeld) {
   transport::LmtpOptions usual = options();
   usual.peer_share = 100;
   transport::LmtpServer server(usual, callbacks());
@@ -170,7 +170,7 @@ TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
 }
 
 // They come again at once, and new ones are let alone for a moment: only a share of the places is theirs.
-TEST(SlowDoor, another_user_cannot_have_all_places) {
+TEST(SlowDoor, AnotherUserCannotTakeAllPlaces) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
   transport::LmtpServer server(options(), callbacks());
   const Slow slow(server.address(), 300, nobody);
@@ -184,7 +184,7 @@ TEST(SlowDoor, another_user_cannot_have_all_places) {
 }
 
 // None of them ever stands still for as long as would make it give way.
-TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
+TEST(SlowDoor, SeveralSlowUsersCannotTakeAllPlaces) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be several users";
   transport::LmtpServer server(options(), callbacks());
   const Slow some(server.address(), 60, nobody, go_on_slowly);
@@ -198,7 +198,7 @@ TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
   EXPECT_GT(server.metrics().accepted, 20u) << "and some of theirs";
 }
 
-TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
+TEST(SlowDoor, AUserOfAUnixSocketIsIdentified) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
@@ -211,7 +211,7 @@ TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
   EXPECT_GT(times_of_mails(over_file.listen, 2).front(), 0);
 }
 
-TEST(SlowDoor, what_takes_too_long_ends) {
+TEST(SlowDoor, SlowTransfersAreEnded) {
   transport::LmtpOptions hasty = options();
   hasty.pace.command = milliseconds(300);
   hasty.pace.mail = milliseconds(900);
@@ -241,7 +241,7 @@ TEST(SlowDoor, what_takes_too_long_ends) {
   EXPECT_EQ(server.metrics().too_slow, 3u);
 }
 
-TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
+TEST(SlowDoor, ASteadyMailIsNotInterrupted) {
   transport::LmtpOptions hasty = options();
   hasty.pace.data_grace = milliseconds(100);
   hasty.pace.data_rate = 10;  // bytes a second: 2,000 bytes come well for more than three minutes
@@ -257,7 +257,7 @@ TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
   EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
 }
 
-TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
+TEST(SlowDoor, ClientsAwaitingAnAnswerKeepTheirPlace) {
   std::mutex mutex;
   std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   transport::LmtpOptions few = options();
@@ -304,7 +304,7 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
 
 // Far more senders than places, and hardly a moment of peace: whatever was answered was dealt with, and
 // nothing that was not.
-TEST(SlowDoor, in_a_crowd_no_mail_is_lost_or_invented) {
+TEST(SlowDoor, ACrowdNeitherLosesNorInventsMails) {
   std::mutex mutex;
   std::multiset<std::string> dealt_with;
   transport::LmtpOptions crowded = options();
