@@ -99,9 +99,9 @@ std::unique_ptr<transport::LmtpServer> listen(app::Inbox& inbox, std::size_t con
                      .sender = envelope.sender,
                      .message = std::move(message),
                      .received = now()},
-                    [done = std::move(done)](const app::Verdict& verdict) {
+                    [done = std::move(done)](const app::MailOutcome& verdict) {
                       const bool well =
-                          verdict.kind == app::Verdict::Kind::accepted && verdict.code == "done";
+                          verdict.kind == app::MailOutcome::Kind::accepted && verdict.code == "done";
                       done(well ? transport::LmtpAnswer::accepted()
                                 : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
                     });

@@ -37,7 +37,7 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
     for (const std::string& heard : hears ? hears(text) : Lines{text}) hear_one(heard);
     return true;
   }
-  Heard hear(Moment /*deadline*/, Line& out) override {
+  Heard hear(TimePoint /*deadline*/, Line& out) override {
     run();
     if (said_.empty()) return has_left_ ? Heard::closed : Heard::nothing;
     out = {std::move(said_.front()), std::chrono::steady_clock::now()};

@@ -189,7 +189,7 @@ TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
     EXPECT_NE(words(report.verdict), "failed")
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
-    if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
+    if (report.verdict == CheckOutcome::not_offered) not_offered.push_back(report.check->number);
   }
   // It gives one candidate alone, no value of a double that is taken or dropped, and knows no limits.
   EXPECT_EQ(not_offered, (std::vector<int>{31, 32, 33, 35, 36, 37}));

@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 using Heard = Process::Heard;
 
-Moment in(Milliseconds time) {
+TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 
@@ -86,7 +86,7 @@ TEST(Process, EndsTheWholeGroup) {
   const int child = std::stoi(line_of(*process));
   process->end(10ms);
   // The grandchild is reaped by another process, so that its death may take a moment to be seen.
-  const Moment deadline = in(10s);
+  const TimePoint deadline = in(10s);
   bool is_there = true;
   while (is_there && std::chrono::steady_clock::now() < deadline) {
     const std::string stat = "grep -q '^State:.[^Z]' /proc/" + std::to_string(child) + "/status 2>/dev/null";

@@ -26,7 +26,7 @@ TEST(UbgiConformance, OurEnginePasses) {
   const auto reports = run_checks(ubgi_checks(), terms);
   ASSERT_EQ(reports.size(), 41U);
   for (const CheckReport& report : reports)
-    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+    EXPECT_EQ(words(report.verdict), words(CheckOutcome::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
 }
@@ -38,7 +38,7 @@ TEST(UbgiConformance, OurEnginePassesAsAProgram) {
     return Process::start({.words = {PIP_ENGINE}}, problem);
   };
   for (const CheckReport& report : run_checks(ubgi_checks(), terms))
-    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+    EXPECT_EQ(words(report.verdict), words(CheckOutcome::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
 }
@@ -49,7 +49,7 @@ TEST(UbgiConformance, OurBuiltInPlayerPasses) {
     return Process::start({.words = {PIP_ENGINE, "built-in"}}, problem);
   };
   for (const CheckReport& report : run_checks(ubgi_checks(), terms))
-    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+    EXPECT_EQ(words(report.verdict), words(CheckOutcome::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
 }
@@ -301,7 +301,7 @@ TEST(UbgiConformance, MissingOptionalFeaturesDoNotFail) {
     EXPECT_NE(words(report.verdict), "failed")
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
-    if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
+    if (report.verdict == CheckOutcome::not_offered) not_offered.push_back(report.check->number);
   }
   EXPECT_EQ(not_offered,
             (std::vector<int>{8, 10, 16, 17, 18, 19, 21, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37}));

@@ -85,9 +85,9 @@ TEST(OpeningBook, ANameIsSplitAtItsColon) {
 }
 
 // Boards and starts of other forms are not looked up in the usual one's table.
-TEST(OpeningShelf, IsUsedOnlyForTheGameOfItsTable) {
-  const Shelf shelf;
-  const auto has = [&](std::string_view game) { return shelf.find(*parse_game(game)) != nullptr; };
+TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
+  const BookCache cache;
+  const auto has = [&](std::string_view game) { return cache.find(*parse_game(game)) != nullptr; };
   EXPECT_TRUE(has("chess"));
   EXPECT_TRUE(has("english"));
   EXPECT_TRUE(has("othello"));
@@ -100,13 +100,13 @@ TEST(OpeningShelf, IsUsedOnlyForTheGameOfItsTable) {
 }
 
 // How moves and positions are written makes no other game of it.
-TEST(OpeningShelf, IsUsedForAnyLettersAndAnyFen) {
-  const Shelf shelf;
+TEST(OpeningCache, IsUsedForAnyLettersAndAnyFen) {
+  const BookCache cache;
   const GameSpec chess = *parse_game("chess");
-  const Book* book = shelf.find(chess);
+  const Book* book = cache.find(chess);
   ASSERT_NE(book, nullptr);
-  EXPECT_EQ(shelf.find(with_piece_letters(chess, *parse_piece_letters("de"))), book);
-  EXPECT_EQ(shelf.find(with_fen_form(chess, fen_form("fen", "shredder"))), book);
+  EXPECT_EQ(cache.find(with_piece_letters(chess, *parse_piece_letters("de"))), book);
+  EXPECT_EQ(cache.find(with_fen_form(chess, fen_form("fen", "shredder"))), book);
 }
 
 class Tagging : public ::testing::Test {
@@ -116,7 +116,7 @@ class Tagging : public ::testing::Test {
     const auto game = game_named(name);
     Record record;
     pgn::read_record(text, 0, name == "chess" ? test::pgn() : test::pdn(), record);
-    Tagger tagger(shelf_, renew);
+    Tagger tagger(cache_, renew);
     tagger.begin(*game);
     replay::replay(record, *game, *game, {.notation = game->notation(), .follower = &tagger});
     tagger.tag(record);
@@ -126,7 +126,7 @@ class Tagging : public ::testing::Test {
     return out;
   }
 
-  const Shelf shelf_;
+  const BookCache cache_;
 };
 
 TEST_F(Tagging, TheLastPositionWithANameWins) {
@@ -185,7 +185,7 @@ TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughtsHasAName) {
   for (const Table& table : tables()) {
     const auto game = game_named(table.game);
     if (game->spec().family().name != "draughts") continue;
-    const Book* book = shelf_.find(game->spec());
+    const Book* book = cache_.find(game->spec());
     std::vector<std::string> firsts;
     game->legal_moves(game->start(), game->notation(), firsts);
     for (const std::string& first : firsts) {

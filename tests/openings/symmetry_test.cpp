@@ -48,7 +48,7 @@ class OthelloNames : public ::testing::Test {
     Record record;
     const std::string line = text + '\n';  // the record is over these bytes
     pgn::read_record(line, 0, {pgn::pdn(), othello::move_shapes}, record);
-    Tagger tagger(shelf_, Renew::yes);
+    Tagger tagger(cache_, Renew::yes);
     tagger.begin(*game);
     replay::replay(record, *game, *game, {.notation = game->notation(), .follower = &tagger});
     tagger.tag(record);
@@ -61,7 +61,7 @@ class OthelloNames : public ::testing::Test {
       EXPECT_EQ(name_of(image(moves, symmetry)), name) << image(moves, symmetry);
   }
 
-  const Shelf shelf_;
+  const BookCache cache_;
 };
 
 TEST_F(OthelloNames, TheFirstMoveMakesNoDifference) {

@@ -115,8 +115,8 @@ std::string by_file(std::initializer_list<std::string_view> texts) {
   for (const std::string_view text : texts) records.push_back(read(text));
   std::vector<const Record*> views;
   for (const Record& record : records) views.push_back(&record);
-  GameShelf shelf;
-  const FileGame file = game_of_file(views, std::nullopt, shelf);
+  GameCache cache;
+  const FileGame file = game_of_file(views, std::nullopt, cache);
   return file.choice ? std::string(file.choice->writing.row->name) : "none";
 }
 
@@ -145,8 +145,8 @@ TEST(ChooseGame, DecidesByResultsWithoutMoves) {
 TEST(ChooseGame, FollowsTheOtherRecordsOfTheFileWithoutMoves) {
   const Record record = read("1-0");
   const std::optional<GameChoice> italian{{*parse_game("italian"), *parse_game("italian")}};
-  GameShelf shelf;
-  EXPECT_EQ(game_of_file({&record}, italian, shelf).choice->writing.name(), "italian");
+  GameCache cache;
+  EXPECT_EQ(game_of_file({&record}, italian, cache).choice->writing.name(), "italian");
 }
 
 // One game decides for all: what is legal in the first alone may not be what the file is.
@@ -161,8 +161,8 @@ TEST(ChooseGame, FieldsThatContradictTheMovesAreOverruled) {
   const Record record =
       read("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 18-23 2. 33-29 23x32 3. 37x28 17-22 4. 28x17 *");
   const GameSpec said = game_by_tags(record).choice->reading;
-  GameShelf shelf;
-  const auto other = other_game(record, said, game_by_tags(record), shelf);
+  GameCache cache;
+  const auto other = other_game(record, said, game_by_tags(record), cache);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->choice.writing.game_type(), "20");
 }
@@ -171,10 +171,10 @@ TEST(ChooseGame, FieldsThatContradictTheMovesAreOverruled) {
 TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
   const auto sister = [](std::string_view text) -> std::string {
     const Record record = read(text);
-    GameShelf shelf;
+    GameCache cache;
     const TaggedGame tagged = game_by_tags(record);
-    EXPECT_FALSE(other_game(record, tagged.choice->reading, tagged, shelf)) << text;
-    const auto found = sister_game(record, tagged.choice->reading, shelf);
+    EXPECT_FALSE(other_game(record, tagged.choice->reading, tagged, cache)) << text;
+    const auto found = sister_game(record, tagged.choice->reading, cache);
     return found ? found->writing.name() : "none";
   };
   EXPECT_EQ(sister("[GameType \"21\"]\n1. 32-28 *"), "international");
@@ -185,8 +185,8 @@ TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
 TEST(ChooseGame, ATagIsOverruledIfItsBoardIsTooSmall) {
   const Record record = read("[GameType \"25\"]\n1. 32-28 18-23 2. 33-29 *");
   const TaggedGame tagged = game_by_tags(record);
-  GameShelf shelf;
-  const auto other = other_game(record, tagged.choice->reading, tagged, shelf);
+  GameCache cache;
+  const auto other = other_game(record, tagged.choice->reading, tagged, cache);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->choice.writing.name(), "international");
 }
@@ -217,8 +217,8 @@ TEST(ChooseGame, RightsThatOnlyChess960HasDecideForIt) {
 // Some programs name squares by letter from the side that begins, which is Black in the English game.
 TEST(ChooseGame, LettersFromTheOtherSideAreAccepted) {
   const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
-  GameShelf shelf;
-  const auto other = other_game(record, game_by_tags(record).choice->reading, game_by_tags(record), shelf);
+  GameCache cache;
+  const auto other = other_game(record, game_by_tags(record).choice->reading, game_by_tags(record), cache);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->choice.writing.game_type(), "21");
 }

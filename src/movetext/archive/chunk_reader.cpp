@@ -62,7 +62,7 @@ bool ChunkReader::open_next_file() {
     fill(first, task_.chunk_bytes);
     cutter_.emplace(
         task_, SourceFile{.path = path, .utf16 = input_->utf16().order(), .find_companions = find_companions},
-        std::move(first), shelf_, results_);
+        std::move(first), cache_, results_);
     return true;
   }
   return false;

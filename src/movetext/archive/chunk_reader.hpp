@@ -48,7 +48,7 @@ class ChunkReader {
   std::optional<Cutter> cutter_;  // cutter of the current file
   bool at_end_ = false;           // the current file has been read to its end
   bool failed_ = false;
-  replay::GameShelf shelf_;
+  replay::GameCache cache_;
 };
 
 }  // namespace mt::archive

@@ -31,11 +31,11 @@ class Collector {
   // `repeats`: receives the records that KeyOptions::unique drops; if nullptr, they are only counted.
   Collector(const Job& job, Destination& out, Destination* repeats, Tell tell)
       : job_(job), out_(out), repeats_(repeats), tell_(std::move(tell)), files_(job.output.writer.spelling) {
-    const auto tell_of = [this](const RecordHeader& copy, const std::string& message) {
+    const auto report_copy = [this](const RecordHeader& copy, const std::string& message) {
       return tell_(place_of(copy), message);
     };
     if (job.keys.unique)
-      unique_ = std::make_unique<UniqueRecords>(job, tell_of);
+      unique_ = std::make_unique<UniqueRecords>(job, report_copy);
     else
       sort_ = std::make_unique<ExternalSort>(usual_sort());
   }

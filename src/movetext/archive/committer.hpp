@@ -2,7 +2,7 @@
 #pragma once
 #include "movetext/archive/collector.hpp"
 #include "movetext/archive/core/chunk.hpp"
-#include "movetext/archive/core/teller.hpp"
+#include "movetext/archive/core/finding_reporter.hpp"
 #include "movetext/archive/rejects.hpp"
 #include "movetext/archive/run.hpp"
 #include "movetext/archive/stale_file.hpp"
@@ -19,12 +19,12 @@ class Committer {
       : out_(to.records),
         repeats_(to.repeats),
         tally_(to.tally),
-        teller_(listener),
+        reporter_(listener),
         stale_rejects_(rejects, job.task.files),
         rejects_(std::move(rejects)),
         policy_(job.task.policy) {
     const auto tell = [this](const Place& place, const std::string& message) {
-      return tell_of_copy(place, message);
+      return report_copy(place, message);
     };
     if (out_ != nullptr && Collector::serves(job)) collector_.emplace(job, *out_, repeats_, tell);
   }
@@ -39,14 +39,14 @@ class Committer {
   bool write(const Chunk& chunk);
   bool write_rejects(const Chunk& chunk);
   void write_files(const std::atomic<bool>& stop, bool input_failed);
-  bool tell_of_copy(const Place& place, const std::string& message);
+  bool report_copy(const Place& place, const std::string& message);
   bool write_collected(const std::atomic<bool>& stop);
   bool fail(const std::string& error);
 
   Destination* out_;
   Destination* repeats_;  // receives dropped records
   Tally* tally_;
-  Teller teller_;
+  FindingReporter reporter_;
   RunResult result_;
   StaleFile stale_rejects_;
   Rejects rejects_;

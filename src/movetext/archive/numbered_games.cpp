@@ -100,7 +100,7 @@ NumberedGames::NumberedGames(const Job& job, const std::atomic<bool>& stop)
       reader_(task_, *this, leaves_),
       worker_(with(task_, stages(job)), stop,
               [](const Chunk&) {}),  // its commit function lets it take records of any size
-      teller_(*this) {}
+      reporter_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
   if (size > 0) percent_ = static_cast<unsigned>(100 * read / size);
@@ -159,15 +159,15 @@ bool NumberedGames::take_part() {
   Part part{.first = known_ + 1,
             .offset = reading_.offset,
             .size = reading_.bytes.size(),
-            .line = teller_.line(),
-            .column = teller_.column(),
+            .line = reporter_.line(),
+            .column = reporter_.column(),
             .last_of_file = reading_.last_of_file,
             .oversized = reading_.oversized,
             .goes_on = reading_.goes_on};
   wish_ = {.next = part.first, .selected = selection_.takes_all() ? nullptr : &selected_};
   process(reading_);
   wish_.selected = nullptr;
-  teller_.tell(reading_);
+  reporter_.report(reading_);
   known_ = wish_.next - 1;
   if (part.oversized && !part.goes_on) ++known_;
   if (known_ >= part.first) parts_.push_back(part);
@@ -214,9 +214,9 @@ bool NumberedGames::play(std::uint64_t number, FoundGame& found, replay::LineFol
   process(found.chunk);
   wish_ = {};
   remarks_ = &found.remarks;
-  Teller teller(*this, part.line, part.column);
-  teller.tell(found.chunk);
-  teller.finish();
+  FindingReporter reporter(*this, part.line, part.column);
+  reporter.report(found.chunk);
+  reporter.finish();
   remarks_ = nullptr;
   return true;
 }

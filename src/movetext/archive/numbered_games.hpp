@@ -8,8 +8,8 @@
 #pragma once
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/finding_reporter.hpp"
 #include "movetext/archive/core/task.hpp"
-#include "movetext/archive/core/teller.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/read_again.hpp"
@@ -89,7 +89,7 @@ class NumberedGames final : private Listener {
     std::uint64_t first = 0;  // number of its first game
     std::uint64_t offset = 0;
     std::size_t size = 0;
-    std::uint64_t line = 1;  // see Teller
+    std::uint64_t line = 1;  // see FindingReporter
     std::uint64_t column = 0;
     bool last_of_file = false;
     bool oversized = false;
@@ -151,7 +151,7 @@ class NumberedGames final : private Listener {
   ChunkReader reader_;
   ReadAgain again_;
   Worker worker_;
-  Teller teller_;
+  FindingReporter reporter_;
   Chunk reading_;           // filled by the reader, in its own thread while next_ is valid
   std::future<bool> next_;  // whether there was another chunk
   std::string read_error_;  // error of the reader

@@ -44,7 +44,7 @@ std::string objection_to_options(const Invocation& invocation) {
 // Draws the games that are passed to it, and reports those that cannot be drawn.
 class GameDrawer {
  public:
-  GameDrawer(const DiagramStyle& style, const Moment& moment, DiagramOutput& output)
+  GameDrawer(const DiagramStyle& style, const GamePoint& moment, DiagramOutput& output)
       : style_(style), moment_(moment), output_(output) {}
 
   // Announces that many games are drawn: those without the requested move are counted, not reported.
@@ -91,7 +91,7 @@ class GameDrawer {
 
  private:
   const DiagramStyle& style_;
-  const Moment& moment_;
+  const GamePoint& moment_;
   DiagramOutput& output_;
   Status status_ = Status::ok;
   bool among_others_ = false;
@@ -210,7 +210,7 @@ std::span<const Option> record_options() {
 
 Status draw_records(const Invocation& invocation, const DiagramStyle& style) {
   if (const std::string reason = objection_to_options(invocation); !reason.empty()) return refuse(reason);
-  const std::optional<Moment> moment = moment_of(invocation);
+  const std::optional<GamePoint> moment = point_of(invocation);
   if (!moment) return refuse(objection_to_move(invocation));
   const ArchiveOptions options = read_archive_options(invocation);
   const std::optional<archive::Job> job = make_job(options);

@@ -131,8 +131,8 @@ bool set_groups(const ArchiveOptions& options, archive::Job& job) {
   const bool by_openings = std::any_of(job.groups.begin(), job.groups.end(), [](const GroupKey& key) {
     return key.name == FilterName::opening || key.name == FilterName::eco;
   });
-  if (counts && by_openings && !job.openings.shelf) {
-    job.openings.shelf = std::make_shared<const openings::Shelf>();
+  if (counts && by_openings && !job.openings.cache) {
+    job.openings.cache = std::make_shared<const openings::BookCache>();
     job.openings.only_for_groups = true;
   }
   return fault.empty();
@@ -216,7 +216,7 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   job.terms.fen = options.fen;
   job.output.full_game_type = options.full_game_type;
   job.output.writer = writer_of(options);
-  if (options.tag_openings) job.openings.shelf = std::make_shared<const openings::Shelf>();
+  if (options.tag_openings) job.openings.cache = std::make_shared<const openings::BookCache>();
   if (options.renew_openings) job.openings.renew = openings::Renew::yes;
   job.task.charset = charset_of(options.input_encoding);
   job.output.on_error = action_of(options.on_error);
@@ -229,7 +229,7 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   if (!set_order(options, job) || !set_groups(options, job) || !set_names(options, job)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, job)) return std::nullopt;
-  if (job.openings.shelf && !job.openings.only_for_groups)
+  if (job.openings.cache && !job.openings.only_for_groups)
     job.selection.wait_for_openings(job.openings.renew);
   if (!check_positions(job)) return std::nullopt;
   return job;

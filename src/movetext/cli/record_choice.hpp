@@ -1,7 +1,7 @@
 // The options shared by several commands that choose a game of a file and a moment in it.
 #pragma once
+#include "movetext/cli/game_point.hpp"
 #include "movetext/cli/invocation.hpp"
-#include "movetext/cli/moment.hpp"
 
 #include <optional>
 #include <string>
@@ -31,7 +31,7 @@ inline constexpr Option select_option{
 std::string objection_to_choice(const Invocation& invocation);
 // Reads --move or --ply; without them the moment is the end of the game. Returns nullopt if --move is
 // invalid; objection_to_move() then returns the error.
-std::optional<Moment> moment_of(const Invocation& invocation);
+std::optional<GamePoint> point_of(const Invocation& invocation);
 std::string objection_to_move(const Invocation& invocation);
 
 }  // namespace mt::cli

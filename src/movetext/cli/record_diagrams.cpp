@@ -18,7 +18,7 @@ class Illustrator {
     while (known_ < line.events.size() && played.position(line.events[known_])) ++known_;
   }
 
-  GameDiagram draw(const Moment& moment) {
+  GameDiagram draw(const GamePoint& moment) {
     const auto at = find_moment(played_.record, played_.game, line_, known_, moment);
     const auto now = at ? position(*at) : std::nullopt;
     if (!now) return {names(), {{}, objection(moment), Status::faults}};
@@ -98,11 +98,11 @@ class Illustrator {
       words.append(", ").append(game.side_name(game.to_move(now))).append(" to move");
     return words;
   }
-  std::string objection(const Moment& moment) const {
+  std::string objection(const GamePoint& moment) const {
     if (known_ == 0 && !position(0)) return "has no position that is known";
     std::string last = move_before(known_);
     last = last.empty() ? "it has no moves" : "it ends after " + last;
-    if (moment.kind == Moment::Kind::ply) return "has not so many plies: " + last;
+    if (moment.kind == GamePoint::Kind::ply) return "has not so many plies: " + last;
     return "has no such move: " + last;
   }
 
@@ -134,7 +134,7 @@ std::vector<std::string_view> comments_after(const Record& record, std::uint32_t
 }
 
 GameDiagram draw_game(const DiagramStyle& style, const PlayedLine& played, const GameLine& line,
-                      const Moment& moment) {
+                      const GamePoint& moment) {
   return Illustrator(style, played, line).draw(moment);
 }
 

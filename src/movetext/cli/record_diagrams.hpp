@@ -1,7 +1,7 @@
 // Draws games of records.
 #pragma once
 #include "movetext/cli/diagram.hpp"
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 
 #include <functional>
 #include <optional>
@@ -34,6 +34,6 @@ std::string_view known_part_of_date(std::string_view date);
 std::vector<std::string_view> comments_after(const Record& record, std::uint32_t begin);
 
 GameDiagram draw_game(const DiagramStyle& style, const PlayedLine& played, const GameLine& line,
-                      const Moment& moment);
+                      const GamePoint& moment);
 
 }  // namespace mt::cli

@@ -94,12 +94,12 @@ const Opening* Book::find(const AnyGame& game, const AnyPosition& position) cons
   return entry == free ? nullptr : &openings_[entries_[entry].opening];
 }
 
-Shelf::Shelf() {
+BookCache::BookCache() {
   for (const Table& table : tables())
     books_.emplace_back(*make_game(spec_of(*find_game(table.game))), table.rows());
 }
 
-const Book* Shelf::find(const GameSpec& spec) const {
+const Book* BookCache::find(const GameSpec& spec) const {
   const Table* table = find_table(tables(), spec);
   return table ? &books_[static_cast<std::size_t>(table - tables().data())] : nullptr;
 }

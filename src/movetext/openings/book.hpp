@@ -1,8 +1,8 @@
 // Names of openings by position. The order of the moves does not matter, and neither does turning or
 // mirroring the board in games where that changes nothing.
 //
-//   const Shelf shelf;                              // once; shared by threads
-//   const Book* book = shelf.find(game.spec());     // nullptr: no table for this game
+//   const BookCache cache;                              // once; shared by threads
+//   const Book* book = cache.find(game.spec());     // nullptr: no table for this game
 //   if (const Opening* opening = book->find(game, position)) show(opening->code, opening->name);
 #pragma once
 #include "movetext/games/api/any_game.hpp"
@@ -61,9 +61,9 @@ class Book {
 };
 
 // The books of all games that have a table.
-class Shelf {
+class BookCache {
  public:
-  Shelf();
+  BookCache();
   // Returns the book of a game (find_table).
   const Book* find(const GameSpec& spec) const;
 

@@ -39,7 +39,7 @@ bool sets_tag(std::string_view name) {
 
 void Tagger::begin(const AnyGame& game) {
   game_ = &game;
-  book_ = shelf_.find(game.spec());
+  book_ = cache_.find(game.spec());
   opening_ = nullptr;
   at_start_ = true;
 }

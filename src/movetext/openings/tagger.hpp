@@ -1,6 +1,6 @@
 // Adds the tags that name a record's opening: ECO (in xiangqi ECCO), Opening, Variation.
 //
-//   Tagger tagger(shelf, Renew::no);
+//   Tagger tagger(cache, Renew::no);
 //   tagger.begin(game);
 //   replay::replay(record, game, game, {.follower = &tagger});
 //   tagger.tag(record);
@@ -28,7 +28,7 @@ bool sets_tag(std::string_view name);
 // Keeps the last named position of the main line. Only games from the start array have an opening.
 class Tagger final : public replay::Follower {
  public:
-  Tagger(const Shelf& shelf, Renew renew) : shelf_(shelf), renew_(renew) {}
+  Tagger(const BookCache& cache, Renew renew) : cache_(cache), renew_(renew) {}
 
   // Starts a record, which must then be replayed under that game.
   void begin(const AnyGame& game);
@@ -39,7 +39,7 @@ class Tagger final : public replay::Follower {
   void tag(Record& record) const;
 
  private:
-  const Shelf& shelf_;
+  const BookCache& cache_;
   Renew renew_;
   const AnyGame* game_ = nullptr;
   const Book* book_ = nullptr;  // nullptr: this record has no opening

@@ -31,7 +31,7 @@ Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
 
 }  // namespace
 
-const AnyGame& GameShelf::get(const GameSpec& spec) {
+const AnyGame& GameCache::get(const GameSpec& spec) {
   if (last_ != nullptr && last_->spec() == spec) return *last_;
   auto& game = games_[key_of(spec)];
   if (!game) game = make_game(spec);
@@ -39,7 +39,7 @@ const AnyGame& GameShelf::get(const GameSpec& spec) {
   return *game;
 }
 
-void GameShelf::clear_rare() {
+void GameCache::clear_rare() {
   if (games_.size() <= most) return;
   games_.clear();
   last_ = nullptr;
@@ -175,7 +175,7 @@ void heed_rights(Record& record, GameChoice& choice) {
 }
 
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
-                      GameShelf& shelf, const Family* shown) {
+                      GameCache& cache, const Family* shown) {
   if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
@@ -188,7 +188,7 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
   std::size_t best = 0;
   std::uint32_t most = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Fit result = fit(untagged, shelf.get(choices[i].reading));
+    const Fit result = fit(untagged, cache.get(choices[i].reading));
     if (result.all) {
       best = i;
       break;

@@ -13,7 +13,7 @@
 namespace mt::replay {
 
 // A cache of games made from their specifications; each thread has its own.
-class GameShelf {
+class GameCache {
  public:
   // Returns a game that is valid until clear_rare() is called.
   const AnyGame& get(const GameSpec& spec);
@@ -79,7 +79,7 @@ TaggedGame game_by_tags(const Record& record);
 // `shown`: the family that the texts show, if the shapes of its moves are unique, so that it is examined
 // first; nullptr if there is none.
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
-                      GameShelf& shelf, const Family* shown = nullptr);
+                      GameCache& cache, const Family* shown = nullptr);
 
 // Changes chess to Chess960 if the start position has castling rights that only Chess960 has, and reports it.
 // Call it only if no tag names the game: a tag takes precedence over such rights.

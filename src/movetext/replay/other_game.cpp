@@ -80,13 +80,13 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
 // Returns another reading for a family whose moves have piece letters. If no tag names the game, the start
 // position can indicate another game of the family (by the castling rights of Chess960).
 std::optional<GameChoice> other_reading(const Record& record, const GameSpec& first, bool stated,
-                                        GameShelf& shelf) {
-  const Reach so_far = reach(record, shelf.get(first));
+                                        GameCache& cache) {
+  const Reach so_far = reach(record, cache.get(first));
   if (!stated && record.find_tag(TagName::fen) != nullptr)
     for (const GameRow& row : first.family().games) {
       if (&row == first.row || row.base_type < 0) continue;
       const GameChoice variant = choice_of(spec_of(row));
-      const AnyGame& game = shelf.get(variant.reading);
+      const AnyGame& game = cache.get(variant.reading);
       if (legality(record, game).complete && reach(record, game).beyond(so_far)) return variant;
     }
   return better_letters(record, first, so_far);
@@ -101,24 +101,24 @@ bool is_impossible(const Record& record, const AnyGame& game) {
 
 // Returns the first of the choices other than `first` under which the main line is legal.
 std::optional<OtherGame> first_legal(const Record& record, const GameSpec& first,
-                                     const std::vector<GameChoice>& choices, GameShelf& shelf) {
+                                     const std::vector<GameChoice>& choices, GameCache& cache) {
   for (const GameChoice& choice : choices)
-    if (!(choice.reading == first) && legality(record, shelf.get(choice.reading)).complete)
+    if (!(choice.reading == first) && legality(record, cache.get(choice.reading)).complete)
       return OtherGame{choice, OtherGame::Cause::game};
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameShelf& shelf) {
+std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameCache& cache) {
   if (first.family().guess.likely == nullptr) return std::nullopt;
   Evidence evidence;
   gather(record, evidence);
   std::optional<GameChoice> best;
-  std::uint32_t most = legality(record, shelf.get(first)).plies;
+  std::uint32_t most = legality(record, cache.get(first)).plies;
   for (const GameChoice& choice : games_like(first, evidence)) {
     if (choice.reading.row == first.row) continue;
-    const Legality there = legality(record, shelf.get(choice.reading));
+    const Legality there = legality(record, cache.get(choice.reading));
     if (there.plies <= most) continue;
     best = choice;
     most = there.plies;
@@ -128,9 +128,9 @@ std::optional<GameChoice> sister_game(const Record& record, const GameSpec& firs
 }
 
 std::optional<OtherGame> other_game(const Record& record, const GameSpec& first, const TaggedGame& tagged,
-                                    GameShelf& shelf) {
+                                    GameCache& cache) {
   if (first.family().letters.find != nullptr) {
-    const auto reading = other_reading(record, first, tagged.stated, shelf);
+    const auto reading = other_reading(record, first, tagged.stated, cache);
     if (!reading) return std::nullopt;
     const bool same = reading->reading.row == first.row;
     return OtherGame{*reading, same ? OtherGame::Cause::letters : OtherGame::Cause::game};
@@ -139,12 +139,12 @@ std::optional<OtherGame> other_game(const Record& record, const GameSpec& first,
   gather(record, evidence);
   const std::vector<GameChoice> choices = games_like(without_fields(first), evidence);
   if (!tagged.choice) {
-    if (auto plain = by_number_alone(record, first, shelf)) return plain;
-    return first_legal(record, first, choices, shelf);
+    if (auto plain = by_number_alone(record, first, cache)) return plain;
+    return first_legal(record, first, choices, cache);
   }
-  if (auto own = own_game(record, first, evidence, shelf)) return own;
-  if (!is_impossible(record, shelf.get(first))) return std::nullopt;
-  return first_legal(record, first, choices, shelf);
+  if (auto own = own_game(record, first, evidence, cache)) return own;
+  if (!is_impossible(record, cache.get(first))) return std::nullopt;
+  return first_legal(record, first, choices, cache);
 }
 
 }  // namespace mt::replay

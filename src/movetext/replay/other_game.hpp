@@ -15,10 +15,10 @@ namespace mt::replay {
 // A chess record stays chess: without a tag it may be Chess960, and it may be written in the letters of
 // another language under which more of the record, variations included, is legal.
 std::optional<OtherGame> other_game(const Record& record, const GameSpec& first, const TaggedGame& tagged,
-                                    GameShelf& shelf);
+                                    GameCache& cache);
 
 // Returns a game under which more of the main line is legal than under `first`: one under which it is legal
 // to its end, else the one under which it is legal the farthest. It is a hint, not a proof.
-std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameShelf& shelf);
+std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameCache& cache);
 
 }  // namespace mt::replay

@@ -14,7 +14,7 @@ struct TaggedRecord {
 
 // A tag is a statement that a single record does not overrule. It is overruled if at least eight of the
 // records with moves have it, none of them fits it, and all of them fit one other game.
-std::vector<OverruledTag> overruled_tags(std::span<const TaggedRecord> records, GameShelf& shelf);
+std::vector<OverruledTag> overruled_tags(std::span<const TaggedRecord> records, GameCache& cache);
 
 // Returns the game that replaces the game of a record's tag, or nullptr if the tag is not overruled or there
 // is none.

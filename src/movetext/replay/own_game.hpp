@@ -15,14 +15,14 @@ GameSpec without_fields(const GameSpec& first);
 // is right (20,W,10,10,N1,0), with a1 in the opposite corner, or with the other side moving first. Returns
 // nullopt if `first` stays.
 std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
-                                  GameShelf& shelf);
+                                  GameCache& cache);
 
 // Returns the result of own_game() only if the fields of GameType are wrong.
-std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& first, GameShelf& shelf);
+std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& first, GameCache& cache);
 // Returns the result of own_game() only if the other side moves first.
-std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf);
+std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameCache& cache);
 
 // Returns whether the main line is legal under the game, or under the reading that own_game() returns.
-bool fits(const Record& record, const GameSpec& game, GameShelf& shelf);
+bool fits(const Record& record, const GameSpec& game, GameCache& cache);
 
 }  // namespace mt::replay

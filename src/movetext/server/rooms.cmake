@@ -87,7 +87,7 @@ mt_library(server/app
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/engines
-  SOURCES decide.cpp desk.cpp engine_account.cpp engines.cpp situation.cpp
+  SOURCES decide.cpp ready_player.cpp engine_account.cpp engines.cpp situation.cpp
   USES games/api engine/api engine/protocol/api engine/external engine/players server/domain server/store server/words
        server/app
   LINK Threads::Threads

@@ -204,7 +204,7 @@ TEST(SetTerms, ChoosesTheNotation) {
 }
 
 TEST(TagOpenings, AddsTheTags) {
-  const OpeningOptions options{.shelf = std::make_shared<const openings::Shelf>()};
+  const OpeningOptions options{.cache = std::make_shared<const openings::BookCache>()};
   const Handled handled({tag_openings(options, {}), write_records(output_as("pgn"), Policy::archive)}, games);
   EXPECT_NE(handled.chunk.out.find("[ECO \"B01\"]"), std::string::npos) << handled.chunk.out;
 }

@@ -20,7 +20,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Moment in(Milliseconds time) {
+TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 

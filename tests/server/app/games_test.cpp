@@ -116,9 +116,9 @@ TEST_F(Games, ATokenIsValidOnlyForItsSeatAndBoard) {
   for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   EXPECT_EQ(write_to(upper, "fred", "Re: x", "32-28"), "done");
   EXPECT_EQ(deliver("play+nonsense@games.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            app::Verdict::Kind::refused);
+            app::MailOutcome::Kind::refused);
   EXPECT_EQ(deliver("play@elsewhere.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            app::Verdict::Kind::refused);
+            app::MailOutcome::Kind::refused);
 }
 
 TEST_F(Games, ATokenExpiresAMonthAfterItsGame) {

@@ -101,18 +101,18 @@ std::string Post::mail_of(const std::string& name, const std::string& subject, c
               ">\nSubject: " + subject + "\n" + way.headers + "\n" + body + "\n");
 }
 
-app::Verdict Post::deliver(const std::string& recipient, const std::string& sender,
-                           const std::string& bytes) {
+app::MailOutcome Post::deliver(const std::string& recipient, const std::string& sender,
+                               const std::string& bytes) {
   if (inbox_ == nullptr) open();
   now_ += second_long;
   const auto known = inbox_->recipient(recipient);
-  if (!known) return {app::Verdict::Kind::refused, "no-such-address", "nobody has this address here"};
-  std::promise<app::Verdict> told;
+  if (!known) return {app::MailOutcome::Kind::refused, "no-such-address", "nobody has this address here"};
+  std::promise<app::MailOutcome> told;
   inbox_->deliver({.recipient = *known,
                    .sender = sender,
                    .message = std::make_shared<const std::string>(bytes),
                    .received = now_},
-                  [&](const app::Verdict& verdict) { told.set_value(verdict); });
+                  [&](const app::MailOutcome& verdict) { told.set_value(verdict); });
   last_ = told.get_future().get();
   send();
   return last_;

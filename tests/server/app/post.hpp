@@ -50,7 +50,7 @@ class Post : public testing::Test {
   // Returns the bytes of a mail from NAME.
   std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
                       const Way& way = {});
-  app::Verdict deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
+  app::MailOutcome deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
   // Writes to "play@", and then sends all mails that are due.  Returns the code of the verdict.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});
@@ -99,7 +99,7 @@ class Post : public testing::Test {
   std::unique_ptr<app::Inbox> inbox_;
   std::map<std::string, std::vector<Mail>> boxes_;
   std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // with their bytes; without digests
-  app::Verdict last_;
+  app::MailOutcome last_;
   int written_ = 0;
   bool expect_faults_ = false;
 };

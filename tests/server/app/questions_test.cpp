@@ -245,7 +245,7 @@ TEST_F(Questions, ReservedNamesAreRefused) {
 TEST_F(Questions, UnreachableAddressesAreRefused) {
   for (const char* from : {"user@[192.0.2.1]", "new@ex\u00e4mple.org"}) {
     EXPECT_EQ(write("new", "signup newcomer", {}, {.from = from}), "bad-sender") << from;
-    EXPECT_EQ(last_.kind, app::Verdict::Kind::refused) << from;
+    EXPECT_EQ(last_.kind, app::MailOutcome::Kind::refused) << from;
   }
   EXPECT_EQ(mails(), 0U);
 }

@@ -9,10 +9,10 @@
 
 namespace mt::archive {
 
-Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf,
+Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameCache& cache,
                Results results)
     : task_(task),
-      shelf_(shelf),
+      cache_(cache),
       // A position takes about thirty times as many bytes as the move that leads to it.
       usual_(results == Results::positions ? task.chunk_bytes / 16 : task.chunk_bytes),
       file_(std::make_shared<SourceFile>(std::move(file))),
@@ -45,7 +45,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
   chunk.oversized = oversized_ = cut.oversized;
   if (first_of_file_ && chunk.bytes.size() > task_.chunk_bytes) {
-    file_->game = decide_game(task_, *file_, chunk.bytes, shelf_);
+    file_->game = decide_game(task_, *file_, chunk.bytes, cache_);
     file_->game_decided = true;
   }
   chunk.file = file_;

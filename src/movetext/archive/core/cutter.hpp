@@ -1,6 +1,6 @@
 // Cuts the bytes of one file into chunks of whole records.
 //
-//   Cutter cutter(task, {.path = "club.pdn"}, first_bytes, shelf);
+//   Cutter cutter(task, {.path = "club.pdn"}, first_bytes, cache);
 //   for (Chunk chunk; !cutter.is_done(); use(chunk)) {
 //     cutter.begin(chunk);
 //     do fill(chunk.bytes, cutter.wanted());
@@ -29,7 +29,7 @@ class Cutter {
  public:
   // `first_bytes` holds as many bytes of the file as the task allows for a chunk, or the whole file; they
   // begin the first chunk. `file` must have its path and the byte order of its UTF-16.
-  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf,
+  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameCache& cache,
          Results results = Results::records);
 
   // Returns the format of the file; may be called before begin().
@@ -53,7 +53,7 @@ class Cutter {
   void divide(text::Bytes& bytes, std::size_t size);
 
   const Task& task_;
-  replay::GameShelf& shelf_;
+  replay::GameCache& cache_;
   std::size_t usual_;  // usual size of a chunk in bytes
   std::shared_ptr<SourceFile> file_;
   std::unique_ptr<RecordSplitter> splitter_;  // created for the first cut

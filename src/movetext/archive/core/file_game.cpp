@@ -77,18 +77,18 @@ void FirstRecords::take(const replay::TaggedGame& by_tags) {
 
 // For a format with a game of its own: returns whether no tag of the file can be overruled, because the first
 // record does not name a game, or fits the only game that the file names.
-bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameShelf& shelf) {
+bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameCache& cache) {
   if (records.read > 1) return false;
   if (records.tagged.empty()) return true;
   const replay::TaggedRecord& first = records.tagged.front();
   return are_alike(first_bytes, "\n[Variant ") && are_alike(first_bytes, "\n[GameType ") &&
-         replay::fits(*first.record, first.choice.reading, shelf);
+         replay::fits(*first.record, first.choice.reading, cache);
 }
 
 }  // namespace
 
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
-                             replay::GameShelf& shelf) {
+                             replay::GameCache& cache) {
   if (file.other || task.game) return {};
   const Family* const shown = file.format->movetext ? shown_family(first_bytes, task.charset) : nullptr;
   replay::TaggedGames games;
@@ -104,11 +104,11 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
     if (reading.found != Found::record) continue;
     records.take(games.of(records.kept.back()));
     if (have_own && records.neighbour &&
-        (records.read >= deciding_records || keeps_tags(records, first_bytes, shelf)))
+        (records.read >= deciding_records || keeps_tags(records, first_bytes, cache)))
       break;
   }
-  replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, shelf, shown);
-  game.overruled = replay::overruled_tags(records.tagged, shelf);
+  replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, cache, shown);
+  game.overruled = replay::overruled_tags(records.tagged, cache);
   return game;
 }
 

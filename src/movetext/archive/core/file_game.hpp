@@ -13,6 +13,6 @@ namespace mt::archive {
 // has tags. Finds the tags that none of these records fits (overruled_tags.hpp). Decides nothing if the task
 // sets a game or the kind of file is not supported. It may need about 16 times as much memory as these bytes.
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
-                             replay::GameShelf& shelf);
+                             replay::GameCache& cache);
 
 }  // namespace mt::archive

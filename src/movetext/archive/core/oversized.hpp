@@ -22,7 +22,7 @@ class Oversized {
     if (begun_) begun_->bytes += bytes;
   }
   // Reports the stored record, if there is one, and clears it. Returns false if the listener ends the run.
-  bool tell(FindingListener& listener) {
+  bool report(FindingListener& listener) {
     if (!begun_) return true;
     Report report = std::move(*begun_);
     begun_.reset();
@@ -39,7 +39,7 @@ class Oversized {
   struct Report {
     std::string file;
     std::string line_text;
-    Place place;  // tell() restores its views
+    Place place;  // report() restores its views
     Diagnostic diagnostic;
     std::uint64_t bytes = 0;
   };

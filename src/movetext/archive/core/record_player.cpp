@@ -117,11 +117,11 @@ void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
   if (plan.is_overruled) {
     // The file's tags are wrong in general, but this record is legal under its own tag.
     const replay::GameChoice& own = *plan.tagged.choice;
-    if (replay::fits(second_reading_, own.reading, shelf_))
+    if (replay::fits(second_reading_, own.reading, cache_))
       read_otherwise(plan, own, {own, Cause::own}, record, played);
     return;
   }
-  auto other = replay::other_game(second_reading_, plan.choice.reading, plan.tagged, shelf_);
+  auto other = replay::other_game(second_reading_, plan.choice.reading, plan.tagged, cache_);
   if (!other || !may_be(*other)) return hint_at_sister(plan, record, played);
   read_otherwise(plan, plan.choice, *other, record, played);
   plan.choice = other->choice;
@@ -134,7 +134,7 @@ void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
 bool RecordPlayer::is_of_variant(const Plan& plan, const Record& record) {
   const std::optional<GameSpec>& other = plan.tagged.contradicted;
   return other && !task_.game && other->family().convention == record.convention &&
-         replay::fits(second_reading_, *other, shelf_);
+         replay::fits(second_reading_, *other, cache_);
 }
 
 // Replays the second reading of the record, which replaces the first.
@@ -147,7 +147,7 @@ void RecordPlayer::read_otherwise(Plan& plan, const replay::GameChoice& first, r
   if (other.cause == Cause::letters)
     note_letters(record, other.choice.reading, place);
   else if (other.cause == Cause::first_mover)
-    note_first_mover(record, shelf_.get(first.writing), shelf_.get(other.choice.writing));
+    note_first_mover(record, cache_.get(first.writing), cache_.get(other.choice.writing));
   else if (other.cause != Cause::own)
     note_other_game(record, plan.tagged, first, other.choice);
   played.replayed = replay_as(other.choice, record, played.game);
@@ -158,7 +158,7 @@ void RecordPlayer::hint_at_sister(const Plan& plan, Record& record, const Played
   if (!plan.tagged.stated || task_.game) return;
   Diagnostic* const error = refusal_of(record, played.replayed);
   if (error == nullptr) return;
-  if (const auto sister = replay::sister_game(second_reading_, plan.choice.reading, shelf_))
+  if (const auto sister = replay::sister_game(second_reading_, plan.choice.reading, cache_))
     error->message += sister_hint(record, plan.tagged, *sister);
 }
 
@@ -186,7 +186,7 @@ bool RecordPlayer::may_be(const replay::OtherGame& other) const {
 
 const AnyGame& RecordPlayer::get(const GameSpec& spec) {
   const FenForm form = handling_.terms.fen;
-  return shelf_.get(form == FenForm{} ? spec : with_fen_form(spec, form));
+  return cache_.get(form == FenForm{} ? spec : with_fen_form(spec, form));
 }
 
 }  // namespace mt::archive

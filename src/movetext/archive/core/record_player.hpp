@@ -25,14 +25,14 @@ class RecordPlayer final : public RecordSource {
   // Replays the record that was read from the extent; the record may be read again. The game in the result is
   // valid until forget_rare_games().
   Played play(const Chunk& chunk, Extent extent, Record& record);
-  void forget_rare_games() { shelf_.clear_rare(); }
+  void forget_rare_games() { cache_.clear_rare(); }
 
   void replay_again(const Chunk& chunk, Extent extent, Record& record) override;
   bool is_white_first_by_tags(const Chunk& chunk, const Record& record) override;
 
   // Returns the context that decides the shapes of moves while a record is read.
   const ShapeContext& shapes() const { return shape_context_; }
-  replay::GameShelf& shelf() { return shelf_; }
+  replay::GameCache& cache() { return cache_; }
 
  private:
   // A record to be replayed and the facts known about its game.
@@ -65,7 +65,7 @@ class RecordPlayer final : public RecordSource {
   const Family* untagged_ = nullptr;  // family of records whose tags do not name a game; nullptr if not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};
-  replay::GameShelf shelf_;
+  replay::GameCache cache_;
   replay::GameChoice last_choice_;  // the choice for the last record replayed
   Record second_reading_;
 };

@@ -70,7 +70,7 @@ void Worker::open_file(Chunk& chunk) {
     open_context(file, chunk.bytes);
     chunk.oversized = file.other.has_value();
   }
-  if (!file.game_decided) file.game = decide_game(task_, file, chunk.bytes, player_.shelf());
+  if (!file.game_decided) file.game = decide_game(task_, file, chunk.bytes, player_.cache());
 }
 
 void Worker::process(Chunk& chunk) {

@@ -29,7 +29,7 @@ void add_judges(const Job& job, const Output& output, StageList& stages) {
 // Adds the selection, and before it the naming of openings if conditions depend on it.
 void add_selection(const Job& job, StageList& stages) {
   const bool uses_openings = job.output.to != nullptr || !job.groups.empty();
-  const bool names_openings = uses_openings && job.openings.shelf && !job.output.writes_positions();
+  const bool names_openings = uses_openings && job.openings.cache && !job.output.writes_positions();
   const MakeStage tag = names_openings ? tag_openings(job.openings, job.groups) : MakeStage();
   if (tag && !job.openings.only_for_groups) stages.push_back(tag);
   if (!job.selection.takes_all())

@@ -8,7 +8,7 @@
 namespace mt::archive {
 
 PieceRun::PieceRun(Job job, std::string path, FindingListener& listener, PieceSink sink)
-    : teller_(listener), sink_(std::move(sink)), job_(std::move(job)), path_(std::move(path)) {}
+    : reporter_(listener), sink_(std::move(sink)), job_(std::move(job)), path_(std::move(path)) {}
 
 std::size_t PieceRun::feed(std::string_view bytes) {
   constexpr std::size_t piece = std::size_t{64} << 10;
@@ -65,7 +65,7 @@ void PieceRun::open() {
   text::Bytes first(std::string_view(text_).substr(0, job_.task.chunk_bytes));
   text_.erase(0, first.size());
   OutputOptions& output = job_.output;
-  cutter_.emplace(job_.task, SourceFile{.path = path_, .utf16 = utf16_.order()}, std::move(first), shelf_,
+  cutter_.emplace(job_.task, SourceFile{.path = path_, .utf16 = utf16_.order()}, std::move(first), cache_,
                   output.writes_positions() ? Results::positions : Results::records);
   if (output.own_format && output.to == nullptr) output.to = &canonical_format(cutter_->format());
   if (output.to != nullptr) framing_ = Framing(output.to->frame);
@@ -102,7 +102,7 @@ void PieceRun::handle() {
 }
 
 void PieceRun::commit(const Chunk& chunk) {
-  teller_.tell(chunk);
+  reporter_.report(chunk);
   if (!writes()) return;
   framing_.write(chunk.out, chunk.items, [this](std::string_view bytes) {
     sink_.take(bytes);
@@ -111,7 +111,7 @@ void PieceRun::commit(const Chunk& chunk) {
 }
 
 void PieceRun::close() {
-  teller_.finish();
+  reporter_.finish();
   if (writes()) {
     framing_.finish([this](std::string_view bytes) {
       sink_.take(bytes);

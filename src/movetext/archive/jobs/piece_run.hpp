@@ -7,9 +7,9 @@
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/cutter.hpp"
+#include "movetext/archive/core/finding_reporter.hpp"
 #include "movetext/archive/core/framing.hpp"
 #include "movetext/archive/core/listener.hpp"
-#include "movetext/archive/core/teller.hpp"
 #include "movetext/archive/core/utf16_decoder.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/jobs/job.hpp"
@@ -45,7 +45,7 @@ class PieceRun {
   std::size_t feed(std::string_view bytes);
   // Marks the end of the file. Returns false if the sink is full; then it must be called again.
   bool finish();
-  const Counts& counts() const { return teller_.counts; }
+  const Counts& counts() const { return reporter_.counts; }
   // Returns whether records are written; known once the file is open.
   bool writes() const { return job_.output.to != nullptr; }
 
@@ -59,7 +59,7 @@ class PieceRun {
   void commit(const Chunk& chunk);
   void close();
 
-  Teller teller_;
+  FindingReporter reporter_;
   PieceSink sink_;
   Job job_;    // its output format is known once the file is open
   Task task_;  // task of the worker
@@ -70,7 +70,7 @@ class PieceRun {
   bool order_known_ = false;
   Utf16Decoder utf16_;
   std::string text_;  // bytes not yet cut
-  replay::GameShelf shelf_;
+  replay::GameCache cache_;
   std::optional<Cutter> cutter_;
   Chunk chunk_;
   bool is_cut_ = false;  // the chunk has been cut and is being handled

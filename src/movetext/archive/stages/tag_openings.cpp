@@ -12,7 +12,7 @@ namespace {
 class TagOpenings final : public Stage {
  public:
   TagOpenings(OpeningOptions options, std::vector<GroupKey> groups)
-      : options_(std::move(options)), groups_(std::move(groups)), tagger_(*options_.shelf, options_.renew) {}
+      : options_(std::move(options)), groups_(std::move(groups)), tagger_(*options_.cache, options_.renew) {}
 
   Wants wants() const override { return {.main_line = true}; }
   Next before(Passing& passing) override {

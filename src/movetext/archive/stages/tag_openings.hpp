@@ -10,7 +10,7 @@
 namespace mt::archive {
 
 struct OpeningOptions {
-  std::shared_ptr<const openings::Shelf> shelf;  // if nullptr, no tags are added
+  std::shared_ptr<const openings::BookCache> cache;  // if nullptr, no tags are added
   openings::Renew renew = openings::Renew::no;
   bool only_for_groups = false;  // only for records whose groups need it, and after the selection
 };

@@ -122,7 +122,7 @@ class PeerService {
     complain("waits for opponents on " + to_text(listener->endpoint()));
     const auto stops = [this] { return invocation_.stop().load(); };
     for (;;) {
-      const int connection = listener->accept(engine::Moment::max(), stops, problem);
+      const int connection = listener->accept(engine::TimePoint::max(), stops, problem);
       if (stops()) {
         if (connection >= 0) ::close(connection);
         return Status::interrupted;

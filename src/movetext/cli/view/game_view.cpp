@@ -35,10 +35,10 @@ void GameView::choose_range(std::uint64_t in_record) {
   if (in_record + 1 < lines.size()) range_.end = *lines[in_record + 1].start;
 }
 
-bool GameView::go_to(const Moment& moment) {
+bool GameView::go_to(const GamePoint& moment) {
   scroll_ = 0;
   to_end();
-  if (moment.kind == Moment::Kind::end) return true;
+  if (moment.kind == GamePoint::Kind::end) return true;
   if (game_->rules() == nullptr) return false;
   const auto found = find_moment(record(), *game_->rules(), line_, line_.events.size(), moment);
   if (!found) return false;

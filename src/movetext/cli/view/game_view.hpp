@@ -2,7 +2,7 @@
 #pragma once
 #include "movetext/archive/played_game.hpp"
 #include "movetext/cli/diagram_style.hpp"
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 #include "movetext/cli/view/canvas.hpp"
 #include "movetext/cli/view/key.hpp"
 #include "movetext/cli/view/move_flow.hpp"
@@ -32,7 +32,7 @@ class GameView {
   bool open(std::shared_ptr<archive::NumberedGames> games, std::uint64_t number);
   // Goes to a moment of the main line. Returns false if the game has no such moment; then the view is at its
   // end.
-  bool go_to(const Moment& moment);
+  bool go_to(const GamePoint& moment);
   // Carries out the action of a key; returns a message, or an empty string.
   std::string act(Action action);
 

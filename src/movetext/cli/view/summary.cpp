@@ -1,6 +1,6 @@
 #include "movetext/cli/view/summary.hpp"
 
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 #include "movetext/cli/record_diagrams.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/roster.hpp"

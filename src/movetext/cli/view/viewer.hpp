@@ -25,7 +25,7 @@ class Viewer {
   // Opens the game of that number as soon as it is read.
   void open_at_start(std::uint64_t number) { awaited_ = Awaited{number, true}; }
   // Sets the moment at which games are opened; by default they are opened at their start.
-  void start_at(const Moment& moment) { moment_ = moment; }
+  void start_at(const GamePoint& moment) { moment_ = moment; }
 
   void press(Key key);
   // Returns whether work() has something to do now.
@@ -96,7 +96,7 @@ class Viewer {
   std::uint64_t top_ = 0;  // index of the first shown row
   int page_ = 10;          // rows of the list
   std::map<std::uint64_t, Summary> rows_;
-  std::optional<Moment> moment_;
+  std::optional<GamePoint> moment_;
   std::string message_;
   Prompt prompt_ = Prompt::none;
   std::string typed_;

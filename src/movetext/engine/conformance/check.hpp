@@ -25,17 +25,17 @@ struct Check {
   void (*run)(Session& session) = nullptr;
 };
 
-enum class Verdict : std::uint8_t {
+enum class CheckOutcome : std::uint8_t {
   passed,
   failed,
   not_offered,  // the engine does not declare the ability that the check needs
 };
 // Returns "passed", "failed", "not offered".
-std::string_view words(Verdict verdict);
+std::string_view words(CheckOutcome verdict);
 
 struct CheckReport {
   const Check* check = nullptr;
-  Verdict verdict = Verdict::passed;
+  CheckOutcome verdict = CheckOutcome::passed;
   std::string why{};         // why it failed or is not offered; empty if it passed
   std::string transcript{};  // "> " before lines to the engine, "< " before lines from it
 };

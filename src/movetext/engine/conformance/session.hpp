@@ -19,12 +19,12 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  Verdict verdict() const { return verdict_; }
+  CheckOutcome verdict() const { return verdict_; }
   const std::string& why() const { return why_; }
   const std::string& transcript() const { return transcript_; }
-  bool is_over() const { return verdict_ != Verdict::passed; }
-  void fail(std::string why) { end_with(Verdict::failed, std::move(why)); }
-  void not_offered(std::string what) { end_with(Verdict::not_offered, std::move(what)); }
+  bool is_over() const { return verdict_ != CheckOutcome::passed; }
+  void fail(std::string why) { end_with(CheckOutcome::failed, std::move(why)); }
+  void not_offered(std::string what) { end_with(CheckOutcome::not_offered, std::move(what)); }
   // Fails unless `is_so`.
   void expect(bool is_so, std::string_view why) {
     if (!is_so) fail(std::string(why));
@@ -80,15 +80,15 @@ class Session {
   bool ends_by_itself(Milliseconds patience);
 
  private:
-  void end_with(Verdict verdict, std::string why);
+  void end_with(CheckOutcome verdict, std::string why);
   void note(std::string_view sign, std::string_view line);
   // Sets `line` if it returns Heard::line.
-  LinePeer::Heard hear(Moment deadline, std::string& line);
+  LinePeer::Heard hear(TimePoint deadline, std::string& line);
 
   const CheckTerms& terms_;
   std::unique_ptr<LinePeer> peer_;
   ubgi::Greeting features_;
-  Verdict verdict_ = Verdict::passed;
+  CheckOutcome verdict_ = CheckOutcome::passed;
   bool is_greeting_ = false;
   std::string why_;
   std::string transcript_;

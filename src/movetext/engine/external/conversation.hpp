@@ -56,7 +56,7 @@ class Conversation final : public Wire {
  private:
   bool fail(std::string why, Answer::Fault fault = Answer::Fault::protocol);
   // Receives lines until `deadline` while none has come; returns after every line.
-  void hear(Moment deadline);
+  void hear(TimePoint deadline);
   bool wait_until_ready(Milliseconds patience, std::string_view what);
   void look_for_refusal(std::string_view said);
 
@@ -68,7 +68,7 @@ class Conversation final : public Wire {
   std::string greeting_;  // the word, while the engine is greeted
   std::string problem_;
   Answer::Fault fault_ = Answer::Fault::none;
-  Moment heard_{};  // when the last line came
+  TimePoint heard_{};  // when the last line came
   bool is_ready_ = false;
   bool has_crashed_ = false;
 };

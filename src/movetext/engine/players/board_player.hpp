@@ -156,7 +156,7 @@ class BoardPlayer final : public Player {
   const G& game_;
   E evaluation_;
   Table table_;
-  Meter meter_;
+  SearchBudget meter_;
   Settings settings_{true};
 };
 

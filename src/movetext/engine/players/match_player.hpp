@@ -271,7 +271,7 @@ class MatchPlayer final : public Player {
   const G& game_;
   E evaluation_;
   MatchEquity table_;
-  Meter meter_;
+  SearchBudget meter_;
   PlaySearch<G, E> search_;
   Settings settings_{false};
   int depth_ = most_rolls;

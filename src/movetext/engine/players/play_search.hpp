@@ -1,7 +1,7 @@
 // Examines plays of dice and the rolls after them.
 #pragma once
 #include "movetext/engine/players/match_worth.hpp"
-#include "movetext/engine/search/meter.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/api/match_family_game.hpp"
 
@@ -27,7 +27,7 @@ class PlaySearch {
  public:
   using Position = typename G::Position;
 
-  PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, Meter& meter)
+  PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, SearchBudget& meter)
       : game_(game), evaluation_(evaluation), table_(table), meter_(meter) {}
 
   // Returns the chances of the side on roll before it rolls, looking `rolls` rolls ahead: all 21 rolls, each
@@ -117,7 +117,7 @@ class PlaySearch {
   const G& game_;
   const E& evaluation_;
   const MatchEquity& table_;
-  Meter& meter_;
+  SearchBudget& meter_;
 };
 
 }  // namespace mt::engine

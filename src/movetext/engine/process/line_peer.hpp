@@ -10,14 +10,14 @@
 
 namespace mt::engine {
 
-using Moment = std::chrono::steady_clock::time_point;
+using TimePoint = std::chrono::steady_clock::time_point;
 using Milliseconds = std::chrono::milliseconds;
 
 class LinePeer {
  public:
   struct Line {
     std::string text;  // without its end
-    Moment time{};     // when it came
+    TimePoint time{};  // when it came
   };
   enum class Heard {
     line,
@@ -35,7 +35,7 @@ class LinePeer {
   // Sends the line and its end; never waits. Returns false if the peer no longer reads.
   virtual bool send(std::string_view line) = 0;
   // Waits for a line until `deadline`. Lines that came before the end of the stream are returned first.
-  virtual Heard hear(Moment deadline, Line& out) = 0;
+  virtual Heard hear(TimePoint deadline, Line& out) = 0;
   // Makes a hear() that waits in another thread return Heard::nothing.
   virtual void wake() = 0;
   // Returns the end of the peer's standard error.

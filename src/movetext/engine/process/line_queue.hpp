@@ -14,7 +14,7 @@ class LineQueue {
   explicit LineQueue(const LineForm& form) : form_(form) {}
 
   // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() returns which one.
-  bool add(std::string_view bytes, Moment time) {
+  bool add(std::string_view bytes, TimePoint time) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find(form_.end);
       partial_.append(bytes.substr(0, end));
@@ -26,7 +26,7 @@ class LineQueue {
     return true;
   }
   // Adds the text after the last line end as a line.
-  void finish(Moment time) {
+  void finish(TimePoint time) {
     if (!partial_.empty()) finish_line(time);
   }
   bool empty() const { return lines_.empty(); }
@@ -43,7 +43,7 @@ class LineQueue {
     fault_ = fault;
     return false;
   }
-  bool finish_line(Moment time) {
+  bool finish_line(TimePoint time) {
     if (form_.end == '\n' && partial_.ends_with('\r')) partial_.pop_back();
     if (lines_.size() == Process::most_lines || waiting_ + partial_.size() > Process::most_waiting)
       return refuse(Process::Heard::flood);

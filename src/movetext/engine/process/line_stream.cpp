@@ -42,7 +42,7 @@ bool LineStream::send(std::string_view line) {
   return true;
 }
 
-LinePeer::Heard LineStream::hear(Moment deadline, LinePeer::Line& out) {
+LinePeer::Heard LineStream::hear(TimePoint deadline, LinePeer::Line& out) {
   std::unique_lock lock(mutex_);
   heard_.wait_until(lock, deadline, [&] { return !lines_.empty() || is_over_ || woken_; });
   woken_ = false;
@@ -70,7 +70,7 @@ void LineStream::close_input() {
   stir();
 }
 
-bool LineStream::wait_for_end(Moment deadline) {
+bool LineStream::wait_for_end(TimePoint deadline) {
   std::unique_lock lock(mutex_);
   return heard_.wait_until(lock, deadline, [&] { return is_over_; });
 }
@@ -154,7 +154,7 @@ void LineStream::read_errors(int& descriptor) {
 void LineStream::read_lines() {
   std::array<char, bytes_at_once> buffer{};
   const ssize_t size = ::read(ends_.output, buffer.data(), buffer.size());
-  const Moment now = std::chrono::steady_clock::now();
+  const TimePoint now = std::chrono::steady_clock::now();
   if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
   const std::lock_guard lock(mutex_);
   if (size > 0)

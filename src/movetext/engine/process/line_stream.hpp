@@ -32,7 +32,7 @@ class LineStream {
 
   // These work as described for LinePeer.
   bool send(std::string_view line);
-  LinePeer::Heard hear(Moment deadline, LinePeer::Line& out);
+  LinePeer::Heard hear(TimePoint deadline, LinePeer::Line& out);
   void wake();
   std::string errors() const;
   std::size_t longest_line() const { return form_.longest; }
@@ -40,7 +40,7 @@ class LineStream {
   // Sends nothing more. Our side is closed once everything has been written.
   void close_input();
   // Waits until no more lines can come. Returns false if that has not happened by `deadline`.
-  bool wait_for_end(Moment deadline);
+  bool wait_for_end(TimePoint deadline);
   // Ends the thread; nothing more is transferred.
   void finish();
 

@@ -50,7 +50,7 @@ class PipedProcess final : public Process {
 
   bool begin() { return stream_.begin(); }
   bool send(std::string_view line) override { return stream_.send(line); }
-  Heard hear(Moment deadline, Line& out) override { return stream_.hear(deadline, out); }
+  Heard hear(TimePoint deadline, Line& out) override { return stream_.hear(deadline, out); }
   void wake() override { stream_.wake(); }
   std::string errors() const override { return stream_.errors(); }
   std::size_t longest_line() const override { return stream_.longest_line(); }
@@ -70,7 +70,7 @@ class PipedProcess final : public Process {
 
  private:
   bool has_ended_by(Milliseconds patience) const {
-    const Moment deadline = std::chrono::steady_clock::now() + patience;
+    const TimePoint deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
       siginfo_t info{};
       const int status = ::waitid(P_PID, static_cast<id_t>(group_.pid), &info, WEXITED | WNOHANG | WNOWAIT);

@@ -56,7 +56,7 @@ void set_up(int connection) {
 }
 
 // Waits until the descriptor is ready for `events`. Returns 0 if it is not by the deadline.
-int wait_for(int descriptor, short events, Moment deadline) {
+int wait_for(int descriptor, short events, TimePoint deadline) {
   pollfd watched{descriptor, events, 0};
   const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now());
   return ::poll(&watched, 1, static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 3'600'000)));
@@ -112,7 +112,7 @@ Listener::~Listener() {
   ::close(descriptor_);
 }
 
-int Listener::accept(Moment deadline, const std::function<bool()>& stops, std::string& problem) const {
+int Listener::accept(TimePoint deadline, const std::function<bool()>& stops, std::string& problem) const {
   for (;;) {
     const int connection = ::accept4(descriptor_, nullptr, nullptr, SOCK_CLOEXEC);
     if (connection >= 0) {
@@ -121,7 +121,7 @@ int Listener::accept(Moment deadline, const std::function<bool()>& stops, std::s
     }
     if (errno != EAGAIN && errno != EINTR && errno != ECONNABORTED) return fail(-1, errno, problem);
     problem = "nobody has connected";
-    const Moment now = std::chrono::steady_clock::now();
+    const TimePoint now = std::chrono::steady_clock::now();
     if (now >= deadline || stops()) return -1;
     wait_for(descriptor_, POLLIN, std::min(deadline, now + look_for_stop));
   }

@@ -31,7 +31,7 @@ class Listener {
   const Endpoint& endpoint() const { return endpoint_; }
   // Waits for a connection. Returns -1, with the reason in `problem`, if none comes by the deadline or
   // `stops` returns true.
-  int accept(Moment deadline, const std::function<bool()>& stops, std::string& problem) const;
+  int accept(TimePoint deadline, const std::function<bool()>& stops, std::string& problem) const;
 
  private:
   Listener(int descriptor, Endpoint endpoint) : descriptor_(descriptor), endpoint_(std::move(endpoint)) {}

@@ -2,9 +2,9 @@
 // search at the leaves.
 #pragma once
 #include "movetext/engine/search/frame.hpp"
-#include "movetext/engine/search/meter.hpp"
 #include "movetext/engine/search/past.hpp"
 #include "movetext/engine/search/reductions.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 #include "movetext/engine/search/table.hpp"
 #include "movetext/engine/search/values.hpp"
 #include "movetext/games/api/evaluation.hpp"
@@ -25,7 +25,7 @@ class Tree {
   using Move = typename G::Move;
 
   // `contempt`: the penalty for a repetition, for the side to move at the root.
-  Tree(const G& game, const E& evaluation, Table& table, Meter& meter, int contempt = 0)
+  Tree(const G& game, const E& evaluation, Table& table, SearchBudget& meter, int contempt = 0)
       : game_(game),
         evaluation_(evaluation),
         traits_(evaluation.traits()),
@@ -333,7 +333,7 @@ class Tree {
   const E& evaluation_;
   SearchTraits traits_;
   Table& table_;
-  Meter& meter_;
+  SearchBudget& meter_;
   int contempt_;
   std::vector<Frame<G>> frames_;
   Successes successes_;

@@ -37,7 +37,7 @@ class MatchFamilyGame : public AnyGame {
   AnyPosition start() const override { return before_end(game_.start(MatchRules{})); }
   Side to_move(const AnyPosition& position) const override { return at(position).to_decide; }
   Outcome outcome(const AnyPosition& position) const override {
-    const GameResult result = moment_of(position).result;
+    const GameResult result = ended_position(position).result;
     if (!result.over()) return {};
     return {.kind = Outcome::Kind::win, .winner = result.winner, .reason = end_words(result)};
   }
@@ -47,7 +47,7 @@ class MatchFamilyGame : public AnyGame {
   // Without dice, lists the moves of all 21 rolls. While a double is on offer, lists the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {
-    const auto [here, result] = moment_of(position);
+    const auto [here, result] = ended_position(position);
     if (result.over()) return true;
     if (here.double_offered) {
       for (const CubeWord& row : cube_words)
@@ -61,7 +61,7 @@ class MatchFamilyGame : public AnyGame {
   }
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override {
-    auto [here, result] = moment_of(position);
+    auto [here, result] = ended_position(position);
     const std::string_view all = text::trim(text);
     const CubeWord* const cube = find_cube_word_of_turn(all);
     if (result.kind == GameResult::Kind::dropped || result.kind == GameResult::Kind::resigned) {
@@ -90,17 +90,17 @@ class MatchFamilyGame : public AnyGame {
 
   std::optional<MatchState> match_state(const AnyPosition& position) const override { return at(position); }
   AnyPosition with_match_state(const AnyPosition& position, const MatchState& state) const override {
-    auto moment = position.as<Moment>();
-    static_cast<MatchState&>(moment.position) = state;
-    return AnyPosition(moment);
+    auto ended = position.as<EndedPosition>();
+    static_cast<MatchState&>(ended.position) = state;
+    return AnyPosition(ended);
   }
   MatchRefusal act(AnyPosition& position, MatchAction action) const override {
-    auto [here, result] = moment_of(position);
+    auto [here, result] = ended_position(position);
     if (result.over()) return MatchRefusal::game_over;
     const MatchRefusal why = why_not(here, action);
     if (why != MatchRefusal::none) return why;
     const GameResult end = mt::act(here, action);
-    position = AnyPosition(Moment{here, end});
+    position = AnyPosition(EndedPosition{here, end});
     return why;
   }
 
@@ -108,18 +108,18 @@ class MatchFamilyGame : public AnyGame {
   using Position = typename G::Position;
 
   // Content of an AnyPosition: a drop or a resignation ends the game and leaves no trace on the board.
-  struct Moment {
+  struct EndedPosition {
     Position position{};
     GameResult result{};  // of a drop or a resignation
   };
-  static_assert(sizeof(Moment) <= AnyPosition::capacity);
+  static_assert(sizeof(EndedPosition) <= AnyPosition::capacity);
 
   static Position at(const AnyPosition& position) { return position.as<Position>(); }
-  static AnyPosition before_end(const Position& position) { return AnyPosition(Moment{position, {}}); }
-  Moment moment_of(const AnyPosition& any) const {
-    auto moment = any.as<Moment>();
-    if (!moment.result.over()) moment.result = game_.finished(moment.position);
-    return moment;
+  static AnyPosition before_end(const Position& position) { return AnyPosition(EndedPosition{position, {}}); }
+  EndedPosition ended_position(const AnyPosition& any) const {
+    auto ended = any.as<EndedPosition>();
+    if (!ended.result.over()) ended.result = game_.finished(ended.position);
+    return ended;
   }
 
  private:
@@ -157,7 +157,7 @@ class MatchFamilyGame : public AnyGame {
     }
     canonical = cube.word;
     const GameResult result = mt::act(here, cube.action);
-    position = AnyPosition(Moment{here, result});
+    position = AnyPosition(EndedPosition{here, result});
     return true;
   }
 

@@ -13,7 +13,7 @@ bool fits(std::int8_t said, int is) {
   return said < 0 || said == is;
 }
 
-bool is_in_order(const MoveReading& reading, const Place& place) {
+bool is_in_order(const MoveReading& reading, const RankedPlace& place) {
   const bool pair = place.count > 1;
   const bool many = place.count > 3;  // pawns; the first and the last are "++" and "--"
   switch (reading.order) {

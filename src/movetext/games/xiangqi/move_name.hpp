@@ -12,7 +12,7 @@ namespace mt::xiangqi {
 enum class Course : char { forward = '+', back = '-', across = '.' };
 
 // The place of a man among those of its kind and side.
-struct Place {
+struct RankedPlace {
   int file = 0;         // 1 to 9
   int count = 1;        // men of the kind on the file
   int index = 0;        // index among them, from the front
@@ -20,12 +20,12 @@ struct Place {
   bool others = false;  // another file also has several of them
 };
 // For a man that is alone on its file only the file is set.
-Place place_of(const Position& position, int point);
+RankedPlace place_of(const Position& position, int point);
 
 struct MoveName {
   Kind kind = Kind::king;
   Side side = red;
-  Place place;
+  RankedPlace place;
   Course course = Course::forward;
   int number = 0;  // points along a file, or the file of arrival
 };

@@ -21,7 +21,7 @@ bool shares_file(const MoveName& name) {
 
 // Writes two signs for one of several pawns on a file ("A Compendium of Rules", Asian Xiangqi Federation):
 // the first and last of four or five are "++" and "--", and the middle one of three or five has the file.
-void write_pawn(const Place& place, std::string& out) {
+void write_pawn(const RankedPlace& place, std::string& out) {
   const int last = place.count - 1;
   if (place.others) {
     out += digit(place.file);
@@ -48,7 +48,7 @@ void write_man(const MoveName& name, std::string& out) {
 }
 
 // Returns the character for front, middle or rear; the inner ones of four or five pawns have numbers.
-std::string_view place_in_chinese(const Place& place, Script script) {
+std::string_view place_in_chinese(const RankedPlace& place, Script script) {
   const int last = place.count - 1;
   if (place.index == 0) return "\u524D";
   if (place.index == last) return script == Script::simplified ? "\u540E" : "\u5F8C";

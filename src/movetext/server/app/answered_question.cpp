@@ -60,7 +60,7 @@ protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Request
 
 }  // namespace
 
-void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   const std::string& code = received.address().code;
   auto confirmation = confirm(work, code, protocol::yes_or_no(received.mail.command_lines));
   Answering answering{.received = received, .order = received.order};

@@ -3,14 +3,14 @@
 //   Inbox inbox(policy, store, cache);
 //   const auto recipient = inbox.recipient("play+101.4.TOKEN@games.example");
 //   inbox.deliver({.recipient = *recipient, .sender = "fred@example.org", .message = bytes, .received = now},
-//                 [](const Verdict& verdict) { ... });
+//                 [](const MailOutcome& verdict) { ... });
 //
 // A mail is answered only after all its effects are on disk.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/mail_outcome.hpp"
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/app/received_mail.hpp"
-#include "movetext/server/app/verdict.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <functional>
@@ -22,7 +22,7 @@ namespace mt::server::app {
 
 class Inbox {
  public:
-  using Reply = std::function<void(const Verdict&)>;
+  using Reply = std::function<void(const MailOutcome&)>;
 
   Inbox(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}

@@ -10,7 +10,7 @@
 namespace mt::server::app {
 
 // Returns the sender: by the token of the address, or else by the address in the From header.  Returns
-// nothing if the token is not valid.  `warning` receives a warning for the operator (Verdict::warning).
+// nothing if the token is not valid.  `warning` receives a warning for the operator (MailOutcome::warning).
 std::optional<Requester> requester_of(UnitOfWork& work, const ReceivedMail& received, std::string& warning);
 
 }  // namespace mt::server::app

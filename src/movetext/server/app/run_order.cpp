@@ -46,7 +46,7 @@ void add(CommandResult served, words::AnswerView& view) {
 
 // Runs the commands in order until one fails.
 Run run_lines(CommandContext& context, const protocol::Order& order, words::AnswerView& view,
-              Verdict& verdict) {
+              MailOutcome& verdict) {
   Run run;
   for (const protocol::OrderLine& line : order.lines) {
     if (run.failed) {
@@ -72,7 +72,7 @@ Run run_lines(CommandContext& context, const protocol::Order& order, words::Answ
 }  // namespace
 
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
-               const Requester& requester, Verdict& verdict) {
+               const Requester& requester, MailOutcome& verdict) {
   words::AnswerView view;
   view.subject = order.subject;
   if (const domain::Account* account = work.account(requester.account)) view.name = account->name;

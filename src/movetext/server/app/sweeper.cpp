@@ -40,7 +40,7 @@ bool Sweeper::sweep_game(const store::BoardRow& row, Time now) {
         last->finish();
       },
       {row.id});
-  last->shelve();
+  last->keep_games();
   return changed;
 }
 
@@ -55,7 +55,7 @@ std::uint32_t Sweeper::sweep_leaves(Time now) {
         end_leave(*last, *there);
       last->finish();
     });
-    last->shelve();
+    last->keep_games();
   }
   return static_cast<std::uint32_t>(over.size());
 }

@@ -264,7 +264,7 @@ void UnitOfWork::put_digest(const domain::Account& to) {
   send(std::move(*mail));
 }
 
-void UnitOfWork::shelve() {
+void UnitOfWork::keep_games() {
   for (auto& [id, hand] : games_) cache_.put(std::move(hand.game));
   games_.clear();
 }

@@ -3,7 +3,7 @@
 //   UnitOfWork work(policy, cache, transaction, now);
 //   ActOutcome outcome = work.act(101, {.kind = ActKind::move, .text = "32-28"}, fred);
 //   work.finish();  // puts events, rows, ratings and mails into the transaction
-//   ... after the commit: work.shelve();
+//   ... after the commit: work.keep_games();
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/mail_facts.hpp"
@@ -49,7 +49,7 @@ class UnitOfWork {
   // Writes everything, and puts the mails about the changed boards into the outbox.
   void finish();
   // Puts the games back into the cache.  Must be called only after the commit.
-  void shelve();
+  void keep_games();
 
  private:
   struct Hand {

@@ -56,7 +56,7 @@ struct Term {
 struct Length {  // "2 days 3 hours"
   Duration duration = 0;
 };
-struct Moment {  // "2026-11-22 04:31 UTC"
+struct Minute {  // "2026-11-22 04:31 UTC"
   Time time = 0;
 };
 struct Day {  // "2026-11-22"
@@ -98,7 +98,7 @@ struct Listed {
 // comment.
 class FieldValue {
  public:
-  using Any = std::variant<std::string, std::int64_t, Length, Moment, Day, Term, Phrase, Listed>;
+  using Any = std::variant<std::string, std::int64_t, Length, Minute, Day, Term, Phrase, Listed>;
 
   FieldValue(std::string text) : any_(std::move(text)) {}
   FieldValue(std::string_view text) : any_(std::string(text)) {}
@@ -106,7 +106,7 @@ class FieldValue {
   template <std::integral Number>
   FieldValue(Number number) : any_(static_cast<std::int64_t>(number)) {}
   FieldValue(Length length) : any_(length) {}
-  FieldValue(Moment moment) : any_(moment) {}
+  FieldValue(Minute moment) : any_(moment) {}
   FieldValue(Day day) : any_(day) {}
   FieldValue(Term term) : any_(std::move(term)) {}
   FieldValue(Phrase phrase) : any_(std::move(phrase)) {}

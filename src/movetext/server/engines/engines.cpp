@@ -58,7 +58,7 @@ void Engines::stop() {
 }
 
 void Engines::work() {
-  Desk desk([this](const EngineSetup& setup, const std::string& what) {
+  ReadyPlayer ready([this](const EngineSetup& setup, const std::string& what) {
     hear_({.kind = Happening::Kind::told, .engine = setup.name, .what = what});
   });
   auto worked = steady_clock::now();
@@ -69,13 +69,13 @@ void Engines::work() {
     bool has_played = false;
     bool has_failed = false;
     try {
-      has_played = play_one(desk);
+      has_played = play_one(ready);
     } catch (const std::exception& error) {
       hear_({.kind = Happening::Kind::told, .what = error.what()});
       has_failed = true;
     }
     if (has_played) worked = steady_clock::now();
-    if (since(worked) > options_.idle) desk.clear();
+    if (since(worked) > options_.idle) ready.clear();
     lock.lock();
     if (has_played) continue;
     changed_.wait_for(lock, has_failed ? away : options_.pause, [&] { return stop_.stop_requested(); });
@@ -83,7 +83,7 @@ void Engines::work() {
   }
 }
 
-bool Engines::play_one(Desk& desk) {
+bool Engines::play_one(ReadyPlayer& ready) {
   const auto taken = take();
   if (!taken) return false;
   const auto began = steady_clock::now();
@@ -92,7 +92,7 @@ bool Engines::play_one(Desk& desk) {
   if (!here) return true;
   const GameSpec& spec = here->line.game().spec();
   const Seat seat = [&](std::string& problem) {
-    return desk.seat(*taken->setup, spec, taken->game, problem);
+    return ready.seat(*taken->setup, spec, taken->game, problem);
   };
   const Decision decision = decide(*here, seat, taken->setup->limits, stop_.get_token());
   if (stop_.stop_requested()) {
@@ -106,7 +106,7 @@ bool Engines::play_one(Desk& desk) {
   happening.took = since(began);
   if (played.kind == Happening::Kind::failed) {
     happening.retry_in = retry_delay(taken->tries);
-    desk.clear();
+    ready.clear();
   }
   hear_(happening);
   return true;
@@ -212,7 +212,7 @@ Engines::Played Engines::play(const Taken& taken, const Situation& here, const D
         transaction.turns().put_off(taken.game, taken.setup->account, taken.until, due, played.problem);
       },
       {taken.game});
-  if (played.kind == Happening::Kind::played) work->shelve();
+  if (played.kind == Happening::Kind::played) work->keep_games();
   return played;
 }
 

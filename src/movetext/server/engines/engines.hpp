@@ -12,7 +12,7 @@
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/engines/decide.hpp"
-#include "movetext/server/engines/desk.hpp"
+#include "movetext/server/engines/ready_player.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <chrono>
@@ -94,7 +94,7 @@ class Engines {
 
   void work();
   // Returns false if no board waits.
-  bool play_one(Desk& desk);
+  bool play_one(ReadyPlayer& ready);
   std::optional<Taken> take();
   std::optional<Situation> look(const Taken& taken);
   std::optional<Situation> seen(store::Transaction& transaction, const Taken& taken) const;

@@ -60,13 +60,13 @@ std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& co
   return [options] { return std::make_unique<transport::Relay>(options); };
 }
 
-transport::LmtpAnswer lmtp_answer(const app::Verdict& verdict) {
+transport::LmtpAnswer lmtp_answer(const app::MailOutcome& verdict) {
   switch (verdict.kind) {
-    case app::Verdict::Kind::accepted:
+    case app::MailOutcome::Kind::accepted:
       return transport::LmtpAnswer::accepted();
-    case app::Verdict::Kind::deferred:
+    case app::MailOutcome::Kind::deferred:
       return transport::LmtpAnswer::deferred(verdict.message);
-    case app::Verdict::Kind::refused:
+    case app::MailOutcome::Kind::refused:
       break;
   }
   return transport::LmtpAnswer::refused(verdict.message);
@@ -226,7 +226,8 @@ class Node::Impl {
     const GameId board = recipient.address.game;
     inbox_->deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [this, began, board, sender = envelope.sender, done = std::move(done)](const app::Verdict& verdict) {
+        [this, began, board, sender = envelope.sender,
+         done = std::move(done)](const app::MailOutcome& verdict) {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_

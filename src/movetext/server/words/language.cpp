@@ -33,7 +33,7 @@ bool is_empty(const FieldValue& value) {
     bool operator()(const Phrase& phrase) const { return phrase.empty(); }
     bool operator()(const Listed& list) const { return list.values.empty(); }
     bool operator()(Length /*length*/) const { return false; }
-    bool operator()(Moment /*moment*/) const { return false; }
+    bool operator()(Minute /*moment*/) const { return false; }
     bool operator()(Day /*day*/) const { return false; }
   };
   return std::visit(Visitor{}, value.any());
@@ -65,7 +65,7 @@ class Speaker {
   void operator()(const std::string& text) { out_ += harmless(text); }
   void operator()(std::int64_t number) { out_ += std::to_string(number); }
   void operator()(Length length) { out_ += duration_words(language_, length.duration); }
-  void operator()(Moment moment) { out_ += moment_words(language_, moment.time); }
+  void operator()(Minute moment) { out_ += moment_words(language_, moment.time); }
   void operator()(Day day) { out_ += day_words(language_, day.time); }
   void operator()(const Term& term) {
     const std::string_view word = word_for(language_, term.english);

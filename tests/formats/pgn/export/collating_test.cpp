@@ -12,10 +12,10 @@ using namespace mt;
 // The key of the first record of a text.
 std::string key(std::string_view text) {
   Record record;
-  replay::GameShelf shelf;
+  replay::GameCache cache;
   std::size_t at = 0;
   bool found = false;
-  test::read_and_play(text, at, record, shelf, found);
+  test::read_and_play(text, at, record, cache, found);
   pgn::Writer writer(pgn::pgn());
   std::string movetext;
   writer.write_movetext(record, movetext);

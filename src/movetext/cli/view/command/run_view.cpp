@@ -96,7 +96,7 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
   }
 }
 
-Status show(const Invocation& invocation, const archive::Job& job, const Moment& moment) {
+Status show(const Invocation& invocation, const archive::Job& job, const GamePoint& moment) {
   view::GameFiles files(job, invocation.stop());
   const std::optional<Status> end = await_first_game(files, invocation);
   std::size_t told = 0;
@@ -139,7 +139,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const Moment&
 
 Status run_view(const Invocation& invocation) {
   if (const std::string reason = objection_to_choice(invocation); !reason.empty()) return refuse(reason);
-  const std::optional<Moment> moment = moment_of(invocation);
+  const std::optional<GamePoint> moment = point_of(invocation);
   if (!moment) return refuse(objection_to_move(invocation));
   ArchiveOptions options = read_archive_options(invocation);
   options.threads = 1;

@@ -9,7 +9,7 @@
 
 namespace mt::server::app {
 
-struct Verdict {
+struct MailOutcome {
   enum class Kind : std::uint8_t {
     accepted,  // it is done, is a duplicate, or needs no action
     deferred,  // the store is unavailable; the sender should try again later

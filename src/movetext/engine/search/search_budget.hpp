@@ -12,7 +12,7 @@
 
 namespace mt::engine {
 
-using Moment = std::chrono::steady_clock::time_point;
+using TimePoint = std::chrono::steady_clock::time_point;
 
 // The time that a move may take.
 struct Spans {
@@ -23,10 +23,10 @@ struct Spans {
 // Divides the remaining time. The reserve for sending the answer is never used.
 Spans spans_of(const Limits& limits, Side side);
 
-class Meter {
+class SearchBudget {
  public:
   // `side`: the side whose clock runs.
-  void start(const Limits& limits, Side side, Moment now, std::stop_token stop);
+  void start(const Limits& limits, Side side, TimePoint now, std::stop_token stop);
 
   // Counts a node. Returns true if the search must end now.
   bool spend() {
@@ -60,10 +60,10 @@ class Meter {
   bool by_clock_ = false;
   bool is_limited_ = false;
   int depth_limit_ = 0;
-  Moment start_{};
-  Moment last_look_{};
-  std::optional<Moment> soft_{};
-  std::optional<Moment> hard_{};
+  TimePoint start_{};
+  TimePoint last_look_{};
+  std::optional<TimePoint> soft_{};
+  std::optional<TimePoint> hard_{};
   Milliseconds soft_span_{};
   std::stop_token stop_{};
 };

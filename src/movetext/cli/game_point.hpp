@@ -15,7 +15,7 @@
 
 namespace mt::cli {
 
-struct Moment {
+struct GamePoint {
   enum class Kind : std::uint8_t { end, ply, move };
 
   Kind kind = Kind::end;
@@ -24,7 +24,7 @@ struct Moment {
 };
 
 // Reads the number of a move. Returns nullopt if the text is invalid.
-std::optional<Moment> parse_move(std::string_view text);
+std::optional<GamePoint> parse_move(std::string_view text);
 
 // One game of a record: its events that lead to positions of the main line, in order.
 struct GameLine {
@@ -39,7 +39,7 @@ std::vector<GameLine> games_of(const Record& record);
 // Returns which of the first `known` events of the line leads to the moment, counted from 1; 0 is the start.
 // Returns nullopt if the line ends before.
 std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
-                                       std::size_t known, const Moment& moment);
+                                       std::size_t known, const GamePoint& moment);
 
 // Returns a move with its number, "23... Nf6"; `index` is that of its event in the tape. Returns an empty
 // string if the event is not a move.

@@ -1,4 +1,4 @@
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/match.hpp"
@@ -34,12 +34,12 @@ bool names_a_side(char letter) {
 
 }  // namespace
 
-std::optional<Moment> parse_move(std::string_view text) {
+std::optional<GamePoint> parse_move(std::string_view text) {
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::int64_t number =
       text::parse_number(text.substr(0, digits), std::numeric_limits<std::int32_t>::max());
   if (number < 0) return std::nullopt;
-  Moment moment{Moment::Kind::move, static_cast<std::uint32_t>(number), '1'};
+  GamePoint moment{GamePoint::Kind::move, static_cast<std::uint32_t>(number), '1'};
   const std::string_view side = text.substr(digits);
   if (side.empty() || side == ".") return moment;
   if (side == "...") {
@@ -66,9 +66,9 @@ std::vector<GameLine> games_of(const Record& record) {
 }
 
 std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
-                                       std::size_t known, const Moment& moment) {
-  if (moment.kind == Moment::Kind::end) return known;
-  if (moment.kind == Moment::Kind::ply && moment.number == 0) return 0;
+                                       std::size_t known, const GamePoint& moment) {
+  if (moment.kind == GamePoint::Kind::end) return known;
+  if (moment.kind == GamePoint::Kind::ply && moment.number == 0) return 0;
   const std::optional<Side> side = side_named(game, moment.side);
   if (!side) return std::nullopt;
   std::uint32_t plies = 0;
@@ -76,7 +76,7 @@ std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game
     const Event& event = record.tape[line.events[i]];
     if (!is_turn(event)) continue;
     ++plies;
-    const bool is_it = moment.kind == Moment::Kind::ply
+    const bool is_it = moment.kind == GamePoint::Kind::ply
                            ? plies == moment.number
                            : event.value / 2 == moment.number && side_of(event.value) == *side;
     if (is_it) return i + 1;

@@ -1,4 +1,4 @@
-#include "movetext/server/engines/desk.hpp"
+#include "movetext/server/engines/ready_player.hpp"
 
 #include "movetext/engine/external/external_player.hpp"
 #include "movetext/engine/players/make_player.hpp"
@@ -13,7 +13,7 @@ constexpr GameId most_seed = 4'294'967'295;
 }  // namespace
 
 // An option that the player does not have is reported and skipped, as for programs.
-std::unique_ptr<engine::Player> Desk::built_in(const EngineSetup& setup, const GameSpec& spec) const {
+std::unique_ptr<engine::Player> ReadyPlayer::built_in(const EngineSetup& setup, const GameSpec& spec) const {
   auto player = engine::make_player(spec);
   for (const auto& [name, value] : setup.options) {
     if (player->set_option(name, value)) continue;
@@ -24,8 +24,8 @@ std::unique_ptr<engine::Player> Desk::built_in(const EngineSetup& setup, const G
   return player;
 }
 
-engine::Player* Desk::seat(const EngineSetup& setup, const GameSpec& spec, GameId game,
-                           std::string& problem) {
+engine::Player* ReadyPlayer::seat(const EngineSetup& setup, const GameSpec& spec, GameId game,
+                                  std::string& problem) {
   std::string key = key_of(spec);
   if (player_ == nullptr || setup_ != &setup || game_key_ != key) {
     clear();
@@ -52,7 +52,7 @@ engine::Player* Desk::seat(const EngineSetup& setup, const GameSpec& spec, GameI
   return player_.get();
 }
 
-void Desk::clear() {
+void ReadyPlayer::clear() {
   player_.reset();
   setup_ = nullptr;
   game_ = 0;

@@ -11,15 +11,15 @@
 namespace mt::server::engines {
 
 // Used by one thread.  Memory and programs are bounded because there is never more than one player.
-class Desk {
+class ReadyPlayer {
  public:
   using Tell = std::function<void(const EngineSetup& setup, const std::string& what)>;
 
   // `tell` is called with messages for the operator, such as that a program was restarted.
-  explicit Desk(Tell tell) : tell_(std::move(tell)) {}
+  explicit ReadyPlayer(Tell tell) : tell_(std::move(tell)) {}
 
   // Returns the player of that engine for a board, replacing any other player.  Returns nullptr, with a
-  // reason in `problem`, if it cannot be started.  The setup must outlive the desk.
+  // reason in `problem`, if it cannot be started.  The setup must outlive the ready.
   engine::Player* seat(const EngineSetup& setup, const GameSpec& spec, GameId game, std::string& problem);
   // Ends the present player.
   void clear();
