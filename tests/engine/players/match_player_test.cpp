@@ -55,8 +55,7 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
         ASSERT_TRUE(asked.play(rolls[random() % rolls.size()].substr(0, 3)));
         std::vector<std::string> plays;
         ASSERT_TRUE(asked.game->legal_moves(asked.position(), asked.game->notation(), plays));
-        if (plays.empty() || plays.front().find(':') != std::string::npos)
-          continue;  // nothing could be played
+        if (plays.empty() || plays.front().find(':') != std::string::npos) continue;  // no play was possible
         const Answer answer = asked.think({.depth = 0}, 3);
         ASSERT_EQ(answer.kind, Answer::Kind::move) << row.name;
         EXPECT_EQ(answer.lines.size(), std::min<std::size_t>(3, plays.size()));
@@ -81,7 +80,7 @@ TEST(MatchPlayer, AnswersReproducibly) {
   }
 }
 
-// The five point is made with 31 by everybody.
+// Every expert makes the five point with 31.
 TEST(MatchPlayer, MakesItsFivePoint) {
   Asked asked("backgammon");
   ASSERT_TRUE(asked.play("31:"));
@@ -141,7 +140,7 @@ TEST(MatchPlayer, ResignsALostGame) {
   EXPECT_EQ(answer.level, 1);
 }
 
-// In the Crawford game nobody doubles; behind in the game after it a side doubles at once.
+// In the Crawford game neither side doubles; in the next game the trailing side doubles immediately.
 TEST(MatchPlayer, ConsidersTheScore) {
   Table ask;
   Position position = lone({6, 6, 6, 5, 5}, {6, 6, 6, 5, 5});
