@@ -96,7 +96,7 @@ TEST(MatchPlayer, DoublesWhenItHasWon) {
   EXPECT_EQ(ask(lone({6, 6, 6, 6}, {1})).kind, Answer::Kind::no_double);
 }
 
-// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, which is no double.
+// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, too few for a double.
 TEST(MatchPlayer, ComputesItsLastRoll) {
   Table ask;
   const Answer answer = ask(lone({6, 1}, {1}));
