@@ -1,4 +1,5 @@
-// A file is what its content says: under any name it is read the same, and an export has its own form.
+// The content decides the format of a file: under any name it is read alike, and an export has its own
+// format.
 #include "runner.hpp"
 
 #include <set>
@@ -6,7 +7,7 @@
 namespace mt::archive {
 namespace {
 
-// Everything that is told and written about it, in the canonical form of its content.
+// All findings and the output for a file, in the canonical form of its content.
 struct Heard {
   std::string told;
   std::string out;
@@ -39,7 +40,7 @@ std::string in_capitals(std::string text) {
 }
 
 std::set<std::string> records_of(const std::string& corpus) {
-  constexpr std::uintmax_t most = 300'000;  // bytes; the largest tell no more
+  constexpr std::uintmax_t most = 300'000;  // bytes; larger files add nothing to the test
   std::set<std::string> paths;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
     const std::string extension = entry.path().extension().string();
@@ -79,7 +80,7 @@ TEST(AnyName, ExportsInTheFormatOfTheContent) {
   EXPECT_TRUE(exported(runner, {tree}).out.starts_with("(;FF[4]"));
 }
 
-// What the form of the first file has no room for is told, whatever the format of the others.
+// Parts that the format of the first file cannot hold are reported, whatever the format of the others.
 TEST(AnyName, TheFirstFileDecidesAndEveryLossIsReported) {
   const Runner runner;
   const std::string match =

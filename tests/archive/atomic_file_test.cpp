@@ -87,7 +87,7 @@ TEST(AtomicFile, ReportsAFullDisk) {
   EXPECT_EQ(file.error(), "/dev/full: No space left on device");
 }
 
-// In a process of its own, which the limit may end.
+// Runs in a process of its own, which the limit may terminate.
 [[noreturn]] void write_beyond_the_size_limit(const TemporaryDirectory& directory) {
   std::signal(SIGXFSZ, SIG_IGN);
   const rlimit limit{1000, 1000};

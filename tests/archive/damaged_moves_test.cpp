@@ -14,7 +14,7 @@ namespace {
 
 class DamagedMoves : public ::testing::Test {
  protected:
-  // "COLUMN CODE": of the errors that `check` finds in the movetext, and how many moves it plays.
+  // "COLUMN CODE" for the errors that `check` finds in the movetext; also counts the moves that it plays.
   std::string errors(std::string_view movetext, const std::string& file) {
     const std::string tags = "[Event \"a\"]\n[Result \"*\"]\n\n";
     const Ran ran = runner_.run(runner_.write(file, tags + std::string(movetext) + '\n'), "");
@@ -104,7 +104,7 @@ TEST_F(DamagedMoves, AreReportedIfGluedTogether) {
   EXPECT_EQ(moves_, 6U);
 }
 
-// Whatever stands around a move or in it, it is one.
+// A move is recognised whatever is around it or in it.
 TEST_F(DamagedMoves, AreReportedInQuotesInBracketsAndWithLettersForDigits) {
   for (const std::string move : {"\"Bb5\"", "[Bb5]", "'Bb5'"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " a6 4. h3 1-0"), "24 move-syntax") << move;
@@ -132,7 +132,7 @@ TEST_F(DamagedMoves, DotsAndCommasBetweenSquaresAreReported) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 0.25 12.5% *"), "");
 }
 
-// One damaged square tells nothing of the board that the others belong to.
+// A single damaged square says nothing about the board of the other squares.
 TEST_F(DamagedMoves, ASquareThatIsTooHighDoesNotChangeTheGame) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-377 5-10 *"), "49 square-range");
   EXPECT_EQ(in_pdn("1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b44 g5-h4 *"), "34 square-range");
@@ -151,7 +151,7 @@ TEST_F(DamagedMoves, APromotionWithAnotherSignIsReported) {
   EXPECT_EQ(ran.result.counts.moves, 4U);
 }
 
-// The pawn becomes what stands behind it, apart or as a figurine; behind another man "N" is a novelty.
+// The piece of a promotion may follow separately or as a figurine; after another man "N" is a novelty.
 TEST_F(DamagedMoves, APromotionMayBeSeparatedFromItsMove) {
   const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
   const auto moves = [&](const std::string& movetext) {
@@ -176,7 +176,7 @@ TEST_F(DamagedMoves, NumbersMayHaveAParenthesisOrAComment) {
   EXPECT_EQ(moves_, 4U);
 }
 
-// PGN 8.2.6, PDN 3.0 "Results": a game has one, at its end.
+// PGN 8.2.6, PDN 3.0 "Results": a game has one result, at its end.
 TEST_F(DamagedMoves, AResultInTheMiddleDoesNotEndTheGame) {
   EXPECT_EQ(in_pgn("1. e4 1-0 2. Nf3 Nc6 *"), "7 move-syntax");
   EXPECT_EQ(games_, 1U);
@@ -208,7 +208,7 @@ TEST_F(DamagedMoves, AResultInTheMiddleDoesNotEndTheGame) {
   EXPECT_EQ(games_, 1U);
 }
 
-// "0.3" is an evaluation; in the place of its number "2.4" may be what is left of "2.d4".
+// "0.3" is an evaluation; in place of a move number, "2.4" may be the remains of "2.d4".
 TEST_F(DamagedMoves, DecimalsAreNotMoves) {
   EXPECT_EQ(in_pgn("0.3 1. e4 0.25 e5 (0.30/12 5s) 2. Nf3 1.5 Nc6 *"), "");
   EXPECT_EQ(moves_, 4U);
@@ -217,7 +217,7 @@ TEST_F(DamagedMoves, DecimalsAreNotMoves) {
   EXPECT_EQ(moves_, 4U);
 }
 
-// A variation is played or reported; in PDN parentheses may hold anything, so it is a warning there.
+// A variation is played or reported; in PDN parentheses may hold anything, so the report is a warning there.
 TEST_F(DamagedMoves, AreReportedInParentheses) {
   const auto warned = [&](const std::string& movetext) {
     const Ran ran = runner_.run(runner_.write("x.pdn", movetext), "pdn");
@@ -262,7 +262,7 @@ TEST_F(DamagedMoves, AMissingMoveIsReported) {
   EXPECT_EQ(in_pgn("1. e4 2. e5 3. Nf3 4. Nc6 *"), "") << "numbers of half-moves";
 }
 
-// A parenthesis behind the last move may go on with the game: its number says so.
+// A parenthesis after the last move may continue the game, as its number shows.
 TEST_F(DamagedMoves, AVariationThatContinuesTheGameBecomesAComment) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# (4... Ke7) 1-0"), "");
   EXPECT_EQ(in_pgn("1. e4 e5 (2. Nf3 Nc6) {end} *"), "");

@@ -1,4 +1,4 @@
-// Records shown one after the other: their order, their moves, the end that a caller sets.
+// Visits records in sequence: their order, their moves, and the end set by the caller.
 #include "movetext/archive/each_record.hpp"
 
 #include "archive/runner.hpp"

@@ -1,4 +1,4 @@
-// Which format a text is in, by its first bytes.
+// Guesses the format of a text by its first bytes.
 #include "movetext/archive/core/format_guess.hpp"
 
 #include <gtest/gtest.h>
@@ -121,7 +121,7 @@ TEST(GuessedFormat, FollowsMostMovesNotOne) {
   EXPECT_EQ(guess_format("1. 32-28 e4 2. 28x19 14x23 *", "-").name, "pdn");
 }
 
-// Letters of men that are files as well, in English and in Hungarian.
+// Piece letters that are also files, in English and in Hungarian.
 TEST(GuessedFormat, DoesNotTakeAManForAFile) {
   for (const std::string_view text : {"Be2 *", "Be3 Be6 Bg5 *", "Hf3 Hc6 Fb5 *", "Bxe5 *"})
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
@@ -133,7 +133,7 @@ TEST(GuessedFormat, IsFoundInLinearTimeInHostileText) {
   EXPECT_EQ(guess_format(text, "-").name, "pgn");
 }
 
-// Chinese movetext without tags, as it is written in each encoding, with and without blanks.
+// Chinese movetext without tags in each encoding, with and without blanks.
 TEST(GuessedFormat, IsXiangqiForChineseMovesInEachEncoding) {
   for (const std::string_view text :
        {"1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 \xF1R\x38\xDFM\x37\n",        // GBK

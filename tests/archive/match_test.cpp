@@ -1,4 +1,4 @@
-// Matches in files: which game they are of, what can hold them, and where one ends.
+// Matches in files: their game, the formats that can hold them, and where a match ends.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -55,7 +55,7 @@ TEST_F(Matches, AMatchWithoutGamesCountsNone) {
   EXPECT_EQ(run(plain_match, "").result.counts.games, 1U);
 }
 
-// All that was said of how a game ended comes back from SGF.
+// All details of how a game ended are read back from SGF.
 TEST_F(Matches, ResignationsAreReadBackFromSgf) {
   const std::string head =
       " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"

@@ -1,4 +1,4 @@
-// Files of another kind are named by what they hold, whatever their name.
+// Unsupported files are recognised by their content, whatever their name.
 #include "movetext/archive/core/other_kind.hpp"
 
 #include "runner.hpp"
@@ -20,7 +20,7 @@ std::string kind(std::string_view bytes, std::string_view path = "-") {
   return other ? other->words : "";
 }
 
-// Some header and what may follow it.
+// A header and possible contents after it.
 std::string filled(std::string_view begin, std::size_t size = 300) {
   std::string out(begin);
   for (unsigned char c = 0; out.size() < size; c = static_cast<unsigned char>(c * 5 + 3))
@@ -130,7 +130,7 @@ TEST(OtherKind, IsATableOrAReportOfChess) {
             std::string::npos);
 }
 
-// With tags that name the game each record is told of by itself: others may stand beside them.
+// If tags name the game, each record is reported separately, because other records may be beside it.
 TEST(OtherKind, IsNotAFileWhoseRecordsNameTheirGame) {
   EXPECT_EQ(kind("[Game \"Othello\"]\n\n1. f5 d6 2. c3 d3 3. c4 f4 4. f6 f3 *"), "");
 }

@@ -1,4 +1,4 @@
-// Real records of chess: the hard files are read as they should be, and exports obey their laws.
+// Real records of chess: the difficult files are read correctly, and exports obey their rules.
 #include "runner.hpp"
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// What real files of chess write beside the standard: it is read, and told by a code of its own.
+// Deviations of real chess files from the standard: they are read and reported with a code of their own.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -31,7 +31,7 @@ class PgnDialects : public ::testing::Test {
         job);
     return codes_;
   }
-  // The games that a text holds.
+  // Returns the number of games in a text.
   std::size_t count_games(std::string_view text) {
     movetext(text);
     std::size_t count = 0;
@@ -41,7 +41,7 @@ class PgnDialects : public ::testing::Test {
   bool has_tag(std::string_view tag) const { return out_.find(tag) != std::string::npos; }
 
   Runner runner_;
-  std::string codes_;  // told of the last text
+  std::string codes_;  // codes reported for the last text
   std::string out_;
 };
 
@@ -74,7 +74,7 @@ TEST_F(PgnLetters, AreNotMixedFromTwoLanguages) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// A damaged move is reported, not the sound one of another language before it.
+// A damaged move is reported, rather than the valid one of another language before it.
 TEST_F(PgnLetters, AreRecognisedBeforeADamagedMove) {
   EXPECT_EQ(movetext("1. Sf3 d55 2. g3 Lg7 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
@@ -84,7 +84,7 @@ TEST_F(PgnLetters, AreRecognisedBeforeADamagedMove) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// No man but a pawn moves in the main line.
+// Only pawns move in the main line.
 TEST_F(PgnLetters, AreRecognisedFromAVariationAlone) {
   EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),
             "1. e4 e5 2. d4 (2. Nf3 Nc6 (2... Nf6) 3. Bb5) 2... exd4 *");
@@ -94,7 +94,7 @@ TEST_F(PgnLetters, AreRecognisedFromAVariationAlone) {
   EXPECT_EQ(codes_, "foreign-letters");
 }
 
-// A variation is no reason to read the main line in letters in which less of it is legal.
+// A variation does not cause the main line to be read in letters in which less of it is legal.
 TEST_F(PgnLetters, FollowTheMainLineFirst) {
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 (2. d4 exd4 3. Sf3 Sc6 4. Sxd4 Lb4 5. c3 La5) 2... Nc6 *"), "");
   EXPECT_EQ(codes_, "move-syntax");
@@ -102,7 +102,7 @@ TEST_F(PgnLetters, FollowTheMainLineFirst) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// The king of a French game is no rook, though an English reader could take it for one.
+// The king of a French game is not a rook, though an English reader could take it for one.
 TEST_F(PgnLetters, ApplyFromTheFirstMoveOn) {
   constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
   EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Re7 2. Th2 *"), "1. Kf1 Ke7 2. Rh2 *");
@@ -221,7 +221,7 @@ TEST_F(PgnDialects, MenDroppedFromTheHandAreAnError) {
 TEST_F(PgnDialects, ControlCharactersAreReadAsBlanks) {
   EXPECT_EQ(movetext(std::string_view("1. e4\0 e5 *", 12)), "1. e4 e5 *");
   EXPECT_EQ(codes_, "control-char");
-  movetext("1. e4 e5 *\x1A");  // the end of a file, once
+  movetext("1. e4 e5 *\x1A");  // an end-of-file character, once
   EXPECT_EQ(codes_, "");
 }
 
@@ -258,7 +258,7 @@ TEST_F(PgnDialects, TheBoardDecidesBetweenContradictions) {
   EXPECT_EQ(codes_, "result-mismatch wrong-result");
   EXPECT_TRUE(has_tag("[Result \"0-1\"]"));
   EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4# *"), "1. f3 e5 2. g4 Qh4# 0-1");
-  // Where both say the same it is only told.
+  // If both agree, there is only a report.
   EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0"), "1. f3 e5 2. g4 Qh4# 1-0");
   EXPECT_EQ(codes_, "wrong-result");
 }
@@ -284,7 +284,7 @@ TEST_F(PgnDialects, ReducedStrictRefusesSetups) {
             "1. e4 *");
 }
 
-// What every program reads and the standard has another form for.
+// Deviations that every program can read but the standard writes in another form.
 TEST_F(PgnDialects, TheStrictPolicyReportsForms) {
   EXPECT_EQ(strict("\n1. e4 e5 2. Nf3 Nc6 *"), "");
   EXPECT_EQ(strict("\n1. e4 e5 2. Ng1f3 Nb8-c6 *"), "move-form");

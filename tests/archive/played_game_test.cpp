@@ -1,4 +1,4 @@
-// Games of files by their numbers, as steps with positions.
+// Games of files by number, as steps with positions.
 #include "movetext/archive/played_game.hpp"
 
 #include "movetext/archive/encoder.hpp"
@@ -220,7 +220,7 @@ void expect_same_positions(Opened& opened, const std::string& where) {
   }
 }
 
-// Walks forward, back and at random, and expects the same positions each time.
+// Moves forward, back and at random, and expects the same positions each time.
 void expect_walkable(Opened& opened, const std::string& where) {
   std::vector<std::string> forward;
   const std::string_view notation = opened.game.rules()->position_notations().front();
@@ -232,7 +232,7 @@ void expect_walkable(Opened& opened, const std::string& where) {
 TEST(PlayedGame, EveryFileOfTheCorpusCanBePlayedThrough) {
   SKIP_WITHOUT_CORPUS();
   const Runner runner;
-  constexpr std::uint64_t most = 25;  // records of a file
+  constexpr std::uint64_t most = 25;  // maximum number of records per file
   std::size_t walked = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::corpus())) {
     if (!entry.is_regular_file()) continue;

@@ -1,4 +1,4 @@
-// Real files of programs for xiangqi: the same games as PGN tells of them, and nothing lost on the way.
+// Real files of xiangqi programs: they have the same games as the PGN, and nothing is lost.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -84,7 +84,7 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
   }
 }
 
-// The same games as the moves in Chinese that the same site has of them.
+// The same games as in the Chinese moves on the same site.
 TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");
   for (const std::string& file : files_of(".html")) {
@@ -100,7 +100,7 @@ TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   }
 }
 
-// The library is named for 35 games; it holds two headings and a deleted game besides.
+// The name of the library promises 35 games; it also holds two headings and a deleted game.
 TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
   const std::string file = folder_ + "cchess-1989-35games.cbl";
   const Ran ran = runner_.run(file, "pgn-of-red");

@@ -1,4 +1,4 @@
-// Files of programs for xiangqi, made for the test, through a whole run.
+// Artificial files of xiangqi programs in a whole run.
 #include "runner.hpp"
 #include "support/cbr_file.hpp"
 #include "support/xqf_file.hpp"
@@ -32,7 +32,7 @@ TEST(RedFiles, AnIndexOfAnySizeIsFollowed) {
   }
 }
 
-// An illegal move is refused, and the file goes to the rejects as it is.
+// An illegal move is refused, and the file goes to the rejects unchanged.
 TEST(RedFiles, AnIllegalMoveIsAnError) {
   const Runner runner;
   XqfFile file;
@@ -45,7 +45,7 @@ TEST(RedFiles, AnIllegalMoveIsAnError) {
   EXPECT_TRUE(ran.rejects == bytes);
 }
 
-// A byte of the points of a move that is damaged never goes unseen, unless it names another legal move.
+// A damaged byte in the points of a move is always reported, unless it gives another legal move.
 TEST(RedFiles, ADamagedMoveIsAnError) {
   const Runner runner;
   XqfFile file;
@@ -86,7 +86,7 @@ constexpr std::string_view page =
     "DhtmlXQ_move_0_2_1]\n"
     "[DhtmlXQ_comment1_2]or[/DhtmlXQ_comment1_2]\n[/DhtmlXQ]\nBelow</body></html>\n";
 
-// A word anywhere in a page but in its markup is found again in the export, the rejects or a message.
+// A word anywhere in a page outside its markup is found again in the export, the rejects or a message.
 TEST(RedFiles, NoWordOfAPageIsLost) {
   const Runner runner;
   bool in_tag = false;
@@ -102,7 +102,7 @@ TEST(RedFiles, NoWordOfAPageIsLost) {
   }
 }
 
-// A digit that is damaged gives another legal move, or an error.
+// A damaged digit gives another legal move, or an error.
 TEST(RedFiles, ADamagedDigitOfAPageIsAnError) {
   const Runner runner;
   const std::string_view moves = "7747706279678070";

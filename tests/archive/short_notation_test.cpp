@@ -8,7 +8,7 @@
 namespace mt::archive {
 namespace {
 
-// The text without the tags that name the notation.
+// Returns the text without the tags that name the notation.
 std::string without_game_type(const std::string& text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {

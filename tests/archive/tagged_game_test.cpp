@@ -1,5 +1,5 @@
-// A tag that names the game is a statement: one move that only another game allows is an error at its place,
-// and the record stays in its game.
+// A tag that names the game is a statement: a single move that only another game allows is an error at its
+// place, and the record keeps its game.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/game_rows.hpp"
@@ -25,7 +25,7 @@ struct Sample {
   std::vector<std::string> moves;
 };
 
-// A move that the game of the record does not allow, after so many moves of the record.
+// A move that the game of the record does not allow, and the number of moves before it.
 struct SisterMove {
   std::size_t after = 0;
   std::string move;
@@ -33,7 +33,7 @@ struct SisterMove {
 
 class TaggedGame : public ::testing::Test {
  protected:
-  // "LINE:COLUMN CODE" of the errors and warnings of a check.
+  // Returns "LINE:COLUMN CODE" for the errors and warnings of a check.
   static std::string told(const Ran& ran, Severity severity) {
     std::string found;
     for (const Told& each : ran.notes.told) {
@@ -142,7 +142,7 @@ TEST_F(TaggedGame, IsOverruledIfItsBoardIsTooSmall) {
   EXPECT_EQ(told(check(text), Severity::error), "");
   EXPECT_EQ(told(check(text), Severity::warning), "1:12 gametype-conflict");
   EXPECT_NE(export_all(text).out.find("[GameType \"20\"]"), std::string::npos);
-  // One square alone may be a damaged one.
+  // A single square may be a damaged one.
   EXPECT_EQ(told(check("[GameType \"25\"]\n\n1. c3-d4 h6-i5 *\n"), Severity::error), "3:10 square-range");
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 32-28 18-23 *\n"), Severity::error), "3:4 wrong-side");
 }
@@ -164,7 +164,7 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   EXPECT_EQ(many.result.counts.errors, 0U);
   EXPECT_EQ(many.result.counts.warnings, 8U);
   EXPECT_NE(message(many, Code::gametype_conflict).find("29 (czech)"), std::string::npos);
-  // One that fits the tag keeps it.
+  // A record that fits the tag keeps it.
   const std::string both = "1. c3-d4 d6-c5";
   EXPECT_EQ(check(records("25", czech_only, 8) + records("25", both, 1)).result.counts.errors, 8U);
   // The first 64 records decide, and a later one that fits its own tag keeps it.
@@ -173,11 +173,11 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   EXPECT_EQ(check(late).result.counts.errors, 0U);
   EXPECT_EQ(check(records("25", czech_only, 64) + records("25", "1. c3-d4 c3-d4", 1)).result.counts.errors,
             1U);
-  // Other tags of the file are not concerned.
+  // Other tags of the file are not affected.
   EXPECT_EQ(check(records("25", czech_only, 8) + records("26", czech_only, 1)).result.counts.errors, 1U);
 }
 
-// Eight games from an array of Chess960, in which a king castles as chess does not know it.
+// Eight games from an array of Chess960 in which a king castles in a way unknown to chess.
 TEST_F(TaggedGame, IsOverruledByEightRecordsInChess) {
   const auto games = [](std::string_view variant, int count) {
     std::string text;
@@ -210,7 +210,7 @@ TEST_F(TaggedGame, IsReportedIfTwoTagsContradict) {
     EXPECT_TRUE(check(tags + "\n[Result \"*\"]\n\n*\n").notes.told.size() <= 1) << tags;
 }
 
-// The fields of a tag name the side that begins; the numbers of the squares may be those of the usual board.
+// The fields of a tag name the side that moves first; square numbers may be those of the usual board.
 TEST_F(TaggedGame, NamesTheSideThatMovesFirst) {
   const std::string white = "\n\n1. 22-18 11-15 2. 18x11 8x15 *\n";
   const Ran turned = check("[GameType \"21,W,8,8,N1,0\"]" + white);
@@ -257,13 +257,13 @@ TEST_F(TaggedGame, StaysIfTheOtherSideMovesFirst) {
     EXPECT_EQ(told(check(out), Severity::warning), "") << out;
     EXPECT_EQ(export_all(out).out, out);
   }
-  // An error after it is one of a move.
+  // An error after it concerns a single move.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-9 *\n"), Severity::error),
             "3:19 illegal-move");
   const Ran late = check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-15 10x19 3. 24x15 16-20 4. 15-18 *\n");
   EXPECT_EQ(told(late, Severity::error), "3:49 illegal-move");
   EXPECT_EQ(told(late, Severity::warning), "3:4 first-mover");
-  // One move of the other side is a damaged move.
+  // A single move of the other side is a damaged move.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 23-19 *\n"), Severity::error), "3:4 wrong-side");
 }
 
@@ -286,7 +286,7 @@ TEST_F(TaggedGame, PrecedesCastlingRightsInChess) {
 TEST_F(TaggedGame, StaysOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to change";
-  constexpr std::size_t most = 6;  // records of a file
+  constexpr std::size_t most = 6;  // maximum number of records per file
   int tried = 0;
   std::set<std::filesystem::path> paths;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(directory) + "/pdn"))
@@ -324,7 +324,7 @@ TEST_F(TaggedGame, StaysOverTheCorpus) {
   RecordProperty("tried", tried);
 }
 
-// Rights that the position does not have, beside a tag: the game stays chess.
+// Castling rights that the position does not have, beside a tag: the game stays chess.
 TEST_F(TaggedGame, StaysChessOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real positions to change";

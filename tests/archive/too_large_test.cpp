@@ -1,4 +1,4 @@
-// A record with more events than the limit says how large it is, in every format.
+// The size of a record with more events than the limit is reported, in every format.
 #include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"

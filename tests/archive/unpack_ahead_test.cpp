@@ -30,7 +30,7 @@ std::string little_endian(std::uint64_t value, int bytes) {
   return out;
 }
 
-// `told`: the header says how much comes out.
+// `told`: the header gives the unpacked size.
 std::string frame(const std::string& text, bool told = true, int window_log = 0) {
   ZSTD_CCtx* context = ZSTD_createCCtx();
   ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
@@ -93,7 +93,7 @@ class UnpackAhead : public testing::Test {
   std::string path() const { return directory_.file("games"); }
 
   std::string packed;    // a file of many members ...
-  std::string unpacked;  // ... and what is in it
+  std::string unpacked;  // ... and its content
   std::vector<std::size_t> begins;
 
   void add(const std::string& member, const std::string& text) {
@@ -139,7 +139,7 @@ TEST_F(UnpackAhead, JoinsSmallAndEmptyFrames) {
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-// A frame that is too large to be held is unpacked as it comes, and so is all that follows.
+// A frame that is too large to be held is unpacked in pieces, and so is everything after it.
 TEST_F(UnpackAhead, ReadsALargeFrameAmongSmallOnes) {
   add_frames(5, 700'000);
   add_frames(1, longest_member + 1);
@@ -148,7 +148,7 @@ TEST_F(UnpackAhead, ReadsALargeFrameAmongSmallOnes) {
   packed.clear();
   unpacked.clear();
   add_frames(5, 700'000, false);
-  add_frames(1, longest_member + 1, false);  // only unpacking shows it
+  add_frames(1, longest_member + 1, false);  // its size shows only when it is unpacked
   add_frames(5, 700'000, false);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
@@ -197,7 +197,7 @@ TEST_F(UnpackAhead, ReportsDamageAtItsPlace) {
   }
 }
 
-// A block that lies about its size is read as any other program reads it, to its end.
+// A block with a wrong size is read to its end, as by any other program.
 TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
   for (const int lie : {-20, -1, 1, 300}) {
     packed.clear();
@@ -214,7 +214,7 @@ TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
 
 TEST_F(UnpackAhead, RefusesAFrameWithAWrongSize) {
   add_frames(5, 600'000);
-  // Frame_Content_Size of four bytes stands behind the descriptor of a frame of one segment.
+  // Frame_Content_Size of four bytes comes after the descriptor of a frame with a single segment.
   const std::size_t at = begins[3] + 5;
   for (const std::uint64_t lie : {599'999U, 600'001U, 100U, 4'000'000U}) {
     std::string lying = packed;
@@ -252,7 +252,7 @@ TEST_F(UnpackAhead, MayEndBeforeTheFile) {
   }
 }
 
-// A pipe whose writer says nothing must not hold up the end.
+// A silent pipe must not delay the end.
 TEST_F(UnpackAhead, EndsWhileAPipeIsSilent) {
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);

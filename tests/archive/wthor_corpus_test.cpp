@@ -1,4 +1,5 @@
-// Real files of the WTHOR database: the games that others have made of them as text, and every byte back.
+// Real files of the WTHOR database: they have the same games as their text versions by others, and are
+// written back byte for byte.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ struct TextGame {
   std::string moves;  // "f5d6c5"
 };
 
-// Reads the parts of records that both texts have; years stand behind some events.
+// Reads the parts of records that both texts have; years follow some events.
 std::vector<TextGame> games_of(const std::string& text) {
   std::vector<TextGame> games;
   std::string event;
@@ -58,7 +59,7 @@ class WthorCorpus : public ::testing::Test {
     std::sort(files_.begin(), files_.end());
     ASSERT_EQ(files_.size(), 5U);
   }
-  // Puts the tables where output is written.
+  // Copies the tables to the output directory.
   void copy_tables() {
     for (const char* name : {"WTHOR.JOU", "WTHOR.TRN"}) runner_.write(name, read_file(directory_ + name));
   }
@@ -116,8 +117,8 @@ TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   }
 }
 
-// Damage of a move makes the game impossible or its score wrong.  Only a zero in place of the last move is
-// another game, which is not finished.
+// Damage of a move makes the game impossible or its score wrong, except that a zero in place of the last move
+// gives another, unfinished game.
 TEST_F(WthorCorpus, DamageOfAMoveIsReported) {
   const std::string bytes = read_file(files_[0]);
   const std::string header = bytes.substr(0, 16);

@@ -1,4 +1,4 @@
-// Files of the WTHOR database are read with the names beside them, and each defect is told at its byte.
+// Files of the WTHOR database are read with the names beside them, and each defect is reported at its byte.
 #include "runner.hpp"
 #include "support/wthor_file.hpp"
 
@@ -211,7 +211,7 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreRecognised) {
   EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
 }
 
-// A rejected game alone would say neither its year nor, to a reader, that it is one.
+// A rejected game alone would give neither its year nor, to a reader, its kind.
 TEST_F(WthorRead, RejectsAreAFileOfGames) {
   write_tables();
   std::string bytes = two_games() + two_games().substr(16);

@@ -1,5 +1,5 @@
 // Games are written to files of the WTHOR database: known names keep their numbers, new ones are added, and
-// what has no place is told.
+// losses are reported.
 #include "runner.hpp"
 #include "support/wthor_file.hpp"
 
@@ -30,7 +30,7 @@ class WthorWrite : public ::testing::Test {
     for (const Told& told : ran.notes.told) text += told.text + " [" + std::string(name(told.code)) + "]\n";
     return text;
   }
-  // Why the game is refused.
+  // Returns why the game is refused.
   std::string obstacle(const std::string& text) {
     const Ran ran = convert(text);
     EXPECT_EQ(ran.result.counts.written, 0U) << text;
@@ -46,7 +46,7 @@ TEST_F(WthorWrite, NewTablesStartWithTheUnknownName) {
   const Ran ran = convert(game("") + game("[Annotator \"x\"]\n", "1. f5", "30-34"));
   EXPECT_EQ(told(ran), "11:1: left out: the tag Annotator [left-out]\n");
   std::string wanted = wthor_header({.games = 2, .year = 1999});
-  wanted.replace(0, 4, std::string{19, 99, 1, 1});  // nothing else says when
+  wanted.replace(0, 4, std::string{19, 99, 1, 1});  // the only date
   EXPECT_TRUE(ran.out ==
               wanted + wthor_game({1, 1, 2, 64, 64, wthor_short_game}) + wthor_game({1, 1, 2, 30, 30, "f5"}));
   std::string players = wthor_table({"???", "Blaise Ada", "Turing"}, 20);
@@ -91,7 +91,7 @@ TEST_F(WthorWrite, IsReadBackUnchanged) {
   }
 }
 
-// Without the tables the numbers are all that is known, and they stay.
+// Without the tables only the numbers are known, and they are kept.
 TEST_F(WthorWrite, NumbersWithoutNamesAreKept) {
   const std::string games = wthor_games({{7, 3, 5, 64, 40, wthor_short_game}, {0, 4, 0, 30, 31, "f5d6c3"}});
   EXPECT_TRUE(runner_.run(runner_.write("x.wtb", games), "wthor").out == games);

@@ -24,7 +24,7 @@ TEST(Code, SpecialCodesHaveTheirClass) {
   EXPECT_EQ(parent(Code::junk), Code::none);
 }
 
-// docs/diagnostics.md has a row for every code, with what it is under each policy.
+// docs/diagnostics.md has a row for every code, with its severity under each policy.
 TEST(Code, EveryOneIsDocumented) {
   std::ifstream in(MOVETEXT_DOCS "/diagnostics.md", std::ios::binary);
   const std::string page(std::istreambuf_iterator<char>(in), {});

@@ -25,7 +25,7 @@ std::vector<Spot> spots_of(const Figure& arrow) {
   return spots;
 }
 
-// The distance of a spot from the line through two points, and how far along it lies.
+// The distance of a spot from the line through two points, and its position along the line.
 struct Seen {
   double beside;
   double along;
@@ -39,7 +39,7 @@ Seen seen_from(Spot spot, Point from, Point to) {
   return {(x * dy - y * dx) / length, (x * dx + y * dy) / length};
 }
 
-// An arrow is symmetric, as long as its way, and has its widest part at the head; so in every direction.
+// An arrow is symmetric, has the right length, and is widest at the head, in every direction.
 TEST(Annotations, AnArrowLeadsFromPointToPoint) {
   const Point from{450, 450};
   for (const Point to : {Point{450, 50}, {850, 850}, {650, 350}, {50, 550}, {350, 250}, {450, 550}}) {
@@ -91,7 +91,7 @@ TEST(Annotations, AreDrawnOverThePiecesAndBelowTheNames) {
   EXPECT_TRUE(make_scene(plain).overlay.empty());
 }
 
-// The margins are 20 units, a square has 100.
+// The margins have 20 units, a square has 100.
 TEST(Annotations, TurnWithTheBoard) {
   Drawing drawing = annotated();
   EXPECT_EQ(make_scene(drawing).overlay[0].at.x, 370);

@@ -19,7 +19,7 @@ std::string name(const Coordinates& coordinates, int number, Notation notation) 
   return text;
 }
 
-// The names of all squares in the order of their numbers, as a table is read.
+// Returns the names of all squares in the order of their numbers.
 std::string table(Shape shape, Notation notation) {
   const Coordinates coordinates{shape};
   std::string all;
@@ -68,7 +68,7 @@ struct Corner1 {
   const char* square;
 };
 
-// PDN 3.0, GameType: where square 1 and the last square are.
+// PDN 3.0, GameType: the corners of square 1 and of the last square.
 TEST(NumericCoordinates, StartInTheCornerOfTheVariant) {
   const Shape mirrored{8, 8, Squares::corner_h1};
   const Corner1 rows[] = {

@@ -104,7 +104,7 @@ TEST(RenderText, MarkedSquaresHaveBracketsOnRequest) {
   drawing.mark({2, 1});
   EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::none),
             render_text(drawing, PictureSize::small));
-  // Without row numbers the small board has no place for a bracket at its left.
+  // Without row numbers the small board has no room for a bracket at its left.
   EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::brackets),
             "  b   B\n.   .\n [.  ]w\nW]  .\n");
   add_labels(drawing, Coordinates{board4}, Notation::algebraic);
@@ -186,7 +186,7 @@ TEST(RenderText, PiecesAreDrawnInUnicode) {
 
 constexpr Shape board3x4{4, 3, Squares::all};
 
-// The chessmen of both sides on a chequered board, a1 dark and empty.
+// The chessmen of both sides on a chequered board with a1 dark and empty.
 Drawing twelve_chessmen() {
   Drawing drawing(Shape{7, 4, Squares::all});
   drawing.checkered = true;
@@ -320,7 +320,7 @@ int reach(Point point) {
   return std::max(std::abs(point.x), std::abs(point.y));
 }
 
-// The control points of a curve hold the curve between them.
+// The control points of a curve enclose the curve.
 TEST(Symbol, EveryPieceHasFiguresThatStayWithinItsSquare) {
   for (const PieceFigure* const piece : test::every_figure()) {
     for (const Ink side : {Ink::light, Ink::dark}) {

@@ -21,7 +21,7 @@ TEST(FittedText, BecomesSmallerAndThenShorter) {
   const Figure cut = fitted_text({0, 0}, Align::left, 80, 30, ink, "Ada Lovelace");
   EXPECT_EQ(cut.text, "Ada\xE2\x80\xA6");
   EXPECT_LE(text_width(cut.text, cut.width), 80);
-  // Never within a letter.
+  // Never breaks within a letter.
   EXPECT_EQ(fitted_text({0, 0}, Align::left, 70, 30, ink, "ÉÉÉÉÉÉ").text, "ÉÉ\xE2\x80\xA6");
 }
 

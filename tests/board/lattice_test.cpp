@@ -1,4 +1,4 @@
-// Boards of lines, as characters and as figures, and paths of glyphs.
+// Boards of lines as text and as figures, and paths of glyphs.
 #include "movetext/board/lattice.hpp"
 
 #include "movetext/board/labels.hpp"

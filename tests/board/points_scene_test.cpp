@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::array inks{Ink::light, Ink::dark};
 
-// A stack is told by the colour, the column and the half of the board.
+// A stack is identified by the colour, the column and the half of the board.
 using Stack = std::tuple<Ink, int, bool>;
 
-// How many checkers a reader of the picture counts; those on edge apart.
+// The number of checkers that a viewer of the picture counts; those on edge are counted separately.
 struct Counted {
   std::map<Stack, int> stacks;
   std::map<Ink, int> on_edge;
@@ -106,7 +106,7 @@ TEST(PointsScene, EveryCheckerIsVisibleOrCounted) {
         const int checkers = own.points[static_cast<std::size_t>(point - 1)];
         if (checkers > 0) stacks[{side, layout.middle_of(seen), seen > 12}] = checkers;
       }
-      // A side enters in the home of the other.
+      // A side enters in the home board of the other side.
       if (own.bar > 0) stacks[{side, layout.board().centre().x, at_bottom}] = own.bar;
       const auto off = counted.on_edge.find(side);
       EXPECT_EQ(off == counted.on_edge.end() ? 0 : off->second, own.off);
@@ -115,7 +115,7 @@ TEST(PointsScene, EveryCheckerIsVisibleOrCounted) {
   }
 }
 
-// What stands on the board: checkers, dice, cube.
+// The objects on the board: checkers, dice, cube.
 std::vector<Edges> things_of(const Scene& scene) {
   std::vector<Edges> things;
   for (const Use& use : scene.pieces) things.push_back(edges_of(scene, use));
@@ -166,15 +166,15 @@ TEST(PointsScene, CheckersBorneOffAreInTheTrayOfTheirSide) {
   }
 }
 
-// Where the text stands that is exactly this; nullptr if it stands nowhere.
+// Returns the figure with exactly this text, or nullptr if there is none.
 const Figure* text_in(const Scene& scene, std::string_view words) {
   for (const Figure& figure : scene.ground)
     if (figure.kind == Figure::Kind::text && figure.text == words) return &figure;
   return nullptr;
 }
 
-// A checker on each of the points of one side, each in turn, stands at the number of its point; seen by the
-// other side, at 25 less that.
+// A checker on each point of one side in turn is at the number of its point; seen by the other side, at 25
+// minus that.
 TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   for (const bool flip : {false, true}) {
     for (const bool clockwise : {false, true}) {
@@ -199,8 +199,8 @@ TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   }
 }
 
-// The home of the side at the bottom lies at the bottom right, as its 6 to 1 read on, and the tray beyond it;
-// clockwise at the left.
+// The home board of the side at the bottom is at the bottom right, as its 6 to 1 show, with the tray beyond
+// it; clockwise, both are at the left.
 TEST(PointsScene, BothDirectionsAreDrawn) {
   PointsDrawing drawing;
   drawing.of(Ink::dark).off = 1;
@@ -261,7 +261,7 @@ TEST(PointsScene, TheCubeIsInTheMiddleAtASideOrBeforeTheAnsweringSide) {
   EXPECT_GT(cube_at(CubePlace::middle, Ink::light).x, layout.right_half().right());
 }
 
-// In the numbers of the side whose they are, wherever it sits.
+// Marks use the numbers of their own side, wherever it sits.
 TEST(PointsScene, MarkedPointsStandOut) {
   for (const bool flip : {false, true}) {
     for (const Ink side : inks) {

@@ -15,14 +15,15 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// A big-endian number of the file's header.
+// Reads a big-endian number of the file's header.
 unsigned number_at(std::string_view bytes, std::size_t at) {
   unsigned value = 0;
   for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
   return value;
 }
 
-// PNG specification: signature, then the chunk IHDR with width and height, at the end the empty chunk IEND.
+// PNG specification: a signature, then the chunk IHDR with width and height, and the empty chunk IEND at the
+// end.
 TEST(RenderPng, IsAPngOfTheRequestedSize) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::algebraic);
@@ -54,7 +55,7 @@ TEST(RenderPng, ShowsAKingDifferentlyFromAMan) {
             render_png(make_scene(king), PictureSize::small));
 }
 
-// Each piece alone on the same square, in both sizes.
+// Draws each piece alone on the same square, in both sizes.
 TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
   for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
     std::vector<const PieceFigure*> figures = test::every_figure();
@@ -71,7 +72,7 @@ TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
   }
 }
 
-// A board of points is one scene more; what its checkers say is to be seen.
+// A board of points is another scene; the numbers on its checkers must be visible.
 TEST(RenderPng, ShowsABoardOfPoints) {
   PointsDrawing drawing;
   drawing.of(Ink::light).points[5] = 6;

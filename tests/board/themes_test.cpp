@@ -14,7 +14,7 @@ namespace {
 using test::contrast;
 using test::difference;
 
-// What pieces stand on: the squares, the points and the ground of a lattice.
+// The backgrounds of pieces: the squares, the points and the ground of a lattice.
 std::array<Colour, 5> squares_of(const Theme& theme) {
   return {theme.light_square, theme.dark_square, theme.felt, theme.marked_square, theme.light_point};
 }
@@ -40,7 +40,7 @@ TEST(Themes, HaveDistinctNames) {
   EXPECT_EQ(find_theme(""), nullptr);
 }
 
-// 3 is what WCAG asks of parts of pictures (1.4.11), 4.5 of texts (1.4.3).  A man whose body is like the
+// WCAG requires 3 for parts of pictures (1.4.11) and 4.5 for text (1.4.3). A man whose body is like the
 // square has an outline that stands out from both.
 TEST(Themes, MenStandOutFromEverySquareByBodyOrOutline) {
   for (const Theme& theme : themes) {
@@ -70,7 +70,7 @@ TEST(Themes, TextIsReadable) {
   }
 }
 
-// Squares need not differ in lightness alone, except where no colours are seen.
+// Squares need not differ in lightness, except where no colours are seen.
 TEST(Themes, SquaresDiffer) {
   for (const Theme& theme : themes) {
     EXPECT_GE(contrast(theme.light_square, theme.dark_square), 1.5) << theme.name;

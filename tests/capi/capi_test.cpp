@@ -1,4 +1,4 @@
-// The interface in C: files in pieces of any size, and callers who hand over nonsense.
+// The C interface: files in pieces of any size, and invalid arguments.
 #include "archive/runner.hpp"
 #include "movetext/capi/movetext.h"
 #include "support/wthor_file.hpp"
@@ -18,7 +18,7 @@ using Handle = std::unique_ptr<mt_run, FreeRun>;
 
 struct Answered {
   std::array<std::string, 3> texts;
-  std::size_t most = 0;  // bytes that waited at a time
+  std::size_t most = 0;  // maximum number of bytes waiting at a time
 
   void take(mt_run* run) {
     std::size_t waiting = 0;
@@ -51,7 +51,7 @@ void finish(mt_run* run, Answered& answered) {
   answered.take(run);
 }
 
-// The bytes up to `first`, then pieces of that size.
+// Feeds the bytes up to `first`, then pieces of that size.
 Answered run(Handle handle, std::string_view bytes, std::size_t first, std::size_t piece) {
   Answered answered;
   feed(handle.get(), bytes.substr(0, first), answered);
@@ -91,7 +91,7 @@ TEST(Pieces, GiveTheSameWhereverARecordIsCut) {
   }
 }
 
-// As a run over a file does, which has the same records and finds the same.
+// The records and findings equal those of a run over a file.
 TEST(Pieces, GiveTheResultOfARunOverAFile) {
   const archive::Runner runner;
   std::string bytes;
@@ -107,8 +107,8 @@ TEST(Pieces, GiveTheResultOfARunOverAFile) {
   }
 }
 
-// There are no files beside a file that arrives in pieces, and none of those can be written that are
-// completed at their beginning.
+// A file that arrives in pieces has no companion files, and formats whose beginning is completed at the end
+// cannot be written.
 TEST(Pieces, HaveNoCompanions) {
   const std::string games = test::wthor_games({{.black = 7, .discs = 64, .moves = test::wthor_short_game}});
   const Answered answered = run(begin(mt_export), games, 0, 5);
@@ -146,7 +146,7 @@ TEST(Answers, HaveTheirMovesInTheRequestedNotation) {
       << answered.texts[mt_records];
 }
 
-// What waits is bounded although one megabyte gives many, and nobody takes more than fits.
+// The waiting output is limited although one megabyte gives a lot, and no more input is taken than fits.
 TEST(Answers, AreFetchedBeforeMoreInputIsTaken) {
   std::string bytes;
   while (bytes.size() < (std::size_t{3} << 20)) bytes += draughts;

@@ -24,7 +24,7 @@ TEST(GamePoint, RefusesTextsOtherThanMoveNumbers) {
     EXPECT_FALSE(parse_move(text)) << text;
 }
 
-// The main line alone, and each game of a match by itself.
+// Only the main line is searched, and each game of a match separately.
 TEST(GamePoint, FindsTheGamesOfARecord) {
   Record record;
   const auto add = [&record](EventKind kind, std::uint32_t value = 0) {

@@ -10,7 +10,7 @@
 namespace mt::cli {
 namespace {
 
-// A directory that goes with the test.
+// A directory that is removed with the test.
 class PictureFilesTest : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -37,7 +37,7 @@ class PictureFilesTest : public ::testing::Test {
 TEST_F(PictureFilesTest, ASinglePictureHasTheNameItself) {
   PictureFiles files(place_ + "end.svg", ".svg");
   ASSERT_TRUE(files.open() && files.write("one"));
-  EXPECT_TRUE(names().empty());  // nothing before all is written
+  EXPECT_TRUE(names().empty());  // no files appear before all are written
   ASSERT_TRUE(files.finish());
   EXPECT_EQ(names(), (std::set<std::string>{"end.svg"}));
   EXPECT_EQ(content("end.svg"), "one");

@@ -1,4 +1,4 @@
-// Parts of the program are found beside it, and nowhere else.
+// Parts of the program are searched only beside it.
 #include "movetext/cli/private_part.hpp"
 
 #include <filesystem>

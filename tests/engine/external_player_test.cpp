@@ -1,5 +1,5 @@
-// Engines that misbehave, each in its own way, and real ones where they are installed.  The misbehaving ones
-// are scripts of the shell, so that each test shows what its engine does.
+// Engines that misbehave, each in its own way, and real ones if they are installed. The misbehaving ones are
+// shell scripts, so that each test shows the behaviour of its engine.
 #include "movetext/engine/external/external_player.hpp"
 
 #include "movetext/engine/external/refused_greeting.hpp"
@@ -20,7 +20,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Speaks UCI, and does `on_go` when it is to think.
+// An engine for UCI that runs `on_go` when it is asked to search.
 std::string script(const std::string& on_go, const std::string& on_quit = "exit 0") {
   return "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
          "readyok;; "
@@ -116,7 +116,7 @@ TEST(ExternalPlayer, AbandonsAnEngineThatCrashesAgain) {
   Trial trial(terms_of(script("exit 5")));
   EXPECT_EQ(trial.think().problem, "sh exited with status 5");
   EXPECT_EQ(trial.told.size(), 1U);
-  // Another question is another try.
+  // Another question starts another attempt.
   EXPECT_EQ(trial.think().problem, "sh exited with status 5");
   EXPECT_EQ(trial.told.size(), 2U);
 }
@@ -132,18 +132,18 @@ TEST(ExternalPlayer, TellsAnEngineToStop) {
   });
   EXPECT_EQ(trial.think({}, stop.get_token()).move, "Nf3");
   later.join();
-  // A time that is over is a reason to stop as well.
+  // An expired time is also a reason to stop.
   EXPECT_EQ(trial.think({.move_time = 10ms}).move, "Nf3");
 }
 
 TEST(ExternalPlayer, IgnoresALateAnswer) {
-  // The engine answers the first question only when it hears the second.
+  // The engine answers the first question only when it receives the second.
   Trial trial(
       terms_of("n=0; while read -r line; do case \"$line\" in uci) echo uciok;; isready) echo readyok;; "
                "go*) n=$((n+1)); if [ $n = 2 ]; then echo bestmove a2a3; echo bestmove b2b3; fi;; "
                "quit) exit;; esac; done"));
   EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
-  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);  // a new engine, which hears its first question
+  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);  // a new engine, which receives its first question
 }
 
 TEST(ExternalPlayer, KillsAnEngineThatDoesNotQuit) {
@@ -168,7 +168,7 @@ TEST(ExternalPlayer, SetsOptionsAndReportsUnknownOnes) {
                                                   "sh takes a number from 1 to 9 as Hash, not '10'"}));
 }
 
-// As engines of Debian say it.
+// Replies of Debian's engines.
 TEST(RefusedGreeting, IsRecognisedByItsWords) {
   for (const std::string_view said :
        {"Unknown command: 'uci'. Type help for more information.", "Unknown keyword `uci'.",
@@ -196,7 +196,7 @@ TEST(ExternalPlayer, RecognisesAnotherProtocol) {
 }
 
 TEST(ExternalPlayer, KeepsAnEngineThatCannotAnswerAQuestion) {
-  // It is called by its process, so that one that is started anew has another name.
+  // Its name is its process id, so that a restarted engine has another name.
   EngineTerms terms = terms_of(
       "while read -r word rest; do case $word in name) echo \"= $$\";; genmove) echo '= f5';; *) echo =;; "
       "esac; "
@@ -231,7 +231,7 @@ TEST(ExternalPlayer, ReportsAMissingProgram) {
   EXPECT_EQ(trial.problem, "/no/such/engine: No such file or directory");
 }
 
-// Engines that Debian has, by the name of their program there.
+// Engines in Debian, by the name of their program.
 struct Real {
   const char* program;
   std::vector<std::string> arguments;
@@ -252,11 +252,9 @@ TEST_P(RealEngine, PlaysLegalMoves) {
   std::vector<std::string> words{std::string("/usr/games/") + real.program};
   if (::access(words[0].c_str(), X_OK) != 0) GTEST_SKIP() << real.program << " is not installed";
   words.insert(words.end(), real.arguments.begin(), real.arguments.end());
-  EngineTerms terms{.program = {.words = words},
-                    .game = *parse_game(real.game)};  // the protocol is found out
+  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // the protocol is detected
   terms.patience.greeting = 60s;
-  terms.patience.stopped =
-      60s;  // some end the depth that they search first, which takes long on a busy machine
+  terms.patience.stopped = 60s;  // some finish the current depth first, which takes long on a busy machine
   Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   trial.player->new_game();

@@ -1,4 +1,4 @@
-// What holds for the engine's side of every protocol.
+// Rules for the engine's side of every protocol.
 #include "engine/chance_player.hpp"
 #include "engine/front_dialogs.hpp"
 #include "engine/front_peer.hpp"
@@ -22,7 +22,7 @@ class Engine {
     hear(dialog.greeting);
   }
 
-  // Returns what is said to lines.
+  // Returns the reply to lines.
   FrontDialog::Lines hear(const FrontDialog::Lines& lines) {
     FrontDialog::Lines out;
     for (const std::string& line : lines) {
@@ -32,7 +32,7 @@ class Engine {
     }
     return out;
   }
-  // Ends the search that may run.
+  // Ends the search, if one is running.
   FrontDialog::Lines stop() { return dialog_.stop.empty() ? FrontDialog::Lines() : hear({dialog_.stop}); }
   const std::vector<Limits>& asked() const { return player_->asked; }
 
@@ -58,7 +58,7 @@ FrontDialog::Lines beginning(const FrontDialog::Lines& lines, std::string_view w
     if (line.starts_with(with)) out.push_back(line);
   return out;
 }
-// Says whether one of the lines is told as a fault, and names that.
+// Returns whether one of the lines is reported as a fault with its name.
 bool tells(const FrontDialog& dialog, const FrontDialog::Lines& lines, std::string_view what) {
   const auto told = beginning(lines, dialog.complaint);
   return std::any_of(told.begin(), told.end(),
@@ -161,7 +161,7 @@ TEST(FrontLaws, DoNotSearchAfterARefusedPosition) {
       EXPECT_FALSE(beginning(said, dialog.complaint).empty()) << joined(said);
       for (const std::string& line : dialog.no_answer)
         EXPECT_EQ(std::count(said.begin(), said.end(), line), 1) << joined(said);
-      // An endless one ends by its word.
+      // An infinite search ends by its word.
       if (!dialog.endless.empty() && !dialog.refuses_faulty_go) {
         said = engine.hear(dialog.endless);
         for (const std::string& line : dialog.no_answer)
@@ -200,7 +200,7 @@ TEST(FrontLaws, ReportAnIllegalMoveOfAPosition) {
     }
 }
 
-// Every moment and every sum that a search makes of its limits can be counted.
+// All times and sums that a search derives from its limits must be representable.
 TEST(FrontLaws, HandleTheLargestNumbers) {
   for (const FrontDialog& dialog : front_dialogs()) {
     SCOPED_TRACE(dialog.protocol);
@@ -226,7 +226,7 @@ TEST(FrontLaws, HandleTheLargestNumbers) {
   }
 }
 
-// The side is that of the position that is searched, whichever line comes first.
+// The side is that of the searched position, whichever line comes first.
 TEST(FrontLaws, GiveTheTimeOfALevelToTheSearchingSide) {
   const FrontDialog& hub = dialog_of("hub");
   Engine engine(hub);

@@ -1,4 +1,4 @@
-// A game of a match as engines are told of it.
+// A game of a match in the form for engines.
 #include "movetext/engine/api/game_line.hpp"
 
 #include "movetext/games/table/parse_game.hpp"

@@ -1,4 +1,4 @@
-// The first version of Hub, by the text of Scan 2.0.
+// The first version of Hub, by the specification of Scan 2.0.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/hub/client.hpp"
 #include "movetext/engine/protocol/hub1/client.hpp"

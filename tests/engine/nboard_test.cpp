@@ -1,4 +1,4 @@
-// The protocol of NBoard, by what NTest said and by the text of the protocol.
+// The protocol of NBoard, by messages of NTest and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/nboard/client.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
@@ -33,7 +33,7 @@ TEST(NboardTexts, ReadAndWriteGames) {
     EXPECT_FALSE(nboard::read_game(wrong, game, problem)) << wrong;
 }
 
-// A position in which White has to pass after a1: both sides of the protocol know it.
+// A position in which White must pass after a1; both sides of the protocol know it.
 TEST(NboardTexts, RecogniseForcedPasses) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("othello"));
   const std::string board = "-O*-----" + std::string(48, '-') + "-O******";
@@ -71,7 +71,7 @@ TEST(NboardClient, PlaysWithNTest) {
   EXPECT_EQ(wire.answers[0].lines[1].rank, 2);
 }
 
-// The engine has said its move before it heard that its time was over.
+// The engine has sent its move before it learned that its time was over.
 TEST(NboardClient, IgnoresALatePong) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));

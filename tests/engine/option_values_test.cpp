@@ -1,4 +1,4 @@
-// What options of engines can be set to.
+// The values that options of engines can have.
 #include "movetext/engine/api/option_values.hpp"
 
 #include <gtest/gtest.h>

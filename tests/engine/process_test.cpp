@@ -1,4 +1,4 @@
-// Programs that behave, and programs that do not: none of them makes us wait, crash or grow.
+// Programs that behave, and programs that misbehave: none of them makes us wait, crash or use more memory.
 #include "movetext/engine/process/process.hpp"
 
 #include "movetext/engine/process/command_words.hpp"
@@ -17,7 +17,7 @@ TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 
-// A script of the shell, so that each test shows what its program does.
+// A shell script, so that each test shows the behaviour of its program.
 std::unique_ptr<Process> shell(const std::string& script) {
   std::string problem;
   auto process = Process::start({.words = {"sh", "-c", script}}, problem);
@@ -85,7 +85,7 @@ TEST(Process, EndsTheWholeGroup) {
   const auto process = shell("sh -c 'echo $$; sleep 600' & wait");
   const int child = std::stoi(line_of(*process));
   process->end(10ms);
-  // The grandchild is reaped by another process, so that its death may take a moment to be seen.
+  // The grandchild is reaped by another process, so it may take a moment until its death is visible.
   const TimePoint deadline = in(10s);
   bool is_there = true;
   while (is_there && std::chrono::steady_clock::now() < deadline) {
@@ -95,7 +95,7 @@ TEST(Process, EndsTheWholeGroup) {
   EXPECT_FALSE(is_there);
 }
 
-// Counts the lines of an endless output that is left unread for a while, and returns how the reading ended.
+// Counts the lines of an endless output that is not read for a while, and returns how the reading ended.
 Heard read_flood_after(Milliseconds pause, std::size_t& count) {
   const auto process = shell("yes");
   std::this_thread::sleep_for(pause);
@@ -107,7 +107,7 @@ Heard read_flood_after(Milliseconds pause, std::size_t& count) {
 }
 
 TEST(Process, StopsAFlood) {
-  // The lines up to the limit are delivered, and then the fault.  A busy machine needs longer to write that
+  // The lines up to the limit are delivered, followed by the fault. A busy machine needs longer to write that
   // many.
   std::size_t count = 0;
   Heard heard = Heard::line;

@@ -24,7 +24,7 @@ MatchState state_of(const GameLine& line) {
   return *line.game().match_state(line.position());
 }
 
-// What the player says when it is asked without a protocol between.
+// Returns the answer of the player when it is asked without a protocol in between.
 Answer direct_answer(PipPlayer& player, const GameLine& line) {
   Watcher silent;
   return player.think({line}, {}, silent, {});
@@ -150,7 +150,7 @@ TEST(UbgiPair, AsksAboutSomePlaysOnly) {
   EXPECT_EQ(talk.answers[0].lines.size(), 2U);
 }
 
-// A beaver is in no BPN: the position before the double goes with the actions since then.
+// A BPN cannot express a beaver: the position before the double is sent with the actions since then.
 TEST(UbgiClient, SendsTheActionsThatBpnCannotHold) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xV");
   ASSERT_EQ(line.act(MatchAction::offer_double), MatchRefusal::none);

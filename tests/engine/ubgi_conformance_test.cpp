@@ -31,7 +31,7 @@ TEST(UbgiConformance, OurEnginePasses) {
         << report.transcript;
 }
 
-// The same as a program of its own, with its threads and pipes.
+// The same as a separate program, with its threads and pipes.
 TEST(UbgiConformance, OurEnginePassesAsAProgram) {
   CheckTerms terms;
   terms.start = [](std::string& problem) -> std::unique_ptr<LinePeer> {
@@ -62,7 +62,7 @@ TEST(UbgiConformance, ChecksAreNumberedInOrder) {
   }
 }
 
-// Puts a value in the place of the one that is so many words behind a key of an info line.
+// Replaces the value that follows a key of an info line by that many words.
 std::string with_value(const std::string& line, const std::string& key, int words_behind,
                        const std::string& value) {
   std::size_t at = line.find(" " + key + " ");
@@ -267,7 +267,7 @@ TEST(UbgiConformance, EveryCheckDetectsAViolationOfItsRule) {
   }
 }
 
-// An engine that offers the least: plays from positions in BPN, and no limits.
+// A minimal engine: plays from positions in BPN, without limits.
 class LeastPlayer final : public Player {
  public:
   const Identity& identity() const override { return whole_.identity(); }

@@ -19,7 +19,7 @@ class Engine {
     player = made.get();
     peer = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"), std::move(made));
   }
-  // Returns all that is said to the lines.
+  // Returns the whole reply to the lines.
   std::string hear(std::initializer_list<std::string_view> lines) {
     std::string out;
     for (const std::string_view line : lines) {
@@ -160,14 +160,14 @@ TEST(UbgiFront, PlaysByTheVariantOfThePosition) {
 TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   Engine engine;
   engine.greet();
-  // The Crawford game is known by the score unless the rule is off, or the text knows better.
+  // The score determines the Crawford game unless the rule is off, or the text states it.
   EXPECT_TRUE(engine.hear({"position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7"}).starts_with("info string "));
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_EQ(engine.hear({"position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7-xP", "play double"}), "");
   EXPECT_EQ(engine.hear({"newmatch length 7 crawford off", "position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7",
                          "play double"}),
             "");
-  // Beavers as they were agreed; the flag of a position alone means one.
+  // Beavers as agreed; the flag of a position alone means one beaver.
   EXPECT_TRUE(engine.hear({"newmatch", before_roll, "play double beaver"})
                   .starts_with("error illegal play action 2"));
   EXPECT_EQ(engine.hear({"newmatch beavers 1", before_roll, "play double beaver take"}), "");
@@ -176,7 +176,7 @@ TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   EXPECT_EQ(engine.hear({"newmatch beavers 2", before_roll, "play double beaver beaver take"}), "");
   EXPECT_TRUE(
       engine.hear({before_roll, "play double beaver drop"}).starts_with("error illegal play action 3"));
-  // The largest cube, and none at all.
+  // The largest cube, and no cube.
   EXPECT_EQ(engine.hear({"newmatch maxcube 2", before_roll, "play double take 31 8/5 6/5"}), "");
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_TRUE(

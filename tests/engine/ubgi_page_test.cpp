@@ -1,6 +1,6 @@
 // docs/ubgi.md: its dialogues are run against our engine, and its list of checks is that of the suite.
 //
-// With MOVETEXT_UPDATE_PAGES=1 in the environment the page is written anew.
+// With MOVETEXT_UPDATE_PAGES=1 in the environment the page is rewritten.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/conformance/check.hpp"
@@ -42,7 +42,7 @@ void compare(const std::vector<std::string>& made) {
   EXPECT_EQ(made.size(), page.size());
 }
 
-// The page with what the engine says to the lines of its dialogues.
+// Returns the page with our engine's replies to the lines of its dialogues.
 TEST(UbgiPage, DialoguesWorkAsShown) {
   std::vector<std::string> made;
   std::unique_ptr<FrontPeer> engine;

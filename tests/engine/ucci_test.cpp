@@ -1,4 +1,4 @@
-// UCCI, by what ElephantEye said and by the text of the protocol.
+// UCCI, by messages of ElephantEye and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/ucci/client.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
@@ -39,7 +39,7 @@ TEST(UcciClient, PlaysWithElephantEye) {
   EXPECT_EQ(wire.answers[0].effort.nodes, 140456U);
 }
 
-// Moves before a capture cannot be repeated and are not sent; times are in the unit that the engine has.
+// Moves before a capture cannot be repeated and are not sent; times are in the unit of the engine.
 TEST(UcciClient, SendsMovesThatMayRepeat) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));

@@ -13,7 +13,7 @@
 namespace mt::engine {
 namespace {
 
-// A player that is asked and never answers by itself: the test does.
+// A player that never answers; the test answers for it.
 class StillPlayer final : public Player {
  public:
   const Identity& identity() const override { return identity_; }
@@ -50,7 +50,7 @@ class TestHost final : public Host {
   void stop() override { ++stops; }
   void quit() override { has_quit = true; }
 
-  // Hears lines, and returns what is said to them.
+  // Passes lines to the front, and returns its reply.
   std::string hear(std::initializer_list<std::string_view> lines) {
     said.clear();
     for (const std::string_view line : lines) front->hear(line);
@@ -199,7 +199,7 @@ TEST(UciFront, CountsRanksLikeTheVariant) {
 struct Talk {
   explicit Talk(std::string_view game)
       : spec(*parse_game(game)), line(make_game(spec)), client(uci::make_client(spec)) {}
-  // Hears the engine's lines, and returns what is sent to it.
+  // Passes the engine's lines to the client, and returns what it sends.
   std::string hear(std::initializer_list<std::string_view> lines) { return wire.hear(*client, lines); }
   void begin(std::initializer_list<std::string_view> options = {}) {
     client->greet(wire);
@@ -278,7 +278,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   Talk plain("xiangqi");
   plain.begin();
   plain.client->think({plain.line}, {.depth = 1}, plain.wire);
-  plain.hear({"bestmove b9c7"});  // there is no such move of Red in either way
+  plain.hear({"bestmove b9c7"});  // Red has no such move under either numbering
   EXPECT_EQ(plain.wire.faults.size(), 1U);
 
   Talk variant("xiangqi");
@@ -288,7 +288,7 @@ TEST(UciClient, DetectsHowRanksAreCounted) {
   ASSERT_EQ(variant.wire.answers.size(), 1U);
   EXPECT_EQ(variant.wire.answers[0].move, "C2.5");
 
-  // An engine without the option that counts from 1 all the same is understood by its first move.
+  // An engine without the option that nevertheless counts from 1 is recognised by its first move.
   Talk odd("xiangqi");
   odd.begin();
   odd.client->think({odd.line}, {.depth = 1}, odd.wire);

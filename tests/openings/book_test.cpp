@@ -1,4 +1,4 @@
-// The tables of openings, and what records get of them.
+// The tables of openings, and the tags that records get from them.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
@@ -41,7 +41,7 @@ TEST(Ballots, EveryLineIsLegal) {
   EXPECT_EQ(lines, published);
 }
 
-// The positions that the federation gives beside the moves of some of its table.
+// The positions that the federation publishes beside some of its moves.
 TEST(Ballots, LeadToThePublishedPositions) {
   const Table* table = find_table(ballots(), *parse_game("russian"));
   ASSERT_NE(table, nullptr);
@@ -58,7 +58,7 @@ TEST(Ballots, LeadToThePublishedPositions) {
     }
     return std::string("none");
   };
-  // A man stands elsewhere before the first move: no moves lead there.
+  // A man is displaced before the first move, so no moves lead there.
   EXPECT_EQ(board_of("37-IX"), "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12");
   EXPECT_EQ(board_of("1-I"), "W:W17,21,22,23,24,25,26,27,28,30,31,32:B1,2,3,4,6,7,8,9,11,12,13,14");
   EXPECT_EQ(board_of("1-II"), "W:W17,21,22,23,24,25,26,27,28,29,31,32:B1,2,3,4,5,7,8,9,11,12,13,15");
@@ -84,8 +84,8 @@ TEST(OpeningBook, ANameIsSplitAtItsColon) {
   EXPECT_EQ(parse_row("\tCross\t11-15 23-18", moves).variation, "");
 }
 
-// Boards and starts of other forms are not looked up in the usual one's table.
-TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
+// Boards and starts of other forms are not looked up in the table of the usual one.
+TEST(OpeningShelf, IsUsedOnlyForTheGameOfItsTable) {
   const BookCache cache;
   const auto has = [&](std::string_view game) { return cache.find(*parse_game(game)) != nullptr; };
   EXPECT_TRUE(has("chess"));
@@ -99,8 +99,8 @@ TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
     EXPECT_TRUE(has(game)) << game;
 }
 
-// How moves and positions are written makes no other game of it.
-TEST(OpeningCache, IsUsedForAnyLettersAndAnyFen) {
+// The notation of moves and positions does not change the game.
+TEST(OpeningShelf, IsUsedForAnyLettersAndAnyFen) {
   const BookCache cache;
   const GameSpec chess = *parse_game("chess");
   const Book* book = cache.find(chess);
@@ -111,7 +111,7 @@ TEST(OpeningCache, IsUsedForAnyLettersAndAnyFen) {
 
 class Tagging : public ::testing::Test {
  protected:
-  // The tags behind the roster, after the record was played.
+  // Returns the tags after the roster, after the record was replayed.
   std::string tags(std::string_view text, Renew renew = Renew::no, std::string_view name = "chess") {
     const auto game = game_named(name);
     Record record;
@@ -149,7 +149,7 @@ TEST_F(Tagging, VariationsOfTheRecordDoNotCount) {
 
 TEST_F(Tagging, ASetUpPositionHasNoOpening) {
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1\"]\n1. e4 c5 *"), "");
-  // Not even when it comes to a position of the table.
+  // Not even when it reaches a position of the table.
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n1... c5 *"), "");
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n1. e4 c5 *"),
             "B20 | Sicilian Defense");
@@ -159,7 +159,7 @@ TEST_F(Tagging, ExistingTagsAreKept) {
   EXPECT_EQ(tags("[ECO \"B20\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"B20j\"]\n1. e4 c5 *"), "B20j | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"?\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
-  // A code of another table stays, and the name is that of the moves.
+  // A code of another table is kept, and the name is that of the moves.
   EXPECT_EQ(tags("[ECO \"A00\"]\n1. e4 c5 *"), "A00 | Sicilian Defense");
   EXPECT_EQ(tags("[Opening \"Sizilianisch\"]\n1. d4 d5 2. c4 e6 3. Nc3 c5 *"), "D32 | Sizilianisch");
   EXPECT_EQ(tags("[Opening \"Sicilian Defense\"]\n1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *"));
@@ -169,7 +169,7 @@ TEST_F(Tagging, RenewedTagsComeFromTheTable) {
   EXPECT_EQ(
       tags("[ECO \"A00\"]\n[Opening \"x\"]\n[Variation \"y\"]\n[SubVariation \"z\"]\n1. e4 c5 *", Renew::yes),
       "B20 | Sicilian Defense");
-  // Where there is nothing to say, nothing is taken away.
+  // If there is no opening, nothing is removed.
   EXPECT_EQ(tags("[ECO \"A00\"]\n*", Renew::yes), "A00");
 }
 
@@ -203,7 +203,7 @@ TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughtsHasAName) {
   }
 }
 
-// A value that says nothing is none, and does not stay beside the name.
+// An unknown value counts as missing, and is not kept beside the name.
 TEST_F(Tagging, PlaceholdersCountAsMissingTags) {
   for (const std::string value : {"?", "-", "", " ? "}) {
     const std::string none =

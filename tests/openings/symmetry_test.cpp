@@ -1,4 +1,4 @@
-// Names on turned and mirrored boards, by the openings of Othello.
+// Names on rotated and mirrored boards, by the openings of Othello.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -14,7 +14,7 @@
 namespace mt::openings {
 namespace {
 
-// Turns and mirrors that leave the start as it is: they take f5 to f5, e6, d3 and c4.
+// Rotations and reflections that leave the start unchanged: they map f5 to f5, e6, d3 and c4.
 std::string image(std::string moves, int symmetry) {
   for (std::size_t at = 0; at + 1 < moves.size(); ++at) {
     char& column = moves[at];
@@ -76,7 +76,7 @@ TEST_F(OthelloNames, TheFirstMoveMakesNoDifference) {
 }
 
 TEST_F(OthelloNames, ABoardThatMirrorsItselfGivesBothSidesTheirNames) {
-  // After f5 f6 e6 the board is its own image, and f4 is the move that d6 is on the other side.
+  // After f5 f6 e6 the board is its own image, and f4 is the image of d6.
   expect("f5 f6 e6 d6 c5", "Cow");
   expect("f5 f6 e6 f4 e3", "Cow");
 }
@@ -91,7 +91,7 @@ TEST_F(OthelloNames, OtherBoardsAndAimsHaveNoNames) {
   EXPECT_EQ(name_of("e4 c5", "othello-6x6"), "");
 }
 
-// The names of all games of the years 1977 (in two dialects) and 1983, counted by another program that takes
+// The names of all games of the years 1977 (in two dialects) and 1983, counted by another program that uses
 // the smallest of the four images of each position.
 TEST_F(OthelloNames, AreCountedInRealGames) {
   SKIP_WITHOUT_CORPUS();

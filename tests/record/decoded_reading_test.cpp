@@ -7,7 +7,8 @@
 namespace mt {
 namespace {
 
-// A short text must not lie inside of the record: workers swap a record with its second reading.
+// A short text must not be stored inside the record object, because workers swap a record with its second
+// reading.
 TEST(DecodedReading, KeepsShortTextsInPlaceWhenTheRecordMoves) {
   Record record;
   read_decoded("e4 \xE9", {.charset = text::Charset::latin_1}, record, [&](std::string_view text) {
@@ -28,7 +29,7 @@ TEST(DecodedReading, FindsTheEndAfterCharactersThatLookLikeBraces) {
   Record record;
   int calls = 0;
   const Reading reading = read_decoded(bytes, {}, record, [&](std::string_view text) {
-    // The record goes on behind its comment to the end of the line.
+    // After its comment the record continues to the end of the line.
     const std::size_t brace = text.find('}');
     record.source = text.substr(0, calls++ == 0 ? brace + 1 : text.find('\n') + 1);
     return Reading{Found::record, record.source.size()};

@@ -1,4 +1,4 @@
-// Filters: how conditions are read and joined.
+// Reading and joining of conditions.
 #include "movetext/record/filter.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-// Returns a filter with all parentheses, or its fault.
+// Returns a filter with all parentheses, or its error.
 std::string told(const std::string& text) {
   Filter filter;
   FilterFault fault;
@@ -22,7 +22,7 @@ std::string told(const std::string& text) {
   return conditions;
 }
 
-// Returns what the filter says if its conditions have these answers.
+// Returns the decision of the filter if its conditions have these answers.
 Truth decided(const std::string& text, const std::vector<Truth>& answers) {
   Filter filter;
   FilterFault fault;
@@ -125,7 +125,7 @@ TEST(Filter, RequiresSeveralFilters) {
   EXPECT_EQ(decide(no, no, no), no);
 }
 
-// Any text is a filter or has a fault with a place in it.
+// Any text is a filter or has an error with a place in it.
 TEST(Filter, ReadsAnyText) {
   std::mt19937 random(7);
   const std::vector<std::string> words{"event:", "not ", " and ", " or ", "(", ")",   "\"",

@@ -1,4 +1,4 @@
-// Events that become one comment: what it says, and that it can stand in braces.
+// Events that become one comment: its text, and that it can be written in braces.
 #include "movetext/record/fold.hpp"
 
 #include "movetext/formats/json/reader.hpp"
@@ -10,7 +10,7 @@
 namespace mt {
 namespace {
 
-// The comment that all events but the result become.
+// Returns the comment made of all events but the result.
 std::string folded(Record& record, CommentStyle style = CommentStyle::brace) {
   auto end = static_cast<std::uint32_t>(record.tape.size());
   if (record.tape.back().kind == EventKind::result) --end;

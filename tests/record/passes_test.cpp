@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// The tape with the indexes that `open` and `close` hold.
+// Returns the tape with the indexes in `open` and `close`.
 std::string links(const Record& record) {
   std::string out;
   for (const Event& event : record.tape)

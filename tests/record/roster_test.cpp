@@ -30,7 +30,7 @@ TEST(Roster, IsAlwaysCompleteAndInOrder) {
             "Event=?\nSite=?\nDate=????.??.??\nRound=3\nWhite=?\nBlack=?\nResult=*\n");
 }
 
-// Moves of Red and Black are read as the tag Format says.
+// Moves of Red and Black are read in the notation of the tag Format.
 TEST(Roster, IncludesTheNotationOfAReducedRecord) {
   Record record = record_with({{"Format", "ICCS"}, {"Game", "Chinese Chess"}, {"Title", "x"}});
   record.convention = &conventions::pgn_of_red;
@@ -49,7 +49,7 @@ TEST(Roster, OtherTagsFollowInAsciiOrder) {
             "Annotator=x\nECO=1\nEventDate=1999.02.01\nFEN=W:W1:B2\nGameType=20\nSetUp=1\n");
 }
 
-// A name that nobody knows says something by itself.
+// An unknown name is information even without a value.
 TEST(Roster, EmptyTagsOfUnknownNamesAreKept) {
   const Record record = record_with({{"Board", ""}, {"Bianco", " "}, {"Unheard", ""}});
   EXPECT_EQ(sheet_of(record).substr(sheet_of({}).size()), "Unheard=\n");

@@ -1,4 +1,4 @@
-// Conditions that tags answer.
+// Conditions that tags can answer.
 #include "movetext/record/tag_condition.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace mt {
 namespace {
 
-// A pattern that is a part of the text, in place of a library of regular expressions.
+// A pattern that matches a part of the text, as a substitute for a regular expression library.
 class Part final : public Pattern {
  public:
   explicit Part(std::string part) : part_(std::move(part)) {}
@@ -69,7 +69,7 @@ TEST(TagCondition, SelectsPlayersByPartOfTheName) {
 }
 
 TEST(TagCondition, SelectsDatesByRange) {
-  // The day is not known: it may be.
+  // The day is not known, so it may match.
   expect(true, {"date:1979", "date:1970..1979", "date:1979.05.20..1979.06", "date:1979..", "date=1979.05",
                 "date<1979.06", "date<=1979", "date>1979.05.01", "date>=1979.05.31", "year:1979", "year>1978",
                 "year:1970..1980", "date!=1980"});
@@ -121,7 +121,7 @@ TEST(TagCondition, ComparesRoundsPartByPart) {
   EXPECT_FALSE(holds_of_tag("Round", "9", "round>=9.1"));
 }
 
-// A range is what its two bounds are.
+// A range is equivalent to its two bounds.
 TEST(TagCondition, TreatsRangesAsTheirBounds) {
   for (const char* value :
        {"A00", "B", "B99", "C", "C99", "D00", "", "?", "7", "7.1", "9.10", "2025.03.01", "x"})

@@ -1,4 +1,4 @@
-// Tag names by number, and where a record has them.
+// Tag names by number, and their places in a record.
 #include "movetext/record/record.hpp"
 
 #include <gtest/gtest.h>

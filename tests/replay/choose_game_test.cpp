@@ -1,4 +1,4 @@
-// Which game a record is, when its tags say so and when they do not.
+// The game of a record, with and without tags that name it.
 #include "movetext/replay/choose_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -36,13 +36,13 @@ TEST(ChooseGame, DecidesByTags) {
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Losing\"]\n*"), "russian-losing 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Killer\"]\n*"), "killer 20");
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Diagonal Losing\"]\n*"), "diagonal-russian-losing 25");
-  // The number stands, whatever else Variant may name.
+  // The number counts, whatever else Variant may name.
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Standard\"]\n*"), "russian 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Frisian\"]\n*"), "international 20");
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
 }
 
-// Answers do not depend on the records before, and the value is always that of the record itself.
+// Results do not depend on earlier records, and the value is always that of the record itself.
 TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
   TaggedGames games;
   const std::vector<std::string> texts{"[GameType \"25\"]\n1. c3-d4 *",
@@ -71,7 +71,7 @@ TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
     }
 }
 
-// What is no form of chess here is not read as chess.
+// An unsupported form of chess is not read as chess.
 TEST(ChooseGame, ReadsAVariantOfChess) {
   const auto variant = [](std::string_view value) -> std::string {
     const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
@@ -95,7 +95,7 @@ TEST(ChooseGame, ReadsAVariantOfChess) {
     EXPECT_EQ(variant(other), "unknown") << other;
 }
 
-// Beside a tag that names the game Variant says nothing about the names of squares, whatever the moves are.
+// Beside a tag that names the game, Variant does not affect the names of squares, whatever the moves are.
 TEST(ChooseGame, AVariantBesideAGameTypeDoesNotTurnTheBoard) {
   for (const std::string variant : {"CXA", "UCCI League", "Checks", "Draws"})
     for (const std::string_view moves : {"1. h2e2 h9g7 *", "1. a3a4 *", "*"}) {
@@ -128,7 +128,7 @@ TEST(ChooseGame, DecidesByTheShapesOfMoves) {
   EXPECT_EQ(by_file({"1. 55-49 18-24 *"}), "canadian");
 }
 
-// Programs write positions in numbers under games whose moves are written in letters.
+// Programs write positions in numbers for games whose moves are written in letters.
 TEST(ChooseGame, MovesPrecedeTheNumbersOfAPosition) {
   EXPECT_EQ(by_file({"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
   EXPECT_EQ(by_file({"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
@@ -149,7 +149,7 @@ TEST(ChooseGame, FollowsTheOtherRecordsOfTheFileWithoutMoves) {
   EXPECT_EQ(game_of_file({&record}, italian, cache).choice->writing.name(), "italian");
 }
 
-// One game decides for all: what is legal in the first alone may not be what the file is.
+// All records decide together: a game under which only the first record is legal may not be that of the file.
 TEST(ChooseGame, DecidesByAllRecordsOfAFile) {
   const std::string_view both = "1. c3-d4 d6-c5 *";
   const std::string_view czech_only =
@@ -167,7 +167,7 @@ TEST(ChooseGame, FieldsThatContradictTheMovesAreOverruled) {
   EXPECT_EQ(other->choice.writing.game_type(), "20");
 }
 
-// A record is no proof against its tag, but the tag may be what is wrong from the first move on.
+// A record does not disprove its tag, but the tag may be wrong from the first move on.
 TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
   const auto sister = [](std::string_view text) -> std::string {
     const Record record = read(text);
@@ -214,7 +214,7 @@ TEST(ChooseGame, RightsThatOnlyChess960HasDecideForIt) {
   EXPECT_EQ(heeded("4k3/8/8/8/8/8/8/6KR w KQkq - 0 1"), "chess");
 }
 
-// Some programs name squares by letter from the side that begins, which is Black in the English game.
+// Some programs name squares by letter from the first mover's side, which is Black's in the English game.
 TEST(ChooseGame, LettersFromTheOtherSideAreAccepted) {
   const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
   GameCache cache;

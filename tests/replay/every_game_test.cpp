@@ -1,4 +1,4 @@
-// Records of every game, with variations: what is written is read, played and written the same again.
+// Records of every game, with variations: written records are read, replayed and written unchanged.
 #include "support/every_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -11,7 +11,8 @@
 namespace mt::replay {
 namespace {
 
-// A random game as loose text: numbers only at the start, other moves as variations, comments, glyphs.
+// A random game as loosely formatted text: numbers only at the start, other moves as variations, comments,
+// glyphs.
 class RandomGame {
  public:
   RandomGame(const AnyGame& game, test::Dice& dice) : game_(game), dice_(dice) {}

@@ -1,4 +1,4 @@
-// Games while they are played, of every kind there is.
+// Games in progress, of every kind.
 #include "movetext/replay/live_game.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
@@ -19,7 +19,8 @@ std::unique_ptr<LiveGame> begun(const std::string& name, const LiveTerms& terms 
 
 class EveryLiveGame : public testing::TestWithParam<std::string> {};
 
-// Random play: the outcome is that of the replay of the same record, and taking back leads to where it was.
+// Random play: the outcome equals that of replaying the same record, and taking back restores earlier
+// positions.
 TEST_P(EveryLiveGame, EndsLikeItsRecordAndIsTakenBack) {
   const auto game = begun(GetParam());
   const board::Notation notation = game->rules().notation();

@@ -1,4 +1,4 @@
-// From game to game of a recorded match: scores, points, what was agreed, positions that are set up.
+// From game to game of a recorded match: scores, points, terms, and positions that are set up.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -76,7 +76,7 @@ TEST(MatchGames, APointsMismatchIsReported) {
             (Told{"6:7 points-mismatch: no game is being played"}));
 }
 
-// A cell of White's, behind which Black has one checker on its 1 point, and White so many on its 2 point.
+// A cell of White's, after which Black has one checker on its 1 point, and White that many on its 2 point.
 std::string last_checker(int length, int white) {
   std::string cell = "  1) 61: Illegal play (" + std::to_string(length) + ";0;0;0;0;Ann;Bob;0;0;0;1;0;0;0;" +
                      std::to_string(white) + ';';
@@ -128,7 +128,7 @@ TEST(MatchGames, UnfinishedGamesAreReported) {
             "9:1 unfinished-game: nothing says who won the last game"}));
 }
 
-// The column tells who has won only where neither the board nor the next score does.
+// The column gives the winner only if neither the board nor the next score does.
 TEST(MatchGames, PointsMayBeInEitherColumn) {
   const std::string left = "  1) 31: 8/5 6/5\n      Wins 2 points\n";
   const std::string right = "  1) 31: 8/5 6/5\n                                   Wins 2 points\n";
@@ -149,7 +149,7 @@ TEST(MatchGames, AResignationMayBeInEitherColumn) {
       EXPECT_EQ(replayed(match_to(5, begin + left)).line, "Game 1 0:0 31: 8/5 6/5 resign White wins 2");
       EXPECT_EQ(replayed(match_to(5, begin + right)).line, "Game 1 0:0 31: 8/5 6/5 resign Black wins 2");
       EXPECT_EQ(replayed(match_to(5, begin + right)).told, Told{});
-      // The next score is surer than the column.
+      // The next score is more reliable than the column.
       const Match next = replayed(match_to(5, begin + left + second_game + score(0, 2) + white_wins));
       EXPECT_TRUE(next.line.starts_with("Game 1 0:0 31: 8/5 6/5 resign Black wins 2")) << next.line;
       EXPECT_EQ(next.told, Told{});
@@ -201,7 +201,7 @@ TEST(MatchGames, DoublesAreRefusedInTheCrawfordGame) {
             (Told{"9:37 cube-action: the cube is not used in the Crawford game"}));
   EXPECT_EQ(replayed(match_to(2, games, "; [Crawford \"Off\"]\n")).told, Told{});
   EXPECT_EQ(replayed(match_to(3, games)).told, Told{});
-  // Behind it the cube comes back.
+  // After it the cube is in play again.
   EXPECT_EQ(replayed(match_to(3, "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n" +
                                      second_game + score(2, 0) +
                                      "  1) 31: 8/5 6/5\n                                   Wins 1 point\n" +

@@ -1,4 +1,4 @@
-// Dice, plays and cube of a recorded match: what is legal, what is forgiven, and what is said of the rest.
+// Dice, plays and cube of a recorded match: what is legal, what is tolerated, and what is reported.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -121,7 +121,7 @@ TEST(MatchTurns, AWrongCubeValueIsReported) {
 }
 
 TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
-  // A word that cannot count is passed over.
+  // A word that cannot be applied is skipped.
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Takes\n  2)                              62: 24/18 13/10\n"),
       (Told{"4:37 cube-action: no double is on offer",
@@ -131,7 +131,7 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2)  Beavers => 4\n"),
             (Told{"5:7 cube-action: no double is on offer",
                   "6:1 unfinished-game: nothing says who won the last game"}));
-  // A double that could stand does.
+  // A double that can be applied counts.
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
                  "  3)                              62: 24/18 13/11\n  4) 31: 8/5 6/5                   "
                  "Doubles => 4\n"
@@ -153,7 +153,7 @@ TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
                   "6:1 unfinished-game: nothing says who won the last game"}));
 }
 
-// The answer to a double that could not be is no fault of its own.
+// The answer to a refused double is not a separate fault.
 TEST(MatchTurns, AnAnswerToARefusedDoubleIsNotReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Wins "
                  "1 point\n",
@@ -165,7 +165,7 @@ TEST(MatchTurns, AnAnswerToARefusedDoubleIsNotReported) {
             "7:1 unfinished-game: nothing says who won the last game"}));
 }
 
-// The take behind a beaver is said by the roll that follows: SGF and .mat have the same record.
+// The following roll implies the take after a beaver: SGF and .mat have the same record.
 TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
   const Match match = replayed(match_to(0,
                                         "  1) 31: 8/5 6/5                    Doubles => 2\n"
@@ -215,10 +215,10 @@ TEST(MatchTurns, ResignationsAreReadInAllForms) {
   for (const std::string_view words : {"62: ????", "62: Concedes", "00: ????", " Concedes", " Resigns"}) {
     const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   " + std::string(words) +
                                                  "\n                                  Wins 3 points\n"));
-    EXPECT_EQ(match.told, Told{}) << words;  // in the wrong column, too
+    EXPECT_EQ(match.told, Told{}) << words;  // even in the wrong column
     EXPECT_NE(match.line.find("White wins 3"), std::string::npos) << match.line;
   }
-  // A roll with nothing behind it but the points.
+  // A roll followed only by the points.
   const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   62:\n      Wins 1 point\n"));
   EXPECT_EQ(match.told, Told{});
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: resign White wins 1");

@@ -84,7 +84,7 @@ TEST(Diagnostics, ALineThatJustFitsIsNotCut) {
             "    |                   ^~\n");
 }
 
-// An archive must not be able to write into the terminal of the one who checks it.
+// An archive must not be able to send controls to the terminal of the user who checks it.
 TEST(Diagnostics, ControlCharactersAreHarmless) {
   const std::string_view text = "ab\x1B[2Jcd";
   const std::string out = shown(locate("e\x07vil", text, 0, 2),
@@ -109,7 +109,7 @@ TEST(Diagnostics, AreOneObjectPerLineForAProgram) {
             "\"message\":\"24x15 is not legal: the majority rule asks for more\",\"hint\":\"24x22\"}\n");
 }
 
-// A position of 100 MB on one line: only the part around the caret is looked at.
+// A position of 100 MB on one line: only the part around the caret is examined.
 TEST(Diagnostics, AHugeLineIsHandledQuickly) {
   const std::string line(100'000'000, 'x');
   std::string out;

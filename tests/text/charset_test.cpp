@@ -98,7 +98,7 @@ TEST(Charset, GuessesUtf16WithoutAMark) {
     EXPECT_EQ(guess_utf16(bytes), Utf16::none) << bytes;
 }
 
-// Halves of characters too: what is decoded and encoded again is what it was, however it is cut.
+// Even with halves of characters: decoding and encoding restores the bytes, however they are cut.
 TEST(Charset, Utf16IsReadBackUnchanged) {
   const std::u16string text =
       std::u16string(u"A\u00D6\uFFFD\U0001F600") + char16_t{0xD83D} + u"x" + char16_t{0xDE00};
@@ -143,9 +143,9 @@ TEST(Charset, IsNearlyUtf8IfFewBytesAreInvalid) {
       out,
       "\u0411\u043E\u0442\u0432\u0438\u043D\u043D\u0438\u043A, caf\u00E9 \u20AC \u0422\u0430\u043B\u044C");
   EXPECT_EQ(converted, (std::vector<std::uint32_t>{23, 26}));
-  // A character that is cut in its middle.
+  // A character that is cut in the middle.
   EXPECT_EQ(guess_charset("\u0422\u0430\u043B\u044C \xD0"), Charset::nearly_utf8);
-  // As many of one kind as of the other: a text of one byte a character has such pairs by chance.
+  // As many of one kind as of the other: a text in a single-byte encoding has such pairs by chance.
   EXPECT_NE(guess_charset("M\u00FCller, caf\xE9"), Charset::nearly_utf8);
   EXPECT_EQ(guess_charset("\xC1\xEE\xF2\xE2\xE8\xED\xED\xE8\xEA"), Charset::windows_1251);
 }

@@ -21,7 +21,7 @@ TEST(Columns, RejectsUnshownCharacters) {
   EXPECT_EQ(count_columns("a\x1B[2Jb"), 6U);
 }
 
-// The C library of the terminal's program is asked as well; both follow Unicode, in versions that may differ.
+// Compared with the C library of the terminal's program; both follow Unicode, in versions that may differ.
 TEST(Columns, AgreesWithTheLibrary) {
   if (std::setlocale(LC_CTYPE, "C.UTF-8") == nullptr) GTEST_SKIP() << "there is no locale C.UTF-8";
   int different = 0;

@@ -1,4 +1,4 @@
-// Chinese text in characters of two bytes: known by its bytes, decoded, and counted back.
+// Chinese text in double-byte characters: recognised by its bytes, decoded, and counted back.
 #include "movetext/text/double_byte.hpp"
 
 #include <array>
@@ -30,7 +30,7 @@ TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(as_utf8("\xA4\n", Charset::big5), "\uFFFD\n");
 }
 
-// A pair is consumed whole, so that the next one is seen.
+// A pair is consumed as a whole, so that the next one is recognised.
 TEST(DoubleByte, StaysInStepAfterUserDefinedPairs) {
   EXPECT_EQ(as_utf8("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
   EXPECT_EQ(as_utf8("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");
@@ -41,7 +41,7 @@ TEST(DoubleByte, StaysInStepAfterUserDefinedPairs) {
     EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::gbk), Charset::gbk), bytes.size());
 }
 
-// Pairs of the user's own say nothing about the encoding, however many stand between the moves.
+// User-defined pairs are not evidence for an encoding, however many there are between the moves.
 TEST(DoubleByte, IsRecognisedBesideUserDefinedPairs) {
   constexpr auto moves =
       std::to_array<std::string_view>({"\xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5", "\xC2\xED\x38\xBD\xF8\x37",
@@ -87,7 +87,7 @@ TEST(DoubleByte, IsRecognisedByItsBytes) {
   EXPECT_EQ(guess_charset(big5_moves), Charset::big5);
 }
 
-// GBK has the characters of traditional text beside those of simplified text.
+// GBK has the characters of traditional text in addition to those of simplified text.
 TEST(DoubleByte, IsRecognisedForTraditionalTextInGbk) {
   constexpr std::string_view record =
       "[Red \"\x97\xEE\xB9\xD9\xADU\"]\n"
@@ -119,7 +119,7 @@ TEST(DoubleByte, CountsTheBytesOfAText) {
   EXPECT_EQ(encoded_size("\u0416", Charset::utf8), 2U);
 }
 
-// A code of four bytes and its size are counted back, whatever it stands for.
+// Every four-byte code and its size are counted back, whatever its character.
 TEST(DoubleByte, CountsAllFourByteCodes) {
   for (const char first : {'\x81', '\x82', '\x83', '\x84', '\x90', '\xE3', '\xFE'})
     for (char second = '0'; second <= '9'; ++second)
@@ -139,7 +139,7 @@ TEST(DoubleByte, CountsTheBytesOfAllCharacters) {
       }
 }
 
-// Every pair of bytes is one character or none, and none reads beyond the tables.
+// Every pair of bytes is one character or none, and no read goes beyond the tables.
 TEST(DoubleByte, DecodesAllBytes) {
   for (const Charset charset : {Charset::gbk, Charset::big5}) {
     for (int first = 0x80; first < 0x100; ++first)

@@ -1,4 +1,4 @@
-// Words for names of files.
+// Words in file names.
 #include "movetext/text/file_word.hpp"
 
 #include "movetext/text/utf8.hpp"
@@ -36,7 +36,7 @@ TEST(FileWord, SpellsLettersWithMarks) {
   EXPECT_EQ(word("Zu\u0308rich"), "Zurich");  // decomposed
   EXPECT_EQ(word("Иванов"), "Ivanov");
   EXPECT_EQ(word("1997年象棋杯、决赛"), "1997年象棋杯-决赛");
-  EXPECT_EQ(word("a\u202Eb\u200Bc\uFEFF"), "a-b-c");  // signs that turn or hide a text
+  EXPECT_EQ(word("a\u202Eb\u200Bc\uFEFF"), "a-b-c");  // characters that reverse or hide text
   EXPECT_EQ(word("\xFF\xFEo"), "o");
 }
 

@@ -1,4 +1,4 @@
-// Blanks, invisible signs and letters that are not ASCII.
+// Blanks, invisible characters and letters outside ASCII.
 #include "movetext/text/look_alike.hpp"
 
 #include "movetext/text/dash.hpp"

@@ -10,7 +10,7 @@ namespace {
 using namespace mt::text;
 
 TEST(Nearest, CountsEdits) {
-  EXPECT_EQ(edit_distance("export", "exprot", 5), 1U);  // neighbours exchanged
+  EXPECT_EQ(edit_distance("export", "exprot", 5), 1U);  // swapped neighbours
   EXPECT_EQ(edit_distance("check", "Chek", 5), 1U);
   EXPECT_EQ(edit_distance("", "abc", 5), 3U);
   EXPECT_EQ(edit_distance("games", "position", 3), 4U);  // beyond the limit

@@ -6,7 +6,7 @@
 namespace mt::text {
 namespace {
 
-// Every length is compared by other loads: one wrong byte anywhere must be seen.
+// Each length is compared by other loads: a single wrong byte anywhere must be detected.
 TEST(SameWord, ComparesEveryByteOfEveryLength) {
   for (std::size_t size = 0; size < 40; ++size) {
     const std::string word = std::string("The quick brown fox jumps over the lazy dog").substr(0, size);

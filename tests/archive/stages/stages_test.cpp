@@ -1,4 +1,4 @@
-// Each stage by itself: a task with this stage alone, and the records that a worker passes through it.
+// Each stage separately: a task with only this stage, and the records that a worker passes through it.
 #include "archive/runner.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/stages/drop_faulty.hpp"
@@ -56,7 +56,7 @@ std::shared_ptr<const OutputOptions> output_as(std::string_view format) {
   return std::make_shared<const OutputOptions>(output);
 }
 
-// The interface by ten lines: a stage that counts captures.
+// The interface in ten lines: a stage that counts captures.
 class CountCaptures final : public Stage {
  public:
   explicit CountCaptures(int& captures) : captures_(captures) {}
@@ -80,7 +80,7 @@ TEST(Stage, CountsCaptures) {
   EXPECT_EQ(handled.chunk.counts.moves, 8U);
 }
 
-// Writes down which of its functions are called.
+// Records which of its functions are called.
 class Diary final : public Stage {
  public:
   explicit Diary(std::string& diary) : diary_(diary) {}

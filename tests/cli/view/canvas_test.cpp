@@ -32,11 +32,11 @@ TEST(ViewCanvas, KeepsAccentsOnTheirLetter) {
   Canvas canvas({1, 6}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "e\u0301t", Style::plain), 2);
   EXPECT_EQ(canvas.row(0), "e\u0301t");
-  canvas.put({0, 0}, "\u0301", Style::plain);  // on nothing
+  canvas.put({0, 0}, "\u0301", Style::plain);  // without a letter before it
   check_canvas(canvas);
 }
 
-// A terminal may make one sign of those that are joined, of another width than they have.
+// A terminal may draw joined characters as one, with another width.
 TEST(ViewCanvas, LeavesJoinersOut) {
   Canvas canvas({1, 12}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "a\u200Db\uFE0F\u034Fc\u200Bd", Style::plain), 4);

@@ -1,5 +1,5 @@
-// Every game of the examples and of real files is played through, to its end and back, at sizes large and
-// small.
+// Every game of the examples and of real files is played through, to its end and back, at large and small
+// sizes.
 #include "shown.hpp"
 #include "support/corpus.hpp"
 #include "support/samples.hpp"
@@ -15,7 +15,7 @@ using Kind = Key::Kind;
 
 const int most_steps = test::samples(400);
 
-// Plays the game that is open to its end and back.
+// Plays the open game to its end and back.
 void play_through(Shown& shown, const std::string& name) {
   shown.press(Kind::home);
   const std::vector<std::string> start = shown.screen();
@@ -81,7 +81,7 @@ TEST(ViewEveryGame, ShowsRealFiles) {
   }
 }
 
-// Random keys on random games: no key leads to a screen that cannot be shown.
+// Random keys on random games always lead to a valid screen.
 TEST(ViewEveryGame, SurvivesRandomKeys) {
   std::mt19937 random(7);
   const std::vector<std::string> files = files_below(MOVETEXT_EXAMPLES);

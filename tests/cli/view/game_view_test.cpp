@@ -41,7 +41,7 @@ TEST(ViewGame, ShowsMovesWithGlyphsCommentsAndVariations) {
   EXPECT_FALSE(shown.shows("%clk"));
 }
 
-// A comment of commands alone is no comment to a reader.
+// A comment of commands alone is not a comment for a reader.
 TEST(ViewGame, ClocksDoNotSeparateMoves) {
   ShownText shown("[White \"A\"]\n\n1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:59]} 2. Nf3 *\n");
   shown.press(Kind::enter);
@@ -127,7 +127,7 @@ TEST(ViewGame, TheBoardCanBeTurned) {
   EXPECT_EQ(shown.screen(), usual);
 }
 
-// "\"23\" is the move of the side that begins" as for draw.
+// "\"23\" is the move of the side that begins", as for draw.
 TEST(ViewGame, GamesAreOpenedAtAMoment) {
   ShownText shown(annotated);
   shown.viewer.start_at(*parse_move("2"));

@@ -1,4 +1,4 @@
-// The list of games: what it shows, how it is searched, which games are selected.
+// The list of games: its display, searching, and the selected games.
 #include "movetext/cli/pattern.hpp"
 #include "shown.hpp"
 
@@ -77,7 +77,7 @@ TEST(Viewer, SearchIgnoresCaseAndWrapsAround) {
   EXPECT_EQ(shown.viewer.at(), 9U);
   shown.type("N");
   EXPECT_EQ(shown.viewer.at(), 19U);
-  shown.press(Kind::end);  // W50 is one, too
+  shown.press(Kind::end);  // W50 also matches
   shown.type("N");
   EXPECT_EQ(shown.viewer.at(), 9U);
   EXPECT_TRUE(shown.shows("from the beginning"));

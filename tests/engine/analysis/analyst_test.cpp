@@ -1,4 +1,5 @@
-// Many games, several players: nothing is searched twice, and what is found does not depend on their number.
+// Many games, several players: nothing is searched twice, and the results do not depend on the number of
+// players.
 #include "movetext/engine/analysis/analyst.hpp"
 
 #include "movetext/engine/analysis/judge.hpp"
@@ -38,7 +39,8 @@ std::vector<std::shared_ptr<const Course>> some_games() {
           course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"})};
 }
 
-// Says that a move is worth as many hundredths as it has been asked, or fails at some questions.
+// Answers that a move is worth as many hundredths as the number of questions so far, or fails at some
+// questions.
 class Talker final : public Player {
  public:
   Talker(std::atomic<int>& asked, int fails_from) : asked_(asked), fails_from_(fails_from) {}
@@ -71,7 +73,7 @@ TEST(Analyst, SearchesNothingTwice) {
     Analyst analyst(terms, cache);
     for (const auto& course : some_games()) analyst.add(course);
     analyst.wait();
-    // 6 + 5 + 5 + 5 positions; the mate is no question, and four stand in a game before.
+    // 6 + 5 + 5 + 5 positions; the mate needs no search, and four occur in an earlier game.
     EXPECT_EQ(analyst.counts().positions, 20U);
     EXPECT_EQ(analyst.counts().searched, 15U);
     EXPECT_EQ(asked, 15);
@@ -83,7 +85,7 @@ TEST(Analyst, SearchesNothingTwice) {
   EXPECT_EQ(asked, 15);
 }
 
-// Games that need no search are forgotten at once: nothing waits for them.
+// Games that need no search are released immediately.
 TEST(Analyst, HandlesManyKnownGamesInLinearTime) {
   std::atomic<int> asked = 0;
   Cache cache;

@@ -1,4 +1,4 @@
-// The file of findings survives whatever breaks it off.
+// The cache file survives any interruption.
 #include "movetext/engine/analysis/cache.hpp"
 
 #include "movetext/engine/analysis/finding.hpp"
@@ -45,7 +45,7 @@ TEST_F(CacheFile, IsReadAgain) {
   EXPECT_EQ(cache.damaged(), 0U);
 }
 
-// A kill may leave any number of the bytes.
+// A kill may leave any number of bytes.
 TEST_F(CacheFile, SkipsATornLine) {
   fill();
   const std::string whole = bytes();
@@ -76,7 +76,7 @@ TEST_F(CacheFile, SkipsDamagedLines) {
   EXPECT_EQ(cache.find(key_of("two")), "second");
 }
 
-// What no cache has written is read no further than the line that a cache begins with.
+// A file that is not a cache is not read beyond the first line of a cache.
 TEST_F(CacheFile, RefusesAnEndlessFile) {
   for (const std::string path : {"/dev/zero", "/dev/full", "/dev/urandom", "/dev/null"}) {
     Cache cache;

@@ -1,4 +1,4 @@
-// What moves lose, and their marks.
+// The losses of moves, and their marks.
 #include "movetext/engine/analysis/marks.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The messages of DXP, by what Scan 3.1 and its opponent said, and by the places of their fields.
+// The messages of DXP, as sent by Scan 3.1 and its opponent, and by the places of their fields.
 #include "movetext/engine/protocol/dxp/texts.hpp"
 
 #include "movetext/engine/protocol/dxp/game.hpp"
@@ -45,7 +45,7 @@ TEST(DxpTexts, HaveTheirFields) {
       read_as<GameRequest>("R01" + std::string(32, ' ') + "W000000BZzZwW" + std::string(46, 'e'));
   EXPECT_EQ(given.name, "");
   EXPECT_EQ(given.position, "BbBwW" + std::string(46, 'e'));
-  // Of another version nothing is known but that.
+  // Nothing else is known about another version.
   EXPECT_EQ(read_as<GameRequest>("R02").version, "02");
   EXPECT_EQ(read_as<GameRequest>("R99and whatever").version, "99");
   const auto move = read_as<Move>("M00122123022827");
@@ -150,7 +150,7 @@ TEST(DxpGame, SupportsOnlyInternationalDraughts) {
   }
 }
 
-// A king on 48 comes to 8 in two ways, and to 2 as well: DXP tells them by what is taken alone.
+// A king on 48 reaches 8 in two ways, and 2 as well; DXP distinguishes them only by the captured pieces.
 TEST(DxpGame, DistinguishesCapturesByTheTakenPieces) {
   const GameSpec spec = *parse_game("international");
   std::string position = "W" + std::string(50, 'e');

@@ -28,7 +28,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
     openings[game.engines].insert(game.opening);
     EXPECT_EQ(number_of_round(round_of(game)), i);
   }
-  EXPECT_EQ(openings.size(), 12U);  // everybody sits on either side of everybody
+  EXPECT_EQ(openings.size(), 12U);  // every engine plays every other on either side
   for (const auto& [engines, numbers] : openings) EXPECT_EQ(numbers, (std::multiset<std::uint64_t>{0, 1, 2}));
 }
 
@@ -88,7 +88,7 @@ TEST(Adjudicator, EndsAGameThatBothConsiderWon) {
   EXPECT_EQ(both.outcome().kind, Outcome::Kind::win);
   EXPECT_EQ(both.outcome().winner, Side::second);
   EXPECT_EQ(one.outcome().kind, Outcome::Kind::open);
-  // A doubt in between, or no word, begins anew.
+  // A doubt in between, or a missing value, restarts the count.
   Adjudicator doubt(terms);
   for (const double value : {6.0, 6.0, 1.0, 6.0, 6.0}) {
     doubt.hear(Side::first, pawns(value));
@@ -134,11 +134,11 @@ TEST(Openings, AreDrawnReproduciblyAndOnce) {
       ends.insert(game->board_key(position));
     }
     EXPECT_EQ(ends.size(), 10U) << name;
-    EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // in whatever order they are asked for
+    EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // in whatever order they are requested
   }
 }
 
-// A pass that the rules force is made by the board, and is no move of an opening.
+// A forced pass is made by the board and is not a move of an opening.
 TEST(Openings, IncludeForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   Openings drawn(make_game(spec), 5, 56, nullptr);
@@ -158,7 +158,7 @@ TEST(Openings, AreFairIfPossible) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("chess"));
   Openings fair(game, 1, 2, [](const GameLine& line) { return line.moves()[0] == "e4"; });
   for (std::uint64_t i = 0; i < 5; ++i) EXPECT_EQ(fair.of(i).moves.at(0), "e4");
-  // Where none is, there is one all the same.
+  // If there is none, an opening is still returned.
   Openings none(game, 1, 2, [](const GameLine&) { return false; });
   EXPECT_EQ(none.of(0).moves.size(), 2U);
 }

@@ -1,5 +1,5 @@
-// The numbers of a match against those that are published (the tests of fastchess, which agree with
-// Fishtest), and against what can be worked out by hand.
+// The statistics of a match compared with published values (the tests of fastchess, which agree with
+// Fishtest) and with values computed by hand.
 #include "movetext/engine/match/statistics.hpp"
 
 #include "movetext/engine/match/sprt.hpp"
@@ -53,7 +53,7 @@ TEST(Strength, EqualsTheFormulas) {
   EXPECT_NEAR(even.score.error, 0.346476, 1e-6);
   EXPECT_EQ(even.elo.value, 0);
   EXPECT_EQ(even.superiority, 0.5);
-  // Pairs that are won once each say that there is no difference, much surer than the games alone.
+  // Pairs that each side wins once show that there is no difference, with more certainty than single games.
   EXPECT_LT(strength_of({.games = {50, 0, 50}, .pairs = {1, 0, 48, 0, 1}}).score.error,
             strength_of(of_games(50, 0, 50)).score.error / 3);
 }
@@ -112,7 +112,7 @@ TEST(Sprt, HasThePublishedRatios) {
 }
 
 TEST(Sprt, EqualsThatOfTwoResultsForWonPairs) {
-  // The likeliest distributions have losses and wins alone: (p - 1/2) / root of p (1 - p) is the t-value.
+  // The most likely distributions have only losses and wins: (p - 1/2) / root of p (1 - p) is the t-value.
   const double t = 5 / normalized_elo_unit * std::sqrt(2);
   const double p = (1 + t / std::sqrt(1 + t * t)) / 2;
   const double ratio =
@@ -139,7 +139,7 @@ TEST(Sprt, EndsAtItsBounds) {
   EXPECT_EQ(verdict(-2.95, terms), SprtVerdict::first);
   EXPECT_EQ(verdict(2.9, terms), SprtVerdict::open);
   EXPECT_EQ(log_likelihood_ratio(Tally{}.pairs, terms), 0);
-  // Won pairs speak for the second hypothesis, lost ones for the first.
+  // Won pairs support the second hypothesis, lost ones the first.
   EXPECT_GT(log_likelihood_ratio(std::array<std::uint64_t, 5>{0, 1, 10, 5, 3}, terms), 0);
   EXPECT_LT(log_likelihood_ratio(std::array<std::uint64_t, 5>{3, 5, 10, 1, 0}, terms), 0);
 }

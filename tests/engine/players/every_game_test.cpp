@@ -46,7 +46,7 @@ TEST(EveryGame, IsAnsweredReproduciblyForEqualNodesAndSeed) {
   }
 }
 
-// A limit of one node leaves no time for anything, and the answer is still a legal move.
+// A limit of one node leaves no time to search, but the answer is still a legal move.
 TEST(EveryGame, IsAnsweredAtOnce) {
   for (const GameSpec& spec : board_games()) {
     Asked asked(spec);

@@ -7,8 +7,8 @@
 namespace mt::engine {
 namespace {
 
-// A table published in 1996: the cube is used perfectly, every fifth game is a gammon, and the favourite wins
-// 55 games in a hundred.  It needs one point, the other side 1 to 4.
+// A table published in 1996: perfect use of the cube, every fifth game is a gammon, and the favourite wins 55
+// % of the games. It needs one point, the other side 1 to 4.
 TEST(MatchEquity, EqualsAPublishedTable) {
   const MatchEquity table({.favourite = 0.55, .gammons = 0.2, .efficiency = 1});
   EXPECT_NEAR(table.chance(1, 1, Crawford::before), 0.550, 0.0005);
@@ -52,8 +52,7 @@ MatchState money() {
   return state;
 }
 
-// A quarter of the games is enough to take a cube that nobody turns again, a fifth if the taker may turn it
-// (Keeler, Spencer 1975).
+// 25 % of the games suffice to take a dead cube, 20 % if the taker may redouble (Keeler, Spencer 1975).
 TEST(Cube, IsTakenWithAFifthOrAQuarter) {
   const MatchEquity table;
   MatchState state = money();

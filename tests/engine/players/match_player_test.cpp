@@ -55,8 +55,7 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
         ASSERT_TRUE(asked.play(rolls[random() % rolls.size()].substr(0, 3)));
         std::vector<std::string> plays;
         ASSERT_TRUE(asked.game->legal_moves(asked.position(), asked.game->notation(), plays));
-        if (plays.empty() || plays.front().find(':') != std::string::npos)
-          continue;  // nothing could be played
+        if (plays.empty() || plays.front().find(':') != std::string::npos) continue;  // no play was possible
         const Answer answer = asked.think({.depth = 0}, 3);
         ASSERT_EQ(answer.kind, Answer::Kind::move) << row.name;
         EXPECT_EQ(answer.lines.size(), std::min<std::size_t>(3, plays.size()));
@@ -81,7 +80,7 @@ TEST(MatchPlayer, AnswersReproducibly) {
   }
 }
 
-// The five point is made with 31 by everybody.
+// Every expert makes the five point with 31.
 TEST(MatchPlayer, MakesItsFivePoint) {
   Asked asked("backgammon");
   ASSERT_TRUE(asked.play("31:"));
@@ -97,7 +96,7 @@ TEST(MatchPlayer, DoublesWhenItHasWon) {
   EXPECT_EQ(ask(lone({6, 6, 6, 6}, {1})).kind, Answer::Kind::no_double);
 }
 
-// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, which is no double.
+// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, too few for a double.
 TEST(MatchPlayer, ComputesItsLastRoll) {
   Table ask;
   const Answer answer = ask(lone({6, 1}, {1}));
@@ -141,7 +140,7 @@ TEST(MatchPlayer, ResignsALostGame) {
   EXPECT_EQ(answer.level, 1);
 }
 
-// In the Crawford game nobody doubles; behind in the game after it a side doubles at once.
+// In the Crawford game neither side doubles; in the next game the trailing side doubles immediately.
 TEST(MatchPlayer, ConsidersTheScore) {
   Table ask;
   Position position = lone({6, 6, 6, 5, 5}, {6, 6, 6, 5, 5});

@@ -25,7 +25,7 @@ TEST(Chess, MatesInOne) {
   expect_win_in(answer, 1);
 }
 
-// The smothered mate: a queen is given for it.
+// The smothered mate, with a queen sacrifice.
 TEST(Chess, MatesByASacrifice) {
   Asked asked("chess", "r6k/6pp/7N/8/2Q5/8/8/7K w - - 0 1");
   const Answer answer = asked.think({.nodes = 20'000});
@@ -40,7 +40,7 @@ TEST(Chess, RecognisesThatItIsMated) {
   expect_win_in(before.think({.nodes = 20'000, .depth = 8}), -2);
 }
 
-// White is far behind, and checks for ever.
+// White is far behind, and gives perpetual check.
 TEST(Chess, ValuesARepetitionAsADraw) {
   Asked asked("chess", "6k1/5p2/8/3Q4/8/8/qr6/7K w - - 0 1");
   asked.player->set_option("Contempt", "0");
@@ -48,7 +48,7 @@ TEST(Chess, ValuesARepetitionAsADraw) {
   EXPECT_GE(answer.lines.front().score->value, 0);
 }
 
-// The knights have gone out and back once; a third time would be a draw, and White is a rook ahead.
+// The knights have moved out and back once; a third repetition would be a draw, and White is a rook ahead.
 TEST(Chess, ConsidersTheGameBefore) {
   Asked asked("chess", "1n4k1/8/8/8/8/8/8/RN4K1 w - - 0 1");
   asked.player->set_option("Contempt", "0");
@@ -59,7 +59,7 @@ TEST(Chess, ConsidersTheGameBefore) {
   EXPECT_EQ(asked.think({.nodes = 2000}, 1, among).lines.front().score, (Score{}));
 }
 
-// No mate is near enough.
+// No mate is close enough.
 TEST(Chess, CountsFiftyMoves) {
   Asked asked("chess", "8/8/8/4k3/8/8/R7/K7 w - - 99 80");
   const Answer answer = asked.think({.nodes = 3000});
@@ -85,7 +85,7 @@ TEST(Draughts, WinsByTakingTheLastMan) {
   expect_win_in(asked.think({.nodes = 1000}), 1);
 }
 
-// Who has lost all men wins.
+// The side without men wins.
 TEST(Draughts, LosesItsMenIfThatWins) {
   Asked asked("russian-losing", "W:Wc3:Be5");
   const Answer answer = asked.think({.nodes = 3000});
@@ -105,7 +105,7 @@ TEST(Xiangqi, MatesWithTwoRooks) {
   expect_win_in(answer, 1);
 }
 
-// A perpetual check loses, so that the side that gives it has to find something else.
+// A perpetual check loses, so the side that gives it must find another move.
 TEST(Xiangqi, DoesNotGivePerpetualCheck) {
   Asked asked("xiangqi", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1");
   for (int round = 0; round < 8; ++round) {

@@ -20,7 +20,7 @@ TEST(Table, KeepsStoredEntries) {
   EXPECT_EQ(table.find(77), nullptr);
 }
 
-// A search that finds no better move still knows the one of the search before.
+// A search that finds no better move keeps the move of the search before.
 TEST(Table, KeepsTheMoveOfAnEarlierSearch) {
   Table table(1 << 12);
   table.write(5, 8, 10, 0, 3, Bound::exact);

@@ -64,7 +64,7 @@ TEST(CbfReader, DamageIsReportedAtItsPlace) {
   EXPECT_EQ(ReadFile("<?xml version=\"1.0\"?><other/>").reading.found, Found::stray);
 }
 
-// A small document must not become a large one.
+// A small document must not expand to a large one.
 TEST(CbfReader, EntitiesAreLimited) {
   std::string document = "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a0 \"Qzvord\">";
   for (int i = 0; i < 30; ++i) {

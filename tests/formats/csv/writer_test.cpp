@@ -21,7 +21,7 @@ TEST(Csv, EachGameHasOneRow) {
             "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0,,,,,,\r\n");
 }
 
-// What tables of chess games are asked for; PGN does not say that it is chess.
+// The usual columns of tables of chess games; PGN does not state that the game is chess.
 TEST(Csv, ChessHasItsColumns) {
   Record record;
   pgn::read_record(

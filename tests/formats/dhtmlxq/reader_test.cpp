@@ -1,4 +1,4 @@
-// Games of DhtmlXQ, in pages and without one, as records.
+// Games of DhtmlXQ, with and without a page, as records.
 #include "movetext/formats/dhtmlxq/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -58,7 +58,8 @@ TEST(DhtmlxqReader, ReadsAGameInAPage) {
       "{One & all 1997} 1. h2e2 h9g7 2. h0g2 i9h9 1-0\n\n");
 }
 
-// The numbers of a line are: the line in which it replaces a move, the half-move of the game, its own.
+// The numbers of a line are: the line in which it replaces a move, the half-move of the game, and its own
+// number.
 TEST(DhtmlxqReader, LinesReplaceMovesOfOtherLines) {
   const std::string main = field("movelist", "774770627967");
   const std::string one = field("move_0_2_1", "1242796710228979");

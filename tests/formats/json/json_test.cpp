@@ -16,7 +16,7 @@ std::string as_json(const Record& record, const json::WriterOptions& options = {
   return out;
 }
 
-// Puts the pieces of a long object together again.
+// Joins the pieces of a long object.
 class Collected final : public text::Outlet {
  public:
   void take(std::string& piece) override {
@@ -61,7 +61,7 @@ std::string faults(std::string_view text) {
 }
 
 TEST(Json, IsTheSameInPiecesAsInOne) {
-  // Of one, two and three bytes a character, so that pieces end inside of some.
+  // Characters of one, two and three bytes, so that pieces end inside some of them.
   std::string long_text;
   for (int i = 0; i < 400'000; ++i) long_text += "a\xC3\xA9\xE2\x82\xAC\t";
   Record record;
@@ -89,7 +89,7 @@ TEST(Json, EachRecordIsOneObject) {
           std::string());
 }
 
-// What somebody wrote in place of a play stays, if it cannot be another cell of a table.
+// Text in place of a play is kept if it cannot be another cell of a table.
 TEST(Json, AnUnreadablePlayIsKept) {
   const auto told = [](std::string_view play) {
     const std::string json =

@@ -1,4 +1,4 @@
-// What the reader makes of .mat files as programs write them.  The tape is shown one word an event.
+// Reads .mat files as programs write them. The tape is shown with one word per event.
 #include "movetext/formats/mat/reader.hpp"
 
 #include "movetext/formats/mat/writer.hpp"
@@ -60,7 +60,7 @@ Read read(std::string_view text) {
   return result;
 }
 
-// A game of one or more lines behind its heading.
+// Reads a game of one or more lines after its heading.
 std::string tape_of(std::string_view lines) {
   const Read result = read(" 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n" +
                            std::string(lines) + "\n");
@@ -108,7 +108,7 @@ TEST(MatReader, ReadsResignations) {
     EXPECT_EQ(tape_of(" 1)  " + words + "                Wins 1 point"), "W resign|B wins 1") << words;
 }
 
-// Behind a gap the other side speaks.
+// Text after a gap belongs to the other side.
 TEST(MatReader, AResignationBesideARollWithoutAPlayIsTheOthers) {
   EXPECT_EQ(tape_of(" 1) 66:                           Concedes"), "W 66:|W -|B resign");
   EXPECT_EQ(tape_of(" 1) 66:\tConcedes"), "W 66:|W -|B resign");
@@ -187,7 +187,7 @@ TEST(MatReader, ADamagedTurnStaysATurn) {
   EXPECT_EQ(tape_of(" 1) 55: Cannt Move                42: 8/4 6/4"), "W 55:|W Cannt Move|B 42:|B 8/4 6/4");
 }
 
-// What cannot be meant as a turn is a comment, and takes nothing away from the cells.
+// Text that cannot be a turn is a comment, and takes nothing away from the cells.
 TEST(MatReader, WordsAmongTheCellsBecomeComments) {
   EXPECT_EQ(tape_of(" x1) 31: 8/5 6/5                  42: 8/4 6/4"),
             ";x1)|W 31:|W 8/5 6/5|B 42:|B 8/4 6/4 !junk");
@@ -214,7 +214,7 @@ TEST(MatReader, ReadsResignationsInOtherWords) {
   }
 }
 
-// The last row of a game in the files of Backgammon Galaxy tells what both sides got.
+// The last row of a game in the files of Backgammon Galaxy contains the points of both sides.
 TEST(MatReader, BothColumnsMayHaveTheResult) {
   EXPECT_EQ(tape_of(" 29)  Losses 1 point                 Wins 1 point and the match"),
             "?|B wins 1 !move-number");
@@ -247,7 +247,7 @@ TEST(MatReader, ReadsAMatchWithoutGames) {
   EXPECT_EQ(read(" 5 point match\n").tape, "");
 }
 
-// Each stays the side that the first game made of him.
+// Each player keeps the side from the first game.
 TEST(MatReader, PlayersKeepTheirSideIfTheyChangeColumns) {
   Record record;
   mat::read_record(
@@ -262,7 +262,7 @@ TEST(MatReader, PlayersKeepTheirSideIfTheyChangeColumns) {
   EXPECT_EQ(result.tape, "game 0:0|W wins 1|game 1:0|B 31:|B 8/5 6/5|W 42:|W 8/4 6/4");
 }
 
-// Archives are put together from files that each begin with a mark.
+// Archives are concatenated from files that each begin with a mark.
 TEST(MatReader, SkipsAByteOrderMarkBetweenTwoFiles) {
   const std::string first = " 1 point match\n Game 1\n a : 0   b : 0\n 1) 31: 8/5 6/5\n";
   const std::string game = "\n 3 point match\n\uFEFF Game 1\n a : 0   b : 0\n";
@@ -309,7 +309,7 @@ TEST(MatReader, ImpossibleValuesAreReported) {
   EXPECT_EQ(read(" \n\n").found, Found::none);
 }
 
-// Every blank of Unicode is one in the lines, and an invisible sign is none, but for two words.
+// Every Unicode blank counts as a blank in the lines; an invisible character does only between two words.
 TEST(MatReader, ReadsUnicodeBlanks) {
   const std::string text =
       " 5 point match\n\n Game 1\n Ann : 0      Eve : 0\n 1) 31: 8/5 6/5      42: 8/4 6/4\n";

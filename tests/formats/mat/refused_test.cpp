@@ -1,4 +1,5 @@
-// Matches that a gate refuses are passed over, and those after them are read as if they had not been.
+// Matches that a gate refuses are skipped, and later matches are read as if the refused ones had not been
+// there.
 #include "movetext/formats/mat/reader.hpp"
 #include "support/corpus.hpp"
 
@@ -9,7 +10,7 @@
 namespace mt {
 namespace {
 
-// Refuses the matches of which the name of the first player has an odd length.
+// Refuses the matches whose first player has a name of odd length.
 bool is_refused(const Record& record) {
   return record.tag(TagName::white).size() % 2 == 1;
 }
@@ -18,7 +19,7 @@ bool refuses(const void* /*context*/, const Record& record) {
 }
 
 struct ReadText {
-  std::string wanted;  // of the matches that are not refused: their tags and tapes
+  std::string wanted;  // tags and tapes of the matches that are not refused
   int refused = 0;
 };
 

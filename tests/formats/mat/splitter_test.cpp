@@ -71,7 +71,7 @@ TEST(MatSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
     EXPECT_EQ(split(text, step, options), expected) << step;
 }
 
-// A comment that opens no match does not end one either, whether it is read or passed over.
+// A comment that does not start a match does not end one either, whether it is read or skipped.
 TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   ReadOptions options;
   options.limits.record_bytes = 1000;
@@ -84,7 +84,7 @@ TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   EXPECT_EQ(mat::read_record(text, 0, record, {}).end, end + 1);
 }
 
-// Lines of every kind in random order are cut in the same places, wherever the search for them begins.
+// Lines of every kind in random order are cut at the same places, wherever the search for them begins.
 TEST(MatSplitter, SearchingFromTheEndFindsTheSameCuts) {
   constexpr std::string_view lines[] = {" 3 point match\n",
                                         " Game 1\n",

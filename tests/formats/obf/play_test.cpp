@@ -1,4 +1,4 @@
-// OBF through the whole program: what is read, what is legal, and what comes out again.
+// OBF through the whole program: reading, legality and output.
 #include "archive/runner.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace mt::archive {
 namespace {
 
-// A position of the published perft tables, with moves whose scores are made up.
+// A position of the published perft tables, with moves that have invented scores.
 const std::string position = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
 const std::string line = position + "; G8:+18; H1:+12; A4:-22;\n";
 
@@ -15,7 +15,7 @@ class ObfPlay : public ::testing::Test {
   Ran run(std::string_view text, std::string_view format = "obf", unsigned threads = 1) {
     return runner_.run(runner_.write("in", text), format, threads);
   }
-  // Returns the faults as "LINE:COLUMN CODE", joined by blanks.
+  // Returns the faults as "LINE:COLUMN CODE", separated by blanks.
   std::string faults(std::string_view text, std::string_view format = "obf") {
     std::string all;
     for (const Told& told : run(text, format).notes.told)

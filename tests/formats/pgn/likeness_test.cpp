@@ -1,4 +1,4 @@
-// Which words are damaged moves, and which are prose.
+// Distinguishes damaged moves from prose.
 #include "movetext/formats/pgn/likeness.hpp"
 
 #include "movetext/games/chess/move_shapes.hpp"
@@ -44,7 +44,7 @@ TEST(Likeness, IsZeroForProse) {
     EXPECT_EQ(in_pdn(word), Likeness::none) << word;
 }
 
-// No word takes long, however long it is.
+// No word takes long, whatever its length.
 TEST(Likeness, IsZeroForLongWords) {
   for (const char sign : {'e', '4', 'N', '-', '\xC3'}) {
     EXPECT_EQ(in_pgn(std::string(100'000, sign)), Likeness::none);
@@ -52,7 +52,7 @@ TEST(Likeness, IsZeroForLongWords) {
   }
 }
 
-// What a scanner takes as a whole is a move already; every form of a family is one.
+// A word that a scanner accepts completely is already a move; so is every form of a family.
 TEST(Likeness, UsesTheFormsOfMoves) {
   const auto example = [](std::string form) {
     for (char& c : form) {

@@ -1,4 +1,4 @@
-// Where chess moves end: what belongs to one and what does not.
+// The ends of chess moves: which characters belong to a move.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/pdn.hpp"
 
@@ -7,7 +7,7 @@
 namespace mt::pgn {
 namespace {
 
-// The move at the beginning of the text; empty if none is there.
+// Returns the move at the beginning of the text, or an empty view if there is none.
 std::string_view move_at(std::string_view text) {
   return text.substr(0, chess::move_shapes.scan(text, 0).end);
 }

@@ -1,4 +1,4 @@
-// What the reader makes of PDN in all its dialects.  The tape is shown as in support/pdn.hpp.
+// Reads PDN in all its dialects. The tape is shown as in support/pdn.hpp.
 #include "movetext/record/decoded_reading.hpp"
 #include "support/pdn.hpp"
 
@@ -39,7 +39,7 @@ TEST(PdnMoves, AreReadInEveryNotation) {
   EXPECT_EQ(tape_of("47x36 <42,29,14,31> 19-23 *"), "47x36 <42,29,14,31> 19-23 =*");
 }
 
-// A move that breaks off stays a move: the replay says what is wrong with it.
+// A move that breaks off stays a move: the replay reports what is wrong with it.
 TEST(PdnMoves, AreReadIfBrokenOff) {
   EXPECT_EQ(tape_of("1. 32-28 19- 2. 28x 1-0"), "32-28 19- 28x =1-0");
 }
@@ -50,7 +50,7 @@ TEST(PdnGlyphs, BecomeNags) {
   EXPECT_EQ(tape_of("1. 32-28 19-23(!?!!!) *"), "32-28 19-23 {!?!!!} =*");  // no such glyph: a comment
 }
 
-// A number that nothing can hold is text, not another number.
+// A number that is too large is text, not another number.
 TEST(PdnGlyphs, WithoutANumberAreKeptAsText) {
   EXPECT_EQ(tape_of("1. 32-28 $99999999999 19-23 $300 *"), "32-28 {$99999999999} 19-23 $300 =*");
   EXPECT_EQ(codes_of("1. 32-28 $99999999999 19-23 $300 *"), "junk");
@@ -63,7 +63,7 @@ TEST(PdnResults, InUnusualSpellingAreReported) {
     EXPECT_EQ(codes_of("[Result \"" + odd + "\"]\n1. 32-28 " + odd), "bad-result") << odd;
 }
 
-// Matches share out ten or twelve points; others say so (PDN 3.0, "Results").
+// Matches share ten or twelve points; other numbers are declared (PDN 3.0, "Results").
 TEST(PdnResults, WithImpossiblePointsAreReported) {
   for (const std::string dash : {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", ":"})
     EXPECT_EQ(codes_of("1. 32-28 2" + dash + "0"), "") << dash;
@@ -82,7 +82,7 @@ TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("1. 32-28 1-0 *"), "32-28 =1-0");
 }
 
-// Delft counting: 4-6 looks like a move, but the Result tag names it.
+// Delft counting: 4-6 looks like a move, but the Result tag contains it.
 TEST(PdnResults, OfOtherScoringAreReadIfTheTagHasThem) {
   const std::string_view tags = "[Result \"4-6\"]\n\n";
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
@@ -136,7 +136,7 @@ TEST(PdnComments, ParenthesisAroundWordsMayHoldAnything) {
   EXPECT_EQ(tape_of("1. 31-26 (a {)} b) 1... 17-22 (one } brace) *"),
             "31-26 {a {)} b} 17-22 {one } brace} =*");
   EXPECT_EQ(codes_of("1. 31-26 ({only}) 1... 17-22 *"), "");
-  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");  // once a record
+  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");  // only once
 }
 
 TEST(PdnComments, BeforeAVariationAreNotPartOfIt) {
@@ -149,7 +149,7 @@ TEST(PdnComments, WordsThatAreNotTokensAreKept) {
   EXPECT_EQ(codes_of("1. 32-28 white is better 19-23 *"), "junk");
 }
 
-// The first line with a tag pair ends it, but only if the comment has no brace of its own.
+// The first line with a tag pair ends it, unless the comment contains a brace.
 TEST(PdnComments, UnclosedOneEndsAtTheNextGame) {
   const std::string_view text = "1. 32-28 {never closed 2. 28x19\n\n[Event \"b\"]\n\n1. 34-29 {closed} 1-1\n";
   const auto records = test::read_all(text);
@@ -201,8 +201,8 @@ TEST(PdnNumbers, OnlyTheSequenceOfMovesCounts) {
   EXPECT_EQ(codes_of("1. 27-24 2. 20x27 *"), "move-number");
   EXPECT_EQ(codes_of("1. 1-7 1… 2-8 2. 3-9 2.… 4-10 3 … 5-11 *"), "move-number");  // 3... for 3.
   EXPECT_EQ(tape_of("1… 17-22 (1… 18-22) *"), "17-22 ( 18-22 ) =*");
-  EXPECT_EQ(codes_of("1. 1-7 2. 2-8 3. 3-9 4. 4-10 *"), "move-number");     // told once
-  EXPECT_EQ(codes_of("1. 1-7 2-8 31. 3-9 4-10 3. 5-11 *"), "move-number");  // a slip of the pen
+  EXPECT_EQ(codes_of("1. 1-7 2. 2-8 3. 3-9 4. 4-10 *"), "move-number");     // reported once
+  EXPECT_EQ(codes_of("1. 1-7 2-8 31. 3-9 4-10 3. 5-11 *"), "move-number");  // a typing error
 }
 
 TEST(PdnTags, AreReadInEveryDialect) {
@@ -308,7 +308,7 @@ TEST(PdnBytes, MarksControlsAndLineEndsAreSkipped) {
   EXPECT_EQ(tape_of("1.\r32-28\r\v19-23\0\u00A028x19\f*\x1A"sv), "32-28 19-23 28x19 =*");
 }
 
-// Work stays in proportion to the bytes, whatever they repeat.
+// The time is proportional to the number of bytes, whatever they repeat.
 TEST(PdnLimits, HostileTextIsReadToItsEnd) {
   for (const std::string_view unit :
        {"(",     "(a",    "(a(b)(", "{",           "[",      "[A \"",  "[A \"x\n",     "1.",
@@ -325,7 +325,7 @@ TEST(PdnLimits, HostileTextIsReadToItsEnd) {
   }
 }
 
-// The tape never grows beyond the limit, whatever the events are, and the message tells which limit it was.
+// The tape never exceeds the limit, whatever the events are, and the message names the limit.
 TEST(PdnLimits, EventsAreCounted) {
   pgn::ReadOptions options;
   options.limits.events = 1000;
@@ -343,7 +343,7 @@ TEST(PdnLimits, EventsAreCounted) {
   }
 }
 
-// Without an end: the result is an event, too.
+// Without an end, because the result is also an event.
 TEST(PdnLimits, ManyPliesAreAccepted) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 133'333; ++i) text += "19-23 {c} $1 ";
@@ -376,7 +376,7 @@ TEST(PdnLimits, ARecordBeyondTheSizeIsPassedThrough) {
   EXPECT_EQ(pgn::read_record(text, first.end, test::pdn(), record, options).found, Found::record);
 }
 
-// A record of PGN whose tags name another game: its moves have other shapes.
+// A record of PGN whose tags name another game has moves of other shapes.
 TEST(PgnShapes, AreChosenOnceAfterTheTags) {
   struct Asked {
     int* times;

@@ -1,4 +1,5 @@
-// Records that a gate refuses are skipped, and those after them are read as if they had not been.
+// Records that a gate refuses are skipped, and later records are read as if the refused ones had not been
+// there.
 #include "movetext/formats/pgn/reader.hpp"
 #include "support/corpus.hpp"
 #include "support/grammar.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 using namespace mt;
 
-// Refuses the records of which the length of the White tag is odd.
+// Refuses the records with a White tag of odd length.
 bool is_refused(const Record& record) {
   return record.tag(TagName::white).size() % 2 == 1;
 }
@@ -20,7 +21,7 @@ bool refuses(const void* /*context*/, const Record& record) {
 }
 
 struct ReadText {
-  std::string wanted;  // of the records that are not refused: their tapes and tags
+  std::string wanted;  // tapes and tags of the records that are not refused
   int skipped = 0;
 };
 

@@ -1,4 +1,4 @@
-// Tags of a roster that is copied as it was read, against the same tags written one by one.
+// Compares the tags of a roster that is copied as read with the same tags written separately.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "support/grammar.hpp"
@@ -39,7 +39,7 @@ Written written(const std::string& tags, const pgn::WriterOptions& options = {})
   result.copied = sheet.roster_as_read();
   for (std::size_t i = 0; i < record.tags.size(); ++i) {
     const std::string value(record.text(record.tags[i].value));
-    record.tags[i].value = record.keep(value);  // no longer a part of the text
+    record.tags[i].value = record.keep(value);  // no longer part of the text
   }
   writer.write(record, result.one_by_one);
   return result;
@@ -66,7 +66,7 @@ TEST(PgnTags, AreWrittenSeparatelyFromOtherRosters) {
   }
 }
 
-// Values that stand as they must, in lines that do not.
+// Canonical values in lines that are not canonical.
 TEST(PgnTags, AreWrittenAlikeWhateverTheirLines) {
   const std::string canonical = written(std::string(roster)).as_read;
   for (const std::string& tags :

@@ -11,7 +11,7 @@ namespace {
 using namespace mt;
 using test::exported;
 
-// The movetext of a one-record text in canonical form.
+// Returns the movetext of a one-record text in canonical form.
 std::string movetext(std::string_view text, const pgn::WriterOptions& options = {}) {
   std::string out;
   Record record;
@@ -29,7 +29,7 @@ TEST(PdnWriter, WritesAWholeRecord) {
             "[Result \"2-0\"]\n[Annotator \"me\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2-0\n\n");
 }
 
-// PGN standard 8.2.2.2: a number stands before the second side's move only where something came between.
+// PGN standard 8.2.2.2: a number precedes the second side's move only after an interruption.
 TEST(PdnWriter, SignsInTagValuesAreEscapedAnywhere) {
   for (std::size_t at = 0; at < 40; ++at) {
     for (const auto& [sign, written] :
@@ -49,7 +49,7 @@ TEST(PdnWriter, WritesMoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 /FEN \"W:W1:B2\"/ 19-23 *"), "1. 32-28 /FEN \"W:W1:B2\"/ 1... 19-23 *\n");
 }
 
-// What stands apart says nothing new, and is no part of the move.
+// Separate words add nothing, and are not part of the move.
 TEST(PgnWriter, DropsWordsThatRepeatTheMove) {
   std::string out;
   Record record;
@@ -62,7 +62,7 @@ TEST(PdnWriter, NumbersComeFromTheReplayIfSet) {
   Record record;
   pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, test::pdn(), record);
   for (std::uint32_t i = 0; i < 3; ++i)
-    record.tape[i].value = 2 * 12 + 1 + i;  // the second side begins, move 12
+    record.tape[i].value = 2 * 12 + 1 + i;  // the second side moves first, move 12
   std::string out;
   pgn::Writer(pgn::pdn()).write_movetext(record, out);
   EXPECT_EQ(out, "12... 1-7 13. 30-26 2-8 *\n");
@@ -74,7 +74,7 @@ TEST(PdnWriter, WritesComments) {
   EXPECT_EQ(movetext("1. 32-28 {x [%clk  0:10:00 ] y} *"), "1. 32-28 {x [%clk  0:10:00 ] y} *\n");
 }
 
-// What a brace comment cannot hold becomes parentheses, pair by pair, and stays so.
+// Braces in a brace comment become parentheses, pair by pair; writing again changes nothing.
 TEST(PdnWriter, WritesBracesInsideCommentsAsParentheses) {
   for (const auto& [written, canonical] :
        {std::pair{"(see {here} 31-27)", "{see (here) 31-27}"}, std::pair{"({only})", "{only}"},
@@ -108,7 +108,7 @@ TEST(PdnWriter, LinesAreFilledToTheLimit) {
       EXPECT_NE(line.front(), '%');
       EXPECT_NE(line.front(), '[');
       EXPECT_NE(line.back(), ' ');
-      // Greedy: the first word of a line did not fit on the line before, unless a word is held by its
+      // Greedy: the first word of a line did not fit on the line before, unless a word is tied to its
       // neighbour.
       const std::string word = line.substr(0, line.find(' '));
       const bool held = line.find('[') == word.size() + 1 || line.find('%') == word.size() + 1;

@@ -71,7 +71,7 @@ TEST(SgfDiscs, ReadsPassesAndStarts) {
   EXPECT_NE(read("(;GM[2]AB[a1:b2];W[c3])").tags.find("FEN=XX------XX"), std::string::npos);
 }
 
-// SZ may come after squares, and the names of squares go as far as the board.
+// SZ may come after squares, and the names of squares extend as far as the board.
 TEST(SgfDiscs, ReadsBoardsOfOtherSizes) {
   const Read large = read("(;GM[2]AB[e5][f6]AW[f5][e6]SZ[10]RE[B+4];B[g5]C[x](;W[gf])(;W[j10]))");
   EXPECT_EQ(large.tape, "B g5|\"x\"|W g6|(|W j10|)");

@@ -1,4 +1,4 @@
-// What the reader makes of SGF.  The tape is shown one word an event.
+// Reads SGF. The tape is shown with one word per event.
 #include "movetext/formats/sgf/reader.hpp"
 
 #include "movetext/record/match.hpp"
@@ -64,7 +64,7 @@ Read read(std::string_view text) {
   return result;
 }
 
-// The events of one game whose root ends with `root`.
+// Returns the events of a game whose root ends with `root`.
 std::string tape_of(std::string_view nodes, std::string_view root = "") {
   const Read result = read("(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Ann]PB[Bob]RU[Crawford]" +
                            std::string(root) + std::string(nodes) + ")");
@@ -87,7 +87,7 @@ TEST(SgfReader, ReadsCubeActions) {
             "W double|B take|W 21:|W -|B double|W drop");
 }
 
-// Programs write a beaver as a double that answers one; .mat has no take behind it.
+// Programs write a beaver as a double that answers one; .mat has no take after it.
 TEST(SgfReader, ADoubleThatAnswersOneIsABeaver) {
   EXPECT_EQ(tape_of(";W[double];B[double];W[double];B[take];W[21]"), "W double|B beaver|W raccoon|W 21:|W -");
 }

@@ -66,14 +66,14 @@ TEST(SgfWriter, OmitsPartsOnRequest) {
   EXPECT_NE(plain.find(";W[31hefe]\n;B[66]\n"), std::string::npos) << plain;
 }
 
-// Programs need a take behind a beaver, .mat has none.
+// Programs need a take after a beaver; .mat has none.
 TEST(SgfWriter, WritesABeaverAsADoubleAndATake) {
   const std::string text =
       canonical("(;FF[4]GM[6]MI[length:0][game:0]PW[a]PB[b];W[double];B[double];W[take];W[21])");
   EXPECT_NE(text.find(";W[double]\n;B[double]\n;W[take]\n;W[21])"), std::string::npos) << text;
 }
 
-// Tags keep their names and order on the way through SGF and back, and plays in words lose only their words.
+// Tags keep their names and order through SGF and back; plays in words lose only their words.
 TEST(SgfWriter, AMatFileIsReadBack) {
   const std::string mat =
       "; [Site \"a:b [c]\"]\n"
@@ -124,7 +124,7 @@ std::string there_and_back(std::string_view mat) {
   return back;
 }
 
-// "RE[B+R]": SGF has resignations whose points are not told.
+// "RE[B+R]": SGF has resignations without points.
 TEST(SgfWriter, WritesAResignationWithoutPoints) {
   for (const std::string_view words :
        {"  1) 61: ????\n", "  1)  Concedes\n", "  1) 61: 13/7 8/7                  Concedes\n"}) {
@@ -146,7 +146,7 @@ TEST(SgfWriter, WritesAMatchWithoutGames) {
   EXPECT_EQ(there_and_back("; a word\n 5 point match\n\n"), "; a word\n 5 point match\n\n");
 }
 
-// A name is SimpleText: what is written is what is written of it again.
+// A name is SimpleText: writing it again gives the same text.
 TEST(SgfWriter, ReplacesControlCharactersInNames) {
   Record record;
   mat::read_record("; [Si\x17te \"x\"]\n 1 point match\n Game 1\n a\x17z : 0     b : 0\n", 0, record);

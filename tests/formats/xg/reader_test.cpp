@@ -1,4 +1,4 @@
-// Files of eXtreme Gammon, made for the test, as records.
+// Artificial files of eXtreme Gammon as records.
 #include "movetext/formats/xg/reader.hpp"
 
 #include "movetext/formats/mat/writer.hpp"
@@ -38,7 +38,7 @@ struct ReadFile {
     mat::write_line(record, out);
     return out;
   }
-  // All texts of one kind, a line each.
+  // Returns all texts of one kind, one per line.
   std::string texts(EventKind kind) const {
     std::string out;
     for (const Event& event : record.tape)
@@ -187,7 +187,7 @@ TEST(XgReader, ReportsEveryDamage) {
     EXPECT_TRUE(size == 0 || read.record.errors > 0) << size;
     EXPECT_EQ(read.reading.end, size);
   }
-  for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {  // behind it: a flag and unused bytes
+  for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {  // followed by a flag and unused bytes
     std::string damaged = whole;
     damaged[at] ^= 0x10;
     const bool version = at >= whole.size() - 28 && at < whole.size() - 24;

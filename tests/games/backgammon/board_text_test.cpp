@@ -90,7 +90,7 @@ TEST(BoardText, ShowsOffersRulesAndLimits) {
             " money game\n Cube: 1\n X to play 31\n X offers to resign a gammon\n");
 }
 
-// As in a picture: at who has to answer, with what it would be.
+// As in a picture: at the answering side, with its new value.
 TEST(BoardText, TheCubeOnOfferShowsItsNewValue) {
   const std::string text = drawn(read("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10"));
   EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos)
@@ -109,7 +109,7 @@ std::string without_ids(const std::string& text) {
   return kept;
 }
 
-// Drawings that GNU Backgammon 1.07.001 made of positions set by XGID.
+// Drawings by GNU Backgammon 1.07.001 of positions set by XGID.
 class GnubgDrawing : public ::testing::TestWithParam<const char*> {
  protected:
   static std::string text() {
@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(All, GnubgDrawing,
 
 TEST_P(GnubgDrawing, AgreesWithItsIds) {
   Position of_ids = read(text());
-  // What it does not draw.
+  // Not part of the drawing.
   of_ids.jacoby = implied_money_rule(of_ids);
   EXPECT_EQ(read(without_ids(text())), of_ids) << text();
 }
@@ -153,14 +153,14 @@ TEST_P(ProgramText, OnlyTheIdCountsAndTheDrawingAgrees) {
   EXPECT_EQ(position, read(id));
   EXPECT_EQ(test::written(position, PositionNotation::xgid), id);
   Position of_drawing = read(without_ids(text));
-  // One of the programs writes 1-2, which is its order of the same roll.
+  // One of the programs writes 1-2, its order of the same roll.
   if (of_drawing.dice.first < of_drawing.dice.second)
     std::swap(of_drawing.dice.first, of_drawing.dice.second);
   EXPECT_EQ(of_drawing, position) << without_ids(text);
 }
 
-// A drawing as BGBlitz makes it: the pips beside the names, and at the tip of a stack those that have no
-// letter.
+// A drawing in the style of BGBlitz: the pips beside the names, and at the tip of a stack the number of
+// checkers without a letter.
 std::string as_bgblitz(const Position& position, int more_pips = 0) {
   std::istringstream lines(drawn(position));
   std::string text;

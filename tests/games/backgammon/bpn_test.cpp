@@ -1,4 +1,4 @@
-// BPN: the article's sample, the dialects, what is refused and why.
+// BPN: the article's sample, the dialects, and refusals with their reasons.
 #include "movetext/games/backgammon/bpn.hpp"
 
 #include "games/backgammon/reading_position.hpp"
@@ -108,7 +108,7 @@ TEST(Bpn, ContradictoryFlagsOfTheExtensionAreReported) {
   EXPECT_EQ(told("n1-0:0:0-xP"), "the Crawford game is still to come;");
   EXPECT_EQ(told("n21-6:3:7-xP"), "");
   EXPECT_EQ(told("n1-6:6:7-xP"), "");
-  // Who doubles is past the Crawford game.
+  // After a double the Crawford game is over.
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD").crawford, Flag::no);
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xPD", bpn_ext),
             "b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD");
@@ -154,7 +154,7 @@ PositionFault fault_of(std::string_view text, std::string* blamed = nullptr) {
   EXPECT_EQ(last.code, Code::bad_position);
   EXPECT_EQ(last.severity, Severity::error);
   if (blamed != nullptr) *blamed = text.substr(last.begin, last.end - last.begin);
-  // The words are those of one fault alone.
+  // Each message belongs to a single fault.
   for (int i = 1; i < position_fault_count; ++i) {
     const auto fault = static_cast<PositionFault>(i);
     if (explain_position(text, {fault, last.begin, last.end}).message == last.message) return fault;
@@ -206,7 +206,7 @@ TEST(Bpn, EachFaultHasItsReasonAndItsPlace) {
         << refused.text;
     EXPECT_EQ(blamed, refused.blamed) << refused.text;
   }
-  // Whatever comes first in the order of the checks is told.
+  // The first fault in the order of the checks is reported.
   EXPECT_EQ(fault_of("P4E1C3eE3c1e3B-w0b0-w31-n3-9:0:7"), placement);
   EXPECT_EQ(fault_of("o1O20-w0b0-w31-n3-9:0:7"), width);
   EXPECT_EQ(fault_of("o1O21-w1b0-w31-n3-9:0:7"), count);
@@ -232,7 +232,7 @@ TEST(Bpn, InvalidStringsOfTheCorpusAreRefused) {
     ASSERT_LT(at, expected.size());
     const std::string text = line.substr(0, line.find('\t'));
     EXPECT_EQ(static_cast<int>(fault_of(text)), static_cast<int>(expected[at])) << line;
-    // The two that are forgiven.
+    // The two tolerated ones.
     EXPECT_TRUE(expected[at] != none || !test::notes_of(text).empty()) << line;
     ++at;
   }

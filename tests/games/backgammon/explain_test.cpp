@@ -1,4 +1,4 @@
-// What is said of plays that are not legal.
+// Explanations for plays that are not legal.
 #include "movetext/games/backgammon/explain.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"

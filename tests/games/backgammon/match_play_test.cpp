@@ -13,7 +13,7 @@ GameResult won(Side winner, std::uint32_t points) {
   return {GameResult::Kind::resigned, winner, 1, points};
 }
 
-// White has borne off everything; Black has this.
+// White has borne off everything; Black has these checkers.
 Position lost_by_black(std::initializer_list<Stack> stacks, const MatchRules& match = five) {
   Position position = start_position(rows::backgammon, match);
   position.board = {};
@@ -51,7 +51,7 @@ TEST(BackgammonMatch, JacobyCountsGammonsOnlyWithATurnedCube) {
   Position position = lost_by_black({{18, 15}}, money);
   EXPECT_EQ(finished(position).points, 1U);
   EXPECT_EQ(finished(position).level, 2);
-  position.cube.exponent = 1;  // an automatic double is no turn
+  position.cube.exponent = 1;  // an automatic double does not turn the cube
   EXPECT_EQ(finished(position).points, 2U);
   position.cube.owner = CubeOwner::first;
   EXPECT_EQ(finished(position).points, 4U);

@@ -1,4 +1,4 @@
-// What each notation of one line has of its own.
+// Peculiarities of each one-line notation.
 #include "games/backgammon/reading_position.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"
@@ -73,7 +73,7 @@ TEST(Xgid, OffersAndLimitsAreKept) {
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
 }
 
-// 10 stands there in every XGID of money play, and is the limit; of a match it says nothing.
+// Every XGID of money play has 10 there, and that is the limit; in a match it has no meaning.
 TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   const auto limit_of = [](std::string_view fields) {
     return static_cast<int>(read("XGID=-b----E-C---eE---c-e----B-:" + std::string(fields)).max_cube);
@@ -84,10 +84,10 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   constexpr std::string_view largest = "XGID=-b----E-C---eE---c-e----B-:10:1:1:00:0:0:0:0:10";
   EXPECT_EQ(why_not(read(largest), Action::offer_double), Refusal::largest_cube);
   EXPECT_EQ(rewritten(largest, xgid), largest);
-  // A cube beyond the usual limit has another one.
+  // A cube beyond the usual limit has another limit.
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-b00-n20482-0:0:0", xgid),
             "XGID=-b----E-C---eE---c-e----B-:11:1:1:00:0:0:0:0:15");
-  // What programs take by themselves is no loss.
+  // Values that programs assume are not a loss.
   PositionNotes losses;
   std::string text;
   write_position(rows::backgammon, read(largest), bpn, text, losses);
@@ -128,7 +128,7 @@ TEST(GnubgId, APositionIdAloneIsRead) {
   EXPECT_EQ(rewritten("Position ID: sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
 }
 
-// GNU Backgammon 1.07 writes this Match ID after a beaver: offered to the side that doubled.
+// GNU Backgammon 1.07 writes this Match ID after a beaver: an offer to the side that doubled.
 TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
   const Position position = read("4HPwATDgc/ABMA:QRkAAGAAIAAA");
   EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
@@ -144,7 +144,7 @@ TEST(GnubgId, BitsThatMustBeZeroAreChecked) {
     EXPECT_FALSE(refusal(text).empty()) << text;
   refused("4HPwATDgc/ABMB", "was not made by the rules of this ID");
   refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" was not made");
-  // Two bits of the length of a point, set where the other side stands.
+  // Two bits of the length of a point, set where the other side has checkers.
   refused("AQAAAAAAAIAAAA", "");
 }
 
@@ -184,7 +184,7 @@ TEST(Ogid, CubesBeyondItsDigitAreRefused) {
   EXPECT_NE(text.find(":B9N:"), std::string::npos) << text;
 }
 
-// Two lines that GNU Backgammon 1.07 wrote; on-bar counts and names are ours.
+// Two lines written by GNU Backgammon 1.07; on-bar counts and names are ours.
 TEST(FibsBoard, LinesOfGnuBackgammonAreRead) {
   constexpr std::string_view start =
       "board:gnubg:root:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
@@ -200,7 +200,7 @@ TEST(FibsBoard, LinesOfGnuBackgammonAreRead) {
 }
 
 TEST(FibsBoard, DirectionAndColourMayBeMirrored) {
-  // The start array seen by O, who moves upwards, X on roll with 6-2.
+  // The start array from the view of O, who moves upwards, with X on roll with 6-2.
   const Position position = read(
       "board:a:b:9999:3:4:0:2:0:0:0:0:-5:0:-3:0:0:0:5:-5:0:0:0:3:0:5:0:0:0:0:-2:0:-1:0:0:6:2:4:0:1:0:1:1:25:"
       "0:0:0:0:"
@@ -208,7 +208,7 @@ TEST(FibsBoard, DirectionAndColourMayBeMirrored) {
   EXPECT_EQ(test::written(position, bpn), "b4E1C3eE3c1e4B-w0b0-w62-n41-4:3:0");
 }
 
-// Who has doubled sees no mark of it on FIBS: nobody may double any more.
+// On FIBS the doubling side has no mark of the double: no side may double any more.
 TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   const Position position = read(
       "board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:2:0:0:0:1:-1:0:25:"
@@ -218,7 +218,7 @@ TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
 }
 
-// A line of FIBS with the two last fields, which are 0 before the Crawford game as well.
+// Returns a line of FIBS with the two last fields, which are also 0 before the Crawford game.
 std::string crawford_of(std::string_view match, std::string_view cube, std::string_view last) {
   std::string line = "board:You:someplayer:";
   line.append(match)
@@ -244,7 +244,7 @@ TEST(FibsBoard, TheScoreDeterminesTheCrawfordGame) {
   // The rule is not used; the Crawford game is over.
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":3:0"), "no");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:1"), "no");
-  // Neither, and yet the cube was turned.
+  // Neither, although the cube was turned.
   EXPECT_EQ(crawford_of("3:2:1", "2:1:0", ":0:0"), "no, told");
 }
 

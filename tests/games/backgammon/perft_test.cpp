@@ -1,7 +1,7 @@
-// Counts against tables: those of the start are in the notes below; those of other positions come from real
-// data.
+// Compares counts with tables: those of the start are in the notes below; those of other positions come from
+// real data.
 //
-// Source of the counts: GNU Backgammon 1.08's generator and a brute force of others, which agree.
+// Source of the counts: GNU Backgammon 1.08's generator and an independent brute-force count, which agree.
 #include "movetext/games/backgammon/perft.hpp"
 
 #include "movetext/games/backgammon/rows.hpp"
@@ -40,7 +40,7 @@ TEST(BackgammonPerft, CountsTheStartOfTheVariants) {
   EXPECT_EQ(from_start(rows::hypergammon3, 2, Rolls::ordered), 99'268U);
 }
 
-// "11:42 21:15 ...", as the tables have it.
+// Returns "11:42 21:15 ...", as in the tables.
 std::string counts_by_roll(const Board& board, Side side) {
   std::string text;
   for (const Dice dice : all_rolls) {

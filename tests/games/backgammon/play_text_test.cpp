@@ -7,7 +7,7 @@
 namespace mt::backgammon::test {
 namespace {
 
-// "25-20*-15 6-4(2)": the items as they were understood; or the name of the fault and where it is.
+// Returns the items as read ("25-20*-15 6-4(2)"), or the name of the fault and its place.
 std::string understood(std::string_view written, Numbering numbering = Numbering::own) {
   PlayText text;
   if (const Misread fault = read_play_text(written, text, numbering)) {

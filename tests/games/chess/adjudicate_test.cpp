@@ -36,7 +36,7 @@ TEST(ChessAdjudicate, StalemateEndsTheGame) {
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::draw, Colour::white, Ending::stalemate, 1}));
 }
 
-// A capture en passant can be the only move that is left.
+// A capture en passant can be the only remaining move.
 TEST(ChessAdjudicate, AnEnPassantCapturePreventsStalemate) {
   const std::string fen = "7k/5K2/8/8/1p2B3/1P6/P7/8 w - - 0 1";
   EXPECT_EQ(Following(fen).moves("a4").outcome().kind, Outcome::Kind::open);
@@ -53,12 +53,12 @@ TEST(ChessAdjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
   EXPECT_EQ(game.outcome().kind, Outcome::Kind::open);
   game.moves(round, 2);
   EXPECT_EQ(game.outcome(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::repetition_5, 16}));
-  // The game may go on in the record: what was reached stands.
+  // The record may continue, but the outcome stays.
   game.moves("e4 e5");
   EXPECT_EQ(game.outcome().ply, 16U);
 }
 
-// A lost right to castle makes another position of the same board.
+// A lost castling right makes another position of the same board.
 TEST(ChessAdjudicate, RightsBelongToThePosition) {
   const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   Following game(fen);
@@ -69,7 +69,7 @@ TEST(ChessAdjudicate, RightsBelongToThePosition) {
   EXPECT_EQ(game.claim().ending, Ending::repetition_3);
 }
 
-// A double step that nobody can answer en passant makes no other position.
+// A double step that cannot be answered en passant does not make another position.
 TEST(ChessAdjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   Following game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   game.moves("e4");
@@ -93,7 +93,7 @@ TEST(ChessAdjudicate, FiftyMovesAllowAClaimAndSeventyFiveEndTheGame) {
   EXPECT_EQ(mate.moves("Rh8#").outcome(), (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 1}));
 }
 
-// What could have been claimed is told beside the end that came by itself, each where it was first there.
+// Earlier claims are reported beside the automatic end, each where it was first possible.
 TEST(ChessAdjudicate, ClaimsAreRemembered) {
   const Outcome third{Outcome::Kind::draw, Colour::white, Ending::repetition_3, 8};
   Following game(start);
@@ -107,7 +107,7 @@ TEST(ChessAdjudicate, ClaimsAreRemembered) {
   Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 98 80");
   EXPECT_EQ(fifty.moves("Kd8 Rd2 Ke8").claims()[1],
             (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 2}));
-  // The hundredth half-move mates: there is nothing to claim.
+  // The hundredth half-move mates, so there is nothing to claim.
   Following mate("k7/8/1K6/8/8/8/8/7R w - - 99 120");
   EXPECT_EQ(mate.moves("Rh8#").claims(), (std::array<Outcome, 2>{}));
   Following over("4k3/8/8/8/8/8/4R3/4K3 b - - 150 120");

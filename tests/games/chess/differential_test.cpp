@@ -1,4 +1,4 @@
-// Moves and positions against an independent slow generator, along random games of chess and Chess960.
+// Compares moves and positions with an independent slow generator, in random games of chess and Chess960.
 #include "movetext/games/chess/sliders.hpp"
 #include "support/mailbox.hpp"
 #include "support/reading.hpp"
@@ -37,7 +37,7 @@ TEST(ChessDifferential, LegalMovesAndPositionsEqualThoseOfTheSlowGenerator) {
   EXPECT_GT(positions, 3000);
 }
 
-// What perft counts without a list, it also counts by playing every move with play().
+// The counts of perft without a list equal those by playing every move with play().
 TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     std::uint64_t paths = 0;

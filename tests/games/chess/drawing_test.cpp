@@ -32,7 +32,7 @@ TEST(Drawing, SmallTextEqualsTheBoardText) {
   EXPECT_EQ(render_text(drawing, PictureSize::small), text);
 }
 
-// What is drawn in characters can be read again.
+// A board drawn as text can be read back.
 TEST(Drawing, TextIsReadBackFromEitherSide) {
   for_random_positions(6, 20, [](const Position& p, const MoveList&) {
     for (const bool flip : {false, true}) {

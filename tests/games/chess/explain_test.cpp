@@ -77,7 +77,7 @@ TEST(ChessExplain, SuggestsTheNearestMove) {
   EXPECT_EQ(explained(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "Qxh7#").hint, "");
 }
 
-// Every text of a move of one position in another: no fault in the words, and never a lie about the range.
+// Every text of a move of one position in another: the messages are complete, and the range is correct.
 TEST(ChessExplain, EveryRefusalHasAMessage) {
   std::vector<std::string> texts;
   for_random_positions(6, 10, [&](const Position& p, const MoveList& moves) {

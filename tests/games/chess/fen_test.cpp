@@ -5,7 +5,7 @@ namespace {
 
 constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-// What a text is refused with, and where.
+// The reason and the place of a refusal.
 struct Refusal {
   std::string message;
   std::string part;
@@ -22,7 +22,7 @@ Refusal refused(const std::string& text, const Rules& rules = rows::chess) {
   return {last.message, text.substr(last.begin, last.end - last.begin)};
 }
 
-// What a text is written back as, and what was said about it.
+// The text that is written back, and the notes of the reading.
 struct Reading {
   std::string fen;
   std::vector<Diagnostic> notes;
@@ -91,7 +91,7 @@ TEST(ChessFen, ThreeSchemesOfCastlingLettersAreRead) {
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w QC - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
 }
 
-// The three examples of the reference: no capture, no capture, a capture that removes the checker.
+// The three examples of the reference: no capture, no capture, a capture that removes the checking piece.
 TEST(ChessFen, EnPassantSquaresAreReadInThreeStyles) {
   const auto styles = [](const char* text) {
     const Position p = position(text);
@@ -174,7 +174,7 @@ TEST(ChessFen, CountersAreLimited) {
   EXPECT_EQ(played(p, "Kf1").halfmoves, 65535);
 }
 
-// Told at the number itself, wherever it stands.
+// Reported at the number itself, wherever it is.
 TEST(ChessFen, ClocksOutOfRangeAreReported) {
   const auto told = [](const std::string& text) {
     const Reading reading = read(text);

@@ -42,7 +42,7 @@ TEST(ChessMatch, CastlingIsRead) {
   EXPECT_EQ(understood(p, "Kf1"), "Kf1");
 }
 
-// The shield on b1 leaves with the castling; Kg1 is a step where the king can make it.
+// The shield on b1 disappears with the castling; Kg1 is a step if the king can make it.
 TEST(ChessMatch, CastlingInChess960IsRead) {
   const Position p = position("4k3/8/8/8/8/8/8/qRK4R w KQ - 0 1");
   EXPECT_EQ(understood(p, "O-O"), "O-O");
@@ -70,7 +70,7 @@ TEST(ChessMatch, PromotionsAreRead) {
   EXPECT_EQ(understood(start, "e4=Q"), "?");
 }
 
-// The small letter is the pawn if a pawn's move fits; a capital never is.
+// The small letter is the pawn if a pawn's move matches; a capital never is.
 TEST(ChessMatch, ASmallBIsFirstReadAsAPawn) {
   const Position p = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
   EXPECT_EQ(understood(p, "bxc3"), "bxc3");
@@ -80,7 +80,7 @@ TEST(ChessMatch, ASmallBIsFirstReadAsAPawn) {
   EXPECT_EQ(understood(bishop, "b4"), "b4");
 }
 
-// A small b before a square is a bishop's letter or a pawn's file, and neither is written so.
+// A small b before a square is a bishop's letter or a pawn's file, but neither is correct.
 TEST(ChessMatch, ASmallBishopBesideAPawnIsAmbiguous) {
   const Position both = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
   EXPECT_EQ(understood(both, "bc3"), "bxc3|Bxc3");
@@ -100,7 +100,7 @@ TEST(ChessMatch, PieceLettersAreReadInOneLanguage) {
   EXPECT_EQ(in(Letters::german, "Dd1-d7+"), "Qd7+");
   EXPECT_EQ(in(Letters::german, "O-O-O"), "?");
   EXPECT_EQ(in(Letters::german, "Nf3"), "?");
-  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // a repair of English letters alone
+  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // a correction only for English letters
   EXPECT_EQ(in(Letters::german, "\u2658f3"), "Nf3");
   EXPECT_EQ(in(Letters::english, "Sf3"), "?");
   EXPECT_EQ(in(Letters::french, "Re2"), "Ke2");

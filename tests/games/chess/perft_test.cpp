@@ -1,4 +1,4 @@
-// Counts of move paths against published tables (data/*.perft).
+// Compares counts of move paths with published tables (data/*.perft).
 //
 // The words of a line: chess or chess960, the position.
 #include "support/perft_table.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using mt::test::PerftRow;
 
-// Deeper counts are for benchmarks.
+// Larger counts are for benchmarks.
 constexpr std::uint64_t most = 5'000'000;
 
 class ChessPerft : public testing::TestWithParam<PerftRow> {};

@@ -1,4 +1,4 @@
-// The short way from text to position against the long one.
+// Compares the fast path from text to position with the general one.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/reading.hpp"
 
@@ -7,7 +7,7 @@
 namespace mt::chess::test {
 namespace {
 
-// Returns the number of the text's shape, as a reader finds it; 0: not a common one.
+// Returns the number of the text's shape as found by a reader, or 0 if it is not a common one.
 unsigned shape_of(const std::string& text) {
   const std::string padded = text + std::string(16, ' ');
   return text::find_common(*move_shapes.common, padded.data()).shape;
@@ -30,7 +30,7 @@ TEST(ChessPlainStep, EqualsReadingMatchingAndPlaying) {
   EXPECT_GT(steps, 50'000);
 }
 
-// Every text that has one of the common shapes and names no file or rank beside the squares.
+// Every text that has one of the common shapes and names no file or rank besides the squares.
 std::vector<std::string> shaped_texts() {
   std::vector<std::string> texts;
   for (int square = 0; square < 64; ++square) {
@@ -43,7 +43,7 @@ std::vector<std::string> shaped_texts() {
   return texts;
 }
 
-// Returns what is played, or nothing.
+// Returns the position after the move, or nullopt.
 std::optional<Position> played_by_shape(const Position& p, const std::string& text) {
   PlainMove plain;
   Position after;
@@ -51,7 +51,7 @@ std::optional<Position> played_by_shape(const Position& p, const std::string& te
   return after;
 }
 
-// What a step notes for the next one must stay true along a whole game, and refuses no less.
+// The data that a step stores for the next one must stay valid through a whole game, and refuse no less.
 TEST(ChessPlainStep, IsTheSameByShape) {
   const std::vector<std::string> texts = shaped_texts();
   int shaped = 0;
@@ -89,7 +89,7 @@ TEST(ChessPlainStep, IsTheSameByShape) {
   EXPECT_GT(shaped, 50'000);
 }
 
-// Every text of a certain form in every position: what is taken is what the long way takes, and what is
+// Every text of a certain form in every position: the general path accepts what is accepted, and what is
 // called canonical is what is written.
 TEST(ChessPlainStep, RejectsOtherTexts) {
   std::vector<std::string> texts{"O-O", "O-O-O", "O-O+", "O-O-O#"};

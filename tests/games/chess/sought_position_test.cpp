@@ -1,4 +1,4 @@
-// Positions that are looked for: what their text does not give is not compared.
+// Positions in searches: fields that their text does not give are not compared.
 #include "movetext/games/chess/sought_position.hpp"
 
 #include <gtest/gtest.h>

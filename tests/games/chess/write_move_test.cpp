@@ -39,7 +39,7 @@ TEST(ChessWriteMove, WritesOtherNotations) {
   EXPECT_EQ(written("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8N", MoveNotation::uci, rows::chess), "a7a8n");
 }
 
-// Whatever is written is read back as the same move and no other.
+// Every written move is read back as the same move and no other.
 TEST(ChessWriteMove, IsReadBack) {
   for_random_positions(40, 80, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {

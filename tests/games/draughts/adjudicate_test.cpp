@@ -1,4 +1,4 @@
-// Who wins and what is a draw, rule by rule.  "n moves" are n by each side: 2n plies.
+// Wins and draws, rule by rule. "n moves" are n by each side: 2n plies.
 #include "movetext/games/draughts/adjudicate.hpp"
 
 #include "support/table.hpp"
@@ -22,7 +22,7 @@ class Game {
     ++seen_[key(position_)];
   }
 
-  // "47-42 4-9": each must be the one legal move with that start and end.
+  // "47-42 4-9": each must be the only legal move with that start and end.
   Game& play_text(std::string_view moves) {
     while (!moves.empty()) {
       const std::string_view word = moves.substr(0, moves.find(' '));
@@ -39,8 +39,8 @@ class Game {
 
   using Wanted = std::function<bool(const Game&, const Move<Set>&, const Position<Set>& after)>;
 
-  // Quiet moves that leave nothing to take and repeat no position twice, until the game is over or that many
-  // plies are played.  Tries again from here when it gets stuck.
+  // Plays quiet moves that offer no capture and repeat no position twice, until the game is over or that many
+  // plies are played. Tries again from here when it gets stuck.
   Outcome wander(const Wanted& wanted = {}, int most = 1000) const {
     for (unsigned seed = 0; seed < 200; ++seed) {
       Game attempt = *this;
@@ -74,7 +74,7 @@ class Game {
     return true;
   }
 
-  // A move that offers one piece, and its capture, which leaves nothing to take.
+  // Plays a move that offers one piece, and its capture, after which nothing can be captured.
   bool give_a_piece() {
     for (const Move<Set>& offer : legal(position_)) {
       const Position<Set> offered = play(variant(), position_, offer);
@@ -96,7 +96,7 @@ class Game {
 
   Outcome outcome() const { return adjudicator_.outcome(); }
   int plies() const { return plies_; }
-  // Plies since a man moved.
+  // Returns the number of plies since a man moved.
   int kings_run() const { return kings_run_; }
   const Variant<Set>& variant() const { return *variant_; }
   const Position<Set>& now() const { return position_; }
@@ -171,7 +171,7 @@ TEST(KingEndings, AreLimitedForOtherEndingsInRussian) {
   EXPECT_EQ(wander(rows::brazilian, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_only, 30));
 }
 
-// Moves of men put the count of king moves back, but not that of the balance of forces.
+// Moves of men reset the count of king moves, but not that of the balance of forces.
 Outcome wander_with_men(std::string_view fen) {
   return Game(rows::russian, fen).wander([&](const Game& game, const Move<Set>& move, const Position<Set>&) {
     const bool man = has(game.now().men[0] | game.now().men[1], move.from);
@@ -194,7 +194,7 @@ TEST(KingEndings, AreLimitedInFrisian) {
   EXPECT_EQ(Game(rows::frisian, "W:WK47:BK4").outcome(), draw(Ending::lone_kings, 0));
 }
 
-// Two kings apart on 47-42 and 4-9: the same position after plies 0, 4, 8, 12.
+// Two separate kings on 47-42 and 4-9: the same position after plies 0, 4, 8, 12.
 constexpr std::string_view shuffle = "47-42 4-9 42-47 9-4 ";
 
 std::string shuffled(int rounds) {
@@ -224,7 +224,7 @@ TEST(Repetition, NeedNotBeConsecutive) {
 }
 
 TEST(Repetition, TheSideToMoveMatters) {
-  // White loses a move, so that the squares are the same after plies 2 and 5 but not the side to move.
+  // White loses a move, so that after plies 2 and 5 the squares are the same but not the side to move.
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text("47-42 4-9 42-38 9-4 38-47 4-9 47-42 9-4 42-38");
   EXPECT_EQ(game.outcome(), open_game);
@@ -255,13 +255,13 @@ TEST(Repetition, IsTheOnlyRuleOfTheLosingForm) {
   EXPECT_EQ(again.play_text(shuffled(2)).outcome(), draw(Ending::repetition, 8));
 }
 
-// The move that makes the balance does not count.
+// The move that creates the balance does not count.
 TEST(FewPieces, CountFromTheBeginningOfTheBalance) {
   Game game(rows::international, "B:WK46,K50,24:BK20");
   EXPECT_EQ(game.play_text("20x29").wander(), draw(Ending::two_v_one, 11));
 }
 
-// FMJD Annex 1, 6: a piece that is taken during the sixteen moves does not lengthen them.
+// FMJD Annex 1, 6: a piece captured during the sixteen moves does not extend them.
 TEST(FewPieces, KeepTheSixteenMovesAfterACapture) {
   Game game(rows::international, "W:WK46,K47,K48:BK3");
   ASSERT_TRUE(game.wander_once(1, {}, 24));
@@ -305,8 +305,8 @@ TEST(Wins, AreCountedWithTheFirstKingInBreakthrough) {
   EXPECT_EQ(game.play_text("6-1").outcome(), win(Colour::white, Ending::king_made, 1));
 }
 
-// A draw that is reached stands, but the moves that follow are still played; a win on the board at the same
-// ply counts.
+// A draw that is reached counts, but later moves are still played; a win on the board at the same ply counts
+// instead.
 TEST(FirstReached, TheEarlierDrawCounts) {
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text(shuffled(2));
@@ -314,13 +314,13 @@ TEST(FirstReached, TheEarlierDrawCounts) {
   EXPECT_EQ(game.outcome(), draw(Ending::repetition, 8));
 }
 
-// On a board that is not square no diagonal joins two corners.
+// On a board that is not square no diagonal connects two corners.
 TEST(KingEndings, LackAMainRoadInSpantsireti) {
   EXPECT_FALSE(draw_limits(rows::spantsireti.draws).has(Ending::three_v_main_road));
   EXPECT_EQ(wander(rows::spantsireti, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one, 10));
 }
 
-// Each rule set tells its own draws; what is no draw is told in the same words by all.
+// Each rule set names its own draws; other endings have the same text for all.
 TEST(Wording, EveryEndingHasAText) {
   for (int rules = 0; rules <= static_cast<int>(DrawRules::frisian); ++rules) {
     const auto draws = static_cast<DrawRules>(rules);

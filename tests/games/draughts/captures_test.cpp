@@ -1,4 +1,4 @@
-// Pages of the rule books: what may be captured, how, and which capture takes precedence.
+// Pages of the rule books: which captures are possible, and which take precedence.
 #include "support/table.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ class Table {
     return names;
   }
 
-  // All landing squares of all ways to make the moves from one square to another.
+  // Returns all landing squares of all ways to make the moves from one square to another.
   std::set<std::string> paths(std::string_view from, std::string_view to) const {
     MoveList<Set> moves;
     EXPECT_TRUE(
@@ -60,12 +60,12 @@ Names legal(const Rules& rules, std::string_view fen) {
   return Table(rules, fen).legal();
 }
 
-// FMJD Annex 1, 4.13: the capture of most pieces is compulsory.
+// FMJD Annex 1, 4.13: the capture of the most pieces is compulsory.
 TEST(International, TheLongerCaptureWins) {
   EXPECT_EQ(legal(rows::international, "W:W27,33:B12,21,22,29"), (Names{"27x7"}));
 }
 
-// FMJD Annex 1, 4.15: a man that passes over the far row goes on as a man.
+// FMJD Annex 1, 4.15: a man that passes over the far row continues as a man.
 TEST(International, AManPassingTheFarRowStaysAMan) {
   EXPECT_EQ(legal(rows::international, "W:W12:B8,9"), (Names{"12x14"}));
   EXPECT_EQ(legal(rows::international, "W:W12:B8"), (Names{"12x3=K"}));
@@ -109,7 +109,7 @@ TEST(English, AnyCaptureIsLegalIfCompleted) {
   EXPECT_EQ(legal(rows::english, "W:W22,31:B18,10,27"), (Names{"22x6", "31x24"}));
 }
 
-// FMJD-64: a man that reaches the far row in a capture goes on as a king.
+// FMJD-64: a man that reaches the far row in a capture continues as a king.
 TEST(Russian, AManBecomesAKingDuringItsCapture) {
   EXPECT_EQ(legal(rows::russian, "W:Wb6:Bc7,f6"), (Names{"9x16=K", "9x20=K"}));
 }
@@ -123,7 +123,7 @@ TEST(Italian, AManDoesNotTakeAKing) {
   EXPECT_EQ(legal(rows::italian, "W:W23:B19"), (Names{"23x14"}));
 }
 
-// Equal in number, mover and kings taken: the chain that meets its king first.
+// Equal in number, mover and captured kings: the capture that meets its king first wins.
 TEST(Italian, TheCaptureThatMeetsAKingEarlierWins) {
   EXPECT_EQ(legal(rows::italian, "W:WK19:BK14,5,15,K7"), (Names{"19x1"}));
 }
@@ -193,7 +193,7 @@ std::uint64_t paths_one_by_one(const Variant<Set>& variant, const Position<Set>&
   return paths;
 }
 
-// The limit begins to bind in the middle of a count as well: for kings that stand there, and for new ones.
+// The limit also begins to apply in the middle of a count: for existing kings and for new ones.
 TEST(Frisian, PerftCountsLegalMovesAtEveryDepth) {
   const Variant<Set64> variant(rows::frisian);
   for (const char* fen : {"W:WK46,36:BK5,15", "W:WK46,16:B35,45", "B:WK46,36:B1,41", "W:W7,36:B44,15"}) {
@@ -240,7 +240,7 @@ TEST(Breakthrough, NoMovesExistAfterTheFirstKing) {
   EXPECT_FALSE(has_move(Variant<Set64>(rows::breakthrough), Position<Set64>{}));
 }
 
-// A king among men on every second square of every second row has more captures than anybody could list.
+// A king among men on every second square of every second row has more captures than can be listed.
 TEST(Hostile, TheSearchStopsAtItsLimit) {
   const Rules rules = on_board(rows::international, {14, 14, board::Squares::corner_a1}, 6);
   const Variant<Set128> variant(rules);

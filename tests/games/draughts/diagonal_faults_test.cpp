@@ -1,4 +1,4 @@
-// Texts that are no moves in diagonal notation, or are written carelessly.
+// Texts that are not moves in diagonal notation, or are written carelessly.
 #include "reading.hpp"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ TEST(DiagonalFaults, MenGoOneStepForward) {
 
 TEST(DiagonalFaults, CapturesAreCompulsory) {
   expect_refused("W:W38,32:B28", "f45", Code::must_capture, "a capture is compulsory: e46x");
-  // FMJD Annex 1, 4.13: the larger capture goes first.
+  // FMJD Annex 1, 4.13: the larger capture takes precedence.
   expect_refused("W:W28,32:B13,22,23", "ec5x", Code::not_max_capture, "takes 2, this takes 1");
 }
 
@@ -105,7 +105,7 @@ TEST(DiagonalFaults, OtherTextsAreRefused) {
 
 TEST(DiagonalFaults, ASingleSquareNeedsACaptureThere) {
   expect_refused("W:W38,29:B1", "f6x", Code::illegal_move, "no capture that begins or ends on f6");
-  // Not a circle, but the only capture from there; failing that, the only one to there.
+  // Not a circle, but the only capture from there, or else the only one to there.
   EXPECT_EQ(diagonal("W:W32:B28", "e4x").moves, std::vector<std::string>{"e46x"});
   EXPECT_EQ(diagonal("W:W32:B28", "e6x").moves, std::vector<std::string>{"e46x"});
   EXPECT_EQ(diagonal("W:W32:B28", "e6x").code, Code::wrong_separator);

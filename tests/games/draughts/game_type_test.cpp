@@ -67,7 +67,7 @@ TEST(GameType, MissingFieldsKeepThoseOfTheNumber) {
   EXPECT_EQ(apply(rows::russian, "25,W,8,8,A"), rows::russian);
 }
 
-// PlayOK writes N1 and numbers from the top left: that the corner is wrong only the moves can tell.
+// PlayOK writes N1 and numbers from the top left; only the moves can show that the corner is wrong.
 TEST(GameType, ACornerIsReadLiterally) {
   EXPECT_EQ(apply(rows::international, "20,W,10,10,N1,0").square_one, board::Corner::bottom_right);
 }
@@ -92,7 +92,7 @@ TEST(GameType, FaultsHaveTheirField) {
   EXPECT_EQ(range("99999999999999999999"), "99999999999999999999");
 }
 
-// Boards of every size and corner go out and in again.
+// Boards of every size and corner are written and read back.
 TEST(GameType, EveryBoardIsReadBack) {
   for (const Rules& row : {rows::international, rows::english, rows::russian, rows::turkish})
     for (int width = 4; width <= 14; ++width)

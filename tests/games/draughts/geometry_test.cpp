@@ -1,5 +1,5 @@
-// Every board from 4x4 to 14x14: a step in a direction is one difference of bits, and over the edge there is
-// no square.
+// Every board from 4x4 to 14x14: a step in a direction is a fixed difference of bits, and beyond the edge
+// there is no square.
 #include "movetext/games/draughts/geometry.hpp"
 
 #include "support/table.hpp"

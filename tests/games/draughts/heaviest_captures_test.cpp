@@ -1,4 +1,4 @@
-// The search for positions with too many chains, against the plain one and against the rule book.
+// Compares the search for positions with too many captures with the plain one and with the rule book.
 #include "movetext/games/draughts/heaviest_captures.hpp"
 
 #include "reading.hpp"
@@ -61,7 +61,8 @@ INSTANTIATE_TEST_SUITE_P(Draughts, AddingValues,
                                          NamedRules{"frisian-killer", killer(rows::frisian)}),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-// Where pieces are lifted at once, or a man becomes a king under way, the board does not stand still.
+// If pieces are removed immediately, or a man becomes a king during a capture, the board changes during the
+// search.
 TEST(HeaviestCaptures, OtherRulesAreNotSearched) {
   for (const Rules& rules : {rows::russian, rows::turkish, rows::english, rows::italian, rows::thai}) {
     with_variant(rules, []<class Set>(const Variant<Set>& variant) {
@@ -79,7 +80,7 @@ TEST(HeaviestCaptures, PositionsWithoutCapturesHaveNone) {
   EXPECT_TRUE(moves.empty());
 }
 
-// A position that the plain search gives up: seventeen men around one king.
+// A position that the plain search abandons: seventeen men around one king.
 TEST(FrisianKing, HasTwoCapturesAmongSeventeenMen) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant, "B:W3,14,17,18,19,22,24,28,31,33,34,36,39,41,43,48,50:BK16");
@@ -107,7 +108,7 @@ TEST(Frisian, RandomPositionsAreSolved) {
   }
 }
 
-// Two hundred thousand of such positions hold one or two that ask for more than there is.
+// Among two hundred thousand such positions one or two need more than the budget.
 TEST(Frisian, ASearchBeyondItsBudgetIsReported) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant,
@@ -119,7 +120,7 @@ TEST(Frisian, ASearchBeyondItsBudgetIsReported) {
   EXPECT_EQ(perft(variant, p, 3).code(), Code::too_complex);
 }
 
-// What several positions may take together is counted in both searches.
+// Both searches count the effort that several positions share.
 TEST(Frisian, TheSharedEffortIsCounted) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant, "B:W3,14,17,18,19,22,24,28,31,33,34,36,39,41,43,48,50:BK16");
@@ -127,7 +128,7 @@ TEST(Frisian, TheSharedEffortIsCounted) {
   MoveList<Set64> moves;
   ASSERT_TRUE(legal_moves(variant, p, moves, &effort));
   EXPECT_LT(effort.left, search_budget - 16);
-  effort.left = search_budget;  // enough to begin, but not to begin again
+  effort.left = search_budget;  // enough to start, but not to start again
   EXPECT_FALSE(legal_moves(variant, p, moves, &effort));
   EXPECT_TRUE(moves.empty());
 }

@@ -1,4 +1,4 @@
-// Which legal move a text means, and what is said when it means none or several.
+// The legal move that a text means, and the messages if it means none or several.
 #include "reading.hpp"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,8 @@ TEST(MoveText, EachRuleSetHasItsOwnSign) {
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bg7", "c3b4").moves, Texts{"c3-b4"});
 }
 
-// Letters are algebraic with a separator and diagonal without, unless the record or the rules say otherwise.
+// Letters are algebraic with a separator and diagonal without, unless the record or the rules declare
+// otherwise.
 TEST(MoveText, LettersAreReadAsTheRecordDeclares) {
   EXPECT_EQ(international(start, "H4-G5").moves, Texts{"h4-g5"});
   EXPECT_EQ(international(start, "gf6").moves, Texts{"gf6"});
@@ -71,7 +72,7 @@ TEST(MoveText, TheLongestPathIsLimited) {
   EXPECT_EQ(international(start, text).code, Code::move_syntax);
   text = "1";
   for (int i = 0; i < 63; ++i) text += "x12x1";
-  EXPECT_EQ(international(start, text).code, Code::wrong_side);  // read, and found to be Black's piece
+  EXPECT_EQ(international(start, text).code, Code::wrong_side);  // readable, but Black's piece
 }
 
 // PDN 3.0, movetext: the standard's own example of an ambiguous capture.
@@ -86,13 +87,13 @@ TEST(Match, PathsAreReadAsInTheStandard) {
   EXPECT_EQ(international(fen, "47x36 <42,29,14,31>").moves, Texts{"47x38x20x9x36"});
   EXPECT_EQ(international(fen, "47x36<19,29,31,42>").moves, Texts{"47x38x24x13x36"});
   EXPECT_TRUE(international(fen, "47x36 <42,29,14>").moves.empty());
-  // Landings elsewhere on the line are a path as well; squares passed on the way will do.
+  // Landing squares elsewhere on the line also make a path; squares passed on the way suffice.
   EXPECT_EQ(international(fen, "47x33x24x13x36").moves, Texts{"47x38x24x13x36"});
   EXPECT_EQ(international(fen, "47x24x36").moves.size(), 2U);  // both pass 24
   EXPECT_EQ(international(fen, "47x20x36").moves, Texts{"47x38x20x9x36"});
 }
 
-// Each square that is jumped over, the pieces among them, or the pieces alone.
+// Every jumped square, including the pieces, or only the pieces.
 TEST(Match, EveryJumpedSquareMayBeWritten) {
   constexpr std::string_view two = "W:W32:B19,28";
   for (const char* text : {"32x28x23x19x14", "32x28x19x14", "32-28-23-19-14", "32x14", "32x23x14"})
@@ -100,12 +101,12 @@ TEST(Match, EveryJumpedSquareMayBeWritten) {
   EXPECT_EQ(international("W:W32:B28", "32x28x23").moves, Texts{"32x23"});
   EXPECT_EQ(international("W:WK46:B28", "46x41x37x32x28x23").moves, Texts{"46x23"});
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bd4,f6", "c3:d4:e5:f6:g7").moves, Texts{"c3:g7"});
-  // A piece that is not named, one that is not taken, and an order that is not that of the path.
+  // A missing piece, one that is not captured, and an order that is not that of the path.
   for (const char* text : {"32x28x14", "32x28x24x19x14", "32x19x28x14", "32x27x23"})
     EXPECT_EQ(international(two, text).moves, Texts{}) << text;
 }
 
-// Two captures between the same squares: the pieces tell which, and nothing is guessed.
+// Two captures between the same squares: the pieces decide, and nothing is guessed.
 TEST(Match, ThePiecesJumpedOverDetermineTheCapture) {
   constexpr std::string_view four = "W:WK47:B14,19,29,31,42";
   EXPECT_EQ(international(four, "47x36").moves.size(), 2U);
@@ -117,7 +118,7 @@ TEST(Match, CircularCaptureEndsWhereItBegan) {
   EXPECT_EQ(international("W:W29:B23,13,14,24", "29x29").moves, Texts{"29x29"});
 }
 
-// In pool any complete capture will do: one piece straight on, or first the four around d6.
+// In pool any complete capture is legal: one piece straight on, or first the four around d6.
 TEST(Match, TwoSquaresMeanASingleJump) {
   constexpr std::string_view fen = "W:Wd4:Bc5,c7,e7,e5,e3";
   EXPECT_EQ(test::read(rows::pool, fen, "d4xf2").moves, Texts{"d4xf2"});
@@ -158,7 +159,7 @@ TEST(Explain, ExplainsTheMajorityRule) {
 }
 
 TEST(Explain, ExplainsACompulsoryCapture) {
-  // 1. 11-15 22-18: Black has to take.
+  // 1. 11-15 22-18: Black must capture.
   expect_refusal(test::read(rows::english, "B:W18,21,23-32:B1-10,12,15", "8-11"), Code::must_capture,
                  "8-11 is not legal: a capture is compulsory: 15x22", "");
 }
@@ -188,7 +189,7 @@ TEST(Explain, SuggestsCorrectionsOfTypingErrors) {
   EXPECT_EQ(international(start, "32-29").code, Code::illegal_move);
 }
 
-// Moves that are equally many characters away are all named, those with the nearest numbers first.
+// All moves that are equally many characters away are listed, those with the nearest numbers first.
 TEST(Explain, SuggestsAllEquallyNearMoves) {
   EXPECT_EQ(international(start, "32-29").hint, "32-28, 33-29 or 32-27");
   EXPECT_EQ(international("W:W32:B1", "32-29").hint, "32-28 or 32-27");
@@ -213,7 +214,7 @@ TEST(Explain, ExplainsANameThatNoSquareHas) {
             "99 is no square of this board, which has the squares 1-50");
 }
 
-// FID regulation, article 6: the ladder of the Italian rules.
+// FID regulation, article 6: the precedence of the Italian rules.
 TEST(Explain, ExplainsTheItalianPrecedence) {
   const auto italian = [](std::string_view fen, std::string_view text) {
     const Reading reading = test::read(rows::italian, fen, text);

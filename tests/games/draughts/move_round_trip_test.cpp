@@ -1,4 +1,4 @@
-// What is written is read back as the same move: under every rule set, in every notation.
+// Every written move is read back as the same move: under every rule set, in every notation.
 #include "any_rules.hpp"
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/position_text.hpp"
@@ -57,7 +57,7 @@ TEST_P(EveryRules, RandomGamesAreReadBackMoveByMove) {
   });
 }
 
-// Random boards with many kings have far more captures that share both ends than play has.
+// Random boards with many kings have far more captures that share both ends than real games.
 TEST_P(EveryRules, CrowdedBoardsAreReadBackMoveByMove) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0xD1B54A32D192ED03U);

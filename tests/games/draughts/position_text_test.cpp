@@ -1,4 +1,4 @@
-// Positions in every spelling, and back.
+// Positions in every spelling are read and written.
 #include "movetext/games/draughts/position_text.hpp"
 
 #include "any_rules.hpp"
@@ -79,7 +79,7 @@ TEST(Fen, RangesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::english, "W:W31-31:B5 - 7"), "W:W31:B5,6,7");
 }
 
-// Algebraic squares under a rule set of numbers, numbers under one of letters.
+// Algebraic squares under a rule set with numbers, and numbers under one with letters.
 TEST(Fen, LettersAndNumbersAreReadUnderEveryRuleSet) {
   EXPECT_EQ(canonical(rows::russian, "W:Wc3,Ke1:Bf8,Kb8"), "W:Wc3,Ke1:BKb8,f8");
   EXPECT_EQ(canonical(rows::russian, "W:WC3,KE1:BF8,KB8"), "W:Wc3,Ke1:BKb8,f8");
@@ -90,7 +90,7 @@ TEST(Fen, LettersAndNumbersAreReadUnderEveryRuleSet) {
   EXPECT_EQ(canonical(rows::english, "W:W22:B3", {.notation = Notation::algebraic}), "W:Wc3:Bf8");
 }
 
-// On wide boards K and G are columns too.
+// On wide boards K and G are also columns.
 TEST(Fen, ColumnsThatLookLikePiecesAreRead) {
   const Rules wide = test::resized(rows::russian, 14, 14);
   EXPECT_EQ(canonical(wide, "W:Wk3,g3,Kk5:Bb12"), "W:WKk5,g3,k3:Bb12");
@@ -142,7 +142,7 @@ TEST(Fen, EmptySidesAndOdditiesAreRead) {
 struct Bad {
   const char* text;
   Code code;
-  const char* part;  // the bytes the fault points at
+  const char* part;  // the bytes at the place of the fault
 };
 
 TEST(Fen, FaultsHaveTheirPlace) {
@@ -180,7 +180,7 @@ TEST(Fen, FaultsHaveTheirPlace) {
   }
 }
 
-// What the game has no use for is told, with its place.
+// Fields that the game does not use are reported with their place.
 TEST(Fen, OmittedCountersAreReported) {
   const auto told = [](const Rules& rules, std::string_view text) {
     const Parsed parsed = parse(rules, text);
@@ -197,8 +197,8 @@ TEST(Fen, OmittedCountersAreReported) {
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H3:+1+2"), "H3 +1+2 ");
   EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16,K5:H12:+105+230"), "H12 ");
   EXPECT_EQ(told(rows::frisian, "W:W27,K30,K31:B16:+0+2"), "+0+2 ");  // which king?
-  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // no king moves so often
-  // Nothing is lost with what every start says.
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // no king moves that often
+  // A counter with its usual start value is no loss.
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H0:F1:+0+0"), "");
 }
 
@@ -208,7 +208,7 @@ TEST(Fen, TooManyPiecesAreReportedWithTheirSide) {
   EXPECT_EQ(parsed.notes[0].message, "Black has 13 pieces, the start array has 12");
 }
 
-// Christian Freeling, International Draughts Rules: Notation.  Letters that are no squares of the board name
+// Christian Freeling, International Draughts Rules: Notation. Letters that are not squares of the board name
 // oblique lines.
 TEST(Fen, ObliqueLinesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8"), "W:WK5,33:B3");
@@ -217,7 +217,7 @@ TEST(Fen, ObliqueLinesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::canadian, "W:WKf1:Bf2'"), "W:WK67:B6");
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8", {.notation = Notation::diagonal}),
             "W:WKe0,f5:Bc8");
-  // All squares in algebraic notation, and read so.
+  // All squares are in algebraic notation, and are read as such.
   EXPECT_EQ(canonical(rows::international, "W:Wd4:Bd10"), "W:W32:B2");
   EXPECT_EQ(canonical(rows::turkish, "W:Wf5:Bc8"), "W:Wf5:Bc8");
   EXPECT_EQ(parse(rows::international, "W:Wa1,Kf5:Bc8").notes.back().message,
@@ -256,7 +256,7 @@ TEST(Hub, HasOneLetterPerSquare) {
   EXPECT_EQ(canonical(rows::russian, "BeeeBbeeeeeeeeeeeeeeeeeeeeeeeeeeWw").substr(0, 5), "fault");
 }
 
-// The board of the Draughts mail server's help, as it stands there and with its blanks run together.
+// The board in the help of the Draughts mail server, unchanged and with its blanks joined.
 constexpr std::string_view mail_board =
     "     A   B   C   D   E   F   G   H   I   J\n"
     "   +---+---+---+---+---+---+---+---+---+---+\n"
@@ -295,7 +295,7 @@ TEST(BoardText, ReadsTheBoardOfTheMailServer) {
   });
   const Parsed parsed = parse(rows::international, mail_board, {.ranges = true});
   EXPECT_EQ(parsed.fen, "W:W31-50:B1-20");
-  EXPECT_TRUE(parsed.has_note(Code::odd_position));  // nobody is named to move
+  EXPECT_TRUE(parsed.has_note(Code::odd_position));  // without a side to move
   std::string tight;
   for (const char c : mail_board)
     if (c != ' ' || tight.empty() || tight.back() != ' ') tight += c;
@@ -329,7 +329,7 @@ TEST(BoardText, RequiresRowsAndPiecesThatFit) {
   EXPECT_EQ(fault(std::string(mail_board)), Code::bad_fen);
   std::string rows;
   for (int i = 0; i < 8; ++i) rows += i == 3 ? "bbbbbbbb\n" : "........\n";
-  EXPECT_EQ(fault(rows), Code::fen_range);  // men where nobody plays
+  EXPECT_EQ(fault(rows), Code::fen_range);  // men on unused squares
   for (int i = 0; i < 100000; ++i) rows += "|";
   EXPECT_EQ(fault(rows), Code::bad_fen);
 }

@@ -1,4 +1,4 @@
-// Counts of move paths against published tables (data/*.perft).
+// Compares counts of move paths with published tables (data/*.perft).
 //
 // The words of a line: the size of the board, the position.
 #include "movetext/games/othello/perft.hpp"

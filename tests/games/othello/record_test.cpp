@@ -1,4 +1,4 @@
-// Records: passes left out and said, scores, what is wrong with a move.
+// Records: omitted and written passes, scores, faults of moves.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 struct Played {
   replay::Replayed replayed;
-  std::string moves;   // as they are written
+  std::string moves;   // as written
   std::string text;    // the whole record
   std::string result;  // of the record
   std::string faults;  // with their codes
@@ -131,7 +131,7 @@ TEST(OthelloRecord, ResultsAreScores) {
   EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // not finished: agreed
 }
 
-// A score is no move, so moves are read in one go as in records with other results.
+// A score is not a move, so moves are read on the fast path, as in records with other results.
 TEST(OthelloRecord, AScoreInTheTagsDoesNotChangeMoves) {
   const auto shapes_of = [](const std::string& result) {
     const std::string text = "[Result \"" + result + "\"]\n\n1. f5 d6 2. c5 f6 3. e7 f4 4. g5 e6 5. e3 " +
@@ -164,7 +164,7 @@ TEST(OthelloRecord, FaultsOfAMoveAreExplained) {
             "h8 is not legal: Black turns no disc there, and White has no move and passes [illegal-move]");
 }
 
-// Variations replace the ply before them, whether a pass stands there or not.
+// Variations replace the ply before them, whether there is a pass or not.
 TEST(OthelloRecord, VariationsHaveTheirOwnPasses) {
   const Played game = played(from(before_pass, "1... -- 2. c4 (2. c6 {a comment}) (2. d3) *"));
   EXPECT_TRUE(game.replayed.whole) << game.faults;
@@ -174,7 +174,7 @@ TEST(OthelloRecord, VariationsHaveTheirOwnPasses) {
   EXPECT_EQ(silent.moves, game.moves);
 }
 
-// A move that has lost a sign or has one too many ends the game with an error, and no disc is left out.
+// A move with a missing or an extra character ends the game with an error, and no disc is left out.
 TEST(OthelloRecord, ADamagedMoveIsAnError) {
   struct Row {
     const char* text;

@@ -51,7 +51,7 @@ TEST(AnnotationText, ReadsArrowsInEveryNotationOfMoves) {
   EXPECT_EQ(xiangqi.words(), "Arrows: h2-e2 green, b0-c2 green\n");
 }
 
-// The 100 squares of 10x10 and the 196 of 14x14 have letters and numbers of two and three signs.
+// The 100 squares of 10x10 and the 196 of 14x14 have names of two and three characters.
 TEST(AnnotationText, NamesEverySquare) {
   Annotated canadian("canadian");
   for (int square = 1; square <= 72; ++square) EXPECT_EQ(canadian.marks(std::to_string(square)), "");
@@ -102,7 +102,7 @@ TEST(AnnotationText, ReportsFaultsAndAddsNothing) {
   EXPECT_EQ(Annotated("backgammon").marks("25"), "'25' names no place: take 1 to 24, bar or off");
 }
 
-// Comments as lichess and ChessBase write them; lidraughts writes two digits for each square.
+// Comments as written by lichess and ChessBase; lidraughts writes two digits for each square.
 TEST(AnnotationText, ReadsTheCommentsOfPgn) {
   Annotated chess("chess");
   chess.comment("[%csl Ga4,Rb5] good [%cal Ge2e4,Rb1c3,Yd1h5,Bf1c4][%eval 0.3]");

@@ -1,4 +1,4 @@
-// Which game a word, a position or a record is of, where all games are asked.
+// The game of a word, a position or a record, among all games.
 #include "movetext/games/table/looked_like.hpp"
 
 #include "support/every_game.hpp"
@@ -13,7 +13,7 @@ std::string name_of(const LookedLike& game) {
   return game.unplayed != nullptr ? std::string(game.unplayed->title) : "none";
 }
 
-// What the words say together, the first of them in the start position.
+// Returns the result of the words together, the first of them in the start position.
 std::string look(std::initializer_list<std::string_view> words) {
   MoveVotes votes;
   for (const std::string_view word : words) votes.add(word, {.first = votes.moves() == 0});
@@ -57,7 +57,7 @@ TEST(MoveVotes, TheFirstMoveCountsMore) {
   EXPECT_EQ(look({"cd4"}), "draughts");
 }
 
-// Two moves of pawns, or one of draughts on ten rows.
+// Two pawn moves, or one move of draughts on ten rows.
 TEST(MoveVotes, AGluedPairOfPawnMovesIsNotAMoveOfDraughts) {
   EXPECT_EQ(look({"d4e5", "Nf3"}), "chess");
   EXPECT_EQ(look({"d4e5"}), "none");
@@ -65,7 +65,7 @@ TEST(MoveVotes, AGluedPairOfPawnMovesIsNotAMoveOfDraughts) {
   EXPECT_EQ(look({"e4e5"}), "chess");
 }
 
-// Frisian men take along files and rows, and a board may have more than nine files.
+// Frisian men capture along files and rows, and a board may have more than nine files.
 TEST(MoveVotes, StraightMovesOfLargeBoardsAreNotOfXiangqi) {
   EXPECT_EQ(look_later("a9xa5"), "draughts");
   EXPECT_EQ(look_later("k3-k4"), "draughts");
@@ -110,17 +110,17 @@ TEST(UnplayedGame, IsFoundByItsTags) {
   for (const std::string_view value : {"20", "Chess960", "", "10"}) EXPECT_EQ(title(value), "") << value;
 }
 
-// A Turkish capture of several men in text may be no more than its ends, which look like a move of chess.
+// A Turkish capture of several men may be written with its ends only, which look like a move of chess.
 bool has_ends_alone(std::string_view game, std::string_view move) {
   return game.starts_with("turkish") && move.find('x') != std::string_view::npos;
 }
 
-// A square alone is the move of a pawn as well: there the whole game tells.
+// A single square is also a pawn move; then the whole game decides.
 bool is_square(std::string_view move) {
   return move.size() <= 3 && move.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
-// Each move that a family writes it claims itself, and no game claims it more strongly.
+// Each move written by a family is claimed by that family, and by no other game more strongly.
 class LooksOfEveryGame : public ::testing::TestWithParam<std::string> {};
 
 INSTANTIATE_TEST_SUITE_P(Table, LooksOfEveryGame, ::testing::ValuesIn(test::every_game_of_moves()),

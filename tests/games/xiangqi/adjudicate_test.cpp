@@ -36,8 +36,8 @@ std::string times(int number, const std::string& cycle) {
 
 struct Cycle {
   const char* fen;
-  const char* before;  // moves that lead to the position that is repeated
-  const char* moves;   // moves that lead back to it
+  const char* before;  // moves to the repeated position
+  const char* moves;   // moves back to it
   const char* ruling;
 };
 
@@ -54,7 +54,7 @@ constexpr Cycle cycles[] = {
     {"5k3/9/9/9/9/9/9/9/4K4/R7r w", "", "a0b0 i0h0 b0a0 h0i0", third},
     {"3k4n/9/9/9/9/9/9/9/9/4K2R1 w", "", "h0i0 i9h7 i0h0 h7i9", chase},
     {"4k4/9/9/9/9/r1r6/3C5/4B4/9/5K3 w", "", "d3f3 c4g4 f3d3 g4c4", chase},
-    // Published diagrams.  An attack that stands before the move is not a chase by it: here check and threat
+    // Published diagrams. An attack that exists before the move is not a chase by it: here check and threat
     // of mate in turn ...
     {"2bak3r/2R1a2C1/2Rcb4/2N2P3/5C2p/9/9/4p4/4p2p1/5K3 w", "", "f5e5 e9f9 e5f5 f9e9", third},
     // ... and a rook beside a man that loses its protector.
@@ -76,14 +76,14 @@ TEST(XiangqiRepetition, IsDecidedAsInTheWorkedExamples) {
   }
 }
 
-// Rooks chase one cannon and then the other; the position comes back in between.
+// Rooks chase one cannon and then the other; the position repeats in between.
 TEST(XiangqiRepetition, IsADrawForExistingAttacks) {
   constexpr const char* board = "3akab2/c2R1R2c/4b4/9/9/9/9/4B4/4K4/2B6 w";
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8")), "open");
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8 e8f9")), third);
 }
 
-// What each set of rules says of the same cycles.
+// The result of the same cycles under each set of rules.
 TEST(XiangqiRepetition, DependsOnTheRules) {
   const auto ruled = [](std::size_t cycle, const Rules& rules) {
     const int cycles_until = rules.occurrences - 1;
@@ -101,7 +101,7 @@ TEST(XiangqiRepetition, DependsOnTheRules) {
   EXPECT_EQ(ruled(7, rows::league), "draw: the position occurred for the fourth time");
 }
 
-// A check and a chase in turn: the Asian rules allow it, those of China do not.
+// Alternating check and chase: the Asian rules allow it, those of China do not.
 TEST(XiangqiRepetition, LosesForAlternatingChecksAndChasesInChina) {
   constexpr const char* fen = "4k4/9/9/9/3R5/2c6/9/9/9/5K3 w";
   const std::string moves = times(2, "d5e5 e9d9 e5e4 c4c5 e4d4 d9e9 d4d5 c5c4");

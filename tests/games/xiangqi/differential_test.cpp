@@ -1,4 +1,4 @@
-// Moves and positions against a slow generator, along random games.
+// Compares moves and positions with a slow generator, in random games.
 #include "support/reading.hpp"
 #include "support/slow_board.hpp"
 

@@ -1,4 +1,4 @@
-// The board of xiangqi in characters and as a picture.
+// The board of xiangqi as text and as a picture.
 #include "movetext/games/xiangqi/drawing.hpp"
 
 #include "movetext/board/render_svg.hpp"
@@ -28,7 +28,7 @@ TEST(XiangqiDrawing, HasTheCharactersOfBothSides) {
   EXPECT_NE(text.find("車 馬 象 士 將 士 象 馬 車\n"), std::string::npos) << text;
 }
 
-// Fourteen kinds of men, each with an outline of its own and no text.
+// Fourteen kinds of men, each with its own outline and without text.
 TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
   const board::Scene scene = make_scene(drawing_of(start_position()));
   EXPECT_EQ(scene.symbols.size(), 14U);
@@ -69,7 +69,7 @@ TEST(XiangqiDrawing, DrawsPictogramsInstead) {
     shapes.insert(parts);
   }
   EXPECT_EQ(shapes.size(), kind_count);
-  drawing.use_set(9);  // there are no more
+  drawing.use_set(9);  // there are no further sets
   EXPECT_EQ(make_scene(drawing).symbols.size(), 14U);
 }
 

@@ -47,7 +47,7 @@ constexpr Example examples[] = {
     {guards, "c4e2", "E7-5", "相七退五", "相七退五"},  {guards, "c0e2", "E7+5", "相七进五", "相七進五"},
 };
 
-// What is written is what the table has, and what the table has is read.
+// Written texts equal the table, and the texts of the table are read.
 TEST(XiangqiMoves, EqualThoseOfTheWorkedExamples) {
   for (const Example& example : examples) {
     const Position p = shown(example.fen);
@@ -108,7 +108,7 @@ TEST(XiangqiMoves, MayCountRanksFromOneInEngines) {
   EXPECT_EQ(meant(position(second), "H9-G7", one).size(), 1U) << "ICCS counts from 0 always";
 }
 
-// The names of two men on a file are often left out where one of them alone can move.
+// The names of two men on a file are often left out if only one of them can move.
 TEST(XiangqiMoves, NeedNoPlaceIfOnlyOneManCanMove) {
   const Position two = position("3k5/9/9/9/9/4C4/9/4C4/9/5K3 w");
   EXPECT_EQ(meant(two, "C5+5").size(), 1U);
@@ -163,7 +163,7 @@ TEST(XiangqiMoves, AreRefusedWithAReason) {
   }
 }
 
-// Every legal move of random games is read back from each notation that it is written in.
+// Every legal move of random games is read back from each notation in which it is written.
 TEST(XiangqiMoves, AreReadBack) {
   constexpr Rules one{.base = RankBase::one};
   for_random_positions(40, 150, [&](const Position& p, const MoveList& moves) {
@@ -182,7 +182,7 @@ TEST(XiangqiMoves, AreReadBack) {
   });
 }
 
-// Any way of names is one move or none; names do not repeat.
+// Every name means one move or none; names are not repeated.
 TEST(XiangqiMoves, HaveDistinctNames) {
   for_random_positions(40, 150, [](const Position& p, const MoveList& moves) {
     std::vector<std::string> names;

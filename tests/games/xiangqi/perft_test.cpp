@@ -1,4 +1,4 @@
-// Counts of move paths against published tables (data/*.perft).
+// Compares counts of move paths with published tables (data/*.perft).
 #include "support/perft_table.hpp"
 #include "support/reading.hpp"
 

@@ -40,7 +40,7 @@ TEST_F(FilesTest, AnInvalidBackupLeavesNoFiles) {
   test::put(directory_.file("empty"), "");
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
-  // The database of a server that runs: what its journal holds would be lost.
+  // The database of a running server: the contents of its journal would be lost.
   store_->write([&](store::Transaction& t) { t.limits().allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
@@ -50,7 +50,8 @@ TEST_F(FilesTest, AnInvalidBackupLeavesNoFiles) {
   EXPECT_EQ(code(directory_.file("text")), "not-sqlite");
 }
 
-// The letter that names a key in a token follows from the key: a new one must not take that of the old.
+// The letter that names a key in a token is derived from the key: a new key must not have that of the old
+// one.
 TEST_F(FilesTest, TokensOfTheOldKeyStayValidUnderTheNewOne) {
   const protocol::TokenClaim claim{protocol::TokenKind::play, 101, Side::first, 7, 0};
   const auto keys = [&] { return runtime::policy_of(config_, secrets()).keys.make(claim); };
@@ -68,7 +69,7 @@ TEST_F(FilesTest, TokensOfTheOldKeyStayValidUnderTheNewOne) {
   }
 }
 
-// A kill between the two left an empty file, with which no server ever started again.
+// A kill between the two steps used to leave an empty file, with which no server could start again.
 TEST_F(FilesTest, ConcurrentCallersCreateOneCompleteKeyFile) {
   for (int round = 0; round < 20; ++round) {
     const test::TemporaryDirectory shared;
@@ -96,7 +97,7 @@ TEST_F(FilesTest, AKeyIsNotDiscarded) {
   EXPECT_TRUE(std::filesystem::exists(directory_.file("token.key")));
 }
 
-// The running server goes by the key before: a second new one would throw that away.
+// The running server uses the previous key; a second new one would discard it.
 TEST_F(FilesTest, AKeyThatNoServerHasLoadedIsNotReplaced) {
   runtime::agree_on_key(*store_, secrets());
   ASSERT_FALSE(admin::rotate_key(config_, secrets(), *store_));

@@ -11,7 +11,7 @@ class OfficeTest : public ServerCase {
  protected:
   OfficeTest() : office_(*policy_, *store_, now) {}
 
-  // Between fred and anna; accepted unless `offered`.
+  // A game between fred and anna; accepted unless `offered`.
   GameId game(bool offered = false) {
     for (const char* name : {"fred", "anna"})
       if (account(name).id == 0) office_.add_user(name, std::string(name) + "@example.org");

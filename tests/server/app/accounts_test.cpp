@@ -1,4 +1,4 @@
-// From a first mail to the last: signing up, settings, leave, robots.
+// From the first mail to the last: signing up, settings, leave, robots.
 #include "movetext/server/words/boards/board_picture.hpp"
 #include "server/app/post.hpp"
 
@@ -9,7 +9,7 @@ class Accounts : public Post {};
 
 TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   EXPECT_EQ(write("fred", "signup fred"), "done") << newest("fred").text;
-  ASSERT_EQ(box("fred").size(), 1U);  // the question says it all
+  ASSERT_EQ(box("fred").size(), 1U);  // the question is sufficient
   EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
@@ -22,7 +22,7 @@ TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
   for (const char* name :
-       {"e4", "32-28", "resign", "flip"}) {  // any player's moves would be read as that user
+       {"e4", "32-28", "resign", "flip"}) {  // otherwise any player's moves would be read as that user
     write("wilma", std::string("signup ") + name);
     EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
   }
@@ -119,7 +119,7 @@ TEST_F(Accounts, MayHaveAnAddressOfTheServersDomain) {
     EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
 }
 
-// Two mailboxes are asked about one name: the last one gets it, and a yes of the first one opens nothing.
+// Two mailboxes are asked about one name: the last one gets it, and a yes of the first one has no effect.
 TEST_F(Accounts, ALateYesDoesNotOpenANameGivenToAnother) {
   write("mallory", "signup fred");
   now_ += 6 * day_long;
@@ -137,7 +137,7 @@ TEST_F(Accounts, AnAddressHasOneAtSignAndItsQuestionIsSent) {
   EXPECT_TRUE(newest("fred").reply_to.starts_with("play+c.")) << newest("fred").text;
 }
 
-// Without a limit anybody could make this server write to strangers.
+// Without a limit any user could make this server write to strangers.
 TEST_F(Accounts, QuestionsToStrangersAreLimited) {
   for (int i = 0; i < 40; ++i)
     write("mallory", "signup name" + std::to_string(i) + " victim" + std::to_string(i) + "@example.org");
@@ -296,7 +296,7 @@ TEST_F(Accounts, ThreeHardBouncesEndMailUntilThePlayerWrites) {
   EXPECT_EQ(box("barney").size(), before);
   EXPECT_EQ(answer("barney", "19-24#1", board), "refused");
   EXPECT_EQ(account("barney").mail_suspended, 0);
-  EXPECT_EQ(answer("barney", "19-23", board), "done");  // sent before his turn: it means his next move
+  EXPECT_EQ(answer("barney", "19-23", board), "done");  // sent before his turn: it applies to his next move
   EXPECT_GT(box("barney").size(), before);
 }
 
@@ -314,7 +314,7 @@ TEST_F(Accounts, ConfirmedSignoffForfeitsAllGames) {
   write("fred", "signoff fred x");
   answer("fred", "yes");  // the command is his ...
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
-  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and meant
+  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and confirmed
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);
   EXPECT_EQ(row(offer).state, domain::GameState::aborted);
   EXPECT_EQ(row(early).state, domain::GameState::aborted);

@@ -1,5 +1,5 @@
-// Records of games that are over, in files: each game is there once, whatever happens to the process that
-// writes them.
+// Records of finished games in files: each game is there once, whatever happens to the process that writes
+// them.
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/archivist.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -71,7 +71,7 @@ class Archive : public Post, public testing::WithParamInterface<const char*> {
 INSTANTIATE_TEST_SUITE_P(Store, Archive, testing::Values("sqlite", "postgresql"),
                          [](const auto& row) { return std::string(row.param); });
 
-// These tests play on 2027-01-15.
+// These tests run on 2027-01-15.
 TEST_P(Archive, GamesAreFiledByMonthAndFormatAFortnightAfterTheirEnd) {
   const GameId draughts = finished("draughts", {"32-28", "19-23"});
   const GameId small = finished("draughts", {"22-18", "11-15"}, "-small");
@@ -153,7 +153,7 @@ TEST_P(Archive, FilesOfACrashedProcessAreSetAsideAndRewritten) {
   const std::string before = text(name);
   const GameId second = finished("draughts", {"33-28", "19-23"});
   now_ += 15 * day_long;
-  // Half of the second game is in the file, but the store does not know it.
+  // Half of the second game is in the file, but the store does not know this.
   app::append_behind(path(name), static_cast<std::int64_t>(before.size()), "[Event \"board",
                      app::Surplus::dropped);
   EXPECT_EQ(archive(), 1U);

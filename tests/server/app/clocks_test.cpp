@@ -70,7 +70,7 @@ TEST_F(Clocks, LeaveAppliesToGamesThatStartMeanwhile) {
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
-// A player who asks for leave again and again during leave would never have to move.
+// Otherwise a player who repeatedly asks for leave during leave would never have to move.
 TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
@@ -85,7 +85,7 @@ TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   away("on");
   EXPECT_EQ(account("fred").leave.since, since);
   EXPECT_EQ(account("fred").leave.until, until);
-  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games began on 2027-01-15
+  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games started on 2027-01-15
   EXPECT_EQ(account("fred").leave.until, until);
   EXPECT_EQ(sweep(3 * day_long).leaves, 1U);
   EXPECT_EQ(away("on"), "done");
@@ -95,7 +95,7 @@ TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
-// While the server was away it could not take mails that were sent in time.
+// While the server was down it could not accept mails that were sent in time.
 TEST_F(Clocks, NoPlayerLosesOnTimeRightAfterAStart) {
   policy_->grace = std::make_shared<app::Grace>(hour_long);
   const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");

@@ -80,7 +80,7 @@ TEST_F(Games, TheSameMailCountsOnce) {
   EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "duplicate");
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
-  // The same id with other bytes is another mail, but its move has been played already.
+  // The same id with other bytes is another mail, but its move has already been played.
   EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
                      {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
@@ -241,7 +241,7 @@ TEST_F(Games, QueuedAndSubmittedMovesArePlayed) {
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(answer("fred", "28x19", board), "done");
   EXPECT_EQ(answer("fred", "queue 33-28 if 13x22", board), "done");
-  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: the queue is dropped, and he is told
+  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: the queue is dropped and he is told
   EXPECT_EQ(row(board).ply, 4U);
   EXPECT_EQ(game(board)->queue(Side::first), "");
 }
@@ -253,7 +253,7 @@ TEST_F(Games, ResigningIsConfirmedOrCallsOffAGameThatHasNotStarted) {
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "confirm", board), "done");
   EXPECT_EQ(row(board).result, domain::BoardResult::first_wins);
-  EXPECT_EQ(answer("barney", "resign!", board), "done");  // it was done already
+  EXPECT_EQ(answer("barney", "resign!", board), "done");  // it has been done already
   const GameId early = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "resign!", early), "done");
   EXPECT_EQ(row(early).state, domain::GameState::aborted);
@@ -262,7 +262,7 @@ TEST_F(Games, ResigningIsConfirmedOrCallsOffAGameThatHasNotStarted) {
   EXPECT_EQ(row(called_off).state, domain::GameState::aborted);
 }
 
-// A question of a resignation is asked in a mail of its own: the opponent knows nothing of it, and no board
+// The question whether to resign is sent in a separate mail: the opponent does not learn of it, and no board
 // is sent when it is taken back.
 TEST_F(Games, CommandsWithoutABoardAreAnswered) {
   const GameId board = begin("draughts", "fred", "barney");

@@ -49,7 +49,7 @@ class Languages : public test::Post {
                                "good", "morning", "yes", "ratings", "commands", "later", "digest=off",
                                "digest=daily", "nonsense", "rezign", "too-fast", "too-slow", "time", "rated",
                                "casual", "variant", "tutorial", "user", "all",
-                               // These are in the picture of a board of backgammon.
+                               // These occur in the picture of a backgammon board.
                                "white", "black", "score", "pips", "off", "bar", "point", "cube", "owns",
                                "play", "doubles", "money", "game"};
 };

@@ -1,4 +1,4 @@
-// Limits of how often an address is answered, so that nobody can flood another person's mailbox from here.
+// Limits of answers per address, so that no user can flood another mailbox through this server.
 #include "server/app/post.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ class Limits : public Post {
     for (int i = 0; i < times; ++i) act(i);
     return box(name).size() - before;
   }
-  // After this the limits count nothing that was before.
+  // After this the limits start from zero.
   void next_day() { now_ += day_long; }
 };
 
@@ -35,7 +35,7 @@ TEST_F(Limits, UnverifiedSendersGetTenErrorsPerDay) {
       0U);
 }
 
-// Players are told what was wrong, but a program that answers answers does not get answers for ever.
+// Players are told about errors, but a program that answers answers is not answered forever.
 TEST_F(Limits, PlayersGetFiftyErrorsPerDay) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
@@ -55,7 +55,7 @@ TEST_F(Limits, ForgedMailsDoNotSilenceAPlayer) {
   EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "32-29", board); }), 1U);
 }
 
-// The limit counts the last 24 hours, not a day of the calendar.
+// The limit covers the last 24 hours, not a calendar day.
 TEST_F(Limits, TheDayIsASlidingWindow) {
   const auto errors = [&](int times) {
     return got("stranger", times, [&](int) { write("stranger", "nonsense" + std::to_string(written_)); });
@@ -103,7 +103,7 @@ TEST_F(Limits, PlayersMayViewTheirBoardsWithoutLimit) {
   EXPECT_EQ(got("fred", 60, [&](int) { answer("fred", "show", board); }), 60U);
 }
 
-// A program that answers every mail says the same each time, perhaps beginning with a word that is a command.
+// A program that answers every mail with the same text, which may begin with a command word.
 TEST_F(Limits, LoopsOfProgramsThatAnswerInCommandsEnd) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
@@ -164,7 +164,7 @@ TEST_F(Limits, ThreeHardBouncesInAnyFortnightStopTheMail) {
         status + "\r\n\r\n--b--\r\n";
     return deliver(to, "", bytes).code;
   };
-  // The window is not a period of the calendar: the days are counted from a multiple of 14 days since 1970.
+  // The window is not a calendar period: the days are counted from a multiple of 14 days since 1970.
   const Time start = (now_ / (14 * day_long) + 1) * 14 * day_long;
   const auto on_day = [&](int day) { now_ = start + day * day_long; };
   on_day(12);

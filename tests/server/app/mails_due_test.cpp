@@ -1,4 +1,4 @@
-// Which mails are due, and which mails may take each other's place.
+// Which mails are due, and which mails replace each other.
 #include "movetext/server/app/mails_due.hpp"
 
 #include <gtest/gtest.h>

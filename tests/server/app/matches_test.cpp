@@ -1,4 +1,4 @@
-// Backgammon by mail: dice, the cube, matches, and the proof that the server threw no other dice.
+// Backgammon by mail: dice, the cube, matches, and the proof that the server rolled no other dice.
 #include "movetext/server/app/dice.hpp"
 #include "server/app/post.hpp"
 
@@ -14,7 +14,7 @@ class Matches : public Post {
     const AccountId id = row(board).to_move;
     return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
-  // The side that is awaited answers once; `cube` is the answer where doubling is possible.
+  // The awaited side answers once; `cube` is the answer if doubling is possible.
   void step(GameId board, const std::string& cube) {
     const auto now = game(board);
     const std::string who = awaited(board);

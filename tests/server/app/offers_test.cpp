@@ -1,4 +1,4 @@
-// What mails say about offers, dice and sides, and what the answers to them do.
+// The texts of mails about offers, dice and sides, and the effects of the answers to them.
 #include "movetext/server/app/notices.hpp"
 #include "server/app/post.hpp"
 
@@ -31,7 +31,7 @@ TEST_F(Offers, AnAcceptAppliesToTheOfferInItsMail) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-// The refusal shows the present board and has its address, so a player who answers it has seen that board.
+// The refusal shows the current board and has its address, so a player who answers it has seen that board.
 TEST_F(Offers, AnswersToAnOldBoardAreRefusedWithTheCurrentOne) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28"});
@@ -178,7 +178,7 @@ TEST_F(Offers, ChatGoesToWatchers) {
   EXPECT_EQ(newest("wilma").reply_to, "");
 }
 
-// A board mail names the commands that are possible at that moment.
+// A board mail lists the commands that are possible at that moment.
 TEST_F(Offers, AreListedWithAllPossibleAnswers) {
   const GameId board = begin("draughts", "fred", "anna", "-rated");
   const auto answers = [&](const std::string& name) {

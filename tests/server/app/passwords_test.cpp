@@ -1,4 +1,5 @@
-// Old commands with a password: the password is neither kept nor shown, and its worth is set by the operator.
+// Old commands with a password: the password is neither stored nor shown, and the operator decides what it is
+// good for.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/post.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 
 class Passwords : public Post {
  protected:
-  // Each mail goes on another day, so that no answer is missing because of a limit.
+  // Each mail is sent on another day, so that no answer is missing because of a limit.
   void write_on_another_day(const std::string& name, const std::string& subject) {
     now_ += day_long;
     write(name, subject, "a text");

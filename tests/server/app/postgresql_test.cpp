@@ -1,4 +1,4 @@
-// The same server with PostgreSQL: what might differ from the other store.
+// The same server with PostgreSQL: behaviour that might differ from the other store.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "server/app/post.hpp"
 #include "support/postgres_cluster.hpp"

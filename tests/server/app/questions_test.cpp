@@ -1,4 +1,4 @@
-// Questions by mail: what counts as an answer, what it may do, and how many questions there are.
+// Questions by mail: which mails count as answers, their effects, and the number of questions.
 #include "movetext/server/protocol/mail/yes_or_no.hpp"
 #include "server/app/post.hpp"
 
@@ -104,7 +104,7 @@ TEST_F(Questions, UnclearAnswersAreAskedAgainOnce) {
   EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
-// These are from programs that answer for an absent person without a header that says so.
+// These are from programs that answer for an absent person without a header that marks them.
 TEST_F(Questions, AnAutomaticMailIsNotAnAnswer) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   write("new", "signup newcomer");
@@ -163,7 +163,7 @@ TEST_F(Questions, AYesResignsAGameAndChangesAnAddress) {
   EXPECT_TRUE(box("bob2").empty());
 }
 
-// With two accounts at one address, a mail could be taken to be from the wrong one.
+// With two accounts at one address, a mail could be attributed to the wrong one.
 TEST_F(Questions, AnAddressBelongsToOneAccount) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   write("fred", "add anna@example.org");
@@ -298,7 +298,7 @@ TEST_F(Questions, AnAnswerOfAnotherSenderCausesAWarning) {
   EXPECT_EQ(last_.warning, "unverified-sender");
 }
 
-// The server asks for no confirmation of what it will refuse.
+// The server does not ask for confirmation of commands that it will refuse.
 TEST_F(Questions, PasswordsCannotBeChanged) {
   sign_up("bob");
   for (const char* command : {"change password", "change password bob old new"}) {

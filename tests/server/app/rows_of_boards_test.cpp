@@ -1,4 +1,4 @@
-// Commands about boards as users wrote them to older servers, each in a whole mail.
+// Commands about boards as users sent them to older servers, each in a whole mail.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -19,7 +19,7 @@ TEST_F(RowsOfBoards, MoveIsReadInTheSubjectWithItsAliases) {
   EXPECT_EQ(row(board).ply, 5U);
 }
 
-// The subject of the server's mail comes back to the open address with a move after it.
+// The subject of the server's mail is sent back to the open address with a move after it.
 TEST_F(RowsOfBoards, TheSubjectOfABoardMailIsACommand) {
   const GameId board = draughts();
   EXPECT_EQ(newest_of("fred", board).subject, "New Draughts Board " + number(board) + " fred");
@@ -167,7 +167,7 @@ TEST_F(RowsOfBoards, ChatHasSeveralNames) {
     EXPECT_TRUE(newest_of("barney", board).has(std::string("word of ") + verb)) << verb;
     EXPECT_EQ(newest_of("barney", board).subject, "Draughts chat " + number(board) + " fred");
   }
-  EXPECT_EQ(as("fred", on("chat", board, "fred secret")), "refused");  // there is nothing to say
+  EXPECT_EQ(as("fred", on("chat", board, "fred secret")), "refused");  // the message is empty
 }
 
 TEST_F(RowsOfBoards, WordsOfChessServersForOffersAreRead) {

@@ -1,4 +1,4 @@
-// Challenges with their options, and who may challenge whom.
+// Challenges with their options, and the rules for who may challenge whom.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -20,7 +20,7 @@ TEST_F(RowsOfChallenges, TheFirstUserMovesFirst) {
     EXPECT_EQ(row(board).players[1], account("fred").id) << verb;
     EXPECT_EQ(newest_of("barney", board).kind, "offer") << verb;
   }
-  const GameId one = offered("fred", "draughts challenge barney");  // chance decides who begins
+  const GameId one = offered("fred", "draughts challenge barney");  // the first mover is random
   EXPECT_EQ(row(one).players[0] + row(one).players[1], account("barney").id + account("fred").id);
 }
 

@@ -1,4 +1,4 @@
-// Commands that show boards and lists, each in a whole mail as users wrote it to older servers.
+// Commands that show boards and lists, each in a whole mail as users sent it to older servers.
 #include "server/app/rows.hpp"
 
 #include <algorithm>

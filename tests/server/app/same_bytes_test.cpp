@@ -56,7 +56,7 @@ TEST_F(SameBytes, AreWrittenWhateverTheCurrentAddresses) {
   EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
 }
 
-// Mails that were sent after the backup have been read; the mails in their place have other ids.
+// Mails sent after the backup have been read; the mails that replace them have other ids.
 TEST_F(SameBytes, AreWrittenWhateverBackupIsRestored) {
   const GameId board = begin("draughts", "fred", "barney");
   const GameId other = begin("draughts", "wilma", "betty");

@@ -1,4 +1,4 @@
-// What people type in answers to boards, and where they type it, in whole mails.
+// Texts that people type in answers to boards, at various places in whole mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -76,7 +76,7 @@ TEST_F(Typing, MovesAreReadAmongWordsAndMarks) {
     EXPECT_EQ(last_move(board), played) << typed;
     EXPECT_EQ(last_comment(board), *said == '\0' ? before : said) << typed;
   }
-  // A text that may mean two things is refused.
+  // An ambiguous text is refused.
   for (const char* typed : {"Dd4", "Nf9\n\nd5", "not d5\n\nd6", "How about d5?", "d5 or d6", "d5, or d6"})
     EXPECT_EQ(answer("anna", typed, board), "refused") << typed;
   EXPECT_EQ(game(board)->ply(), 7U);
@@ -202,14 +202,14 @@ TEST_F(Typing, TextsWithoutABoardOrAMoveAreRefused) {
   write("fred", "drauhgts mvoe 101 fred Secret99 33-29", "show",
         {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(newest("fred").raw.find("Secret99"), std::string::npos) << newest("fred").raw;
-  // An account that does not play there may only look.
+  // An account that does not play there may only view it.
   sign_up("mallory");
   write("mallory", "Re: x", "33-28", {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(answer("mallory", "yes"), "refused");
   EXPECT_EQ(game(board)->ply(), 0U);
 }
 
-// A program that answers every mail, without a header that says so, does not get answers for ever.
+// A program that answers every mail, without a header that marks it, is not answered forever.
 TEST_F(Typing, ASentenceIsReportedAsNoMoveOncePerDay) {
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("fred").size();

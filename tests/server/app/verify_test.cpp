@@ -1,4 +1,4 @@
-// The store was damaged: the damaged board is named, and the other boards are checked all the same.
+// The store was damaged: the damaged board is reported, and the other boards are still checked.
 #include "server/app/post.hpp"
 
 #include <sqlite3.h>

@@ -1,4 +1,4 @@
-// Boards that others follow by mail, and the mails that end it.
+// Boards that others follow by mail, and the mails that end this.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {

@@ -1,4 +1,4 @@
-// What single acts do, and what follows from them.
+// The effects of single actions.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -222,7 +222,7 @@ TEST(Swap, ChangesSidesAfterTheFirstMove) {
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
 
-// One has moved and the other has taken the move over: neither can call the game off any more.
+// One side has moved and the other has taken the move over: neither can call the game off now.
 TEST(Swap, StartsTheGameForBoth) {
   const auto swapped = [] {
     Table table("draughts", "swap=yes time=3d/move");

@@ -1,10 +1,10 @@
-// Offers of the two players, one beside and one after another, and what answers to them mean.
+// Offers of the two players at the same time and in sequence, and the meaning of answers to them.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
 namespace {
 
-// Four half-moves are played; fred is to move.
+// Four half-moves have been played; fred is to move.
 struct Begun : Table {
   Begun() : Table("draughts") {
     begin();

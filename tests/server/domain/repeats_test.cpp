@@ -1,4 +1,4 @@
-// What comes twice, late, or for another position than the one there is.
+// Mails that arrive twice, late, or for another position than the current one.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -45,7 +45,7 @@ TEST(Numbers, ApplyToOtherCommands) {
   EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
-// White passes by itself after h8 and after h7: fred moves three times, and anna answers the mail before.
+// White passes automatically after h8 and after h7: fred moves three times, and anna answers the mail before.
 TEST(Numbers, AreFoundForASideThatWaitsForSeveralMoves) {
   Table table("othello");
   table.begin();

@@ -1,4 +1,4 @@
-// What may break while engines play: programs, nodes, and boards that change meanwhile.  The games go on.
+// Failures while engines play: programs, nodes, and boards that change meanwhile. The games continue.
 #include "engine_house.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using engines::Happening;
 
-// A program that speaks UCI, and does `on_go` when it is to think.
+// A UCI program that runs `on_go` when it is asked to search.
 engines::EngineSetup program(const std::string& on_go) {
   const std::string script =
       "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
@@ -33,7 +33,7 @@ class BrokenEngines : public EngineHouse {
     EXPECT_EQ(answer("fred", "e4", board), "done");
     return board;
   }
-  // The same account is played for by another program from now on.
+  // From now on another program plays for the same account.
   void replace(engines::EngineSetup setup) {
     dismiss();
     setup.account = setups_.at(0).account;

@@ -1,4 +1,4 @@
-// What an engine does where a board waits for it, whatever its player says.
+// The decision of an engine when a board waits for it, whatever its player answers.
 #include "movetext/server/engines/decide.hpp"
 
 #include "server/domain/table.hpp"
@@ -11,7 +11,7 @@ namespace {
 using engine::Answer;
 using engines::Decision;
 
-// Says what it was told to say, in order.
+// Gives the prepared answers in order.
 class ScriptedPlayer final : public engine::Player {
  public:
   const engine::Identity& identity() const override { return identity_; }
@@ -49,7 +49,7 @@ class Deciding : public testing::Test {
     if (!here) return {.problem = "nothing is to be done"};
     return engines::decide(*here, [this](std::string&) { return &player_; }, {}, {});
   }
-  // Carries the decision out; the codes of the outcomes.
+  // Carries the decision out and returns the codes of the outcomes.
   static std::string done(Table& table, AccountId who, const Decision& decision) {
     std::string out = decision.problem;
     for (const domain::Act& act : decision.acts) out += (out.empty() ? "" : " ") + code(table.by(who, act));
@@ -67,7 +67,7 @@ TEST_F(Deciding, AMoveIsPlayed) {
   EXPECT_EQ(done(table, anna, decide(table, Side::second)), "done");
   EXPECT_EQ(table.game.moves().back().text, "19-23");
   EXPECT_EQ(player_.asked, std::vector<std::size_t>{1});
-  // The same decision again, as of another node, changes nothing.
+  // The same decision again, as from another node, changes nothing.
   const auto seq = table.game.seq();
   const Decision late{
       .acts = {{.kind = domain::ActKind::move, .text = "19-23", .half_move = 2, .event_seen = 3}}};
@@ -125,7 +125,7 @@ TEST_F(Deciding, ADrawIsAcceptedInAWorsePosition) {
 }
 
 TEST_F(Deciding, TheValueOfADrawIsThatForTheEngine) {
-  // fred is to move and offers a draw; what the player says is worth to fred.
+  // fred is to move and offers a draw; the value of the player is that for fred.
   for (const int value : {-80, 80}) {
     Table table("draughts");
     table.begin();

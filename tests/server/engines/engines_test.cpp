@@ -1,4 +1,4 @@
-// Engines that play by mail: whole games against the players that are built in.
+// Engines that play by mail: whole games against the built-in players.
 #include "engine_house.hpp"
 #include "movetext/games/table/families.hpp"
 #include "movetext/server/app/game_record.hpp"
@@ -13,13 +13,13 @@ class PlayedEngines : public EngineHouse {
   void SetUp() override {
     for (const char* name : {"fred", "barney"}) sign_up(name);
   }
-  // The engine "deep", of few nodes, at work.
+  // Starts the engine "deep" with a small number of nodes.
   void hire_deep(app::EngineRules rules = {}) {
     rules.name = "deep";
     engine_ = hire(rules, {.limits = {.nodes = 300}});
     begin_work();
   }
-  // The reason why a challenge is refused.
+  // Returns why a challenge is refused.
   std::string refusal(const std::string& player, const std::string& command) {
     EXPECT_EQ(challenged(player, command), 0) << command;
     return newest(player).text;
@@ -84,7 +84,7 @@ TEST_F(PlayedEngines, AMatchWithDiceAndCubeIsPlayedToItsEnd) {
   EXPECT_EQ(row(board).state, domain::GameState::finished);
   EXPECT_EQ(count(Happening::Kind::failed), 0U);
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
-  // After a roll of its own an engine goes on at once, so nobody gets a mail about the roll alone.
+  // After its own roll an engine continues at once, so no player gets a mail about the roll alone.
   for (const Mail& mail : box("fred"))
     EXPECT_FALSE(mail.has("deep rolled") && mail.has("deep is to move")) << mail.text;
 }

@@ -56,7 +56,7 @@ TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
-  // What would keep the server from listening, again and again when it is started again.
+  // Values that would keep the server from listening at every start.
   for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
     EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be an address that only this machine can reach, like 127.0.0.1:25, "
@@ -73,7 +73,7 @@ TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
             "s.toml:2:8: 'host' must consist of letters, digits, dots, hyphens and underscores, and not "
             "begin or end with a dot or hyphen");
-  // No address could be made of these.
+  // Host names that cannot be part of an address.
   for (const char* host :
        {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
     EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
@@ -185,7 +185,7 @@ TEST(Config, TheTableIsSorted) {
     }
     section = key.section;
     EXPECT_FALSE(runtime::config_section_meaning(section).empty());
-    // Its default is a value it takes.
+    // Its default is an allowed value.
     runtime::Config config;
     const std::string value = runtime::config_value(config, key);
     const std::string file =

@@ -39,7 +39,7 @@ TEST(Signals, CallTheirHandlers) {
     EXPECT_TRUE(comes_true([&] { return stops == 2; }));
     ::kill(::getpid(), SIGPIPE);  // nothing happens
   }
-  const runtime::SignalWatch again({});  // and it may be made anew
+  const runtime::SignalWatch again({});  // it can be created again
 }
 
 TEST(NotifyManager, NotifiesTheNamedSocket) {
@@ -57,7 +57,7 @@ TEST(NotifyManager, NotifiesTheNamedSocket) {
   EXPECT_EQ(::recv(socket, got.data(), got.size(), MSG_DONTWAIT), 7);
   EXPECT_EQ(std::string(got.data()), "READY=1");
   ::close(socket);
-  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // nobody is there any more
+  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // the socket is closed
   ::setenv("NOTIFY_SOCKET", std::string(500, '/').c_str(), 1);
   EXPECT_FALSE(runtime::notify_manager("READY=1"));
   ::unsetenv("NOTIFY_SOCKET");

@@ -17,7 +17,7 @@
 namespace mt::server {
 namespace {
 
-// A connection of a client that may be as rude as it likes.
+// A client connection that may misbehave.
 class Client {
  public:
   explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -42,7 +42,7 @@ class Client {
       text.remove_prefix(static_cast<std::size_t>(sent));
     }
   }
-  // All that comes until the other side closes; "(open)" behind it if that takes longer than ten seconds.
+  // Returns all data until the other side closes, followed by "(open)" if that takes longer than ten seconds.
   std::string hear() const {
     std::string text;
     std::array<char, 4096> block{};

@@ -33,7 +33,7 @@ TEST_P(Accounts, AreReadBackAsSaved) {
   domain::Account account = full_account();
   write([&](store::Transaction& t) {
     account.id = t.accounts().add(account);
-    EXPECT_EQ(t.accounts().get(account.id), account);  // it sees its own change
+    EXPECT_EQ(t.accounts().get(account.id), account);  // it reads its own change
   });
   EXPECT_GT(account.id, 0);
   reopen();

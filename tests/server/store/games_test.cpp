@@ -246,7 +246,7 @@ TEST_P(Games, AreArchivedOnceTheyHaveEnded) {
   EXPECT_EQ(waiting(1000), (Ids{a}));
 }
 
-// The size is that of the last commit.  Bytes after it were written by a job that was not committed.
+// The size is that of the last commit. Bytes after it were written by a job that was not committed.
 TEST_P(Games, TheSizesOfFilesOfTheArchiveAreKept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;

@@ -96,7 +96,7 @@ TEST_P(Mail, OfABoardReplacesAnOlderOne) {
   put(board_mail("e2", 101, 2, 1));
   auto left = ids(claim(10));
   std::ranges::sort(left);
-  // All readers have the same recipient here, so the other reader's mail of event 1 was not put in while e1
+  // All readers have the same recipient here, so the other reader's mail of event 1 was not queued while e1
   // existed.
   EXPECT_EQ(left, (Words{"e2", "other game", "reply"}));
   put(board_mail("e3", 101, 3, 1));  // e2 is being sent
@@ -104,7 +104,7 @@ TEST_P(Mail, OfABoardReplacesAnOlderOne) {
   EXPECT_EQ(ids(claim(111)).size(), 4U);
 }
 
-// A mail that was tried in vain is out of date as well.
+// A mail whose delivery failed is also out of date.
 TEST_P(Mail, OfABoardReplacesDeferredOnes) {
   put(board_mail("a", 101, 1, 1));
   put(board_mail("b", 102, 1, 1));
@@ -255,7 +255,7 @@ TEST_P(Mail, ListsAndResendsDeadAndDeferredMails) {
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
   write([&](store::Transaction& t) { count = t.mails().send_again(20, "board"); });
-  EXPECT_EQ(count, 2U);  // a mail that is being sent, and one that was never tried, stay as they are
+  EXPECT_EQ(count, 2U);  // a mail that is being sent, and one that was never tried, are unchanged
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));
   std::sort(due.begin(), due.end());

@@ -1,4 +1,4 @@
-// Several nodes with one PostgreSQL, and a node whose database goes away.
+// Several nodes with one PostgreSQL, and a node whose database becomes unavailable.
 #include "movetext/server/store/postgresql/bulletin.hpp"
 #include "support/store_test.hpp"
 

@@ -1,4 +1,4 @@
-// The migration steps are the released texts, because existing databases were made by them.
+// The migration steps equal the released texts, because existing databases were made by them.
 #include "movetext/server/store/postgresql/schema.hpp"
 
 #include "movetext/server/store/sqlite/schema.hpp"

@@ -1,4 +1,4 @@
-// What the store reports after the disk has kept the data, and what it reports when the disk has not.
+// The reports of the store after the disk has kept the data, and after it has failed to.
 #include "support/store_test.hpp"
 
 #include <atomic>
@@ -13,7 +13,7 @@
 namespace mt::server {
 namespace {
 
-// A disk whose syncs wait until it is told to go on, or fail.
+// A disk whose syncs wait until they are allowed to continue, or fail.
 class Disk {
  public:
   int sync(int descriptor) {
@@ -32,7 +32,7 @@ class Disk {
     const std::lock_guard lock(mutex_);
     return held_;
   }
-  // Waits until more syncs than that number have begun.
+  // Waits until more than that number of syncs have started.
   void await_sync_after(int syncs) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return syncs_ > syncs; });
@@ -69,7 +69,7 @@ class Sync : public StoreTest {
     disk_.let_go();
     store_.reset();
   }
-  // Submits a move; the result becomes known when its job is answered.
+  // Submits a move; the result is available when its job is answered.
   std::future<void> play(GameId id) {
     const auto told = std::make_shared<std::promise<void>>();
     std::future<void> answer = told->get_future();
@@ -112,7 +112,7 @@ TEST_P(Sync, PrecedesNotifications) {
   disk_.let_go();
   second.wait();
   EXPECT_TRUE(is_told(first));
-  EXPECT_EQ(disk_.syncs(), before + 2);  // the first had begun before the second was committed
+  EXPECT_EQ(disk_.syncs(), before + 2);  // the first had started before the second was committed
 }
 
 TEST_P(Sync, PrecedesTheResultOfARead) {
@@ -188,7 +188,7 @@ TEST_P(Sync, EndsTheStoreOnFailure) {
   store_->on_failure([&](const std::string&) { late.set_value(); });
   late.get_future().get();
   store_.reset();
-  EXPECT_NE(journal(), 0U);  // nothing was written back that may not be on the disk
+  EXPECT_NE(journal(), 0U);  // no data were written back that may not be on the disk
 }
 
 TEST_P(Sync, AppliesToTheCurrentJournal) {

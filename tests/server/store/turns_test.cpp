@@ -50,7 +50,7 @@ TEST_P(Turns, HaveOneHolderUntilFinished) {
   EXPECT_EQ(take(101, 99, 200), std::nullopt);
   EXPECT_EQ(due(99), Games{});
   EXPECT_EQ(take(101, 100, 200), 2U) << "the first one is taken to be dead";
-  // Who comes late gives nothing back.
+  // A node that comes late gives nothing back.
   write([](store::Transaction& t) { t.turns().put_off(101, deep, 100, 100, "late"); });
   EXPECT_EQ(due(150), Games{});
   write([](store::Transaction& t) {

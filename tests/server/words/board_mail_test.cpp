@@ -92,7 +92,7 @@ TEST(BoardMail, HtmlHasTheSameTextAndEscapesUserText) {
   EXPECT_EQ(mail.html.find("<script"), std::string::npos);
   EXPECT_NE(mail.html.find("&lt;script&gt;"), std::string::npos);
   EXPECT_NE(mail.html.find("<table></table>"), std::string::npos);
-  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table is shown in place of the drawn board
+  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table replaces the drawn board
   EXPECT_NE(mail.text.find("*C*"), std::string::npos);
 }
 

@@ -67,7 +67,7 @@ TEST(Language, SentencesOfTheLibraryAreMatchedWithTheirValues) {
   EXPECT_EQ(term("Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5"),
             "f3, h5 (Nd4)");
   EXPECT_EQ(term("32-38 is not legal: White"), "Białe (32-38)");
-  // What no row has stays as it is, within a sentence and alone.
+  // Untranslated text is unchanged, within a sentence and alone.
   EXPECT_EQ(term("32-38 is not legal: {side}\n"), "{side}  (32-38)");
   for (const char* other :
        {"there is no piece on ", "there is no piece", " is not legal: x", "the x on y", "32-38"})

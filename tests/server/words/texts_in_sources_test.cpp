@@ -18,8 +18,8 @@ namespace {
 
 struct Use {
   std::string key;
-  std::set<std::string> fields;  // given beside the key
-  bool has_fields = false;       // a list of fields stands beside the key
+  std::set<std::string> fields;  // given with the key
+  bool has_fields = false;       // a list of fields comes with the key
   std::string where;
 };
 

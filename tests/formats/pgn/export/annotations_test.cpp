@@ -1,4 +1,4 @@
-// Variations, glyphs and comments, where the standard leaves the form open: docs/pgn.md, "Writing".
+// Variations, glyphs and comments, for which the standard leaves the form open: docs/pgn.md, "Writing".
 #include "chess_export.hpp"
 #include "support/grammar.hpp"
 
@@ -39,7 +39,7 @@ TEST(Glyphs, ZeroIsNeverWritten) {
   EXPECT_EQ(movetext("1. e4 $0 e5 $0 $1 *"), "1. e4 e5 $1 *");
 }
 
-// A variation of nothing but $0 and comments is none.
+// A variation that contains only $0 and comments is dropped.
 TEST(Glyphs, ZeroDoesNotMakeAVariation) {
   EXPECT_EQ(movetext("1. e4 ($0 {c}) e5 *"), "1. e4 {c} 1... e5 *");
 }
@@ -73,7 +73,7 @@ TEST(Comments, EmbeddedCommandsAreNeverBroken) {
   EXPECT_EQ(movetext("1. e4 {[%csl  Ga1, Rb2,Yc3] x} *", narrow), "1. e4\n{[%csl  Ga1, Rb2,Yc3]\nx} *");
 }
 
-// The only form that loses nothing: what ends a comment in braces does not end one that has a line.
+// The only form without losses: a closing brace ends a brace comment but not a line comment.
 TEST(Comments, AClosingBraceRequiresALineComment) {
   EXPECT_EQ(movetext("1. e4 ; a }  b {c\ne5 *"), "1. e4\n;a } b {c\n1... e5 *");
   EXPECT_EQ(movetext("1. e4 {x} ; a } b\n; c } d\n{y} e5 *"), "1. e4 {x}\n;a } b\n;c } d\n{y} 1... e5 *");
@@ -87,7 +87,7 @@ TEST(Comments, AClosingBraceIsWrittenAnywhere) {
   EXPECT_EQ(movetext("1. e4 * ;a } b\n"), "1. e4\n;a } b\n*");
 }
 
-// What does not fit into a line of its own gets one only where a brace needs it.
+// A comment that does not fit on one line becomes a line comment only if a brace requires it.
 TEST(Comments, ALineCommentIsNotLongerThanALine) {
   const std::string words = "one two three four five six seven eight nine ten eleven twelve";
   EXPECT_EQ(movetext("1. e4 ;} " + words + " and\ne5 *"), "1. e4\n;} " + words + " and\n1... e5 *");

@@ -1,4 +1,4 @@
-// The forms of the export that are chosen: reduced (section 3.2.4), and in which characters (section 4).
+// Optional forms of the export: reduced (section 3.2.4), and its character set (section 4).
 #include "chess_export.hpp"
 #include "support/grammar.hpp"
 

@@ -1,4 +1,4 @@
-// Portable Game Notation, export format (sections 3.2, 8 and 9): one test a rule.  The numbers are those of
+// Portable Game Notation, export format (sections 3.2, 8 and 9): one test per rule. The numbers are those of
 // docs/pgn.md, "The export format, rule by rule".
 #include "chess_export.hpp"
 

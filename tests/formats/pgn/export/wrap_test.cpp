@@ -1,4 +1,4 @@
-// How the lines of movetext are filled: what may be broken apart, and what is one piece.
+// How the lines of movetext are filled: which parts may be separated, and which are one unit.
 #include "chess_export.hpp"
 
 #include <gtest/gtest.h>
@@ -45,7 +45,7 @@ TEST(Wrap, AWordLongerThanALineHasItsOwnLine) {
   EXPECT_EQ(movetext("1. e4 {a " + word + " b} *"), "1. e4 {a\n" + word + "\nb} *");
 }
 
-// A word that fills the line alone has no room for its braces.
+// A word that fills the line by itself leaves no room for its braces.
 TEST(Wrap, BracesLeaveALineToALongWord) {
   const std::string word(78, 'w');
   EXPECT_EQ(movetext("1. e4 {" + word + "} *"), "1. e4 {\n" + word + "\n} *");
@@ -63,9 +63,9 @@ TEST(Wrap, NoLineBeginsWithAPercentSignOrABracket) {
           movetext("1. e4 {aaa bbb " + sign + "ccc ddd " + sign + "ee " + sign + "ff ggg} *", width(columns));
       for (const std::string& line : lines_of(text)) EXPECT_NE(line.front(), sign[0]) << text;
     }
-    // The break moves one word to the left ...
+    // The break moves one word earlier ...
     EXPECT_EQ(movetext("1. e4 {aaa bbb " + sign + "ccc} *", width(15)), "1. e4 {aaa\nbbb " + sign + "ccc} *");
-    // ... and where that leaves nothing, the line is too long.
+    // ... and if that leaves nothing, the line is too long.
     EXPECT_EQ(movetext("1. e4 {aaa " + sign + "bbbbbbbb} *", width(12)),
               "1. e4\n{aaa " + sign + "bbbbbbbb}\n*");
   }

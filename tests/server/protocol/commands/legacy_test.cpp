@@ -1,4 +1,4 @@
-// User and password inside a command, as pbmserv has them: understood, and the password gone.
+// User and password inside a command, as in pbmserv: the command is read, and the password removed.
 #include "reading.hpp"
 
 namespace mt::server::test {

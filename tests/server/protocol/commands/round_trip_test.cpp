@@ -1,4 +1,4 @@
-// The table of verbs, and that what a command is described by reads as the same command.
+// The table of verbs; and the description of a command is read as the same command.
 #include "movetext/server/protocol/commands/move_word.hpp"
 #include "reading.hpp"
 

@@ -154,7 +154,7 @@ TEST(BodyText, OwnWordsAboutEarlierMailsAreKept) {
       "101 was harder, I think\nIt is your turn, Anna\nSent from my heart\nbye\n";
   EXPECT_EQ(body(words).text, words);
   EXPECT_EQ(body("On Monday I wrote:\n28-24\n").lines, (Lines{"On Monday I wrote:", "28-24"}));
-  // An answer between the lines is no attribution.
+  // An answer between the lines is not an attribution.
   EXPECT_EQ(body("33-28\n\nYou asked:\n> why?\nBecause.\n").comment, "You asked:\n\nBecause.\n");
   EXPECT_EQ(body("33-28\nOn Fri, 15 Jan 2027 at 9:00, Anna\n<a@example.org> wrote:\n> x\n").lines,
             Lines{"33-28"});
@@ -184,7 +184,7 @@ TEST(BodyText, AttributionsOfManyProgramsAreDropped) {
         "Il giorno ven 15 gen 2027 alle ore 09:00 Draughts\n<play@games.example>\nha\nscritto:"})
     EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\n> old\n").text, "33-28\n\nhello\n")
         << attribution;
-  // Without any mark of quotation behind them.
+  // Without any quotation mark after them.
   for (const char* attribution :
        {"Am 15.01.2027 um 09:00 schrieb Draughts:", "Le 15/01/2027 \u00e0 09:00, Draughts a \u00e9crit :",
         "Op 15-01-2027 om 09:00 schreef Draughts:", "On 15/01/2027 09:00, Draughts wrote:",
@@ -258,7 +258,7 @@ TEST(BodyText, IntroductionsOfRepeatedMailsAreRecognisedInAnyLanguage) {
         body("33-28\n\nhello\n\n" + std::string(lead) + "\n\nChess Board 101; 21 days a move, rated\n").text,
         "33-28\n\nhello\n")
         << lead;
-  // The same labels in a language that nobody has listed.
+  // The same labels in an unlisted language.
   for (const char* head :
        {"Xyz: Chess <play@games.example>\nUvw: 23.11.2026 07:43\nRst: fred@example.org\nOpq: New Chess Board "
         "101 fred",

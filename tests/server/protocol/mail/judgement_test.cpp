@@ -1,4 +1,4 @@
-// Mails of programs, and what our own MTA says of where mails come from.
+// Mails of programs, and the verdict of our own MTA on the origin of mails.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>

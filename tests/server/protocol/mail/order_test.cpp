@@ -48,7 +48,7 @@ TEST(Order, TheTextMayHaveTheCommandIfTheSubjectDoesNot) {
   EXPECT_EQ(open("", "draughts show 101\n\nhello\n").comment, "hello\n");
   EXPECT_EQ(texts(open("my move", "draughts move 101 32-28\n")), Texts{"draughts move 101 32-28"});
   EXPECT_EQ(texts(open("drauhgts show 101", "hello there\n")), Texts{"unknown-word"});
-  // what follows could be a password that nobody has recognised
+  // the following word could be an unrecognised password
   EXPECT_EQ(open("drauhgts move 101 fred secret 32-28", "hello\n").lines[0].line, "drauhgts ...");
   EXPECT_EQ(open("drauhgts move 101 fred secret 32-28", "hello\n").subject, "drauhgts ...");
   EXPECT_EQ(texts(open("", "")), Texts{"empty"});
@@ -80,7 +80,7 @@ TEST(Order, AGreetingBelongsToTheComment) {
                                "\u041f\u0440\u0438\u0432\u0435\u0442!", "Bonjour,\n"})
     EXPECT_EQ(texts(reply(std::string(greeting) + "\nNf3\n")), Texts{"move Nf3"}) << greeting;
   EXPECT_EQ(texts(open("", "Hello,\n\ndraughts show 101\n\nbye\n")), Texts{"draughts show 101"});
-  // What is a command, or all there is, is no greeting.
+  // A command, or the only text, is not a greeting.
   EXPECT_EQ(texts(reply("draw,\nNf3\n")), (Texts{"move draw,", "move Nf3"}));
   EXPECT_EQ(texts(reply("Hello,\n")), Texts{"move Hello,"});
 }

@@ -1,4 +1,4 @@
-// Who comes in and who goes, without sockets.
+// Which connections are accepted and closed, without sockets.
 #include "movetext/server/transport/lmtp/door.hpp"
 
 #include <gtest/gtest.h>
@@ -68,7 +68,7 @@ TEST(Door, UnnamedPeersMayBeSeveral) {
   EXPECT_FALSE(door.knock("", at(1)).guest);
 }
 
-// Each of them goes on just often enough never to stand still.
+// Each of them is active just often enough never to be idle.
 TEST(Door, APeerWithoutAPlaceGetsOneOfALargerPeer) {
   transport::Door door(limits);
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
@@ -97,7 +97,7 @@ TEST(Door, TheSlowestPeerIsReplacedIfEveryPeerHasOnePlace) {
   EXPECT_FALSE(door.knock("uid 9", at(1) + 500ms).guest) << "it has a place";
 }
 
-// They may be several, but together they have no more than others.
+// They may be several, but together they get no more than others.
 TEST(Door, UnnamedPeersCountAsOneForShares) {
   transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("", at(0));

@@ -1,4 +1,4 @@
-// The times of a conversation, without a clock.
+// The time limits of a conversation, without a clock.
 #include "movetext/server/transport/lmtp/pace.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Seconds from the beginning on.
+// Returns the time that many seconds after the beginning.
 transport::Pace::Time at(double seconds) {
   return transport::Pace::Time(1h) + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }

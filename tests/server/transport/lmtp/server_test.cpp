@@ -31,7 +31,7 @@ transport::LmtpAnswer know_play(std::string_view mailbox) {
                                      : transport::LmtpAnswer::refused("no such user");
 }
 
-// Answers each mail from a thread of its own.
+// Answers each mail from a separate thread.
 class Threads {
  public:
   ~Threads() {
@@ -116,7 +116,7 @@ TEST(LmtpServer, WorksOverAUnixSocket) {
   const transport::LmtpServer again(over_file, threads.callbacks());
 }
 
-// The mail system is another user, and so is whoever may use a port of this machine.
+// The mail system is another user, and so is anyone who may use a port of this machine.
 TEST(LmtpServer, AUnixSocketIsOpenToAllWithAccessToItsDirectory) {
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
@@ -138,7 +138,7 @@ TEST(LmtpServer, OnlyAnAbandonedSocketIsReplaced) {
     EXPECT_THROW(transport::LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
     EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
   }
-  // As a server leaves it that is killed.
+  // The socket that a killed server leaves.
   const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un at{};
   at.sun_family = AF_UNIX;
@@ -234,7 +234,7 @@ TEST(LmtpServer, ClientsThatNeverReadAreHandled) {
   Client client(server.address());
   std::string noops;
   for (int i = 0; i < 20'000; ++i) noops += "NOOP\r\n";
-  // As much as fits into the buffers of the system; then the server stops reading and gives up.
+  // Sends as much as fits into the buffers of the system; then the server stops reading and closes.
   std::atomic<bool> over{false};
   std::thread sender([&] {
     for (int i = 0; i < 200 && client.send(noops); ++i) {
@@ -324,7 +324,7 @@ TEST(LmtpServer, DoesNotWaitForeverWhenStopping) {
     while (!came) std::this_thread::sleep_for(milliseconds(1));
     server.stop(milliseconds(50));
   }
-  waiting.at(0)(transport::LmtpAnswer::accepted());  // there is nobody to hear it
+  waiting.at(0)(transport::LmtpAnswer::accepted());  // there is no receiver
 }
 
 }  // namespace

@@ -8,11 +8,11 @@
 namespace mt::server {
 namespace {
 
-// Knows fred and anna; "later@" is deferred.
+// Accepts fred and anna; "later@" is deferred.
 transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   if (mailbox == "later@games.example") return transport::LmtpAnswer::deferred("not now");
   if (mailbox == "fred@games.example" || mailbox == "anna@games.example")
-    // It answers with its own name.
+    // The reply contains its own name.
     return
         [name = std::string(mailbox)](const transport::Envelope&, const std::shared_ptr<const std::string>&,
                                       const std::function<void(transport::LmtpAnswer)>& done) {
@@ -27,12 +27,12 @@ class Session {
     session_.take_output();
   }
 
-  // What is answered to these lines.
+  // Returns the reply to these lines.
   std::string say(const std::string& bytes) {
     session_.feed(bytes);
     return session_.take_output();
   }
-  // As far as the first recipient.
+  // Proceeds to the first recipient.
   void open() { say("LHLO mx\r\nMAIL FROM:<bob@example.org>\r\nRCPT TO:<fred@games.example>\r\n"); }
   transport::LmtpSession& operator*() { return session_; }
   transport::LmtpSession* operator->() { return &session_; }
@@ -187,7 +187,7 @@ TEST(LmtpSession, LimitsAreEnforced) {
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c>\r\n").substr(0, 9), "421 4.3.2");
 }
 
-// RFC 1870, 3: the dots that are doubled on the way do not count.
+// RFC 1870, 3: dots doubled for transmission do not count.
 TEST(LmtpSession, DoubledDotsAreUndone) {
   transport::LmtpLimits limits;
   limits.message = 99;

@@ -33,7 +33,7 @@ TEST(Backoff, VariesByAFifth) {
   EXPECT_EQ(transport::retry_delay(1, 0, 1.0), 72 * second_long);
 }
 
-// Answers by recipient: "failed...", "deferred...", "slow..." and everybody else at once.
+// Answers by recipient: "failed...", "deferred...", "slow..."; all others are accepted immediately.
 class FakeTransport : public transport::Transport {
  public:
   explicit FakeTransport(std::atomic<int>& submitted) : submitted_(submitted) {}
@@ -187,7 +187,7 @@ TEST_F(OutboxTest, SendsMailsOfAKilledNodeWithinAMinute) {
   put("fred@example.org");
   const transport::OutboxOptions usual = options();
   EXPECT_LE(usual.lease + second_long, minute_long) << "the lease and a look";
-  // As a node leaves it that dies a moment after it has taken the mail.
+  // The state left by a node that dies just after it has taken the mail.
   store_.write([&](store::Transaction& transaction) { transaction.mails().claim(now_, usual.lease, 10); });
   const auto outbox = open(usual);
   now_ += usual.lease - 1;

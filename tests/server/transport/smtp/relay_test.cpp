@@ -74,7 +74,7 @@ TEST_P(RelayAnswers, DecideTheStateOfTheMail) {
   const transport::Submission submission = relay.submit(mail());
   EXPECT_EQ(submission.kind, GetParam().kind) << submission.error;
   EXPECT_FALSE(submission.error.empty());
-  // The connection is of use again, or another is made.
+  // The connection is usable again, or another is made.
   fake.answer(GetParam().command, std::string(GetParam().command) == "DATA" ? "354 x" : "250 ok");
 }
 
@@ -180,7 +180,7 @@ TEST(Relay, RefusesImpossibleOptions) {
   }
 }
 
-// The real thing, where it is installed.
+// The real program, if it is installed.
 TEST(Relay, SendsMailsToPostfix) {
   if (::access("/usr/sbin/postfix", X_OK) != 0)
     GTEST_SKIP() << "Postfix is not installed: not tested against it";

@@ -21,7 +21,7 @@ AnyPosition played(const AnyGame& game, AnyPosition position, std::string_view m
   return position;
 }
 
-// Checks that every tag that is opened is closed, in order.
+// Checks that every opened tag is closed, in order.
 void expect_nested(const std::string& html) {
   std::vector<std::string> open;
   for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {

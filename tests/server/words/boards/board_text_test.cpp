@@ -92,7 +92,7 @@ TEST(BoardText, NeighboursShareTheWallBetweenTheirBrackets) {
 }
 
 TEST(BoardText, TurnsForBlackOnRequest) {
-  const auto english = game("english");  // Black begins
+  const auto english = game("english");  // Black moves first
   EXPECT_TRUE(words::black_below(*english, Side::first, true));
   EXPECT_FALSE(words::black_below(*english, Side::first, false));
   EXPECT_FALSE(words::black_below(*english, Side::second, true));
@@ -147,7 +147,7 @@ TEST(BoardText, FitsAMailWhateverTheBoard) {
   EXPECT_GT(drawn, 120);
 }
 
-// Whatever a family draws, a mail program may repeat it.
+// A mail program may quote any board, whatever its family draws.
 TEST(BoardText, BeginsWithAnEdgeThatIsRecognised) {
   for (const Family* family : families())
     for (const mt::GameRow& row : family->games)
