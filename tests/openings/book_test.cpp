@@ -85,7 +85,7 @@ TEST(OpeningBook, ANameIsSplitAtItsColon) {
 }
 
 // Boards and starts of other forms are not looked up in the table of the usual one.
-TEST(OpeningShelf, IsUsedOnlyForTheGameOfItsTable) {
+TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
   const BookCache cache;
   const auto has = [&](std::string_view game) { return cache.find(*parse_game(game)) != nullptr; };
   EXPECT_TRUE(has("chess"));
@@ -100,7 +100,7 @@ TEST(OpeningShelf, IsUsedOnlyForTheGameOfItsTable) {
 }
 
 // The notation of moves and positions does not change the game.
-TEST(OpeningShelf, IsUsedForAnyLettersAndAnyFen) {
+TEST(OpeningCache, IsUsedForAnyLettersAndAnyFen) {
   const BookCache cache;
   const GameSpec chess = *parse_game("chess");
   const Book* book = cache.find(chess);
