@@ -16,6 +16,8 @@ std::string_view title_of(const AnyGame& rules);
 std::string variant_of(const AnyGame& rules);
 // Returns "3 days a move", "rated", "match to 5 points" and the like, each a line of an offer.
 std::vector<Phrase> terms_phrases(const domain::Terms& terms);
+// Returns a term: "by agreement", "resigned", "checkmate"; empty while the game goes on.
+std::string_view reason_of(const domain::Game& game);
 // Returns "White wins: Black resigned" and the like; empty while the game goes on.
 Phrase result_phrase(const domain::Game& game);
 // Returns a term: "1-0", "0-1", "1/2-1/2" or "aborted"; empty while the game goes on.
