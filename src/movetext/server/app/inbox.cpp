@@ -29,13 +29,13 @@ std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const ServerP
   if (received->mail.automatic)
     return Verdict{Verdict::Kind::accepted, "automatic", received->mail.automatic.sentence};
   if (!protocol::may_be_written_to(received->mail.from))
-    return Verdict{Verdict::Kind::refused, "bad-sender", "no mail can be sent to the address it comes from"};
+    return Verdict{Verdict::Kind::refused, "bad-sender", "no mail can be sent to the address of the sender"};
   return received;
 }
 
 void refuse_token(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
   verdict.code = "bad-token";
-  verdict.message = "the address of this mail is not good any more";
+  verdict.message = "the address of this mail is no longer valid";
   words::AnswerView view;
   view.subject = received.mail.subject;
   view.outcomes.push_back({.kind = words::CommandOutcome::Kind::refused,
@@ -84,7 +84,7 @@ void process(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
                         .received = received.delivery.received,
                         .outcome = "done"};
   if (!note(work.store(), received, row)) {
-    verdict = {Verdict::Kind::accepted, "duplicate", "this mail has been dealt with already"};
+    verdict = {Verdict::Kind::accepted, "duplicate", "this mail has already been processed"};
     return;
   }
   serve(work, received, verdict);
@@ -140,7 +140,7 @@ void Inbox::submit(const std::shared_ptr<const ReceivedMail>& received, Reply an
     }
   };
   if (!store_.submit(std::move(job)))
-    (*reply)({Verdict::Kind::deferred, "busy", "too much is waiting; try again"});
+    (*reply)({Verdict::Kind::deferred, "busy", "too many mails are waiting; try again later"});
 }
 
 }  // namespace mt::server::app

@@ -33,7 +33,7 @@ struct CommandMisread {
 
 // Returns a word that never changes: "unknown-word".
 std::string_view name_of(CommandFault fault);
-// Returns "'rezign' is no command (did you mean resign?)", without a full stop.
+// Returns "I don't know the command 'rezign' (did you mean resign?)", without a full stop.
 Phrase phrase_of(const CommandMisread& misread, std::string_view line);
 
 }  // namespace mt::server::protocol
