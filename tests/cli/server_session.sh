@@ -137,7 +137,7 @@ start
 before=$(mail fred list | wc -l)
 mail fred reply 'show'
 wait_for eval '[ "$(mail fred list | wc -l)" -gt "$before" ]'
-mail fred show | grep -q 'not good any more' && fail "an address made with the old key: $(mail fred show)"
+mail fred show | grep -q 'no longer valid' && fail "an address made with the old key: $(mail fred show)"
 
 # Finished games are in the archive, once, and can be read.
 archived() { [ "$(cat "$place"/data/archive/*.pdn 2>/dev/null | grep -c '^\[Event "board ')" = 1 ]; }

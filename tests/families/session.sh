@@ -37,7 +37,7 @@ hears fred 'Noughts Board 101 fred'
 mail anna reply 'queue @d1 if @c4'
 hears anna 'Re: Noughts Board 101 fred'
 mail fred reply @c4
-wait_for eval "mail fred show | grep -q 'The queued move @d1 of anna is played'"
+wait_for eval "mail fred show | grep -q 'The queued move @d1 of anna was played'"
 mail fred reply @c1
 hears anna 'Noughts Board 101'
 hears fred 'Noughts Board 101'

@@ -5,6 +5,7 @@
 #include "movetext/games/api/game.hpp"
 #include "movetext/replay/live_game.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,6 +60,12 @@ class LiveBoardGame final : public LiveGame {
   }
 
   Outcome outcome() const override { return outcome_; }
+  std::optional<std::array<int, 2>> final_score() const override {
+    if constexpr (KeepsScore<G>)
+      return game().final_score(positions_.back());
+    else
+      return std::nullopt;
+  }
   Outcome claim() const override {
     return outcome_.kind == Outcome::Kind::open ? referee_.claim() : Outcome{};
   }

@@ -9,6 +9,7 @@
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/resolved_move.hpp"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -81,6 +82,8 @@ class LiveGame {
 
   // Returns the outcome of the game, or of the whole match, by the rules alone.
   virtual Outcome outcome() const = 0;
+  // Returns the points of each side in a game that is over, or nothing if games of this kind have no score.
+  virtual std::optional<std::array<int, 2>> final_score() const { return {}; }
   // Returns the draw that the side to move may claim, or an open outcome if there is none.
   virtual Outcome claim() const { return {}; }
   // Returns whether the side could still win if the other ran out of time.

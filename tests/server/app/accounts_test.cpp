@@ -16,11 +16,11 @@ TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   EXPECT_TRUE(newest("fred").has("play@games.example")) << newest("fred").text;
   EXPECT_EQ(answer("fred", "yes"), "bad-code");  // a question can be answered once
   write("wilma", "signup Fred");
-  EXPECT_TRUE(newest("wilma").has("somebody is called Fred already")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("the name Fred is already taken")) << newest("wilma").text;
   write("fred", "signup another");
-  EXPECT_TRUE(newest("fred").has("belongs to an account already"));
+  EXPECT_TRUE(newest("fred").has("already belongs to an account"));
   write("wilma", "signup x");
-  EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("cannot be a name")) << newest("wilma").text;
   for (const char* name :
        {"e4", "32-28", "resign", "flip"}) {  // otherwise any player's moves would be read as that user
     write("wilma", std::string("signup ") + name);
@@ -60,7 +60,7 @@ TEST_F(Accounts, AnUnconfirmedAddressDoesNotIdentifyAUser) {
   answer("mallory", "yes");
   write("wilma", "draughts challenge wilma mallory", "a secret of wilma");
   for (const Mail& mail : box("mallory")) EXPECT_FALSE(mail.has("secret of wilma"));
-  EXPECT_TRUE(newest("wilma").has("nobody here has the address")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("there is no account with the address")) << newest("wilma").text;
 }
 
 TEST_F(Accounts, HelpListsAndStandingsAreAvailableToEveryone) {
@@ -171,7 +171,7 @@ TEST_F(Accounts, PoliciesApplyToChallenges) {
   };
   EXPECT_EQ(as("barney", "draughts reject barney x"), "done");
   EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
-  EXPECT_TRUE(newest("fred").has("takes no challenges")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("does not accept challenges")) << newest("fred").text;
   EXPECT_EQ(as("barney", "draughts limit barney x 1"), "done");
   EXPECT_EQ(as("barney", "draughts seek barney x 2"), "done");
   begin("draughts", "fred", "barney");
@@ -245,7 +245,7 @@ TEST_F(Accounts, RevokedTokensAreInvalid) {
   write("fred", "revoke");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(write_to(old.reply_to, "fred", "Re: x", "32-28"), "bad-token");
-  EXPECT_TRUE(newest("fred").has("not good any more"));
+  EXPECT_TRUE(newest("fred").has("no longer valid"));
   EXPECT_EQ(row(board).ply, 0U);
   write("fred", "draughts show " + std::to_string(board));
   write("fred", "draughts move " + std::to_string(board) + " fred x 32-28");

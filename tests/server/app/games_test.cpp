@@ -64,10 +64,25 @@ TEST_F(Games, ArePlayedByAnswering) {
   EXPECT_EQ(newest_of("fred", board).subject, "Draughts Board " + number(board) + " fred");
   write("wilma", "draughts move " + number(board) + " wilma x 33-29");
   EXPECT_EQ(answer("wilma", "yes"), "refused");
-  EXPECT_TRUE(newest("wilma").has("do not play this game")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("you are not a player in this game")) << newest("wilma").text;
   write("fred", "draughts move " + number(board) + " fred x 28x19#3");
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 3U);
+}
+
+TEST_F(Games, TheResultNamesTheSideThatCannotMove) {
+  const GameId taken = begin("draughts", "fred", "barney", "-fen=W:W32:B28");
+  EXPECT_EQ(answer("fred", "32x23", taken), "done");
+  EXPECT_TRUE(newest_of("fred", taken).has("\nWhite wins: Black has no pieces left.\n"))
+      << newest_of("fred", taken).text;
+  const GameId given = begin("draughts", "fred", "barney", "-losing -fen=W:W32:B28");
+  EXPECT_EQ(answer("fred", "32x23", given), "done");
+  EXPECT_TRUE(newest_of("fred", given).has("\nBlack wins: Black has no pieces left.\n"))
+      << newest_of("fred", given).text;
+  const GameId blocked = begin("draughts", "fred", "barney", "-fen=W:W41,47,50:B36");
+  EXPECT_EQ(answer("fred", "50-45", blocked), "done");
+  EXPECT_TRUE(newest_of("fred", blocked).has("\nWhite wins: Black has no legal move.\n"))
+      << newest_of("fred", blocked).text;
 }
 
 TEST_F(Games, TheSameMailCountsOnce) {
@@ -322,7 +337,7 @@ TEST_F(Games, ARematchIsAnOrdinaryChallenge) {
   ASSERT_EQ(answer("barney", "yes"), "done");
   ASSERT_EQ(answer("barney", "yes"), "confirmed");
   EXPECT_EQ(answer("fred", "rematch", board), "refused");
-  EXPECT_TRUE(newest("fred").has("does not play here any more")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("no longer plays here")) << newest("fred").text;
 }
 
 TEST_F(Games, BoardsAreShownAndPreviewed) {

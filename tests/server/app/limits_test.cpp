@@ -119,13 +119,13 @@ TEST_F(Limits, MessagesOfAnotherUserAreLimited) {
   policy_->most_comments = 3;
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(got("barney", 5, [&](int i) { answer("fred", "chat hello " + std::to_string(i), board); }), 3U);
-  EXPECT_TRUE(newest("fred").has("as much as one may in a day")) << newest("fred").text;
-  EXPECT_EQ(answer("fred", "32-28\n\nand a word", board), "done") << "a move is played all the same";
+  EXPECT_TRUE(newest("fred").has("reached today's limit for comments")) << newest("fred").text;
+  EXPECT_EQ(answer("fred", "32-28\n\nand a word", board), "done") << "a move is still played";
   EXPECT_EQ(row(board).ply, 1U);
   EXPECT_FALSE(newest_of("barney", board).has("and a word"));
   const auto& mails = box("fred");
   EXPECT_TRUE(std::any_of(mails.begin(), mails.end(),
-                          [](const Mail& mail) { return mail.has("nobody gets your comment"); }));
+                          [](const Mail& mail) { return mail.has("your comment was not sent"); }));
   next_day();
   EXPECT_EQ(answer("fred", "chat good morning", board), "done");
 }
@@ -143,7 +143,7 @@ TEST_F(Limits, ChallengesAreLimited) {
   };
   for (int i = 0; i < 2; ++i) EXPECT_EQ(offers("draughts challenge fred barney"), 1U);  // the third and last
   EXPECT_EQ(offers("draughts challenge fred barney"), 0U);
-  EXPECT_TRUE(newest("fred").has("offers at most 3 games")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("limit of 3 challenges")) << newest("fred").text;
   EXPECT_EQ(got("barney", 1, [&](int) { answer("fred", "rematch", board); }), 0U);
   next_day();
   EXPECT_EQ(offers("draughts challenge fred barney"), 1U);

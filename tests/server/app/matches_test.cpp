@@ -81,8 +81,8 @@ TEST_F(Matches, AnUnfinishedPlayIsAnsweredWithItsContinuations) {
   ASSERT_NE(whole, moves.end());
   const std::string half = whole->substr(0, whole->find(' '));
   EXPECT_EQ(answer(who, half, board), "refused");
-  EXPECT_TRUE(newest(who).has(half + " is a part of a move alone: it has to go on")) << newest(who).text;
-  EXPECT_TRUE(newest(who).has("Moves with it:") && newest(who).has(*whole)) << newest(who).text;
+  EXPECT_TRUE(newest(who).has(half + " is only part of a move: it must go on")) << newest(who).text;
+  EXPECT_TRUE(newest(who).has("Moves that contain it:") && newest(who).has(*whole)) << newest(who).text;
   const auto other = std::find_if(moves.begin(), moves.end(), [&](const std::string& move) {
     return move.find(half) == std::string::npos;
   });
@@ -104,7 +104,7 @@ TEST_F(Matches, ADoubleIsTakenOrDropped) {
   const std::string first = awaited(board);
   EXPECT_NE(newest_of(first, board).raw.find("for example:\r\n  roll\r\n  or double\r\n"), std::string::npos)
       << newest_of(first, board).raw;
-  EXPECT_TRUE(newest_of(first, board).raw.find("Other answers: resign, chat, show, help.") !=
+  EXPECT_TRUE(newest_of(first, board).raw.find("Other replies: resign, chat, show, help.") !=
               std::string::npos)
       << "no draw, nothing to take back, nothing to plan";
   EXPECT_EQ(answer(first, "double", board), "done");

@@ -22,8 +22,7 @@ TEST_F(Offers, AnAcceptAppliesToTheOfferInItsMail) {
   EXPECT_TRUE(of_draw.has("fred offers a draw: answer accept or reject.")) << of_draw.text;
   EXPECT_TRUE(newest_of("fred", board).has("withdraw")) << newest_of("fred", board).text;
   EXPECT_EQ(answer("fred", "undo", board), "done");
-  EXPECT_TRUE(newest_of("anna", board).has("takes the offer of a draw back"))
-      << newest_of("anna", board).text;
+  EXPECT_TRUE(newest_of("anna", board).has("withdraws the draw offer")) << newest_of("anna", board).text;
   const Way to_older{.headers = "In-Reply-To: <" + of_draw.message_id + ">\n"};
   EXPECT_EQ(write_to(of_draw.reply_to, "anna", "Re: x", "accept", to_older), "refused");
   EXPECT_EQ(answer("anna", "accept", board), "done");
@@ -61,7 +60,7 @@ TEST_F(Offers, AreShownWhileTheyAreOpen) {
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   answer("fred", "abort", board);
   play(board, {"33-28"});
-  EXPECT_TRUE(newest_of("anna", board).has("fred wishes to call the game off"))
+  EXPECT_TRUE(newest_of("anna", board).has("fred offers to call the game off"))
       << newest_of("anna", board).text;
   play(board, {"23x32"});
   EXPECT_FALSE(newest_of("fred", board).has("call the game off")) << newest_of("fred", board).text;
@@ -144,7 +143,7 @@ TEST_F(Offers, ExamplesAreInNumbersAndInLetters) {
 
 TEST_F(Offers, AGameHasOneClock) {
   write("fred", "draughts challenge fred anna --totaltime=5 --time=3d/move");
-  EXPECT_TRUE(newest("fred").has("here are two")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("you asked for two")) << newest("fred").text;
 }
 
 TEST_F(Offers, UnplayableTermsAreRefusedBeforeTheQuestion) {
@@ -183,8 +182,8 @@ TEST_F(Offers, AreListedWithAllPossibleAnswers) {
   const GameId board = begin("draughts", "fred", "anna", "-rated");
   const auto answers = [&](const std::string& name) {
     const std::string raw = newest_of(name, board).raw;
-    const std::size_t begin =
-        raw.find("answers: ") != std::string::npos ? raw.find("answers: ") + 9 : raw.find("mail with: ") + 11;
+    const std::size_t begin = raw.find("replies: ") != std::string::npos ? raw.find("replies: ") + 9
+                                                                         : raw.find("reply with: ") + 12;
     return raw.substr(begin, raw.find_first_of(".\r", begin) - begin);
   };
   EXPECT_EQ(answers("fred"), "draw, resign, chat, show, help");
@@ -192,14 +191,14 @@ TEST_F(Offers, AreListedWithAllPossibleAnswers) {
   EXPECT_TRUE(newest_of("anna", board).has("fred offers a draw")) << newest_of("anna", board).text;
   EXPECT_EQ(answers("anna"), "accept, reject, resign, chat, show, help")
       << "she has nothing to take back yet";
-  EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show,") << "and a line below it";
+  EXPECT_EQ(answers("fred"), "withdraw, queue MOVE, undo, resign, chat, show, help");
   sweep(8 * day_long);
   const Mail reminder = newest_of("anna", board);
   EXPECT_EQ(reminder.kind, "reminder");
   EXPECT_TRUE(reminder.has("fred offers a draw: answer accept or reject")) << reminder.text;
   EXPECT_EQ(answers("anna"), "accept, reject, resign, chat, show, help");
   EXPECT_EQ(answer("anna", "19-23\nundo", board), "done");
-  EXPECT_EQ(answers("anna"), "withdraw, queue MOVE, draw, resign, chat, show,") << "asked for already";
+  EXPECT_EQ(answers("anna"), "withdraw, queue MOVE, draw, resign, chat, show, help") << "asked for already";
 }
 
 }  // namespace

@@ -55,8 +55,9 @@ TEST_F(Passwords, OfOldCommandsAreNeitherKeptNorRepeated) {
       for (const Mail& mail : mails) EXPECT_EQ(mail.raw.find("Zx9secret"), std::string::npos) << mail.raw;
     EXPECT_FALSE(is_stored("Zx9secret"));
   }
-  EXPECT_TRUE(std::any_of(box("fred").begin(), box("fred").end(),
-                          [](const Mail& mail) { return mail.has("commands are taken from answers"); }));
+  EXPECT_TRUE(std::any_of(box("fred").begin(), box("fred").end(), [](const Mail& mail) {
+    return mail.has("commands are accepted only in replies");
+  }));
 }
 
 TEST_F(Passwords, CanBeTriedTenTimesPerDay) {

@@ -172,7 +172,8 @@ PseudoLanguage::PseudoLanguage() {
   }
   for (int level = 1; level <= 3; ++level) add_term(level_words(level));
   for (const std::string_view reason :
-       {"resign", "timeout", "by agreement", "agreed", "aborted", "no start", "checkmate", "expired"})
+       {"resigned", "out of time", "by agreement", "before both sides had moved", "no first move in time",
+        "decided by an operator", "checkmate", "expired"})
     add_term(reason);
   const auto less = [](const words::TermRow& a, const words::TermRow& b) { return a.english < b.english; };
   std::sort(terms_.begin(), terms_.end(), less);

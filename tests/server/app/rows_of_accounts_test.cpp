@@ -32,7 +32,7 @@ TEST_F(RowsOfAccounts, AddAsksTheOldAddressAndEachNewOne) {
 TEST_F(RowsOfAccounts, ACommandFromAnotherAddressIsConfirmedByItsAccount) {
   const GameId board = draughts();
   EXPECT_EQ(write("office", on("move", board, "fred secret 32-28")), "done");
-  EXPECT_TRUE(newest("office").has("confirmation")) << newest("office").text;
+  EXPECT_TRUE(newest("office").has("by mail to confirm")) << newest("office").text;
   EXPECT_EQ(row(board).ply, 0U);
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(row(board).ply, 1U);
@@ -41,7 +41,7 @@ TEST_F(RowsOfAccounts, ACommandFromAnotherAddressIsConfirmedByItsAccount) {
   EXPECT_EQ(answer("barney", "yes"), "done");
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(write("wilma", "draughts limit nobody secret 3"), "refused");
-  EXPECT_TRUE(newest("wilma").has("nobody is called nobody")) << newest("wilma").text;
+  EXPECT_TRUE(newest("wilma").has("there is no player 'nobody'")) << newest("wilma").text;
 }
 
 TEST_F(RowsOfAccounts, APasswordAuthorisesOnlyItsAccount) {
@@ -70,7 +70,7 @@ TEST_F(RowsOfAccounts, ChangeAddressNeedsTheOldAndTheNewAddress) {
 
 TEST_F(RowsOfAccounts, ChangePasswordSaysThatNoneIsNeeded) {
   EXPECT_EQ(as("fred", "change password fred old-word new-word"), "refused");
-  EXPECT_TRUE(newest("fred").has("no password")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("passwords are not needed")) << newest("fred").text;
   EXPECT_FALSE(is_stored("old-word") || is_stored("new-word"));
 }
 

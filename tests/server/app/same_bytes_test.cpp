@@ -81,7 +81,7 @@ TEST_F(SameBytes, AreWrittenWhateverBackupIsRestored) {
   EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "nothing is there yet";
   EXPECT_EQ(write_to(address, "barney", "", "20-24"), "done");
   EXPECT_EQ(write_to(lost.reply_to, "fred", "", "33-29", to_lost), "bad-token") << "fred has seen 19-23";
-  EXPECT_TRUE(newest("fred").has("not good any more")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("no longer valid")) << newest("fred").text;
   EXPECT_EQ(answer("fred", "33-29", board), "done");
   sign_up("slate");
   now_ += day_long;

@@ -86,11 +86,11 @@ TEST_F(Typing, AYesToAnOfferIsAnsweredWithTheRightCommand) {
   write("fred", "chess challenge anna fred");
   answer("fred", "yes");
   EXPECT_EQ(answer("anna", "yes", 101), "refused");
-  EXPECT_TRUE(newest("anna").has("accept or decline answers the challenge")) << newest("anna").text;
+  EXPECT_TRUE(newest("anna").has("answer the challenge with accept or decline")) << newest("anna").text;
   EXPECT_EQ(answer("anna", "Accept.", 101), "done");
   EXPECT_EQ(answer("anna", "e4 draw?", 101), "done");
   EXPECT_EQ(answer("fred", "ok", 101), "refused");
-  EXPECT_TRUE(newest("fred").has("accept or reject answers what is offered")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("answer the offer with accept or reject")) << newest("fred").text;
   EXPECT_EQ(row(101).state, domain::GameState::active);
 }
 

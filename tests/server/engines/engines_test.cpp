@@ -96,13 +96,14 @@ TEST_F(PlayedEngines, UnsupportedGamesAreRefusedImmediately) {
             std::string::npos);
   EXPECT_TRUE(newest("fred").has("it plays international and backgammon")) << newest("fred").text;
   EXPECT_EQ(box("fred").size(), before + 1) << "no question was asked";
-  EXPECT_NE(refusal("fred", "draughts challenge deep").find("deep plays no rated games"), std::string::npos);
+  EXPECT_NE(refusal("fred", "draughts challenge deep").find("deep does not play rated games"),
+            std::string::npos);
   EXPECT_NE(refusal("fred", "draughts challenge deep --rated=no --time=none").find("only with a clock"),
             std::string::npos);
   EXPECT_NE(refusal("fred", "draughts challenge deep --rated=no --claim=manual").find("only with a clock"),
             std::string::npos);
   EXPECT_NE(refusal("fred", "backgammon challenge deep --rated=no -match=5 -cube=no")
-                .find("no match of more than 3 points"),
+                .find("only matches of up to 3 points"),
             std::string::npos);
   EXPECT_NE(
       refusal("fred", "backgammon challenge deep --rated=no -match=3").find("without the doubling cube"),
@@ -116,10 +117,11 @@ TEST_F(PlayedEngines, TheNumberOfBoardsIsLimited) {
   const GameId board = challenged("fred", "draughts challenge deep");
   EXPECT_NE(board, 0);
   EXPECT_NE(challenged("fred", "chess challenge deep"), 0);
-  EXPECT_NE(refusal("fred", "chess challenge deep").find("fred plays 2 boards with deep already"),
+  EXPECT_NE(refusal("fred", "chess challenge deep").find("fred is already playing 2 boards with deep"),
             std::string::npos);
   EXPECT_NE(challenged("barney", "chess challenge deep"), 0);
-  EXPECT_NE(refusal("barney", "chess challenge deep").find("deep plays 3 boards already"), std::string::npos);
+  EXPECT_NE(refusal("barney", "chess challenge deep").find("deep is already playing 3 boards"),
+            std::string::npos);
   settle();
   EXPECT_EQ(answer("fred", "resign!", board), "done");
   EXPECT_NE(challenged("barney", "chess challenge deep"), 0) << "there is room again";
@@ -142,7 +144,7 @@ TEST_F(PlayedEngines, AnEngineWithoutSettingsIsAway) {
   const GameId board = challenged("fred", "draughts challenge fred deep");
   dismiss();
   policy_->engines.clear();
-  EXPECT_NE(refusal("barney", "draughts challenge deep").find("the server does not let it play at present"),
+  EXPECT_NE(refusal("barney", "draughts challenge deep").find("is not available at present"),
             std::string::npos);
   EXPECT_EQ(answer("fred", "32-28", board), "done");
   EXPECT_EQ(waiting(), 1U) << "the board waits";
@@ -179,7 +181,7 @@ TEST_F(PlayedEngines, ListsMarkEngines) {
   EXPECT_TRUE(newest("fred").has("deep (engine)")) << newest("fred").text;
   EXPECT_EQ(write("fred", "message deep", "Hello"), "done") << "a question";
   answer("fred", "yes");
-  EXPECT_TRUE(newest("fred").has("nobody called deep can be written to")) << newest("fred").text;
+  EXPECT_TRUE(newest("fred").has("'deep' is not a player who can get messages")) << newest("fred").text;
   EXPECT_EQ(write("deep", "signup deep"), "refused");
 }
 
@@ -192,7 +194,7 @@ TEST_F(PlayedEngines, OffersAreAnsweredInTheSameMailAsTheMove) {
   EXPECT_TRUE(newest_of("fred", board).has("deep declines the draw")) << newest_of("fred", board).text;
   ASSERT_EQ(answer("fred", "undo", board), "done");
   settle();
-  EXPECT_TRUE(newest_of("fred", board).has("deep does not let the move be taken back"))
+  EXPECT_TRUE(newest_of("fred", board).has("deep declines the request to take moves back"))
       << newest_of("fred", board).text;
   EXPECT_EQ(row(board).ply, 2U) << "the game counts";
   const GameId friendly = challenged("fred", "draughts challenge fred deep --rated=no");

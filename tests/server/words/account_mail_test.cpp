@@ -19,7 +19,7 @@ TEST(AccountMail, EachQuestionNamesItsSubject) {
         {"confirm.subject-command"_text, "confirm.command"_text},
         {"confirm.subject-signoff"_text, "confirm.signoff"_text}}) {
     words::ConfirmationView view{asks, "fred", "fred@example.org", "draughts resign 101", 7 * day_long};
-    if (asks.text == "confirm.signoff"_text) view.command = "two games are given up.";
+    if (asks.text == "confirm.signoff"_text) view.command = "Two games will be resigned.";
     all += whole(words::confirmation_mail(view, words::english())) + "\n=====\n\n";
   }
   expect_golden("confirmations", all);

@@ -74,7 +74,7 @@ TEST(BoardMail, IsWrittenForAWatcherOfBackgammon) {
   view.variant = "match of 5 points";
   view.reader.reset();
   view.awaited = Side::second;
-  view.awaited_for = as_is("to take or drop");
+  view.awaited_for = as_is("take or drop");
   view.moves = {{Side::first, "31: 8/5 6/5", false}, {Side::second, "64: 24/14", false}};
   view.turn_lines = {as_is("The score is 2 to 3"), as_is("fred doubles; the cube would be at 2")};
   expect_golden("backgammon_to_watcher", whole(words::board_mail(view, words::english())));
@@ -135,7 +135,7 @@ TEST(OfferMail, ChallengeAndItsEndAreWritten) {
                 whole(words::offer_end_mail(view, words::OfferEnd::declined, "too fast", words::english())));
   view.opponent.clear();
   EXPECT_EQ(words::offer_end_mail(view, words::OfferEnd::expired, "", words::english()).text,
-            "Nobody answered the challenge to Chess, board 117 in time. Nothing was rated.\n");
+            "No player answered the challenge to Chess, board 117 in time. No ratings\nchanged.\n");
   EXPECT_EQ(words::challenge_mail(view, words::english()).subject, "Chess challenge 117");
 }
 

@@ -30,11 +30,12 @@ TEST(Lists, AllKindsAreWritten) {
 
 TEST(Lists, EmptyListsHaveAText) {
   EXPECT_EQ(words::games_list({}, words::english()), "No games.\n");
-  EXPECT_EQ(words::users_list({}, words::english()), "Nobody yet.\n");
+  EXPECT_EQ(words::users_list({}, words::english()), "No players yet.\n");
   EXPECT_EQ(words::standings_list("chess", {}, words::english()),
-            "Standings of chess\n\nNobody has played yet.\n");
+            "Standings of chess\n\nNo games played yet.\n");
   EXPECT_EQ(words::ratings_list("fred", {}, words::english()), "Ratings of fred\n\nNo rated game yet.\n");
   EXPECT_EQ(words::history_list("chess", {}, "", words::english()), "Finished games of chess\n\nNone yet.\n");
+  EXPECT_EQ(words::history_list("", {}, "", words::english()), "Finished games\n\nNone yet.\n");
 }
 
 TEST(Lists, MeaninglessNumbersAreWrittenSafely) {

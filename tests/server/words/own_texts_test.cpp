@@ -117,6 +117,8 @@ TEST(OwnTexts, WordsOfPlayersAreNotRecognised) {
   const words::OwnTexts own(words::languages());
   for (const char* text :
        {"",
+        "anna to move, half-move 17",
+        "I want to say, half-move 12 was bad",
         "It is your turn, Anna",
         "It is your turn, Anna: half-move 17",
         "Chess Board 101 is my favourite",
@@ -124,21 +126,22 @@ TEST(OwnTexts, WordsOfPlayersAreNotRecognised) {
         "Draughts Board, rated",
         "Draughts Board 101, where we played",
         "Anna challenges you to chess, board games and cards",
-        "Answer this mail",
-        "Your address of this game:",
-        "You may answer this mail with: a poem",
-        "This came in the name of love",
+        "Reply with your move",
+        "Someone, we hope you, asked to open the window",
+        "Your address for this game:",
+        "You may reply with: a poem",
+        "Someone writing as a friend",
         "Board 101: fred against anna",
         "fred against anna",
         "I do not know who it was, but barney challenges you to Chess, board 117",
         "It is your turn, and I must say that this was a very long think for me but at last, half-move 17 "
         "came",
-        "It is the turn of anna now, I think, as I have played my move already, half-move 3 of hers",
-        "You may answer this mail with: whatever you like best, I am in a good mood today and want to show "
+        "anna, who plays (as I have said, I think) to win by all means, and said so before half-move 3",
+        "You may reply with: whatever you like best, I am in a good mood today and want to show "
         "it",
-        "You may answer this mail with: a poem, a show of hands that I would like very much, a song",
-        "This came in the name of science and of the whole club, as they told me then: flowers",
-        "Your address of this game: as far as I can remember with play, not me@example.org"})
+        "You may reply with: a poem, a show of hands that I would like very much, a song",
+        "Someone writing as the secretary of our whole club at that time sent: flowers",
+        "Your address for this game: as far as I can remember with play, not me@example.org"})
     EXPECT_FALSE(own.begin(text)) << text;
 }
 

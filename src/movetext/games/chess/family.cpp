@@ -104,8 +104,8 @@ struct Verbs {
   static board::Notation notation(const Rules& /*rules*/) { return board::Notation::san; }
   static std::string rules_in_words(const Rules& rules) {
     if (!rules.any_start) return "Chess by the laws of FIDE. White begins.";
-    return "Chess in which the men of the first row stand in any of 960 arrays, the king between the rooks. "
-           "Castling takes king and rook to the squares where they stand after castling in chess.";
+    return "Chess in which the pieces on the first row begin in one of 960 arrays, with the king between the "
+           "rooks. Castling takes king and rook to the same squares as in chess.";
   }
 
   static Rules with_fen_form(Rules rules, FenForm form) {

@@ -20,10 +20,11 @@ std::string board_sentence(const Rules& rules) {
              (rules.men_rows == 1 ? " row of men" : " rows of men");
       break;
     case Start::rows_but_first:
-      out += ", each side with " + std::to_string(rules.men_rows) + " rows of men, the row behind them empty";
+      out +=
+          ", each side with " + std::to_string(rules.men_rows) + " rows of men and an empty row behind them";
       break;
     case Start::diagonal:
-      out += ", the men of each side in a corner and the long diagonal between them empty";
+      out += ", each side with its men in a corner and the long diagonal between them empty";
       break;
   }
   return out + (rules.first == Colour::white ? ". White begins. " : ". Black begins. ");
@@ -42,9 +43,9 @@ std::string men_sentence(const Rules& rules) {
 }
 
 std::string king_sentence(const Rules& rules) {
-  if (!rules.flying) return "Kings move and capture one square in all these directions, backward as well. ";
+  if (!rules.flying) return "Kings move and capture one square in all these directions, and also backward. ";
   std::string out = "Kings move over any number of empty squares and capture from any distance";
-  if (rules.lands_behind) out += ", landing directly behind what they take";
+  if (rules.lands_behind) out += ", landing directly behind the captured piece";
   if (rules.killer) out += "; if the last piece taken is a king, they land directly behind it";
   return out + ". ";
 }
@@ -52,19 +53,21 @@ std::string king_sentence(const Rules& rules) {
 std::string choice_sentence(Priority priority) {
   switch (priority) {
     case Priority::none:
-      return "Captures are compulsory; of several any may be chosen. ";
+      return "Captures are compulsory; if there are several, you may choose any. ";
     case Priority::quantity:
-      return "Captures are compulsory; of several one that takes the most pieces must be chosen. ";
+      return "Captures are compulsory; you must choose one that takes the most pieces. ";
     case Priority::spanish:
-      return "Captures are compulsory: first the most pieces, then the most kings among them. ";
+      return "Captures are compulsory: you must take the most pieces, and then the most kings among them. ";
     case Priority::italian:
-      return "Captures are compulsory: first the most pieces, then with a king, then the most kings taken, "
-             "then the one that meets a king first. ";
+      return "Captures are compulsory: you must take the most pieces, then capture with a king, then take "
+             "the "
+             "most kings, then take a king as early as possible. ";
     case Priority::czech:
-      return "Captures are compulsory; if a king can capture, a king must. ";
+      return "Captures are compulsory; if a king can capture, you must capture with a king. ";
     case Priority::frisian:
-      return "Captures are compulsory: first the highest value, a king counting a little less than two men, "
-             "then with a king. ";
+      return "Captures are compulsory: you must take the highest value, where a king counts a little less "
+             "than "
+             "two men, and then capture with a king. ";
   }
   return {};
 }
@@ -77,27 +80,28 @@ std::string crowning_sentence(const Rules& rules) {
       break;
     case Crowning::passes:
       out =
-          "A man that ends its move on the far row becomes a king; one that only passes there in a capture "
-          "does not. ";
+          "A man that ends its move on the far row becomes a king; one that only passes through that row in "
+          "a capture does not. ";
       break;
     case Crowning::continues:
       out = "A man that reaches the far row becomes a king at once and goes on capturing as one. ";
       break;
   }
-  out += rules.removes_at_once ? "Pieces are taken off as they are jumped"
-                               : "Pieces are taken off when the capture is over, and none is jumped twice";
-  if (!rules.about_turn) out += "; a capture may not turn back by half a circle";
+  out += rules.removes_at_once
+             ? "Captured pieces are removed as they are jumped"
+             : "Captured pieces are removed at the end of the move, and no piece is jumped twice";
+  if (!rules.about_turn) out += "; a capture may not turn back by 180 degrees";
   return out + ". ";
 }
 
 std::string goal_sentence(Goal goal) {
   switch (goal) {
     case Goal::normal:
-      return "Who cannot move loses. ";
+      return "A side that cannot move loses. ";
     case Goal::losing:
-      return "The aim is turned round: who has no men left or cannot move wins. ";
+      return "The aim is reversed: a side that has no men left or cannot move wins. ";
     case Goal::breakthrough:
-      return "Who first gets a king wins. ";
+      return "The side that first gets a king wins. ";
   }
   return {};
 }
@@ -109,7 +113,7 @@ struct DrawWords {
 };
 
 constexpr auto draw_words = std::to_array<DrawWords>({
-    {Ending::repetition, "when a position is there for the # time"},
+    {Ending::repetition, "when a position occurs for the # time"},
     {Ending::kings_only, "after # moves of kings alone without a capture"},
     {Ending::three_v_one, "after # moves of three pieces, a king among them, against one king"},
     {Ending::three_kings_v_one, "after # moves of three kings against one"},
@@ -120,10 +124,10 @@ constexpr auto draw_words = std::to_array<DrawWords>({
     {Ending::balance_of_five,
      "after # moves without a capture or a new king while both sides have kings and four or five pieces in "
      "all"},
-    {Ending::balance_of_seven, "after # with six or seven"},
+    {Ending::balance_of_seven, "after # such moves with six or seven"},
     {Ending::lone_kings, "when two single kings cannot catch each other"},
-    {Ending::king_v_king, "when a king is left on each side and takes nothing at once"},
-    {Ending::man_v_man, "when a man is left on each side and takes nothing at once"},
+    {Ending::king_v_king, "when only one king is left on each side and the side to move cannot capture"},
+    {Ending::man_v_man, "when only one man is left on each side and the side to move cannot capture"},
 });
 
 std::string with_count(std::string_view words, Ending ending, int count) {
@@ -147,7 +151,7 @@ std::string draw_sentence(DrawRules draws) {
     out += conditions[i];
   }
   out += ".";
-  if (limits.has(Ending::man_v_man)) out += " A king that is left against a man wins.";
+  if (limits.has(Ending::man_v_man)) out += " A king against a single man wins.";
   return out;
 }
 

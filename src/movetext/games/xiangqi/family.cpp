@@ -27,13 +27,13 @@ std::string repetition_in_words(Repetition repetition) {
   switch (repetition) {
     case Repetition::axf:
     case Repetition::league:
-      return "a side that has given check with every move of it loses, and so does one that has chased one "
-             "and the same man";
+      return "a side that has given check with every move of the repetition loses, and so does one that has "
+             "always chased the same piece";
     case Repetition::cxa:
-      return "a side that has given check with every move of it loses, and so does one that has checked, "
-             "chased or threatened mate with every move";
+      return "a side that has given check with every move of the repetition loses, and so does one that has "
+             "checked, chased or threatened mate with every move";
     case Repetition::check_only:
-      return "a side that has given check with every move of it loses";
+      return "a side that has given check with every move of the repetition loses";
     case Repetition::none:
       return {};
   }
@@ -51,14 +51,14 @@ struct Verbs {
   static board::Notation notation(const Rules& /*rules*/) { return board::Notation::wxf; }
   static std::string rules_in_words(const Rules& rules) {
     const std::string judged = repetition_in_words(rules.repetition);
-    return "Chinese chess on the points of 9 files and 10 ranks. Red begins. Who is mated loses, and so does "
-           "who has no move. The kings never face each other on an open file. A position that occurs for "
+    return "Chinese chess on the points of 9 files and 10 ranks. Red begins. A side that is checkmated or "
+           "has no "
+           "move loses. The kings may never face each other on an open file. A position that occurs for "
            "the " +
            std::string(rules.occurrences == 3 ? "third" : "fourth") + " time ends the game: " +
-           (judged.empty() ? "it is a draw" : judged + "; if both or neither have, it is a draw") +
-           ". So is a game with " + std::to_string(rules.quiet_plies / 2) +
-           " rounds without a capture, and one in which no man is left that can cross the river. On a board "
-           "of "
+           (judged.empty() ? "it is a draw" : judged + "; if both sides or neither did so, it is a draw") +
+           ". The game is also a draw after " + std::to_string(rules.quiet_plies / 2) +
+           " rounds without a capture, and when no piece that can cross the river is left. On a board of "
            "letters K is a king, A an advisor, E an elephant, H a horse, R a rook, C a cannon and P a pawn; "
            "Red has capitals.";
   }

@@ -160,7 +160,7 @@ constexpr auto challenge_rows = std::to_array<Verb>({
     {{.name = "challenge",
       .aliases = {"chall", "match"},
       .shape = &protocol::shapes::challenge,
-      .help = {{{"GAME challenge USER USER [-option...]", "the first one begins; help challenge"},
+      .help = {{{"GAME challenge USER USER [-option...]", "the first one moves first; see help challenge"},
                 {"GAME accept|decline BOARD",
                  "answer a challenge; decline may be followed by later, too-fast, too-slow, time, rated, "
                  "casual or variant"}}}},
@@ -168,7 +168,7 @@ constexpr auto challenge_rows = std::to_array<Verb>({
     {{.name = "rematch",
       .shape = &protocol::shapes::act,
       .in_reply = true,
-      .help = {{{"GAME rematch BOARD", "the same again with sides changed"}}}},
+      .help = {{{"GAME rematch BOARD", "play again with sides changed"}}}},
      {.run = rematch}},
 });
 

@@ -30,13 +30,13 @@ std::variant<std::shared_ptr<ReceivedMail>, MailOutcome> received_mail(const Ser
     return MailOutcome{MailOutcome::Kind::accepted, "automatic", received->mail.automatic.sentence};
   if (!protocol::may_be_written_to(received->mail.from))
     return MailOutcome{MailOutcome::Kind::refused, "bad-sender",
-                       "no mail can be sent to the address it comes from"};
+                       "no mail can be sent to the address of the sender"};
   return received;
 }
 
 void refuse_token(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   verdict.code = "bad-token";
-  verdict.message = "the address of this mail is not good any more";
+  verdict.message = "the address of this mail is no longer valid";
   words::AnswerView view;
   view.subject = received.mail.subject;
   view.outcomes.push_back({.kind = words::CommandOutcome::Kind::refused,
@@ -85,7 +85,7 @@ void process(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdic
                         .received = received.delivery.received,
                         .outcome = "done"};
   if (!note(work.store(), received, row)) {
-    verdict = {MailOutcome::Kind::accepted, "duplicate", "this mail has been dealt with already"};
+    verdict = {MailOutcome::Kind::accepted, "duplicate", "this mail has already been processed"};
     return;
   }
   serve(work, received, verdict);
@@ -141,7 +141,7 @@ void Inbox::submit(const std::shared_ptr<const ReceivedMail>& received, Reply an
     }
   };
   if (!store_.submit(std::move(job)))
-    (*reply)({MailOutcome::Kind::deferred, "busy", "too much is waiting; try again"});
+    (*reply)({MailOutcome::Kind::deferred, "busy", "too many mails are waiting; try again later"});
 }
 
 }  // namespace mt::server::app

@@ -187,8 +187,8 @@ CommandResult list_history(CommandContext& context, const protocol::Command& com
     const domain::Game* game = context.work.game(row.id);
     if (game == nullptr) continue;
     const words::GameLine told = game_line(*game, context.work.store(), context.work.now());
-    lines.push_back({row.id, told.players, std::string(result_text(*game)), game->reason(), game->ply(),
-                     game->finished()});
+    lines.push_back({row.id, told.players, std::string(result_text(*game)), std::string(reason_of(*game)),
+                     game->ply(), game->finished()});
   }
   const std::string named =
       command.game.empty() || command.game == "all" ? std::string() : command.game + ' ';
@@ -206,9 +206,7 @@ constexpr auto list_rows = std::to_array<Verb>({
       .shape = &protocol::shapes::boards,
       .help = {{{"GAME games [USER...] [all|active|next]", ""}}}},
      {.access = Access::open, .run = list_boards}},
-    {{.name = "history",
-      .shape = &protocol::shapes::topics,
-      .help = {{{"GAME history", "games that are over"}}}},
+    {{.name = "history", .shape = &protocol::shapes::topics, .help = {{{"GAME history", "finished games"}}}},
      {.access = Access::open, .run = list_history}},
     {{.name = "standings",
       .aliases = {"ratings"},
@@ -220,7 +218,7 @@ constexpr auto list_rows = std::to_array<Verb>({
      {.access = Access::open, .run = list_players}},
     {{.name = "pending",
       .shape = &protocol::shapes::nothing,
-      .help = {{{"pending", "challenges and offers that wait for an answer"}}}},
+      .help = {{{"pending", "challenges and offers without an answer yet"}}}},
      {.access = Access::open, .run = list_pending}},
 });
 

@@ -3,6 +3,9 @@
 #include "movetext/server/domain/start_array.hpp"
 #include "movetext/text/same_word.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace mt::server::app {
 namespace {
 
@@ -27,6 +30,42 @@ Phrase time_phrase(const domain::TimeControl& time) {
           {{"limit", Length{time.limit}}, {"increment", Length{time.increment}}, {"most", Length{time.cap}}}};
   }
   return Phrase("terms.no-clock"_text);
+}
+
+// Reasons as the store has them, and the words for them.
+constexpr auto reasons = std::to_array<std::array<std::string_view, 2>>({
+    {"a king was made", "first to make a king"},
+    {"aborted", "before both sides had moved"},
+    {"adjudicated", "decided by an operator"},
+    {"agreed", "by agreement"},
+    {"it has fewer discs", "fewer discs"},
+    {"it has more discs", "more discs"},
+    {"no start", "no first move in time"},
+    {"resign", "resigned"},
+    {"timeout", "out of time"},
+});
+
+// Returns the result of a game that its rules have ended, if more is known of it than the reason: the score,
+// or the side that cannot move.
+Phrase result_by_rules(const domain::Game& game) {
+  const replay::LiveGame& board = *game.board();
+  const Outcome outcome = board.outcome();
+  if (outcome.kind == Outcome::Kind::open) return {};
+  if (outcome.end == End::score) {
+    const auto score = board.final_score();
+    if (!score) return {};
+    if (outcome.kind == Outcome::Kind::draw)
+      return {"result.draw-with-score"_text, {{"first", (*score)[0]}, {"second", (*score)[1]}}};
+    const std::size_t winner = domain::Game::index(outcome.winner);
+    return {"result.win-with-score"_text,
+            {{"winner", side(game, outcome.winner)},
+             {"points", (*score)[winner]},
+             {"others", (*score)[1 - winner]}}};
+  }
+  if (outcome.end != End::no_men && outcome.end != End::blocked) return {};
+  return {outcome.end == End::no_men ? "result.no-pieces"_text : "result.blocked"_text,
+          {{"winner", side(game, outcome.winner)},
+           {"side", side(game, board.rules().to_move(board.position()))}}};
 }
 
 }  // namespace
@@ -58,18 +97,24 @@ std::vector<Phrase> terms_phrases(const domain::Terms& terms) {
   return out;
 }
 
+std::string_view reason_of(const domain::Game& game) {
+  const auto* const known =
+      std::find_if(reasons.begin(), reasons.end(), [&](const auto& row) { return row[0] == game.reason(); });
+  return known == reasons.end() ? std::string_view(game.reason()) : (*known)[1];
+}
+
 Phrase result_phrase(const domain::Game& game) {
   const std::string& reason = game.reason();
-  if (game.state() == domain::GameState::aborted) return {"result.aborted"_text, {{"reason", Term(reason)}}};
+  const Term told(reason_of(game));
+  if (game.state() == domain::GameState::aborted) return {"result.aborted"_text, {{"reason", told}}};
   if (game.state() != domain::GameState::finished) return {};
-  if (game.result() == domain::BoardResult::draw)
-    return {"result.draw"_text, {{"reason", Term(reason == "agreed" ? "by agreement" : reason)}}};
+  if (Phrase by_rules = result_by_rules(game); !by_rules.empty()) return by_rules;
+  if (game.result() == domain::BoardResult::draw) return {"result.draw"_text, {{"reason", told}}};
   const Side winner = game.result() == domain::BoardResult::first_wins ? Side::first : Side::second;
   const TextKey text = reason == "resign"    ? "result.resigned"_text
                        : reason == "timeout" ? "result.time-over"_text
                                              : "result.win"_text;
-  return {text,
-          {{"winner", side(game, winner)}, {"loser", side(game, other(winner))}, {"reason", Term(reason)}}};
+  return {text, {{"winner", side(game, winner)}, {"loser", side(game, other(winner))}, {"reason", told}}};
 }
 
 std::string_view result_text(const domain::Game& game) {

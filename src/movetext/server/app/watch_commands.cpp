@@ -86,7 +86,7 @@ constexpr auto watch_rows = std::to_array<Verb>({
       .aliases = {"sub", "observe"},
       .shape = &protocol::shapes::watch,
       .in_reply = true,
-      .help = {{{"GAME subscribe BOARD...|all", "get a mail after every move; unsubscribe"}}}},
+      .help = {{{"GAME subscribe BOARD...|all", "get a mail after every move; unsubscribe ends it"}}}},
      {.run = subscribe}},
     {{.name = "unsubscribe",
       .aliases = {"unsub", "unobserve"},
@@ -95,7 +95,7 @@ constexpr auto watch_rows = std::to_array<Verb>({
      {.run = unsubscribe, .at_once = ends_any}},
     {{.name = "notify",
       .shape = &protocol::shapes::notify,
-      .help = {{{"GAME notify [BOARD...]", "get a mail when games end; again: no more"}}}},
+      .help = {{{"GAME notify [BOARD...]", "get a mail when games end; repeat it to stop"}}}},
      {.run = notify, .at_once = ends_notices}},
 });
 

@@ -14,7 +14,8 @@ std::variant<std::string, domain::Failure> write_mail(const ServerPolicy& policy
     return domain::Failure{.code = "unknown-kind",
                            .message = "no mail of the kind " + mail.kind + " can be written"};
   const auto reader = store.accounts().get(mail.account);
-  if (!reader) return domain::Failure{.code = "gone", .message = "nobody is there to read it"};
+  if (!reader)
+    return domain::Failure{.code = "gone", .message = "the account that should read it does not exist"};
   const auto written = kind->write({policy, games, store, *kind, mail, *reader, now});
   if (const auto* failure = std::get_if<domain::Failure>(&written)) return *failure;
   return protocol::compose_mail(std::get<protocol::OutgoingMail>(written));

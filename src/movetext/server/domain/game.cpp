@@ -62,16 +62,16 @@ bool Game::apply(const GameEvent& event, const replay::ResolvedMove* move) {
   if (event.seq != seq_ + 1)
     return refuse("event " + std::to_string(event.seq) + " follows " + std::to_string(seq_));
   if (needs_seat(event.kind) && !event.seat)
-    return refuse(std::string(name_of(event.kind)) + " names no seat");
+    return refuse(std::string(name_of(event.kind)) + " without a seat");
   bool fits = false;
   if (event.kind == GameEventKind::offered) {
     fits = begin_offer(event);
   } else if (seq_ == 0) {
-    return refuse("the first event offers no game");
+    return refuse("the first event does not offer a game");
   } else if (is_always_possible(event.kind)) {
     fits = true;
   } else if (is_terminal(state_)) {
-    return refuse(std::string(name_of(event.kind)) + " behind the end");
+    return refuse(std::string(name_of(event.kind)) + " after the end of the game");
   } else if (event.kind == GameEventKind::aborted) {
     end(event, GameState::aborted);
     fits = true;
@@ -147,7 +147,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       draw_.reset();
       return true;
     case GameEventKind::undo_asked:
-      if (event.a < 0 || event.a >= ply()) return refuse("more is to be undone than was played");
+      if (event.a < 0 || event.a >= ply()) return refuse("more moves are to be undone than were played");
       undo_ = Pending{seat, event.seq, event.a};
       return true;
     case GameEventKind::undo_declined:
@@ -191,10 +191,10 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       // `b` is the level of a resignation; 0 means that a move or a dropped double has won the game.
       if (event.b > 0) {
         if (!board_->resign(other(seat), static_cast<int>(event.b)))
-          return refuse("a game that cannot be given up");
+          return refuse("a resignation that is not possible");
         if (const auto holder = awaited()) charge(*holder, event.at, false);
       } else if (board_->games_won().empty() || board_->games_won().back().winner != seat) {
-        return refuse("no game was won");
+        return refuse("the event says that a game was won, but none was");
       }
       last_game_won_ = event.seq;
       clear_offers();
@@ -234,10 +234,10 @@ bool Game::moved(const GameEvent& event, const replay::ResolvedMove* move) {
 }
 
 bool Game::rolled(const GameEvent& event) {
-  if (event.text.size() != 2) return refuse("two dice are rolled");
+  if (event.text.size() != 2) return refuse("a roll needs two dice");
   const bool opening = board_->awaiting() == replay::Awaiting::opening;
   if (!opening && awaited() != event.seat) return refuse("a roll out of turn");
-  if (!board_->roll(event.text[0] - '0', event.text[1] - '0')) return refuse("no dice are awaited");
+  if (!board_->roll(event.text[0] - '0', event.text[1] - '0')) return refuse("a roll when no dice are due");
   if (opening) turn_began_ = event.at;
   dice_ = event.text;
   if (opening && event.text[0] < event.text[1]) std::swap(dice_[0], dice_[1]);
@@ -246,7 +246,7 @@ bool Game::rolled(const GameEvent& event) {
 }
 
 bool Game::undone(const GameEvent& event) {
-  if (event.a < 0 || event.a >= ply()) return refuse("more is undone than was played");
+  if (event.a < 0 || event.a >= ply()) return refuse("more moves are undone than were played");
   const auto holder = awaited();
   if (!board_->take_back(static_cast<std::uint32_t>(event.a))) return refuse("dice cannot be taken back");
   if (holder) charge(*holder, event.at, false);

@@ -41,9 +41,13 @@ Question question_of(const ConfirmationView& view) {
 
 // Adds a command and its purpose.
 void add_example(std::string& lines, const std::string& command, const std::string& meaning) {
-  constexpr std::size_t width = 44;
-  lines.append("  ").append(harmless(command, width));
-  lines.append(width - std::min(width, columns_of(command)), ' ').append("  ").append(meaning).append("\n");
+  constexpr std::size_t width = 40;
+  lines.append("  ").append(harmless(command, line_width - 2));
+  if (columns_of(command) > width)
+    lines.append("\n").append(width + 4, ' ');
+  else
+    lines.append(width + 2 - columns_of(command), ' ');
+  lines.append(meaning).append("\n");
 }
 
 void add_board(MailBody& body, const DigestBoard& board) {

@@ -7,9 +7,8 @@ namespace mt::server::words {
 inline constexpr auto english_help = std::to_array<TextRow>({
     {"help.first-move", "A first move: {move}"},
     {"help.games",
-     "Games that are played here. Each name begins a command (russian challenge fred barney), and help NAME "
-     "tells the rules; with -losing after it the aim of draughts or Othello is turned round "
-     "(russian-losing)."},
+     "The games played here. Each name begins a command (russian challenge fred barney), and help NAME shows "
+     "the rules; with -losing after it, the aim of draughts or Othello is reversed (russian-losing)."},
     {"help.heading-of-game", "{name}, {size}{places? {places}}"},
     {"help.names", "{names}"},
     {"help.no-page", "There is no help page \"{subject}\"{near?; did you mean \"help {near}\"?|.}"},

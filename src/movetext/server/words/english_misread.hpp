@@ -4,12 +4,12 @@
 
 namespace mt::server::words {
 
-inline constexpr std::string_view help_commands = "help commands lists what can be said";
+inline constexpr std::string_view help_commands = "help commands lists all commands";
 
 inline constexpr auto english_misread = std::to_array<TextRow>({
     {"expected.address", "an address"},
     {"expected.board", "the number of a board"},
-    {"expected.boards-or-switch", "either boards, or all, on or off"},
+    {"expected.boards-or-switch", "either boards, or one of all, on and off"},
     {"expected.claim", "only draw or time can be claimed"},
     {"expected.command", "a command such as show or help"},
     {"expected.comment-apart", "a comment comes after an empty line"},
@@ -22,33 +22,36 @@ inline constexpr auto english_misread = std::to_array<TextRow>({
     {"expected.leave", "on, off or until DATE"},
     {"expected.limit", "a number, accept or reject"},
     {"expected.move", "a move"},
-    {"expected.nothing-more", "nothing more belongs to it"},
-    {"expected.nothing-of-display", "a setting of the display takes neither #N nor draw"},
+    {"expected.nothing-more", "nothing more is expected"},
+    {"expected.nothing-of-display", "a display setting takes neither #N nor draw"},
     {"expected.number", "a number"},
     {"expected.one-of", "{commands}"},
     {"expected.option", "an option"},
-    {"expected.options", "-NAME and -NAME=VALUE"},
+    {"expected.options", "-NAME or -NAME=VALUE"},
     {"expected.players", "the number of players"},
     {"expected.queue", "a move, MOVE if MOVE, or clear"},
     {"expected.settings", "flip noflip large small text html png autoroll noautoroll digest=off|daily|turn"},
-    {"expected.switch-alone", "all, on or off stands alone"},
-    {"expected.text-in-body", "the text is the body of the mail"},
+    {"expected.switch-alone", "all, on and off cannot be combined with anything else"},
+    {"expected.text-in-body", "the text goes into the body of the mail"},
     {"expected.two-players", "a game has two players"},
     {"expected.user", "the name of a user"},
     {"expected.what-to-change", "password or address"},
-    {"misread.ambiguous", "'{words}' may be {expected}{suggestion? (did you mean {suggestion}?)}",
+    {"misread.ambiguous", "'{words}' could be {expected}{suggestion? (did you mean {suggestion}?)}",
      help_commands},
     {"misread.bad-option",
-     "'{words}' is no option; there are {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
+     "there is no option '{words}'; use {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
     {"misread.bad-word",
-     "'{words}' is not understood here; {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
+     "'{words}' cannot be used here: {expected}{suggestion? (did you mean {suggestion}?)}", help_commands},
     {"misread.empty", "there is no command", help_commands},
     {"misread.missing", "{expected} is missing{suggestion? (did you mean {suggestion}?)}", help_commands},
-    {"misread.not-here", "'{words}' is not for answers to a board", help_commands},
-    {"misread.other-word",
-     "'{words}' stands where {expected} should be{suggestion? (did you mean {suggestion}?)}", help_commands},
+    {"misread.not-a-name",
+     "'{words}' cannot be a name: use 2-20 letters a-z, digits, - or _{suggestion? (did you mean "
+     "{suggestion}?)}"},
+    {"misread.not-here", "'{words}' cannot be used in a reply to a board", help_commands},
+    {"misread.other-word", "expected {expected}, not '{words}'{suggestion? (did you mean {suggestion}?)}",
+     help_commands},
     {"misread.too-long", "the line is too long for a command", help_commands},
-    {"misread.unknown-word", "'{words}' is no command{suggestion? (did you mean {suggestion}?)}",
+    {"misread.unknown-word", "I don't know the command '{words}'{suggestion? (did you mean {suggestion}?)}",
      help_commands},
 });
 static_assert(is_sound_table(english_misread));

@@ -6,31 +6,30 @@ namespace mt::server::words {
 
 inline constexpr auto english_offers = std::to_array<TextRow>({
     {"offer.answer-with-move",
-     "You begin: your first move accepts the challenge as well{examples?, for example:|.}"},
+     "You move first: your first move also accepts the challenge{examples?, for example:|.}"},
     {"offer.declined",
-     "{opponent?{opponent}|Nobody} declined the challenge to {game}, board {board}{reason?: {reason}}. "
-     "Nothing "
-     "was rated."},
+     "{opponent?{opponent} declined the challenge to {game}, board {board}|The challenge to {game}, board "
+     "{board} was declined}{reason?: {reason}}. No ratings changed."},
     {"offer.expired",
-     "{opponent?{opponent} did not answer|Nobody answered} the challenge to {game}, board {board} in "
-     "time{reason?: {reason}}. Nothing was rated."},
+     "{opponent?{opponent} did not answer|No player answered} the challenge to {game}, board {board} in "
+     "time{reason?: {reason}}. No ratings changed."},
     {"offer.game", "{game}{variant? ({variant})}"},
-    {"offer.how-to-answer", "Answer this mail with one word in the first line: {accept}, or {decline}."},
+    {"offer.how-to-answer", "Reply with one word in the first line: {accept} or {decline}."},
     {"offer.player", "{side}: {name?{name}|open}{rating?  {rating}}"},
     {"offer.sent",
-     "Your challenge to {game} is with {opponent?{opponent}|whoever wants to play}: board {board}. You get a "
-     "mail when it is answered."},
-    {"offer.stands-for", "The offer stands for {length}."},
+     "Your challenge was sent to {opponent?{opponent}|all players} ({game}{variant?, {variant}}, board "
+     "{board}). We will mail you the answer."},
+    {"offer.stands-for", "The offer expires in {length}."},
     {"offer.subject", "{game} challenge {board}{last? {last}}{commented? **}"},
     {"offer.subject-declined", "declined"},
     {"offer.subject-expired", "expired"},
     {"offer.subject-withdrawn", "withdrawn"},
-    {"offer.take-back", "To take it back, answer this mail with: {command}"},
-    {"offer.to-all", "{name} looks for an opponent in {game}, board {board}."},
+    {"offer.take-back", "To withdraw it, reply to this mail with: {command}"},
+    {"offer.to-all", "{name} is looking for an opponent in {game}, board {board}."},
     {"offer.to-you", "{name} challenges you to {game}, board {board}."},
-    {"offer.why-decline", "You may say why you decline: {commands}."},
+    {"offer.why-decline", "To say why you decline, reply with one of: {commands}."},
     {"offer.withdrawn",
-     "{challenger} took back the challenge to {game}, board {board}{reason?: {reason}}. Nothing was rated."},
+     "{challenger} withdrew the challenge to {game}, board {board}{reason?: {reason}}. No ratings changed."},
 });
 static_assert(is_sound_table(english_offers));
 

@@ -5,26 +5,28 @@
 namespace mt::server::words {
 
 inline constexpr auto english_terms = std::to_array<TextRow>({
-    {"bad-option.claim", "the option {name} is '{value}', not manual or auto"},
-    {"bad-option.days", "the option {name} is '{value}', not a number of days"},
-    {"bad-option.flag", "the option {name} is '{value}', not yes or no"},
-    {"bad-option.full-clock", "a clock of {value} begins with more than it can hold",
-     "240h+36h/240h: the last number is the most it holds"},
-    {"bad-option.match", "the option {name} is '{value}', not a number of points from 1 to {most}"},
-    {"bad-option.time", "the option {name} is '{value}', not 3d/move, 240h+36h/240h, 90d or none"},
-    {"bad-option.unknown", "no option is called {name}",
+    {"bad-option.claim", "invalid value '{value}' of the option {name}; use manual or auto"},
+    {"bad-option.days", "invalid value '{value}' of the option {name}; use a number of days"},
+    {"bad-option.flag", "invalid value '{value}' of the option {name}; use yes or no"},
+    {"bad-option.full-clock", "the clock {value} begins with more time than it can hold",
+     "240h+36h/240h: the last number is the most it can hold"},
+    {"bad-option.match",
+     "invalid value '{value}' of the option {name}; use a number of points from 1 to {most}"},
+    {"bad-option.time",
+     "invalid value '{value}' of the option {name}; use 3d/move, 240h+36h/240h, 90d or none"},
+    {"bad-option.unknown", "there is no option '{name}'",
      "losing, small, large, variant, fen, match, cube, time, nagtime, forfeittime, totaltime, rated, "
      "takeback, handicap, claim, forced, swap"},
-    {"bad-position.array", "no array of {game} has the number {number}",
-     "they are numbered from 0 to {last}; without a number, chance chooses one"},
+    {"bad-position.array", "{game} has no start array number {number}",
+     "they are numbered from 0 to {last}; without a number, one is drawn at random"},
     {"bad-position.by-the-rules", "{why}", "{hint}"},
     {"game-over.at-the-start", "in this position the game is over before it begins{reason?: {reason}}"},
     {"no-match", "only {games} {games|is|are} played in matches here"},
-    {"no-variant.losing", "{game} has no losing form"},
+    {"no-variant.losing", "{game} has no losing variant"},
     {"no-variant.no-board", "{game} has no {size} board"},
-    {"no-variant.one-board", "a game has one board: {game} is played on another one than {other}",
-     "say -small or -large, not both"},
-    {"no-variant.unknown", "no game is known as {game}"},
+    {"no-variant.one-board", "{game} and {other} are played on different boards",
+     "use either -small or -large, not both"},
+    {"no-variant.unknown", "there is no game '{game}'"},
 });
 static_assert(is_sound_table(english_terms));
 

@@ -91,8 +91,11 @@ MailText challenge_mail(const OfferView& view, const Language& language) {
 
 MailText challenge_sent_mail(const OfferView& view, const Language& language) {
   MailBody body(language, !view.board_html.empty());
-  body.paragraph(
-      {"offer.sent"_text, {{"game", game_phrase(view)}, {"opponent", view.opponent}, {"board", view.board}}});
+  body.paragraph({"offer.sent"_text,
+                  {{"game", Term(view.game)},
+                   {"variant", view.variant},
+                   {"opponent", view.opponent},
+                   {"board", view.board}}});
   add_rest(body, view);
   body.footer({"offer.take-back"_text, {{"command", "withdraw"}}});
   return body.finish(subject_of(view, view.opponent));

@@ -55,7 +55,7 @@ struct BoardView {
   GameId board = 0;
   std::array<PlayerShown, 2> players;  // by seat
   std::optional<Side> awaited;         // the side to move or to answer; nothing if the game is over
-  Phrase awaited_for;                  // if not a move: "to take or to drop"
+  Phrase awaited_for;                  // if not a move: "take or drop"
   std::optional<Side> reader;          // nothing for a watcher
   bool is_new = false;                 // the first mail of the game
   std::uint32_t ply = 0;               // number of half-moves played

@@ -17,7 +17,7 @@ TEST(Accounts, AChallengeNamesOneOrTwo) {
   EXPECT_EQ(open("chess challenge anna").text(), "chess challenge anna");
   EXPECT_EQ(open("chess challenge").text(), "no-user: the name of a user is missing");
   EXPECT_EQ(open("chess challenge a-b c_d e9").text(),
-            "bad-word: 'e9' is not understood here; a game has two players");
+            "bad-word: 'e9' cannot be used here: a game has two players");
   EXPECT_EQ(open("chess challenge fr\u00e9d anna").text().substr(0, 7), "no-user");
   EXPECT_EQ(open("chess challenge fred anna -=3").text().substr(0, 10), "bad-option");
   EXPECT_EQ(open("chess challenge fred anna -fen=\"x").text().substr(0, 10), "bad-option");
@@ -28,7 +28,7 @@ TEST(Accounts, PoliciesAreRead) {
   EXPECT_EQ(open("draughts reject").text(), "draughts limit reject");
   EXPECT_EQ(open("draughts limit 5").text(), "draughts limit 5");
   EXPECT_EQ(open("draughts seek 2").text(), "draughts seek 2");
-  EXPECT_EQ(open("draughts seek accept").text(), "no-text: 'accept' stands where a number should be");
+  EXPECT_EQ(open("draughts seek accept").text(), "no-text: expected a number, not 'accept'");
   EXPECT_EQ(open("draughts accept fred").command().users, std::vector<std::string>{"fred"});
 }
 
@@ -49,7 +49,7 @@ TEST(Accounts, LeaveIsRead) {
   EXPECT_EQ(open("vacation OFF").text(), "vacation off");
   EXPECT_EQ(open("vacation until 2027-01-31").text(), "vacation until 2027-01-31");
   EXPECT_EQ(open("vacation until Friday").text(),
-            "no-text: 'Friday' stands where a date such as 2027-01-31 should be");
+            "no-text: expected a date such as 2027-01-31, not 'Friday'");
   EXPECT_EQ(open("vacation").text(), "no-text: on, off or until DATE is missing");
 }
 
@@ -71,7 +71,7 @@ TEST(Accounts, ChangesAreReadAndPasswordsHidden) {
   EXPECT_EQ(read.line, "change password fred **** ****");
   EXPECT_EQ(open("change address fred pw fred@new.example").text(), "change address fred * fred@new.example");
   EXPECT_EQ(open("change address fred@new.example").text(), "change address fred@new.example");
-  EXPECT_EQ(open("change name").text(), "no-text: 'name' stands where password or address should be");
+  EXPECT_EQ(open("change name").text(), "no-text: expected password or address, not 'name'");
 }
 
 TEST(Accounts, MessagesToUsersAreRead) {

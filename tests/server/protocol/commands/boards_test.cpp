@@ -58,7 +58,7 @@ TEST(Subject, UniqueAbbreviationsAreRead) {
   EXPECT_EQ(open("draughts chall fred anna").text(), "draughts challenge fred anna");
   EXPECT_EQ(open("draughts prev 101 32-28").text(), "draughts preview 101 32-28");
   EXPECT_EQ(open("draughts resi 101").text(), "draughts resign 101");
-  EXPECT_EQ(open("draughts cha 101").text(), "ambiguous: 'cha' may be chat, challenge, change");
+  EXPECT_EQ(open("draughts cha 101").text(), "ambiguous: 'cha' could be chat, challenge, change");
   EXPECT_EQ(open("draughts re 101").text().substr(0, 12), "unknown-word");
 }
 
@@ -169,11 +169,10 @@ TEST(Subject, UnknownWordsAreReported) {
   EXPECT_EQ(open("").text(), "empty: there is no command");
   EXPECT_EQ(open("draughts").text(), "no-verb: a command such as show or help is missing");
   EXPECT_EQ(open("drauhgts move 101 32-28").text(),
-            "unknown-word: 'drauhgts' is no command (did you mean draughts?)");
+            "unknown-word: I don't know the command 'drauhgts' (did you mean draughts?)");
   EXPECT_EQ(open("draughts rezign 101").text(),
-            "unknown-word: 'rezign' is no command (did you mean resign?)");
-  EXPECT_EQ(open("draughts move 32-28").text(),
-            "no-board: '32-28' stands where the number of a board should be");
+            "unknown-word: I don't know the command 'rezign' (did you mean resign?)");
+  EXPECT_EQ(open("draughts move 32-28").text(), "no-board: expected the number of a board, not '32-28'");
   EXPECT_EQ(open("draughts move 101").text(), "no-move: a move is missing");
   EXPECT_EQ(open("draughts swap 101 please").text().substr(0, 8), "bad-word");
   EXPECT_EQ(open(std::string(1001, 'x')).text(), "too-long: the line is too long for a command");

@@ -128,7 +128,7 @@ TEST(Reply, ChatIsRead) {
 }
 
 TEST(Reply, OtherBoardsAndAccountsAreRefused) {
-  EXPECT_EQ(reply("draughts show 101").text(), "not-here: 'draughts' is not for answers to a board");
+  EXPECT_EQ(reply("draughts show 101").text(), "not-here: 'draughts' cannot be used in a reply to a board");
   for (const char* line : {"101", "101 fred secret 32-28", "signup carl", "challenge anna", "change password",
                            "revoke", "vacation on", "show 101", "move 101 32-28", "limit 5", "seek 1"})
     EXPECT_EQ(reply(line).text().substr(0, 8), "not-here") << line;

@@ -197,7 +197,7 @@ TEST(BodyText, UnmarkedBoardsEndIt) {
   for (const char* board :
        {"Chess Board 101; 21 days a move, rated", "Draughts Board 101: fred against anna",
         "   +---+---+---+\n10 |   |*C*|   |", " +13-14-15-16-17-18------19-20-21-22-23-24-+ X: Black",
-        "It is your turn, fred (White), half-move 1.", "This came in the name of fred: draughts limit 3",
+        "It is your turn, fred (White), half-move 1.", "Someone writing as fred sent: draughts limit 3",
         "anna challenges you to Chess, board 117."})
     EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(board) + "\nmore\n").text, "33-28\n\nhello\n") << board;
   EXPECT_EQ(body("Chess Board 101; 21 days a move, rated\n\nmore\n").comment, "more\n")

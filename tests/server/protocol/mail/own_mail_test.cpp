@@ -99,8 +99,8 @@ TEST(OwnMail, ContinuesWithTextsThatAreRecognised) {
     board.reader = reader;
     const std::string text = words::board_mail(board, words::english()).text;
     const bool waits = reader == Side::first;
-    for (const char* begin : {waits ? "It is your turn" : "It is the turn", "  +---+",
-                              waits ? "Answer this mail" : "You may answer", "Your address"}) {
+    for (const char* begin : {waits ? "It is your turn" : "fred (White) to move", "  +---+",
+                              waits ? "Reply with your move" : "You may reply", "Your address"}) {
       const std::size_t at = text.find(begin);
       ASSERT_NE(at, std::string::npos) << begin << '\n' << text;
       EXPECT_TRUE(is_recognised(text.substr(at))) << begin;

@@ -41,7 +41,8 @@ TextKey key_of(const CommandMisread& misread) {
     case CommandFault::bad_word:
       return "misread.bad-word"_text;
     default:
-      return misread.begin >= misread.end ? "misread.missing"_text : "misread.other-word"_text;
+      if (misread.begin >= misread.end) return "misread.missing"_text;
+      return misread.fault == CommandFault::no_user ? "misread.not-a-name"_text : "misread.other-word"_text;
   }
 }
 

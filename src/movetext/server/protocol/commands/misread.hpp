@@ -33,7 +33,8 @@ struct CommandMisread {
 
 // Returns a stable name: "unknown-word".
 std::string_view name_of(CommandFault fault);
-// Returns a message that names the fault and a suggestion ("did you mean resign?"), without a full stop.
+// Returns a message that names the fault and a suggestion, without a full stop: "I don't know the command
+// 'rezign' (did you mean resign?)".
 Phrase phrase_of(const CommandMisread& misread, std::string_view line);
 
 }  // namespace mt::server::protocol

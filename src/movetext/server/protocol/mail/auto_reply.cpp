@@ -39,14 +39,14 @@ AutoReply judge_header(const MailHeader& header) {
   if (same_in_any_case(header.name, "Precedence") &&
       (same_in_any_case(value, "bulk") || same_in_any_case(value, "junk") ||
        same_in_any_case(value, "list") || same_in_any_case(value, "auto_reply")))
-    return {"precedence", "the header Precedence says that it went to many"};
+    return {"precedence", "the header Precedence says that it went to many people"};
   if (text::begins_in_any_case(header.name, "List-")) return {"mailing-list", "it came over a mailing list"};
   if (text::begins_in_any_case(header.name, "X-Autoreply") ||
       text::begins_in_any_case(header.name, "X-Autorespon") ||
       same_in_any_case(header.name, "X-Auto-Response-Suppress") ||
       text::begins_in_any_case(header.name, "X-Auto-Reply") ||
       text::begins_in_any_case(header.name, "X-Mail-Autoreply"))
-    return {"auto-response", "the header " + header.name + " says that it is not to be answered"};
+    return {"auto-response", "the header " + header.name + " asks not to answer it"};
   return {};
 }
 
@@ -155,7 +155,7 @@ bool is_mailbox_of(std::string_view sender, std::string_view ours) {
 
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
                           std::string_view from, std::string_view own_mailbox) {
-  if (is_null_sender(envelope_sender)) return {"null-sender", "it has no sender that could be answered"};
+  if (is_null_sender(envelope_sender)) return {"null-sender", "it has no sender to answer"};
   for (const MailHeader& header : headers)
     if (AutoReply verdict = judge_header(header)) return verdict;
   if (is_mailbox_of(from, own_mailbox) || is_mailbox_of(envelope_sender, own_mailbox))

@@ -103,7 +103,7 @@ std::variant<InboundMail, domain::Failure> parse_mail(std::string_view message,
     return *std::move(failure);
   const mime::ParserOptions options = parser_options();
   const mime::Object<GMimeMessage> parsed = parse_message(message, options.get());
-  if (!parsed) return domain::Failure{"not-a-mail", "this is no mail"};
+  if (!parsed) return domain::Failure{"not-a-mail", "this is not a mail"};
   MailParts parts;
   GMimeObject* root = g_mime_message_get_mime_part(parsed.get());
   if (std::optional<domain::Failure> failure = find_parts(root, rules.limits, parts))

@@ -64,7 +64,7 @@ std::optional<domain::Failure> objection_to(const OutgoingMail& draft) {
   for (const std::string* mailbox : {&draft.from, &draft.to, &draft.reply_to}) {
     const bool missing = mailbox->empty() && mailbox == &draft.reply_to;
     if (!missing && !is_mailbox(*mailbox))
-      return domain::Failure{"bad-address", "that is no address of a mailbox"};
+      return domain::Failure{"bad-address", "that is not the address of a mailbox"};
   }
   if (!is_plain_value(draft.from_name)) return bad_header("the name of the sender");
   if (!is_plain_value(draft.subject)) return bad_header("the subject");
