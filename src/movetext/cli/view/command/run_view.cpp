@@ -30,7 +30,7 @@ Status refuse(const std::string& reason, bool advises = false) {
 
 // Says why nothing can be shown here; empty if it can.
 std::string objection_to_place(const Terminal& terminal) {
-  if (!terminal.out_is_terminal) return "view needs a terminal, and standard output is none";
+  if (!terminal.out_is_terminal) return "view needs a terminal, but standard output is not one";
   return {};
 }
 
@@ -41,7 +41,7 @@ std::string objection_to_files(const Invocation& invocation) {
   const bool from_terminal = invocation.operands().empty() || pipes > 0;
   if (from_terminal && invocation.terminal().in_is_terminal)
     return "view needs a FILE: keys come from the terminal";
-  return pipes > 1 ? "standard input can be read once" : "";
+  return pipes > 1 ? "standard input can be read only once" : "";
 }
 
 // Reads up to the first game, or for a moment: a pipe may bring nothing for long.  Returns what to end with
@@ -107,7 +107,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const Moment&
   };
   if (end && *end != Status::interrupted) tell_errors();
   if (end == Status::faults && files.errors().empty())
-    complain("there is no game to show; 'movetext check' tells what is there");
+    complain("there is no game to show; 'movetext check' reports what the input contains");
   if (end) return *end;
   const Terminal& terminal = invocation.terminal();
   const view::Signs signs =
@@ -132,7 +132,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const Moment&
   tell_errors();
   if (!files.errors().empty()) return files.has_failed() ? Status::io : Status::faults;
   if (!files.is_whole() || files.count() > 0) return Status::ok;
-  complain("there is no game to show; 'movetext check' tells what is there");
+  complain("there is no game to show; 'movetext check' reports what the input contains");
   return Status::faults;
 }
 
