@@ -111,9 +111,9 @@ class Filter {
 // Returns what a word ("whiteelo", "tag.board") names, in any letter case; nullopt: nothing.  `tag` receives
 // the name of the tag as records have it.
 std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
-// Returns "; did you mean player?", or "; it is one of ..." if no name is near.  `takes`: the names that can
-// be meant; nullptr: all.
-std::string near_name(std::string_view word, bool (*takes)(FilterName) = nullptr);
+// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near.  `takes` selects the
+// names that can be meant; nullptr for all.
+std::string near_name(std::string_view word, std::string_view kind, bool (*takes)(FilterName) = nullptr);
 
 struct FilterFault {
   std::size_t at = 0;  // in bytes
