@@ -171,7 +171,7 @@ TEST(Replay, SearchesOnlySoLongForOneRecord) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 100; ++i) text += '(' + setup + " 1. 1x49) ";
   const Game game("frisian", text + '*');
-  EXPECT_EQ(game.record.diagnostics.back().message, "the captures of this record are too many to search");
+  EXPECT_EQ(game.record.diagnostics.back().message, "this record has too many captures to search");
 }
 
 // A record whose variations are nested so deeply, and how much of it is legal.

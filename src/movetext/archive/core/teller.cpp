@@ -89,7 +89,7 @@ bool Teller::tell_loss(const Chunk& chunk, const Finding& loss) {
   if (losses_told_.size() <= most_losses) return listener_.found(place, loss.diagnostic);
   Diagnostic last = loss.diagnostic;
   last.message = "more than " + std::to_string(most_losses) +
-                 " different parts of the file have no place in the output; the others are not named";
+                 " different parts of the file cannot be written to the output; the others are not listed";
   return listener_.found(place, last);
 }
 
