@@ -32,7 +32,7 @@ grep -q '^\[Result "63-1"\]$' "$place/board101.pdn" && grep -q '^-- 10\. a4 63-1
   fail "the record: $(cat "$place/board101.pdn")"
 "$program" check "$place/board101.pdn" >"$place/out" 2>&1 || fail "the record is not right: $(cat "$place/out")"
 mail fred send 'help othello'
-wait_for eval "mail fred show | grep -q 'passes by itself'"
+wait_for eval "mail fred show | grep -q 'automatically'"
 summary=$("$program" verify --config "$place/server.toml") || fail "verify: $summary"
 grep -qE '^games 1, events [0-9]+, moves 18, faults 0$' <<<"$summary" || fail "verify: $summary"
 stop

@@ -30,7 +30,7 @@ struct Verbs {
   static std::string rules_in_words(Rules row) {
     const backgammon::Rules& rules = *row.rules;
     std::string out = std::to_string(rules.checkers) + (rules.checkers == 1 ? " checker" : " checkers");
-    out += " on each side, counted from the own point of view: ";
+    out += " on each side, counted from its own point of view: ";
     bool is_first = true;
     for (const Stack stack : rules.start) {
       if (stack.checkers == 0) continue;

@@ -52,9 +52,9 @@ std::string king_sentence(const Rules& rules) {
 std::string choice_sentence(Priority priority) {
   switch (priority) {
     case Priority::none:
-      return "Captures are compulsory; of several any may be chosen. ";
+      return "Captures are compulsory; if there are several, any may be chosen. ";
     case Priority::quantity:
-      return "Captures are compulsory; of several one that takes the most pieces must be chosen. ";
+      return "Captures are compulsory; if there are several, one that takes the most pieces must be chosen. ";
     case Priority::spanish:
       return "Captures are compulsory: first the most pieces, then the most kings among them. ";
     case Priority::italian:
@@ -81,7 +81,7 @@ std::string crowning_sentence(const Rules& rules) {
           "does not. ";
       break;
     case Crowning::continues:
-      out = "A man that reaches the far row becomes a king at once and goes on capturing as one. ";
+      out = "A man that reaches the far row becomes a king at once and continues to capture as one. ";
       break;
   }
   out += rules.removes_at_once ? "Pieces are taken off as they are jumped"
@@ -93,11 +93,11 @@ std::string crowning_sentence(const Rules& rules) {
 std::string goal_sentence(Goal goal) {
   switch (goal) {
     case Goal::normal:
-      return "Who cannot move loses. ";
+      return "A side that cannot move loses. ";
     case Goal::losing:
-      return "The aim is turned round: who has no men left or cannot move wins. ";
+      return "The aim is reversed: a side that has no men left or cannot move wins. ";
     case Goal::breakthrough:
-      return "Who first gets a king wins. ";
+      return "The side that first gets a king wins. ";
   }
   return {};
 }
@@ -109,8 +109,8 @@ struct DrawWords {
 };
 
 constexpr auto draw_words = std::to_array<DrawWords>({
-    {Ending::repetition, "when a position is there for the # time"},
-    {Ending::kings_only, "after # moves of kings alone without a capture"},
+    {Ending::repetition, "when a position occurs for the # time"},
+    {Ending::kings_only, "after # moves of kings only without a capture"},
     {Ending::three_v_one, "after # moves of three pieces, a king among them, against one king"},
     {Ending::three_kings_v_one, "after # moves of three kings against one"},
     {Ending::three_v_main_road,
@@ -122,8 +122,8 @@ constexpr auto draw_words = std::to_array<DrawWords>({
      "all"},
     {Ending::balance_of_seven, "after # with six or seven"},
     {Ending::lone_kings, "when two single kings cannot catch each other"},
-    {Ending::king_v_king, "when a king is left on each side and takes nothing at once"},
-    {Ending::man_v_man, "when a man is left on each side and takes nothing at once"},
+    {Ending::king_v_king, "when a king is left on each side and cannot capture at once"},
+    {Ending::man_v_man, "when a man is left on each side and cannot capture at once"},
 });
 
 std::string with_count(std::string_view words, Ending ending, int count) {

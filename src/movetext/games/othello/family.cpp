@@ -43,12 +43,9 @@ struct Verbs {
   static std::string rules_in_words(const Rules& rules) {
     return "Black begins with two discs of each colour in the middle of a board of " + board_size(rules) +
            ". A move puts a disc on an empty square so that it and another of its colour have one or more "
-           "discs "
-           "of the other colour between them in a row, a column or a diagonal; all discs that are enclosed "
-           "so, in "
-           "every direction, are turned. Such a move must be made if there is one; without one a side passes "
-           "by "
-           "itself. The game is over when neither side has a move. " +
+           "discs of the other colour between them in a row, a column or a diagonal; all discs that are "
+           "enclosed in this way, in every direction, are turned. Such a move must be made if there is one; "
+           "a side without one passes automatically. The game is over when neither side has a move. " +
            (rules.fewest_wins ? "The side with fewer discs wins" : "The side with more discs wins") +
            "; in the score the side with more discs gets the empty squares.";
   }

@@ -51,9 +51,8 @@ struct Verbs {
   static board::Notation notation(const Rules& /*rules*/) { return board::Notation::wxf; }
   static std::string rules_in_words(const Rules& rules) {
     const std::string judged = repetition_in_words(rules.repetition);
-    return "Chinese chess on the points of 9 files and 10 ranks. Red begins. Who is mated loses, and so does "
-           "who has no move. The kings never face each other on an open file. A position that occurs for "
-           "the " +
+    return "Chinese chess on the points of 9 files and 10 ranks. Red begins. A side that is mated or has no "
+           "move loses. The kings never face each other on an open file. A position that occurs for the " +
            std::string(rules.occurrences == 3 ? "third" : "fourth") + " time ends the game: " +
            (judged.empty() ? "it is a draw" : judged + "; if both or neither have, it is a draw") +
            ". So is a game with " + std::to_string(rules.quiet_plies / 2) +
