@@ -27,7 +27,7 @@ class LineFaults {
   // Keeps the first faults of a line: it may be long, and wrong in every word.
   void add(std::string_view fault) {
     if (texts_.size() > most) return;
-    if (texts_.size() == most) fault = "there is more that is wrong with the line";
+    if (texts_.size() == most) fault = "the line has more faults";
     texts_.push_back(command_ + ": " + std::string(fault));
   }
   // Says whether no other fault would be kept.
