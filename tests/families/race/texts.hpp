@@ -20,7 +20,7 @@ struct PlayText {
   std::vector<Leg> legs;  // none: there is nothing to play
 };
 
-// False: it is no play of any position.
+// False: it is not a play of any position.
 bool read_play_text(std::string_view text, PlayText& out);
 void write_play(const Play& play, std::string& out);
 
