@@ -1,5 +1,5 @@
-// Speed of the backgammon rules: counting paths, listing plays, asking whether a roll can be
-// played, from the text of a play to the play.
+// Speed of the backgammon rules: counting paths, listing plays, testing whether a roll can be played, and
+// resolving the text of a play.
 #include "movetext/games/backgammon/perft.hpp"
 #include "movetext/games/backgammon/resolve_play.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -21,7 +21,7 @@ struct Turn {
   Dice dice;
 };
 
-// The rolls of random games of a fixed seed.
+// The rolls of random games with a fixed seed.
 const std::vector<Turn>& random_turns() {
   static const std::vector<Turn> turns = [] {
     std::mt19937 random(1);

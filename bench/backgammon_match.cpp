@@ -1,7 +1,7 @@
-// Lets the built-in player play backgammon without a cube against a greedy one, which hits what it can and
-// leaves few blots.  Each series of dice is played twice, with the sides changed.
+// Plays matches of backgammon without a cube between the built-in player and a greedy one, which hits
+// whenever it can and leaves few blots. Each series of dice is played twice, with the sides exchanged.
 //
-//   backgammon_match [PAIRS] [ROLLS] [VARIANT]      ROLLS: looked at behind a play, 0 to 2
+//   backgammon_match [PAIRS] [ROLLS] [VARIANT]      ROLLS: lookahead after a play, 0 to 2
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/backgammon/generate.hpp"

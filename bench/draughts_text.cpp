@@ -1,4 +1,4 @@
-// Time of reading, matching and writing the moves of random games.
+// Time for reading, matching and writing the moves of random games.
 //
 //   cmake --preset bench && cmake --build --preset bench --target draughts_text_bench
 //   build/bench/bin/draughts_text_bench
@@ -22,7 +22,7 @@ struct Ply {
   std::string text;
 };
 
-// 40 random games of at most 80 plies.
+// Returns the plies of 40 random games of at most 80 plies.
 std::vector<Ply> plies_of(const Variant<Set64>& variant, Notation notation) {
   std::vector<Ply> plies;
   std::uint64_t seed = 88172645463325252U;

@@ -23,7 +23,7 @@ using namespace mt::othello;
 using Row = std::array<double, value_facts + 1>;
 using Sums = std::array<Row, value_facts>;
 
-// Solves the normal equations, with a little weight against large numbers.
+// Solves the normal equations, with a small penalty on large numbers.
 std::array<double, value_facts> solved(Sums sums, double samples) {
   for (std::size_t i = 0; i < value_facts; ++i) sums[i][i] += 1e-3 * samples * (i == 8 ? 1 : 0.02);
   for (std::size_t i = 0; i < value_facts; ++i)

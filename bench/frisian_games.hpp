@@ -1,4 +1,4 @@
-// Moves of seven games of Frisian draughts as they were played: captures that real games ask for.
+// The moves of seven recorded games of Frisian draughts, for captures as they occur in real games.
 #pragma once
 #include <array>
 #include <string_view>

@@ -1,5 +1,5 @@
-// Writes dense PDN by random legal play of a fixed seed: what the figures in docs/performance.md are measured
-// on.
+// Writes dense PDN by random legal play with a fixed seed: the data for the measurements in
+// docs/performance.md.
 //
 //   make_pdn international 100000000 > dense.pdn        # game, bytes
 #include "movetext/board/coordinates.hpp"

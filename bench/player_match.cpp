@@ -1,7 +1,7 @@
-// Lets a built-in player play games against a greedy one, which takes the move that looks best at once, and
-// says how many it wins and how fast it searches.
+// Plays games between a built-in player and a greedy one, which takes the move with the best immediate value,
+// and reports how many the built-in player wins and how fast it searches.
 //
-//   player_match GAME [GAMES] [NODES] [MS]      nodes or milliseconds a move; 0: no such limit
+//   player_match GAME [GAMES] [NODES] [MS]      nodes or milliseconds per move; 0: no such limit
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"

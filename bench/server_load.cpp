@@ -1,12 +1,12 @@
-// How many moves a second the server acknowledges, and after how long: random legal games by LMTP, from a
-// whole mail to the 250 after its commit.
+// Measures how many moves per second the server acknowledges, and after how long: random legal games by LMTP,
+// from a whole mail to the 250 after its commit.
 //
 //   server_load [--store sqlite|postgresql] [--url "host=... dbname=..."] [--data DIR] [--games 2000]
 //               [--accounts 500] [--connections 128] [--seconds 20] [--send yes|no]
 //
-// --send yes: what goes out is rendered at the same time, and thrown away.  DIR must be on the disk that is
-// to be measured; without --data it is a temporary directory, which is removed in the end.  The rate of
-// fdatasync there is measured before and after.
+// --send yes: outgoing mails are rendered at the same time, and dropped. DIR must be on the disk to be
+// measured; without --data it is a temporary directory, which is removed at the end. The rate of fdatasync
+// there is measured before and after.
 #include "movetext/server/app/inbox.hpp"
 #include "movetext/server/app/verify.hpp"
 #include "movetext/server/runtime/rendering_transport.hpp"
@@ -59,7 +59,7 @@ double fsyncs_a_second(const std::string& directory) {
   return count / 2.0;
 }
 
-// CPU of this process so far, load and server together.
+// CPU time of this process so far, load and server together.
 double processor_seconds() {
   rusage used{};
   ::getrusage(RUSAGE_SELF, &used);
@@ -99,9 +99,9 @@ std::unique_ptr<transport::LmtpServer> listen(app::Inbox& inbox, std::size_t con
                      .sender = envelope.sender,
                      .message = std::move(message),
                      .received = now()},
-                    [done = std::move(done)](const app::Verdict& verdict) {
+                    [done = std::move(done)](const app::MailOutcome& verdict) {
                       const bool well =
-                          verdict.kind == app::Verdict::Kind::accepted && verdict.code == "done";
+                          verdict.kind == app::MailOutcome::Kind::accepted && verdict.code == "done";
                       done(well ? transport::LmtpAnswer::accepted()
                                 : transport::LmtpAnswer::deferred(verdict.code + ": " + verdict.message));
                     });
@@ -121,7 +121,7 @@ struct Tally {
   }
 };
 
-// The boards of one connection in turn until the time is over.
+// Plays the boards of one connection in turn until the time is over.
 void play(const app::ServerPolicy& of, const std::string& address, std::vector<load::Board> boards,
           unsigned seed, steady_clock::time_point end, Tally& tally) {
   load::Wire wire(address);
@@ -162,7 +162,7 @@ void tell(const Tally& tally, const store::Store& store, double seconds, double 
       static_cast<unsigned long long>(metrics.conflicts), processor / seconds, processor / moves * 1e6);
 }
 
-// The directory of the server's data: that of --data, which stays, or one that is removed in the end.
+// The directory of the server's data: that of --data, which is kept, or one that is removed at the end.
 class DataDirectory {
  public:
   explicit DataDirectory(const std::string& asked) : path_(asked), is_temporary_(asked.empty()) {

@@ -1,6 +1,6 @@
-// Solves positions of Othello with known scores and says how long it took.
+// Solves positions of Othello with known scores, and reports the time.
 //
-//   solve_othello FILE.obf      lines as "--XX... X; G8:+18; H1:+12;"
+//   solve_othello FILE.obf      lines like "--XX... X; G8:+18; H1:+12;"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"

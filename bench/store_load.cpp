@@ -1,11 +1,11 @@
-// How many moves a second the store acknowledges, and after how long.  One move is one job: its key, the
-// game, two events, two mails, two accounts read.
+// Measures how many moves per second the store acknowledges, and after how long. One move is one job: its
+// key, the game, two events, two mails, two accounts read.
 //
 //   store_load sqlite FILE [SECONDS] [IN_FLIGHT] [MOVES_A_SECOND]
 //   store_load postgresql "host=... dbname=..." [SECONDS] [IN_FLIGHT] [MOVES_A_SECOND]
 //
-// The database has to be new.  Without MOVES_A_SECOND the next move comes when one is done.  The rate of
-// fsync is that of the directory of FILE, or of the current one.
+// The database must be new. Without MOVES_A_SECOND the next move starts when one is done. The rate of fsync
+// is that of the directory of FILE, or of the current one.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "movetext/server/store/sqlite/open_sqlite.hpp"
 
@@ -36,7 +36,7 @@ constexpr std::size_t mail_size = 2000;
 struct Plan {
   int seconds = 10;
   std::ptrdiff_t in_flight = 512;
-  double rate = 0;  // moves a second; 0: as many as there can be
+  double rate = 0;  // moves per second; 0: as many as possible
 };
 
 double fsyncs_a_second(const std::string& directory) {

@@ -1,11 +1,11 @@
-// Trains the net of the backgammon player by games against itself, and writes its weights.
+// Trains the net of the backgammon player by self-play, and writes its weights.
 //
-//   train_backgammon SECONDS SEED RATE OUT.inc [START.inc]      RATE: of learning, 0.006 at first; it falls
-//   to a twentieth
+//   train_backgammon SECONDS SEED RATE OUT.inc [START.inc]      RATE: of learning, initially 0.006; it
+//   decreases to a twentieth
 //
-// The method is that of temporal differences: after each game every position learns from what the net said
-// about the ones after it, the later the less, and from how the game ended.  All variants are played, most
-// often the usual one.
+// The method is temporal differences: after each game every position learns from the net's values of the
+// later positions, with decreasing weight, and from the result of the game. All variants are played, the
+// usual one most often.
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/match.hpp"
 #include "movetext/games/backgammon/net.hpp"

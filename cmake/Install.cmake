@@ -1,15 +1,15 @@
-# What "cmake --install" puts where, by component: the program (with man pages and completion), the server, the library,
-# and what is needed to build on it (headers, a CMake package, a pkg-config file).
+# Installs the files of "cmake --install" by component: the program (with man pages and completion), the
+# server, the library, and the files for building with it (headers, a CMake package, a pkg-config file).
 include(CMakePackageConfigHelpers)
 
-# One library for users, made of all rooms but the command line, the server, and drawing of PNG (which would bring cairo
-# along).
+# One library for users, made of all rooms except the command line, the server, and drawing of PNG (which
+# would require cairo).
 get_property(rooms GLOBAL PROPERTY MOVETEXT_ROOMS)
 list(FILTER rooms EXCLUDE REGEX "^(cli|server)(/|$)|^board/png$")
 add_library(movetext_library STATIC)
 add_library(movetext::movetext ALIAS movetext_library)
 set(libraries movetext_library)
-if(NOT MOVETEXT_STATIC)  # what a static program is linked with fits into no shared library
+if(NOT MOVETEXT_STATIC)  # the parts of a static program do not fit into a shared library
   add_library(movetext_shared SHARED)
   add_library(movetext::shared ALIAS movetext_shared)
   list(APPEND libraries movetext_shared)
@@ -42,7 +42,7 @@ if(NOT MOVETEXT_INSTALL)
   return()
 endif()
 
-# "./run" builds no more than it was asked for, and sources may have changed: what is installed is built now.
+# "./run" builds only what it needs, and sources may have changed: the installed targets are built now.
 set(installed ${libraries})
 if(MOVETEXT_PROGRAM)
   get_property(private_targets GLOBAL PROPERTY MOVETEXT_PRIVATE_TARGETS)
@@ -90,7 +90,7 @@ if(MOVETEXT_PROGRAM)
   " COMPONENT program)
   install(FILES "${MOVETEXT_PAGES}/movetext.bash" RENAME movetext
     DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
-  # Debian's zsh looks for the completions of packages in a directory of its own.
+  # Debian's zsh has a separate directory for the completions of packages.
   if(EXISTS /etc/debian_version)
     set(zsh_directory vendor-completions)
   else()
@@ -109,7 +109,7 @@ if(MOVETEXT_SERVER)
   install(TARGETS movetext_server RUNTIME DESTINATION "${MOVETEXT_PRIVATE_PROGRAMS}" COMPONENT server)
   install(FILES packaging/movetext.service DESTINATION lib/systemd/system COMPONENT server)
   install(FILES packaging/movetext.sysusers RENAME movetext.conf DESTINATION lib/sysusers.d COMPONENT server)
-  # The settings of programs in /usr are in /etc.  What an administrator has written is not overwritten.
+  # The settings of programs in /usr are in /etc. Files that an administrator has changed are not overwritten.
   install(CODE "
     set(settings \"\${CMAKE_INSTALL_PREFIX}/etc/movetext\")
     if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")

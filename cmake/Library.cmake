@@ -1,20 +1,21 @@
 # mt_library(ROOM [SOURCES ...] [HOT ...] [USES ...] [LINK ...] [WITH_EXCEPTIONS] [AT_LEISURE | SELDOM])
 #
-# One library for each folder of src/movetext/.  ROOM is the folder ("games/draughts"), and its headers are included by
-# their paths below src/: "movetext/ROOM/name.hpp".  A room that is described outside of src/ is the folder of its
-# CMakeLists.txt, and its headers are included as "FOLDER/name.hpp" (MOVETEXT_EXTRA_FAMILIES).  USES names the rooms that the files of the room include, all of them and
-# no others; scripts/check-rooms compares the two, and CMake refuses a room that does not stand before its user.
+# Defines one library for each folder of src/movetext/. ROOM is the folder ("games/draughts"), and its headers
+# are included by their paths below src/: "movetext/ROOM/name.hpp". The folder of a room outside of src/ is
+# that of its CMakeLists.txt, and its headers are included as "FOLDER/name.hpp" (MOVETEXT_EXTRA_FAMILIES).
+# USES names exactly the rooms that the files of the room include; scripts/check-rooms compares the two, and
+# CMake rejects a room that is not defined before its user.
 #
-# SOURCES are compiled several at a time (MOVETEXT_UNITY), which is less work.  HOT are the sources with inner loops: they are
-# compiled one by one with -O3, because a neighbour changes what is inlined; the other sources of such a room, and those of
-# a room AT_LEISURE, are compiled with -O1, which takes two thirds of the time.  A room that runs SELDOM, once in a start
-# or for a connection, is not optimised at all for tests.
+# SOURCES are compiled several at a time (MOVETEXT_UNITY), which takes less time. HOT are the sources with
+# inner loops: they are compiled one by one with -O3, because a neighbour changes what is inlined. The other
+# sources of such a room, and those of a room AT_LEISURE, are compiled with -O1, which takes two thirds of the
+# time. A room that runs SELDOM, once per start or per connection, is not optimised at all for tests.
 set(MOVETEXT_ROOMS_FILE "${PROJECT_BINARY_DIR}/rooms.txt")  # "ROOM: USED USED", for scripts/check-rooms
 file(WRITE "${MOVETEXT_ROOMS_FILE}" "")
 
-# The headers of the standard library that most files include are compiled once, for rooms without exceptions and for those
-# with them: a build of the program takes a fifth less CPU time so.  The preset lint does without, and shows that each file includes what it
-# uses.
+# The headers of the standard library that most files include are compiled once for rooms without exceptions,
+# and once for rooms with them: this saves a fifth of the CPU time of a build. The preset lint does not do so,
+# and shows that each file includes what it uses.
 if(MOVETEXT_PRECOMPILE)
   set(headers <algorithm> <array> <functional> <map> <memory> <optional> <string> <string_view> <vector>)
   add_library(mt_standard_headers OBJECT "${PROJECT_SOURCE_DIR}/cmake/empty.cpp")
@@ -30,7 +31,7 @@ function(mt_room_target OUT ROOM)
   set(${OUT} ${name} PARENT_SCOPE)
 endfunction()
 
-# Where the files of ROOM are, what its includes begin in, and the path of its headers from there.
+# Returns the folder of ROOM's files, the root of its include paths, and the path of its headers from there.
 function(mt_room_folder FOLDER ROOT PREFIX ROOM)
   set(root "${PROJECT_SOURCE_DIR}/src")
   set(prefix "movetext/${ROOM}")
@@ -44,7 +45,7 @@ function(mt_room_folder FOLDER ROOT PREFIX ROOM)
   set(${PREFIX} "${prefix}" PARENT_SCOPE)
 endfunction()
 
-# TARGET, whose files are in ROOM, may include what USED holds.
+# Allows TARGET, whose files are in ROOM, to include the headers of the rooms after KIND.
 function(mt_use TARGET ROOM KIND)
   foreach(used IN LISTS ARGN)
     mt_room_target(used_target ${used})
@@ -57,7 +58,8 @@ function(mt_use TARGET ROOM KIND)
   file(APPEND "${MOVETEXT_ROOMS_FILE}" "${ROOM}: ${names}\n")
 endfunction()
 
-# How the files of TARGET are compiled.  OPTIMIZATION: the level in a release, "" for that of the build type.
+# Sets how the files of TARGET are compiled. OPTIMIZATION: the level in a release, "" for that of the build
+# type.
 function(mt_compile TARGET OPTIMIZATION WITH_EXCEPTIONS SELDOM)
   if(MOVETEXT_UNITY)
     set_target_properties(${TARGET} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16
@@ -68,7 +70,7 @@ function(mt_compile TARGET OPTIMIZATION WITH_EXCEPTIONS SELDOM)
   endif()
   if(MOVETEXT_PRECOMPILE AND NOT WITH_EXCEPTIONS AND (CMAKE_BUILD_TYPE STREQUAL "Release" OR NOT SELDOM))
     target_precompile_headers(${TARGET} REUSE_FROM mt_standard_headers)
-  elseif(MOVETEXT_PRECOMPILE AND CMAKE_BUILD_TYPE STREQUAL "Release")  # in others such rooms are not compiled alike
+  elseif(MOVETEXT_PRECOMPILE AND CMAKE_BUILD_TYPE STREQUAL "Release")  # in other build types such rooms have different flags
     target_precompile_headers(${TARGET} REUSE_FROM mt_standard_headers_of_files)
   endif()
   if(OPTIMIZATION)
@@ -108,9 +110,11 @@ function(mt_library ROOM)
   set_property(GLOBAL APPEND PROPERTY MOVETEXT_TARGETS ${target})
 endfunction()
 
-# mt_formats(FOLDER ...): the file formats, one folder of src/movetext/formats/ each.  Its CMakeLists.txt describes the room
-# formats/FOLDER and calls mt_format(FOLDER ROW ...); each ROW is a constant mt::formats::ROW in its format.cpp.
-# mt_use_formats(ROOM): ROOM is linked with all of them and may include "format_list.hpp", the list of the rows.
+# mt_formats(FOLDER ...): adds the file formats, one folder of src/movetext/formats/ each. Its CMakeLists.txt
+# describes the room formats/FOLDER and calls mt_format(FOLDER ROW ...); each ROW is a constant
+# mt::formats::ROW in its format.cpp.
+# mt_use_formats(ROOM): links ROOM with all of them; it may then include "format_list.hpp", the list of the
+# rows.
 function(mt_formats)
   foreach(folder IN LISTS ARGN)
     add_subdirectory(formats/${folder})
@@ -152,9 +156,11 @@ inline constexpr std::array<const Format*, @count@> list{@addresses@};
   endforeach()
 endfunction()
 
-# mt_protocols(FOLDER ...): the protocols of engines, one folder of src/movetext/engine/protocol/ each.  Its CMakeLists.txt
-# describes the room engine/protocol/FOLDER, whose row is mt::engine::FOLDER::protocol in protocol.hpp.
-# mt_use_protocols(ROOM FOLDER ...): ROOM is linked with all of them and may include "protocol_list.hpp", the list of the rows.
+# mt_protocols(FOLDER ...): adds the protocols of engines, one folder of src/movetext/engine/protocol/ each.
+# Its CMakeLists.txt describes the room engine/protocol/FOLDER, whose row is mt::engine::FOLDER::protocol in
+# protocol.hpp.
+# mt_use_protocols(ROOM FOLDER ...): links ROOM with all of them; it may then include "protocol_list.hpp", the
+# list of the rows.
 function(mt_protocols)
   foreach(folder IN LISTS ARGN)
     add_subdirectory(engine/protocol/${folder})
@@ -188,7 +194,8 @@ inline constexpr std::array<const Protocol*, @count@> protocol_list{@addresses@}
   target_include_directories(${target} PRIVATE "${generated}")
 endfunction()
 
-# mt_program(NAME [FILE file] USES ...): a program, whose one file is programs/NAME.cpp, or programs/file.cpp.
+# mt_program(NAME [FILE file] USES ...): defines a program, whose only file is programs/NAME.cpp, or
+# programs/file.cpp.
 function(mt_program NAME)
   cmake_parse_arguments(ARG "" "FILE" "USES" ${ARGN})
   if(NOT ARG_FILE)

@@ -1,14 +1,14 @@
-# What the parts of movetext need of other people's libraries.
+# The external libraries that the parts of movetext need.
 #
 # mt_need(PART NAME FIND_PACKAGE_ARGUMENTS... DEBIAN package): a CMake package.
 # mt_need(PART NAME MODULE pkg-config-name DEBIAN package): a pkg-config module, as target PkgConfig::NAME.
-# mt_need(PART NAME HEADER file DEBIAN package): headers alone, their directory in NAME.
+# mt_need(PART NAME HEADER file DEBIAN package): only headers, with their directory in NAME.
 # mt_need(PART NAME LIBRARIES name... HEADER file DEBIAN package): libraries without a description, as target NAME.
 #
-# The targets are seen in all directories, also in those of a project that includes this one.
+# The targets are visible in all directories, including those of a project that includes this one.
 #
-# Nothing is said until mt_needs_met(): then all that is missing is named at once, with the part that asks for it, the
-# package of Debian, and the option that leaves the part out.
+# Nothing is reported before mt_needs_met(), which then names everything that is missing at once, with the
+# part that needs it, the package of Debian, and the option that disables the part.
 find_package(PkgConfig QUIET)
 if(MOVETEXT_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
@@ -99,7 +99,7 @@ if(MOVETEXT_SERVER)
   mt_need(server libpq MODULE libpq DEBIAN libpq-dev)
   mt_need(server sodium MODULE libsodium DEBIAN libsodium-dev)
   mt_need(server sqlite MODULE sqlite3 DEBIAN libsqlite3-dev)
-  # Headers alone: the package would link a shared library.
+  # Only headers: the package would link a shared library.
   mt_need(server tomlplusplus_headers HEADER toml++/toml.h DEBIAN libtomlplusplus-dev)
 endif()
 mt_needs_met()

@@ -1,4 +1,4 @@
-# What a build may switch on or off, and the compiler flags that every target shares.  Inside another project only the
+# The options of a build, and the compiler flags shared by all targets. Inside another project only the
 # library is built.
 option(MOVETEXT_FILES "Build what reads and writes files; without it there is the core alone, which needs no library" ON)
 option(MOVETEXT_PROGRAM "Build the command line" ${PROJECT_IS_TOP_LEVEL})
@@ -41,53 +41,54 @@ if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
   set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 endif()
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-set(CMAKE_OPTIMIZE_DEPENDENCIES ON)  # a static library waits for no other: nothing is linked into it
+set(CMAKE_OPTIMIZE_DEPENDENCIES ON)  # a static library need not wait for others: nothing is linked into it
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/bin")
 
 option(MOVETEXT_PRECOMPILE "Compile the headers of the standard library once" ${MOVETEXT_BUILD_TESTS})
 find_program(MOVETEXT_CCACHE ccache)
 if(MOVETEXT_CCACHE)
-  # It stores nothing that was made with precompiled headers unless it is told that they hold no time and no definition that
-  # matters; -fpch-preprocess lets it look into them.
+  # ccache stores results with precompiled headers only if it is told that they contain no times and no
+  # relevant definitions; -fpch-preprocess lets it examine them.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${MOVETEXT_CCACHE}")
   if(MOVETEXT_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
   endif()
 endif()
 
-if(PROJECT_IS_TOP_LEVEL)  # another project has its own mind about warnings
+if(PROJECT_IS_TOP_LEVEL)  # another project chooses its own warnings
   add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # These warn of the standard library's own functions when they are inlined: strings (GCC bugs 105651 and 105329) and
-  # optional values (bug 80635).
+  # These report the standard library's own functions when they are inlined: strings (GCC bugs 105651 and
+  # 105329) and optional values (bug 80635).
   add_compile_options(-Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
     -Wno-maybe-uninitialized)
 endif()
 if(MOVETEXT_WERROR)
   add_compile_options(-Werror)
 endif()
-if(MOVETEXT_SANITIZE AND MOVETEXT_BUILD_TESTS)  # a hundred programs are linked: with lld in a third of the time
+if(MOVETEXT_SANITIZE AND MOVETEXT_BUILD_TESTS)  # lld links the hundred programs in a third of the time
   find_program(MOVETEXT_LLD ld.lld)
   if(MOVETEXT_LLD)
     add_link_options(-fuse-ld=lld)
   endif()
-  # Programs that stand at one address start in two thirds of the time: the sanitizers have hundreds of thousands of addresses to correct in others.
+  # Programs at a fixed address start in two thirds of the time: in others the sanitizers have hundreds of
+  # thousands of addresses to relocate.
   add_link_options($<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-no-pie>)
 endif()
 if(MOVETEXT_SANITIZE)
-  # vptr needs the type information that the core is built without.
+  # vptr needs type information, without which the core is built.
   add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   if(NOT MOVETEXT_SANITIZE_FULLY)
-    # A check before each access to a member is a third of the time that compiling takes, and what it finds AddressSanitizer
-    # nearly always does; the end of every scope is another fifth.  Each sum of a pointer with a number is a tenth of that time
-    # and four fifths of the places that the checks name, which the search for leaks reads at the end of every program.  The
-    # fuzzers are built with all of them.
+    # Checks before each access to a member take a third of the compile time, and AddressSanitizer finds
+    # nearly all the same errors; checks at the end of every scope take another fifth. Checks of pointer
+    # arithmetic take a tenth of the time, and make up four fifths of the locations named by the checks, which
+    # the search for leaks reads at the end of every program. The fuzzers are built with all of them.
     add_compile_options(-fno-sanitize=null,alignment,object-size,pointer-overflow -fno-sanitize-address-use-after-scope)
   endif()
   if(MOVETEXT_BUILD_TESTS)
-    # With sanitizers GCC takes an empty std::optional for one that is read before it has a value, and a short string for
-    # one that is copied beyond its end.
+    # With sanitizers, GCC wrongly reports that an empty std::optional is read before it has a value, and that
+    # a short string is copied beyond its end.
     add_compile_options("$<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>")
   endif()
   add_link_options(-fsanitize=address,undefined)
@@ -97,5 +98,5 @@ if(MOVETEXT_COVERAGE)
   add_link_options(--coverage)
 endif()
 if(MOVETEXT_BUILD_FUZZERS)
-  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage of the libraries, not of the target's own file alone
+  add_compile_options(-fsanitize=fuzzer-no-link)  # coverage of the libraries, not only of the target's own file
 endif()

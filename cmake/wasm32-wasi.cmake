@@ -1,4 +1,4 @@
-# Toolchain for the preset wasm: clang 19 with the C and C++ libraries that Debian has for wasm32-wasi.
+# Toolchain for the preset wasm: clang 19 with Debian's C and C++ libraries for wasm32-wasi.
 set(CMAKE_SYSTEM_NAME Generic)  # CMake does not know WASI
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-19)

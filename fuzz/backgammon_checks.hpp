@@ -1,4 +1,4 @@
-// What holds of every position of backgammon that was read, and of every fault.
+// Invariants of all backgammon positions that were read, and of all faults.
 #pragma once
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/position_text.hpp"
@@ -11,7 +11,7 @@
 
 namespace mt::backgammon {
 
-// A broken promise ends the program, so that the fuzzer keeps the input.
+// A violation ends the program, so that the fuzzer keeps the input.
 inline void require(bool kept) {
   if (!kept) std::abort();
 }
@@ -26,7 +26,7 @@ inline void expect_back(const Rules& rules, std::string_view text, const Positio
   require(back && back->position == held && back->rules == &rules);
 }
 
-// What a notation cannot hold without saying something else is an error, and nothing is written.
+// If a notation cannot express a position without changing it, that is an error, and nothing is written.
 inline bool is_refused(const PositionNotes& losses, const std::string& text) {
   const auto is_error = [](const Diagnostic& loss) { return loss.severity == Severity::error; };
   const bool refused = std::any_of(losses.begin(), losses.end(), is_error);
@@ -34,7 +34,7 @@ inline bool is_refused(const PositionNotes& losses, const std::string& text) {
   return refused;
 }
 
-// Settled and sound; each notation gives back what it holds.
+// The position is settled and sound, and each notation gives back what it can express.
 inline void check_position(const PositionReading& read) {
   const Position& position = read.position;
   const Rules& rules = *read.rules;

@@ -1,7 +1,6 @@
-// Any text as a play, in any position: the first 26 bytes scatter the checkers and roll the dice, the rest
-// are plays with
-// "|" between them.  What is read is resolved, literally played or explained; every legal play is written and
-// read again.
+// Reads any text as a play, in any position: the first 26 bytes scatter the checkers and two more roll the
+// dice; the rest are plays separated by "|". What is read must be resolved, literally played or explained;
+// every legal play is written and read again.
 #include "movetext/games/backgammon/explain.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -21,8 +20,8 @@ void require(bool kept) {
   if (!kept) std::abort();
 }
 
-// Byte i: what stands on point i of White, his bar being 25; bytes 26 and 27: the dice.  As far as it is
-// sound.
+// Byte i has the checkers on point i of White, whose bar is 25; bytes 26 and 27 are the dice. Checkers that
+// would make the position unsound are ignored.
 Position position_of(std::string_view bytes) {
   Position position = start_position(rows::backgammon);
   position.board = {};

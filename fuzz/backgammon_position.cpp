@@ -1,4 +1,4 @@
-// Any text as a position in one line: the first byte names the notation, or leaves it to the text.
+// Reads any text as a position in one line: the first byte selects the notation, or leaves it to the text.
 #include "backgammon_checks.hpp"
 #include "movetext/games/backgammon/bpn.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"

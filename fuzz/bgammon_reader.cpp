@@ -1,4 +1,4 @@
-// Any bytes as bgammon; see format_checks.hpp.
+// Reads any bytes as bgammon; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/bgammon/writer.hpp"

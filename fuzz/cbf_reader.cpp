@@ -1,4 +1,4 @@
-// Any bytes as a game of CCBridge as XML, and as the moves of a sound one.
+// Reads any bytes as a CCBridge game in XML, and as the moves of a sound one.
 #include "movetext/formats/cbf/reader.hpp"
 #include "red_checks.hpp"
 

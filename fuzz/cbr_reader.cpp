@@ -1,4 +1,4 @@
-// Any bytes as games and libraries of CCBridge, and as the moves of a game whose header is sound.
+// Reads any bytes as games and libraries of CCBridge, and as the moves of a game with a sound header.
 #include "movetext/formats/cbr/library.hpp"
 #include "movetext/formats/cbr/reader.hpp"
 #include "red_checks.hpp"

@@ -1,5 +1,5 @@
-// Any text as a position.  What is accepted is written and read back unchanged, and its moves can be counted;
-// what is refused says where and why.
+// Reads any text as a position. An accepted position is written and read back unchanged, and its moves can be
+// counted; a refusal has a place and a reason.
 #include "movetext/games/chess/board_text.hpp"
 #include "movetext/games/chess/generate.hpp"
 #include "movetext/games/chess/play.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace mt;
 using namespace mt::chess;
 
-// A broken promise ends the program, so that the fuzzer keeps the input.
+// A violation ends the program, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

@@ -1,6 +1,6 @@
-// Any text as a move, in any position: "fen|move|move...", played as far as the moves are legal.  What is
-// legal is written in every notation and read back as the same move; what is not is explained; and the short
-// way from text to position agrees with the long one.
+// Reads any text as moves, in any position: "fen|move|move...", played as long as the moves are legal. Legal
+// moves are written in every notation and read back as the same move; illegal ones are explained; and the
+// short way from text to position agrees with the long one.
 #include "movetext/games/chess/game.hpp"
 
 #include <algorithm>

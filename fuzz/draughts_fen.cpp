@@ -1,5 +1,5 @@
-// Any text as a position.  What is accepted is written and read back unchanged; what is refused says where
-// and why.
+// Reads any text as a position. An accepted position is written and read back unchanged; a refusal has a
+// place and a reason.
 #include "draughts_rules.hpp"
 #include "movetext/games/draughts/board_text.hpp"
 #include "movetext/games/draughts/position_text.hpp"

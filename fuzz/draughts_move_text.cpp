@@ -1,5 +1,5 @@
-// Any text as a move, in any position: "fen|move|move...", played as far as the moves are legal.  What is
-// legal is written in every notation and read back as the same move; what is not is explained.
+// Reads any text as moves, in any position: "fen|move|move...", played as long as the moves are legal. Legal
+// moves are written in every notation and read back as the same move; illegal ones are explained.
 #include "draughts_rules.hpp"
 #include "movetext/games/draughts/explain.hpp"
 #include "movetext/games/draughts/position_text.hpp"
@@ -30,7 +30,7 @@ void expect_back(const Variant<Set>& variant, const Position<Set>& position, con
   }
 }
 
-// False: the text is no single legal move.
+// Returns false if the text is not a single legal move.
 template <class Set>
 bool try_move(const Variant<Set>& variant, Position<Set>& position, std::string_view written,
               std::optional<Notation> declared) {

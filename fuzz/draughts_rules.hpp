@@ -1,4 +1,4 @@
-// The first byte of an input chooses one of these boards; the rest is the text.
+// The boards, one of which is selected by the first byte of an input; the rest is the text.
 #pragma once
 #include "movetext/games/draughts/rows.hpp"
 #include "movetext/games/draughts/variant.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::draughts::fuzz {
 
-// A broken promise ends the program, so that the fuzzer keeps the input.
+// A violation ends the program, so that the fuzzer keeps the input.
 inline void require(bool kept) {
   if (!kept) std::abort();
 }

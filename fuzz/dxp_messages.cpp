@@ -1,6 +1,6 @@
-// Messages of DXP to both sides of it: what is said is a message of the protocol whatever was heard, what is
-// taken for an answer is a move that the rules allow, and no search begins while another one runs.  Messages
-// are separated by NUL bytes; the first byte chooses the side.
+// Sends messages of DXP to both sides. Whatever they receive, they send only messages of the protocol, accept
+// only legal moves as answers, and never start a search while another one runs. Messages are separated by NUL
+// bytes; the first byte selects the side.
 #include "engine/dxp/scripted_player.hpp"
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/dxp/client.hpp"
@@ -35,7 +35,7 @@ const mt::GameSpec& game() {
   return spec;
 }
 
-// Plays the first legal move, so that a game can go on.
+// Plays the first legal move, so that games continue.
 class FirstMove final : public Host {
  public:
   explicit FirstMove(bool invites) : player_({}) {
@@ -81,7 +81,7 @@ void talk_to_front(std::string_view text, bool invites, bool waits) {
   FirstMove host(invites);
   while (!text.empty() && !host.has_quit) {
     host.front->hear(take(text));
-    // A search may last until something else is heard.
+    // A search may last until the next message.
     if (!waits || text.size() % 2 == 0) host.run();
   }
   host.run();
@@ -114,7 +114,7 @@ void talk_to_client(std::string_view text, bool invites) {
     if (answer.kind == Answer::Kind::move) must(line.play(answer.move, refusal));
     std::vector<std::string> moves;
     line.game().legal_moves(line.position(), line.game().notation(), moves);
-    // Our move, or another game; sometimes moves are taken back.
+    // Play our move, or another game; sometimes take back moves.
     if (answer.kind != Answer::Kind::move || moves.empty()) {
       line = start;
       readies = wire.readies;

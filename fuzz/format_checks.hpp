@@ -1,5 +1,5 @@
-// Any bytes as text of a format: records tile the input, the canonical form is a fixed point, JSON keeps all
-// of it, and the splitter finds the same records however the input arrives.
+// Reads any bytes as text of a format: records tile the input, the canonical form is a fixed point, JSON
+// keeps everything, and the splitter finds the same records regardless of how the input is cut into pieces.
 //
 // F::read(chunk, begin, record, options), F::write(record, out), F::splitter(limits).
 #pragma once
@@ -22,7 +22,7 @@ struct Canonical {
   int records = 0;
 };
 
-// The canonical text of all records, and through JSON the same.
+// Returns the canonical text of all records, and the same after a conversion through JSON.
 template <class F>
 Canonical canonical(const F& format, std::string_view input) {
   Canonical result;
@@ -44,7 +44,7 @@ Canonical canonical(const F& format, std::string_view input) {
     json_writer.write(record, json);
     require(json::read_record(json, 0, again).end == json.size());
     check_record(again);
-    if (again.errors > 0) continue;  // a move that JSON does not let through
+    if (again.errors > 0) continue;  // a move that JSON rejects
     format.write(again, through_json);
     require(through_json == std::string_view(result.text).substr(start));
   }
@@ -84,7 +84,7 @@ void check_splitter(const F& format, std::string_view input, std::size_t step) {
   require(whole == parts);
 }
 
-// A format that is only read: its records are written in another one.
+// Checks a format that is only read: its records are written in another format.
 template <class F>
 void check_import(const F& format, const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);

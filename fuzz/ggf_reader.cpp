@@ -1,4 +1,4 @@
-// Any bytes as GGF; see format_checks.hpp.
+// Reads any bytes as GGF; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/ggf/reader.hpp"
 #include "movetext/formats/ggf/writer.hpp"

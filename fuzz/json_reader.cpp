@@ -1,4 +1,4 @@
-// Any bytes as JSON records: what is read can be written, and what was written is read back as it was.
+// Reads any bytes as JSON records: they can be written, and are then read back unchanged.
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
 #include "movetext/formats/pgn/reader.hpp"

@@ -1,4 +1,4 @@
-// Any bytes as .mat; see format_checks.hpp.
+// Reads any bytes as .mat; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/formats/mat/writer.hpp"

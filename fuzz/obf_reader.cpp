@@ -1,4 +1,4 @@
-// Any bytes as OBF; see format_checks.hpp.
+// Reads any bytes as OBF; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/obf/reader.hpp"
 #include "movetext/formats/obf/writer.hpp"

@@ -1,4 +1,4 @@
-// Any bytes as oldmoves; see format_checks.hpp.
+// Reads any bytes as oldmoves; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/mat/writer.hpp"
 #include "movetext/formats/oldmoves/reader.hpp"

@@ -1,5 +1,5 @@
-// Any text as moves, played one after the other.  What is scanned is read, what is read is a legal move or
-// explained, and a legal move is written so that it is read again.
+// Reads any text as moves, played in sequence. Every scanned move is read, every read move is legal or
+// explained, and every legal move is written so that it is read back.
 #include "movetext/games/othello/game.hpp"
 #include "movetext/games/othello/rows.hpp"
 
@@ -12,7 +12,7 @@ using namespace mt::othello;
 
 using Usual = Othello<Set64>;
 
-// A broken promise ends the program, so that the fuzzer keeps the input.
+// A violation ends the program, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

@@ -1,4 +1,4 @@
-// Any bytes as PDN.
+// Reads any bytes as PDN.
 #include "movetext_checks.hpp"
 #include "support/grammar.hpp"
 

@@ -1,4 +1,4 @@
-// Any bytes as PGN.
+// Reads any bytes as PGN.
 #include "movetext_checks.hpp"
 #include "support/grammar.hpp"
 

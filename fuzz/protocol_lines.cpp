@@ -1,7 +1,7 @@
-// Lines to both sides of every protocol of games without dice: nothing that is heard makes an engine of ours
-// say what is no line, or search twice at a time, and what an interface of ours takes for an answer is a move
-// that the rules allow.  The first byte chooses the protocol, and whether its engine or its interface hears:
-// a, b and so on in the order of the table.
+// Sends lines to both sides of every protocol of games without dice. Whatever they receive, our engine never
+// sends an invalid line or runs two searches at a time, and our interface accepts only legal moves as
+// answers. The first byte selects the protocol, and whether its engine or its interface gets the lines: a, b
+// and so on in the order of the table.
 #include "engine/chance_player.hpp"
 #include "engine/front_peer.hpp"
 #include "engine/silent_wire.hpp"
@@ -28,7 +28,7 @@ struct Side {
   bool is_front;
 };
 
-// Both sides of each protocol, with its usual game.
+// Returns both sides of each protocol, with its usual game.
 const std::vector<Side>& sides() {
   static const std::vector<Side> all = [] {
     std::vector<Side> out;

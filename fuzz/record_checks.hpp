@@ -1,4 +1,4 @@
-// What holds for every record, wherever it was read from.
+// Invariants of all records, in every format.
 #pragma once
 #include "movetext/record/record.hpp"
 

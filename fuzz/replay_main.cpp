@@ -1,4 +1,4 @@
-// Runs a fuzz target over every file of the directories named: the corpus as a test, without libFuzzer.
+// Runs a fuzz target over every file of the given directories: the corpus as a test, without libFuzzer.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Any line as a command: what it is described by reads as the same command, and no password is left.
+// Reads any line as a command: its description reads as the same command, and does not contain a password.
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/words/language.hpp"

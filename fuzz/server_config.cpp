@@ -1,5 +1,5 @@
-// Files of settings: never more than the limit of faults, every fault in one line, and what was taken can be
-// written and read again.
+// Reads any text as a file of settings: faults stay within their limit, every fault is one line, and accepted
+// values can be written and read again.
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"

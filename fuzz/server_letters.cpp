@@ -1,5 +1,5 @@
-// Letters with hostile texts in them: no line is too long, nothing but printable text comes out, and no user
-// writes HTML.
+// Writes mails with hostile texts in them: no line is too long, the output is printable, and texts of users
+// cannot become HTML.
 #include "movetext/server/words/answer_mail.hpp"
 #include "movetext/server/words/board_mail.hpp"
 #include "movetext/server/words/help_page.hpp"
@@ -83,7 +83,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   answer.legal_moves = {one, two, "32-28"};
   check(words::answer_mail(answer, words::english()));
   check_text(words::no_help_page(two, words::english()));
-  const words::HelpContext server{"games.example", "play@games.example"};  // a setting, and no text of users
+  const words::HelpContext server{"games.example", "play@games.example"};  // a setting, not a text of users
   if (const auto page = words::help_page(two, server, words::english())) check_text(*page);
   return 0;
 }

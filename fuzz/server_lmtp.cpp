@@ -1,4 +1,4 @@
-// Any bytes as what another mail server says, in pieces of any size; every mail is answered.
+// Receives any bytes from another mail server, in pieces of any size; every mail is answered.
 #include "movetext/server/transport/lmtp/session.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   return transport::LmtpDeliver();
 }
 
-// All that was said in return, and the mails that came.
+// Returns all replies, and the mails received.
 std::string converse(std::string_view bytes, std::size_t piece) {
   transport::LmtpLimits limits;
   limits.message = 2'000;

@@ -1,4 +1,4 @@
-// Any bytes as SGF; see format_checks.hpp.
+// Reads any bytes as SGF; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/sgf/reader.hpp"
 #include "movetext/formats/sgf/writer.hpp"
@@ -9,7 +9,7 @@ struct Sgf {
   mt::Reading read(std::string_view chunk, std::size_t begin, mt::Record& record,
                    const mt::ReadOptions& options) const {
     mt::Reading reading = mt::sgf::read_record(chunk, begin, record, options);
-    // Games of single moves are read from SGF and written in a format of their own.
+    // Games of single moves are read from SGF, but written in formats of their own.
     if (reading.found == mt::Found::record && !record.convention->is_match) {
       mt::fuzz::check_record(record);
       reading.found = mt::Found::none;

@@ -1,4 +1,4 @@
-// Any bytes as transcripts; see format_checks.hpp.
+// Reads any bytes as transcripts; see format_checks.hpp.
 #include "format_checks.hpp"
 #include "movetext/formats/transcript/reader.hpp"
 #include "movetext/formats/transcript/writer.hpp"

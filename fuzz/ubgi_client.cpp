@@ -1,5 +1,5 @@
-// Lines of an engine to an interface that speaks UBGI or one of its drafts: whatever they are, what the
-// interface takes for an answer is one that the rules allow.
+// Sends lines of an engine to an interface that speaks UBGI or one of its drafts: whatever they are, the
+// interface accepts only legal answers.
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/protocol/gnubg/client.hpp"
 #include "movetext/engine/protocol/ubgi/client.hpp"

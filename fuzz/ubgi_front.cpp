@@ -1,5 +1,5 @@
-// Lines to an engine that speaks UBGI: each question has exactly one end, each play that it gives is legal,
-// and what it says are lines of the protocol, of bounded size.
+// Sends lines to an engine that speaks UBGI: each question has exactly one end, all its plays are legal, and
+// its output consists of lines of the protocol, of bounded size.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"

@@ -1,6 +1,6 @@
-// Any keys on any file: nothing of the file controls the terminal, wide signs keep to their columns, and the
-// start of a game looks the same after the keys as before.  The first line of the input is the keys, the rest
-// is the file.
+// Presses any keys on any file: nothing in the file controls the terminal, wide signs keep to their columns,
+// and the start of a game looks the same after the keys as before. The first line of the input contains the
+// keys, the rest is the file.
 #include "archive/temporary_directory.hpp"
 #include "movetext/cli/view/viewer.hpp"
 #include "movetext/text/columns.hpp"
@@ -76,7 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     screen(viewer, {byte % 50, 20 + byte % 90}, byte % 3 == 0 ? Signs::ascii : Signs::unicode);
   }
   if (!viewer.is_game_open()) return 0;
-  viewer.press({Key::Kind::escape});  // of a prompt, a help page or the game
+  viewer.press({Key::Kind::escape});  // leaves a prompt, a help page or the game
   work(viewer);
   if (viewer.is_over() || !viewer.is_game_open()) return 0;
   constexpr Size usual{24, 80};

@@ -1,5 +1,5 @@
-// Any bytes as a file of eXtreme Gammon, and as the games, comments and rollouts of a file whose container is
-// sound: no input breaks the reader, what it tells lies in the file, and JSON and SGF keep all of it.
+// Reads any bytes as a file of eXtreme Gammon, and as the games, comments and rollouts of a file with a sound
+// container: no input breaks the reader, reported places lie in the file, and JSON and SGF keep everything.
 #include "format_checks.hpp"
 #include "movetext/formats/sgf/writer.hpp"
 #include "movetext/formats/xg/reader.hpp"
@@ -16,7 +16,7 @@ struct Xg {
   void write(const Record& record, std::string& out) const { sgf::Writer({}).write(record, out); }
 };
 
-// However the input arrives, the same files are found.
+// The same files are found regardless of how the input is cut into pieces.
 void check_pieces(std::string_view input, std::size_t step) {
   std::size_t whole = 0;
   Record record;

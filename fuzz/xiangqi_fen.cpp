@@ -1,5 +1,5 @@
-// Any text as a position of xiangqi.  What is accepted is written and read back unchanged, and its moves can
-// be counted; what is refused says where and why.
+// Reads any text as a position of xiangqi. An accepted position is written and read back unchanged, and its
+// moves can be counted; a refusal has a place and a reason.
 #include "movetext/games/xiangqi/generate.hpp"
 #include "movetext/games/xiangqi/play.hpp"
 #include "movetext/games/xiangqi/position_text.hpp"
@@ -11,7 +11,7 @@ namespace {
 using namespace mt;
 using namespace mt::xiangqi;
 
-// A broken promise ends the program, so that the fuzzer keeps the input.
+// A violation ends the program, so that the fuzzer keeps the input.
 void require(bool kept) {
   if (!kept) std::abort();
 }

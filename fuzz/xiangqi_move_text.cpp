@@ -1,6 +1,6 @@
-// Any text as a move of xiangqi, in any position: "fen|move|move...", played as far as the moves are legal.
-// What is legal is written in every notation and read back as the same move; what is not is explained; the
-// referee hears of all of it.
+// Reads any text as moves of xiangqi, in any position: "fen|move|move...", played as long as the moves are
+// legal. Legal moves are written in every notation and read back as the same move; illegal ones are
+// explained; the referee follows all moves.
 #include "movetext/games/xiangqi/game.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Any bytes as a file of XQStudio, and as the tree of moves of a file whose header is sound.
+// Reads any bytes as a file of XQStudio, and as the tree of moves of a file with a sound header.
 #include "movetext/formats/xqf/reader.hpp"
 #include "red_checks.hpp"
 #include "support/xqf_file.hpp"

@@ -1,7 +1,7 @@
-# Shared by ./run, ./test and .ci/run: what is missing is installed, what has changed is built.  Everything it says goes
-# to standard error.  Expects $root, the checkout.
+# Shared by ./run, ./test and .ci/run: installs missing packages and builds what has changed. All messages go
+# to standard error. Expects $root, the checkout.
 
-# Debian keeps engines where the path of root does not lead.
+# Debian installs engines in a folder that is missing from the PATH of root.
 case ":$PATH:" in
   *:/usr/games:*) ;;
   *) PATH=$PATH:/usr/games && export PATH ;;
@@ -22,8 +22,8 @@ as_root() {
   fi
 }
 
-# install_packages USE...: the rows of packaging/packages.txt for these uses, when Debian's tools are there and a package
-# is missing.  Elsewhere the compiler and CMake say what they lack.
+# install_packages USE...: installs the rows of packaging/packages.txt for these uses, if this is a Debian
+# system and a package is missing. On other systems the compiler and CMake report what is missing.
 install_packages() {
   command -v dpkg-query >/dev/null 2>&1 || return 0
   missing=
@@ -43,8 +43,9 @@ install_packages() {
   apt_get install -y -qq --no-install-recommends $missing
 }
 
-# apt_get WORDS...: apt-get, which waits for another one that is at work, as the updates of a fresh Debian are.  The option
-# makes it wait for the lock of dpkg; it gives up at once at the lock of the lists of packages, so that is tried again.
+# apt_get WORDS...: runs apt-get, and waits if another one is running, such as the updates of a fresh Debian.
+# The option makes it wait for the lock of dpkg; for the lock of the package lists it fails at once, so it is
+# run again.
 apt_get() {
   log=$(mktemp)
   patience=300  # seconds
@@ -63,11 +64,11 @@ apt_get() {
   rm -f "$log"
 }
 
-# build_preset NAME [TARGETS [OPTION]]: configures when needed and builds; with an option of CMake the tree is made to have
-# it.
+# build_preset NAME [TARGETS [OPTION]]: configures if necessary, and builds. OPTION is a CMake option that the
+# tree must have.
 build_preset() {
   tree="$root/build/$1"
-  # A build tree knows its checkout by absolute path: one that was moved here is made anew.
+  # A build tree has the absolute path of its checkout: a tree that was moved is made anew.
   if [ -f "$tree/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$tree/CMakeCache.txt"; then
     rm -rf "$tree"
   fi

@@ -1,4 +1,5 @@
-// A file is what its content says: under any name it is read the same, and an export has its own form.
+// The content decides the format of a file: under any name it is read alike, and an export has its own
+// format.
 #include "runner.hpp"
 
 #include <set>
@@ -6,7 +7,7 @@
 namespace mt::archive {
 namespace {
 
-// Everything that is told and written about it, in the canonical form of its content.
+// All findings and the output for a file, in the canonical form of its content.
 struct Heard {
   std::string told;
   std::string out;
@@ -39,7 +40,7 @@ std::string in_capitals(std::string text) {
 }
 
 std::set<std::string> records_of(const std::string& corpus) {
-  constexpr std::uintmax_t most = 300'000;  // bytes; the largest tell no more
+  constexpr std::uintmax_t most = 300'000;  // bytes; larger files add nothing to the test
   std::set<std::string> paths;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(corpus)) {
     const std::string extension = entry.path().extension().string();
@@ -70,7 +71,7 @@ TEST(AnyName, RealRecordsAreReadTheSame) {
   }
 }
 
-TEST(AnyName, AnExportHasTheFormOfTheContent) {
+TEST(AnyName, ExportsInTheFormatOfTheContent) {
   const Runner runner;
   const std::string json =
       runner.write("x.pdn", "[{\"format\":\"pgn\",\"tags\":{},\"moves\":[],\"result\":\"*\"}]\n");
@@ -79,8 +80,8 @@ TEST(AnyName, AnExportHasTheFormOfTheContent) {
   EXPECT_TRUE(exported(runner, {tree}).out.starts_with("(;FF[4]"));
 }
 
-// What the form of the first file has no room for is told, whatever the format of the others.
-TEST(AnyName, TheFirstFileDecidesAndNothingIsLostInSilence) {
+// Parts that the format of the first file cannot hold are reported, whatever the format of the others.
+TEST(AnyName, TheFirstFileDecidesAndEveryLossIsReported) {
   const Runner runner;
   const std::string match =
       runner.write("m", " 3 point match\n\n Game 1\n A : 0              B : 0\n  1) 31: 8/5 6/5\n");
@@ -91,7 +92,7 @@ TEST(AnyName, TheFirstFileDecidesAndNothingIsLostInSilence) {
   EXPECT_NE(exported(runner, {tree, chess}).out.find("1. e4 *"), std::string::npos);
 }
 
-TEST(AnyName, ThePathSaysNothingOfTheGame) {
+TEST(AnyName, ThePathDoesNotInfluenceTheGame) {
   const Runner runner;
   std::filesystem::create_directory(runner.path("frisian"));
   const Heard heard = exported(runner, {runner.write("frisian/thai.pdn", "1. 32-28 19-23 *\n")});
@@ -99,7 +100,7 @@ TEST(AnyName, ThePathSaysNothingOfTheGame) {
 }
 
 // PDN 3.0 numbers chess among its games: each record has the movetext of the game that it names.
-TEST(AnyName, ARecordIsOfTheGameThatItNames) {
+TEST(AnyName, ARecordHasTheGameThatItNames) {
   const Runner runner;
   const Heard chess_first =
       exported(runner, {runner.write("x.pgn", "1. e4 e5 *\n\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n")});
@@ -113,7 +114,7 @@ TEST(AnyName, ARecordIsOfTheGameThatItNames) {
   EXPECT_EQ(draughts_first.told, "2 8 0 0 ");
 }
 
-TEST(AnyName, AFileOfAnotherKindGoesToTheRejectsWhole) {
+TEST(AnyName, AFileOfAnotherKindGoesToTheRejectsUnchanged) {
   const Runner runner;
   std::string bytes("RGMH\1\0\0\0", 8);
   while (bytes.size() < 2'000'000) bytes += static_cast<char>(bytes.size() * 31 % 251);

@@ -15,7 +15,7 @@ using test::contents;
 using test::put;
 using test::TemporaryDirectory;
 
-TEST(AtomicFile, appears_when_committed_and_not_before) {
+TEST(AtomicFile, AppearsOnlyWhenCommitted) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("season.pdn");
   AtomicFile file;
@@ -28,7 +28,7 @@ TEST(AtomicFile, appears_when_committed_and_not_before) {
   EXPECT_EQ(directory.count(), 1);
 }
 
-TEST(AtomicFile, leaves_the_old_file_alone_when_discarded) {
+TEST(AtomicFile, LeavesTheOldFileUnchangedWhenDiscarded) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("season.pdn");
   put(path, "old");
@@ -41,7 +41,7 @@ TEST(AtomicFile, leaves_the_old_file_alone_when_discarded) {
   EXPECT_EQ(directory.count(), 1);
 }
 
-TEST(AtomicFile, replaces_the_old_file_and_keeps_its_permissions) {
+TEST(AtomicFile, ReplacesTheOldFileAndKeepsItsPermissions) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("season.pdn");
   put(path, "old and longer");
@@ -54,7 +54,7 @@ TEST(AtomicFile, replaces_the_old_file_and_keeps_its_permissions) {
   EXPECT_EQ(status.st_mode & 0777U, 0640U);
 }
 
-TEST(AtomicFile, follows_a_symbolic_link) {
+TEST(AtomicFile, FollowsASymbolicLink) {
   const TemporaryDirectory directory;
   put(directory.file("real.pdn"), "old");
   std::filesystem::create_symlink("real.pdn", directory.file("link.pdn"));
@@ -64,13 +64,13 @@ TEST(AtomicFile, follows_a_symbolic_link) {
   EXPECT_TRUE(std::filesystem::is_symlink(directory.file("link.pdn")));
 }
 
-TEST(AtomicFile, writes_to_what_is_no_regular_file_directly) {
+TEST(AtomicFile, WritesDirectlyIfTheFileIsNotRegular) {
   AtomicFile file;
   ASSERT_TRUE(file.open("/dev/null")) << file.error();
   EXPECT_TRUE(file.write("gone") && file.commit());
 }
 
-TEST(AtomicFile, says_why_it_cannot_open) {
+TEST(AtomicFile, ReportsWhyItCannotOpen) {
   const TemporaryDirectory directory;
   AtomicFile file;
   EXPECT_FALSE(file.open(directory.file("no/such/directory.pdn")));
@@ -80,14 +80,14 @@ TEST(AtomicFile, says_why_it_cannot_open) {
 }
 
 // /dev/full is the kernel's own full disk.
-TEST(AtomicFile, reports_a_full_disk) {
+TEST(AtomicFile, ReportsAFullDisk) {
   AtomicFile file;
   ASSERT_TRUE(file.open("/dev/full"));
   EXPECT_FALSE(file.write("1. 32-28"));
   EXPECT_EQ(file.error(), "/dev/full: No space left on device");
 }
 
-// In a process of its own, which the limit may end.
+// Runs in a process of its own, which the limit may terminate.
 [[noreturn]] void write_beyond_the_size_limit(const TemporaryDirectory& directory) {
   std::signal(SIGXFSZ, SIG_IGN);
   const rlimit limit{1000, 1000};
@@ -97,7 +97,7 @@ TEST(AtomicFile, reports_a_full_disk) {
   ::_exit(!written && directory.count() == 0 ? 0 : 1);
 }
 
-TEST(AtomicFile, a_limit_reached_in_the_middle_leaves_nothing_behind) {
+TEST(AtomicFile, ALimitReachedInTheMiddleLeavesNoFile) {
   const TemporaryDirectory directory;
   EXPECT_EXIT(write_beyond_the_size_limit(directory), testing::ExitedWithCode(0), "");
 }

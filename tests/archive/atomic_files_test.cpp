@@ -18,7 +18,7 @@ AtomicFile file_with(const std::string& path, std::string_view bytes, std::uint6
   return file;
 }
 
-// More of them than one AtomicFile tries names, and than a process may have open.
+// More files than an AtomicFile tries names, and than a process may have open.
 TEST(AtomicFiles, AppearTogether) {
   const TemporaryDirectory directory;
   AtomicFiles files(directory.file("x"));
@@ -32,7 +32,7 @@ TEST(AtomicFiles, AppearTogether) {
   for (int i = 0; i < many; i += 499) EXPECT_EQ(contents(path(i)), std::to_string(i));
 }
 
-TEST(AtomicFiles, LeaveNothingBehindWhenDropped) {
+TEST(AtomicFiles, LeaveNoFileWhenDropped) {
   const TemporaryDirectory directory;
   put(directory.file("season-a.pdn"), "old");
   {

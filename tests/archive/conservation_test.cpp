@@ -1,5 +1,5 @@
-// Nothing is lost without a word: what stands anywhere in a record is found again in the export, in the
-// rejects or in a message.
+// Every loss is reported: text anywhere in a record is found again in the export, in the rejects or in a
+// message.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 class Conservation : public ::testing::Test {
  protected:
-  // Without line breaks, which may stand inside a comment.
+  // Returns the text without line breaks, which may occur inside a comment.
   static std::string joined(std::string text) {
     std::erase_if(text, [](char c) { return c == '\n' || c == '\r' || c == ' '; });
     return text;
@@ -29,7 +29,7 @@ class Conservation : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(Conservation, OfWhatIsNoPartOfAGame) {
+TEST_F(Conservation, KeepsWordsOutsideOfGames) {
   const std::string tags = "[Event \"a\"]\n[Result \"*\"]\n";
   for (const auto& [name, text] : {
            std::pair{"x.pgn", tags + "\n1. e4\n%Qzvord\ne5 *\n"},
@@ -57,7 +57,7 @@ TEST_F(Conservation, TrailingZerosAreReported) {
 }
 
 // A word anywhere in real records.
-TEST_F(Conservation, OfAWordAnywhereInARecord) {
+TEST_F(Conservation, KeepsAWordAnywhereInARealRecord) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   constexpr auto forms = std::to_array<std::string_view>(
@@ -74,7 +74,7 @@ TEST_F(Conservation, OfAWordAnywhereInARecord) {
   for (const std::filesystem::path& path : paths) {
     const std::string text = read_file(path);
     const bool wide =
-        text.size() < 2 || text[0] == '\xFF' || text[0] == '\xFE';  // a word in ASCII is none there
+        text.size() < 2 || text[0] == '\xFF' || text[0] == '\xFE';  // a word in ASCII does not occur there
     for (int i = 0; i < 4 && !wide; ++i) {
       const std::size_t begin = std::min(text.rfind("\n[Event ", random() % text.size()) + 1, text.size());
       std::string record =

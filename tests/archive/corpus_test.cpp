@@ -1,6 +1,6 @@
-// Real records: what is found in each file of the corpus, and the laws that every export obeys.
+// Real records: the expected results for each file of the corpus, and the rules that every export obeys.
 //
-// The corpus is a directory of PDN files by variant; MOVETEXT_CORPUS names its parent.  The counts of games
+// The corpus is a directory of PDN files by variant; MOVETEXT_CORPUS names its parent. The counts of games
 // and legal plies are those of an independent rules program.
 #include "movetext/record/score.hpp"
 #include "runner.hpp"
@@ -20,7 +20,7 @@ struct Expected {
   std::uint64_t plies;
 };
 
-// plies: of the main lines, as far as they are legal.
+// plies: those of the main lines, as far as they are legal.
 constexpr Expected files[] = {
     {"anti-bt-frysk/antidraughts.pdn", 10, 610},
     {"anti-bt-frysk/breakthrough.pdn", 12, 1078},
@@ -55,7 +55,7 @@ constexpr Expected files[] = {
     {"intl10/nk-ronde02-annotated.pdn", 7, 848},
     {"intl10/nk2009-ronde12.pdn", 7, 703},
     {"intl10/problems-catB1.pdn", 37, 397},
-    // One ply more than by a reader that does not look ahead: 2x30x11 in game 22 is resolved by what follows.
+    // One ply more than for a reader that does not look ahead: 2x30x11 in game 22 is resolved by later moves.
     {"intl10/problems-catC1-defects.pdn", 46, 415},
     {"intl10/windragon.pdn", 1, 152},
     {"italian/11man-ballots-200.pdn", 200, 0},
@@ -69,10 +69,10 @@ std::string corpus() {
   return directory == nullptr ? std::string() : std::string(directory) + "/pdn/";
 }
 
-// The first quarter of a megabyte decides what a file is; the records behind it may lack the tags of those
-// before.  One that is legal in none of the likely games is an error, one that is plainly another game is
-// that game.
-TEST(Untagged, BehindManyTaggedRecordsIsOfTheirGame) {
+// The first quarter of a megabyte decides the game of a file; later records may lack the tags of earlier
+// ones. A record that is legal in none of the likely games is an error; one that is plainly of another game
+// gets that game.
+TEST(Untagged, ARecordAfterManyTaggedOnesHasTheirGame) {
   std::string many;
   while (many.size() < 400'000) many += "[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
   const Runner runner;
@@ -85,7 +85,7 @@ TEST(Untagged, BehindManyTaggedRecordsIsOfTheirGame) {
 }
 
 // A record of a few bytes in another encoding is kept while the file's game is decided.
-TEST(Untagged, ShortRecordsInLatin1) {
+TEST(Untagged, ShortRecordsInLatin1AreRead) {
   const Runner runner;
   const Ran ran = runner.run(runner.write("short.pdn", "{\xE9}1. c3-d4 *\n{\xE9}1. c3-b4 *\n"), "");
   EXPECT_EQ(ran.result.counts.games, 2U);
@@ -111,7 +111,7 @@ TEST_F(Corpus, EveryMoveOfEveryFileIsReplayed) {
 }
 
 // A flying man of the drawing tables is displaced before the game: a setup, not a move.
-TEST_F(Corpus, HalfOfTheRussianDrawingTablesBeginWithADisplacedMan) {
+TEST_F(Corpus, HalfOfTheRussianDrawingTablesStartWithADisplacedMan) {
   std::uint64_t games = 0;
   std::uint64_t errors = 0;
   std::uint64_t plies = 0;
@@ -127,7 +127,7 @@ TEST_F(Corpus, HalfOfTheRussianDrawingTablesBeginWithADisplacedMan) {
   EXPECT_EQ(plies, 22U);
 }
 
-// Played to the end on the board, a game ended as its record says: in the variants of lidraughts, without
+// A game played to its end on the board ended as its record says; for the variants of lidraughts, without
 // exception.
 TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
   int decided = 0;
@@ -149,7 +149,7 @@ TEST_F(Corpus, TheOutcomeByTheRulesIsTheRecordedResult) {
   EXPECT_GE(decided, 15);
 }
 
-TEST_F(Corpus, ExportObeysItsLaws) {
+TEST_F(Corpus, ExportIsStable) {
   for (const Expected& file : files) {
     const std::string once = runner.run(corpus() + file.file, "pdn").out;
     EXPECT_EQ(runner.run(corpus() + file.file, "pdn", 7).out, once) << "threads: " << file.file;
@@ -179,17 +179,18 @@ std::set<std::string> codes_of(const Notes& notes) {
   return codes;
 }
 
-TEST_F(Corpus, BrokenFilesAreDiagnosedAsExpected) {
+TEST_F(Corpus, BrokenFilesGetTheExpectedDiagnostics) {
   const std::vector<std::string> rows = split(read_file(corpus() + "broken/EXPECTED.tsv"), '\n');
   ASSERT_EQ(rows.size(), 25U);
   for (std::size_t i = 1; i < rows.size(); ++i) {
     const std::vector<std::string> row = split(rows[i], '\t');
     const Ran ran = runner.run(corpus() + "broken/" + row[0], "pdn");
     std::vector<std::string> expected = split(row[1], ',');
-    // Its variation cannot be played: that is reported, and was not when the list was made.
+    // Its variation cannot be played; this is reported now but was not when the list was made.
     if (row[0] == "19-extra-paren.pdn")
       expected.insert(expected.end(), {"illegal-move", "must-capture", "wrong-side"});
-    // So is a "{" in a comment, and "*" beside a Result tag is no fault any more (PDN 3.0, "Results").
+    // The same applies to a "{" in a comment; and "*" beside a Result tag is no longer a fault (PDN 3.0,
+    // "Results").
     if (row[0] == "02-nested-brace.pdn") expected.emplace_back("brace-in-comment");
     if (row[0] == "10-ambiguous-short.pdn") std::erase(expected, "result-mismatch");
     EXPECT_EQ(codes_of(ran.notes), std::set<std::string>(expected.begin(), expected.end())) << row[0];
@@ -200,8 +201,8 @@ TEST_F(Corpus, BrokenFilesAreDiagnosedAsExpected) {
   }
 }
 
-// What is rejected is somewhere in the input, byte for byte, and nothing else is missing.
-TEST_F(Corpus, RejectedRecordsComeOutByteForByte) {
+// Rejected records occur in the input byte for byte, and nothing else is missing.
+TEST_F(Corpus, RejectedRecordsAreWrittenByteForByte) {
   for (const auto& entry : std::filesystem::directory_iterator(corpus() + "broken")) {
     if (entry.path().extension() != ".pdn") continue;
     const std::string input = read_file(entry.path().string());

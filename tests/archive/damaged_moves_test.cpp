@@ -14,7 +14,7 @@ namespace {
 
 class DamagedMoves : public ::testing::Test {
  protected:
-  // "COLUMN CODE": of the errors that `check` finds in the movetext, and how many moves it plays.
+  // "COLUMN CODE" for the errors that `check` finds in the movetext; also counts the moves that it plays.
   std::string errors(std::string_view movetext, const std::string& file) {
     const std::string tags = "[Event \"a\"]\n[Result \"*\"]\n\n";
     const Ran ran = runner_.run(runner_.write(file, tags + std::string(movetext) + '\n'), "");
@@ -37,7 +37,7 @@ class DamagedMoves : public ::testing::Test {
   std::uint64_t games_ = 0;
 };
 
-TEST_F(DamagedMoves, OfThePlacesInALine) {
+TEST_F(DamagedMoves, AreReportedAnywhereInALine) {
   EXPECT_EQ(in_pgn("1. d4 Nf6 2. c4 e6 3. Nc33 Bb4 *"), "23 move-syntax");
   EXPECT_EQ(moves_, 4U);
   EXPECT_EQ(in_pgn("1. d4 Nf6 2. c4 e6 3. Nc3 Bb44 4. a3 *"), "27 move-syntax");
@@ -47,7 +47,7 @@ TEST_F(DamagedMoves, OfThePlacesInALine) {
   EXPECT_EQ(in_pgn("1. d4 Nf6 (1... d5 2. c44 e6) 2. c4 *"), "23 move-syntax");
 }
 
-TEST_F(DamagedMoves, AtTheEndOfAGame) {
+TEST_F(DamagedMoves, AreReportedAtTheEndOfAGame) {
   for (const std::string move :
        {"Bc14", "Qxf7X", "33", "4", "N", "Nf", "e", "e4X", "Kx", "D", "Zf3", "O-O-", "N6", "x", "-"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " *"), "24 move-syntax") << move;
@@ -67,7 +67,7 @@ TEST_F(DamagedMoves, LetterCaseIsRepairedWhereOnlyOnePieceCanBeMeant) {
   EXPECT_EQ(in_pgn("1. d4 d5 2. c4 b6 3. Bb4 *"), "22 illegal-move");
 }
 
-TEST_F(DamagedMoves, ANumberIsOneOnlyBeforeAMove) {
+TEST_F(DamagedMoves, ANumberIsAMoveNumberOnlyBeforeAMove) {
   EXPECT_EQ(in_pgn("1 e4 e5 2 Nf3 Nc6 *"), "");
   EXPECT_EQ(moves_, 4U);
   EXPECT_EQ(in_pgn("1. e4 5 2. Nf3 *"), "7 move-syntax");
@@ -86,7 +86,7 @@ TEST_F(DamagedMoves, NoveltyAndDiagramFollowAMove) {
 }
 
 // Prose between the moves stays a comment.
-TEST_F(DamagedMoves, WordsAreNone) {
+TEST_F(DamagedMoves, WordsStayComments) {
   for (const std::string words : {"50%", "The", "(Tal)", "by", "Diagram 1", "ends the debate",
                                   "see the game of 1974 by him", "a novelty", "resigns"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 " + words + " 2. Nf3 Nc6 *"), "") << words;
@@ -96,7 +96,7 @@ TEST_F(DamagedMoves, WordsAreNone) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 c 2. 28x19 *"), "");
 }
 
-TEST_F(DamagedMoves, GluedTogether) {
+TEST_F(DamagedMoves, AreReportedIfGluedTogether) {
   EXPECT_EQ(in_pgn("1. e4 e5 2.Nf3 Nc63.Bb5 a6 *"), "16 move-syntax");
   EXPECT_EQ(in_pgn("1. e4 e52.Nf3 *"), "7 move-syntax");
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3Nc63. Bb5 a6 *"), "13 move-syntax");
@@ -104,8 +104,8 @@ TEST_F(DamagedMoves, GluedTogether) {
   EXPECT_EQ(moves_, 6U);
 }
 
-// Whatever stands around a move or in it, it is one.
-TEST_F(DamagedMoves, QuotedBracketedAndWithLettersForDigits) {
+// A move is recognised whatever is around it or in it.
+TEST_F(DamagedMoves, AreReportedInQuotesInBracketsAndWithLettersForDigits) {
   for (const std::string move : {"\"Bb5\"", "[Bb5]", "'Bb5'"}) {
     EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. " + move + " a6 4. h3 1-0"), "24 move-syntax") << move;
     EXPECT_EQ(moves_, 4U) << move;
@@ -119,27 +119,27 @@ TEST_F(DamagedMoves, QuotedBracketedAndWithLettersForDigits) {
   EXPECT_EQ(moves_, 7U) << "castling in Cyrillic letters";
 }
 
-TEST_F(DamagedMoves, AMoveInTwoParts) {
+TEST_F(DamagedMoves, AMoveInTwoPartsIsJoined) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. d3 d6 3. Nd2 N bd7 *"), "");
   EXPECT_EQ(moves_, 6U);
   const Ran ran = runner_.run(runner_.write("x.pgn", "1. e4 e5 2. Nf3 N c6 *\n"), "");
   EXPECT_EQ(ran.result.counts.warnings, 1U) << "Nc6 would be a move, too";
 }
 
-TEST_F(DamagedMoves, DotsAndCommasBetweenSquares) {
+TEST_F(DamagedMoves, DotsAndCommasBetweenSquaresAreReported) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28.19 14.23 3. 37.32 *"), "19 move-syntax");
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14,23 *"), "25 move-syntax");
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 0.25 12.5% *"), "");
 }
 
-// One damaged square tells nothing of the board that the others belong to.
-TEST_F(DamagedMoves, ASquareThatIsTooHighChoosesNoOtherGame) {
+// A single damaged square says nothing about the board of the other squares.
+TEST_F(DamagedMoves, ASquareThatIsTooHighDoesNotChangeTheGame) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-377 5-10 *"), "49 square-range");
   EXPECT_EQ(in_pdn("1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b44 g5-h4 *"), "34 square-range");
   EXPECT_EQ(in_pdn("1. 11-15 23-19 2. 8-11 22-17 3. 11-166 24-20 *"), "33 square-range");
 }
 
-TEST_F(DamagedMoves, APromotionWithAnotherSign) {
+TEST_F(DamagedMoves, APromotionWithAnotherSignIsReported) {
   const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
   for (const std::string move : {"a8-N", "a8~N", "a8,N", "a8_N", "a8//N", "a8.N", "a8[N]"}) {
     const Ran ran = runner_.run(runner_.write("x.pgn", start + "1. " + move + " Kg7 *\n"), "");
@@ -151,8 +151,8 @@ TEST_F(DamagedMoves, APromotionWithAnotherSign) {
   EXPECT_EQ(ran.result.counts.moves, 4U);
 }
 
-// The pawn becomes what stands behind it, apart or as a figurine; behind another man "N" is a novelty.
-TEST_F(DamagedMoves, APromotionApart) {
+// The piece of a promotion may follow separately or as a figurine; after another man "N" is a novelty.
+TEST_F(DamagedMoves, APromotionMayBeSeparatedFromItsMove) {
   const std::string start = "[Event \"a\"]\n[FEN \"7k/P7/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n";
   const auto moves = [&](const std::string& movetext) {
     const Ran ran = runner_.run(runner_.write("x.pgn", start + movetext), "pgn");
@@ -164,7 +164,7 @@ TEST_F(DamagedMoves, APromotionApart) {
   EXPECT_EQ(moves("1. Kb1 N Kg7 *"), "1. Kb1 $146 1... Kg7 *\n\n");
 }
 
-TEST_F(DamagedMoves, WordsThatBeginLikeANullMoveAreNone) {
+TEST_F(DamagedMoves, WordsThatBeginLikeANullMoveAreNotMoves) {
   EXPECT_EQ(in_pgn("1. e4 e5 passive 2. Nf3 (passive) Nc6 en passant *"), "");
   EXPECT_EQ(moves_, 4U);
 }
@@ -176,8 +176,8 @@ TEST_F(DamagedMoves, NumbersMayHaveAParenthesisOrAComment) {
   EXPECT_EQ(moves_, 4U);
 }
 
-// PGN 8.2.6, PDN 3.0 "Results": a game has one, at its end.
-TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
+// PGN 8.2.6, PDN 3.0 "Results": a game has one result, at its end.
+TEST_F(DamagedMoves, AResultInTheMiddleDoesNotEndTheGame) {
   EXPECT_EQ(in_pgn("1. e4 1-0 2. Nf3 Nc6 *"), "7 move-syntax");
   EXPECT_EQ(games_, 1U);
   EXPECT_EQ(in_pdn("1. 32-28 19-23 2. 28x19 1/2-1/2 14x23 2-0"), "");
@@ -208,8 +208,8 @@ TEST_F(DamagedMoves, AResultInTheMiddleEndsNothing) {
   EXPECT_EQ(games_, 1U);
 }
 
-// "0.3" is an evaluation; in the place of its number "2.4" may be what is left of "2.d4".
-TEST_F(DamagedMoves, DecimalsAreNone) {
+// "0.3" is an evaluation; in place of a move number, "2.4" may be the remains of "2.d4".
+TEST_F(DamagedMoves, DecimalsAreNotMoves) {
   EXPECT_EQ(in_pgn("0.3 1. e4 0.25 e5 (0.30/12 5s) 2. Nf3 1.5 Nc6 *"), "");
   EXPECT_EQ(moves_, 4U);
   EXPECT_EQ(in_pgn("1. e4 e5 2.4 *"), "12 move-syntax");
@@ -217,8 +217,8 @@ TEST_F(DamagedMoves, DecimalsAreNone) {
   EXPECT_EQ(moves_, 4U);
 }
 
-// A variation is played or reported; in PDN parentheses may hold anything, so it is a warning there.
-TEST_F(DamagedMoves, InParentheses) {
+// A variation is played or reported; in PDN parentheses may hold anything, so the report is a warning there.
+TEST_F(DamagedMoves, AreReportedInParentheses) {
   const auto warned = [&](const std::string& movetext) {
     const Ran ran = runner_.run(runner_.write("x.pdn", movetext), "pdn");
     std::string codes;
@@ -238,7 +238,7 @@ TEST_F(DamagedMoves, InParentheses) {
 }
 
 // The numbers prove that a move is missing, and the other side can play the next one.
-TEST_F(DamagedMoves, AMissingMoveIsNamed) {
+TEST_F(DamagedMoves, AMissingMoveIsReported) {
   const auto message = [&](const std::string& name, const std::string& movetext) {
     const Ran ran =
         runner_.run(runner_.write(name, "[Event \"a\"]\n[Result \"*\"]\n\n" + movetext + '\n'), "");
@@ -262,8 +262,8 @@ TEST_F(DamagedMoves, AMissingMoveIsNamed) {
   EXPECT_EQ(in_pgn("1. e4 2. e5 3. Nf3 4. Nc6 *"), "") << "numbers of half-moves";
 }
 
-// A parenthesis behind the last move may go on with the game: its number says so.
-TEST_F(DamagedMoves, AVariationThatGoesOnAfterTheLastMoveIsAComment) {
+// A parenthesis after the last move may continue the game, as its number shows.
+TEST_F(DamagedMoves, AVariationThatContinuesTheGameBecomesAComment) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# (4... Ke7) 1-0"), "");
   EXPECT_EQ(in_pgn("1. e4 e5 (2. Nf3 Nc6) {end} *"), "");
   EXPECT_EQ(in_pgn("1. e4 e5 (1... c5 2. Nf3 (2... Nc6)) *"), "");
@@ -337,7 +337,7 @@ class DamagedRecords : public ::testing::Test {
   int tried_ = 0;
 };
 
-TEST_F(DamagedRecords, AreRefusedOrHaveAsManyMoves) {
+TEST_F(DamagedRecords, AreRefusedOrKeepTheirNumberOfMoves) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to damage";
   std::set<std::filesystem::path> paths;

@@ -1,4 +1,5 @@
-// Matches of servers with one damage: an error at its own place, with nothing after it blamed or lost.
+// Matches of servers with a single damage: an error at its own place, without other errors or losses after
+// it.
 #include "runner.hpp"
 
 namespace mt::archive {
@@ -6,7 +7,7 @@ namespace {
 
 using Faults = std::vector<std::string>;
 
-// "LINE:COLUMN: code", the errors with a "! " before them.
+// "LINE:COLUMN: code"; errors begin with "! ".
 Faults faults_of(const std::string& file, std::string_view text) {
   const Runner runner;
   const Ran ran = runner.run(runner.write(file, text), {});
@@ -17,13 +18,13 @@ Faults faults_of(const std::string& file, std::string_view text) {
   return faults;
 }
 
-// The damaged line is line 4, between two turns that are as they should be.
+// The damaged line is line 4, between two valid turns.
 Faults fibs(const std::string& line) {
   return faults_of("a.fibs", "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n" +
                                  line + "\nX: (4 1) 13-9 6-5\nX: wins 1 point\n");
 }
 
-TEST(DamagedTurns, OfFibs) {
+TEST(DamagedTurns, AreReportedInFibs) {
   EXPECT_EQ(fibs("O: (6 2) 24-18 13-11"), Faults{});
   for (const char* roll : {"(6 7)", "(6)", "()", "(6 2", "6 2)", "(62)", "(6 22)"})
     EXPECT_EQ(fibs("O: " + std::string(roll) + " 24-18 13-11"), Faults{"! 4:4: bad-dice"}) << roll;
@@ -35,7 +36,7 @@ TEST(DamagedTurns, OfFibs) {
   EXPECT_EQ(fibs("P: (6 2) 24-18 13-11"), Faults{"! 4:1: move-syntax"});
 }
 
-TEST(DamagedTurns, OfFibsAroundTheCubeAndTheEnd) {
+TEST(DamagedTurns, AreReportedInFibsAroundTheCubeAndTheEnd) {
   const std::string head = "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n";
   const std::string last = "X: accepts\nO: (6 2) 24-18 13-11\nO: wins 2 points\n";
   EXPECT_EQ(faults_of("a.fibs", head + "O: doubles\n" + last), Faults{});
@@ -51,7 +52,7 @@ TEST(DamagedTurns, OfFibsAroundTheCubeAndTheEnd) {
     EXPECT_EQ(faults_of("a.fibs", second + heading + names), Faults{"! 5:1: bad-match"}) << heading;
 }
 
-TEST(DamagedTurns, OfFibsHeadedByDamage) {
+TEST(DamagedTurns, AreReportedInFibsUnderADamagedHeading) {
   const auto match = [](const std::string& heading, const std::string& names = "ann is X - bob is O") {
     return faults_of("a.fibs",
                      heading + "\n" + names + "\nX: (3 1) 8-5 6-5\nX: wins 1 point\n" +
@@ -69,7 +70,7 @@ TEST(DamagedTurns, OfFibsHeadedByDamage) {
   EXPECT_EQ(match("Score is 0-0 in a 3 point match.", "ann is X - bob i O").front(), "! 2:1: bad-match");
 }
 
-TEST(DamagedTurns, OfFibsMakeNoOtherMatch) {
+TEST(DamagedTurns, DoNotStartAnotherMatchInFibs) {
   const auto match = [](const std::string& heading, const std::string& names) {
     return faults_of("a.fibs", "Score is 0-0 in a 3 point match.\nann is X - bob is O\nX: (3 1) 8-5 6-5\n" +
                                    ("X: wins 1 point\n" + heading) + "\n" + names +
@@ -81,7 +82,7 @@ TEST(DamagedTurns, OfFibsMakeNoOtherMatch) {
   EXPECT_EQ(match("Score is 1-0 in a 3 point match.", "ann is X - bub is O"), Faults{"6:1: player-name"});
 }
 
-TEST(DamagedTurns, OfFibsWithAStrayWord) {
+TEST(DamagedTurns, AreReportedInFibsWithAStrayWord) {
   EXPECT_EQ(fibs("O: (6 2) foo 24-18 13-11"), (Faults{"! 4:10: move-syntax", "5:10: not-checked"}));
   EXPECT_EQ(fibs("O: foo (6 2) 24-18 13-11"), (Faults{"! 4:4: move-syntax", "5:10: not-checked"}));
   EXPECT_EQ(fibs("foo O: (6 2) 24-18 13-11"), Faults{"! 4:1: move-syntax"});
@@ -93,7 +94,7 @@ Faults bgammon(const std::string& line) {
       "a.match", "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n" + line + "\n1 r 4-1 13/9 6/5\n2 t\n");
 }
 
-TEST(DamagedTurns, OfBgammon) {
+TEST(DamagedTurns, AreReportedInBgammon) {
   EXPECT_EQ(bgammon("2 r 6-2 1/7 12/14"), Faults{});
   for (const char* roll : {"6-7", "62", "6-", "6-22"})
     EXPECT_EQ(bgammon("2 r " + std::string(roll) + " 1/7 12/14"), Faults{"! 3:5: bad-dice"}) << roll;
@@ -107,7 +108,7 @@ TEST(DamagedTurns, OfBgammon) {
     EXPECT_EQ(bgammon(std::string(offer) + "\n2 r 6-2 1/7 12/14"), Faults{"! 3:3: cube-action"}) << offer;
 }
 
-TEST(DamagedTurns, OfBgammonLoseNoDrop) {
+TEST(DamagedTurns, DoNotLoseADropInBgammon) {
   const std::string head = "i 1702738670 ann bob 5 0 0 2 1 0\n1 r 3-1 8/5 6/5\n";
   EXPECT_EQ(faults_of("a.match", head + "2 d 2 0\n"), Faults{});
   for (const char* offer : {"2d 2 0", "d 2 0", "x d 2 0", "2 2 0", "2"})
@@ -116,13 +117,13 @@ TEST(DamagedTurns, OfBgammonLoseNoDrop) {
     EXPECT_EQ(faults_of("a.match", head + end + "\n").front(), "! 3:1: move-syntax") << end;
 }
 
-TEST(DamagedTurns, OfBgammonMakeNoOtherMatch) {
+TEST(DamagedTurns, DoNotStartAnotherMatchInBgammon) {
   const std::string head = "i 1702738670 ann bob 5 0 0 2 1 0\n";
   const Faults twice = faults_of("a.match", head + head + "1 r 3-1 8/5 6/5\n2 d 2 0\n");
   EXPECT_EQ(twice, Faults{"2:1: bad-match"});
 }
 
-TEST(DamagedTurns, OfBgammonLeaveTheGamesApart) {
+TEST(DamagedTurns, DoNotJoinGamesInBgammon) {
   const std::string first = "i 1702738670 ann bob 5 0 0 1 1 0\n1 r 3-1 8/5 6/5\n";
   const std::string turn = "2 r 6-5 1/12\n2 t\n";
   EXPECT_EQ(faults_of("a.match", first + "i 1702738990 ann bob 5 1 0 1 1 0\n" + turn), Faults{});
@@ -135,10 +136,10 @@ Faults grid(const std::string& lines) {
                                 "\n2\t41: 13/9, 6/5\nann wins 1 point.\n");
 }
 
-TEST(DamagedTurns, OfGamesGrid) {
+TEST(DamagedTurns, AreReportedInGamesGrid) {
   EXPECT_EQ(grid("1\t\t62:\n1\t\t62: 24/18, 13/11"), Faults{});
   EXPECT_EQ(grid("1\t\t67: 24/18, 13/11"), Faults{"! 5:4: bad-dice"});
-  // The line that comes twice tells the roll.
+  // The line that occurs twice gives the roll.
   EXPECT_EQ(grid("1\t\t62:\n1\t\t6: 24/18, 13/11"), Faults{"! 6:4: bad-dice"});
   EXPECT_EQ(grid("1\t\t62:\n1\t\t62 24/18, 13/11"), Faults{"! 6:4: bad-dice"});
   EXPECT_EQ(grid("1\t\t6z:\n1\t\t62: 24/18, 13/11"), Faults{"! 5:4: bad-dice"});
@@ -148,7 +149,7 @@ TEST(DamagedTurns, OfGamesGrid) {
   EXPECT_EQ(grid("bob: wins a point?\nann: 3/1: nice\n1\t\t62: 24/18, 13/11"), Faults{});
 }
 
-TEST(DamagedTurns, OfGamesGridAroundTheCubeAndTheEnd) {
+TEST(DamagedTurns, AreReportedInGamesGridAroundTheCubeAndTheEnd) {
   const std::string head = "ann vs. bob\nGame 1.0-0/3\n1\t31: 8/5, 6/5\n1\t\tdouble\n";
   EXPECT_EQ(faults_of("a.sgg", head + "2\tpass\nbob wins 1 point.\n"), Faults{});
   EXPECT_EQ(faults_of("a.sgg", head + "2\tpas\nbob wins 1 point.\n"), Faults{"! 5:3: cube-action"});
@@ -160,7 +161,7 @@ TEST(DamagedTurns, OfGamesGridAroundTheCubeAndTheEnd) {
       Faults{"! 7:1: bad-match"});
 }
 
-TEST(DamagedTurns, OfGamesGridHeadedByDamage) {
+TEST(DamagedTurns, AreReportedInGamesGridUnderADamagedHeading) {
   const auto match = [](const std::string& heading, const std::string& result) {
     return faults_of("a.sgg", "ann vs. bob\nCrawford: Yes\nMatch Length: 3\n\n" + heading +
                                   "\n1\t31: 8/5, 6/5\n1\t\t62: 24/18, 13/11\n2\tdouble\n2\t\tpass\n" +
@@ -182,7 +183,7 @@ Faults sgf(const std::string& node) {
                                 "\n;W[41mife])\n");
 }
 
-TEST(DamagedTurns, OfSgf) {
+TEST(DamagedTurns, AreReportedInSgf) {
   EXPECT_EQ(sgf("B[62agln]"), Faults{});
   const Faults unread{"! 3:4: move-syntax", "4:4: not-checked"};
   for (const char* value : {"72agln", "7agln", "x"})
@@ -195,7 +196,7 @@ TEST(DamagedTurns, OfSgf) {
   EXPECT_EQ(sgf("B[double];W[tak];B[62agln]"), (Faults{"1:50: points-mismatch", "! 3:14: cube-action"}));
 }
 
-TEST(DamagedTurns, OfSgfAtTheEnd) {
+TEST(DamagedTurns, AreReportedAtTheEndOfSgf) {
   const std::string head =
       "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe]\n;B[62agln]\n;";
   EXPECT_EQ(faults_of("a.sgf", head + "W[41mife])\n"), Faults{});
@@ -204,12 +205,12 @@ TEST(DamagedTurns, OfSgfAtTheEnd) {
   EXPECT_EQ(faults_of("a.sgf", head + "W[41MIFE])\n"), Faults{"! 4:6: move-syntax"});
 }
 
-// The root with one property in place of its own, before a game that the second player drops.
+// The root with one property replaced, before a game that the second player drops.
 Faults root(const std::string& match, const std::string& rest) {
   return faults_of("a.sgf", "(;FF[4]GM[6]" + match + "\n" + rest + "\n;W[31hefe]\n;B[double]\n;W[drop])\n");
 }
 
-TEST(DamagedTurns, OfSgfLoseNothingOfTheRoot) {
+TEST(DamagedTurns, AreReportedInTheRootOfSgf) {
   const std::string match = "MI[length:5][game:0]PW[ann]PB[bob]";
   EXPECT_EQ(root(match, "RE[B+1]"), Faults{});
   for (const char* result : {"re[B+1]", "BE[B+1]", "R[B+1]", "REE[B+1]", "Re[B+1]"})
@@ -221,7 +222,7 @@ TEST(DamagedTurns, OfSgfLoseNothingOfTheRoot) {
             (Faults{"1:1: no-match-length", "! 1:13: bad-match"}));
 }
 
-TEST(DamagedTurns, OfSgfMakeNoOtherMatch) {
+TEST(DamagedTurns, DoNotStartAnotherMatchInSgf) {
   const auto game = [](const std::string& match, const std::string& players) {
     return "(;FF[4]GM[6]" + match + players + "RE[B+1]\n;W[31hefe]\n;B[double]\n;W[drop])\n";
   };
@@ -235,7 +236,7 @@ TEST(DamagedTurns, OfSgfMakeNoOtherMatch) {
   EXPECT_EQ(faults_of("a.sgf", first + game(match, "PW[ann]PB[bo]")), Faults{"5:52: player-name"});
 }
 
-TEST(DamagedTurns, OfSgfLoseNoTree) {
+TEST(DamagedTurns, DoNotLoseATreeOfSgf) {
   const std::string tree = "(;FF[4]GM[6]MI[length:5][game:0]PW[ann]PB[bob]RE[W+1R]\n;W[31hefe])\n";
   EXPECT_EQ(faults_of("a.sgf", tree + ";(FF[4]GM[6]MI[length:5][game:1]PW[ann]PB[bob]\n;W[31hefe])\n"),
             Faults{"! 3:1: sgf-tree"});

@@ -1,4 +1,4 @@
-// Records shown one after the other: their order, their moves, the end that a caller sets.
+// Visits records in sequence: their order, their moves, and the end set by the caller.
 #include "movetext/archive/each_record.hpp"
 
 #include "archive/runner.hpp"
@@ -33,7 +33,7 @@ std::string moves_of(const Record& record) {
   return out;
 }
 
-TEST_F(EachRecord, ShowsAllInOrderWithTheirGameAndCanonicalMoves) {
+TEST_F(EachRecord, VisitsAllInOrderWithTheirGameAndCanonicalMoves) {
   Task task;
   task.files = {path_};
   std::vector<std::string> seen;
@@ -51,7 +51,7 @@ TEST_F(EachRecord, ShowsAllInOrderWithTheirGameAndCanonicalMoves) {
   EXPECT_EQ(result.counts.errors, 1U);
 }
 
-TEST_F(EachRecord, EndsWhereTheCallerHasSeenEnough) {
+TEST_F(EachRecord, EndsWhenTheVisitorStops) {
   Task task;
   task.files = {path_, path_};
   int seen = 0;
@@ -60,7 +60,7 @@ TEST_F(EachRecord, EndsWhereTheCallerHasSeenEnough) {
   EXPECT_TRUE(result.stopped);
 }
 
-TEST_F(EachRecord, ShowsWhatTheSelectionTakes) {
+TEST_F(EachRecord, VisitsOnlySelectedRecords) {
   Task task;
   task.files = {path_};
   Selection selection;
@@ -74,7 +74,7 @@ TEST_F(EachRecord, ShowsWhatTheSelectionTakes) {
   EXPECT_EQ(seen, "P3");
 }
 
-TEST_F(EachRecord, TellsTheFirstFileThatCannotBeReadAndReadsTheRest) {
+TEST_F(EachRecord, ReportsTheFirstUnreadableFileAndReadsTheRest) {
   Task task;
   task.files = {path_ + ".missing", path_};
   int seen = 0;

@@ -29,7 +29,7 @@ class Packed : public ::testing::TestWithParam<const char*> {
   Runner runner;
 };
 
-// Noise, which packers cannot make smaller, between stretches that they can.
+// Incompressible noise between compressible parts.
 std::string mixed_bytes() {
   std::string bytes;
   std::uint32_t seed = 1;
@@ -41,7 +41,7 @@ std::string mixed_bytes() {
   return bytes;
 }
 
-TEST_P(Packed, IsReadBackAsItWas) {
+TEST_P(Packed, IsReadBackUnchanged) {
   const std::string name = std::string("file") + GetParam();
   const std::string bytes = mixed_bytes();
   for (const std::size_t piece : {std::size_t{4097}, bytes.size()}) {
@@ -51,7 +51,7 @@ TEST_P(Packed, IsReadBackAsItWas) {
   }
 }
 
-TEST_P(Packed, AnEmptyFileIsAWholeOne) {
+TEST_P(Packed, AnEmptyFileIsComplete) {
   const std::string name = std::string("file") + GetParam();
   EXPECT_FALSE(written(name, "", 1).empty());
   EXPECT_EQ(read(name), "");
@@ -65,7 +65,7 @@ TEST_P(Packed, TheSameBytesGiveTheSameFile) {
 
 INSTANTIATE_TEST_SUITE_P(Endings, Packed, ::testing::Values(".gz", ".bz2", ".xz", ".zst"));
 
-TEST(CompressionByName, IsTheLastEnding) {
+TEST(CompressionByName, IsGivenByTheLastExtension) {
   EXPECT_EQ(compression_by_name("a.pdn.gz"), Compression::gzip);
   EXPECT_EQ(compression_by_name("a.gz.pdn"), Compression::none);
   EXPECT_EQ(without_compression("a.pdn.zst"), "a.pdn");

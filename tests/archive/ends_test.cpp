@@ -1,5 +1,5 @@
-// The filter ends: agrees with the rules: a record is taken exactly if its last position has that end, or
-// allows a player to claim it.
+// The filter ends: agrees with the rules: a record is selected exactly if its last position has that end, or
+// a player can claim it there.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -21,7 +21,7 @@ class Ends : public ::testing::Test {
       EXPECT_EQ(fault, "");
     }
   }
-  // Has the records judged, as any condition on their ends does.
+  // Has the records adjudicated, as any condition on their ends does.
   static void adjudicate(Job& job) { (void)job.selection.require("ends:? or not ends:?", nullptr); }
   // The names for which the filter takes the record.
   std::set<std::string> taken(const PlayedRecord& played) const {
@@ -31,7 +31,7 @@ class Ends : public ::testing::Test {
         names.insert(name);
     return names;
   }
-  // The ends of a single text.
+  // Returns the ends of a single text.
   std::set<std::string> of(std::string_view text, const std::string& name = "x.pgn") {
     std::set<std::string> names;
     Job job;
@@ -49,7 +49,7 @@ class Ends : public ::testing::Test {
   std::map<std::string, Selection> selections_;
 };
 
-// Plays the main line move by move as a game in progress; nothing if that cannot be done.
+// Plays the main line move by move as a game in progress. Returns nullopt if that is impossible.
 std::optional<std::set<std::string>> ends_in_progress(const PlayedRecord& played) {
   const Record& record = played.record;
   Diagnostic problem;
@@ -71,7 +71,7 @@ std::optional<std::set<std::string>> ends_in_progress(const PlayedRecord& played
   return names;
 }
 
-TEST_F(Ends, AClaimThatWasPossibleBeforeIsStillOne) {
+TEST_F(Ends, AnEarlierClaimCounts) {
   const std::string shuttle = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
   EXPECT_EQ(of(shuttle + " *"), std::set<std::string>{"repetition"});
   EXPECT_EQ(of(shuttle + " 5. Nf3 *"), std::set<std::string>{"repetition"});
@@ -88,7 +88,7 @@ TEST_F(Ends, TwoDrawsCanBeClaimedInOnePosition) {
             (std::set<std::string>{"moves", "repetition"}));
 }
 
-TEST_F(Ends, OfRealRecordsAreWhatAGameInProgressSays) {
+TEST_F(Ends, AgreeWithAGameInProgressOnRealRecords) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   int compared = 0;
@@ -109,7 +109,7 @@ TEST_F(Ends, OfRealRecordsAreWhatAGameInProgressSays) {
         std::set<std::string> got = taken(played);
         if (wanted->contains("repetition") && !wanted->contains("moves"))
           got.erase("moves");  // claim() has one
-        // What was taken by the place where a draw could first be claimed.
+        // Removes the moves taken back to the place where a draw could first be claimed.
         const auto& claims = played.replayed.claims;
         was_possible_before +=
             !played.replayed.open_claims.empty() && claims.back().ply != played.replayed.plies ? 1 : 0;

@@ -34,7 +34,7 @@ Items sorted(const Items& items, ExternalSortOptions options) {
   return out;
 }
 
-TEST(ExternalSort, IsStableInMemoryAndOnDiskAlike) {
+TEST(ExternalSort, IsStableInMemoryAndOnDisk) {
   const Items items = random_items(5000);
   Items expected = items;
   std::stable_sort(expected.begin(), expected.end(),
@@ -84,7 +84,7 @@ TEST(ExternalSort, TakesPayloadsInPieces) {
   EXPECT_EQ(told, "a1;b2 and more;c;");
 }
 
-TEST(ExternalSort, NamesTheFaultOfTheDisk) {
+TEST(ExternalSort, ReportsAFaultOfTheDisk) {
   ExternalSort sort({.directory = "/no/such/directory", .memory = 100});
   bool well = true;
   for (int i = 0; i < 100 && well; ++i) well = sort.add("key", "payload");

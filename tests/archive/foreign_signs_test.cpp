@@ -1,5 +1,5 @@
-// What is not ASCII is text, too: blanks, invisible signs, letters of other alphabets and figurines in
-// movetext never change a game without a word.
+// Non-ASCII text (blanks, invisible characters, letters of other alphabets and figurines in movetext) never
+// changes a game without a report.
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/text/utf8.hpp"
 #include "runner.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 class ForeignSigns : public ::testing::Test {
  protected:
-  // The movetext of the only game as it is exported; "rejected" if it is not.
+  // Returns the movetext of the only game as exported, or "rejected".
   std::string moves(std::string_view text, const std::string& name, const std::string& format = {}) {
     const Ran ran =
         runner_.run(runner_.write(name, text), format.empty() ? name.substr(name.find('.') + 1) : format);
@@ -54,7 +54,7 @@ constexpr auto blanks =
 constexpr auto invisible = std::to_array<char32_t>({0xAD, 0x115F, 0x3164, 0x200B, 0x200C, 0x200D, 0x200E,
                                                     0x200F, 0x2060, 0x2063, 0xFE00, 0xFE0E, 0xFE0F, 0xFEFF});
 
-TEST_F(ForeignSigns, EveryBlankIsOne) {
+TEST_F(ForeignSigns, EveryUnicodeBlankSeparatesMoves) {
   const std::string expected = "1. d4 Nf6 2. c4 e6 3. Nf3 (3. g3 d5) 3... d5 *";
   for (const char32_t c : blanks) {
     std::string text = expected;
@@ -68,7 +68,7 @@ TEST_F(ForeignSigns, EveryBlankIsOne) {
   }
 }
 
-TEST_F(ForeignSigns, AroundTagsAndInPositions) {
+TEST_F(ForeignSigns, BlanksAreReadAroundTagsAndInPositions) {
   const std::string tags =
       "\u00A0[Event\u00A0\u00A0\"Open\"]\n[White\u2003\"Adler\u00A0X\"\u200B]\n\n1. e4 *\n";
   const Ran ran = runner_.run(runner_.write("x.pgn", tags), "pgn");
@@ -79,7 +79,7 @@ TEST_F(ForeignSigns, AroundTagsAndInPositions) {
             "1. e4 *");
 }
 
-TEST_F(ForeignSigns, FigurinesInBothStylesAndApart) {
+TEST_F(ForeignSigns, FigurinesAreReadInBothStylesAndApart) {
   for (const std::string style : {"", "\uFE0E", "\uFE0F"})
     for (const std::string knight : {"\u2658", "\u265E"})
       for (const std::string blank : {"", " ", "\u2009"})
@@ -88,7 +88,7 @@ TEST_F(ForeignSigns, FigurinesInBothStylesAndApart) {
   EXPECT_EQ(in_pgn("1. e4 \u265E 2. d4 *"), "rejected");
 }
 
-TEST_F(ForeignSigns, LettersOfFullWidthAndOtherAlphabets) {
+TEST_F(ForeignSigns, FullWidthAndForeignLettersAreRead) {
   EXPECT_EQ(in_pgn("１．ｅ４　ｅ５　２．Ｎｆ３！ Nc6 *"), "1. e4 e5 2. Nf3 $1 2... Nc6 *");
   EXPECT_EQ(in_pgn("1. \u04354 \u03B55 2. Nf3 N\u04416 3. \u0412\u04414 *"), "1. e4 e5 2. Nf3 Nc6 3. Bc4 *");
   EXPECT_EQ(in_pgn("1. e4 d5 2. \u0435\u0445d5 *"), "1. e4 d5 2. exd5 *");
@@ -98,21 +98,22 @@ TEST_F(ForeignSigns, LettersOfFullWidthAndOtherAlphabets) {
   EXPECT_EQ(in_pdn("1. \u04463-\u04344 \u04456-g5 *"), "1. c3-d4 h6-g5 *") << "ha is a file, too";
 }
 
-// In a record with Latin letters a Cyrillic one is no Russian piece.
-TEST_F(ForeignSigns, TheRecordDecidesWhoseLettersItHas) {
+// In a record with Latin letters a Cyrillic one is not a Russian piece.
+TEST_F(ForeignSigns, TheRecordDecidesTheAlphabetOfItsLetters) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. \u041Ae2 *"),
             "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Ke2 *");
 }
 
-// A capital that is no Russian piece is the Latin one that it looks like.
-TEST_F(ForeignSigns, ALetterOfNoPieceIsTheOneItLooksLike) {
+// A capital that is not a Russian piece is read as the Latin one that it looks like.
+TEST_F(ForeignSigns, ALetterWithoutAPieceIsReadAsTheOneItLooksLike) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 Nc6 *"), "1. e4 e5 2. Bc4 Nc6 *");
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u0412c4 *"), "1. e4 e5 2. Bc4 *");
   EXPECT_EQ(in_pgn("1. e4 e5 2. \u039Df3 *"), "1. e4 e5 2. Nf3 *") << "Greek";
 }
 
-// In a position one sign is replaced at a time: it is the same position, or an error names the letter.
-TEST_F(ForeignSigns, InPositions) {
+// One character of a position is replaced at a time: the result is the same position, or an error names the
+// letter.
+TEST_F(ForeignSigns, KeepAPositionOrAreReported) {
   const auto exported = [&](const std::string& name, const std::string& tags, const std::string& fen) {
     const Ran ran = runner_.run(
         runner_.write(name, "[Event \"a\"]\n" + tags + "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n\n*\n"),
@@ -142,7 +143,7 @@ TEST_F(ForeignSigns, InPositions) {
         std::string changed = fen;
         changed.replace(at, 1, utf8(sign));
         const std::string read = exported(name, tags, changed);
-        // An export has none of these signs: it is a message that names one.
+        // An export has none of these characters: the text must be a message that names one.
         EXPECT_TRUE(read == expected || read.find(utf8(sign)) != std::string::npos) << changed << '\n'
                                                                                     << read;
       }
@@ -150,7 +151,7 @@ TEST_F(ForeignSigns, InPositions) {
   }
 }
 
-TEST_F(ForeignSigns, OfFullWidthInTags) {
+TEST_F(ForeignSigns, FullWidthDigitsAreReadInTags) {
   const std::string text =
       "[Event \"a\"]\n[Date \"\uFF12\uFF10\uFF12\uFF10.01.02\"]\n[Round \"\uFF13\"]\n[WhiteElo "
       "\"\uFF12\uFF13\uFF10\uFF10\"]\n"
@@ -163,7 +164,7 @@ TEST_F(ForeignSigns, OfFullWidthInTags) {
   EXPECT_EQ(ran.result.counts.errors, 0U);
 }
 
-TEST_F(ForeignSigns, AMixedWordNamesItsForeignLetter) {
+TEST_F(ForeignSigns, AMixedWordIsReportedWithItsForeignLetter) {
   for (const auto& [text, name, letter] :
        {std::array<std::string, 3>{"[Event \"a\"]\n\n1. e4 N\u04366 *\n", "x.pgn",
                                    "'\u0436' (U+0436) is Cyrillic"},
@@ -183,14 +184,14 @@ TEST_F(ForeignSigns, WordsStayComments) {
       << "comments keep their bytes";
 }
 
-TEST_F(ForeignSigns, GlyphsOfOneSign) {
+TEST_F(ForeignSigns, GlyphsOfOneCharacterAreRead) {
   EXPECT_EQ(in_pgn("1. e4 e5\u203C 2. Nf3 \u2047 Nc6\u2049 3. Bb5 \u2048 *"),
             "1. e4 e5 $3 2. Nf3 $4 2... Nc6 $5 3. Bb5 $6 *");
   EXPECT_EQ(in_pgn("1. e4 =/\u221E e5 =\u221E 2. Nf3 \u221E/= Nc6 \u221E= 3. Bb5 \u2BF9 *"),
             "1. e4 $44 1... e5 $44 2. Nf3 $45 2... Nc6 $45 3. Bb5 $44 *");
 }
 
-TEST_F(ForeignSigns, ChineseText) {
+TEST_F(ForeignSigns, ChineseTextIsRead) {
   const std::string expected = "1. C2.5 H8+7 2. H2+3 R9.8 *";
   EXPECT_EQ(in_xiangqi("１．炮二平五　馬８進７　２．馬二進三　車９平８"), expected);
   EXPECT_EQ(in_xiangqi("1、炮二平五 马8进7 2、马二进三 车9平8"), expected);
@@ -201,8 +202,8 @@ TEST_F(ForeignSigns, ChineseText) {
   EXPECT_EQ(in_xiangqi("1.炮二平五 马8进7 和棋"), "1. C2.5 H8+7 1/2-1/2");
 }
 
-// Each of these took a time that grew with the square of its size, or would.
-TEST_F(ForeignSigns, LongTextsTakeLittleTime) {
+// The time for each of these was quadratic in its size, or would be.
+TEST_F(ForeignSigns, LongTextsAreReadQuickly) {
   for (const std::string_view part :
        {"\u0435", "\uFF08", "\uFF081.\u04354 ", "\u2658 ", "N\u200D", "\u04354"}) {
     std::string text = "1. e4 ";
@@ -211,8 +212,8 @@ TEST_F(ForeignSigns, LongTextsTakeLittleTime) {
   }
 }
 
-// The comma, the stop and the semicolon of Chinese text between moves.
-TEST_F(ForeignSigns, ChineseSeparators) {
+// The Chinese comma, full stop and semicolon between moves.
+TEST_F(ForeignSigns, ChineseSeparatorsAreReadBetweenMoves) {
   const std::string expected = "1. C2.5 H8+7 2. H2+3 R9.8 *";
   for (const std::string sign : {"、", "，", "。", "；", "． ", "、 ", "，　"}) {
     const std::string line = "炮二平五" + sign + "马8进7" + sign + "马二进三" + sign + "车9平8";
@@ -224,8 +225,8 @@ TEST_F(ForeignSigns, ChineseSeparators) {
   }
 }
 
-// A half-move that is left out is named, whether or not the next move can be played in its place.
-TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsNamed) {
+// A missing half-move is reported, whether or not the next move can be played in its place.
+TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsReported) {
   const auto told = [&](std::string_view movetext) {
     std::string all;
     const std::string text = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n" + std::string(movetext) + '\n';
@@ -241,8 +242,8 @@ TEST_F(ForeignSigns, AMissingMoveOfXiangqiIsNamed) {
   EXPECT_EQ(told("1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 P7+1 *"), "");
 }
 
-// What engines are told of a game is a position with moves, never a comment.
-TEST_F(ForeignSigns, APositionWithMovesIsOne) {
+// A game in the form sent to engines is a position with moves, never a comment.
+TEST_F(ForeignSigns, APositionWithMovesIsAGame) {
   const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   for (const std::string& line :
        {start, "fen " + start, "position fen " + start, std::string("position startpos")})
@@ -263,8 +264,8 @@ TEST_F(ForeignSigns, APositionWithMovesIsOne) {
   EXPECT_EQ(moves("[GameType \"25\"]\n\nW:Wa1,c1:Bb9 moves a1-b2 b8-a7\n", "x.pdn"), "rejected");
 }
 
-// A blank of any kind parts the fields of a line that is a position, and an invisible sign does, too.
-TEST_F(ForeignSigns, EveryBlankPartsTheFieldsOfAPosition) {
+// A blank of any kind separates the fields of a position line, and so does an invisible character.
+TEST_F(ForeignSigns, EveryBlankSeparatesTheFieldsOfAPosition) {
   constexpr std::string_view chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   constexpr std::string_view red = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
   struct Line {
@@ -297,7 +298,7 @@ TEST_F(ForeignSigns, EveryBlankPartsTheFieldsOfAPosition) {
     }
 }
 
-// The Russian word for White begins with the letter.
+// The Russian word for White begins with this letter.
 TEST_F(ForeignSigns, ACyrillicSideIsNotBlack) {
   for (const auto& [name, text] : {
            std::pair<std::string, std::string>{"x.pgn",
@@ -313,8 +314,8 @@ TEST_F(ForeignSigns, ACyrillicSideIsNotBlack) {
   }
 }
 
-// Text at the place of a move is an error, whatever signs it begins with.
-TEST_F(ForeignSigns, TextAtThePlaceOfAMoveIsAnError) {
+// Text in place of a move is an error, whatever characters it begins with.
+TEST_F(ForeignSigns, TextInPlaceOfAMoveIsAnError) {
   for (const std::string word : {"«Nf3»", "‘Nf3’", "“Nf3”", "٤e", "④", "–", "¿", "ハ", "ก"})
     EXPECT_EQ(in_pgn("1. e4 e5 2. " + word + " *"), "rejected") << word;
   for (const std::string word : {"“Nc6”", "«Nc6»", "‹Nc6›", "「Nc6」"})
@@ -325,7 +326,7 @@ TEST_F(ForeignSigns, TextAtThePlaceOfAMoveIsAnError) {
   EXPECT_EQ(in_pgn("1.\u115Fe4\u115Fe5\u115F2. Nf3 *"), "1. e4 e5 2. Nf3 *");
 }
 
-TEST_F(ForeignSigns, ATagWithAForeignNameIsOne) {
+TEST_F(ForeignSigns, ATagWithAForeignNameIsReported) {
   for (const std::string name : {"\u00DCberschrift", "\u8D5B\u4E8B"}) {
     std::string told;
     const std::string text = "[Event \"a\"]\n[" + name + " \"y\"]\n[White \"z\"]\n\n1. e4 *\n";
@@ -335,8 +336,8 @@ TEST_F(ForeignSigns, ATagWithAForeignNameIsOne) {
   }
 }
 
-// Real records with one sign changed: the same game, or an error.
-TEST_F(ForeignSigns, OfRealRecords) {
+// Real records with one character changed: the result is the same game, or an error.
+TEST_F(ForeignSigns, KeepRealRecordsOrAreReported) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   std::set<std::filesystem::path> paths;
@@ -365,7 +366,7 @@ TEST_F(ForeignSigns, OfRealRecords) {
       changed.replace(
           blank, 1, utf8(i == 0 ? invisible[random() % invisible.size()] : blanks[random() % blanks.size()]));
       const std::string found = moves(changed, name);
-      const bool may_be_rejected = i == 0;  // an invisible sign may also be a part of the move
+      const bool may_be_rejected = i == 0;  // an invisible character may also be part of the move
       EXPECT_TRUE(found == expected || (may_be_rejected && found == "rejected"))
           << path << " at " << blank << '\n'
           << found;

@@ -1,4 +1,4 @@
-// Which format a text is in, by its first bytes.
+// Guesses the format of a text by its first bytes.
 #include "movetext/archive/core/format_guess.hpp"
 
 #include <gtest/gtest.h>
@@ -21,19 +21,19 @@ TEST(GuessedFormat, IsChessWithoutBlanksAndUnderAHeading) {
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
 }
 
-TEST(GuessedFormat, IsNotChessWhereDraughtsAreMeant) {
+TEST(GuessedFormat, IsNotChessForDraughts) {
   for (const std::string_view text :
        {"32-28 19-23 *", "c3-d4 d6-c5 *", "c3d4 d6c5 *", "C3-D4 *", "d34 *", "dc3 *", "", "{", "an evening",
         "Best", "[GameType \"20\"]\n\ne4 e5 *", "4k3/8/8 *"})
     EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
 }
 
-TEST(GuessedFormat, TakesNothingFromBrokenTags) {
+TEST(GuessedFormat, IgnoresBrokenTags) {
   EXPECT_EQ(guess_format("[A f4 \"BOT\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 *\n", "-").name, "pdn");
   EXPECT_EQ(guess_format("[A 32-28 \"x\"]\n[Event \"y\"]\n\n1. e4 e5 *\n", "-").name, "pgn");
 }
 
-TEST(GuessedFormat, TakesNothingFromComments) {
+TEST(GuessedFormat, IgnoresComments) {
   for (const std::string_view text :
        {"1. e4 {Round 1. First board} e5 *", "{rated 1.5} 1. e4 *", "1. e4 ; 1. 32-28 19-23\n e5 *",
         "% 1. 32-28\n1. e4 e5 *", "{[GameType \"20\"]} 1. e4 *", "{\n[GameType \"20\"]\n} 1. e4 *",
@@ -55,7 +55,7 @@ TEST(GuessedFormat, ReadsEveryLineEnd) {
   }
 }
 
-TEST(GuessedFormat, KnowsCoordinatesOfChessByTheFirstMove) {
+TEST(GuessedFormat, RecognisesChessCoordinatesByTheFirstMove) {
   for (const std::string_view text :
        {"1. e2-e4 e7-e5 *", "1. e2e4 e7e5 *", "g1f3 *", "1. Ng1-f3 *", "1. c2-c3 *", "1. b1-c3 *", "E2-E4 *",
         "1. e2\u2013e4 *", "1. d2-d4 d7-d5 2. c2-c4 d5xc4 *",
@@ -67,7 +67,7 @@ TEST(GuessedFormat, KnowsCoordinatesOfChessByTheFirstMove) {
     EXPECT_EQ(guess_format(text, "-").name, "pdn") << text;
 }
 
-TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
+TEST(GuessedFormat, FollowsTheContentWhateverTheName) {
   for (const std::string_view path :
        {"-", "x", "x.pdn", "x.PGN", "x.mat", "x.sgf", "x.json", "frisian/x.pdn.gz", "x.txt"}) {
     EXPECT_EQ(guess_format("1. e4 e5 2. Nf3 *", path).name, "pgn") << path;
@@ -89,7 +89,7 @@ TEST(GuessedFormat, IsThatOfTheContentByAnyName) {
   }
 }
 
-TEST(GuessedFormat, AsksTheNameInAnyCaseWhereTheContentIsSilent) {
+TEST(GuessedFormat, FollowsTheNameInAnyCaseIfTheContentIsInconclusive) {
   constexpr std::string_view silent = "[White \"A\"]\n\n*\n";
   EXPECT_EQ(guess_format(silent, "x.pgn").name, "pgn");
   EXPECT_EQ(guess_format(silent, "x.PGN.gz").name, "pgn");
@@ -100,7 +100,7 @@ TEST(GuessedFormat, AsksTheNameInAnyCaseWhereTheContentIsSilent) {
 }
 
 // A record of draughts without moves has a GameType, a position or two points for its result.
-TEST(GuessedFormat, IsChessWhereNothingSpeaksForDraughts) {
+TEST(GuessedFormat, IsChessIfNothingIndicatesDraughts) {
   constexpr std::string_view roster =
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n[Result "
       "\"*\"]\n\n*\n";
@@ -111,18 +111,18 @@ TEST(GuessedFormat, IsChessWhereNothingSpeaksForDraughts) {
   EXPECT_EQ(guess_format("[GameType \"20\"]\n" + std::string(roster), "-").name, "pdn");
 }
 
-TEST(GuessedFormat, AsksTheNextRecordWhereTheFirstIsSilent) {
+TEST(GuessedFormat, FollowsTheNextRecordIfTheFirstIsInconclusive) {
   EXPECT_EQ(guess_format("[White \"A\"]\n\n*\n\n[White \"B\"]\n\n1. e4 *\n", "x.pdn").name, "pgn");
   EXPECT_EQ(guess_format("[White \"A\"]\n\n1-0\n\n[White \"B\"]\n\n1. 32-28 *\n", "x.pgn").name, "pdn");
 }
 
-TEST(GuessedFormat, IsTheLookOfMostMovesNotOfOne) {
+TEST(GuessedFormat, FollowsMostMovesNotOne) {
   EXPECT_EQ(guess_format("1. 33 e5 2. Nf3 Nc6 3. 10-15 a6 *", "-").name, "pgn");
   EXPECT_EQ(guess_format("1. 32-28 e4 2. 28x19 14x23 *", "-").name, "pdn");
 }
 
-// Letters of men that are files as well, in English and in Hungarian.
-TEST(GuessedFormat, TakesNoManForAFile) {
+// Piece letters that are also files, in English and in Hungarian.
+TEST(GuessedFormat, DoesNotTakeAManForAFile) {
   for (const std::string_view text : {"Be2 *", "Be3 Be6 Bg5 *", "Hf3 Hc6 Fb5 *", "Bxe5 *"})
     EXPECT_EQ(guess_format(text, "-").name, "pgn") << text;
 }
@@ -133,8 +133,8 @@ TEST(GuessedFormat, IsFoundInLinearTimeInHostileText) {
   EXPECT_EQ(guess_format(text, "-").name, "pgn");
 }
 
-// Chinese movetext without tags, as it is written in each encoding, with and without blanks.
-TEST(GuessedFormat, ChineseMovesAreOfXiangqiInEachEncoding) {
+// Chinese movetext without tags in each encoding, with and without blanks.
+TEST(GuessedFormat, IsXiangqiForChineseMovesInEachEncoding) {
   for (const std::string_view text :
        {"1. \xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 \xF1R\x38\xDFM\x37\n",        // GBK
         "1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD \xB0\xA8\x38\xB6\x69\x37\n",  // Big5
@@ -146,7 +146,7 @@ TEST(GuessedFormat, ChineseMovesAreOfXiangqiInEachEncoding) {
             "pgn-of-red");
 }
 
-TEST(GuessedFormat, ScoreOrWidthHidesNoOthello) {
+TEST(GuessedFormat, IsOthelloWhateverTheScoreOrWidth) {
   for (const std::string_view text :
        {"1. f5 d6 2. c3 d3 3. c4 f4 4. f6 g5 33-31\n", "1. f5 d6 2. c3 d3 3. c4 f4 4. f6 g5 33:31\n",
         "\uFF46\uFF15\uFF44\uFF16\uFF43\uFF13\uFF44\uFF13\uFF43\uFF14\uFF46\uFF14\n"})

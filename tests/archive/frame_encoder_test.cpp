@@ -13,7 +13,7 @@ std::uint32_t word(const std::string& bytes, std::size_t at) {
   return value;
 }
 
-// Unpacks each frame for itself, at the place that the table gives.
+// Unpacks each frame separately, at the place given by the table.
 std::vector<std::string> frames_of(const std::string& file) {
   std::vector<std::string> frames;
   const std::uint32_t count = word(file, file.size() - 9);
@@ -66,7 +66,7 @@ TEST(FrameEncoder, ALongRecordIsDivided) {
               (Frames{"aaa", "0123456789", "abcdefghij", "ABCDEbbb", "ccc"}));
 }
 
-TEST(FrameEncoder, AFileWithoutRecordsIsAWholeOne) {
+TEST(FrameEncoder, AFileWithoutRecordsIsComplete) {
   EXPECT_EQ(encoded({}, 1), (Frames{""}));
 }
 

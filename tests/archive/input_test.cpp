@@ -59,7 +59,7 @@ std::string zstd(const std::string& text) {
   return out;
 }
 
-// Longer than every buffer on the way, and not the same everywhere.
+// Longer than every buffer on the way, and without repetition.
 std::string long_text() {
   std::string text;
   for (int i = 0; text.size() < 2'000'000; ++i) text += std::to_string(i * 7919) + ". 32-28 19x23 ";
@@ -81,7 +81,7 @@ ReadFile read_with(unsigned threads, const std::string& path, std::size_t piece)
   return outcome;
 }
 
-// Reads the file with one thread; with several the outcome must be the same.
+// Reads the file with one thread; with several threads the result must be the same.
 ReadFile read_all(const std::string& path, std::size_t piece = 65536) {
   ReadFile outcome = read_with(1, path, piece);
   const ReadFile ahead = read_with(3, path, piece);
@@ -111,7 +111,7 @@ class CompressedInput : public testing::TestWithParam<Format> {
   TemporaryDirectory directory_;
 };
 
-TEST_P(CompressedInput, is_read_as_it_is) {
+TEST_P(CompressedInput, IsReadUnchanged) {
   const std::string text = long_text();
   const std::string path = store(GetParam().pack(text));
   EXPECT_EQ(read_all(path).text, text);
@@ -120,11 +120,11 @@ TEST_P(CompressedInput, is_read_as_it_is) {
   EXPECT_EQ(input.compression(), GetParam().compression);
 }
 
-TEST_P(CompressedInput, may_be_asked_for_in_small_pieces) {
+TEST_P(CompressedInput, IsReadInSmallPieces) {
   EXPECT_EQ(read_all(store(GetParam().pack("1. 32-28 *")), 1).text, "1. 32-28 *");
 }
 
-TEST_P(CompressedInput, of_several_members_is_one_text) {
+TEST_P(CompressedInput, JoinsSeveralMembers) {
   const std::string path = store(GetParam().pack("one ") + GetParam().pack("") + GetParam().pack("two ") +
                                  GetParam().pack("three"));
   const ReadFile outcome = read_all(path);
@@ -132,13 +132,13 @@ TEST_P(CompressedInput, of_several_members_is_one_text) {
   EXPECT_EQ(outcome.error, "");
 }
 
-TEST_P(CompressedInput, may_be_padded_with_zeros) {
+TEST_P(CompressedInput, SkipsZeroPadding) {
   const ReadFile outcome = read_all(store(GetParam().pack("text") + std::string(1000, '\0')));
   EXPECT_EQ(outcome.text, "text");
   EXPECT_EQ(outcome.error, "");
 }
 
-TEST_P(CompressedInput, that_is_cut_short_is_a_failure) {
+TEST_P(CompressedInput, FailsIfCutShort) {
   const std::string packed = GetParam().pack(long_text());
   const std::string path = store(packed.substr(0, packed.size() / 2));
   const ReadFile outcome = read_all(path);
@@ -146,7 +146,7 @@ TEST_P(CompressedInput, that_is_cut_short_is_a_failure) {
   EXPECT_EQ(outcome.error, path + ": the compressed data are truncated");
 }
 
-TEST_P(CompressedInput, that_is_damaged_is_a_failure) {
+TEST_P(CompressedInput, FailsIfDamaged) {
   std::string packed = GetParam().pack(long_text());
   for (std::size_t i = packed.size() / 2; i < packed.size() / 2 + 64; ++i)
     packed[i] = static_cast<char>(~packed[i]);
@@ -154,7 +154,7 @@ TEST_P(CompressedInput, that_is_damaged_is_a_failure) {
   EXPECT_EQ(read_all(path).error, path + ": the compressed data are damaged");
 }
 
-TEST_P(CompressedInput, followed_by_something_else_is_a_failure_but_keeps_the_text) {
+TEST_P(CompressedInput, FailsButKeepsTheTextIfSomethingElseFollows) {
   const std::string path = store(GetParam().pack("text") + "[Event \"?\"]");
   const ReadFile outcome = read_all(path);
   EXPECT_EQ(outcome.text, "text");
@@ -168,7 +168,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, CompressedInput,
                                          Format{"zstd", Compression::zstd, zstd}),
                          [](const auto& format) { return format.param.name; });
 
-TEST(Input, reads_a_plain_file) {
+TEST(Input, ReadsAPlainFile) {
   const TemporaryDirectory directory;
   const std::string text = long_text();
   put(directory.file("games.pdn"), text);
@@ -176,7 +176,7 @@ TEST(Input, reads_a_plain_file) {
   EXPECT_EQ(read_all(directory.file("games.pdn"), 10'000'000).text, text);
 }
 
-TEST(Input, reads_an_empty_file) {
+TEST(Input, ReadsAnEmptyFile) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), "");
   const ReadFile outcome = read_all(directory.file("games.pdn"));
@@ -184,14 +184,14 @@ TEST(Input, reads_an_empty_file) {
   EXPECT_EQ(outcome.error, "");
 }
 
-TEST(Input, says_why_it_cannot_open) {
+TEST(Input, ReportsWhyItCannotOpen) {
   const TemporaryDirectory directory;
   EXPECT_EQ(read_all(directory.file("none")).error, directory.file("none") + ": No such file or directory");
   EXPECT_EQ(read_all(directory.path().string()).error, directory.path().string() + ": Is a directory");
 }
 
-// A text may begin like a compressed file, but not with the whole mark.
-TEST(Input, text_that_begins_like_bzip2_is_text) {
+// A text may begin like a compressed file, but not with the whole signature.
+TEST(Input, ReadsTextThatBeginsLikeBzip2) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), "BZhang - Wu 1-0");
   EXPECT_EQ(read_all(directory.file("games.pdn")).text, "BZhang - Wu 1-0");
@@ -208,8 +208,8 @@ std::string utf16(std::u16string_view text, bool big) {
   return out;
 }
 
-// The mark stays: the reader tells of it.
-TEST(Input, reads_utf16_as_utf8) {
+// The byte order mark is kept; the reader reports it.
+TEST(Input, ReadsUtf16AsUtf8) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("games.pdn");
   for (const bool big : {false, true}) {
@@ -221,7 +221,7 @@ TEST(Input, reads_utf16_as_utf8) {
   EXPECT_EQ(read_all(path).text, "\uFEFF1-0");
 }
 
-TEST(Input, keeps_utf16_whole_across_its_buffers) {
+TEST(Input, KeepsUtf16WholeAcrossItsBuffers) {
   const TemporaryDirectory directory;
   std::u16string text = u"\uFEFFx";
   std::string expected = "\uFEFFx";
@@ -233,7 +233,7 @@ TEST(Input, keeps_utf16_whole_across_its_buffers) {
   EXPECT_TRUE(read_all(directory.file("games.pdn")).text == expected);
 }
 
-TEST(Input, tells_of_half_a_character_at_the_end_of_utf16) {
+TEST(Input, ReportsHalfACharacterAtTheEndOfUtf16) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("games.pdn");
   put(path, utf16(u"\uFEFF*", false) + "x");
@@ -242,7 +242,7 @@ TEST(Input, tells_of_half_a_character_at_the_end_of_utf16) {
   EXPECT_EQ(read_all(path).text, "\uFEFF*\uFFFD");
 }
 
-TEST(Input, reads_utf16_without_a_mark) {
+TEST(Input, ReadsUtf16WithoutAMark) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("games.pdn");
   for (const bool big : {false, true}) {
@@ -252,8 +252,8 @@ TEST(Input, reads_utf16_without_a_mark) {
   }
 }
 
-// What half a character was is kept, so that it can be written as it was.
-TEST(Input, gives_the_units_that_are_no_characters) {
+// The original units of half a character are kept, so that they can be written unchanged.
+TEST(Input, ReturnsTheUnitsThatAreNotCharacters) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), utf16(std::u16string(u"ab") + char16_t{0xDC00} + u"c\uFFFD", false) + "x");
   Input input;
@@ -268,7 +268,7 @@ TEST(Input, gives_the_units_that_are_no_characters) {
   EXPECT_TRUE(utf16.ends_in_half());
 }
 
-TEST(Input, two_bytes_and_fewer_are_a_file_too) {
+TEST(Input, ReadsFilesOfTwoBytesAndFewer) {
   const TemporaryDirectory directory;
   const std::string path = directory.file("games.pdn");
   for (const std::string text : {"*", "1-", "\xFF"}) {
@@ -279,7 +279,7 @@ TEST(Input, two_bytes_and_fewer_are_a_file_too) {
   EXPECT_EQ(read_all(path, 1).text, "\uFEFF");
 }
 
-TEST(Input, leaves_utf16_alone_when_it_is_told_to) {
+TEST(Input, LeavesUtf16UndecodedOnRequest) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), "\xFF\xFE*");
   Input input;
@@ -288,7 +288,7 @@ TEST(Input, leaves_utf16_alone_when_it_is_told_to) {
   EXPECT_EQ(std::string(buffer.data(), input.read(buffer)), "\xFF\xFE*");
 }
 
-TEST(Input, knows_how_far_it_is) {
+TEST(Input, CountsTheBytesRead) {
   const TemporaryDirectory directory;
   put(directory.file("games.pdn"), std::string(1000, 'x'));
   Input input;
@@ -299,8 +299,8 @@ TEST(Input, knows_how_far_it_is) {
   EXPECT_EQ(input.size(), 1000U);
 }
 
-// A pipe whose writer says nothing: without the stop flag this read would wait for ever.
-TEST(Input, stops_waiting_for_a_silent_pipe) {
+// A pipe without data: without the stop flag this read would wait forever.
+TEST(Input, StopsWaitingForASilentPipe) {
   const TemporaryDirectory directory;
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);

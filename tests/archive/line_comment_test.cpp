@@ -1,4 +1,4 @@
-// A ";" turns the rest of its line into a comment: moves of the game in it are never lost in silence.
+// A ";" turns the rest of its line into a comment; if it contains moves of the game, that is reported.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ class LineComments : public ::testing::Test {
     moves_ = ran.result.counts.moves;
     return faults;
   }
-  // Puts a ";" before some words of the moves, one at a time, behind which a move is on the line.
+  // Inserts a ";" before some words of the moves, one at a time, if a move follows on the line.
   void cut_lines_of(const std::string& name, const std::string& record) {
     const std::size_t begin = record.find("\n\n") + 2;
     if (begin < 2 || record.find_first_of("{;(", begin) != std::string::npos) return;
@@ -45,7 +45,7 @@ class LineComments : public ::testing::Test {
   int tried_ = 0;
 };
 
-TEST_F(LineComments, ThatSwallowMovesAreReported) {
+TEST_F(LineComments, AreReportedIfTheySwallowMoves) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to damage";
   const std::size_t most = std::getenv("MOVETEXT_THOROUGH") != nullptr ? 100 : 8;
@@ -71,7 +71,7 @@ TEST_F(LineComments, ThatSwallowMovesAreReported) {
   EXPECT_GE(tried_, 300);
 }
 
-TEST_F(LineComments, OfMovesInChineseText) {
+TEST_F(LineComments, AreReportedIfTheySwallowChineseMoves) {
   const auto reports = [&](const std::string& movetext) {
     const std::vector<std::string> faults = faults_of("x.pgn", "[Variant \"xiangqi\"]\n\n" + movetext + "\n");
     return std::find(faults.begin(), faults.end(), "moves-in-comment") != faults.end();

@@ -11,7 +11,8 @@ bool ends_line(const std::string& text, std::size_t at) {
   return text[at] == '\n' || text[at] == '\r';
 }
 
-// The line of a place, byte by byte.  The LF of a CR LF is a line of its own here; nothing is reported there.
+// Finds the line of a place byte by byte. Here the LF of a CR LF is a line of its own; nothing is reported
+// there.
 LineExtent plainly(const std::string& text, std::size_t offset) {
   LineExtent line;
   for (std::size_t at = 0; at < offset; ++at) {
@@ -42,7 +43,7 @@ TEST(LineFinder, FindsTheLineOfAnyPlaceInAnyOrder) {
   }
 }
 
-TEST(LineFinder, APlaceAfterTheEndIsAtTheEnd) {
+TEST(LineFinder, TreatsAPlaceAfterTheEndAsTheEnd) {
   LineFinder lines("ab\ncd");
   EXPECT_EQ(lines.find(100).begin, 3U);
   EXPECT_EQ(lines.find(100).end, 5U);

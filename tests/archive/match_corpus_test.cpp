@@ -1,5 +1,5 @@
-// Real records of matches: what they hold and what is said of them, the laws of export, and another program
-// as witness of every position.
+// Real records of matches: their contents and diagnostics, the rules of exports, and another program as
+// witness of every position.
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/games/backgammon/gnubg_id.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -26,7 +26,7 @@ constexpr auto table = std::to_array<File>({
     {"mat/bgs01.mat", 8, 473, ""},
     {"mat/bgs02.mat", 12, 656, ""},
     {"mat/bgs03.mat", 11, 371, ""},
-    {"mat/bgs04.mat", 14, 534, "move-number"},  // the points stand on a line 21 behind the 19th
+    {"mat/bgs04.mat", 14, 534, "move-number"},  // the points are on line 21, after line 19
     {"mat/bgs05.mat", 10, 345, ""},
     {"mat/bgs06.mat", 13, 437, ""},
     {"mat/bgs07.mat", 10, 367, "bom points-mismatch"},  // nine points with the cube at two
@@ -67,7 +67,7 @@ class MatchCorpus : public ::testing::Test {
   std::vector<std::string> names_;
 };
 
-TEST_F(MatchCorpus, GamesMovesAndWhatIsSaid) {
+TEST_F(MatchCorpus, FilesHaveTheirGamesMovesAndDiagnostics) {
   for (const std::string& name : names_) {
     const Ran ran = runner_.run(files_ + name, "");
     std::string told;
@@ -85,7 +85,7 @@ TEST_F(MatchCorpus, GamesMovesAndWhatIsSaid) {
   EXPECT_EQ(names_.size(), table.size());
 }
 
-TEST_F(MatchCorpus, ExportObeysItsLaws) {
+TEST_F(MatchCorpus, ExportIsStable) {
   for (const std::string& name : names_) {
     const std::string path = files_ + name;
     const std::string once = runner_.run(path, "mat").out;
@@ -98,8 +98,8 @@ TEST_F(MatchCorpus, ExportObeysItsLaws) {
   }
 }
 
-// All files as one: as many matches come out, in the same order, however many work at them.
-TEST_F(MatchCorpus, ManyMatchesInOneFile) {
+// All files in one: the same number of matches come out, in the same order, with any number of threads.
+TEST_F(MatchCorpus, ManyMatchesAreReadFromOneFile) {
   std::string all;
   std::string expected;
   for (int times = 0; times < 12; ++times)
@@ -141,8 +141,8 @@ std::string with_line_ends(std::string_view text, std::string_view end) {
   return out;
 }
 
-// Of the canonical text: the same comes out of it in every disguise, and only the disguise is told.
-TEST_F(MatchCorpus, LineEndsMarksAndEncodings) {
+// The canonical text in every disguise gives the same output, and only the disguise is reported.
+TEST_F(MatchCorpus, LineEndsMarksAndEncodingsMakeNoDifference) {
   for (const std::string& name : names_) {
     const std::string text = runner_.run(files_ + name, "mat").out;
     const std::string plain = runner_.write("x.mat", text);
@@ -163,10 +163,10 @@ TEST_F(MatchCorpus, LineEndsMarksAndEncodings) {
   }
 }
 
-// What a game was to GNU Backgammon 1.07, which replayed the same files.
+// A game as seen by GNU Backgammon 1.07, which replayed the same files.
 struct Game {
-  std::vector<std::string> actions;    // "O move 53", "X double", in their order
-  std::vector<std::string> positions;  // Position ID before each; empty: not told
+  std::vector<std::string> actions;    // "O move 53", "X double", in order
+  std::vector<std::string> positions;  // Position ID before each action; empty if not given
   std::string end;                     // "X wins 2 from X:1 O:0"
 };
 using Games = std::vector<Game>;
@@ -205,7 +205,7 @@ std::string player(std::uint32_t value) {
   return side_of(value) == Side::first ? "X" : "O";
 }
 
-// The same of a record of ours.
+// The same data for a record of ours.
 Games replayed(const std::string& text) {
   Record record;
   EXPECT_EQ(mat::read_record(text, 0, record).found, Found::record);
@@ -222,7 +222,7 @@ Games replayed(const std::string& text) {
   };
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) {
-      if (!games.empty()) ++visits;  // behind the last action
+      if (!games.empty()) ++visits;  // after the last action
       games.emplace_back();
       score = " from X:" + std::to_string(score_of(Side::first, event.value)) +
               " O:" + std::to_string(score_of(Side::second, event.value));
@@ -240,7 +240,7 @@ Games replayed(const std::string& text) {
   return games;
 }
 
-TEST_F(MatchCorpus, AnotherProgramSawTheSamePositions) {
+TEST_F(MatchCorpus, PositionsEqualThoseOfAnotherProgram) {
   std::size_t positions = 0;
   std::size_t games = 0;
   for (const auto& [name, theirs] : read_oracle(files_ + "oracle/positions.tsv")) {
@@ -249,7 +249,7 @@ TEST_F(MatchCorpus, AnotherProgramSawTheSamePositions) {
     for (std::size_t i = 0; i < ours.size(); ++i) {
       const std::string place = name + " game " + std::to_string(i + 1);
       EXPECT_EQ(ours[i].actions, theirs[i].actions) << place;
-      // Nine points with the cube at two are at most a backgammon there; we keep what is written.
+      // There, nine points with the cube at two are at most a backgammon; we keep the written points.
       if (place == "mat/bgs07.mat game 10")
         EXPECT_EQ(ours[i].end + theirs[i].end, "X wins 9 from X:7 O:7X wins 6 from X:7 O:7");
       else

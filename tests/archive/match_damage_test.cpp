@@ -1,4 +1,5 @@
-// Real matches with one damaged letter in a roll, a play or a turn of the cube: an error, or the same game.
+// Real matches with one damaged letter in a roll, a play or a cube action: the result is an error, or the
+// same game.
 #include "movetext/formats/mat/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/tape.hpp"
@@ -29,10 +30,10 @@ Played play(const std::string& text) {
   return {record.errors, replayed.games, replayed.plies, static_cast<std::size_t>(turns)};
 }
 
-// Where rolls and plays stand: digits, slashes and colons of the lines with a number.
+// The places of rolls and plays: digits, slashes and colons of the lines with a number.
 std::vector<std::size_t> places_of(const std::string& text) {
   std::vector<std::size_t> places;
-  std::size_t body = std::string::npos;  // behind the number of the line
+  std::size_t body = std::string::npos;  // after the number of the line
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '\n') body = std::string::npos;
     if (text[at] == ')' && body == std::string::npos) body = at + 1;
@@ -42,7 +43,7 @@ std::vector<std::size_t> places_of(const std::string& text) {
   return places;
 }
 
-TEST(MatchDamage, IsAnErrorOrTheSameGame) {
+TEST(MatchDamage, CausesAnErrorOrLeavesTheGameUnchanged) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   std::mt19937 random(13);
@@ -76,7 +77,7 @@ TEST(MatchDamage, IsAnErrorOrTheSameGame) {
       EXPECT_EQ(after.turns, before.turns) << name << ' ' << damaged.substr(line, 80);
     }
   }
-  EXPECT_LT(accepted, 60);  // another legal play, or points that are told
+  EXPECT_LT(accepted, 60);  // another legal play, or reported points
 }
 
 }  // namespace

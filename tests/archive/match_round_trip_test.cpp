@@ -1,4 +1,4 @@
-// Real matches from one format to another and back: nothing is lost on the way.
+// Real matches converted from one format to another and back: nothing is lost.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class MatchRoundTrip : public ::testing::Test {
     ASSERT_FALSE(names_.empty());
   }
 
-  // Its text in another format; what is left out counts.
+  // Returns its text in another format and counts what is left out.
   std::string converted(const std::string& text, std::string_view from, const char* to) {
     const Ran ran = runner_.run(runner_.write("in." + std::string(from), text), to);
     left_out_ +=
@@ -36,7 +36,7 @@ class MatchRoundTrip : public ::testing::Test {
   int left_out_ = 0;
 };
 
-TEST_F(MatchRoundTrip, EveryOtherFormatHoldsAMatchWhole) {
+TEST_F(MatchRoundTrip, EveryOtherFormatHoldsAWholeMatch) {
   for (const std::string& name : names_) {
     const bool sgf = name.ends_with(".sgf");
     const char* const own = sgf ? "sgf" : "mat";
@@ -51,7 +51,7 @@ TEST_F(MatchRoundTrip, EveryOtherFormatHoldsAMatchWhole) {
   }
 }
 
-// What .mat has no place for is reported; the rest of it comes back.
+// Parts that .mat cannot hold are reported; the rest of the match is read back.
 TEST_F(MatchRoundTrip, WhatMatCannotHoldOfSgfIsReported) {
   for (const std::string& name : names_) {
     if (!name.ends_with(".sgf")) continue;

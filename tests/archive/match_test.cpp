@@ -1,4 +1,4 @@
-// Matches in files: which game they are of, what can hold them, and where one ends.
+// Matches in files: their game, the formats that can hold them, and where a match ends.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -27,7 +27,7 @@ class Matches : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
+TEST_F(Matches, TheVariationTagNamesTheGame) {
   const std::string unchecked =
       "6:39: the board after this turn is unknown: 1 play from here on is not checked [not-checked]\n";
   const auto variation = [&](const std::string& name) {
@@ -48,15 +48,15 @@ TEST_F(Matches, TheVariationTagSaysWhatIsPlayed) {
       "1:15: the variant Tapa is not supported; the record is not read as backgammon [unknown-variant]\n");
 }
 
-TEST_F(Matches, AMatchWithoutAnyGameCountsNone) {
+TEST_F(Matches, AMatchWithoutGamesCountsNone) {
   const Ran ran = run(" 5 point match\n", "");
   EXPECT_EQ(ran.result.counts.games, 0U);
   EXPECT_EQ(ran.result.counts.warnings, 1U);
   EXPECT_EQ(run(plain_match, "").result.counts.games, 1U);
 }
 
-// All that was said of how a game ended comes back from SGF.
-TEST_F(Matches, ResignationsComeBackFromSgf) {
+// All details of how a game ended are read back from SGF.
+TEST_F(Matches, ResignationsAreReadBackFromSgf) {
   const std::string head =
       " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
       "  1) 31: 8/5 6/5                  62: 24/18 13/11\n";
@@ -77,7 +77,7 @@ TEST_F(Matches, ResignationsComeBackFromSgf) {
   }
 }
 
-TEST_F(Matches, AnUnknownVariationIsKeptAsItStands) {
+TEST_F(Matches, AnUnknownVariationIsKeptUnchanged) {
   const std::string text = "; [Variation \"Tapa\"]\n\n" + plain_match;
   Job job;
   job.task.files = {runner_.write("in.mat", text)};
@@ -96,7 +96,7 @@ TEST_F(Matches, AnotherGameIsRefused) {
             "1:1: a record without dice and cube is not a match of backgammon [bad-gametype]\n");
 }
 
-TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
+TEST_F(Matches, CannotBeWrittenInOtherFormats) {
   for (const std::string_view to : {"pdn", "pgn", "fen", "epd"}) {
     const Ran ran = run(plain_match, to);
     EXPECT_EQ(ran.result.counts.errors, 1U) << to;
@@ -112,7 +112,7 @@ TEST_F(Matches, OtherFormatsHaveNoRoomForThem) {
             "[no-notation]\n");
 }
 
-TEST_F(Matches, EachHasItsOwnFaults) {
+TEST_F(Matches, HaveSeparateFaults) {
   const Ran ran = run(
       plain_match + "\n" + " 1 point match\n Game 1\n a : 0  b : 0\n  1) 31: 8/5 6/4\n" + "\n" + plain_match,
       "mat");

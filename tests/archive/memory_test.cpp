@@ -1,5 +1,5 @@
-// How much memory a run takes at most, whatever the input: counted where it is asked for, so that neither the
-// system nor a sanitizer has a part in it.
+// The maximum memory of a run for any input. It is counted at allocation, independently of the system and of
+// sanitizers.
 #include "movetext/archive/run.hpp"
 #include "movetext/formats/table/formats.hpp"
 #include "runner.hpp"
@@ -43,12 +43,12 @@ namespace mt::archive {
 namespace {
 
 constexpr std::size_t MiB = std::size_t{1} << 20;
-// The promise is 64 MiB for the whole program, which takes 8 before it has read anything.  More is counted
-// here than is touched: for variations inside variations 56 MiB, where the system sees 48.
+// The promise is 64 MiB for the whole program, which takes 8 before it has read anything. More is counted
+// here than is used: for nested variations 56 MiB, where the system reports 48.
 constexpr std::size_t most = 58 * MiB;
 
 struct Way {
-  std::string_view to;  // empty: check
+  std::string_view to;  // empty for check
   bool sort = false;
   bool unique = false;
 };
@@ -61,7 +61,7 @@ std::string times(std::size_t count, std::string_view text) {
   return out;
 }
 
-// Runs over a file of so many such records.
+// Runs over a file of many such records.
 class Memory : public testing::Test {
  protected:
   void expect_little(std::size_t records, const std::string& record) const {
@@ -104,23 +104,23 @@ class Memory : public testing::Test {
   Runner runner_;
 };
 
-// No tag pair tells where a record begins, and each has nearly as many events as a record may have.
-TEST_F(Memory, OfRecordsOfPassesWithoutTags) {
+// No tag pair shows where a record begins, and each has nearly as many events as a record may have.
+TEST_F(Memory, IsBoundedForRecordsOfPassesWithoutTags) {
   expect_little(14, times(389'000, "--") + " *\n");
 }
 
 // A line of an EPD is thirty times as long as a move.
-TEST_F(Memory, OfLongGamesWithoutTags) {
+TEST_F(Memory, IsBoundedForLongGamesWithoutTags) {
   expect_little(2, times(97'000, "Nf3 Nf6 Ng1 Ng8 ") + "*\n");
 }
 
-TEST_F(Memory, OfVariationsInsideVariationsAndALongComment) {
+TEST_F(Memory, IsBoundedForNestedVariationsAndALongComment) {
   expect_little(2, "[Event \"e\"]\n\ne4 " + times(119'000, "(d4 ") + times(119'000, ")") + " {" +
                        times(1'900'000, "abc ") + "} *\n");
 }
 
-// What must be escaped in JSON becomes six times as long.
-TEST_F(Memory, OfCommentsOfControlCharacters) {
+// Characters that must be escaped in JSON take six times as many bytes.
+TEST_F(Memory, IsBoundedForCommentsOfControlCharacters) {
   expect_little(2, "[Event \"e\"]\n\ne4 {" + std::string(8'300'000, '\1') + "} *\n");
 }
 

@@ -1,5 +1,5 @@
-// When repeats are dropped, nothing that a copy says is lost: annotations that are spread over two copies of
-// real records are together again in the record that stays.
+// When repeats are dropped, no annotation of a copy is lost: those that are spread over two copies of real
+// records are together again in the record that stays.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/comment_parts.hpp"
 #include "movetext/record/line_slots.hpp"
@@ -17,12 +17,12 @@ namespace {
 
 using Said = std::set<std::string>;
 
-// What a record says beside its main line: a word, a command, a glyph or a move of a variation each, with the
-// number of the ply of the main line that it follows.
+// The contents of a record besides its main line: words, commands, glyphs and moves of variations, each with
+// the number of the ply of the main line that it follows.
 Said said(const Record& record) {
   Said out;
   int ply = 0;
-  std::uint32_t end = 0;  // of the outermost variation
+  std::uint32_t end = 0;  // end of the outermost variation
   for (std::uint32_t at = 0; at < record.tape.size(); ++at) {
     const Event& event = record.tape[at];
     if (event.kind == EventKind::open) end = std::max(end, event.value);
@@ -52,7 +52,7 @@ Said minus(const Said& one, const Said& other) {
 
 class Merge : public ::testing::Test {
  protected:
-  // Which annotations an edited record keeps: all, those with even and those with odd numbers.
+  // The annotations that an edited record keeps: all, or those with even or odd numbers.
   enum class Half : std::uint8_t { all, even, odd };
 
   static void thin(Record& record, Half half) {
@@ -78,7 +78,7 @@ class Merge : public ::testing::Test {
     for (const std::string& name : names)
       if (goes()) record.remove_tag(name);
   }
-  // Exports a file; each record gets a name of its own, so that no two are repeats of each other.
+  // Exports a file with a different name for each record, so that no two are repeats of each other.
   std::string exported(const std::string& path, std::string_view format, Half half) {
     int number = 0;
     Job job;
@@ -128,7 +128,7 @@ TEST_F(Merge, TheOrderOfTheCopiesMakesNoDifference) {
   } while (std::next_permutation(files.begin(), files.end()));
 }
 
-TEST_F(Merge, WhatIsLostIsReportedWhereItStands) {
+TEST_F(Merge, LossesAreReportedAtTheirPlace) {
   const std::vector<std::string> files{runner_.write("a.pgn", bare),
                                        runner_.write("b.pgn", "\n\n" + std::string(commented))};
   const Ran ran = unique(files, "pgn", Keep::first);
@@ -158,7 +158,7 @@ TEST_F(Merge, ManyCopiesTakeLittleMemory) {
   EXPECT_NE(ran.out.find("copy 17 "), std::string::npos);
 }
 
-// What is left of a record when parts of it are taken away.
+// The part of a record that is removed.
 enum class Strip : std::uint8_t {
   nothing,
   comments,
@@ -201,7 +201,7 @@ std::string shown(const Record& record) {
   return out;
 }
 
-TEST_F(Merge, ARealRecordAndCopiesWithLessGiveTheRecord) {
+TEST_F(Merge, ARealRecordAbsorbsReducedCopies) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   int merged = 0;
@@ -229,7 +229,7 @@ TEST_F(Merge, ARealRecordAndCopiesWithLessGiveTheRecord) {
       EXPECT_FALSE(report.has_conflicts()) << played.file << ": " << words_of_conflicts(report);
       EXPECT_EQ(shown(kept), before) << played.file;
       ++merged;
-      // The other way round a second time adds nothing.
+      // Merging the other way a second time adds nothing.
       RecordMerger back(other, true);
       static_cast<void>(back.merge(kept, Merging::adds));
       EXPECT_FALSE(back.merge(kept, Merging::adds).adds()) << played.file;
@@ -241,7 +241,7 @@ TEST_F(Merge, ARealRecordAndCopiesWithLessGiveTheRecord) {
   EXPECT_GE(merged, 3000);
 }
 
-TEST_F(Merge, ListsOfPositionsAndReducedRecordsNameWhatIsLost) {
+TEST_F(Merge, ListsOfPositionsAndReducedRecordsReportLosses) {
   const std::vector<std::string> files{runner_.write("a.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n"),
                                        runner_.write("b.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e3; acd 8;\n")};
   for (const std::string_view format : {"epd", "fen"}) {
@@ -277,7 +277,7 @@ TEST_F(Merge, LongCopiesAreMergedUpToALimit) {
   }
 }
 
-TEST_F(Merge, OfRealRecordsLosesNothing) {
+TEST_F(Merge, LosesNothingOfRealRecords) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   int compared = 0;

@@ -51,7 +51,7 @@ TEST_P(Ordered, ASlowWriterHoldsTheReaderBack) {
   EXPECT_LE(widest, static_cast<int>(2 * GetParam() + 3));
 }
 
-TEST_P(Ordered, StopsWhenTheWriterSaysSo) {
+TEST_P(Ordered, StopsWhenTheWriterStops) {
   int committed = 0;
   const bool whole = run_ordered<Job>(
       GetParam(), [](Job&) { return true; }, [](Job&, unsigned) {}, [&](Job&) { return ++committed < 50; });

@@ -1,4 +1,4 @@
-// Files of another kind are named by what they hold, whatever their name.
+// Unsupported files are recognised by their content, whatever their name.
 #include "movetext/archive/core/other_kind.hpp"
 
 #include "runner.hpp"
@@ -20,7 +20,7 @@ std::string kind(std::string_view bytes, std::string_view path = "-") {
   return other ? other->words : "";
 }
 
-// Some header and what may follow it.
+// A header and possible contents after it.
 std::string filled(std::string_view begin, std::size_t size = 300) {
   std::string out(begin);
   for (unsigned char c = 0; out.size() < size; c = static_cast<unsigned char>(c * 5 + 3))
@@ -28,7 +28,7 @@ std::string filled(std::string_view begin, std::size_t size = 300) {
   return out;
 }
 
-TEST(OtherKind, IsNamedByItsFirstBytes) {
+TEST(OtherKind, IsRecognisedByItsFirstBytes) {
   struct Row {
     std::string_view begin;
     std::string_view word;
@@ -55,7 +55,7 @@ TEST(OtherKind, IsNamedByItsFirstBytes) {
       EXPECT_NE(kind(filled(row.begin), path).find(row.word), std::string::npos) << row.word;
 }
 
-TEST(OtherKind, IsATarArchiveThoughAGameIsInIt) {
+TEST(OtherKind, IsATarArchiveEvenIfItContainsAGame) {
   std::string tar("game.pgn");
   tar.resize(257);
   tar += "ustar";
@@ -63,7 +63,7 @@ TEST(OtherKind, IsATarArchiveThoughAGameIsInIt) {
   EXPECT_NE(kind(tar + "[Event \"?\"]\n\n1. e4 *\n").find("tar"), std::string::npos);
 }
 
-TEST(OtherKind, WithoutAMarkIsToldByItsName) {
+TEST(OtherKind, IsRecognisedByItsNameIfItHasNoSignature) {
   const std::string bytes = filled("\x01\x02\x03\x04"sv);
   EXPECT_NE(kind(bytes, "a/b.CBH").find("ChessBase"), std::string::npos);
   EXPECT_NE(kind(bytes, "b.sg4").find("Scid"), std::string::npos);
@@ -130,12 +130,12 @@ TEST(OtherKind, IsATableOrAReportOfChess) {
             std::string::npos);
 }
 
-// With tags that name the game each record is told of by itself: others may stand beside them.
-TEST(OtherKind, IsNoFileWhoseRecordsNameTheirGame) {
+// If tags name the game, each record is reported separately, because other records may be beside it.
+TEST(OtherKind, IsNotAFileWhoseRecordsNameTheirGame) {
   EXPECT_EQ(kind("[Game \"Othello\"]\n\n1. f5 d6 2. c3 d3 3. c4 f4 4. f6 f3 *"), "");
 }
 
-TEST(OtherKind, IsNoRecordWithSomethingOddAroundIt) {
+TEST(OtherKind, IsNotARecordInOddSurroundings) {
   using std::string;
   constexpr std::string_view record = "[Event \"?\"]\n\n1. e4 e5 *\n";
   for (const string& before : {string(), string("<html><body><pre>\n"),
@@ -153,7 +153,7 @@ TEST(OtherKind, IsNoRecordWithSomethingOddAroundIt) {
     EXPECT_EQ(kind(text), "") << text;
 }
 
-TEST(OtherKind, NamesTables) {
+TEST(OtherKind, IsATable) {
   for (const std::string_view text :
        {"Event,Site,Date,White,Black,Result,Moves\nx,y,2001,A,B,1-0,1. e4 e5 1-0\n",
         "\"White\";\"Black\";\"Result\"\r\n\"A\";\"B\";\"1-0\"\r\n",

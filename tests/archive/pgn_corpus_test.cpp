@@ -1,4 +1,4 @@
-// Real records of chess: the hard files are read as they should be, and exports obey their laws.
+// Real records of chess: the difficult files are read correctly, and exports obey their rules.
 #include "runner.hpp"
 
 #include <cstdlib>
@@ -39,7 +39,7 @@ TEST_F(PgnCorpus, HardFilesHaveTheirGamesAndPlies) {
   EXPECT_EQ(files, 64);
 }
 
-TEST_F(PgnCorpus, ExportObeysItsLaws) {
+TEST_F(PgnCorpus, ExportIsStable) {
   std::set<std::string> paths;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(files_))
     if (entry.path().extension() == ".pgn") paths.insert(entry.path().string());

@@ -1,4 +1,4 @@
-// What real files of chess write beside the standard: it is read, and told by a code of its own.
+// Deviations of real chess files from the standard: they are read and reported with a code of their own.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
 
@@ -31,7 +31,7 @@ class PgnDialects : public ::testing::Test {
         job);
     return codes_;
   }
-  // The games that a text holds.
+  // Returns the number of games in a text.
   std::size_t count_games(std::string_view text) {
     movetext(text);
     std::size_t count = 0;
@@ -41,13 +41,13 @@ class PgnDialects : public ::testing::Test {
   bool has_tag(std::string_view tag) const { return out_.find(tag) != std::string::npos; }
 
   Runner runner_;
-  std::string codes_;  // told of the last text
+  std::string codes_;  // codes reported for the last text
   std::string out_;
 };
 
 using PgnLetters = PgnDialects;
 
-TEST_F(PgnLetters, AreThoseOfOneLanguageAGame) {
+TEST_F(PgnLetters, AreOfOneLanguagePerGame) {
   for (const auto& [written, language] : {
            std::pair{"1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Sxe4 6. Te1 *", "German"},
            std::pair{"1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Cxe4 6. Te1 *", "French"},
@@ -67,15 +67,15 @@ TEST_F(PgnLetters, AreThoseOfOneLanguageAGame) {
 }
 
 // S is a knight in German and a bishop in Czech; a game is read in one of them.
-TEST_F(PgnLetters, OfTwoLanguagesAreNotMixed) {
+TEST_F(PgnLetters, AreNotMixedFromTwoLanguages) {
   EXPECT_EQ(movetext("1. e4 e5 2. Sf3 Sc6 3. Fb5 a6 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 Sc6 3. Bb5 *"), "");
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// A damaged move is reported, not the sound one of another language before it.
-TEST_F(PgnLetters, AreKnownBeforeADamagedMove) {
+// A damaged move is reported, rather than the valid one of another language before it.
+TEST_F(PgnLetters, AreRecognisedBeforeADamagedMove) {
   EXPECT_EQ(movetext("1. Sf3 d55 2. g3 Lg7 *"), "");
   EXPECT_EQ(codes_, "foreign-letters move-syntax");
   EXPECT_EQ(movetext("1. Cf3 Zf66 2. Fb5 Cc6 *"), "");
@@ -84,8 +84,8 @@ TEST_F(PgnLetters, AreKnownBeforeADamagedMove) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// No man but a pawn moves in the main line.
-TEST_F(PgnLetters, MayBeThoseOfAVariationAlone) {
+// Only pawns move in the main line.
+TEST_F(PgnLetters, AreRecognisedFromAVariationAlone) {
   EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Sf3 Sc6 (2... Sf6) 3. Lb5) 2... exd4 *"),
             "1. e4 e5 2. d4 (2. Nf3 Nc6 (2... Nf6) 3. Bb5) 2... exd4 *");
   EXPECT_EQ(codes_, "foreign-letters");
@@ -94,22 +94,22 @@ TEST_F(PgnLetters, MayBeThoseOfAVariationAlone) {
   EXPECT_EQ(codes_, "foreign-letters");
 }
 
-// A variation is no reason to read the main line in letters in which less of it is legal.
-TEST_F(PgnLetters, OfTheMainLineGoFirst) {
+// A variation does not cause the main line to be read in letters in which less of it is legal.
+TEST_F(PgnLetters, FollowTheMainLineFirst) {
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 (2. d4 exd4 3. Sf3 Sc6 4. Sxd4 Lb4 5. c3 La5) 2... Nc6 *"), "");
   EXPECT_EQ(codes_, "move-syntax");
   EXPECT_EQ(movetext("1. e4 e5 2. d4 (2. Nf3 Sc6) 2... exd4 *"), "");
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-// The king of a French game is no rook, though an English reader could take it for one.
-TEST_F(PgnLetters, CountFromTheFirstMoveOn) {
+// The king of a French game is not a rook, though an English reader could take it for one.
+TEST_F(PgnLetters, ApplyFromTheFirstMoveOn) {
   constexpr std::string_view position = "[FEN \"4k3/8/8/8/8/8/3P4/4K2R w - - 0 1\"]\n\n";
   EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Re7 2. Th2 *"), "1. Kf1 Ke7 2. Rh2 *");
   EXPECT_EQ(movetext(std::string(position) + "1. Rf1 Ke7 2. Rf2 *"), "1. Rf1 Ke7 2. Rf2 *");
 }
 
-TEST_F(PgnLetters, OfPromotions) {
+TEST_F(PgnLetters, AreReadInPromotions) {
   EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=D Kg7 2. Dd5 *"),
             "1. a8=Q Kg7 2. Qd5 *");
   EXPECT_EQ(codes_, "foreign-letters");
@@ -133,7 +133,7 @@ TEST_F(PgnDialects, APositionInALineIsAGame) {
   EXPECT_EQ(codes_, "position-line roster-tag no-setup");
 }
 
-TEST_F(PgnDialects, ASecondEventBeginsAnotherGame) {
+TEST_F(PgnDialects, ASecondEventStartsAnotherGame) {
   EXPECT_EQ(count_games("[Event \"a\"]\n[Site \"x\"]\n[Event \"b\"]\n[Site \"y\"]\n\n1. e4 *\n"), 2U);
   EXPECT_EQ(codes_, "empty-game no-terminator");
   EXPECT_TRUE(has_tag("[Event \"b\"]\n[Site \"y\"]"));
@@ -146,7 +146,7 @@ TEST_F(PgnDialects, ASecondEventBeginsAnotherGame) {
   EXPECT_EQ(codes_, "tag-duplicate");
 }
 
-TEST_F(PgnDialects, PositionsStandBetweenGames) {
+TEST_F(PgnDialects, PositionsMayComeBetweenGames) {
   constexpr std::string_view position = "rnb1kbnr/8/8/8/8/8/8/R3KBNR b KQkq - 0 1\n";
   const std::string fen(position);
   EXPECT_EQ(count_games("1. e4 e5 *\n" + fen), 2U);
@@ -158,7 +158,7 @@ TEST_F(PgnDialects, PositionsStandBetweenGames) {
 }
 
 // Long enough that the moves are read many bytes at a time.
-TEST_F(PgnDialects, AnyNumberOfBlanksStandsBetweenMoves) {
+TEST_F(PgnDialects, AnyNumberOfBlanksMaySeparateMoves) {
   const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 *";
   for (const std::size_t size : {2, 3, 4, 5, 6, 15, 16, 63, 64, 65, 200}) {
     std::string wide;
@@ -168,7 +168,7 @@ TEST_F(PgnDialects, AnyNumberOfBlanksStandsBetweenMoves) {
   }
 }
 
-TEST_F(PgnDialects, MarksApartFromTheirMove) {
+TEST_F(PgnDialects, MarksMayBeSeparatedFromTheirMove) {
   EXPECT_EQ(movetext("1. e4 a6 2. e5 d5 3. exd6 e.p. exd6 4. Qe2 ch Qe7 5. Qxe7 + *"),
             "1. e4 a6 2. e5 d5 3. exd6 exd6 4. Qe2+ Qe7 5. Qxe7+ *");
   EXPECT_EQ(codes_, "");
@@ -182,7 +182,7 @@ TEST_F(PgnLetters, CanBeForced) {
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 *", job), "");
 }
 
-TEST_F(PgnLetters, OnOutputOnRequest) {
+TEST_F(PgnLetters, AreWrittenOnRequest) {
   constexpr std::string_view game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 Qh4 4. Rf1 Ke7 *";
   for (const auto& [code, moves] : {
            std::pair{"de", "1. e4 e5 2. Sf3 Sc6 3. Lb5 Dh4 4. Tf1 Ke7 *"},
@@ -198,17 +198,17 @@ TEST_F(PgnLetters, OnOutputOnRequest) {
   }
 }
 
-TEST_F(PgnDialects, MovesInTheWrongCase) {
+TEST_F(PgnDialects, MovesInTheWrongCaseAreRead) {
   EXPECT_EQ(movetext("1. E4 e5 2. nf3 NC6 3. bb5 A6 *"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *");
   EXPECT_EQ(codes_, "letter-case");
 }
 
-TEST_F(PgnDialects, PromotionWithoutAPiece) {
+TEST_F(PgnDialects, APromotionWithoutAPieceMakesAQueen) {
   EXPECT_EQ(movetext("[FEN \"8/P6k/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8 *"), "1. a8=Q *");
   EXPECT_EQ(codes_, "promotion-piece");
 }
 
-TEST_F(PgnDialects, PromotionOfWhatIsNotPromotedIsAnError) {
+TEST_F(PgnDialects, PromotionOfAnotherPieceIsAnError) {
   EXPECT_EQ(movetext("1. e4=Q *"), "");
   EXPECT_EQ(codes_, "illegal-move");
 }
@@ -218,10 +218,10 @@ TEST_F(PgnDialects, MenDroppedFromTheHandAreAnError) {
   EXPECT_EQ(codes_, "move-syntax");
 }
 
-TEST_F(PgnDialects, ControlCharacters) {
+TEST_F(PgnDialects, ControlCharactersAreReadAsBlanks) {
   EXPECT_EQ(movetext(std::string_view("1. e4\0 e5 *", 12)), "1. e4 e5 *");
   EXPECT_EQ(codes_, "control-char");
-  movetext("1. e4 e5 *\x1A");  // the end of a file, once
+  movetext("1. e4 e5 *\x1A");  // an end-of-file character, once
   EXPECT_EQ(codes_, "");
 }
 
@@ -238,7 +238,7 @@ TEST_F(PgnDialects, ContinuationsInParenthesesAreComments) {
   EXPECT_EQ(movetext("1. e4 e5 (2. Nf3 Nc6) (2. Nf3 d6 3. d4) *"), "1. e4 e5 {2. Nf3 Nc6 2. Nf3 d6 3. d4} *");
 }
 
-TEST_F(PgnDialects, BothLose) {
+TEST_F(PgnDialects, AResultThatBothLoseIsReadAndWritten) {
   EXPECT_EQ(movetext("[Result \"0-0\"]\n\n0-0"), "*");
   EXPECT_TRUE(has_tag("[Termination \"both players lose\"]"));
   EXPECT_EQ(movetext("1. e4 e5 2. Nf3 0-0"), "1. e4 e5 2. Nf3 *");
@@ -258,17 +258,17 @@ TEST_F(PgnDialects, TheBoardDecidesBetweenContradictions) {
   EXPECT_EQ(codes_, "result-mismatch wrong-result");
   EXPECT_TRUE(has_tag("[Result \"0-1\"]"));
   EXPECT_EQ(movetext("1. f3 e5 2. g4 Qh4# *"), "1. f3 e5 2. g4 Qh4# 0-1");
-  // Where both say the same it is only told.
+  // If both agree, there is only a report.
   EXPECT_EQ(movetext("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0"), "1. f3 e5 2. g4 Qh4# 1-0");
   EXPECT_EQ(codes_, "wrong-result");
 }
 
-TEST_F(PgnDialects, SetUpWithoutAPosition) {
+TEST_F(PgnDialects, SetUpWithoutAPositionIsReported) {
   EXPECT_EQ(movetext("[SetUp \"1\"]\n\n1. e4 *"), "1. e4 *");
   EXPECT_EQ(codes_, "setup-without-fen");
 }
 
-TEST_F(PgnDialects, VariantThatIsNotPlayedIsNotReadAsChess) {
+TEST_F(PgnDialects, AnUnsupportedVariantIsNotReadAsChess) {
   EXPECT_EQ(movetext("[Variant \"960\"]\n\n1. e4 *"), "1. e4 *");
   EXPECT_EQ(codes_, "");
   EXPECT_EQ(movetext("[Variant \"Grand Chess\"]\n\n1. e4 *"), "");
@@ -284,8 +284,8 @@ TEST_F(PgnDialects, ReducedStrictRefusesSetups) {
             "1. e4 *");
 }
 
-// What every program reads and the standard has another form for.
-TEST_F(PgnDialects, TheStrictPolicyTellsForms) {
+// Deviations that every program can read but the standard writes in another form.
+TEST_F(PgnDialects, TheStrictPolicyReportsForms) {
   EXPECT_EQ(strict("\n1. e4 e5 2. Nf3 Nc6 *"), "");
   EXPECT_EQ(strict("\n1. e4 e5 2. Ng1f3 Nb8-c6 *"), "move-form");
   EXPECT_EQ(strict("\n1. e4 e5 2. Nf3+ *"), "check-mark");

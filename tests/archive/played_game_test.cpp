@@ -1,4 +1,4 @@
-// Games of files by their numbers, as steps with positions.
+// Games of files by number, as steps with positions.
 #include "movetext/archive/played_game.hpp"
 
 #include "movetext/archive/encoder.hpp"
@@ -109,7 +109,7 @@ TEST(PlayedGame, ADamagedRecordKeepsThePliesBeforeTheError) {
   EXPECT_EQ(remark.place.line_text, "1. d4 d5 2. Qd4 Nf6 1/2-1/2");
 }
 
-TEST(PlayedGame, GamesOfAMatchAreCountedEachByItself) {
+TEST(PlayedGame, GamesOfAMatchAreCountedSeparately) {
   const Runner runner;
   Opened opened(runner.write("a.mat", R"( 3 point match
 
@@ -151,7 +151,7 @@ TEST(PlayedGame, GamesOfAMatchAreCountedEachByItself) {
   EXPECT_EQ(points_after(9).of(rolled.dice->side).score, 1U);
 }
 
-TEST(PlayedGame, PartsAreReadAgainInAnyOrderFromEveryKindOfFile) {
+TEST(PlayedGame, PartsOfEveryKindOfFileAreReadAgainInAnyOrder) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 500; ++i)
@@ -173,7 +173,7 @@ TEST(PlayedGame, PartsAreReadAgainInAnyOrderFromEveryKindOfFile) {
   }
 }
 
-TEST(PlayedGame, AFileThatHoldsNoGameSaysSo) {
+TEST(PlayedGame, AFileWithoutGamesIsReported) {
   const Runner runner;
   EXPECT_EQ(Opened(runner.write("empty.pgn", "")).games.known(), 0U);
   const Opened missing(runner.path("missing.pgn"));
@@ -182,7 +182,7 @@ TEST(PlayedGame, AFileThatHoldsNoGameSaysSo) {
 }
 
 // Long records have more positions than are held.
-TEST(PlayedGame, PositionsOfALongRecordAreMadeAgain) {
+TEST(PlayedGame, PositionsOfALongRecordAreRecomputed) {
   const Runner runner;
   std::string record = "[White \"A\"]\n\n";
   for (int i = 0; i < 3000; ++i) record += "Nf3 Nf6 Ng1 Ng8 ";
@@ -220,7 +220,7 @@ void expect_same_positions(Opened& opened, const std::string& where) {
   }
 }
 
-// Walks forward, back and at random, and expects the same positions each time.
+// Moves forward, back and at random, and expects the same positions each time.
 void expect_walkable(Opened& opened, const std::string& where) {
   std::vector<std::string> forward;
   const std::string_view notation = opened.game.rules()->position_notations().front();
@@ -229,10 +229,10 @@ void expect_walkable(Opened& opened, const std::string& where) {
   for (Steps::Number at = steps; at-- > 0;) ASSERT_EQ(opened.position(at, notation), forward[at]) << where;
 }
 
-TEST(PlayedGame, EveryFileOfTheCorpusCanBeWalkedThrough) {
+TEST(PlayedGame, EveryFileOfTheCorpusCanBePlayedThrough) {
   SKIP_WITHOUT_CORPUS();
   const Runner runner;
-  constexpr std::uint64_t most = 25;  // records of a file
+  constexpr std::uint64_t most = 25;  // maximum number of records per file
   std::size_t walked = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::corpus())) {
     if (!entry.is_regular_file()) continue;

@@ -1,4 +1,4 @@
-// Positions instead of records, results that the last position settles, and records that are not read as
+// Positions instead of records, results that the last position decides, and records that are not read as
 // chess.
 #include "movetext/games/table/parse_game.hpp"
 #include "runner.hpp"
@@ -22,7 +22,7 @@ constexpr std::string_view two_games =
     "1. e4 (1. d4 d5) d5 2. e5 f5 {a comment} *\n\n"
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 7 40\"]\n\n40... Kd7 41. e4 *\n";
 
-TEST_F(Positions, OneLineAPlyOfTheMainLine) {
+TEST_F(Positions, EachPlyOfTheMainLineHasALine) {
   const Ran ran = run(two_games, "fen");
   EXPECT_EQ(ran.out,
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
@@ -36,7 +36,7 @@ TEST_F(Positions, OneLineAPlyOfTheMainLine) {
   EXPECT_EQ(ran.result.counts.written, 2U);
 }
 
-TEST_F(Positions, EpdSaysWhichGameAndWhatIsCounted) {
+TEST_F(Positions, EpdHasTheGameAndTheCounters) {
   const std::string out = run(two_games, "epd").out;
   EXPECT_EQ(out.substr(0, out.find('\n')),
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 1; hmvc 0; "
@@ -52,7 +52,7 @@ constexpr std::string_view operations =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id \"start\";\n"
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - fmvn 1; hmvc 0; id \"x\";\n";
 
-TEST_F(Positions, OperationsAreKeptByWayOfEveryFormat) {
+TEST_F(Positions, OperationsAreKeptThroughEveryFormat) {
   const Ran read = run(operations, "", "in.epd");
   EXPECT_TRUE(read.notes.told.empty()) << read.notes.told[0].text;
   EXPECT_EQ(run(operations, "epd", "in.epd").out, operations);
@@ -62,11 +62,11 @@ TEST_F(Positions, OperationsAreKeptByWayOfEveryFormat) {
   }
 }
 
-TEST_F(Positions, InTheFormThatIsAskedFor) {
+TEST_F(Positions, AreWrittenInTheRequestedForm) {
   job_.terms.fen = fen_form("fen", "shredder");
   const std::string out = run("1. e4 *\n", "fen").out;
   EXPECT_EQ(out.substr(out.find('\n') + 1), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1\n");
-  // A FEN tag is written so, too.
+  // A FEN tag is written in the same form.
   const std::string fen = "[FEN \"r3k2r/8/8/8/4Pp2/8/8/R3K2R b KQkq e3 0 1\"]\n*\n";
   EXPECT_NE(run(fen, "pgn").out.find("[FEN \"r3k2r/8/8/8/4Pp2/8/8/R3K2R b HAha e3 0 1\"]"),
             std::string::npos);
@@ -87,8 +87,8 @@ TEST_F(Positions, ARecordWithoutSuchANotationIsRejected) {
   EXPECT_EQ(unknown.result.counts.rejected, 1U);
 }
 
-// A record that breaks off has the lines up to there.
-TEST_F(Positions, UpToAnError) {
+// A record that ends early has lines up to that point.
+TEST_F(Positions, AreWrittenUpToAnError) {
   job_.output.on_error = OnError::keep;
   const std::string out = run("1. e4 e5 2. Ke3 *\n", "fen").out;
   EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 3);
@@ -105,12 +105,12 @@ TEST_F(Positions, AnUnknownVariantIsNotReadAsChess) {
   EXPECT_EQ(ran.result.counts.moves, 1U);
   EXPECT_EQ(ran.result.counts.written, 1U);
   EXPECT_EQ(ran.rejects, "\n" + crazyhouse);
-  // Who says that it is chess all the same is believed.
+  // If the user declares the game to be chess, that is accepted.
   job_.task.game = parse_game("chess");
   EXPECT_NE(run("[Variant \"Atomic\"]\n1. e4 *\n", "pgn").out.find("1. e4 *"), std::string::npos);
 }
 
-TEST_F(Positions, MateAndStalemateSettleTheResult) {
+TEST_F(Positions, MateAndStalemateDecideTheResult) {
   const auto result_of = [&](const std::string& record) {
     const Ran ran = run(record, "pgn");
     std::string out;
@@ -123,22 +123,22 @@ TEST_F(Positions, MateAndStalemateSettleTheResult) {
   const std::string mate = "1. f3 e5 2. g4 Qh4# ";
   EXPECT_EQ(result_of(mate + "0-1\n"), "[Result \"0-1\"] 0-1\n\n");
   EXPECT_EQ(result_of(mate + "*\n"), "wrong-result [Result \"0-1\"] 0-1\n\n");
-  // Whom nothing contradicts but the board is told so, and kept.
+  // A result that only the board contradicts is reported and kept.
   EXPECT_EQ(result_of(mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "1-0\n"), "wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[Result \"1/2-1/2\"]\n" + mate + "1-0\n"),
             "result-mismatch wrong-result [Result \"0-1\"] 0-1\n\n");
-  // A game of which only the tag tells the result, as --terminator star writes it.
+  // Only the tag of this game gives the result, as written by --terminator star.
   EXPECT_EQ(result_of("[Result \"1-0\"]\n" + mate + "*\n"),
             "result-mismatch wrong-result [Result \"1-0\"] 1-0\n\n");
   EXPECT_EQ(result_of("[FEN \"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1\"]\n1. Qc7 *\n"),
             "wrong-result [Result \"1/2-1/2\"] 1/2-1/2");
-  // A variation that ends so settles nothing.
+  // The end of a variation does not decide the result.
   EXPECT_EQ(result_of("1. f3 e5 2. g4 d5 (2... Qh4#) 1-0\n"), "[Result \"1-0\"] 1-0\n\n");
 }
 
-// What could be claimed does not end a game.
-TEST_F(Positions, VerdictsTellClaimsApart) {
+// A possible claim does not end a game.
+TEST_F(Positions, VerdictsDistinguishClaims) {
   job_.outcomes = true;
   const Ran ran = run("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0\n", "");
   ASSERT_EQ(ran.notes.verdicts.size(), 1U);

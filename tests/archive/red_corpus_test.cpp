@@ -1,4 +1,4 @@
-// Real files of programs for xiangqi: the same games as PGN tells of them, and nothing lost on the way.
+// Real files of xiangqi programs: they have the same games as the PGN, and nothing is lost.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ TEST_F(RedCorpus, FilesOfXqstudioAreReadWithoutAFault) {
 }
 
 // XQFTOOLS has the same game, with long comments, in both forms.
-TEST_F(RedCorpus, TheFileOfXqstudioTellsTheGameOfThePgn) {
+TEST_F(RedCorpus, TheFileOfXqstudioHasTheGameOfThePgn) {
   EXPECT_EQ(moves_of("xqftools-sample.xqf"), moves_of("xqftools-sample.pgn"));
   // Two versions of one file, with other comments at the end.
   EXPECT_EQ(moves_of("cchess-test.xqf").substr(0, 5000), moves_of("cchess-test1.xqf").substr(0, 5000));
@@ -84,8 +84,8 @@ TEST_F(RedCorpus, IsWrittenInEveryNotationAndReadAgain) {
   }
 }
 
-// The same games as the moves in Chinese that the same site has of them.
-TEST_F(RedCorpus, PagesTellTheGamesOfThePgn) {
+// The same games as in the Chinese moves on the same site.
+TEST_F(RedCorpus, PagesHaveTheGamesOfThePgn) {
   const std::string all = exported(folder_ + "wukong-chinese.pgn");
   for (const std::string& file : files_of(".html")) {
     const Ran ran = runner_.run(file, "pgn-of-red");
@@ -100,7 +100,7 @@ TEST_F(RedCorpus, PagesTellTheGamesOfThePgn) {
   }
 }
 
-// The library is named for 35 games; it holds two headings and a deleted game besides.
+// The name of the library promises 35 games; it also holds two headings and a deleted game.
 TEST_F(RedCorpus, TheLibraryHasTheGamesOfItsName) {
   const std::string file = folder_ + "cchess-1989-35games.cbl";
   const Ran ran = runner_.run(file, "pgn-of-red");

@@ -1,4 +1,4 @@
-// Files of programs for xiangqi, made for the test, through a whole run.
+// Artificial files of xiangqi programs in a whole run.
 #include "runner.hpp"
 #include "support/cbr_file.hpp"
 #include "support/xqf_file.hpp"
@@ -18,7 +18,7 @@ std::string one_move(std::uint8_t number, std::string_view move) {
 }
 
 // The index of a library may be larger than what is read at a time.
-TEST(RedFiles, AnIndexOfAnySizeIsHeeded) {
+TEST(RedFiles, AnIndexOfAnySizeIsFollowed) {
   const Runner runner;
   const std::string file = runner.write(
       "x", test::make_cbr_library(
@@ -32,7 +32,7 @@ TEST(RedFiles, AnIndexOfAnySizeIsHeeded) {
   }
 }
 
-// An illegal move is refused, and the file goes to the rejects as it is.
+// An illegal move is refused, and the file goes to the rejects unchanged.
 TEST(RedFiles, AnIllegalMoveIsAnError) {
   const Runner runner;
   XqfFile file;
@@ -45,7 +45,7 @@ TEST(RedFiles, AnIllegalMoveIsAnError) {
   EXPECT_TRUE(ran.rejects == bytes);
 }
 
-// A byte of the points of a move that is damaged never goes unseen, unless it names another legal move.
+// A damaged byte in the points of a move is always reported, unless it gives another legal move.
 TEST(RedFiles, ADamagedMoveIsAnError) {
   const Runner runner;
   XqfFile file;
@@ -66,7 +66,7 @@ TEST(RedFiles, ADamagedMoveIsAnError) {
   EXPECT_GE(seen, 24) << "of 32 damages";
 }
 
-TEST(RedFiles, AreReadByAnyNameAndByOrder) {
+TEST(RedFiles, AreReadByAnyNameAndOnRequest) {
   const Runner runner;
   const std::string bytes = XqfFile().bytes();
   for (const char* name : {"x.pgn", "plain", "x.html"})
@@ -86,7 +86,7 @@ constexpr std::string_view page =
     "DhtmlXQ_move_0_2_1]\n"
     "[DhtmlXQ_comment1_2]or[/DhtmlXQ_comment1_2]\n[/DhtmlXQ]\nBelow</body></html>\n";
 
-// A word anywhere in a page but in its markup is found again in the export, the rejects or a message.
+// A word anywhere in a page outside its markup is found again in the export, the rejects or a message.
 TEST(RedFiles, NoWordOfAPageIsLost) {
   const Runner runner;
   bool in_tag = false;
@@ -102,7 +102,7 @@ TEST(RedFiles, NoWordOfAPageIsLost) {
   }
 }
 
-// A digit that is damaged gives another legal move, or an error.
+// A damaged digit gives another legal move, or an error.
 TEST(RedFiles, ADamagedDigitOfAPageIsAnError) {
   const Runner runner;
   const std::string_view moves = "7747706279678070";

@@ -1,4 +1,4 @@
-// Real records of xiangqi with other signs between their moves, or with one half-move left out.
+// Real records of xiangqi with other separators between their moves, or with one half-move missing.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "runner.hpp"
 #include "support/corpus.hpp"
@@ -16,7 +16,7 @@ class RedMoves : public ::testing::Test {
  protected:
   static constexpr std::string_view tags = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n";
 
-  // The moves of the main lines of a file in a notation, for records from the usual start.
+  // Returns the moves of the main lines of a file in a notation, for records from the usual start.
   std::vector<std::vector<std::string>> lines_of(const std::string& path, board::Notation notation) {
     std::vector<std::vector<std::string>> lines;
     Job job;
@@ -77,9 +77,9 @@ TEST_F(RedMoves, MayHaveAnySeparator) {
   EXPECT_EQ(wrong, 0U);
 }
 
-// The number of the next move shows that one is missing: it is named, if the other side can play what
-// follows.
-TEST_F(RedMoves, AreNamedIfOneIsLeftOut) {
+// The number of the next move shows that one is missing; it is reported if the other side can play the moves
+// that follow.
+TEST_F(RedMoves, AreReportedIfOneIsLeftOut) {
   SKIP_WITHOUT_CORPUS();
   std::mt19937 random(7);
   std::size_t tried = 0;

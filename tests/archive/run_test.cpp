@@ -1,4 +1,4 @@
-// How a run ends before its end.
+// Early ends of a run.
 #include "movetext/archive/run.hpp"
 
 #include "movetext/archive/core/worker.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view good = "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 *\n\n";
 constexpr std::string_view bad = "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-27 1. 32-27 *\n\n";
 
-// A chunk can hold a large part of an archive; who interrupts does not wait for its end.
+// A chunk can hold a large part of an archive; an interruption does not wait for its end.
 TEST(Interrupted, AWorkerLeavesItsChunk) {
   const Task task;
   std::atomic<bool> stop = false;
@@ -31,7 +31,7 @@ TEST(Interrupted, AWorkerLeavesItsChunk) {
   EXPECT_EQ(chunk.counts.games, 0U);
 }
 
-TEST(Stopped, NothingTakesThePlaceOfTheOldFiles) {
+TEST(Stopped, TheRunKeepsTheOldFiles) {
   const Runner runner;
   Job job;
   job.output.on_error = OnError::stop;
@@ -44,8 +44,8 @@ TEST(Stopped, NothingTakesThePlaceOfTheOldFiles) {
   EXPECT_EQ(ran.out, "old");
 }
 
-// What cannot be written at all is an error like any other.
-TEST(Stopped, ByARecordBeyondTheSizeLimit) {
+// A record that cannot be written at all is an error like any other.
+TEST(Stopped, TheRunEndsAtARecordBeyondTheSizeLimit) {
   const Runner runner;
   Job job;
   job.output.on_error = OnError::stop;
@@ -59,7 +59,7 @@ TEST(Stopped, ByARecordBeyondTheSizeLimit) {
 }
 
 // Records of two bytes become a hundred each: a chunk is then committed in parts.
-TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
+TEST(Small, RecordsAreTheSameWithAnyNumberOfThreads) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 40'000; ++i) many += "* \n";
@@ -75,8 +75,8 @@ TEST(Small, RecordsGiveTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(one.notes.told.back().text, three.notes.told.back().text);
 }
 
-// One worker decides the game of a file, the others wait for it: their chunks are read as the first one is.
-TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
+// One worker decides the game of a file while the others wait; their chunks are read like the first one.
+TEST(UntaggedFiles, HaveOneGameWithAnyNumberOfThreads) {
   const std::string english = "[Event \"e\"]\n[Result \"*\"]\n\n1. 11-15 23-19 2. 8-11 22-17 *\n\n";
   const std::string russian = "[Event \"r\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n\n";
   const Runner runner;
@@ -100,8 +100,8 @@ TEST(UntaggedFiles, AreOfOneGameWithAnyNumberOfThreads) {
   }
 }
 
-// Of a file that is one chunk the worker finds out what it is.
-TEST(SmallFiles, AreWhatTheyAreInAnyOrderWithAnyNumberOfThreads) {
+// The worker determines the format of a file that is a single chunk.
+TEST(SmallFiles, AreReadAlikeInAnyOrderWithAnyNumberOfThreads) {
   const Runner runner;
   const std::string pdn = runner.write("a.pdn", good);
   const std::string pgn = runner.write("b.txt", "[Event \"b\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n");
@@ -129,8 +129,8 @@ std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-// Between small records: handled by another worker, and written in pieces.
-TEST(Large, RecordsAreWrittenAsOthersAre) {
+// Large records between small ones are handled by another worker and written in pieces.
+TEST(Large, RecordsAreWrittenLikeOthers) {
   constexpr std::size_t rounds = 10'000;
   const Runner runner;
   std::string games = "[White \"c\"]\n\n1. e4 *\n\n[White \"b\"]\n\n";
@@ -161,8 +161,8 @@ TEST(Large, RecordsAreWrittenAsOthersAre) {
   EXPECT_TRUE(sorted.out == expected);
 }
 
-// Games of a match count as records do, and their JSON is written in pieces as well.
-TEST(Large, MatchesAreWrittenAsOthersAre) {
+// Games of a match are counted like records, and their JSON is written in pieces as well.
+TEST(Large, MatchesAreWrittenLikeOthers) {
   std::string match = " 0 point match\n\n";
   for (int i = 0; i < 8000; ++i)
     match += " Game " + std::to_string(i + 1) + "\n White : " + std::to_string(i) +
@@ -190,7 +190,7 @@ class Deaf final : public Listener {
   int told = 0;
 };
 
-TEST(Unheard, TheRunEndsWithTheFirstThingThatNobodyHears) {
+TEST(Unheard, TheRunEndsWhenTheListenerStops) {
   const Runner runner;
   std::string many;
   for (int i = 0; i < 1000; ++i) many += bad;

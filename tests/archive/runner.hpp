@@ -15,7 +15,7 @@
 namespace mt::archive {
 
 struct Told {
-  std::string text;  // "LINE:COLUMN: MESSAGE", "byte N: MESSAGE" of a file that is not text
+  std::string text;  // "LINE:COLUMN: MESSAGE", or "byte N: MESSAGE" for a binary file
   Code code = Code::none;
   Severity severity = Severity::note;
 };
@@ -68,7 +68,7 @@ class Runner {
         .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     return path(name);
   }
-  // Every record to `format`; an empty name: only checks.
+  // Writes every record to `format`; if the name is empty, only checks them.
   Ran run(Job job, std::string_view format) const {
     Ran ran;
     job.output.to = find_format(format);

@@ -8,7 +8,7 @@
 namespace mt::archive {
 namespace {
 
-// The text without the tags that name the notation.
+// Returns the text without the tags that name the notation.
 std::string without_game_type(const std::string& text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -20,7 +20,7 @@ std::string without_game_type(const std::string& text) {
   return out;
 }
 
-TEST(ShortNotation, RealRecordsComeBackMoveByMove) {
+TEST(ShortNotation, RealRecordsAreReadBackMoveByMove) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   const bool thorough = std::getenv("MOVETEXT_THOROUGH") != nullptr;

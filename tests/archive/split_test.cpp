@@ -1,4 +1,4 @@
-// A file for each value of records.
+// Writes one file for each value of records.
 #include "runner.hpp"
 
 #include <map>
@@ -8,7 +8,7 @@ namespace {
 
 using Files = std::map<std::string, std::string>;
 
-// Returns what the run has made of the files, by their names in the directory.
+// Returns the output files of the run by their names in the directory.
 Files split(const Runner& runner, std::string_view records, std::string_view keys, unsigned threads = 1,
             bool unique = false) {
   Job job;
@@ -58,7 +58,7 @@ TEST(Split, PutsAGameIntoTheFilesOfBothPlayers) {
   EXPECT_LT(files.at("s-Bram.pgn").find("Anna"), files.at("s-Bram.pgn").find("Cato"));  // as they were read
 }
 
-TEST(Split, KeepsValuesApartThatGiveOneName) {
+TEST(Split, KeepsValuesWithTheSameFileNameApart) {
   const Runner runner;
   const std::string records = game("Müller", "?") + game("Muller", "?") + game("MULLER", "unknown");
   EXPECT_EQ(names(split(runner, records, "white")),

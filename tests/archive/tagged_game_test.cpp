@@ -1,5 +1,5 @@
-// A tag that names the game is a statement: one move that only another game allows is an error at its place,
-// and the record stays in its game.
+// A tag that names the game is a statement: a single move that only another game allows is an error at its
+// place, and the record keeps its game.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/game_rows.hpp"
@@ -25,7 +25,7 @@ struct Sample {
   std::vector<std::string> moves;
 };
 
-// A move that the game of the record does not allow, after so many moves of the record.
+// A move that the game of the record does not allow, and the number of moves before it.
 struct SisterMove {
   std::size_t after = 0;
   std::string move;
@@ -33,7 +33,7 @@ struct SisterMove {
 
 class TaggedGame : public ::testing::Test {
  protected:
-  // "LINE:COLUMN CODE" of the errors and warnings of a check.
+  // Returns "LINE:COLUMN CODE" for the errors and warnings of a check.
   static std::string told(const Ran& ran, Severity severity) {
     std::string found;
     for (const Told& each : ran.notes.told) {
@@ -123,7 +123,7 @@ class TaggedGame : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(TaggedGame, StaysWhereOneMoveIsOfASisterGame) {
+TEST_F(TaggedGame, StaysIfOneMoveBelongsToASisterGame) {
   const std::string moves =
       "1. 12-16 23-19 2. 16x23 27x18 3. 9-13 24-20 4. 13-17 21x14 5. 10x17 22x13 6. 11-15 18x11 7. 7x16 "
       "20x11 8. 8x15 31-27 9. 3-8 26-23 10. 2-7 13-9 11. 6x13 25-21 12. 7-10 23-19 13. 15x31 30-25 14. ";
@@ -142,7 +142,7 @@ TEST_F(TaggedGame, IsOverruledIfItsBoardIsTooSmall) {
   EXPECT_EQ(told(check(text), Severity::error), "");
   EXPECT_EQ(told(check(text), Severity::warning), "1:12 gametype-conflict");
   EXPECT_NE(export_all(text).out.find("[GameType \"20\"]"), std::string::npos);
-  // One square alone may be a damaged one.
+  // A single square may be a damaged one.
   EXPECT_EQ(told(check("[GameType \"25\"]\n\n1. c3-d4 h6-i5 *\n"), Severity::error), "3:10 square-range");
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 32-28 18-23 *\n"), Severity::error), "3:4 wrong-side");
 }
@@ -157,14 +157,14 @@ std::string records(std::string_view tag, std::string_view moves, int count) {
 }
 constexpr std::string_view czech_only = "1. e3-d4 h6-g5 2. g3-f4 g5xe3 3. d2xf4 b6-a5";
 
-TEST_F(TaggedGame, IsOverruledByEightRecordsThatAllFitAnother) {
+TEST_F(TaggedGame, IsOverruledByEightRecordsThatFitAnotherGame) {
   const Ran few = check(records("25", czech_only, 7));
   EXPECT_EQ(few.result.counts.errors, 7U);
   const Ran many = check(records("25", czech_only, 8));
   EXPECT_EQ(many.result.counts.errors, 0U);
   EXPECT_EQ(many.result.counts.warnings, 8U);
   EXPECT_NE(message(many, Code::gametype_conflict).find("29 (czech)"), std::string::npos);
-  // One that fits the tag keeps it.
+  // A record that fits the tag keeps it.
   const std::string both = "1. c3-d4 d6-c5";
   EXPECT_EQ(check(records("25", czech_only, 8) + records("25", both, 1)).result.counts.errors, 8U);
   // The first 64 records decide, and a later one that fits its own tag keeps it.
@@ -173,12 +173,12 @@ TEST_F(TaggedGame, IsOverruledByEightRecordsThatAllFitAnother) {
   EXPECT_EQ(check(late).result.counts.errors, 0U);
   EXPECT_EQ(check(records("25", czech_only, 64) + records("25", "1. c3-d4 c3-d4", 1)).result.counts.errors,
             1U);
-  // Other tags of the file are not concerned.
+  // Other tags of the file are not affected.
   EXPECT_EQ(check(records("25", czech_only, 8) + records("26", czech_only, 1)).result.counts.errors, 1U);
 }
 
-// Eight games from an array of Chess960, in which a king castles as chess does not know it.
-TEST_F(TaggedGame, OfChessIsOverruledByEightRecords) {
+// Eight games from an array of Chess960 in which a king castles in a way unknown to chess.
+TEST_F(TaggedGame, IsOverruledByEightRecordsInChess) {
   const auto games = [](std::string_view variant, int count) {
     std::string text;
     for (int i = 0; i < count; ++i)
@@ -195,7 +195,7 @@ TEST_F(TaggedGame, OfChessIsOverruledByEightRecords) {
   EXPECT_EQ(check(games("Chess960", 8), "x.pgn").notes.told.size(), 0U);
 }
 
-TEST_F(TaggedGame, OfTwoTagsIsReported) {
+TEST_F(TaggedGame, IsReportedIfTwoTagsContradict) {
   const Ran both = check("[GameType \"25\"]\n[Variant \"Brazilian\"]\n\n1. c3-d4 d6-c5 *\n");
   EXPECT_EQ(told(both, Severity::warning), "2:11 gametype-conflict");
   EXPECT_NE(message(both, Code::gametype_conflict).find("read as russian"), std::string::npos);
@@ -210,8 +210,8 @@ TEST_F(TaggedGame, OfTwoTagsIsReported) {
     EXPECT_TRUE(check(tags + "\n[Result \"*\"]\n\n*\n").notes.told.size() <= 1) << tags;
 }
 
-// The fields of a tag name the side that begins; the numbers of the squares may be those of the usual board.
-TEST_F(TaggedGame, NamesTheSideThatBegins) {
+// The fields of a tag name the side that moves first; square numbers may be those of the usual board.
+TEST_F(TaggedGame, NamesTheSideThatMovesFirst) {
   const std::string white = "\n\n1. 22-18 11-15 2. 18x11 8x15 *\n";
   const Ran turned = check("[GameType \"21,W,8,8,N1,0\"]" + white);
   EXPECT_EQ(told(turned, Severity::warning), "1:12 gametype-conflict");
@@ -238,7 +238,7 @@ TEST_F(TaggedGame, DoesNotDependOnThreadsAndChunks) {
   }
 }
 
-TEST_F(TaggedGame, StaysWhereTheOtherSideBegins) {
+TEST_F(TaggedGame, StaysIfTheOtherSideMovesFirst) {
   for (const auto& [type, moves, full] : std::to_array<std::array<std::string, 3>>({
            {"21", "1. 22-18 11-16 2. 18-15 10x19", "21,W,8,8,N2,0"},
            {"21", "1. 22-18", "21,W,8,8,N2,0"},
@@ -257,17 +257,17 @@ TEST_F(TaggedGame, StaysWhereTheOtherSideBegins) {
     EXPECT_EQ(told(check(out), Severity::warning), "") << out;
     EXPECT_EQ(export_all(out).out, out);
   }
-  // An error after it is one of a move.
+  // An error after it concerns a single move.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-9 *\n"), Severity::error),
             "3:19 illegal-move");
   const Ran late = check("[GameType \"21\"]\n\n1. 22-18 11-16 2. 18-15 10x19 3. 24x15 16-20 4. 15-18 *\n");
   EXPECT_EQ(told(late, Severity::error), "3:49 illegal-move");
   EXPECT_EQ(told(late, Severity::warning), "3:4 first-mover");
-  // One move of the other side is a damaged move.
+  // A single move of the other side is a damaged move.
   EXPECT_EQ(told(check("[GameType \"21\"]\n\n1. 22-18 23-19 *\n"), Severity::error), "3:4 wrong-side");
 }
 
-TEST_F(TaggedGame, OfChessGoesBeforeRightsToCastle) {
+TEST_F(TaggedGame, PrecedesCastlingRightsInChess) {
   const std::string odd =
       "[FEN \"rnbq1rk1/pppn1ppp/4p3/3pP3/1b1P4/2NB1N2/PPP2PPP/R1BQK2R w KQq - 0 1\"]\n[SetUp \"1\"]\n\n";
   for (const std::string tag :
@@ -283,10 +283,10 @@ TEST_F(TaggedGame, OfChessGoesBeforeRightsToCastle) {
   EXPECT_EQ(told(check(odd + "1. Bxh7+ *\n", "x.pgn"), Severity::warning), "1:7 gametype-conflict");
 }
 
-TEST_F(TaggedGame, OverTheCorpus) {
+TEST_F(TaggedGame, StaysOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to change";
-  constexpr std::size_t most = 6;  // records of a file
+  constexpr std::size_t most = 6;  // maximum number of records per file
   int tried = 0;
   std::set<std::filesystem::path> paths;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(directory) + "/pdn"))
@@ -324,8 +324,8 @@ TEST_F(TaggedGame, OverTheCorpus) {
   RecordProperty("tried", tried);
 }
 
-// Rights that the position does not have, beside a tag: the game stays chess.
-TEST_F(TaggedGame, OfChessOverTheCorpus) {
+// Castling rights that the position does not have, beside a tag: the game stays chess.
+TEST_F(TaggedGame, StaysChessOverTheCorpus) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real positions to change";
   int tried = 0;

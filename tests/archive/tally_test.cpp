@@ -29,7 +29,7 @@ Counts count(const std::vector<std::string>& groups, ExternalSortOptions options
   return out;
 }
 
-TEST(Tally, CountsInMemoryAndOnDiskAlike) {
+TEST(Tally, CountsTheSameInMemoryAndOnDisk) {
   std::mt19937 random(7);
   std::vector<std::string> groups;
   for (int i = 0; i < 20'000; ++i) groups.push_back(std::to_string(random() % (random() % 3000 + 1)));
@@ -42,7 +42,7 @@ TEST(Tally, CountsInMemoryAndOnDiskAlike) {
   EXPECT_EQ(count(groups, {.memory = 5'000, .fan_in = 4}), expected);
 }
 
-TEST(Tally, CountsWhatIsNotKnown) {
+TEST(Tally, CountsUnknownValues) {
   EXPECT_EQ(count({"", "b", ""}, {}), (Counts{{"", 2}, {"b", 1}}));
   EXPECT_EQ(count({}, {}), Counts{});
 }

@@ -1,4 +1,4 @@
-// A directory of its own for each test, removed with all it holds.
+// A separate directory for each test, removed with its contents.
 #pragma once
 #include <cstdlib>
 #include <filesystem>
@@ -23,7 +23,7 @@ class TemporaryDirectory {
 
   std::string file(const std::string& name) const { return (path_ / name).string(); }
   const std::filesystem::path& path() const { return path_; }
-  // How many files there are, hidden ones too.
+  // Returns the number of files, including hidden ones.
   long count() const {
     return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator());
   }

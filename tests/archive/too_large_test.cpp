@@ -1,4 +1,4 @@
-// A record with more events than the limit says how large it is, in every format.
+// The size of a record with more events than the limit is reported, in every format.
 #include "movetext/formats/bgammon/reader.hpp"
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/mat/reader.hpp"
@@ -44,7 +44,7 @@ void expect_size(const std::string& text, Read&& read) {
   expect_size(read(text, record), record, text);
 }
 
-TEST(TooLarge, ManyEventsAreReportedWithTheirBytes) {
+TEST(TooLarge, RecordsWithManyEventsAreReportedWithTheirSize) {
   expect_size(many("[Event \"a\"]\n\n", "1. 32-28 ", "*\n"), [](const std::string& text, Record& record) {
     return pgn::read_record(text, 0, test::pdn(), record, few());
   });

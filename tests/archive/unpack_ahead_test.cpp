@@ -30,7 +30,7 @@ std::string little_endian(std::uint64_t value, int bytes) {
   return out;
 }
 
-// `told`: the header says how much comes out.
+// `told`: the header gives the unpacked size.
 std::string frame(const std::string& text, bool told = true, int window_log = 0) {
   ZSTD_CCtx* context = ZSTD_createCCtx();
   ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
@@ -93,7 +93,7 @@ class UnpackAhead : public testing::Test {
   std::string path() const { return directory_.file("games"); }
 
   std::string packed;    // a file of many members ...
-  std::string unpacked;  // ... and what is in it
+  std::string unpacked;  // ... and its content
   std::vector<std::size_t> begins;
 
   void add(const std::string& member, const std::string& text) {
@@ -119,18 +119,18 @@ class UnpackAhead : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(UnpackAhead, the_frames_of_a_file_are_one_text) {
+TEST_F(UnpackAhead, JoinsTheFramesOfAFile) {
   add_frames(40, 700'000);
   add(skippable(1000), "");
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, frames_need_not_say_how_long_they_are) {
+TEST_F(UnpackAhead, ReadsFramesWithoutASize) {
   add_frames(12, 1'500'000, false);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, small_and_empty_frames_go_together) {
+TEST_F(UnpackAhead, JoinsSmallAndEmptyFrames) {
   for (int i = 0; i < 3000; ++i) {
     const std::string text = text_of(i, static_cast<std::size_t>(i % 500));
     add(frame(text), text);
@@ -139,8 +139,8 @@ TEST_F(UnpackAhead, small_and_empty_frames_go_together) {
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-// A frame that is too large to be held is unpacked as it comes, and so is all that follows.
-TEST_F(UnpackAhead, a_large_frame_may_stand_among_small_ones) {
+// A frame that is too large to be held is unpacked in pieces, and so is everything after it.
+TEST_F(UnpackAhead, ReadsALargeFrameAmongSmallOnes) {
   add_frames(5, 700'000);
   add_frames(1, longest_member + 1);
   add_frames(5, 700'000);
@@ -148,17 +148,17 @@ TEST_F(UnpackAhead, a_large_frame_may_stand_among_small_ones) {
   packed.clear();
   unpacked.clear();
   add_frames(5, 700'000, false);
-  add_frames(1, longest_member + 1, false);  // only unpacking shows it
+  add_frames(1, longest_member + 1, false);  // its size shows only when it is unpacked
   add_frames(5, 700'000, false);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, the_blocks_of_bgzf_are_one_text) {
+TEST_F(UnpackAhead, JoinsTheBlocksOfBgzf) {
   add_blocks(100);
   EXPECT_TRUE(read(packed) == (UnpackedFile{unpacked, ""}));
 }
 
-TEST_F(UnpackAhead, a_file_cut_short_gives_what_there_is) {
+TEST_F(UnpackAhead, ReadsAFileCutShortUpToItsEnd) {
   for (const bool frames : {true, false}) {
     packed.clear();
     unpacked.clear();
@@ -179,7 +179,7 @@ TEST_F(UnpackAhead, a_file_cut_short_gives_what_there_is) {
   }
 }
 
-TEST_F(UnpackAhead, damage_is_found_where_it_is) {
+TEST_F(UnpackAhead, ReportsDamageAtItsPlace) {
   for (const bool frames : {true, false}) {
     packed.clear();
     unpacked.clear();
@@ -197,8 +197,8 @@ TEST_F(UnpackAhead, damage_is_found_where_it_is) {
   }
 }
 
-// A block that lies about its size is read as any other program reads it, to its end.
-TEST_F(UnpackAhead, a_lying_block_loses_nothing) {
+// A block with a wrong size is read to its end, as by any other program.
+TEST_F(UnpackAhead, LosesNothingThroughABlockWithAWrongSize) {
   for (const int lie : {-20, -1, 1, 300}) {
     packed.clear();
     unpacked.clear();
@@ -212,9 +212,9 @@ TEST_F(UnpackAhead, a_lying_block_loses_nothing) {
   }
 }
 
-TEST_F(UnpackAhead, a_frame_that_lies_about_its_content_is_damaged) {
+TEST_F(UnpackAhead, RefusesAFrameWithAWrongSize) {
   add_frames(5, 600'000);
-  // Frame_Content_Size of four bytes stands behind the descriptor of a frame of one segment.
+  // Frame_Content_Size of four bytes comes after the descriptor of a frame with a single segment.
   const std::size_t at = begins[3] + 5;
   for (const std::uint64_t lie : {599'999U, 600'001U, 100U, 4'000'000U}) {
     std::string lying = packed;
@@ -225,7 +225,7 @@ TEST_F(UnpackAhead, a_frame_that_lies_about_its_content_is_damaged) {
   }
 }
 
-TEST_F(UnpackAhead, what_follows_is_told_of) {
+TEST_F(UnpackAhead, ReportsBytesThatFollow) {
   for (const bool frames : {true, false}) {
     packed.clear();
     unpacked.clear();
@@ -240,7 +240,7 @@ TEST_F(UnpackAhead, what_follows_is_told_of) {
   }
 }
 
-TEST_F(UnpackAhead, may_end_before_the_file_does) {
+TEST_F(UnpackAhead, MayEndBeforeTheFile) {
   add_frames(40, 700'000);
   put(path(), packed);
   for (const std::size_t size : {0U, 1U, 1'000'000U}) {
@@ -252,8 +252,8 @@ TEST_F(UnpackAhead, may_end_before_the_file_does) {
   }
 }
 
-// A pipe whose writer says nothing must not hold up the end.
-TEST_F(UnpackAhead, ends_before_a_silent_pipe_does) {
+// A silent pipe must not delay the end.
+TEST_F(UnpackAhead, EndsWhileAPipeIsSilent) {
   std::array<int, 2> ends{};
   ASSERT_EQ(::pipe(ends.data()), 0);
   const std::string bytes = frame("1. 32-28 ");
@@ -266,7 +266,7 @@ TEST_F(UnpackAhead, ends_before_a_silent_pipe_does) {
   ::close(ends[1]);
 }
 
-TEST_F(UnpackAhead, a_frame_wider_than_its_bound_is_not_held) {
+TEST_F(UnpackAhead, DoesNotHoldAFrameWiderThanItsBound) {
   const std::string text = text_of(1, 100'000);
   EXPECT_EQ(find_member(Compression::zstd, frame(text)).found, Member::Found::whole);
   EXPECT_EQ(find_member(Compression::zstd, frame(text, false)).found, Member::Found::whole);

@@ -1,5 +1,5 @@
-// Nothing is dropped without a word when records are converted: for each format that is written, what is not
-// found in the output or the rejects is named by a finding.
+// Every loss is reported when records are converted: for each format that is written, a finding names what is
+// missing from the output and the rejects.
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/tape.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 class Unwritten : public ::testing::Test {
  protected:
-  // What the records of a file have beside their moves.
+  // The contents of the records besides their moves.
   struct Content {
     std::set<std::string> comments;  // the longest word of each
     std::set<std::string> tags;      // the longest word of each value
@@ -61,7 +61,7 @@ class Unwritten : public ::testing::Test {
     (void)runner_.run(job, "");
     return content;
   }
-  // Returns the text as it is without blanks, line ends and the signs that formats put before others.
+  // Returns the text without blanks, line ends and the characters that formats put before others.
   static std::string joined(std::string text) {
     std::erase_if(text, [](char c) { return c == '\n' || c == '\r' || c == ' ' || c == '\\'; });
     return text;
@@ -75,7 +75,7 @@ bool is_loss(const Told& told) {
          told.code == Code::too_many_faults;
 }
 
-TEST_F(Unwritten, PartsOfRealRecordsAreNamed) {
+TEST_F(Unwritten, PartsOfRealRecordsAreReported) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   const std::uintmax_t most_bytes = std::getenv("MOVETEXT_THOROUGH") != nullptr ? 400'000 : 20'000;
@@ -98,7 +98,7 @@ TEST_F(Unwritten, PartsOfRealRecordsAreNamed) {
           for (const std::string& word : *words)
             EXPECT_NE(all.find(word), std::string::npos)
                 << entry.path() << " as " << format->name << ": " << word;
-        if (format->reads()) continue;  // what is read back is tried by other tests
+        if (format->reads()) continue;  // other tests cover formats that can be read back
         EXPECT_FALSE(content.has_variations) << entry.path() << " as " << format->name << ": variations";
         EXPECT_FALSE(content.has_glyphs) << entry.path() << " as " << format->name << ": glyphs";
       }
@@ -112,7 +112,7 @@ constexpr std::string_view annotated =
     "[Event \"Qevent\"]\n[White \"Qwhite\"]\n[Annotator \"Qnotes\"]\n[Result \"1-0\"]\n\n"
     "1. e4 {Qcomment} e5 $1 (1... c5 2. Nf3) 1-0\n";
 
-TEST_F(Unwritten, TablesAndListsOfPositionsNameEachKind) {
+TEST_F(Unwritten, EachKindIsReportedForTablesAndListsOfPositions) {
   const std::string path = runner_.write("x.pgn", annotated);
   for (const std::string format : {"csv", "fen", "epd"}) {
     const Ran ran = runner_.run(path, format);
@@ -128,7 +128,7 @@ TEST_F(Unwritten, TablesAndListsOfPositionsNameEachKind) {
   }
 }
 
-TEST_F(Unwritten, EachTagWithoutAColumnIsNamedOnce) {
+TEST_F(Unwritten, EachTagWithoutAColumnIsReportedOnce) {
   std::string tags;
   for (int i = 0; i < 1500; ++i) tags += "[Qtag" + std::to_string(i) + " \"x\"]\n";
   const std::string record = tags + "[Plies \"x\"]\n[Movetext \"x\"]\n\n1. e4 e5 *\n\n";

@@ -1,4 +1,5 @@
-// Real files of the WTHOR database: the games that others have made of them as text, and every byte back.
+// Real files of the WTHOR database: they have the same games as their text versions by others, and are
+// written back byte for byte.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ struct TextGame {
   std::string moves;  // "f5d6c5"
 };
 
-// Reads the parts of records that both texts have; years stand behind some events.
+// Reads the parts of records that both texts have; years follow some events.
 std::vector<TextGame> games_of(const std::string& text) {
   std::vector<TextGame> games;
   std::string event;
@@ -58,7 +59,7 @@ class WthorCorpus : public ::testing::Test {
     std::sort(files_.begin(), files_.end());
     ASSERT_EQ(files_.size(), 5U);
   }
-  // Puts the tables where output is written.
+  // Copies the tables to the output directory.
   void copy_tables() {
     for (const char* name : {"WTHOR.JOU", "WTHOR.TRN"}) runner_.write(name, read_file(directory_ + name));
   }
@@ -77,7 +78,7 @@ TEST_F(WthorCorpus, IsReadWithoutAFault) {
   EXPECT_EQ(games, 12U + 8U + 160U + 199U + 680U);
 }
 
-TEST_F(WthorCorpus, HasTheGamesThatOtherProgramsHaveMadeOfIt) {
+TEST_F(WthorCorpus, HasTheGamesThatOtherProgramsReadFromIt) {
   for (const auto& [file, text] :
        {std::pair{"WTH_1977.wtb", "WTH_1977.python.pgn"}, std::pair{"WTH_1977.wtb", "WTH_1977.r.pgn"},
         std::pair{"WTH_1983.wtb", "WTH_1983.python.pgn"}}) {
@@ -91,7 +92,7 @@ TEST_F(WthorCorpus, HasTheGamesThatOtherProgramsHaveMadeOfIt) {
   }
 }
 
-TEST_F(WthorCorpus, ComesBackByteForByte) {
+TEST_F(WthorCorpus, IsWrittenBackByteForByte) {
   copy_tables();
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
@@ -108,7 +109,7 @@ TEST_F(WthorCorpus, ComesBackByteForByte) {
 }
 
 // Without the tables a name is its number, and the file is the same.
-TEST_F(WthorCorpus, ComesBackWithoutTheTables) {
+TEST_F(WthorCorpus, IsWrittenBackWithoutTheTables) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
     const Runner apart;
@@ -116,9 +117,9 @@ TEST_F(WthorCorpus, ComesBackWithoutTheTables) {
   }
 }
 
-// Damage of a move makes the game impossible or its score wrong.  Only a zero in place of the last move is
-// another game, which is not finished.
-TEST_F(WthorCorpus, DamageOfAMoveIsTold) {
+// Damage of a move makes the game impossible or its score wrong, except that a zero in place of the last move
+// gives another, unfinished game.
+TEST_F(WthorCorpus, DamageOfAMoveIsReported) {
   const std::string bytes = read_file(files_[0]);
   const std::string header = bytes.substr(0, 16);
   std::string damaged = header;

@@ -1,4 +1,4 @@
-// Files of the WTHOR database are read with the names beside them, and each defect is told at its byte.
+// Files of the WTHOR database are read with the names beside them, and each defect is reported at its byte.
 #include "runner.hpp"
 #include "support/wthor_file.hpp"
 
@@ -38,7 +38,7 @@ class WthorRead : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(WthorRead, NamesScoresAndMoves) {
+TEST_F(WthorRead, ReadsNamesScoresAndMoves) {
   write_tables();
   EXPECT_EQ(as_pdn(two_games()),
             "[Event \"Coupe de l'\u00E9t\u00E9\"]\n[Site \"?\"]\n[Date \"1999.??.??\"]\n[Round \"?\"]\n"
@@ -52,7 +52,7 @@ TEST_F(WthorRead, NamesScoresAndMoves) {
   EXPECT_EQ(faults(two_games()), "") << "the score of a game that is not finished was agreed";
 }
 
-TEST_F(WthorRead, BoardsOf10x10) {
+TEST_F(WthorRead, ReadsBoardsOf10x10) {
   const std::string game = wthor_game({0, 0, 0, 50, 50, "g6g7"}, 96, 12);
   const std::string file = wthor_header({.games = 1, .year = 2001, .board = 10}) + game;
   const Ran ran = runner_.run(runner_.write("x.wtd", file), "pdn");
@@ -65,7 +65,7 @@ TEST_F(WthorRead, BoardsOf10x10) {
             faults(outside).find('!'));
 }
 
-TEST_F(WthorRead, TablesOfItsOwnNameGoFirst) {
+TEST_F(WthorRead, TablesOfTheSameNameTakePrecedence) {
   write_tables("WTHOR", "of all");
   EXPECT_NE(as_pdn(two_games()).find("of all"), std::string::npos);
   write_tables("X", "of its own");
@@ -77,7 +77,7 @@ TEST_F(WthorRead, TablesHaveEitherUsualName) {
   EXPECT_NE(as_pdn(two_games()).find("old name"), std::string::npos);
 }
 
-TEST_F(WthorRead, NumbersStandForNamesThatAreNotThere) {
+TEST_F(WthorRead, NumbersReplaceMissingNames) {
   EXPECT_EQ(
       faults(two_games()),
       "byte 0: no table of players (x.jou, wthor.jou, wth.jou) or tournaments (x.trn, wthor.trn, wth.trn) is "
@@ -97,7 +97,7 @@ TEST_F(WthorRead, EqualNamesKeepTheirNumbers) {
   EXPECT_EQ(text.find("BlackId"), std::string::npos) << text;
 }
 
-TEST_F(WthorRead, NamesThatSayNothingAreNumbers) {
+TEST_F(WthorRead, EmptyNamesBecomeNumbers) {
   write_tables("WTHOR", "?");
   EXPECT_NE(as_pdn(two_games()).find("[White \"#2\"]\n"), std::string::npos);
   write_tables("WTHOR", " ");
@@ -107,7 +107,7 @@ TEST_F(WthorRead, NamesThatSayNothingAreNumbers) {
   EXPECT_TRUE(runner_.run(runner_.path("x.wtb"), "wthor").out == games);
 }
 
-TEST_F(WthorRead, DamagedTablesAreReadAsFarAsTheyGo) {
+TEST_F(WthorRead, DamagedTablesAreReadAsFarAsPossible) {
   write_tables();
   runner_.write("WTHOR.JOU", wthor_table({"???", "Blaise Ada", "Turing"}, 20).substr(0, 16 + 50));
   EXPECT_EQ(
@@ -120,7 +120,7 @@ TEST_F(WthorRead, DamagedTablesAreReadAsFarAsTheyGo) {
   EXPECT_NE(faults(two_games()).find("it has more than 1310716 bytes"), std::string::npos);
 }
 
-TEST_F(WthorRead, MovesThatCannotBe) {
+TEST_F(WthorRead, ImpossibleMovesAreReported) {
   write_tables();
   const auto damaged = [](std::size_t move, char byte) {
     std::string bytes = two_games();
@@ -139,7 +139,7 @@ TEST_F(WthorRead, MovesThatCannotBe) {
   EXPECT_EQ(faults(wthor_games({{}})), "byte 24: a game without moves [empty-game]\n");
 }
 
-TEST_F(WthorRead, WhatIsNotUnderstoodBecomesAComment) {
+TEST_F(WthorRead, UnknownBytesBecomeAComment) {
   write_tables();
   std::string bytes = two_games();
   bytes[moves_at + 3] = 19;
@@ -150,7 +150,7 @@ TEST_F(WthorRead, WhatIsNotUnderstoodBecomesAComment) {
   EXPECT_NE(out.find("1. f5 d6 2. c5 {19 e7 f4 g5 e6 e3} 64-0\n"), std::string::npos) << out;
 }
 
-TEST_F(WthorRead, ScoresThatCannotBe) {
+TEST_F(WthorRead, ImpossibleScoresAreReported) {
   write_tables();
   const auto scored = [](unsigned discs, unsigned theoretical) {
     return wthor_games({{1, 1, 2, discs, theoretical, wthor_short_game}});
@@ -163,7 +163,7 @@ TEST_F(WthorRead, ScoresThatCannotBe) {
             "byte 23: 65 discs of Black on 64 squares are not a score; left out [tag-value]\n");
 }
 
-TEST_F(WthorRead, HeadersThatContradictTheirFile) {
+TEST_F(WthorRead, HeadersThatContradictTheirFileAreReported) {
   write_tables();
   const std::string games = two_games();
   EXPECT_EQ(faults(games.substr(0, 16 + game_bytes)),
@@ -193,7 +193,7 @@ TEST_F(WthorRead, HeadersThatContradictTheirFile) {
   EXPECT_EQ(ran.out.find("SourceDate"), std::string::npos);
 }
 
-TEST_F(WthorRead, OtherFilesOfTheDatabaseAreNamed) {
+TEST_F(WthorRead, OtherFilesOfTheDatabaseAreRecognised) {
   EXPECT_NE(faults(wthor_table({"???"}, 20)).find("! byte 0: a table of players (.jou)"), std::string::npos);
   EXPECT_NE(faults(wthor_table({"???"}, 26)).find("! byte 0: a table of tournaments (.trn)"),
             std::string::npos);
@@ -210,7 +210,7 @@ TEST_F(WthorRead, OtherFilesOfTheDatabaseAreNamed) {
   EXPECT_EQ(ran.rejects, "[Event \"x\"]\n\n1. 32-28 *\n");
 }
 
-// A rejected game alone would say neither its year nor, to a reader, that it is one.
+// A rejected game alone would give neither its year nor, to a reader, its kind.
 TEST_F(WthorRead, RejectsAreAFileOfGames) {
   write_tables();
   std::string bytes = two_games() + two_games().substr(16);

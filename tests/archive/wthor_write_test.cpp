@@ -1,5 +1,5 @@
 // Games are written to files of the WTHOR database: known names keep their numbers, new ones are added, and
-// what has no place is told.
+// losses are reported.
 #include "runner.hpp"
 #include "support/wthor_file.hpp"
 
@@ -30,7 +30,7 @@ class WthorWrite : public ::testing::Test {
     for (const Told& told : ran.notes.told) text += told.text + " [" + std::string(name(told.code)) + "]\n";
     return text;
   }
-  // Why the game is refused.
+  // Returns why the game is refused.
   std::string obstacle(const std::string& text) {
     const Ran ran = convert(text);
     EXPECT_EQ(ran.result.counts.written, 0U) << text;
@@ -42,11 +42,11 @@ class WthorWrite : public ::testing::Test {
   Runner runner_;
 };
 
-TEST_F(WthorWrite, NewTablesBeginWithTheUnknown) {
+TEST_F(WthorWrite, NewTablesStartWithTheUnknownName) {
   const Ran ran = convert(game("") + game("[Annotator \"x\"]\n", "1. f5", "30-34"));
   EXPECT_EQ(told(ran), "11:1: left out: the tag Annotator [left-out]\n");
   std::string wanted = wthor_header({.games = 2, .year = 1999});
-  wanted.replace(0, 4, std::string{19, 99, 1, 1});  // nothing else says when
+  wanted.replace(0, 4, std::string{19, 99, 1, 1});  // the only date
   EXPECT_TRUE(ran.out ==
               wanted + wthor_game({1, 1, 2, 64, 64, wthor_short_game}) + wthor_game({1, 1, 2, 30, 30, "f5"}));
   std::string players = wthor_table({"???", "Blaise Ada", "Turing"}, 20);
@@ -71,7 +71,7 @@ TEST_F(WthorWrite, KnownNamesKeepTheirNumbers) {
   EXPECT_FALSE(std::filesystem::exists(runner_.path("out.jou")));
 }
 
-TEST_F(WthorWrite, ComesBackAsItWas) {
+TEST_F(WthorWrite, IsReadBackUnchanged) {
   runner_.write("WTHOR.JOU", wthor_table({"???", "Blaise Ada",
                                           "Nagy \xC1"
                                           "d\xE1m",
@@ -91,8 +91,8 @@ TEST_F(WthorWrite, ComesBackAsItWas) {
   }
 }
 
-// Without the tables the numbers are all that is known, and they stay.
-TEST_F(WthorWrite, NumbersWithoutNamesStay) {
+// Without the tables only the numbers are known, and they are kept.
+TEST_F(WthorWrite, NumbersWithoutNamesAreKept) {
   const std::string games = wthor_games({{7, 3, 5, 64, 40, wthor_short_game}, {0, 4, 0, 30, 31, "f5d6c3"}});
   EXPECT_TRUE(runner_.run(runner_.write("x.wtb", games), "wthor").out == games);
   EXPECT_EQ(file("out.jou").substr(16, 20 * 2 + 2),
@@ -101,14 +101,14 @@ TEST_F(WthorWrite, NumbersWithoutNamesStay) {
   EXPECT_NE(back.find("[Black \"#3\"]\n"), std::string::npos) << back;
 }
 
-TEST_F(WthorWrite, UnknownNamesAreNumberNought) {
+TEST_F(WthorWrite, UnknownNamesGetNumberZero) {
   std::string text = game("");
   text.replace(text.find("Turing"), 6, "?");
   text.replace(text.find("[Event \"Club\"]"), 14, "[Event \"\"]");
   EXPECT_EQ(convert(text).out.substr(16), wthor_game({0, 1, 0, 64, 64, wthor_short_game}));
 }
 
-TEST_F(WthorWrite, TablesThatAreNotUnderstoodStayAsTheyAre) {
+TEST_F(WthorWrite, UnreadableTablesAreLeftUnchanged) {
   runner_.write("wthor.jou", "something else");
   Destination out({.path = runner_.path("out"), .format = find_format("wthor")});
   EXPECT_FALSE(out.open());
@@ -123,7 +123,7 @@ TEST_F(WthorWrite, NeedsAFileThatCanBeChanged) {
   EXPECT_NE(out.error().find("use a regular file"), std::string::npos) << out.error();
 }
 
-TEST_F(WthorWrite, DoesNotTakeTheNameOfATable) {
+TEST_F(WthorWrite, DoesNotUseTheNameOfATable) {
   const std::string players = wthor_table({"???", "Blaise Ada"}, 20);
   for (const char* name : {"wthor.jou", "new.JOU"}) {
     if (name[0] == 'w') runner_.write(name, players);
@@ -134,7 +134,7 @@ TEST_F(WthorWrite, DoesNotTakeTheNameOfATable) {
   EXPECT_TRUE(file("wthor.jou") == players);
 }
 
-TEST_F(WthorWrite, IsSortedAsTextIs) {
+TEST_F(WthorWrite, IsSortedLikeText) {
   Job job;
   job.task.files = {runner_.write("in.pdn", game("", "1. f5 f6", "30-34") + game("", "1. f5 d6", "30-34"))};
   job.keys.sort = true;
@@ -142,7 +142,7 @@ TEST_F(WthorWrite, IsSortedAsTextIs) {
   EXPECT_TRUE(moves == wthor_game({1, 1, 2, 30, 30, "f5d6"}) + wthor_game({1, 1, 2, 30, 30, "f5f6"}));
 }
 
-TEST_F(WthorWrite, EachFileOfASplitIsWhole) {
+TEST_F(WthorWrite, EachFileOfASplitIsComplete) {
   Job job;
   job.task.files = {runner_.write("in.pdn", game("") + game("") + game(""))};
   job.output.to = find_format("wthor");
@@ -156,7 +156,7 @@ TEST_F(WthorWrite, EachFileOfASplitIsWhole) {
   EXPECT_EQ(runner_.run(runner_.path("out-0002.wtb"), "").notes.told.size(), 0U);
 }
 
-TEST_F(WthorWrite, SaysWhatOneFileCannotSayOfAllGames) {
+TEST_F(WthorWrite, ReportsValuesThatDifferBetweenGames) {
   std::string other = game("[TheoreticalDepth \"22\"]\n[TheoreticalScore \"30-34\"]\n");
   other.replace(other.find("1999"), 4, "2001");
   const Ran ran = convert(game("[TheoreticalDepth \"24\"]\n") + other);
@@ -170,7 +170,7 @@ TEST_F(WthorWrite, SaysWhatOneFileCannotSayOfAllGames) {
   EXPECT_EQ(ran.out[16 + 68 + 7], 30);
 }
 
-TEST_F(WthorWrite, RefusesWhatHasNoPlace) {
+TEST_F(WthorWrite, RefusesRecordsThatDoNotFit) {
   const std::string end = ": the game cannot be written as wthor";
   EXPECT_EQ(
       obstacle(game(
@@ -198,7 +198,7 @@ TEST_F(WthorWrite, RefusesWhatHasNoPlace) {
             "a game of othello-losing (50,B,8,8,A2,0)" + only);
 }
 
-TEST_F(WthorWrite, TellsWhatIsLeftOut) {
+TEST_F(WthorWrite, ReportsWhatIsLeftOut) {
   std::string text = game("[Annotator \"x\"]\n", "1. f5 {first} d6 $1 (1... f6)", "30-34");
   text.replace(text.find("[Site \"?\"]"), 10, "[Site \"Rennes\"]");
   text.replace(text.find("\"1999\""), 6, "\"1999.03.12\"");
@@ -209,7 +209,7 @@ TEST_F(WthorWrite, TellsWhatIsLeftOut) {
       << told(convert(text));
 }
 
-TEST_F(WthorWrite, TagsWithValuesThatHaveNoRoomAreLeftOut) {
+TEST_F(WthorWrite, TagsWithValuesThatDoNotFitAreLeftOut) {
   for (const char* tag : {"TheoreticalScore \"+4\"", "TheoreticalScore \"34-31\"", "TheoreticalDepth \"all\"",
                           "SourceDate \"2026\"", "BlackId \"x\"", "PlyCount \"few\"", "P1 \"Zoe\""})
     EXPECT_NE(told(convert(game("[" + std::string(tag) + "]\n"))).find("left out: the tag"),

@@ -1,5 +1,4 @@
-// Real files of eXtreme Gammon: the same match as its text tells, and nothing lost on the way to SGF and
-// JSON.
+// Real files of eXtreme Gammon: they have the same match as their text, and nothing is lost in SGF and JSON.
 #include "runner.hpp"
 
 #include <algorithm>
@@ -37,7 +36,7 @@ TEST_F(XgCorpus, IsReadWithoutAFault) {
   }
 }
 
-TEST_F(XgCorpus, TellsTheSameGamesAsItsText) {
+TEST_F(XgCorpus, HasTheSameGamesAsItsText) {
   for (const std::string& file : files_) {
     const std::string text = std::filesystem::path(file).replace_extension(".mat").string();
     if (!std::filesystem::exists(text)) continue;
@@ -56,8 +55,8 @@ TEST_F(XgCorpus, LosesNothingInSgfAndJson) {
   }
 }
 
-// What is damaged is told at a byte of the file and rejected as it is; what stands behind it is read.
-TEST_F(XgCorpus, DamageIsToldAndKept) {
+// Damage is reported at a byte of the file and rejected unchanged; later bytes are read.
+TEST_F(XgCorpus, DamageIsReportedAndKept) {
   for (const std::string& file : files_) {
     const std::string bytes = read_file(file);
     for (const std::size_t at : {bytes.size() / 4, bytes.size() / 2, bytes.size() - 200}) {

@@ -9,7 +9,7 @@
 namespace mt {
 namespace {
 
-TEST(Code, EveryNameIsThatOfOneCode) {
+TEST(Code, EveryNameBelongsToOneCode) {
   std::set<std::string_view> names;
   for (int i = 0; i < code_count; ++i) {
     const std::string_view text = name(static_cast<Code>(i));
@@ -18,13 +18,13 @@ TEST(Code, EveryNameIsThatOfOneCode) {
   }
 }
 
-TEST(Code, SpecialCodesNameTheirClass) {
+TEST(Code, SpecialCodesHaveTheirClass) {
   EXPECT_EQ(parent(Code::not_max_capture), Code::illegal_move);
   EXPECT_EQ(parent(Code::fen_range), Code::bad_fen);
   EXPECT_EQ(parent(Code::junk), Code::none);
 }
 
-// docs/diagnostics.md has a row for every code, with what it is under each policy.
+// docs/diagnostics.md has a row for every code, with its severity under each policy.
 TEST(Code, EveryOneIsDocumented) {
   std::ifstream in(MOVETEXT_DOCS "/diagnostics.md", std::ios::binary);
   const std::string page(std::istreambuf_iterator<char>(in), {});

@@ -25,7 +25,7 @@ std::vector<Spot> spots_of(const Figure& arrow) {
   return spots;
 }
 
-// The distance of a spot from the line through two points, and how far along it lies.
+// The distance of a spot from the line through two points, and its position along the line.
 struct Seen {
   double beside;
   double along;
@@ -39,8 +39,8 @@ Seen seen_from(Spot spot, Point from, Point to) {
   return {(x * dy - y * dx) / length, (x * dx + y * dy) / length};
 }
 
-// An arrow is symmetric, as long as its way, and has its widest part at the head; so in every direction.
-TEST(Annotations, an_arrow_leads_from_point_to_point) {
+// An arrow is symmetric, has the right length, and is widest at the head, in every direction.
+TEST(Annotations, AnArrowLeadsFromPointToPoint) {
   const Point from{450, 450};
   for (const Point to : {Point{450, 50}, {850, 850}, {650, 350}, {50, 550}, {350, 250}, {450, 550}}) {
     std::vector<Figure> figures;
@@ -79,7 +79,7 @@ Drawing annotated() {
   return drawing;
 }
 
-TEST(Annotations, lie_over_the_pieces_and_below_the_names) {
+TEST(Annotations, AreDrawnOverThePiecesAndBelowTheNames) {
   const Scene scene = make_scene(annotated());
   ASSERT_EQ(scene.overlay.size(), 3U);
   EXPECT_EQ(scene.overlay[0].kind, Figure::Kind::circle);
@@ -91,8 +91,8 @@ TEST(Annotations, lie_over_the_pieces_and_below_the_names) {
   EXPECT_TRUE(make_scene(plain).overlay.empty());
 }
 
-// The margins are 20 units, a square has 100.
-TEST(Annotations, turn_with_the_board) {
+// The margins have 20 units, a square has 100.
+TEST(Annotations, TurnWithTheBoard) {
   Drawing drawing = annotated();
   EXPECT_EQ(make_scene(drawing).overlay[0].at.x, 370);
   EXPECT_EQ(make_scene(drawing).overlay[0].at.y, 370);
@@ -101,7 +101,7 @@ TEST(Annotations, turn_with_the_board) {
   EXPECT_EQ(make_scene(drawing).overlay[0].at.y, 470);
 }
 
-TEST(Annotations, outside_the_board_are_passed_over) {
+TEST(Annotations, AreIgnoredOutsideTheBoard) {
   Drawing drawing(Shape{8, 8, Squares::all});
   drawing.annotations.arrows = {
       {{0, 0}, {0, 8}, Accent::green}, {{-1, 0}, {0, 0}, Accent::green}, {{1, 1}, {1, 1}}};
@@ -121,7 +121,7 @@ Spot beginning_of(const PointsDrawing& drawing) {
   return {(spots[0].x + spots[6].x) / 2, (spots[0].y + spots[6].y) / 2};
 }
 
-TEST(Annotations, on_points_begin_at_the_last_checker) {
+TEST(Annotations, StartAtTheLastCheckerOfAPoint) {
   PointsDrawing drawing;  // the dark side is at the bottom
   drawing.match = MatchShown{};
   const PointsLayout layout(false, true, true);
@@ -142,7 +142,7 @@ TEST(Annotations, on_points_begin_at_the_last_checker) {
   EXPECT_NEAR(beginning_of(drawing).y, waiting.y, 0.1);
 }
 
-TEST(Extents, have_the_width_that_is_asked_for) {
+TEST(Extents, HaveTheRequestedWidth) {
   const Scene board = make_scene(Drawing(Shape{8, 8, Squares::all}));
   const Scene points = make_scene(PointsDrawing{});
   for (const int width : {least_pixels, 333, 500, most_pixels}) {

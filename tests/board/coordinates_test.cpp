@@ -19,7 +19,7 @@ std::string name(const Coordinates& coordinates, int number, Notation notation) 
   return text;
 }
 
-// The names of all squares in the order of their numbers, as a table is read.
+// Returns the names of all squares in the order of their numbers.
 std::string table(Shape shape, Notation notation) {
   const Coordinates coordinates{shape};
   std::string all;
@@ -28,13 +28,13 @@ std::string table(Shape shape, Notation notation) {
 }
 
 // Christian Freeling, International Draughts Rules: Notation, the table of the diagonal coordinate system.
-TEST(DiagonalCoordinates, TableOfThe10x10Board) {
+TEST(DiagonalCoordinates, EqualTheTableOfThe10x10Board) {
   EXPECT_EQ(table(board10, Notation::diagonal),
             "a6 b7 c8 d9 e0 a5 b6 c7 d8 e9 b5 c6 d7 e8 f9 b4 c5 d6 e7 f8 c4 d5 e6 f7 g8 "
             "c3 d4 e5 f6 g7 d3 e4 f5 g6 h7 d2 e3 f4 g5 h6 e2 f3 g4 h5 i6 e1 f2 g3 h4 i5");
 }
 
-TEST(DiagonalCoordinates, TableOfThe8x8Board) {
+TEST(DiagonalCoordinates, EqualTheTableOfThe8x8Board) {
   EXPECT_EQ(
       table(board8, Notation::diagonal),
       "a5 b6 c7 d8 a4 b5 c6 d7 b4 c5 d6 e7 b3 c4 d5 e6 c3 d4 e5 f6 c2 d3 e4 f5 d2 e3 f4 g5 d1 e2 f3 g4");
@@ -43,7 +43,7 @@ TEST(DiagonalCoordinates, TableOfThe8x8Board) {
       "b8 d8 f8 h8 a7 c7 e7 g7 b6 d6 f6 h6 a5 c5 e5 g5 b4 d4 f4 h4 a3 c3 e3 g3 b2 d2 f2 h2 a1 c1 e1 g1");
 }
 
-TEST(DiagonalCoordinates, RanksAboveTenTakeAnApostrophe) {
+TEST(DiagonalCoordinates, RanksAboveTenHaveAnApostrophe) {
   EXPECT_EQ(table(board12, Notation::diagonal),
             "a7 b8 c9 d0 e1' f2' a6 b7 c8 d9 e0 f1' b6 c7 d8 e9 f0 g1' b5 c6 d7 e8 f9 g0 "
             "c5 d6 e7 f8 g9 h0 c4 d5 e6 f7 g8 h9 d4 e5 f6 g7 h8 i9 d3 e4 f5 g6 h7 i8 "
@@ -51,7 +51,7 @@ TEST(DiagonalCoordinates, RanksAboveTenTakeAnApostrophe) {
 }
 
 // Bushka was first played on 11 files and 9 rows; its middle column reads 3-14-25-36-47.
-TEST(NumericCoordinates, OddWidthsCountOnRowByRow) {
+TEST(NumericCoordinates, CountRowByRowForOddWidths) {
   const Coordinates bushka{{11, 9, Squares::corner_a1}};
   int y = 8;
   for (const int number : {3, 14, 25, 36, 47}) {
@@ -68,8 +68,8 @@ struct Corner1 {
   const char* square;
 };
 
-// PDN 3.0, GameType: where square 1 and the last square are.
-TEST(NumericCoordinates, BeginInTheCornerOfTheVariant) {
+// PDN 3.0, GameType: the corners of square 1 and of the last square.
+TEST(NumericCoordinates, StartInTheCornerOfTheVariant) {
   const Shape mirrored{8, 8, Squares::corner_h1};
   const Corner1 rows[] = {
       {board10, Corner::top_left, 1, "b10"},     {board10, Corner::top_left, 50, "i1"},
@@ -86,7 +86,7 @@ TEST(NumericCoordinates, BeginInTheCornerOfTheVariant) {
   }
 }
 
-TEST(AlgebraicCoordinates, BeginInAnyCorner) {
+TEST(AlgebraicCoordinates, StartInAnyCorner) {
   const Cell cell{2, 0};  // c1 with White at the bottom
   const std::pair<Corner, const char*> rows[] = {{Corner::bottom_left, "c1"},
                                                  {Corner::bottom_right, "f1"},
@@ -128,7 +128,7 @@ TEST(Coordinates, NameEverySquareOfEveryBoardOnce) {
           expect_bijective({width, height, squares}, static_cast<Corner>(corner));
 }
 
-TEST(DiagonalCoordinates, KnowWhichSquaresDoNotExist) {
+TEST(DiagonalCoordinates, RejectSquaresThatDoNotExist) {
   const Coordinates international{board10};
   EXPECT_FALSE(international.cell_of_diagonal({1, 1}));   // a1: file a has the ranks 5 and 6
   EXPECT_FALSE(international.cell_of_diagonal({9, 10}));  // i0
@@ -144,7 +144,7 @@ std::string labels(Shape shape, Edge edge, bool file) {
 }
 
 // The figure of the 10x10 board: letters at the left and below, digits below and at the right.
-TEST(ObliqueLabels, StandWhereTheLinesLeaveTheBoard) {
+TEST(ObliqueLabels, AreWhereTheLinesLeaveTheBoard) {
   EXPECT_EQ(labels(board10, Edge::left, true), "a8 b6 c4 d2 e0 ");
   EXPECT_EQ(labels(board10, Edge::bottom, true), "e0 f2 g4 h6 i8 ");
   EXPECT_EQ(labels(board10, Edge::bottom, false), "10 22 34 46 58 ");

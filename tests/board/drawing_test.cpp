@@ -34,7 +34,7 @@ int count(const std::string& text, const std::string& part) {
   return n;
 }
 
-TEST(RenderText, large_with_letters_on_all_sides) {
+TEST(RenderText, LargeBoardsHaveLettersOnAllSides) {
   Drawing drawing = four_pieces();
   add_labels(drawing, Coordinates{board4}, Notation::algebraic);
   EXPECT_EQ(render_text(drawing, PictureSize::large),
@@ -51,7 +51,7 @@ TEST(RenderText, large_with_letters_on_all_sides) {
             "    A   B   C   D\n");
 }
 
-TEST(RenderText, a_hint_shows_where_a_piece_may_be_put) {
+TEST(RenderText, AHintShowsWhereAPieceMayBePut) {
   Drawing drawing = four_pieces();
   drawing.hint({0, 2});
   drawing.hint({3, 3});  // a piece hides it
@@ -65,7 +65,7 @@ TEST(RenderText, a_hint_shows_where_a_piece_may_be_put) {
   EXPECT_EQ(make_scene(drawing).ground.size(), without + 1);
 }
 
-TEST(LastMove, a_piece_that_moves_marks_both_ends) {
+TEST(LastMove, APieceThatMovesMarksBothEnds) {
   const Drawing before = four_pieces();
   Drawing after = four_pieces();
   after.put({3, 1}, {});
@@ -76,7 +76,7 @@ TEST(LastMove, a_piece_that_moves_marks_both_ends) {
   EXPECT_FALSE(after.marked({1, 3}));
 }
 
-TEST(LastMove, a_piece_that_is_put_on_the_board_is_marked_alone) {
+TEST(LastMove, OnlyThePlacedPieceIsMarked) {
   const Drawing before = four_pieces();
   Drawing after = four_pieces();
   after.put({2, 2}, {&draughts::man_figure, Ink::light});
@@ -86,7 +86,7 @@ TEST(LastMove, a_piece_that_is_put_on_the_board_is_marked_alone) {
   EXPECT_FALSE(after.marked({1, 3}));
 }
 
-TEST(RenderText, small_has_one_character_a_square) {
+TEST(RenderText, SmallBoardsHaveOneCharacterPerSquare) {
   Drawing drawing = four_pieces();
   add_labels(drawing, Coordinates{board4}, Notation::algebraic);
   EXPECT_EQ(render_text(drawing, PictureSize::small),
@@ -97,14 +97,14 @@ TEST(RenderText, small_has_one_character_a_square) {
             "  A B C D\n");
 }
 
-TEST(RenderText, marked_squares_stand_in_brackets_if_wanted) {
+TEST(RenderText, MarkedSquaresHaveBracketsOnRequest) {
   Drawing drawing = four_pieces();
   drawing.mark({0, 0});
   drawing.mark({1, 1});
   drawing.mark({2, 1});
   EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::none),
             render_text(drawing, PictureSize::small));
-  // Without row numbers the small board has no place for a bracket at its left.
+  // Without row numbers the small board has no room for a bracket at its left.
   EXPECT_EQ(render_text(drawing, PictureSize::small, Charset::ascii, Marks::brackets),
             "  b   B\n.   .\n [.  ]w\nW]  .\n");
   add_labels(drawing, Coordinates{board4}, Notation::algebraic);
@@ -116,7 +116,7 @@ TEST(RenderText, marked_squares_stand_in_brackets_if_wanted) {
             "  A B C D\n");
 }
 
-TEST(RenderText, flipped_is_seen_from_the_other_side_of_the_table) {
+TEST(RenderText, FlippedBoardsAreSeenFromTheOtherSide) {
   Drawing drawing = four_pieces();
   drawing.flip = true;
   add_labels(drawing, Coordinates{board4}, Notation::algebraic);
@@ -128,7 +128,7 @@ TEST(RenderText, flipped_is_seen_from_the_other_side_of_the_table) {
             "  D C B A\n");
 }
 
-TEST(RenderText, numbers_stand_in_empty_squares) {
+TEST(RenderText, NumbersAreInEmptySquares) {
   Drawing drawing = four_pieces();
   add_labels(drawing, Coordinates{board4}, Notation::numeric);
   EXPECT_EQ(render_text(drawing, PictureSize::large),
@@ -144,7 +144,7 @@ TEST(RenderText, numbers_stand_in_empty_squares) {
 }
 
 // Christian Freeling, International Draughts Rules: Notation: letters left and below, digits below and right.
-TEST(RenderText, oblique_lines_are_named_where_they_end) {
+TEST(RenderText, ObliqueLinesAreNamedWhereTheyEnd) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::diagonal);
   EXPECT_EQ(render_text(drawing, PictureSize::small),
@@ -163,7 +163,7 @@ TEST(RenderText, oblique_lines_are_named_where_they_end) {
 }
 
 // The lines belong to the board, so their names turn with it.
-TEST(RenderText, oblique_lines_turn_with_a_flipped_board) {
+TEST(RenderText, ObliqueLinesTurnWithAFlippedBoard) {
   Drawing drawing(board4);
   drawing.flip = true;
   add_labels(drawing, Coordinates{board4}, Notation::diagonal);
@@ -176,7 +176,7 @@ TEST(RenderText, oblique_lines_turn_with_a_flipped_board) {
             "4 .   .\n");
 }
 
-TEST(RenderText, unicode_pieces) {
+TEST(RenderText, PiecesAreDrawnInUnicode) {
   EXPECT_EQ(render_text(four_pieces(), PictureSize::small, Charset::unicode),
             "  ⛂   ⛃\n"
             "·   ·\n"
@@ -186,7 +186,7 @@ TEST(RenderText, unicode_pieces) {
 
 constexpr Shape board3x4{4, 3, Squares::all};
 
-// The chessmen of both sides on a chequered board, a1 dark and empty.
+// The chessmen of both sides on a chequered board with a1 dark and empty.
 Drawing twelve_chessmen() {
   Drawing drawing(Shape{7, 4, Squares::all});
   drawing.checkered = true;
@@ -200,7 +200,7 @@ Drawing twelve_chessmen() {
   return drawing;
 }
 
-TEST(RenderText, chessmen_are_letters_and_only_dark_empty_squares_have_a_point) {
+TEST(RenderText, ChessmenAreLettersAndOnlyDarkEmptySquaresHaveADot) {
   EXPECT_EQ(render_text(twelve_chessmen(), PictureSize::large),
             "+---+---+---+---+---+---+---+\n"
             "|   | k | q | r | b | n | p |\n"
@@ -213,7 +213,7 @@ TEST(RenderText, chessmen_are_letters_and_only_dark_empty_squares_have_a_point) 
             "+---+---+---+---+---+---+---+\n");
 }
 
-TEST(RenderText, small_chessboard_has_a_sign_in_every_square) {
+TEST(RenderText, SmallChessboardsHaveACharacterInEverySquare) {
   EXPECT_EQ(render_text(twelve_chessmen(), PictureSize::small),
             ". k q r b n p\n"
             ". . . . . . .\n"
@@ -221,7 +221,7 @@ TEST(RenderText, small_chessboard_has_a_sign_in_every_square) {
             ". K Q R B N P\n");
 }
 
-TEST(RenderText, unicode_chessmen) {
+TEST(RenderText, ChessmenAreDrawnInUnicode) {
   EXPECT_EQ(render_text(twelve_chessmen(), PictureSize::small, Charset::unicode),
             "· ♚ ♛ ♜ ♝ ♞ ♟\n"
             "· · · · · · ·\n"
@@ -230,7 +230,7 @@ TEST(RenderText, unicode_chessmen) {
 }
 
 // Turkish draughts: one colour of squares.
-TEST(RenderText, all_squares_in_play_look_alike_unless_checkered) {
+TEST(RenderText, AllSquaresInPlayLookAlikeUnlessCheckered) {
   EXPECT_EQ(render_text(Drawing(board3x4), PictureSize::large),
             "+---+---+---+---+\n"
             "|:::|:::|:::|:::|\n"
@@ -241,7 +241,7 @@ TEST(RenderText, all_squares_in_play_look_alike_unless_checkered) {
             "+---+---+---+---+\n");
 }
 
-TEST(RenderSvg, each_chessman_of_each_side_has_a_symbol_of_its_own) {
+TEST(RenderSvg, EachChessmanOfEachSideHasItsOwnSymbol) {
   const Drawing drawing = twelve_chessmen();
   const std::string svg = render_svg(make_scene(drawing), PictureSize::small);
   for (const std::string side : {"white", "black"}) {
@@ -254,7 +254,7 @@ TEST(RenderSvg, each_chessman_of_each_side_has_a_symbol_of_its_own) {
   EXPECT_EQ(count(svg, "<use "), 12);
 }
 
-TEST(RenderSvg, a_path_is_closed_and_has_lines_and_curves) {
+TEST(RenderSvg, APathIsClosedAndHasLinesAndCurves) {
   Scene scene;
   scene.ground.push_back(
       Outline({0, -9}).line({-5, 0}).curve({-5, 4}, {-3, 8}, {0, 8}).closed({{0x102030}, {}, 0}));
@@ -263,7 +263,7 @@ TEST(RenderSvg, a_path_is_closed_and_has_lines_and_curves) {
             std::string::npos);
 }
 
-TEST(RenderSvg, draws_each_piece_once_and_defines_each_kind_once) {
+TEST(RenderSvg, DrawsEachPieceOnceAndDefinesEachKindOnce) {
   Drawing drawing = four_pieces();
   drawing.put({1, 1}, {&draughts::man_figure, Ink::light});
   const std::string svg = render_svg(make_scene(drawing), PictureSize::large);
@@ -274,7 +274,7 @@ TEST(RenderSvg, draws_each_piece_once_and_defines_each_kind_once) {
   EXPECT_EQ(count(svg, "<g "), count(svg, "</g>"));
 }
 
-TEST(RenderSvg, has_an_accessible_name_that_cannot_break_the_document) {
+TEST(RenderSvg, HasAnAccessibleNameThatCannotBreakTheDocument) {
   Drawing drawing(board4);
   drawing.title = "Mr. <X> & \"Y\"";
   drawing.description = "W:W1\x01:B2";
@@ -284,7 +284,7 @@ TEST(RenderSvg, has_an_accessible_name_that_cannot_break_the_document) {
   EXPECT_NE(svg.find("<desc>W:W1 :B2</desc>"), std::string::npos);
 }
 
-TEST(RenderSvg, sizes_differ_and_the_figures_do_not) {
+TEST(RenderSvg, SizesDifferButNotTheFigures) {
   const Scene scene = make_scene(four_pieces());
   const std::string small = render_svg(scene, PictureSize::small);
   const std::string large = render_svg(scene, PictureSize::large);
@@ -293,7 +293,7 @@ TEST(RenderSvg, sizes_differ_and_the_figures_do_not) {
   EXPECT_EQ(small.substr(small.find("viewBox")), large.substr(large.find("viewBox")));
 }
 
-TEST(Scene, flipping_moves_the_pieces_to_the_opposite_squares) {
+TEST(Scene, FlippingMovesThePiecesToTheOppositeSquares) {
   Drawing drawing(board4);
   drawing.put({0, 0}, {&draughts::man_figure, Ink::light});
   const Scene straight = make_scene(drawing);
@@ -307,7 +307,7 @@ TEST(Scene, flipping_moves_the_pieces_to_the_opposite_squares) {
 }
 
 // Chess: a1 and h8 are dark, h1 is light.
-TEST(Scene, all_squares_in_play_are_coloured_as_on_a_chessboard) {
+TEST(Scene, AllSquaresInPlayAreColouredAsOnAChessboard) {
   const Shape chess{8, 8, Squares::all};
   EXPECT_TRUE(is_dark(chess, {0, 0}));
   EXPECT_TRUE(is_dark(chess, {7, 7}));
@@ -320,8 +320,8 @@ int reach(Point point) {
   return std::max(std::abs(point.x), std::abs(point.y));
 }
 
-// The control points of a curve hold the curve between them.
-TEST(Symbol, every_piece_has_figures_that_stay_within_its_square) {
+// The control points of a curve enclose the curve.
+TEST(Symbol, EveryPieceHasFiguresThatStayWithinItsSquare) {
   for (const PieceFigure* const piece : test::every_figure()) {
     for (const Ink side : {Ink::light, Ink::dark}) {
       const Symbol symbol = make_symbol({piece, side});
@@ -341,11 +341,11 @@ TEST(Symbol, every_piece_has_figures_that_stay_within_its_square) {
   }
 }
 
-TEST(Symbol, nothing_is_drawn_for_no_piece) {
+TEST(Symbol, NothingIsDrawnWithoutAPiece) {
   EXPECT_TRUE(make_symbol({}).figures.empty());
 }
 
-TEST(Outline, its_mirror_image_leads_back_to_the_beginning) {
+TEST(Outline, ItsMirrorImageLeadsBackToTheBeginning) {
   const Figure figure = Outline({0, -9}).line({-5, 0}).curve({-6, 4}, {-3, 8}, {0, 7}).mirrored({});
   ASSERT_EQ(figure.outline.size(), 4U);
   EXPECT_TRUE(figure.outline[2].curved);
@@ -358,7 +358,7 @@ TEST(Outline, its_mirror_image_leads_back_to_the_beginning) {
   EXPECT_EQ(figure.outline[3].end.y, -9);
 }
 
-TEST(Drawing, ignores_cells_outside_the_board) {
+TEST(Drawing, IgnoresCellsOutsideTheBoard) {
   Drawing drawing(board4);
   drawing.put({4, 0}, {&draughts::man_figure, Ink::light});
   drawing.put({-1, 2}, {&draughts::man_figure, Ink::light});

@@ -5,14 +5,14 @@
 namespace mt::board {
 namespace {
 
-TEST(FittedText, is_as_wide_as_the_font_says) {
+TEST(FittedText, HasTheWidthOfTheFont) {
   EXPECT_EQ(text_width("", 30), 0);
   EXPECT_EQ(text_width("iiii", 100), 112);  // 0.28 each
   EXPECT_EQ(text_width("WW", 50), 99);
   EXPECT_GT(text_width("\xE6\x97\xA5", 50), text_width("\xC3\xA9", 50));  // an ideograph, an accented e
 }
 
-TEST(FittedText, becomes_smaller_and_then_shorter) {
+TEST(FittedText, BecomesSmallerAndThenShorter) {
   const Colour ink{0};
   EXPECT_EQ(fitted_text({0, 0}, Align::centre, 500, 30, ink, "Ada Lovelace").width, 30);
   const Figure small = fitted_text({0, 0}, Align::left, 170, 30, ink, "Ada Lovelace");
@@ -21,11 +21,11 @@ TEST(FittedText, becomes_smaller_and_then_shorter) {
   const Figure cut = fitted_text({0, 0}, Align::left, 80, 30, ink, "Ada Lovelace");
   EXPECT_EQ(cut.text, "Ada\xE2\x80\xA6");
   EXPECT_LE(text_width(cut.text, cut.width), 80);
-  // Never within a letter.
+  // Never breaks within a letter.
   EXPECT_EQ(fitted_text({0, 0}, Align::left, 70, 30, ink, "ÉÉÉÉÉÉ").text, "ÉÉ\xE2\x80\xA6");
 }
 
-TEST(FittedText, is_aligned_by_its_ends) {
+TEST(FittedText, IsAlignedByItsEnds) {
   const Colour ink{0};
   EXPECT_EQ(fitted_text({100, 0}, Align::left, 500, 100, ink, "iiii").at.x, 156);
   EXPECT_EQ(fitted_text({100, 0}, Align::right, 500, 100, ink, "iiii").at.x, 44);

@@ -1,4 +1,4 @@
-// Boards of lines, as characters and as figures, and paths of glyphs.
+// Boards of lines as text and as figures, and paths of glyphs.
 #include "movetext/board/lattice.hpp"
 
 #include "movetext/board/labels.hpp"
@@ -54,7 +54,7 @@ TEST(Lattice, LeadsAlongItsStrokes) {
   EXPECT_FALSE(lattice.leads({3, 0}, 1, 0)) << "the edge";
 }
 
-TEST(Lattice, IsDrawnInCharacters) {
+TEST(Lattice, IsDrawnAsText) {
   EXPECT_EQ(render_text(drawing(), PictureSize::large),
             "  A   B   C   D\n"
             "3 m---+---+---+ 3\n"
@@ -110,7 +110,7 @@ TEST(Lattice, IsDrawnWithFigures) {
   EXPECT_EQ(svg.find("fill=\"#cdb48c\""), std::string::npos) << "no dark square";
 }
 
-TEST(PathFigure, HasAllPartsOfTheArea) {
+TEST(PathFigure, HasAllPartsOfItsArea) {
   const Figure figure = path_figure("M0,0L20 0L20 20ZM5 5C6 6 -7 7 8 8Z", 20, {Colour{0x112233}, {}, 0});
   ASSERT_EQ(figure.outline.size(), 4U);
   EXPECT_TRUE(figure.outline[2].begins);

@@ -10,7 +10,7 @@
 namespace mt::board {
 namespace {
 
-TEST(PointsFigures, keep_to_the_sizes_that_they_tell) {
+TEST(PointsFigures, HaveTheDeclaredSizes) {
   std::vector<Figure> figures;
   draw_die({0, 0}, default_theme.look(Ink::light), 5, figures);
   for (const Figure& figure : figures)

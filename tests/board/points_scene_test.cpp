@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::array inks{Ink::light, Ink::dark};
 
-// A stack is told by the colour, the column and the half of the board.
+// A stack is identified by the colour, the column and the half of the board.
 using Stack = std::tuple<Ink, int, bool>;
 
-// How many checkers a reader of the picture counts; those on edge apart.
+// The number of checkers that a viewer of the picture counts; those on edge are counted separately.
 struct Counted {
   std::map<Stack, int> stacks;
   std::map<Ink, int> on_edge;
@@ -91,7 +91,7 @@ PointsLayout layout_of(const PointsDrawing& drawing) {
   return {drawing.clockwise, drawing.numbered, drawing.match.has_value()};
 }
 
-TEST(PointsScene, every_checker_is_seen_or_counted) {
+TEST(PointsScene, EveryCheckerIsVisibleOrCounted) {
   mt::test::Dice random(24);
   for (int i = 0; i < 500; ++i) {
     const PointsDrawing drawing = random_drawing(random);
@@ -106,7 +106,7 @@ TEST(PointsScene, every_checker_is_seen_or_counted) {
         const int checkers = own.points[static_cast<std::size_t>(point - 1)];
         if (checkers > 0) stacks[{side, layout.middle_of(seen), seen > 12}] = checkers;
       }
-      // A side enters in the home of the other.
+      // A side enters in the home board of the other side.
       if (own.bar > 0) stacks[{side, layout.board().centre().x, at_bottom}] = own.bar;
       const auto off = counted.on_edge.find(side);
       EXPECT_EQ(off == counted.on_edge.end() ? 0 : off->second, own.off);
@@ -115,7 +115,7 @@ TEST(PointsScene, every_checker_is_seen_or_counted) {
   }
 }
 
-// What stands on the board: checkers, dice, cube.
+// The objects on the board: checkers, dice, cube.
 std::vector<Edges> things_of(const Scene& scene) {
   std::vector<Edges> things;
   for (const Use& use : scene.pieces) things.push_back(edges_of(scene, use));
@@ -124,7 +124,7 @@ std::vector<Edges> things_of(const Scene& scene) {
   return things;
 }
 
-TEST(PointsScene, nothing_overlaps_or_leaves_its_place) {
+TEST(PointsScene, NothingOverlapsOrLeavesItsPlace) {
   mt::test::Dice random(25);
   for (int i = 0; i < 300; ++i) {
     const PointsDrawing drawing = random_drawing(random);
@@ -151,7 +151,7 @@ TEST(PointsScene, nothing_overlaps_or_leaves_its_place) {
   }
 }
 
-TEST(PointsScene, those_borne_off_lie_in_the_tray_of_their_side) {
+TEST(PointsScene, CheckersBorneOffAreInTheTrayOfTheirSide) {
   PointsDrawing drawing;
   for (const Ink side : inks) drawing.of(side).off = 15;
   for (const bool flip : {false, true}) {
@@ -166,16 +166,16 @@ TEST(PointsScene, those_borne_off_lie_in_the_tray_of_their_side) {
   }
 }
 
-// Where the text stands that is exactly this; nullptr if it stands nowhere.
+// Returns the figure with exactly this text, or nullptr if there is none.
 const Figure* text_in(const Scene& scene, std::string_view words) {
   for (const Figure& figure : scene.ground)
     if (figure.kind == Figure::Kind::text && figure.text == words) return &figure;
   return nullptr;
 }
 
-// A checker on each of the points of one side, each in turn, stands at the number of its point; seen by the
-// other side, at 25 less that.
-TEST(PointsScene, numbers_are_those_of_the_side_at_the_bottom) {
+// A checker on each point of one side in turn is at the number of its point; seen by the other side, at 25
+// minus that.
+TEST(PointsScene, NumbersAreThoseOfTheSideAtTheBottom) {
   for (const bool flip : {false, true}) {
     for (const bool clockwise : {false, true}) {
       for (const Ink side : inks) {
@@ -199,9 +199,9 @@ TEST(PointsScene, numbers_are_those_of_the_side_at_the_bottom) {
   }
 }
 
-// The home of the side at the bottom lies at the bottom right, as its 6 to 1 read on, and the tray beyond it;
-// clockwise at the left.
-TEST(PointsScene, the_way_round_is_shown) {
+// The home board of the side at the bottom is at the bottom right, as its 6 to 1 show, with the tray beyond
+// it; clockwise, both are at the left.
+TEST(PointsScene, BothDirectionsAreDrawn) {
   PointsDrawing drawing;
   drawing.of(Ink::dark).off = 1;
   for (const bool clockwise : {false, true}) {
@@ -218,7 +218,7 @@ TEST(PointsScene, the_way_round_is_shown) {
   }
 }
 
-TEST(PointsScene, numbers_can_be_left_out) {
+TEST(PointsScene, NumbersCanBeLeftOut) {
   PointsDrawing drawing;
   drawing.cube.place = CubePlace::absent;
   const int height = make_scene(drawing).height;
@@ -228,7 +228,7 @@ TEST(PointsScene, numbers_can_be_left_out) {
   EXPECT_LT(scene.height, height);
 }
 
-TEST(PointsScene, the_cube_lies_in_the_middle_at_a_side_or_before_who_has_to_answer) {
+TEST(PointsScene, TheCubeIsInTheMiddleAtASideOrBeforeTheAnsweringSide) {
   PointsDrawing drawing;
   drawing.numbered = false;
   drawing.cube.value = 64;
@@ -261,8 +261,8 @@ TEST(PointsScene, the_cube_lies_in_the_middle_at_a_side_or_before_who_has_to_ans
   EXPECT_GT(cube_at(CubePlace::middle, Ink::light).x, layout.right_half().right());
 }
 
-// In the numbers of the side whose they are, wherever it sits.
-TEST(PointsScene, marked_points_stand_out) {
+// Marks use the numbers of their own side, wherever it sits.
+TEST(PointsScene, MarkedPointsStandOut) {
   for (const bool flip : {false, true}) {
     for (const Ink side : inks) {
       PointsDrawing drawing;
@@ -286,7 +286,7 @@ TEST(PointsScene, marked_points_stand_out) {
   }
 }
 
-TEST(PointsScene, dice_lie_at_the_right_hand_of_their_side_in_its_colour) {
+TEST(PointsScene, DiceAreAtTheRightHandOfTheirSideInItsColour) {
   for (const Ink side : inks) {
     for (int number = 1; number <= 6; ++number) {
       PointsDrawing drawing;
@@ -323,7 +323,7 @@ TEST(PointsScene, dice_lie_at_the_right_hand_of_their_side_in_its_colour) {
 }
 
 // The only polygon of three corners outside the board.
-TEST(PointsScene, the_mark_of_the_turn_stands_by_the_side_on_roll) {
+TEST(PointsScene, TheTurnMarkIsBesideTheSideOnRoll) {
   PointsDrawing drawing;
   for (const std::optional<Ink> side :
        {std::optional<Ink>{}, std::optional{Ink::light}, std::optional{Ink::dark}}) {
@@ -342,7 +342,7 @@ TEST(PointsScene, the_mark_of_the_turn_stands_by_the_side_on_roll) {
   }
 }
 
-TEST(PointsScene, the_lines_beside_the_board_say_names_score_and_pips) {
+TEST(PointsScene, TheLinesBesideTheBoardShowNamesScoreAndPips) {
   PointsDrawing drawing;
   drawing.of(Ink::light).name = "Ada";
   drawing.of(Ink::dark).name = "Émile";
@@ -364,7 +364,7 @@ TEST(PointsScene, the_lines_beside_the_board_say_names_score_and_pips) {
   EXPECT_NE(text_in(make_scene(drawing), "Money play"), nullptr);
 }
 
-TEST(PointsScene, is_written_as_any_scene) {
+TEST(PointsScene, IsRenderedLikeAnyScene) {
   PointsDrawing drawing;
   drawing.title = "backgammon, \"White\" to play";
   drawing.description = "b4E1C3eE3c1e4B";

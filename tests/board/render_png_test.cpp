@@ -15,15 +15,16 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// A big-endian number of the file's header.
+// Reads a big-endian number of the file's header.
 unsigned number_at(std::string_view bytes, std::size_t at) {
   unsigned value = 0;
   for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
   return value;
 }
 
-// PNG specification: signature, then the chunk IHDR with width and height, at the end the empty chunk IEND.
-TEST(RenderPng, is_a_png_of_the_size_asked_for) {
+// PNG specification: a signature, then the chunk IHDR with width and height, and the empty chunk IEND at the
+// end.
+TEST(RenderPng, IsAPngOfTheRequestedSize) {
   Drawing drawing(Shape{10, 10, Squares::corner_a1});
   add_labels(drawing, Coordinates{drawing.shape()}, Notation::algebraic);
   drawing.put({4, 4}, {&draughts::king_figure, Ink::dark});
@@ -35,7 +36,7 @@ TEST(RenderPng, is_a_png_of_the_size_asked_for) {
   EXPECT_EQ(png.substr(png.size() - 8, 4), "IEND");
 }
 
-TEST(RenderPng, has_any_width_and_shows_what_lies_over_the_pieces) {
+TEST(RenderPng, HasAnyWidthAndShowsTheOverlay) {
   Drawing drawing(Shape{8, 8, Squares::all});
   const Scene plain = make_scene(drawing);
   drawing.annotations.arrows.push_back({{4, 1}, {4, 3}});
@@ -45,7 +46,7 @@ TEST(RenderPng, has_any_width_and_shows_what_lies_over_the_pieces) {
   EXPECT_NE(png, render_png(plain, extent_of_width(plain, 321)));
 }
 
-TEST(RenderPng, shows_a_king_differently_from_a_man) {
+TEST(RenderPng, ShowsAKingDifferentlyFromAMan) {
   Drawing man(Shape{4, 4, Squares::corner_a1});
   Drawing king = man;
   man.put({0, 0}, {&draughts::man_figure, Ink::light});
@@ -54,8 +55,8 @@ TEST(RenderPng, shows_a_king_differently_from_a_man) {
             render_png(make_scene(king), PictureSize::small));
 }
 
-// Each piece alone on the same square, in both sizes.
-TEST(RenderPng, shows_every_piece_of_either_side_differently) {
+// Draws each piece alone on the same square, in both sizes.
+TEST(RenderPng, ShowsEveryPieceOfEitherSideDifferently) {
   for (const PictureSize size : {PictureSize::small, PictureSize::large}) {
     std::vector<const PieceFigure*> figures = test::every_figure();
     figures.push_back(nullptr);
@@ -71,8 +72,8 @@ TEST(RenderPng, shows_every_piece_of_either_side_differently) {
   }
 }
 
-// A board of points is one scene more; what its checkers say is to be seen.
-TEST(RenderPng, shows_a_board_of_points) {
+// A board of points is another scene; the numbers on its checkers must be visible.
+TEST(RenderPng, ShowsABoardOfPoints) {
   PointsDrawing drawing;
   drawing.of(Ink::light).points[5] = 6;
   const Scene six = make_scene(drawing);

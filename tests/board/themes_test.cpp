@@ -14,14 +14,14 @@ namespace {
 using test::contrast;
 using test::difference;
 
-// What pieces stand on: the squares, the points and the ground of a lattice.
+// The backgrounds of pieces: the squares, the points and the ground of a lattice.
 std::array<Colour, 5> squares_of(const Theme& theme) {
   return {theme.light_square, theme.dark_square, theme.felt, theme.marked_square, theme.light_point};
 }
 
 // WCAG 2.1 gives 21 for black on white; #767676 is the lightest grey that has 4.5 on white, and #949494 that
 // with 3.
-TEST(Contrast, is_that_of_wcag) {
+TEST(Contrast, EqualsThatOfWcag) {
   EXPECT_NEAR(contrast({0x000000}, {0xffffff}), 21, 1e-9);
   EXPECT_GE(contrast({0x767676}, {0xffffff}), 4.5);
   EXPECT_LT(contrast({0x777777}, {0xffffff}), 4.5);
@@ -29,7 +29,7 @@ TEST(Contrast, is_that_of_wcag) {
   EXPECT_LT(contrast({0x959595}, {0xffffff}), 3);
 }
 
-TEST(Themes, have_names_of_their_own) {
+TEST(Themes, HaveDistinctNames) {
   std::set<std::string_view> names;
   for (const Theme& theme : themes) {
     names.insert(theme.name);
@@ -40,9 +40,9 @@ TEST(Themes, have_names_of_their_own) {
   EXPECT_EQ(find_theme(""), nullptr);
 }
 
-// 3 is what WCAG asks of parts of pictures (1.4.11), 4.5 of texts (1.4.3).  A man whose body is like the
+// WCAG requires 3 for parts of pictures (1.4.11) and 4.5 for text (1.4.3). A man whose body is like the
 // square has an outline that stands out from both.
-TEST(Themes, men_stand_out_from_every_square_by_body_or_outline) {
+TEST(Themes, MenStandOutFromEverySquareByBodyOrOutline) {
   for (const Theme& theme : themes) {
     for (const Ink side : {Ink::light, Ink::dark}) {
       const Look& look = theme.look(side);
@@ -60,7 +60,7 @@ TEST(Themes, men_stand_out_from_every_square_by_body_or_outline) {
   }
 }
 
-TEST(Themes, what_is_written_can_be_read) {
+TEST(Themes, TextIsReadable) {
   for (const Theme& theme : themes) {
     EXPECT_GE(contrast(theme.ink, theme.paper), 7) << theme.name;
     EXPECT_GE(contrast(theme.line, theme.light_square), 3) << theme.name;
@@ -70,8 +70,8 @@ TEST(Themes, what_is_written_can_be_read) {
   }
 }
 
-// Squares need not differ in lightness alone, except where no colours are seen.
-TEST(Themes, squares_differ) {
+// Squares need not differ in lightness, except where no colours are seen.
+TEST(Themes, SquaresDiffer) {
   for (const Theme& theme : themes) {
     EXPECT_GE(contrast(theme.light_square, theme.dark_square), 1.5) << theme.name;
     EXPECT_GE(difference(theme.marked_square, theme.light_square), 20) << theme.name;
@@ -85,7 +85,7 @@ TEST(Themes, squares_differ) {
   }
 }
 
-TEST(Themes, print_has_no_colours) {
+TEST(Themes, PrintIsWithoutColours) {
   for (const Colour colour : squares_of(*find_theme("print"))) {
     const auto rgb = static_cast<unsigned>(colour.rgb);
     EXPECT_EQ(rgb >> 16U, rgb & 255U);
@@ -93,7 +93,7 @@ TEST(Themes, print_has_no_colours) {
   }
 }
 
-TEST(Themes, accents_differ_and_stand_out) {
+TEST(Themes, AccentsDifferAndStandOut) {
   for (const Theme& theme : themes) {
     for (std::size_t i = 0; i < accent_count; ++i) {
       for (std::size_t j = 0; j < i; ++j)
@@ -108,7 +108,7 @@ TEST(Themes, accents_differ_and_stand_out) {
   }
 }
 
-TEST(Themes, contrast_is_for_eyes_that_lack_one_kind_of_cones) {
+TEST(Themes, ContrastSuitsColourBlindEyes) {
   const Theme& theme = *find_theme("contrast");
   for (const test::Matrix& eye : {test::protanopia, test::deuteranopia, test::tritanopia}) {
     for (std::size_t i = 0; i < accent_count; ++i)
@@ -121,7 +121,7 @@ TEST(Themes, contrast_is_for_eyes_that_lack_one_kind_of_cones) {
 }
 
 // Every colour of a picture is one of its theme.
-TEST(Themes, a_picture_has_the_colours_of_its_theme_alone) {
+TEST(Themes, APictureHasOnlyTheColoursOfItsTheme) {
   Drawing drawing(Shape{8, 8, Squares::all});
   std::int8_t x = 0;
   for (const PieceFigure* const figure : mt::test::every_figure()) {

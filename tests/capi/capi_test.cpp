@@ -1,4 +1,4 @@
-// The interface in C: files in pieces of any size, and callers who hand over nonsense.
+// The C interface: files in pieces of any size, and invalid arguments.
 #include "archive/runner.hpp"
 #include "movetext/capi/movetext.h"
 #include "support/wthor_file.hpp"
@@ -18,7 +18,7 @@ using Handle = std::unique_ptr<mt_run, FreeRun>;
 
 struct Answered {
   std::array<std::string, 3> texts;
-  std::size_t most = 0;  // bytes that waited at a time
+  std::size_t most = 0;  // maximum number of bytes waiting at a time
 
   void take(mt_run* run) {
     std::size_t waiting = 0;
@@ -51,7 +51,7 @@ void finish(mt_run* run, Answered& answered) {
   answered.take(run);
 }
 
-// The bytes up to `first`, then pieces of that size.
+// Feeds the bytes up to `first`, then pieces of that size.
 Answered run(Handle handle, std::string_view bytes, std::size_t first, std::size_t piece) {
   Answered answered;
   feed(handle.get(), bytes.substr(0, first), answered);
@@ -79,7 +79,7 @@ std::string utf16(std::string_view ascii) {
   return out;
 }
 
-TEST(Pieces, MakeNoDifferenceWhereverARecordIsCut) {
+TEST(Pieces, GiveTheSameWhereverARecordIsCut) {
   for (const std::string& bytes :
        {std::string(draughts), std::string(chess), std::string(match), utf16(chess.substr(3, 9)),
         utf16(draughts), std::string("no record"), std::string()}) {
@@ -91,8 +91,8 @@ TEST(Pieces, MakeNoDifferenceWhereverARecordIsCut) {
   }
 }
 
-// As a run over a file does, which has the same records and finds the same.
-TEST(Pieces, GiveWhatARunOverAFileGives) {
+// The records and findings equal those of a run over a file.
+TEST(Pieces, GiveTheResultOfARunOverAFile) {
   const archive::Runner runner;
   std::string bytes;
   for (int i = 0; i < 5000; ++i) bytes += i % 7 == 0 ? draughts : draughts.substr(0, 111);
@@ -107,8 +107,8 @@ TEST(Pieces, GiveWhatARunOverAFileGives) {
   }
 }
 
-// There are no files beside a file that arrives in pieces, and none of those can be written that are
-// completed at their beginning.
+// A file that arrives in pieces has no companion files, and formats whose beginning is completed at the end
+// cannot be written.
 TEST(Pieces, HaveNoCompanions) {
   const std::string games = test::wthor_games({{.black = 7, .discs = 64, .moves = test::wthor_short_game}});
   const Answered answered = run(begin(mt_export), games, 0, 5);
@@ -117,7 +117,7 @@ TEST(Pieces, HaveNoCompanions) {
   EXPECT_EQ(begin(mt_convert, "wthor"), nullptr);
 }
 
-TEST(Answers, AreOfTheirKind) {
+TEST(Answers, HaveTheRequestedKind) {
   Handle handle = begin(mt_check);
   ASSERT_TRUE(set(handle.get(), mt_option_file, "club.pdn"));
   ASSERT_TRUE(set(handle.get(), mt_option_outcomes, "1"));
@@ -129,7 +129,7 @@ TEST(Answers, AreOfTheirKind) {
       << answered.texts[mt_results];
 }
 
-TEST(Answers, AreObjectsIfAskedFor) {
+TEST(Answers, AreObjectsOnRequest) {
   Handle handle = begin(mt_check);
   ASSERT_TRUE(set(handle.get(), mt_option_json, "1"));
   ASSERT_TRUE(set(handle.get(), mt_option_game, "russian"));
@@ -137,7 +137,7 @@ TEST(Answers, AreObjectsIfAskedFor) {
   EXPECT_EQ(answered.texts[mt_results], "{\"games\":1,\"moves\":1,\"errors\":0,\"warnings\":0}\n");
 }
 
-TEST(Answers, HaveTheirMovesInTheNotationAskedFor) {
+TEST(Answers, HaveTheirMovesInTheRequestedNotation) {
   Handle handle = begin(mt_convert, "pdn");
   ASSERT_TRUE(set(handle.get(), mt_option_notation, "algebraic"));
   const Answered answered = run(std::move(handle), "[GameType \"20\"]\n\n1. 32-28 19-23 *\n", 0, 5);
@@ -146,8 +146,8 @@ TEST(Answers, HaveTheirMovesInTheNotationAskedFor) {
       << answered.texts[mt_records];
 }
 
-// What waits is bounded although one megabyte gives many, and nobody takes more than fits.
-TEST(Answers, AreFetchedBeforeMoreIsTaken) {
+// The waiting output is limited although one megabyte gives a lot, and no more input is taken than fits.
+TEST(Answers, AreFetchedBeforeMoreInputIsTaken) {
   std::string bytes;
   while (bytes.size() < (std::size_t{3} << 20)) bytes += draughts;
   Handle handle = begin(mt_convert, "fen");
@@ -162,7 +162,7 @@ TEST(Answers, AreFetchedBeforeMoreIsTaken) {
   EXPECT_GT(answered.texts[mt_records].size(), std::size_t{8} << 20);
 }
 
-TEST(Calls, OfAnythingElseAreRefused) {
+TEST(Calls, AreRefusedForUnknownArguments) {
   EXPECT_EQ(mt_run_new(3, nullptr, 0), nullptr);
   EXPECT_EQ(mt_run_new(mt_check, nullptr, 4), nullptr);
   EXPECT_EQ(mt_run_new(mt_check, "pdn", 3), nullptr);
@@ -198,7 +198,7 @@ TEST(Calls, WithoutAHandleDoNothing) {
   EXPECT_EQ(mt_api_version(), 1U);
 }
 
-TEST(Memory, IsLent) {
+TEST(Memory, IsAllocatedForTheCaller) {
   void* block = mt_alloc(100);
   ASSERT_NE(block, nullptr);
   std::fill_n(static_cast<char*>(block), 100, 'x');
@@ -221,7 +221,7 @@ TEST(Position, IsShownInEveryView) {
   EXPECT_TRUE(shown("frisian", "", mt_view_picture, mt_records).starts_with("<svg"));
 }
 
-TEST(Position, IsRefusedInWords) {
+TEST(Position, IsRefusedWithAMessage) {
   EXPECT_EQ(shown("chess", "nonsense", mt_view_text, mt_records), "");
   EXPECT_TRUE(shown("chess", "nonsense", mt_view_text, mt_messages).starts_with("position:1:2: error: "));
   EXPECT_EQ(shown("rusian", "", mt_view_text, mt_records), "refused");

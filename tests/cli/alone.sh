@@ -1,5 +1,5 @@
 #!/bin/sh
-# alone.sh PROGRAM: without its other programs and the module of PNG, movetext does what it can, and reports what is missing.
+# alone.sh PROGRAM: without its other programs and the PNG module, movetext does what it can and reports what is missing.
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -1,5 +1,5 @@
 #!/bin/bash
-# deaf_engine_session.sh PROGRAM: engines that ignore everything are gone soon after the program is, however it went.
+# deaf_engine_session.sh PROGRAM: engines that ignore everything end soon after the program, however it ended.
 set -u
 program=$1
 here=$(mktemp -d)
@@ -10,7 +10,7 @@ fail() {
   exit 1
 }
 
-# It greets, thinks for ever in a child of its own, and hears no signal that can be ignored.
+# It greets, searches forever in a child process, and ignores every signal that can be ignored.
 cat >deaf.sh <<'END'
 trap '' HUP INT TERM
 while read -r line; do
@@ -42,7 +42,7 @@ are_gone() { ! runs "$engine" && ! runs "$child"; }
 
 ends_by() {  # ends_by SIGNALS
   mkdir "$1" && cd "$1" || return 1
-  # A plain shell lets what runs in the background ignore INT: env gives it back.
+  # A plain shell makes background processes ignore INT; env restores it.
   env --default-signal=INT "$program" analyse -q --nodes 1000 --engine "sh ../deaf.sh" ../game.pgn >out 2>err &
   local pid=$! signal
   wait_until "the engine was not asked: $(cat err)" test -s pids

@@ -1,13 +1,13 @@
 #!/bin/bash
-# docs.sh PROGRAM EXAMPLES PAGE [--update]: what a page shows below a line that begins with "$ " is what that line gives.
+# docs.sh PROGRAM EXAMPLES PAGE [--update]: the text below a line "$ COMMAND" in a page is the output of the command.
 #
-# Each such line of a fenced block is a shell command line, in which "movetext" is the program, and so are those in
-# $DOCS_PROGRAMS.  They run one after the other in one directory, which holds a copy of EXAMPLES as "examples"; standard
-# error is shown as well.  A fenced block below a line "<!-- examples/FILE -->" is the text of that file.
+# Each such line of a fenced block is a shell command line, in which "movetext" is the program, and likewise for those in
+# $DOCS_PROGRAMS.  They run in sequence in one directory, which holds a copy of EXAMPLES as "examples"; standard error is
+# shown as well.  A fenced block below a line "<!-- examples/FILE -->" is the text of that file.
 set -u
 program=$1 examples=$2 page=$3
 place=$(mktemp -d)
-# Ends what a line has left running in the background, as a server, and removes all.
+# Ends background processes such as servers, and removes all files.
 clean_up() {
   for process in /proc/[0-9]*; do
     [ "$(readlink "$process/cwd")" != "$place/run" ] || kill "${process#/proc/}"
@@ -21,7 +21,7 @@ cp -r "$examples" "$place/run/examples"
 PATH=$place/bin:${DOCS_PROGRAMS:+$DOCS_PROGRAMS:}$PATH
 export PATH LC_ALL=C.UTF-8 NO_COLOR=1
 
-# The page with every output made anew.
+# Prints the page with every output regenerated.
 inside= shown= file=
 while IFS= read -r line; do
   case $line in

@@ -1,5 +1,5 @@
 #!/bin/bash
-# dxp_session.sh PROGRAM: draughts over DXP as users play it: an engine that listens, its opponents, and who is neither.
+# dxp_session.sh PROGRAM: draughts over DXP in practice: an engine that listens, its opponents, and other clients.
 set -u
 program=$1
 here=$(mktemp -d)
@@ -31,13 +31,13 @@ stop() {
 }
 engine=("$program" engine --game international --protocol dxp)
 
-# On standard streams the messages are the same.
+# The messages on standard streams are the same.
 R='R01movetext                        Z001050A'
 printf '%s\0' "$R" M0001322800 B001W E00 B001W | "${engine[@]}" | tr '\0' '\n' >said
 sed -n 1p said | grep -qx 'Amovetext [0-9.]* *0' || fail "it does not accept: $(cat said)"
 [ "$(tail -n 1 said)" = K2 ] || fail "it does not answer: $(cat said)"
 
-# An engine that listens, and one that comes for a game of a few moves, with either colour.
+# An engine that listens, and one that connects for a game of a few moves, with either colour.
 listen opponents "${engine[@]}" --listen :0
 for side in white black; do
   "${engine[@]}" --connect "127.0.0.1:$port" --as $side --minutes 0 --moves 2 2>told || fail "--as $side: $(cat told)"
@@ -50,12 +50,12 @@ done
 "${engine[@]}" --connect "127.0.0.1:$port" --as black --minutes 0 --moves 1 --position 'B:WK48,31,32:BK3,13,14' 2>told ||
   fail "--position: $(cat told)"
 grep -q 'illegal' told listener.told && fail "--position: $(cat told listener.told)"
-# Who has no manners: it listens on.
+# After a misbehaving client it continues to listen.
 printf 'GET / HTTP/1.1\r\nHost: here\r\n\r\n' | timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat >&3; exec 3>&-"
 head -c 100000 /dev/urandom | timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat >&3" 2>/dev/null
 "${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 0 --moves 1 2>told || fail "after noise: $(cat told listener.told)"
 
-# A match of the engine with itself over the connection: no fault, both colours, records that check takes.
+# A match of the engine with itself over the connection: no faults, both colours, records that check accepts.
 "$program" match --game international --engine movetext --engine "dxp:127.0.0.1:$port" --clock 60+0 --nodes 1:300 --name 2:met \
   --games 2 --max-plies 12 -o match.pdn >sum 2>told || fail "match: exit status $?: $(cat sum told)"
 grep -q '^games 2' sum || grep -q 'movetext - met: ' sum || fail "match: $(cat sum)"
@@ -63,7 +63,7 @@ grep -Eq 'illegal move|crash|protocol fault|no answer|time forfeit' sum && fail 
 [ "$(grep -c '^\[White "met"' match.pdn)" = 1 ] || fail "match: $(cat match.pdn)"
 "$program" check -q match.pdn | grep -q 'errors 0, warnings 0' || fail "its records: $("$program" check match.pdn 2>&1)"
 
-# It is an engine for bridge and play, too; not for analyse, since it gives no values.
+# It is an engine for bridge and play, too, but not for analyse, since it gives no values.
 printf '[Event "x"]\n[GameType "20"]\n\n1. 32-28 *\n' >one.pdn
 "$program" analyse --engine "dxp://127.0.0.1:$port" --time 0.1 one.pdn -o out.pdn 2>told && fail "analyse"
 grep -q 'the engine gave no values' told || fail "analyse: $(cat told)"
@@ -74,7 +74,7 @@ printf '32-28\nresign\n' | "$program" play --game international --engine "dxp:12
 grep -q 'movetext .* plays ' said || fail "play: $(cat said told)"
 stop
 
-# Where we listen, an engine that comes is asked as any other is.
+# If we listen, an engine that connects is asked like any other.
 listen 'a connection' "$program" match --game international --engine movetext --engine dxp:listen::0 --clock 60+0 --nodes 1:300 \
   --games 2 --max-plies 10
 "${engine[@]}" --connect "127.0.0.1:$port" 2>told || fail "an engine that comes: $(cat told listener.told)"
@@ -87,7 +87,7 @@ listen opponents "$program" engine bridge "$program engine --game international 
 "${engine[@]}" --connect "127.0.0.1:$port" --as white --minutes 0 --moves 1 2>told || fail "bridge to dxp: $(cat told)"
 grep -Eqx 'movetext: (the game has no result|movetext [0-9.]* ends the game)' told || fail "bridge to dxp: $(cat told)"
 
-# What is wrong is said.
+# Errors are reported.
 wrong() {  # wrong STATUS WORDS ARGUMENT ...
   local status=$1 words=$2
   shift 2
@@ -114,7 +114,7 @@ wrong 2 'uses the protocol dxp' play --game international --engine dxp: --protoc
 wrong 2 'dxp does not support frisian' play --game frisian --engine dxp:
 wrong 3 'dxp:127.0.0.1:1: Connection refused' play --game international --engine dxp:127.0.0.1:1
 stop
-# Who invites and hears nothing leaves.
+# An inviter that gets no reply leaves.
 listen opponents "${engine[@]}" --listen :0 --as white --patience 0.3
 timeout 20 bash -c "exec 3<>/dev/tcp/127.0.0.1/$port; cat <&3" >/dev/null
 wait "$listener"

@@ -1,15 +1,15 @@
 #!/bin/bash
-# golden.sh PROGRAM CASES [--update] [NAME...]: runs each case of a directory and compares what comes out.
+# golden.sh PROGRAM CASES [--update] [NAME...]: runs each case of a directory and compares the output.
 #
 # A case is a directory with
 #   cmd      a shell command line in which "movetext" is the program; it runs in a copy of the directory
 #   in*      its input files
-#   out      what must come on standard output          (missing: nothing)
-#   err      what must come on standard error           (missing: nothing)
+#   out      the expected standard output                (missing: empty)
+#   err      the expected standard error                 (missing: empty)
 #   status   the exit status                             (missing: 0)
-#   files/   files that must stand there afterwards      (missing: not looked at)
-# A command that says THREADS is run with 1 and 7 in its place, and with MOVETEXT_THOROUGH with 2 as well, and must do
-# the same each time.
+#   files/   files that must exist afterwards            (missing: not checked)
+# A command that contains THREADS is run with 1 and 7 in its place, and with MOVETEXT_THOROUGH also with 2, and must give
+# the same result each time.
 set -u
 program=$1 cases=$2
 shift 2

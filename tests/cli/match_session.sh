@@ -1,5 +1,5 @@
 #!/bin/bash
-# match_session.sh PROGRAM: matches as users play them: killed and gone on with, with engines that misbehave, from openings.
+# match_session.sh PROGRAM: matches in practice: killed and continued, with misbehaving engines, from openings.
 set -u
 program=$1
 here=$(mktemp -d)
@@ -10,7 +10,7 @@ fail() {
   exit 1
 }
 
-# Killed in the middle of whatever it does, cut in the middle of a record: the same command comes to the same end.
+# Killed at any moment, or cut in the middle of a record: the same command reaches the same end.
 for game in chess backgammon; do
   match=("$program" match --game "$game" --engine movetext --engine movetext --nodes 300 --depth 2:0 --games 12 --seed 3)
   "${match[@]}" --concurrency 2 -o whole >whole.txt || fail "$game: exit status $?"
@@ -26,7 +26,7 @@ for game in chess backgammon; do
   diff whole.txt parts.txt || fail "$game: another result after it was killed"
   "$program" check -q parts | grep -q 'errors 0, warnings 0' || fail "$game: $("$program" check parts 2>&1 | tail -n 5)"
   "$program" export -q parts | cmp - parts || fail "$game: the records are not as export writes them"
-  # Nothing is left to play; more games are played on.
+  # No games are left to play; more games are played on request.
   "${match[@]}" -o parts >again.txt 2>told
   diff whole.txt again.txt && grep -q 'already has 12 games' told || fail "$game: a match that was over: $(cat told)"
   "${match[@]}" --games 14 2>/dev/null && fail "--games twice"
@@ -36,7 +36,7 @@ for game in chess backgammon; do
   rm parts whole
 done
 
-# Engines that misbehave at their first move lose by that, and say why.
+# Engines that misbehave at their first move lose, and the reason is reported.
 cat >bad.sh <<'END'
 while read -r line; do
   case "$line" in
@@ -74,7 +74,7 @@ ends slow 'time forfeit' 0
   >sum 2>told
 grep -q '^ended by no answer 2$' sum || fail "silent: $(cat sum told)"
 
-# Openings of records and of positions; a file that has none.
+# Openings from records and positions; a file without openings.
 printf '[Event "a"]\n\n1. e4 e5 2. Nf3 *\n\n[Event "b"]\n\n1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 1-0\n' >book.pgn
 "$program" match --game chess --engine movetext --engine movetext --depth 1 --games 4 --openings book.pgn -o opened.pgn -q >/dev/null ||
   fail "openings: exit status $?"
@@ -83,7 +83,7 @@ printf '[Event "a"]\n\n1. e4 e5 2. Nf3 *\n\n[Event "b"]\n\n1. d4 d5 2. c4 e6 3. 
 printf '4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1\n' >start.fen
 "$program" match --game chess --engine movetext --engine movetext --depth 1 --games 2 --openings start.fen -o set.pgn -q >/dev/null
 [ "$(grep -c 'FEN "4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1"' set.pgn)" = 2 ] || fail "positions: $(cat set.pgn)"
-# A position that an engine cannot be told is no fault of the engine.
+# A position that a protocol cannot express is not the engine's fault.
 cat >deaf.sh <<'END'
 while read -r line; do
   case "$line" in

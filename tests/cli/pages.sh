@@ -1,5 +1,5 @@
 #!/bin/bash
-# pages.sh PROGRAM PAGES: the man pages say what --help says, and are proper roff; the completions can be loaded.
+# pages.sh PROGRAM PAGES: the man pages agree with --help and are valid roff; the completions can be loaded.
 set -u
 program=$1 pages=$2
 failed=0
@@ -33,7 +33,7 @@ bash -n "$pages/movetext.bash" || fail "bash cannot read its completion"
 ! command -v zsh >/dev/null || zsh -n "$pages/_movetext" || fail "zsh cannot read its completion"
 ! command -v fish >/dev/null || fish -n "$pages/movetext.fish" || fail "fish cannot read its completion"
 
-# What bash proposes for a line, in the words of the shell itself.
+# Prints bash's completions of a line.
 propose() {
   bash -c '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _movetext; printf "%s\n" "${COMPREPLY[@]}"' \
     - "$pages/movetext.bash" "$@"

@@ -14,7 +14,7 @@ Parsed parsed(std::string_view command, const std::vector<std::string>& words) {
   return parse(*find_command(all_commands(), command), all_commands(), words, {}, never);
 }
 
-TEST(Parse, options_and_files_in_any_order) {
+TEST(Parse, OptionsAndFilesComeInAnyOrder) {
   const Parsed p = parsed("export", {"a.pdn", "--sort", "-o", "out.pdn", "b.pdn", "--line-width=60"});
   ASSERT_TRUE(p.invocation) << p.mistake;
   const ArchiveOptions options = read_archive_options(*p.invocation);
@@ -25,27 +25,27 @@ TEST(Parse, options_and_files_in_any_order) {
   EXPECT_EQ(options.line_width, 60U);
 }
 
-TEST(Parse, no_file_is_standard_input) {
+TEST(Parse, StandardInputIsReadWithoutAFile) {
   const Parsed p = parsed("check", {});
   ASSERT_TRUE(p.invocation);
   EXPECT_EQ(read_archive_options(*p.invocation).files, std::vector<std::string>{"-"});
 }
 
-TEST(Parse, filters_may_be_repeated) {
+TEST(Parse, FiltersMayBeRepeated) {
   const Parsed p = parsed("export", {"--select", "player:Wiersma", "--select", "date:1973..1984"});
   ASSERT_TRUE(p.invocation);
   EXPECT_EQ(read_archive_options(*p.invocation).select,
             (std::vector<std::string>{"player:Wiersma", "date:1973..1984"}));
 }
 
-TEST(Parse, what_follows_two_dashes_is_a_file) {
+TEST(Parse, WordsAfterTwoDashesAreFiles) {
   const Parsed p = parsed("check", {"--", "--odd-name.pdn", "-"});
   ASSERT_TRUE(p.invocation) << p.mistake;
   EXPECT_EQ(p.invocation->operands(), (std::vector<std::string>{"--odd-name.pdn", "-"}));
 }
 
-// The squares of a position may be empty from the first on, and the first of 26 numbers negative.
-TEST(Parse, a_position_that_begins_with_a_dash_is_no_option) {
+// The squares of a position may be empty from the first one on, and the first of 26 numbers may be negative.
+TEST(Parse, APositionThatBeginsWithADashIsNotAnOption) {
   for (const std::string text : {
            "-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
            "-o---------------------O--:0:0:-1:21:0:0:0:0:10",
@@ -70,7 +70,7 @@ TEST(Parse, a_position_that_begins_with_a_dash_is_no_option) {
         EXPECT_EQ(p.invocation->value("position"), text);
       }
   }
-  // Words of one text, in their order.
+  // The words of one text, in order.
   const Parsed list = parsed("position", {"0", "-2", "0", "5", "-5", "3"});
   ASSERT_TRUE(list.invocation) << list.mistake;
   EXPECT_EQ(list.invocation->operands(), (std::vector<std::string>{"0", "-2", "0", "5", "-5", "3"}));
@@ -78,7 +78,7 @@ TEST(Parse, a_position_that_begins_with_a_dash_is_no_option) {
   EXPECT_FALSE(parsed("check", {"-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"}).invocation);
 }
 
-TEST(Parse, the_losing_form_has_four_names) {
+TEST(Parse, TheLosingFormHasFourNames) {
   for (const char* name : {"--losing", "--misere", "--reverse", "--giveaway"}) {
     const Parsed p = parsed("moves", {"--game", "english", name});
     ASSERT_TRUE(p.invocation) << name;
@@ -86,7 +86,7 @@ TEST(Parse, the_losing_form_has_four_names) {
   }
 }
 
-TEST(Parse, help_wins_over_what_is_missing) {
+TEST(Parse, HelpTakesPrecedenceOverMissingArguments) {
   EXPECT_EQ(parsed("perft", {"--help"}).help, command_help(*find_command(all_commands(), "perft")));
 }
 
@@ -96,7 +96,7 @@ struct Mistake {
   const char* text;
 };
 
-// How the case is named in a test report.
+// Prints the name of the case in a test report.
 void PrintTo(const Mistake& mistake, std::ostream* out) {
   *out << mistake.command;
   for (const std::string& word : mistake.words) *out << ' ' << word;
@@ -104,7 +104,7 @@ void PrintTo(const Mistake& mistake, std::ostream* out) {
 
 class ParseMistakes : public testing::TestWithParam<Mistake> {};
 
-TEST_P(ParseMistakes, are_named) {
+TEST_P(ParseMistakes, AreReported) {
   const Parsed p = parsed(GetParam().command, GetParam().words);
   EXPECT_FALSE(p.invocation);
   EXPECT_EQ(p.mistake, GetParam().text);
@@ -133,7 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{
             "draw", {"--as", "sgv"}, "--as cannot be 'sgv' (did you mean svg?); use one of text, svg, png"}));
 
-TEST(Help, every_command_is_described) {
+TEST(Help, EveryCommandIsDescribed) {
   for (const Command* command : all_commands()) {
     const std::string help = command_help(*command);
     EXPECT_FALSE(command->summary.empty() || command->description.empty() || command->examples.empty())
@@ -147,7 +147,7 @@ TEST(Help, every_command_is_described) {
   }
 }
 
-TEST(Help, fits_a_terminal_of_80_columns) {
+TEST(Help, FitsATerminalOf80Columns) {
   for (const Command* command : all_commands()) {
     std::size_t column = 0;
     for (const char c : command_help(*command)) {

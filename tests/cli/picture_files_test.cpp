@@ -10,7 +10,7 @@
 namespace mt::cli {
 namespace {
 
-// A directory that goes with the test.
+// A directory that is removed with the test.
 class PictureFilesTest : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -34,30 +34,30 @@ class PictureFilesTest : public ::testing::Test {
   std::string place_;
 };
 
-TEST_F(PictureFilesTest, one_picture_has_the_name_itself) {
+TEST_F(PictureFilesTest, ASinglePictureHasTheNameItself) {
   PictureFiles files(place_ + "end.svg", ".svg");
   ASSERT_TRUE(files.open() && files.write("one"));
-  EXPECT_TRUE(names().empty());  // nothing before all is written
+  EXPECT_TRUE(names().empty());  // no files appear before all are written
   ASSERT_TRUE(files.finish());
   EXPECT_EQ(names(), (std::set<std::string>{"end.svg"}));
   EXPECT_EQ(content("end.svg"), "one");
 }
 
-TEST_F(PictureFilesTest, several_have_numbers_before_all_endings) {
+TEST_F(PictureFilesTest, SeveralPicturesHaveNumbersBeforeAllExtensions) {
   PictureFiles files(place_ + "end.svg.gz", ".svg");
   ASSERT_TRUE(files.open() && files.write("one") && files.write("two") && files.finish());
   EXPECT_EQ(names(), (std::set<std::string>{"end-0001.svg.gz", "end-0002.svg.gz"}));
   EXPECT_EQ(files.count(), 2U);
 }
 
-TEST_F(PictureFilesTest, a_directory_is_made_and_has_numbers_always) {
+TEST_F(PictureFilesTest, PicturesInADirectoryAlwaysHaveNumbers) {
   PictureFiles files(place_ + "a/b/", ".png");
   ASSERT_TRUE(files.open() && files.write("one") && files.finish());
   EXPECT_EQ(names("a/b/"), (std::set<std::string>{"game-0001.png"}));
   EXPECT_EQ(content("a/b/game-0001.png"), "one");
 }
 
-TEST_F(PictureFilesTest, numbers_grow_beyond_four_digits) {
+TEST_F(PictureFilesTest, NumbersGrowBeyondFourDigits) {
   PictureFiles files(place_ + "x/", ".svg");
   ASSERT_TRUE(files.open());
   for (int i = 0; i < 10'001; ++i) ASSERT_TRUE(files.write("p"));
@@ -66,7 +66,7 @@ TEST_F(PictureFilesTest, numbers_grow_beyond_four_digits) {
   EXPECT_EQ(names("x/").size(), 10'001U);
 }
 
-TEST_F(PictureFilesTest, tells_what_cannot_be_written) {
+TEST_F(PictureFilesTest, ReportsFilesThatCannotBeWritten) {
   PictureFiles below_file(place_ + "file/x/", ".svg");
   std::ofstream(place_ + "file") << "text";
   EXPECT_FALSE(below_file.open());
@@ -76,7 +76,7 @@ TEST_F(PictureFilesTest, tells_what_cannot_be_written) {
   EXPECT_NE(nowhere.error().find("No such file"), std::string::npos) << nowhere.error();
 }
 
-TEST_F(PictureFilesTest, nothing_is_written_of_nothing) {
+TEST_F(PictureFilesTest, NothingIsWrittenWithoutPictures) {
   PictureFiles files(place_ + "end.svg", ".svg");
   ASSERT_TRUE(files.open() && files.finish());
   EXPECT_TRUE(names().empty());

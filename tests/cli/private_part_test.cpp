@@ -1,4 +1,4 @@
-// Parts of the program are found beside it, and nowhere else.
+// Parts of the program are searched only beside it.
 #include "movetext/cli/private_part.hpp"
 
 #include <filesystem>
@@ -16,7 +16,7 @@ TEST(PrivatePart, IsBesideTheProgram) {
   EXPECT_TRUE(part.path.ends_with("/movetext-png.so")) << part.path;
 }
 
-TEST(PrivatePart, IsRefusedIfTheSystemDoesNotSayWhereTheProgramIs) {
+TEST(PrivatePart, IsRefusedIfTheProgramCannotBeLocated) {
   const PrivatePart part = private_part("movetext-png.so", "/nowhere/self/exe");
   EXPECT_EQ(part.path, "");
   EXPECT_NE(part.fault.find("/nowhere/self/exe"), std::string::npos) << part.fault;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# run_list.sh RUN PROGRAM SERVER_PROGRAM ENGINE_PROGRAM: ./run knows which program has which command, and knows every command.
+# run_list.sh RUN PROGRAM SERVER_PROGRAM ENGINE_PROGRAM: ./run lists every command with its program.
 set -eu
 run=$1 program=$2
 listed() { sed -n "s/^  \(.*\)) part=$1 .*\$/\1/p" "$run" | tr -d ' ' | tr '|' '\n'; }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# server_session.sh PROGRAM: two players sign up by mail, play a game to its end, and an operator looks after it all.
+# server_session.sh PROGRAM: two players sign up by mail and play a game to its end, supervised by an operator.
 #
 # The real server runs in a directory of its own, on ports that the system chooses.
 set -u
@@ -25,7 +25,7 @@ mail anna reply accept
 hears fred 'New Draughts Board 101 fred'
 mail fred reply 37-32
 hears anna 'Draughts Board 101 anna'
-# What is not legal is told, and nothing is lost.
+# Illegal moves are reported, and nothing is lost.
 mail anna reply 18-24
 hears anna 'Re: Draughts Board 101 anna'
 mail anna show | grep -q 'refused: .*not legal' || fail "the illegal move: $(mail anna show)"
@@ -50,7 +50,7 @@ grep -q '^1\. 37-32 18-23 2\. 32-28 23x32 1-0$' "$place/board101.pdn" || fail "t
 admin export 101 | cmp - "$place/board101.pdn" || fail "export writes another record"
 expect_status 1 admin export 102
 
-# What is counted, and that the operators' page tells of all of it.
+# The metrics, all of which the operators' page must describe.
 scrape() {
   exec 3<>"/dev/tcp/127.0.0.1/$(sed -n 's/.*"event":"node.ready".*"status_port":\([0-9]*\).*/\1/p' "$place/log")"
   printf 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n' >&3
@@ -69,7 +69,7 @@ sed -n 's/^# HELP \([^ ]*\) .*/\1/p' "$place/metrics" | while read -r metric; do
   grep -q "\`$metric\`" "$docs/server-operators.md" || fail "$metric is not in docs/server-operators.md"
 done || exit 1
 
-# What an operator decides is heard by mail.
+# Decisions of an operator are sent by mail.
 mail anna reply rematch
 hears fred 'Draughts challenge 102 fred'
 expect_status 1 admin game 102 adjudicate 1-0
@@ -88,7 +88,7 @@ tail -n 1 "$place/data/admin.log" | grep -q '"event":"admin","by":"[^"]*","actio
   fail "the log of what operators did: $(cat "$place/data/admin.log")"
 admin user anna | grep -q 'state *banned' || fail "anna is not banned: $(admin user anna)"
 
-# What is stored is what was played, there and in a copy.
+# The store and a copy of it contain the game as played.
 summary=$("$program" verify --config "$place/server.toml") || fail "verify: $summary"
 grep -qE '^games 2, events [0-9]+, moves 4, faults 0$' <<<"$summary" || fail "verify: $summary"
 admin backup "$place/all.db" || fail "no backup"
@@ -100,7 +100,7 @@ expect_status 3 admin restore "$place/all.db"
 [ "$("$program" admin --data "$place/copy" export 101)" = "$("$program" admin --config "$place/server.toml" export 101 | sed 's/games.example/localhost/')" ] ||
   fail "the copy has another record"
 
-# Nothing is sent to a server of somebody else: not to one that has the port, nor to none at all.
+# Nothing is sent to another server: neither to one that has the port, nor if there is none.
 other() { "$program" "$1" --config "$place/other.toml" --data "$place/other" "${@:2}" </dev/null; }
 start
 sed "s/listen = \"127.0.0.1:0\"/listen = \"$address\"/" "$place/server.toml" >"$place/other.toml"
@@ -118,7 +118,7 @@ grep -q 'does not set server.data, so the data directory is /var/lib/movetext' "
 stop
 expect_status 3 "$program" mail --config "$place/server.toml" --as fred@example.org --wait 1 send help
 
-# A backup that somebody has changed is not taken.
+# A modified backup is rejected.
 if command -v sqlite3 >/dev/null; then
   cp "$place/middle.db" "$place/false.db"
   sqlite3 "$place/false.db" "update game set ply = 7"
@@ -126,7 +126,7 @@ if command -v sqlite3 >/dev/null; then
   [ -z "$(ls "$place/false")" ] || fail "something was left of a false backup: $(ls "$place/false")"
 fi
 
-# A game goes on under a new key: the addresses of mails before are good.
+# A game continues under a new key: the addresses of earlier mails stay valid.
 copy() { "$program" admin --data "$place/copy" "$@" 2>/dev/null; }
 expect_status 3 copy user operator anna on # the key is not in a backup
 expect_status 1 copy key new
@@ -139,7 +139,7 @@ mail fred reply 'show'
 wait_for eval '[ "$(mail fred list | wc -l)" -gt "$before" ]'
 mail fred show | grep -q 'not good any more' && fail "an address made with the old key: $(mail fred show)"
 
-# What is over is in the archive, once, and can be read.
+# Finished games are in the archive, once, and can be read.
 archived() { [ "$(cat "$place"/data/archive/*.pdn 2>/dev/null | grep -c '^\[Event "board ')" = 1 ]; }
 wait_for archived
 "$program" check "$place"/data/archive/*.pdn >"$place/out" 2>&1 || fail "the archive is not right: $(cat "$place/out")"

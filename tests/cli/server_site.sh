@@ -1,4 +1,4 @@
-# A server to try things on, for scripts that set $program and source this file: the real one, in a directory of its own
+# A server for experiments, for scripts that set $program and source this file: the real one, in a directory of its own
 # and on ports that the system chooses.
 place=$(mktemp -d)
 server=
@@ -11,7 +11,7 @@ cleanup() {
 }
 trap cleanup EXIT
 export LC_ALL=C.UTF-8 NO_COLOR=1
-patience=30 # seconds for anything to happen
+patience=30 # maximum seconds for anything to happen
 
 fail() {
   echo "FAILED: $*"
@@ -41,7 +41,7 @@ start() {
   address=$(sed -n 's/.*"event":"node.ready".*"lmtp":"\([^"]*\)".*/\1/p' "$place/log")
 }
 
-# stop: within 20 seconds, and well.
+# stop: ends the server within 20 seconds, with status 0.
 stop() {
   local began=$SECONDS
   kill -TERM "$server"
@@ -76,7 +76,7 @@ expect_status() {
 }
 
 subject_is() { [ "$(mail "$1" list | tail -n 1 | sed 's/^ *[0-9]*  //')" = "$2" ]; }
-# hears WHO SUBJECT: the newest mail becomes that.
+# hears WHO SUBJECT: waits until the newest mail has that subject.
 hears() { wait_for subject_is "$@"; }
 
 # sign_up WHO...: opens accounts.

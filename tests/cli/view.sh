@@ -1,6 +1,6 @@
 #!/bin/bash
-# view.sh PROGRAM EXAMPLES: movetext view in a real terminal, that of tmux: keys, sizes, signals, and what the shell finds
-# afterwards.  Ends with 77 where there is no tmux.
+# view.sh PROGRAM EXAMPLES: movetext view in a real terminal, that of tmux: keys, sizes, signals, and the state of the
+# shell afterwards.  Exit status 77 if tmux is not installed.
 set -u
 program=$1 examples=$2
 command -v tmux >/dev/null 2>&1 || { echo "skipped: there is no tmux"; exit 77; }
@@ -28,7 +28,7 @@ sees() {
   fail "the screen does not show '$1'"
 }
 keys() { tmux -S "$socket" send-keys -t view "$@"; }
-# Runs a command in the shell of the terminal; `ended STATUS` waits for its end, with the terminal as it was before.
+# Runs a command in the shell of the terminal; `ended STATUS` waits for its end, with the terminal restored.
 runs() {
   keys -R C-u 'clear' Enter
   tmux -S "$socket" clear-history -t view
@@ -94,7 +94,7 @@ sees 'game 2'
 sees '3-point match'
 keys Right
 sees ' to move'
-kill -TERM "$(pgrep -f "^$program view match.mat")" || fail "the program cannot be found"
+kill -TERM "$(pgrep -f '^[^ ]*/?movetext(-view)? view match.mat')" || fail "the program cannot be found"
 ended 130
 
 # Stopped and continued.
@@ -120,14 +120,14 @@ sees '^standard input'
 keys q
 ended 0
 
-# A pipe that brings nothing does not hold the user.
+# A silent pipe does not block the user.
 runs 'sleep 60 | $m view -'
 sees '0 games so far'
 keys q
 keys C-c
 sees '^\$ ?$|ended'
 
-# What a slow pipe has brought is shown; the last record may still go on.
+# The data of a slow pipe are shown; the last record may still continue.
 runs '(cat chess.pgn chess.pgn; sleep 60) | $m view -'
 sees '1 game so far'
 sees 'Morphy'
@@ -167,7 +167,7 @@ ended 3
 runs '$m view club.toml'
 ended 1
 
-# Without what the program loads, and without a terminal.
+# Without the program's modules, and without a terminal.
 mkdir "$place/alone"
 cp "$program" "$place/alone/movetext"
 runs "$place/alone/movetext view chess.pgn"

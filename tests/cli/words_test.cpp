@@ -7,24 +7,24 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-TEST(SplitWords, takes_a_list_apart) {
+TEST(SplitWords, SplitsAList) {
   EXPECT_EQ(split_words("a|bc|d"), (Words{"a", "bc", "d"}));
   EXPECT_EQ(split_words("a b", ' '), (Words{"a", "b"}));
   EXPECT_EQ(split_words(""), Words{});
 }
 
-TEST(DidYouMean, names_what_is_near_and_is_silent_otherwise) {
+TEST(DidYouMean, SuggestsOnlyNearNames) {
   const Words commands{"games", "check", "export"};
   EXPECT_EQ(did_you_mean("chek", commands), " (did you mean check?)");
   EXPECT_EQ(did_you_mean("xyzzy", commands), "");
 }
 
-TEST(Wrap, keeps_lines_within_the_width) {
+TEST(Wrap, KeepsLinesWithinTheWidth) {
   EXPECT_EQ(wrap("one two three four", 9, 0), "one two\nthree\nfour");
   EXPECT_EQ(wrap("one two three", 11, 4), "one two\n    three");
 }
 
-TEST(Wrap, a_word_longer_than_a_line_stands_alone) {
+TEST(Wrap, AWordLongerThanALineHasItsOwnLine) {
   EXPECT_EQ(wrap("a bbbbbbbbbb c", 5, 0), "a\nbbbbbbbbbb\nc");
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# index.sh ROOT: docs/README.md names every page of docs/.
+# index.sh ROOT: docs/README.md lists every page of docs/.
 set -eu
 cd "$1/docs"
 status=0

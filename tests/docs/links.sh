@@ -1,16 +1,16 @@
 #!/bin/bash
-# links.sh ROOT: every relative link of the pages leads to a file that is there, and to a heading that it has.
+# links.sh ROOT: every relative link of the pages leads to an existing file and heading.
 set -u
 cd "$1" || exit 1
 export LC_ALL=C.UTF-8
 status=0
 
-# The names of the headings of a page, as sites that show Markdown make them.
+# Prints the anchors of a page's headings, as sites that render Markdown make them.
 anchors() {
   awk '/^```/ { inside = !inside } !inside && /^#+ / { sub(/^#+ /, ""); print tolower($0) }' "$1" |
     sed -E 's/[^[:alnum:] _-]//g; s/ /-/g' | awk '{ print seen[$0]++ ? $0 "-" seen[$0] - 1 : $0 }'
 }
-# The targets of the links of a page.
+# Prints the targets of the links of a page.
 targets() {
   awk '/^```/ { inside = !inside } !inside' "$1" | sed 's/`[^`]*`//g' | grep -oE '\]\([^)]+\)' | sed 's/^](//; s/)$//; s/ ".*//'
 }

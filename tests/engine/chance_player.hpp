@@ -1,4 +1,4 @@
-// A player that plays by chance, the same game for the same seed, and says what it "found".
+// A player with random moves (the same game for the same seed) that reports what it "found".
 #pragma once
 #include "movetext/engine/api/player.hpp"
 

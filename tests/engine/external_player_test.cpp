@@ -1,5 +1,5 @@
-// Engines that misbehave, each in its own way, and real ones where they are installed.  The misbehaving ones
-// are scripts of the shell, so that each test shows what its engine does.
+// Engines that misbehave, each in its own way, and real ones if they are installed. The misbehaving ones are
+// shell scripts, so that each test shows the behaviour of its engine.
 #include "movetext/engine/external/external_player.hpp"
 
 #include "movetext/engine/external/refused_greeting.hpp"
@@ -20,7 +20,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Speaks UCI, and does `on_go` when it is to think.
+// An engine for UCI that runs `on_go` when it is asked to search.
 std::string script(const std::string& on_go, const std::string& on_quit = "exit 0") {
   return "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
          "readyok;; "
@@ -50,7 +50,7 @@ struct Trial {
   std::unique_ptr<ExternalPlayer> player;
 };
 
-TEST(ExternalPlayer, Answers) {
+TEST(ExternalPlayer, ReturnsTheMoveOfTheEngine) {
   Trial trial(terms_of(script("echo 'info depth 1 score cp 20 pv e2e4'; echo 'bestmove e2e4'")));
   ASSERT_TRUE(trial.player) << trial.problem;
   EXPECT_EQ(trial.player->identity().name, "Odd");
@@ -62,14 +62,14 @@ TEST(ExternalPlayer, Answers) {
       << trial.player->log();
 }
 
-TEST(ExternalPlayer, IsNotHeldUpByASilentEngine) {
+TEST(ExternalPlayer, DoesNotWaitForASilentEngine) {
   Trial trial(terms_of(script(":")));
   const Answer answer = trial.think();
   EXPECT_EQ(answer.kind, Answer::Kind::failed);
   EXPECT_TRUE(answer.problem.starts_with("sh did not answer within ")) << answer.problem;
 }
 
-TEST(ExternalPlayer, IsNotHeldUpAtTheGreeting) {
+TEST(ExternalPlayer, DoesNotWaitForASilentGreeting) {
   EngineTerms terms = terms_of("sleep 600");
   terms.patience.greeting = 100ms;
   EXPECT_FALSE(Trial(std::move(terms)).player);
@@ -86,7 +86,7 @@ TEST(ExternalPlayer, StopsAFlood) {
       << answer.problem;
 }
 
-TEST(ExternalPlayer, StopsALineWithoutEnd) {
+TEST(ExternalPlayer, StopsAnEndlessLine) {
   Trial trial(terms_of(script("yes | tr -d '\\n'")));
   EXPECT_EQ(trial.think({.depth = 1}).problem, "sh wrote a line of more than 1048576 bytes");
 }
@@ -111,11 +111,11 @@ TEST(ExternalPlayer, StartsACrashedEngineAgainOnce) {
   std::filesystem::remove(mark);
 }
 
-TEST(ExternalPlayer, GivesUpAnEngineThatCrashesAgain) {
+TEST(ExternalPlayer, AbandonsAnEngineThatCrashesAgain) {
   Trial trial(terms_of(script("exit 5")));
   EXPECT_EQ(trial.think().problem, "sh exited with status 5");
   EXPECT_EQ(trial.told.size(), 1U);
-  // Another question is another try.
+  // Another question starts another attempt.
   EXPECT_EQ(trial.think().problem, "sh exited with status 5");
   EXPECT_EQ(trial.told.size(), 2U);
 }
@@ -131,18 +131,18 @@ TEST(ExternalPlayer, TellsAnEngineToStop) {
   });
   EXPECT_EQ(trial.think({}, stop.get_token()).move, "Nf3");
   later.join();
-  // A time that is over is a reason to stop as well.
+  // An expired time is also a reason to stop.
   EXPECT_EQ(trial.think({.move_time = 10ms}).move, "Nf3");
 }
 
-TEST(ExternalPlayer, DoesNotTakeALateAnswerForTheNext) {
-  // The engine answers the first question only when it hears the second.
+TEST(ExternalPlayer, IgnoresALateAnswer) {
+  // The engine answers the first question only when it receives the second.
   Trial trial(
       terms_of("n=0; while read -r line; do case \"$line\" in uci) echo uciok;; isready) echo readyok;; "
                "go*) n=$((n+1)); if [ $n = 2 ]; then echo bestmove a2a3; echo bestmove b2b3; fi;; "
                "quit) exit;; esac; done"));
   EXPECT_EQ(trial.think().kind, Answer::Kind::failed);
-  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);  // a new engine, which hears its first question
+  EXPECT_EQ(trial.think().kind, Answer::Kind::failed);  // a new engine, which receives its first question
 }
 
 TEST(ExternalPlayer, KillsAnEngineThatDoesNotQuit) {
@@ -153,7 +153,7 @@ TEST(ExternalPlayer, KillsAnEngineThatDoesNotQuit) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 10s);
 }
 
-TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
+TEST(ExternalPlayer, SetsOptionsAndReportsUnknownOnes) {
   EngineTerms terms = terms_of(
       "while read -r line; do case \"$line\" in uci) echo 'option name Hash type spin "
       "default 1 min 1 max 9'; echo uciok;; isready) echo readyok;; "
@@ -167,8 +167,8 @@ TEST(ExternalPlayer, SetsOptionsAndTellsThoseThatAreNotThere) {
                                                   "sh takes a number from 1 to 9 for Hash, not '10'"}));
 }
 
-// As engines of Debian say it.
-TEST(RefusedGreeting, IsKnownByTheWord) {
+// Replies of Debian's engines.
+TEST(RefusedGreeting, IsRecognisedByItsWords) {
   for (const std::string_view said :
        {"Unknown command: 'uci'. Type help for more information.", "Unknown keyword `uci'.",
         "Error (unknown command): uci", "White (1) : Invalid move: uci", "White (1) : Illegal move: uci"}) {
@@ -183,7 +183,7 @@ TEST(RefusedGreeting, IsKnownByTheWord) {
   EXPECT_EQ(refusal_of_word("? unknown command\n\n", "nboard"), "? unknown command");  // of GTP
 }
 
-TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
+TEST(ExternalPlayer, RecognisesAnotherProtocol) {
   for (const std::string to : {"", " >&2"}) {
     EngineTerms terms =
         terms_of("read -r word; echo \"Unknown keyword '$word'.\"" + to + "; while read -r line; do :; done");
@@ -194,8 +194,8 @@ TEST(ExternalPlayer, HearsThatAnEngineSpeaksAnotherProtocol) {
   }
 }
 
-TEST(ExternalPlayer, KeepsAnEngineThatCannotBeAskedSomething) {
-  // It is called by its process, so that one that is started anew has another name.
+TEST(ExternalPlayer, KeepsAnEngineThatCannotAnswerAQuestion) {
+  // Its name is its process id, so that a restarted engine has another name.
   EngineTerms terms = terms_of(
       "while read -r word rest; do case $word in name) echo \"= $$\";; genmove) echo '= f5';; *) echo =;; "
       "esac; "
@@ -222,7 +222,7 @@ TEST(ExternalPlayer, KeepsAnEngineThatCannotBeAskedSomething) {
   EXPECT_EQ(trial.player->identity().name, name);
 }
 
-TEST(ExternalPlayer, SaysThatThereIsNoProgram) {
+TEST(ExternalPlayer, ReportsAMissingProgram) {
   EngineTerms terms = terms_of("");
   terms.program.words = {"/no/such/engine"};
   Trial trial(std::move(terms));
@@ -230,7 +230,7 @@ TEST(ExternalPlayer, SaysThatThereIsNoProgram) {
   EXPECT_EQ(trial.problem, "/no/such/engine: No such file or directory");
 }
 
-// Engines that Debian has, by the name of their program there.
+// Engines in Debian, by the name of their program.
 struct Real {
   const char* program;
   std::vector<std::string> arguments;
@@ -251,9 +251,9 @@ TEST_P(RealEngine, PlaysLegalMoves) {
   std::vector<std::string> words{std::string("/usr/games/") + real.program};
   if (::access(words[0].c_str(), X_OK) != 0) GTEST_SKIP() << real.program << " is not installed";
   words.insert(words.end(), real.arguments.begin(), real.arguments.end());
-  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // the protocol is found out
+  EngineTerms terms{.program = {.words = words}, .game = *parse_game(real.game)};  // the protocol is detected
   terms.patience.greeting = 60s;
-  terms.patience.stopped = 60s;  // some end the depth that they search first, which takes long on a busy machine
+  terms.patience.stopped = 60s;  // some finish the current depth first, which takes long on a busy machine
   Trial trial(std::move(terms));
   ASSERT_TRUE(trial.player) << trial.problem;
   trial.player->new_game();

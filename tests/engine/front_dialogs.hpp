@@ -1,4 +1,4 @@
-// What an interface says to an engine of each protocol, for tests of what holds for all of them.
+// The lines that an interface sends to an engine of each protocol, for tests of rules common to all of them.
 #pragma once
 #include "movetext/engine/protocol/table/protocols.hpp"
 
@@ -13,26 +13,26 @@ struct FrontDialog {
   using Lines = std::vector<std::string>;
   struct Fault {
     std::string line;   // with something wrong in it
-    std::string names;  // what the complaint has to say
+    std::string names;  // text that the complaint must contain
   };
 
   std::string_view protocol;
   Lines greeting{};              // sent once
   Lines position{};              // a position with moves
-  Lines go{};                    // a search that a depth or a time bounds
+  Lines go{};                    // a search limited by depth or time
   Lines endless{};               // a search that only `stop` ends
-  std::string stop{};            // empty: there is no such word
-  std::string_view answer{};     // begins the answer of a search
-  std::string_view complaint{};  // begins what is told of a fault
-  Lines no_answer{};             // the end of a search that has no move, without what is told of it
+  std::string stop{};            // empty if there is no such word
+  std::string_view answer{};     // beginning of the answer of a search
+  std::string_view complaint{};  // beginning of the report of a fault
+  Lines no_answer{};             // end of a search without a move, excluding the report about it
 
-  std::vector<Fault> faulty_limits{};      // the search is begun all the same, unless `refuses_faulty_go`
-  Lines good_limits{};                     // no complaint
-  Lines large_limits{};                    // their numbers are beyond any use
-  std::vector<Fault> refused_positions{};  // there is no such position
-  std::vector<Fault> illegal_moves{};      // the position is good, and one move after it is not
+  std::vector<Fault> faulty_limits{};      // the search is started nevertheless, unless `refuses_faulty_go`
+  Lines good_limits{};                     // without complaints
+  Lines large_limits{};                    // with excessive numbers
+  std::vector<Fault> refused_positions{};  // impossible positions
+  std::vector<Fault> illegal_moves{};      // a valid position, followed by an illegal move
   bool refuses_faulty_go = false;
-  bool answers_at_end = true;  // of its input; otherwise it leaves
+  bool answers_at_end = true;  // at the end of its input; otherwise it exits
 };
 
 inline const std::vector<FrontDialog>& front_dialogs() {

@@ -1,4 +1,4 @@
-// What holds for the engine's side of every protocol.
+// Rules for the engine's side of every protocol.
 #include "engine/chance_player.hpp"
 #include "engine/front_dialogs.hpp"
 #include "engine/front_peer.hpp"
@@ -22,7 +22,7 @@ class Engine {
     hear(dialog.greeting);
   }
 
-  // Returns what is said to lines.
+  // Returns the reply to lines.
   FrontDialog::Lines hear(const FrontDialog::Lines& lines) {
     FrontDialog::Lines out;
     for (const std::string& line : lines) {
@@ -32,7 +32,7 @@ class Engine {
     }
     return out;
   }
-  // Ends the search that may run.
+  // Ends the search, if one is running.
   FrontDialog::Lines stop() { return dialog_.stop.empty() ? FrontDialog::Lines() : hear({dialog_.stop}); }
   const std::vector<Limits>& asked() const { return player_->asked; }
 
@@ -58,7 +58,7 @@ FrontDialog::Lines beginning(const FrontDialog::Lines& lines, std::string_view w
     if (line.starts_with(with)) out.push_back(line);
   return out;
 }
-// Says whether one of the lines is told as a fault, and names that.
+// Returns whether one of the lines is reported as a fault with its name.
 bool tells(const FrontDialog& dialog, const FrontDialog::Lines& lines, std::string_view what) {
   const auto told = beginning(lines, dialog.complaint);
   return std::any_of(told.begin(), told.end(),
@@ -71,7 +71,7 @@ bool has_answer(const FrontDialog& dialog, const FrontDialog::Lines& lines) {
   });
 }
 
-TEST(FrontLaws, AreAskedOfEveryProtocol) {
+TEST(FrontLaws, ApplyToEveryProtocol) {
   for (const Protocol* protocol : all_protocols()) {
     if (protocol->front == nullptr) continue;
     const auto& all = front_dialogs();
@@ -81,7 +81,7 @@ TEST(FrontLaws, AreAskedOfEveryProtocol) {
   }
 }
 
-TEST(FrontLaws, TellALimitWithoutMeaningAndKeepTheRest) {
+TEST(FrontLaws, ReportAMeaninglessLimitAndKeepTheRest) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const FrontDialog::Fault& fault : dialog.faulty_limits) {
       SCOPED_TRACE(std::string(dialog.protocol) + ": " + fault.line);
@@ -96,7 +96,7 @@ TEST(FrontLaws, TellALimitWithoutMeaningAndKeepTheRest) {
     }
 }
 
-TEST(FrontLaws, TakeNoLimitFromAWordWithoutMeaning) {
+TEST(FrontLaws, IgnoreALimitWithoutAValue) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.protocol != "uci" && dialog.protocol != "ucci") continue;
     SCOPED_TRACE(dialog.protocol);
@@ -112,7 +112,7 @@ TEST(FrontLaws, TakeNoLimitFromAWordWithoutMeaning) {
   }
 }
 
-TEST(FrontLaws, DoNotComplainOfTheirOwnWords) {
+TEST(FrontLaws, AcceptTheirOwnWords) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const std::string& line : dialog.good_limits) {
       SCOPED_TRACE(std::string(dialog.protocol) + ": " + line);
@@ -124,7 +124,7 @@ TEST(FrontLaws, DoNotComplainOfTheirOwnWords) {
     }
 }
 
-TEST(FrontLaws, SayAFewThingsOfALineThatIsWrongInEveryWord) {
+TEST(FrontLaws, LimitReportsAboutOneLine) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.faulty_limits.empty()) continue;
     SCOPED_TRACE(dialog.protocol);
@@ -143,7 +143,7 @@ TEST(FrontLaws, SayAFewThingsOfALineThatIsWrongInEveryWord) {
   }
 }
 
-TEST(FrontLaws, SearchNothingAfterARefusedPosition) {
+TEST(FrontLaws, DoNotSearchAfterARefusedPosition) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const FrontDialog::Fault& fault : dialog.refused_positions) {
       SCOPED_TRACE(std::string(dialog.protocol) + ": " + fault.line);
@@ -161,7 +161,7 @@ TEST(FrontLaws, SearchNothingAfterARefusedPosition) {
       EXPECT_FALSE(beginning(said, dialog.complaint).empty()) << joined(said);
       for (const std::string& line : dialog.no_answer)
         EXPECT_EQ(std::count(said.begin(), said.end(), line), 1) << joined(said);
-      // An endless one ends by its word.
+      // An infinite search ends by its word.
       if (!dialog.endless.empty() && !dialog.refuses_faulty_go) {
         said = engine.hear(dialog.endless);
         for (const std::string& line : dialog.no_answer)
@@ -176,7 +176,7 @@ TEST(FrontLaws, SearchNothingAfterARefusedPosition) {
     }
 }
 
-TEST(FrontLaws, SearchNothingAfterAPositionThatCameDuringASearch) {
+TEST(FrontLaws, DoNotSearchAfterAPositionSentDuringASearch) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.endless.empty() || dialog.refuses_faulty_go) continue;
     SCOPED_TRACE(dialog.protocol);
@@ -189,7 +189,7 @@ TEST(FrontLaws, SearchNothingAfterAPositionThatCameDuringASearch) {
   }
 }
 
-TEST(FrontLaws, TellAnIllegalMoveOfAPosition) {
+TEST(FrontLaws, ReportAnIllegalMoveOfAPosition) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const FrontDialog::Fault& fault : dialog.illegal_moves) {
       SCOPED_TRACE(std::string(dialog.protocol) + ": " + fault.line);
@@ -200,8 +200,8 @@ TEST(FrontLaws, TellAnIllegalMoveOfAPosition) {
     }
 }
 
-// Every moment and every sum that a search makes of its limits can be counted.
-TEST(FrontLaws, CountWithTheLargestNumbers) {
+// All times and sums that a search derives from its limits must be representable.
+TEST(FrontLaws, HandleTheLargestNumbers) {
   for (const FrontDialog& dialog : front_dialogs()) {
     SCOPED_TRACE(dialog.protocol);
     Engine engine(dialog);
@@ -226,8 +226,8 @@ TEST(FrontLaws, CountWithTheLargestNumbers) {
   }
 }
 
-// The side is that of the position that is searched, whichever line comes first.
-TEST(FrontLaws, GiveTheTimeOfALevelToTheSideThatIsSearchedFor) {
+// The side is that of the searched position, whichever line comes first.
+TEST(FrontLaws, GiveTheTimeOfALevelToTheSearchingSide) {
   const FrontDialog& hub = dialog_of("hub");
   Engine engine(hub);
   engine.hear({"level time=60 inc=2"});
@@ -240,7 +240,7 @@ TEST(FrontLaws, GiveTheTimeOfALevelToTheSideThatIsSearchedFor) {
   EXPECT_FALSE(engine.asked()[0].clock(Side::first));
 }
 
-TEST(FrontLaws, AllowOnlyMovesThatAreNamedAndLegal) {
+TEST(FrontLaws, AllowOnlyListedLegalMoves) {
   const FrontDialog& uci = dialog_of("uci");
   Engine engine(uci);
   auto said = engine.hear({"position startpos", "go searchmoves a1a8 depth 3"});

@@ -1,5 +1,5 @@
-// An engine in this process: a front with a player behind it that answers at once, spoken to as a program is.
-// A test may change what the engine hears and says.
+// An engine in this process: a front with a player that answers at once, used like a program. A test may
+// change the lines that the engine receives and sends.
 #pragma once
 #include "movetext/engine/process/line_peer.hpp"
 #include "movetext/engine/protocol/api/protocol.hpp"
@@ -17,17 +17,17 @@ namespace mt::engine {
 class FrontPeer final : public LinePeer, public Host, private Watcher {
  public:
   using Lines = std::vector<std::string>;
-  // Returns what takes the place of a line.
+  // Returns the replacement of a line.
   using Edit = std::function<Lines(const std::string& line)>;
 
   FrontPeer(const Protocol& protocol, const GameSpec& spec, std::unique_ptr<Player> player)
       : player_(std::move(player)), front_(protocol.front(spec, *this)) {}
 
-  Edit hears{};                 // nullptr: as it is sent
-  Edit says{};                  // nullptr: as the front says it
-  bool outlives_input = false;  // it goes on when nothing more can be heard
+  Edit hears{};                 // nullptr: unchanged
+  Edit says{};                  // nullptr: unchanged
+  bool outlives_input = false;  // it continues after the end of its input
 
-  // Says a line that the front does not say.
+  // Sends a line that the front does not send.
   void push(std::string line) { said_.push_back(std::move(line)); }
 
   // LinePeer
@@ -37,7 +37,7 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
     for (const std::string& heard : hears ? hears(text) : Lines{text}) hear_one(heard);
     return true;
   }
-  Heard hear(Moment /*deadline*/, Line& out) override {
+  Heard hear(TimePoint /*deadline*/, Line& out) override {
     run();
     if (said_.empty()) return has_left_ ? Heard::closed : Heard::nothing;
     out = {std::move(said_.front()), std::chrono::steady_clock::now()};
@@ -66,7 +66,7 @@ class FrontPeer final : public LinePeer, public Host, private Watcher {
   void quit() override { has_left_ = true; }
 
  private:
-  // A line is cut into what a program gets: its end is LF, and CR before it is no part of it.
+  // Cuts a line as a program receives it: its end is LF, and a CR before it is not part of it.
   void hear_one(std::string line) {
     if (line.ends_with('\r')) line.pop_back();
     if (!has_left_) front_->hear(line);

@@ -1,4 +1,4 @@
-// A game of a match as engines are told of it.
+// A game of a match in the form for engines.
 #include "movetext/engine/api/game_line.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
@@ -71,7 +71,7 @@ TEST(GameLine, EndsWithAnAcceptedResignation) {
   EXPECT_EQ(refusal.message, "the game is over: a resignation was accepted");
 }
 
-TEST(GameLine, OfOtherGamesHasNoDice) {
+TEST(GameLine, HasNoDiceInOtherGames) {
   GameLine line(make_game(*parse_game("chess")));
   EXPECT_EQ(line.roll({3, 1}), MatchRefusal::no_match);
   EXPECT_EQ(line.act(MatchAction::resign_single), MatchRefusal::no_match);

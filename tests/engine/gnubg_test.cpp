@@ -1,4 +1,4 @@
-// The client for GNU Backgammon: line by line, and with the program itself where it is installed.
+// The client for GNU Backgammon: line by line, and with the program itself if it is installed.
 #include "engine/ubgi_talk.hpp"
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/external/external_player.hpp"
@@ -33,7 +33,7 @@ void greet(Talk& talk) {
   talk.hear({"Interface: 2", "RFBF: 0", "Engine: 1.00", "Software: 1.07.001"});
 }
 
-TEST(GnubgClient, HasTheUsualGameAlone) {
+TEST(GnubgClient, SupportsOnlyTheUsualGame) {
   EXPECT_TRUE(gnubg::protocol.has(*parse_game("backgammon")));
   EXPECT_FALSE(gnubg::protocol.has(*parse_game("nackgammon")));
   EXPECT_FALSE(gnubg::protocol.has(*parse_game("chess")));
@@ -82,7 +82,7 @@ TEST(GnubgClient, SwapsTheScoresAndKeepsToTheRules) {
   EXPECT_EQ(talk.answers[0].kind, Answer::Kind::take) << "there are no beavers in a match";
 }
 
-TEST(GnubgClient, TellsWhatBreaksTheProtocol) {
+TEST(GnubgClient, ReportsProtocolViolations) {
   for (const std::string_view said : {"24/1", "roll", "Error: syntax error", "24/18 18/16"}) {
     Talk talk = greeted();
     greet(talk);
@@ -126,7 +126,7 @@ TEST_F(RealGnubg, PlaysTheOpeningOfBothSides) {
   EXPECT_TRUE(ask("a1B2D1C3eD3c1eB4-w1b0-w52-n1-0:0:7").move.starts_with("bar/"));
 }
 
-// With 6:5 to 7 after the Crawford game only the side behind has something to win by doubling.
+// At 6:5 to 7 after the Crawford game only the trailing side can gain by doubling.
 TEST_F(RealGnubg, KnowsWhoIsAhead) {
   EXPECT_EQ(ask("b4E1C3eE3c1e4B-w0b0-b00-n1-6:5:7-xP").kind, Answer::Kind::offer_double);
   EXPECT_EQ(ask("b4E1C3eE3c1e4B-w0b0-b00-n1-5:6:7-xP").kind, Answer::Kind::no_double);
@@ -142,7 +142,7 @@ TEST_F(RealGnubg, DecidesAboutTheCube) {
   EXPECT_EQ(ask("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xVD").kind, Answer::Kind::beaver);
 }
 
-// The figures of a run of 1.07.001 by hand.
+// The values of a manual run of 1.07.001.
 TEST_F(RealGnubg, ValuesPositions) {
   for (const std::string_view turn : {"b00", "w00"}) {
     const Answer answer = ask("b4E1C3eE3c1e4B-w0b0-" + std::string(turn) + "-n1-0:0:0", true);
@@ -157,7 +157,7 @@ TEST_F(RealGnubg, ValuesPositions) {
   EXPECT_NEAR(*ahead.lines[0].worth->match_chance, 0.811, 0.005);
 }
 
-// A player that somebody else owns.
+// A player owned elsewhere.
 class Borrowed final : public Player {
  public:
   explicit Borrowed(Player& player) : player_(player) {}
@@ -178,7 +178,7 @@ class Borrowed final : public Player {
 };
 
 // GNU Backgammon as an engine of UBGI: our front with it as the player.
-TEST_F(RealGnubg, ConformsBehindAFrontOfUbgi) {
+TEST_F(RealGnubg, ConformsAsAUbgiEngine) {
   CheckTerms terms;
   terms.start = [&](std::string&) {
     return std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
@@ -189,13 +189,13 @@ TEST_F(RealGnubg, ConformsBehindAFrontOfUbgi) {
     EXPECT_NE(words(report.verdict), "failed")
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
-    if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
+    if (report.verdict == CheckOutcome::not_offered) not_offered.push_back(report.check->number);
   }
-  // It gives one candidate alone, no value of a double that is taken or dropped, and knows no limits.
+  // It returns a single candidate and no value of a taken or dropped double, and has no limits.
   EXPECT_EQ(not_offered, (std::vector<int>{31, 32, 33, 35, 36, 37}));
 }
 
-TEST(RealPrograms, WithoutASocketAreToldAsSuch) {
+TEST(RealPrograms, AreReportedIfTheyHaveNoSocket) {
   std::string problem;
   const Milliseconds patience(300);
   EXPECT_EQ(Process::start_listening({.words = {"true"}}, "external", patience, problem), nullptr);

@@ -1,4 +1,4 @@
-// GTP for Othello, by the text of the protocol.
+// GTP for Othello, by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/gtp/client.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -40,7 +40,7 @@ TEST(GtpClient, PlaysAGame) {
   EXPECT_EQ(wire.take(), "play black c3\ngenmove white\n");
 }
 
-TEST(GtpClient, TellsRefusalsAndIllegalMoves) {
+TEST(GtpClient, ReportsRefusalsAndIllegalMoves) {
   const GameSpec spec = *parse_game("othello");
   const GameLine line(make_game(spec));
   SilentWire wire;
@@ -54,11 +54,11 @@ TEST(GtpClient, TellsRefusalsAndIllegalMoves) {
   EXPECT_EQ(wire.faults.size(), 2U);
 }
 
-TEST(GtpClient, SaysForcedPasses) {
+TEST(GtpClient, SendsForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   Diagnostic refusal;
-  // White has to pass behind h8 and h7.
+  // White must pass after h8 and h7.
   for (const char* move :
        {"f5", "d6", "c3", "f3", "d3", "f4", "e6", "f7", "g4", "f6", "e7", "d8", "g5", "d2", "g6", "b3",
         "g3", "h3", "f8", "h5", "e8", "e3", "c8", "d7", "h4", "h6", "c7", "b8", "a8", "g8", "h8", "h7"})
@@ -76,7 +76,7 @@ TEST(GtpClient, SaysForcedPasses) {
     ++said;
   EXPECT_EQ(passes, 2U);
   EXPECT_EQ(said, passes);
-  // Some engines have no word for a pass, and know themselves where one is forced (GRhino).
+  // Some engines have no word for a pass, and apply forced passes themselves (GRhino).
   for (std::size_t at = 0; at < sent.size(); at = sent.find('\n', at) + 1) {
     const std::string command = sent.substr(at, sent.find('\n', at) - at);
     if (command.starts_with("genmove")) break;
@@ -85,8 +85,8 @@ TEST(GtpClient, SaysForcedPasses) {
   EXPECT_TRUE(wire.faults.empty());
 }
 
-// Nor does it take the position for the usual one when it is asked again.
-TEST(GtpClient, IsNotAskedFromAPositionThatItCannotBeTold) {
+// Nor does it assume the usual position when it is asked again.
+TEST(GtpClient, RefusesPositionsThatTheProtocolCannotExpress) {
   const GameSpec spec = *parse_game("othello");
   const std::shared_ptr<const AnyGame> game = make_game(spec);
   GameLine usual(game);

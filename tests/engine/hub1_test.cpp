@@ -1,4 +1,4 @@
-// The first version of Hub, by the text of Scan 2.0.
+// The first version of Hub, by the specification of Scan 2.0.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/hub/client.hpp"
 #include "movetext/engine/protocol/hub1/client.hpp"
@@ -37,7 +37,7 @@ TEST(Hub1Client, PlaysAGame) {
   EXPECT_EQ(wire.answers[0].effort.time, Milliseconds(500));
 }
 
-TEST(Hub1Client, KnowsTheVersionsApart) {
+TEST(Hub1Client, DistinguishesTheVersions) {
   const GameSpec spec = *parse_game("international");
   SilentWire wire;
   hub1::make_client(spec)->hear("id name=Scan version=3.1", wire);

@@ -1,4 +1,4 @@
-// Hub from both sides, by what Scan 3.1 said and by the text of the protocol.
+// Hub from both sides, by messages of Scan 3.1 and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/api/reals.hpp"
 #include "movetext/engine/protocol/hub/client.hpp"
@@ -12,7 +12,7 @@
 namespace mt::engine {
 namespace {
 
-TEST(HubClient, TalksWithScan) {
+TEST(HubClient, PlaysWithScan) {
   const GameSpec spec = *parse_game("international");
   GameLine line(make_game(spec));
   SilentWire wire;
@@ -53,7 +53,7 @@ TEST(HubClient, TalksWithScan) {
   EXPECT_EQ(wire.answers[0].effort.nodes, 6706U);
 }
 
-TEST(HubClient, TellsAnIllegalMove) {
+TEST(HubClient, ReportsAnIllegalMove) {
   const GameSpec spec = *parse_game("international");
   const GameLine line(make_game(spec));
   SilentWire wire;
@@ -63,7 +63,7 @@ TEST(HubClient, TellsAnIllegalMove) {
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
-TEST(HubTexts, ReadLines) {
+TEST(HubTexts, AreReadLineByLine) {
   hub::Line line;
   EXPECT_TRUE(hub::read_line("  level  time = 1.5 inc= \"0.1\"  flag ponder=\"\"", line));
   EXPECT_EQ(line.command, "level");
@@ -75,7 +75,7 @@ TEST(HubTexts, ReadLines) {
     EXPECT_FALSE(hub::read_line(wrong, line)) << wrong;
 }
 
-TEST(HubTexts, FindMovesInAnyOrderOfWhatIsTaken) {
+TEST(HubTexts, IdentifyMovesInAnyOrderOfTheTakenPieces) {
   const auto game = make_game(*parse_game("international"));
   AnyPosition position;
   std::vector<Diagnostic> notes;

@@ -1,4 +1,4 @@
-// The protocol of NBoard, by what NTest said and by the text of the protocol.
+// The protocol of NBoard, by messages of NTest and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/nboard/client.hpp"
 #include "movetext/engine/protocol/nboard/texts.hpp"
@@ -33,8 +33,8 @@ TEST(NboardTexts, ReadAndWriteGames) {
     EXPECT_FALSE(nboard::read_game(wrong, game, problem)) << wrong;
 }
 
-// A position in which White has to pass after a1: both sides of the protocol know it.
-TEST(NboardTexts, KnowForcedPasses) {
+// A position in which White must pass after a1; both sides of the protocol know it.
+TEST(NboardTexts, RecogniseForcedPasses) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("othello"));
   const std::string board = "-O*-----" + std::string(48, '-') + "-O******";
   std::string problem;
@@ -48,7 +48,7 @@ TEST(NboardTexts, KnowForcedPasses) {
   EXPECT_NE(nboard::game_text(asked->line).find("B[A1]W[PA];)"), std::string::npos);
 }
 
-TEST(NboardClient, TalksWithNTest) {
+TEST(NboardClient, PlaysWithNTest) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   Diagnostic refusal;
@@ -71,8 +71,8 @@ TEST(NboardClient, TalksWithNTest) {
   EXPECT_EQ(wire.answers[0].lines[1].rank, 2);
 }
 
-// The engine has said its move before it heard that its time was over.
-TEST(NboardClient, DoesNotTakeALatePongForTheEndOfTheNextSearch) {
+// The engine has sent its move before it learned that its time was over.
+TEST(NboardClient, IgnoresALatePong) {
   const GameSpec spec = *parse_game("othello");
   GameLine line(make_game(spec));
   SilentWire wire;
@@ -92,7 +92,7 @@ TEST(NboardClient, DoesNotTakeALatePongForTheEndOfTheNextSearch) {
   EXPECT_EQ(wire.answers[1].move, "c3");
 }
 
-TEST(NboardClient, TellsAnIllegalMove) {
+TEST(NboardClient, ReportsAnIllegalMove) {
   const GameSpec spec = *parse_game("othello");
   const GameLine line(make_game(spec));
   SilentWire wire;

@@ -1,4 +1,4 @@
-// What options of engines can be set to.
+// The values that options of engines can have.
 #include "movetext/engine/api/option_values.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ std::string objection(std::string_view name, std::string_view value) {
   return option == nullptr ? unknown_option(options(), name) : objection_to(*option, value);
 }
 
-TEST(OptionValues, AreThoseThatTheEngineNames) {
+TEST(OptionValues, AreThoseDeclaredByTheEngine) {
   for (const auto& [name, value] : {std::pair{"Hash", "1"},
                                     {"hash", "64"},
                                     {"Bias", "-9"},
@@ -39,7 +39,7 @@ TEST(OptionValues, AreThoseThatTheEngineNames) {
   EXPECT_EQ(objection("Hush", "1"), "has no option 'Hush'; options are Hash, Bias, Ponder, Style, Book");
 }
 
-TEST(OptionValues, OfThoseWhoStandBetweenAreNamedOnce) {
+TEST(OptionValues, ListOptionsOfIntermediariesOnce) {
   const std::vector<Option> all =
       with_own(options(), {{.name = "ponder", .type = Option::Type::check, .value = "true"}});
   ASSERT_EQ(all.size(), options().size());

@@ -1,5 +1,5 @@
-// Each protocol from both sides: a client and a front that talk to each other play whole games of every game
-// that the protocol has, and both know the same game.
+// Each protocol from both sides: a client and a front that are connected to each other play whole games of
+// every game of the protocol, and both have the same game.
 #include "engine/chance_player.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/games/table/game_rows.hpp"
@@ -13,7 +13,7 @@
 namespace mt::engine {
 namespace {
 
-// The lines of both sides are kept in order, and each is heard when the one before has been dealt with.
+// The lines of both sides are kept in order, and each is delivered after the one before has been handled.
 class Pair final : public Host, public Wire, private Watcher {
  public:
   Pair(const Protocol& protocol, const GameSpec& spec)
@@ -45,7 +45,7 @@ class Pair final : public Host, public Wire, private Watcher {
   void answered(const Answer& given) override { answer = given; }
   void broken(std::string_view how) override { fault = how; }
 
-  // Lets both talk until nobody has anything to say.
+  // Delivers lines until neither side sends any more.
   void run() {
     while (!to_front_.empty() || !to_client_.empty() || search_) {
       if (!to_client_.empty()) {
@@ -92,7 +92,7 @@ class Pair final : public Host, public Wire, private Watcher {
   std::unique_ptr<Client> client_;
 };
 
-// `opening`: plies that are played before the engine is asked for the first time.
+// `opening`: plies played before the engine is asked for the first time.
 void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
   SCOPED_TRACE(std::string(protocol.name) + " " + spec.name() + " from ply " + std::to_string(opening));
   Pair pair(protocol, spec);
@@ -107,7 +107,7 @@ void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
   for (int ply = 0; ply < 30; ++ply) {
     std::vector<std::string> legal;
     if (!line.game().legal_moves(line.position(), line.game().notation(), legal) || legal.empty()) break;
-    // In games with dice somebody has to roll them.
+    // In games with dice the test must roll them.
     if (const auto state = line.game().match_state(line.position()); state && !state->dice.rolled()) {
       const Dice dice{static_cast<std::uint8_t>(1 + ply % 6), static_cast<std::uint8_t>(1 + ply / 2 % 6)};
       ASSERT_EQ(line.roll(dice), MatchRefusal::none);
@@ -126,7 +126,7 @@ void play_game(const Protocol& protocol, const GameSpec& spec, int opening) {
     ASSERT_TRUE(pair.fault.empty()) << pair.fault << "\n" << pair.transcript;
     ASSERT_TRUE(pair.answer) << pair.transcript;
     ASSERT_EQ(pair.answer->kind, Answer::Kind::move) << pair.transcript;
-    // The front was asked about the very same position, unless there is nothing to think about.
+    // The front was asked about exactly this position, unless there was nothing to search.
     ASSERT_TRUE(pair.last_search || legal.size() == 1) << pair.transcript;
     ASSERT_TRUE(!pair.last_search ||
                 line.game().same_board(pair.last_search->line.position(), line.position()))

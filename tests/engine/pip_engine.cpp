@@ -1,5 +1,5 @@
-// The player of the tests as a program that speaks UBGI on its standard streams; with any argument the one
-// that is built in.
+// The player of the tests as a program for UBGI on its standard streams; with any argument, the built-in
+// player.
 #include "engine/pip_player.hpp"
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/protocol/ubgi/protocol.hpp"

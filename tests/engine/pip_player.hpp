@@ -1,5 +1,5 @@
-// A player of backgammon for tests: it values a position by its pips alone, always the same, and is honest
-// about it: its probabilities, equities and match winning chances fit together as docs/ubgi.md wants.
+// A backgammon player for tests: it evaluates a position only by its pips, deterministically and
+// consistently: its probabilities, equities and match winning chances fit together as docs/ubgi.md requires.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/backgammon/position.hpp"
@@ -54,7 +54,7 @@ class PipPlayer final : public Player {
     Chances chances{};
     double cubeless = 0;
   };
-  // Of the side, which is on roll if `has_roll`.
+  // Returns the value for the side, which is on roll if `has_roll`.
   static Value value_of(const AnyPosition& any, Side side, bool has_roll) {
     const auto position = any.as<backgammon::Position>();
     const auto pips = [&](Side of) {
@@ -80,13 +80,14 @@ class PipPlayer final : public Player {
     out.cubeless = p[0] + p[1] + p[2] - p[3] - p[4] - p[5];
     return out;
   }
-  // Of winning the match for that side, which needs so many points, as the other does.
+  // Returns the chance of winning the match for the side that needs `own` points while the other needs
+  // `theirs`.
   static double match_chance(double own, double theirs) {
     if (own <= 0) return 1;
     if (theirs <= 0) return 0;
     return 0.5 + std::clamp((theirs - own) / (theirs + own + 4), -0.49, 0.49);
   }
-  // Adds what an equity in units of the cube means for the match.
+  // Adds the match value of an equity in units of the cube.
   static void add_match(const MatchState& state, Side side, Worth& worth) {
     if (state.is_money()) return;
     const double unit = state.cube.value();
@@ -170,7 +171,7 @@ class PipPlayer final : public Player {
     if (answer.kind == Answer::Kind::offer_double) answer.reply = is_taken ? "take" : "drop";
     return answer;
   }
-  // With a turned cube the opponent owns it: a part of a lead is lost.
+  // After a double the opponent owns the cube, so a part of a lead is lost.
   static double doubled_value(const Value& value) { return 0.95 * value.cubeless - 0.05; }
   static Answer answer_double(const AnyPosition& position, const MatchState& state, Watcher& watcher) {
     const Side doubler = state.on_roll;
@@ -181,7 +182,7 @@ class PipPlayer final : public Player {
     if (state.animals == 0) lines.push_back(act_line(Act::drop, -1, state, state.to_decide));
     Answer answer = tell(std::move(lines), watcher);
     answer.kind = sign * taken >= -1 ? Answer::Kind::take : Answer::Kind::drop;
-    if (sign * taken > 0.2) answer.kind = Answer::Kind::beaver;  // where the rules allow it
+    if (sign * taken > 0.2) answer.kind = Answer::Kind::beaver;  // if the rules allow it
     return answer;
   }
   static Answer answer_resignation(const AnyPosition& position, const MatchState& state, Watcher& watcher) {

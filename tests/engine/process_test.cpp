@@ -1,4 +1,4 @@
-// Programs that behave, and programs that do not: none of them makes us wait, crash or grow.
+// Programs that behave, and programs that misbehave: none of them makes us wait, crash or use more memory.
 #include "movetext/engine/process/process.hpp"
 
 #include "movetext/engine/process/command_words.hpp"
@@ -13,11 +13,11 @@ namespace {
 using namespace std::chrono_literals;
 using Heard = Process::Heard;
 
-Moment in(Milliseconds time) {
+TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 
-// A script of the shell, so that each test shows what its program does.
+// A shell script, so that each test shows the behaviour of its program.
 std::unique_ptr<Process> shell(const std::string& script) {
   std::string problem;
   auto process = Process::start({.words = {"sh", "-c", script}}, problem);
@@ -30,7 +30,7 @@ std::string line_of(Process& process) {
   return process.hear(in(10s), line) == Heard::line ? line.text : "(no line)";
 }
 
-TEST(Process, TalksLineByLine) {
+TEST(Process, CommunicatesLineByLine) {
   const auto process = shell("while read -r line; do echo \"got $line\"; done");
   EXPECT_TRUE(process->send("one"));
   EXPECT_EQ(line_of(*process), "got one");
@@ -49,7 +49,7 @@ TEST(Process, DropsTheCarriageReturnOfALineEnd) {
   EXPECT_EQ(process->hear(in(10s), line), Heard::closed);
 }
 
-TEST(Process, SaysWhyAProgramCannotBeStarted) {
+TEST(Process, ReportsWhyAProgramCannotBeStarted) {
   std::string problem;
   EXPECT_EQ(Process::start({.words = {"no-such-engine"}}, problem), nullptr);
   EXPECT_EQ(problem, "no-such-engine: No such file or directory");
@@ -70,12 +70,12 @@ TEST(Process, CanBeWoken) {
   EXPECT_EQ(process->hear(in(60s), line), Heard::nothing);
 }
 
-TEST(Process, TellsHowAProgramEnded) {
+TEST(Process, ReportsHowAProgramEnded) {
   EXPECT_EQ(shell("exit 7")->end(10s), "exited with status 7");
   EXPECT_EQ(shell("kill -SEGV $$")->end(10s), "was ended by signal 11 (Segmentation fault)");
 }
 
-TEST(Process, KillsAProgramThatDoesNotLeave) {
+TEST(Process, KillsAProgramThatDoesNotExit) {
   const auto process = shell("trap '' TERM; echo ready; while :; do sleep 600; done");
   EXPECT_EQ(line_of(*process), "ready");
   EXPECT_EQ(process->end(10ms), "was ended by signal 9 (Killed)");
@@ -85,8 +85,8 @@ TEST(Process, EndsTheWholeGroup) {
   const auto process = shell("sh -c 'echo $$; sleep 600' & wait");
   const int child = std::stoi(line_of(*process));
   process->end(10ms);
-  // The grandchild is reaped by another process, so that its death may take a moment to be seen.
-  const Moment deadline = in(10s);
+  // The grandchild is reaped by another process, so it may take a moment until its death is visible.
+  const TimePoint deadline = in(10s);
   bool is_there = true;
   while (is_there && std::chrono::steady_clock::now() < deadline) {
     const std::string stat = "grep -q '^State:.[^Z]' /proc/" + std::to_string(child) + "/status 2>/dev/null";
@@ -95,7 +95,7 @@ TEST(Process, EndsTheWholeGroup) {
   EXPECT_FALSE(is_there);
 }
 
-// Counts the lines of an endless output that is left unread for a while, and returns how the reading ended.
+// Counts the lines of an endless output that is not read for a while, and returns how the reading ended.
 Heard read_flood_after(Milliseconds pause, std::size_t& count) {
   const auto process = shell("yes");
   std::this_thread::sleep_for(pause);
@@ -107,21 +107,23 @@ Heard read_flood_after(Milliseconds pause, std::size_t& count) {
 }
 
 TEST(Process, StopsAFlood) {
-  // The lines up to the limit are delivered, and then the fault.  A busy machine needs longer to write that many.
+  // The lines up to the limit are delivered, followed by the fault. A busy machine needs longer to write that
+  // many.
   std::size_t count = 0;
   Heard heard = Heard::line;
-  for (Milliseconds pause = 300ms; heard == Heard::line && pause < 60s; pause *= 4) heard = read_flood_after(pause, count);
+  for (Milliseconds pause = 300ms; heard == Heard::line && pause < 60s; pause *= 4)
+    heard = read_flood_after(pause, count);
   EXPECT_EQ(heard, Heard::flood);
   EXPECT_GE(count, Process::most_lines);
 }
 
-TEST(Process, StopsALineWithoutEnd) {
+TEST(Process, StopsAnEndlessLine) {
   const auto process = shell("yes | tr -d '\\n'");
   Process::Line line;
   EXPECT_EQ(process->hear(in(10s), line), Heard::too_long);
 }
 
-TEST(Process, IsNotHeldUpByAProgramThatDoesNotRead) {
+TEST(Process, DoesNotWaitForAProgramThatDoesNotRead) {
   const auto process = shell("sleep 600");
   const std::string line(std::size_t{1} << 20, 'x');
   int sent = 0;
@@ -138,7 +140,7 @@ TEST(Process, KeepsTheEndOfTheErrors) {
   EXPECT_TRUE(process->errors().ends_with("error number 5000\n"));
 }
 
-TEST(Process, GivesNoneOfOurDescriptorsAndFewVariables) {
+TEST(Process, PassesNoDescriptorsAndFewVariables) {
   ::setenv("MOVETEXT_SECRET", "1", 1);
   const auto process =
       shell("ls /proc/self/fd | wc -l; echo \"[$MOVETEXT_SECRET]\"; test -n \"$PATH\" && echo path");
@@ -147,7 +149,7 @@ TEST(Process, GivesNoneOfOurDescriptorsAndFewVariables) {
   EXPECT_EQ(line_of(*process), "path");
 }
 
-TEST(Process, BoundsMemory) {
+TEST(Process, LimitsMemory) {
   std::string problem;
   const auto process = Process::start(
       {.words = {"sh", "-c", "ulimit -v"}, .bounds = {.memory = std::uint64_t{512} << 20}}, problem);
@@ -155,7 +157,7 @@ TEST(Process, BoundsMemory) {
   EXPECT_EQ(line_of(*process), "524288");
 }
 
-TEST(CommandWords, AreThoseOfAShell) {
+TEST(CommandWords, AreSplitLikeThoseOfAShell) {
   std::vector<std::string> words;
   EXPECT_EQ(read_command("gnubg -t  -q", words), "");
   EXPECT_EQ(words, (std::vector<std::string>{"gnubg", "-t", "-q"}));

@@ -1,4 +1,4 @@
-// A wire that keeps what a client sends and says.
+// A wire that stores everything that a client sends and reports.
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 
@@ -18,7 +18,7 @@ class SilentWire final : public Wire {
   void broken(std::string_view how) override { faults.emplace_back(how); }
   // Returns what was sent since the last call.
   std::string take() { return std::exchange(sent, {}); }
-  // Lets the client hear lines, and returns what it sends then.
+  // Passes lines to the client, and returns what it then sends.
   std::string hear(Client& client, std::initializer_list<std::string_view> texts) {
     sent.clear();
     for (const std::string_view text : texts) client.hear(text, *this);

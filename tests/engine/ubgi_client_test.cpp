@@ -24,7 +24,7 @@ MatchState state_of(const GameLine& line) {
   return *line.game().match_state(line.position());
 }
 
-// What the player says when it is asked without a protocol between.
+// Returns the answer of the player when it is asked without a protocol in between.
 Answer direct_answer(PipPlayer& player, const GameLine& line) {
   Watcher silent;
   return player.think({line}, {}, silent, {});
@@ -136,7 +136,7 @@ TEST(UbgiPair, CarriesValuesUnchanged) {
   EXPECT_NEAR(*talk.answers[0].lines[0].worth->equity, 0.7697, 0.0001);
 }
 
-TEST(UbgiPair, AsksAboutSomePlaysAlone) {
+TEST(UbgiPair, AsksAboutSomePlaysOnly) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0-xJ");
   FrontPeer engine(ubgi::protocol, line.game().spec(), std::make_unique<PipPlayer>());
   Talk talk(ubgi::make_client(line.game().spec()), &engine);
@@ -150,7 +150,7 @@ TEST(UbgiPair, AsksAboutSomePlaysAlone) {
   EXPECT_EQ(talk.answers[0].lines.size(), 2U);
 }
 
-// A beaver is in no BPN: the position before the double goes with the actions since then.
+// A BPN cannot express a beaver: the position before the double is sent with the actions since then.
 TEST(UbgiClient, SendsTheActionsThatBpnCannotHold) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:0-xV");
   ASSERT_EQ(line.act(MatchAction::offer_double), MatchRefusal::none);
@@ -180,7 +180,7 @@ TEST(UbgiClient, GreetsAndSetsOptions) {
   EXPECT_EQ(talk.readies, 2);
 }
 
-TEST(UbgiClient, LeavesOtherProtocolsAlone) {
+TEST(UbgiClient, RejectsOtherProtocols) {
   for (const std::string_view line : {"proto 2.0 backgammon", "proto 1.0", "proto 1.0 chess"}) {
     Talk talk(ubgi::make_client(*parse_game("backgammon")));
     talk.hear({line});
@@ -192,7 +192,7 @@ TEST(UbgiClient, LeavesOtherProtocolsAlone) {
   EXPECT_EQ(foreign.faults.size(), 1U);
 }
 
-TEST(UbgiClient, TellsWhatBreaksTheProtocol) {
+TEST(UbgiClient, ReportsProtocolViolations) {
   const GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0-xJ");
   for (const std::string_view said :
        {"bestmove 24/1", "bestmove take", "bestmove", "bestmove none", "bestmove 8/5*"}) {
@@ -215,7 +215,7 @@ TEST(UbgiClient, TellsWhatBreaksTheProtocol) {
   EXPECT_EQ(talk.answers[0].effort.nodes, 40U);
 }
 
-TEST(UbgiClient, PlaysNoMatchThatTheEngineRefuses) {
+TEST(UbgiClient, DoesNotPlayAMatchThatTheEngineRefuses) {
   const GameLine line = line_from("bb3D1C3dD3c1d3BB-w0b0-w41-n1-0:0:0-xN", "nackgammon");
   Talk talk(ubgi::make_client(line.game().spec()));
   talk.hear({"proto 1.0 backgammon", "feature kind play", "ubgiok"});
@@ -226,7 +226,7 @@ TEST(UbgiClient, PlaysNoMatchThatTheEngineRefuses) {
   EXPECT_EQ(talk.faults[0], "refuses the match: unsupported newmatch variant nackgammon");
 }
 
-TEST(UbgiClient, SpeaksDraftOne) {
+TEST(UbgiClient, SupportsDraftOne) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:0");
   Talk talk(ubgi::make_client(line.game().spec()));
   talk.hear({"id name Old", "ubgiok", "readyok"});
@@ -250,7 +250,7 @@ TEST(UbgiClient, SpeaksDraftOne) {
   EXPECT_EQ(talk.answers[0].kind, Answer::Kind::failed);
 }
 
-TEST(UbgiClient, SpeaksDraftTwo) {
+TEST(UbgiClient, SupportsDraftTwo) {
   GameLine line = line_from("BBBCCC5d4c1e1b3-w1b0-w66-n1-0:0:0");
   Talk talk(ubgi::make_client(line.game().spec()));
   talk.hear({"id name Newer", "proto 0.2", "key engine.ply int 1..4 1 ! how far it looks", "ubgiok"});
@@ -265,7 +265,7 @@ TEST(UbgiClient, SpeaksDraftTwo) {
   EXPECT_EQ(talk.answers[0].move, "no play");
 }
 
-TEST(UbgiClient, SpeaksTheFirstDraft) {
+TEST(UbgiClient, SupportsTheFirstDraft) {
   GameLine line = line_from("b4E1C3eE3c1e4B-w0b0-b31-n1-0:0:7");
   Talk talk(ubgi::make_client(line.game().spec()));
   talk.hear({"id name Oldest", "readyok"});

@@ -26,19 +26,19 @@ TEST(UbgiConformance, OurEnginePasses) {
   const auto reports = run_checks(ubgi_checks(), terms);
   ASSERT_EQ(reports.size(), 41U);
   for (const CheckReport& report : reports)
-    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+    EXPECT_EQ(words(report.verdict), words(CheckOutcome::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
 }
 
-// The same as a program of its own, with its threads and pipes.
+// The same as a separate program, with its threads and pipes.
 TEST(UbgiConformance, OurEnginePassesAsAProgram) {
   CheckTerms terms;
   terms.start = [](std::string& problem) -> std::unique_ptr<LinePeer> {
     return Process::start({.words = {PIP_ENGINE}}, problem);
   };
   for (const CheckReport& report : run_checks(ubgi_checks(), terms))
-    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+    EXPECT_EQ(words(report.verdict), words(CheckOutcome::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
 }
@@ -49,7 +49,7 @@ TEST(UbgiConformance, OurBuiltInPlayerPasses) {
     return Process::start({.words = {PIP_ENGINE, "built-in"}}, problem);
   };
   for (const CheckReport& report : run_checks(ubgi_checks(), terms))
-    EXPECT_EQ(words(report.verdict), words(Verdict::passed))
+    EXPECT_EQ(words(report.verdict), words(CheckOutcome::passed))
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
 }
@@ -62,7 +62,7 @@ TEST(UbgiConformance, ChecksAreNumberedInOrder) {
   }
 }
 
-// Puts a value in the place of the one that is so many words behind a key of an info line.
+// Replaces the value that follows a key of an info line by that many words.
 std::string with_value(const std::string& line, const std::string& key, int words_behind,
                        const std::string& value) {
   std::size_t at = line.find(" " + key + " ");
@@ -249,7 +249,7 @@ const std::vector<Broken>& broken_engines() {
   return all;
 }
 
-TEST(UbgiConformance, EveryCheckFindsAnEngineThatBreaksItsRule) {
+TEST(UbgiConformance, EveryCheckDetectsAViolationOfItsRule) {
   ASSERT_EQ(broken_engines().size(), ubgi_checks().size());
   for (const Broken& broken : broken_engines()) {
     CheckTerms terms;
@@ -267,7 +267,7 @@ TEST(UbgiConformance, EveryCheckFindsAnEngineThatBreaksItsRule) {
   }
 }
 
-// An engine that offers the least: plays from positions in BPN, and no limits.
+// A minimal engine: plays from positions in BPN, without limits.
 class LeastPlayer final : public Player {
  public:
   const Identity& identity() const override { return whole_.identity(); }
@@ -284,7 +284,7 @@ class LeastPlayer final : public Player {
   PipPlayer whole_;
 };
 
-TEST(UbgiConformance, WhatIsNotOfferedIsNotHeldAgainstAnEngine) {
+TEST(UbgiConformance, MissingOptionalFeaturesDoNotFail) {
   CheckTerms terms;
   terms.start = [](std::string&) {
     auto engine = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"),
@@ -301,7 +301,7 @@ TEST(UbgiConformance, WhatIsNotOfferedIsNotHeldAgainstAnEngine) {
     EXPECT_NE(words(report.verdict), "failed")
         << report.check->number << " " << report.check->name << ": " << report.why << "\n"
         << report.transcript;
-    if (report.verdict == Verdict::not_offered) not_offered.push_back(report.check->number);
+    if (report.verdict == CheckOutcome::not_offered) not_offered.push_back(report.check->number);
   }
   EXPECT_EQ(not_offered,
             (std::vector<int>{8, 10, 16, 17, 18, 19, 21, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37}));

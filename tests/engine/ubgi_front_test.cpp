@@ -19,7 +19,7 @@ class Engine {
     player = made.get();
     peer = std::make_unique<FrontPeer>(ubgi::protocol, *parse_game("backgammon"), std::move(made));
   }
-  // Returns all that is said to the lines.
+  // Returns the whole reply to the lines.
   std::string hear(std::initializer_list<std::string_view> lines) {
     std::string out;
     for (const std::string_view line : lines) {
@@ -45,7 +45,7 @@ TEST(UbgiFront, IsSilentBeforeTheGreeting) {
   EXPECT_EQ(engine.hear({"isready"}), "readyok\n");
 }
 
-TEST(UbgiFront, RefusesByName) {
+TEST(UbgiFront, NamesWhatItRefuses) {
   Engine engine;
   engine.greet();
   for (const auto& [line, reply] : std::vector<std::pair<std::string_view, std::string_view>>{
@@ -76,7 +76,7 @@ TEST(UbgiFront, RefusesByName) {
     EXPECT_EQ(engine.hear({line}), reply) << line;
 }
 
-TEST(UbgiFront, RefusesWrongQuestions) {
+TEST(UbgiFront, RefusesInvalidQuestions) {
   Engine engine;
   engine.greet();
   engine.hear({opening});
@@ -102,7 +102,7 @@ TEST(UbgiFront, RefusesWrongQuestions) {
   EXPECT_TRUE(engine.hear({"go cube among 8/5 6/5"}).starts_with("error bad_value go among is for plays"));
 }
 
-TEST(UbgiFront, TakesItsLimits) {
+TEST(UbgiFront, ObeysItsLimits) {
   Engine engine;
   engine.greet();
   engine.hear({opening, "go play ply 3 nodes 500 movetime 20 time 1000 opptime 2000 delay 5"});
@@ -132,7 +132,7 @@ TEST(UbgiFront, HoldsAnswersUntilStop) {
   EXPECT_EQ(engine.hear({"stop"}), "bestmove none\n");
 }
 
-TEST(UbgiFront, LeavesAtTheEndOfItsInput) {
+TEST(UbgiFront, ExitsAtTheEndOfItsInput) {
   Engine engine;
   engine.greet();
   engine.hear({opening, "go play infinite"});
@@ -157,17 +157,17 @@ TEST(UbgiFront, PlaysByTheVariantOfThePosition) {
             "value game.variant nackgammon\n");
 }
 
-TEST(UbgiFront, TakesOpenRulesFromTheMatch) {
+TEST(UbgiFront, TakesUnspecifiedRulesFromTheMatch) {
   Engine engine;
   engine.greet();
-  // The Crawford game is known by the score unless the rule is off, or the text knows better.
+  // The score determines the Crawford game unless the rule is off, or the text states it.
   EXPECT_TRUE(engine.hear({"position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7"}).starts_with("info string "));
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_EQ(engine.hear({"position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7-xP", "play double"}), "");
   EXPECT_EQ(engine.hear({"newmatch length 7 crawford off", "position bpn b4E1C3eE3c1e4B-w0b0-b00-n1-6:3:7",
                          "play double"}),
             "");
-  // Beavers as they were agreed; the flag of a position alone means one.
+  // Beavers as agreed; the flag of a position alone means one beaver.
   EXPECT_TRUE(engine.hear({"newmatch", before_roll, "play double beaver"})
                   .starts_with("error illegal play action 2"));
   EXPECT_EQ(engine.hear({"newmatch beavers 1", before_roll, "play double beaver take"}), "");
@@ -176,7 +176,7 @@ TEST(UbgiFront, TakesOpenRulesFromTheMatch) {
   EXPECT_EQ(engine.hear({"newmatch beavers 2", before_roll, "play double beaver beaver take"}), "");
   EXPECT_TRUE(
       engine.hear({before_roll, "play double beaver drop"}).starts_with("error illegal play action 3"));
-  // The largest cube, and none at all.
+  // The largest cube, and no cube.
   EXPECT_EQ(engine.hear({"newmatch maxcube 2", before_roll, "play double take 31 8/5 6/5"}), "");
   EXPECT_TRUE(engine.hear({"play double"}).starts_with("error illegal play action 1: "));
   EXPECT_TRUE(
@@ -201,7 +201,7 @@ TEST(UbgiFront, ResignsWithinTheRules) {
             "error bad_state go resign is due\n");
 }
 
-TEST(UbgiFront, AnswersInTheWordsOfDrafts) {
+TEST(UbgiFront, AnswersInTheTermsOfDrafts) {
   Engine engine;
   engine.greet();
   engine.hear({"newgame", "position gnubgid 4HPwATDgc/ABMA"});

@@ -1,6 +1,6 @@
 // docs/ubgi.md: its dialogues are run against our engine, and its list of checks is that of the suite.
 //
-// With MOVETEXT_UPDATE_PAGES=1 in the environment the page is written anew.
+// With MOVETEXT_UPDATE_PAGES=1 in the environment the page is rewritten.
 #include "engine/front_peer.hpp"
 #include "engine/pip_player.hpp"
 #include "movetext/engine/conformance/check.hpp"
@@ -42,8 +42,8 @@ void compare(const std::vector<std::string>& made) {
   EXPECT_EQ(made.size(), page.size());
 }
 
-// The page with what the engine says to the lines of its dialogues.
-TEST(UbgiPage, DialoguesAreTrue) {
+// Returns the page with our engine's replies to the lines of its dialogues.
+TEST(UbgiPage, DialoguesWorkAsShown) {
   std::vector<std::string> made;
   std::unique_ptr<FrontPeer> engine;
   int dialogues = 0;
@@ -89,7 +89,7 @@ TEST(UbgiPage, ListsTheChecksOfTheSuite) {
 }
 
 // Every rule that the grammar uses is defined in it, or one of the core rules of RFC 5234.
-TEST(UbgiPage, GrammarIsWhole) {
+TEST(UbgiPage, GrammarIsComplete) {
   std::ifstream in(page_path());
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   const std::size_t begin = text.find("```abnf\n") + 8;

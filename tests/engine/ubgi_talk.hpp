@@ -1,4 +1,4 @@
-// A client that talks to a peer until nothing more is said, and what came of it.
+// A client that is connected to a peer until neither sends any more, and the results.
 #pragma once
 #include "engine/front_peer.hpp"
 #include "movetext/engine/protocol/api/client.hpp"
@@ -24,12 +24,12 @@ class Talk final : public Wire {
   void answered(const Answer& answer) override { answers.push_back(answer); }
   void broken(std::string_view how) override { faults.emplace_back(how); }
 
-  // Lets the client hear all that the peer says.
+  // Passes everything that the peer sends to the client.
   void pump() {
     LinePeer::Line heard;
     while (peer->hear({}, heard) == LinePeer::Heard::line) client->hear(heard.text, *this);
   }
-  // Lets the client hear lines, and returns what it sends then.
+  // Passes lines to the client, and returns what it then sends.
   std::string hear(std::initializer_list<std::string_view> said) {
     sent.clear();
     for (const std::string_view line : said) client->hear(line, *this);

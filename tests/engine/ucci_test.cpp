@@ -1,4 +1,4 @@
-// UCCI, by what ElephantEye said and by the text of the protocol.
+// UCCI, by messages of ElephantEye and by the specification of the protocol.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/ucci/client.hpp"
 #include "movetext/engine/protocol/ucci/texts.hpp"
@@ -11,7 +11,7 @@
 namespace mt::engine {
 namespace {
 
-TEST(UcciClient, TalksWithElephantEye) {
+TEST(UcciClient, PlaysWithElephantEye) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));
   SilentWire wire;
@@ -39,8 +39,8 @@ TEST(UcciClient, TalksWithElephantEye) {
   EXPECT_EQ(wire.answers[0].effort.nodes, 140456U);
 }
 
-// Moves before a capture cannot be repeated and are not sent; times are in the unit that the engine has.
-TEST(UcciClient, SendsWhatCanBeRepeated) {
+// Moves before a capture cannot be repeated and are not sent; times are in the unit of the engine.
+TEST(UcciClient, SendsMovesThatMayRepeat) {
   const GameSpec spec = *parse_game("xiangqi");
   GameLine line(make_game(spec));
   Diagnostic refusal;
@@ -71,7 +71,7 @@ TEST(UcciClient, BansMovesThatAreNotAllowed) {
   EXPECT_NE(sent.find("\nbanmoves "), std::string::npos) << sent;
 }
 
-TEST(UcciTexts, TellWinsByTheirScore) {
+TEST(UcciTexts, RecogniseWinsByTheirScore) {
   EXPECT_EQ(ucci::score_text({.unit = Score::Unit::wins_in, .value = 3}), "9997");
   EXPECT_EQ(ucci::score_of(9997), (Score{.unit = Score::Unit::wins_in, .value = 3}));
   EXPECT_EQ(ucci::score_of(-9996), (Score{.unit = Score::Unit::wins_in, .value = -4}));

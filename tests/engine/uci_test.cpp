@@ -13,7 +13,7 @@
 namespace mt::engine {
 namespace {
 
-// A player that is asked and never answers by itself: the test does.
+// A player that never answers; the test answers for it.
 class StillPlayer final : public Player {
  public:
   const Identity& identity() const override { return identity_; }
@@ -50,7 +50,7 @@ class TestHost final : public Host {
   void stop() override { ++stops; }
   void quit() override { has_quit = true; }
 
-  // Hears lines, and returns what is said to them.
+  // Passes lines to the front, and returns its reply.
   std::string hear(std::initializer_list<std::string_view> lines) {
     said.clear();
     for (const std::string_view line : lines) front->hear(line);
@@ -76,7 +76,7 @@ Answer move(std::string text, std::string reply = {}) {
   return {.kind = Answer::Kind::move, .move = std::move(text), .reply = std::move(reply)};
 }
 
-TEST(UciFront, TakesANumberThatIsTooLargeForTheLargest) {
+TEST(UciFront, ClampsNumbersThatAreTooLarge) {
   TestHost host("chess");
   host.hear({"uci", "position startpos", "go nodes 99999999999999999999 movetime 9223372036854775808"});
   ASSERT_EQ(host.searches.size(), 1U);
@@ -84,7 +84,7 @@ TEST(UciFront, TakesANumberThatIsTooLargeForTheLargest) {
   EXPECT_GT(host.searches[0].limits.move_time, Milliseconds(100'000'000));
 }
 
-TEST(UciFront, Greets) {
+TEST(UciFront, AnswersTheGreeting) {
   TestHost host("chess");
   EXPECT_EQ(host.hear({"uci"}),
             "id name Still 1\nid author nobody\n"
@@ -97,7 +97,7 @@ TEST(UciFront, Greets) {
             "uciok\n");
 }
 
-TEST(UciFront, PassesOverUnknownWords) {
+TEST(UciFront, SkipsUnknownWords) {
   TestHost host("chess");
   EXPECT_EQ(host.hear({"joho isready", "", "register later", "debug on"}), "readyok\n");
 }
@@ -118,7 +118,7 @@ TEST(UciFront, SearchesFromAPosition) {
   EXPECT_EQ(host.answer(move("Nc6", "Bb5")), "bestmove b8c6 ponder f1b5\n");
 }
 
-TEST(UciFront, TellsWhatIsFound) {
+TEST(UciFront, ReportsSearchResults) {
   TestHost host("chess");
   host.hear({"position startpos", "go depth 3"});
   host.said.clear();
@@ -127,7 +127,7 @@ TEST(UciFront, TellsWhatIsFound) {
   EXPECT_EQ(host.said, "info depth 3 multipv 1 score cp 31 nodes 5000 time 10 nps 500000 pv e2e4 e7e5\n");
 }
 
-TEST(UciFront, HoldsTheAnswerOfAnEndlessSearch) {
+TEST(UciFront, HoldsTheAnswerOfAnInfiniteSearch) {
   TestHost host("chess");
   host.hear({"position startpos", "go infinite"});
   EXPECT_FALSE(host.searches[0].limits.is_bounded());
@@ -135,7 +135,7 @@ TEST(UciFront, HoldsTheAnswerOfAnEndlessSearch) {
   EXPECT_EQ(host.hear({"isready", "stop"}), "readyok\nbestmove e2e4\n");
 }
 
-TEST(UciFront, PutsTheLimitsOnAfterAPonderHit) {
+TEST(UciFront, AppliesTheLimitsAfterAPonderHit) {
   TestHost host("chess");
   host.hear({"position startpos moves e2e4", "go ponder wtime 1000 btime 2000", "ponderhit"});
   ASSERT_EQ(host.limited.size(), 1U);
@@ -143,7 +143,7 @@ TEST(UciFront, PutsTheLimitsOnAfterAPonderHit) {
   EXPECT_EQ(host.answer(move("e5")), "bestmove e7e5\n");
 }
 
-TEST(UciFront, AnswersBeforeItLeaves) {
+TEST(UciFront, AnswersBeforeItExits) {
   TestHost host("chess");
   host.hear({"position startpos", "go depth 4"});
   host.front->hear_end();
@@ -152,7 +152,7 @@ TEST(UciFront, AnswersBeforeItLeaves) {
   EXPECT_TRUE(host.has_quit);
 }
 
-TEST(UciFront, StopsAnEndlessSearchAtTheEndOfItsLines) {
+TEST(UciFront, StopsAnInfiniteSearchAtTheEndOfInput) {
   TestHost host("chess");
   host.hear({"position startpos", "go infinite"});
   host.front->hear_end();
@@ -161,7 +161,7 @@ TEST(UciFront, StopsAnEndlessSearchAtTheEndOfItsLines) {
   EXPECT_TRUE(host.has_quit);
 }
 
-TEST(UciFront, SaysWhatIsWrong) {
+TEST(UciFront, ReportsErrors) {
   TestHost host("chess");
   EXPECT_TRUE(
       host.hear({"position fen nonsense"}).starts_with("info string position: there is no position: "));
@@ -172,13 +172,13 @@ TEST(UciFront, SaysWhatIsWrong) {
   EXPECT_EQ(host.hear({"go depth 1"}), "info string a search is already running\n");
 }
 
-TEST(UciFront, SaysThatThereIsNoMove) {
+TEST(UciFront, ReportsThatThereIsNoMove) {
   TestHost host("chess");
   host.hear({"position startpos moves f2f3 e7e5 g2g4 d8h4", "go depth 3"});
   EXPECT_EQ(host.answer({}), "bestmove (none)\n");
 }
 
-TEST(UciFront, CastlesAsTheVariantDoes) {
+TEST(UciFront, CastlesLikeTheVariant) {
   TestHost host("chess");
   const std::string_view fen = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   host.hear({fen, "go depth 1"});
@@ -188,7 +188,7 @@ TEST(UciFront, CastlesAsTheVariantDoes) {
   EXPECT_EQ(host.answer(move("O-O")), "bestmove e1h1\n");
 }
 
-TEST(UciFront, CountsRanksAsTheVariantDoes) {
+TEST(UciFront, CountsRanksLikeTheVariant) {
   TestHost host("xiangqi");
   host.hear({"position startpos moves h2e2", "go depth 1"});
   EXPECT_EQ(host.answer(move("N8+7")), "bestmove h9g7\n");
@@ -199,7 +199,7 @@ TEST(UciFront, CountsRanksAsTheVariantDoes) {
 struct Talk {
   explicit Talk(std::string_view game)
       : spec(*parse_game(game)), line(make_game(spec)), client(uci::make_client(spec)) {}
-  // Hears the engine's lines, and returns what is sent to it.
+  // Passes the engine's lines to the client, and returns what it sends.
   std::string hear(std::initializer_list<std::string_view> lines) { return wire.hear(*client, lines); }
   void begin(std::initializer_list<std::string_view> options = {}) {
     client->greet(wire);
@@ -216,7 +216,7 @@ struct Talk {
   std::unique_ptr<Client> client;
 };
 
-TEST(UciClient, GreetsAndBegins) {
+TEST(UciClient, GreetsAndStartsAGame) {
   Talk talk("chess");
   talk.client->greet(talk.wire);
   EXPECT_EQ(talk.wire.sent, "uci\n");
@@ -234,7 +234,7 @@ TEST(UciClient, GreetsAndBegins) {
   EXPECT_EQ(talk.wire.sent, "ucinewgame\nisready\n");
 }
 
-TEST(UciClient, AsksAndUnderstands) {
+TEST(UciClient, AsksAndReadsTheAnswer) {
   Talk talk("chess");
   talk.begin({"option name MultiPV type spin default 1 min 1 max 500"});
   Diagnostic refusal;
@@ -256,7 +256,7 @@ TEST(UciClient, AsksAndUnderstands) {
   EXPECT_EQ(talk.wire.lines.size(), 2U);
 }
 
-TEST(UciClient, TellsAnIllegalMove) {
+TEST(UciClient, ReportsAnIllegalMove) {
   Talk talk("chess");
   talk.begin();
   talk.client->think({talk.line}, {.depth = 1}, talk.wire);
@@ -266,7 +266,7 @@ TEST(UciClient, TellsAnIllegalMove) {
   EXPECT_TRUE(talk.wire.answers.empty());
 }
 
-TEST(UciClient, HearsNoAnswerThatItDoesNotWaitFor) {
+TEST(UciClient, IgnoresUnrequestedAnswers) {
   Talk talk("chess");
   talk.begin();
   talk.hear({"bestmove e2e4", "info depth 3 score cp 3 pv e2e4"});
@@ -274,11 +274,11 @@ TEST(UciClient, HearsNoAnswerThatItDoesNotWaitFor) {
   EXPECT_TRUE(talk.wire.lines.empty());
 }
 
-TEST(UciClient, FindsOutHowRanksAreCounted) {
+TEST(UciClient, DetectsHowRanksAreCounted) {
   Talk plain("xiangqi");
   plain.begin();
   plain.client->think({plain.line}, {.depth = 1}, plain.wire);
-  plain.hear({"bestmove b9c7"});  // there is no such move of Red in either way
+  plain.hear({"bestmove b9c7"});  // Red has no such move under either numbering
   EXPECT_EQ(plain.wire.faults.size(), 1U);
 
   Talk variant("xiangqi");
@@ -288,7 +288,7 @@ TEST(UciClient, FindsOutHowRanksAreCounted) {
   ASSERT_EQ(variant.wire.answers.size(), 1U);
   EXPECT_EQ(variant.wire.answers[0].move, "C2.5");
 
-  // An engine without the option that counts from 1 all the same is understood by its first move.
+  // An engine without the option that nevertheless counts from 1 is recognised by its first move.
   Talk odd("xiangqi");
   odd.begin();
   odd.client->think({odd.line}, {.depth = 1}, odd.wire);

@@ -1,4 +1,4 @@
-// The protocol of XBoard, by its text (version 2) and by what engines of Debian say.
+// The protocol of XBoard, by its specification (version 2) and by messages of Debian's engines.
 #include "engine/silent_wire.hpp"
 #include "movetext/engine/protocol/xboard/client.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -17,14 +17,14 @@ struct XboardClient : testing::Test {
     client->greet(wire);
     EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
     wire.hear(*client, {"Chess engine", features});
-    client->hear_silence(Milliseconds(2500), wire);  // since the question; the last line has just come
+    client->hear_silence(Milliseconds(2500), wire);  // since the question; the last line has just arrived
     client->hear_silence(Milliseconds(4600), wire);
     EXPECT_EQ(wire.readies, 1);
     wire.take();
     client->new_game(line, wire);
     return wire.take();
   }
-  // Begins anew, with another engine and a position of that game.
+  // Starts again with another engine and a position of that game.
   void set(std::string_view game, std::string_view position) {
     const GameSpec spec = *parse_game(game);
     std::shared_ptr<const AnyGame> shared = make_game(spec);
@@ -63,14 +63,14 @@ TEST_F(XboardClient, PlaysAGame) {
   play("Nf3");
   client->think({line}, {.move_time = Milliseconds(1500)}, wire);
   EXPECT_EQ(wire.take(), "usermove g1f3\nping 3\nst 2\ngo\n");
-  // What stands before the pong is not about this question.
+  // Lines before the pong are not about this question.
   wire.hear(*client, {"1-0 {White mates}", "move e4e5"});
   EXPECT_TRUE(wire.faults.empty());
   wire.hear(*client, {"pong 3", "move e4e5"});
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
-TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
+TEST_F(XboardClient, ContinuesAfterAnUnknownCommand) {
   greet("feature done=1");
   play("e4");
   client->think({line}, {.depth = 4}, wire);
@@ -78,7 +78,7 @@ TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
   wire.hear(*client, {"Illegal move: sd 4", "Error (unknown command): st 1000000", "Illegal move: easy",
                       "Illegal move: new"});
   EXPECT_TRUE(wire.faults.empty());
-  // It would search on: it is told to move as soon as it is deeper than it was to be.
+  // It would continue searching: it is told to move when it exceeds the requested depth.
   EXPECT_EQ(wire.hear(*client, {"4 10 1 900 e7e5"}), "");
   EXPECT_EQ(wire.hear(*client, {"5 12 2 4000 e7e5"}), "?\n");
   EXPECT_EQ(wire.hear(*client, {"Illegal move: ?", "6 12 2 9000 e7e5", "move e7e5"}), "force\n");
@@ -86,7 +86,7 @@ TEST_F(XboardClient, IsNotStoppedByACommandThatTheEngineDoesNotKnow) {
   EXPECT_EQ(wire.answers.size(), 1U);
 }
 
-TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
+TEST_F(XboardClient, ReportsThatTheEngineRefusesAMove) {
   for (const std::string_view refusal :
        {"Illegal move: e2e4", "Illegal move (in check): usermove e2e4", "Illegal move", "Illegal move:e2e4",
         "Illegal move: e2e4 leaves the king in check"}) {
@@ -99,7 +99,7 @@ TEST_F(XboardClient, TellsThatTheEngineRefusesAMove) {
   }
 }
 
-TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeBehindItsPrompt) {
+TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeAfterItsPrompt) {
   client->greet(wire);
   wire.hear(*client, {"GNU Chess 6.2.7", "White (1) : feature done=0"});
   client->hear_silence(Milliseconds(100), wire);
@@ -109,7 +109,7 @@ TEST_F(XboardClient, WaitsForAnEngineThatNeedsTimeBehindItsPrompt) {
   EXPECT_EQ(wire.readies, 1);
 }
 
-// GNU Chess may see the question for its features only when another line has come.
+// GNU Chess may notice the question for its features only when another line has arrived.
 TEST_F(XboardClient, AsksOnceMoreForFeatures) {
   client->greet(wire);
   EXPECT_EQ(wire.take(), "xboard\nprotover 2\n");
@@ -127,13 +127,13 @@ TEST_F(XboardClient, AsksOnceMoreForFeatures) {
   EXPECT_EQ(client->options().size(), 1U);
 }
 
-TEST_F(XboardClient, IsNotTakenInByAnEngineOfAnotherProtocol) {
+TEST_F(XboardClient, RejectsAnEngineOfAnotherProtocol) {
   client->greet(wire);
   wire.hear(*client, {"a program that repeats", "xboard"});
   EXPECT_EQ(wire.faults, std::vector<std::string>{"it echoes its input"});
 }
 
-TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
+TEST_F(XboardClient, ReadsMovesOfTheFirstVersion) {
   greet("");
   client->think({line}, {.move_time = Milliseconds(1000)}, wire);
   wire.hear(*client, {"My move is : e2e4"});
@@ -143,17 +143,17 @@ TEST_F(XboardClient, HearsMovesOfTheFirstVersion) {
 
 constexpr std::string_view begins = "new\nforce\neasy\npost\n";
 
-TEST_F(XboardClient, TellsAPositionByItsText) {
+TEST_F(XboardClient, SendsAPositionAsText) {
   set("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 3 40");
   EXPECT_EQ(greet("feature setboard=1 done=1"),
             std::string(begins) + "setboard 4k3/8/8/8/8/8/8/R3K3 w Q - 3 40\n");
-  // XBoard's letters, and no fields that are always empty (HoiXiangqi refuses others).
+  // XBoard's letters, without fields that are always empty (HoiXiangqi refuses others).
   set("xiangqi", "3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 b - - 7 30");
   EXPECT_EQ(greet("feature setboard=1 variants=\"xiangqi\" done=1"),
             "new\nvariant xiangqi\nforce\neasy\npost\nsetboard 3k5/9/9/4h4/9/9/4P4/9/9/2E1K4 b 7 30\n");
 }
 
-TEST_F(XboardClient, TellsAPositionManByMan) {
+TEST_F(XboardClient, SendsAPositionPieceByPiece) {
   set("chess", "4k2r/8/8/8/8/8/P7/4K3 w k - 0 1");
   EXPECT_EQ(greet("feature done=1"), std::string(begins) + "edit\n#\nPa2\nKe1\nc\nKe8\nRh8\n.\n");
   play("a4");
@@ -164,13 +164,13 @@ TEST_F(XboardClient, TellsAPositionManByMan) {
   EXPECT_EQ(wire.answers[0].move, "O-O");
 }
 
-TEST_F(XboardClient, TellsByAMoveThatBlackIsToMove) {
+TEST_F(XboardClient, SendsAMoveIfBlackIsToMove) {
   set("chess", "7k/8/8/8/8/8/8/QK6 b - - 0 1");
   EXPECT_EQ(greet("feature usermove=1 done=1"),
             std::string(begins) + "usermove a2a3\nedit\n#\nQa1\nKb1\nc\nKh8\n.\n");
 }
 
-// MaxQi 4.8 leaves the file a as it is where it is told to clear the board.
+// MaxQi 4.8 does not clear file a when it is told to clear the board.
 TEST_F(XboardClient, ClearsTheFirstFileByMovesInXiangqi) {
   for (const char side : {'w', 'b'}) {
     set("xiangqi", std::string("3k5/9/9/4n4/9/9/4P4/9/9/2B1K4 ") + side + " - - 0 1");
@@ -194,7 +194,7 @@ TEST_F(XboardClient, ClearsTheFirstFileByMovesInXiangqi) {
   }
 }
 
-TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
+TEST_F(XboardClient, SendsTheMoveBeforeAnEnPassant) {
   set("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
   EXPECT_EQ(greet("feature usermove=1 done=1"),
             std::string(begins) + "edit\n#\nPe2\nKe1\nc\nKe8\nPd4\n.\nusermove e2e4\n");
@@ -202,7 +202,7 @@ TEST_F(XboardClient, TellsOfEnPassantByTheMoveBefore) {
   EXPECT_EQ(greet("feature done=1"), std::string(begins) + "a2a3\nedit\n#\nPe5\nKe1\nc\nKe8\nPd7\n.\nd7d5\n");
 }
 
-TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
+TEST_F(XboardClient, ReportsPositionsThatAnEngineWouldMisread) {
   set("chess", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1");
   EXPECT_EQ(greet("feature done=1"), "");
   EXPECT_EQ(
@@ -218,7 +218,7 @@ TEST_F(XboardClient, SaysWhichPositionAnEngineWouldMistake) {
   EXPECT_EQ(wire.faults.size(), 1U);
 }
 
-TEST_F(XboardClient, TellsThatTheEngineRefusesAPosition) {
+TEST_F(XboardClient, ReportsThatTheEngineRefusesAPosition) {
   for (const std::string_view refusal :
        {"Error (unknown command): edit", "Illegal move: edit", "Error (too few words): setboard",
         "tellusererror Illegal position"}) {

@@ -19,8 +19,8 @@ challenge() {
   wait_for eval "mail fred list | tail -n 1 | grep -q 'New $title Board $board'"
 }
 
-# Moves with a number, with a mark, without the sign, queued, and above a letter of the server that has no mark of
-# quotation.
+# Moves with a number, with a mark, without the sign, queued, and above a mail of the server without quotation
+# marks.
 challenge Noughts 101 'noughts challenge fred anna'
 mail fred reply '1. @c3!'
 hears anna 'Noughts Board 101 anna'
@@ -49,7 +49,7 @@ grep -q '^\[White "fred"\]$' "$place/board101.pdn" && grep -q '^1\. @c3 @a1 2\. 
 mail fred send 'noughts challenge fred anna -small -match=3'
 wait_for eval "mail fred show | grep -q 'only backgammon and race are played in matches here'"
 
-# A match: whoever is to move plays what the mail gives as an example; the first double is taken.
+# A match: the side to move plays the example in the mail; the first double is taken.
 challenge Race 102 'race challenge fred anna -match=3'
 field() { admin games | sed -nE "s/^ *102  race +fred - anna +([0-9]+)  [0-9-]+  (.*)$/\\$1/p"; }
 doubled=

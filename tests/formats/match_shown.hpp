@@ -1,4 +1,5 @@
-// What a reader of matches makes of a text, shown as words: the tape one word an event, codes, tags.
+// The record that a reader of matches reads from a text, as words: the tape with one word per event, codes,
+// tags.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/reading.hpp"
@@ -35,12 +36,12 @@ inline std::string shown(const Record& record, const Event& event) {
 
 struct ShownMatch {
   std::string tape;   // events joined by "|"
-  std::string codes;  // joined by blanks
+  std::string codes;  // separated by blanks
   std::string tags;   // "name=value", joined by "|"
   Reading reading;
 };
 
-// `read`: (chunk, begin, record) to a Reading.
+// `read` is a function (chunk, begin, record) that returns a Reading.
 template <class Read>
 ShownMatch shown_match(std::string_view text, const Read& read) {
   Record record;

@@ -1,4 +1,4 @@
-// What tests of the formats of Red and Black look at in a record.
+// Helpers for tests of the formats of Red and Black.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -9,20 +9,20 @@
 
 namespace mt::test {
 
-// The record as PGN, with the moves as they were read.
+// Returns the record as PGN, with the moves as read.
 inline std::string as_pgn(const Record& record) {
   std::string out;
   pgn::Writer(pgn::pgn_of_red()).write(record, out);
   return out;
 }
-// Its moves alone, in one line.
+// Returns only its moves, on one line.
 inline std::string moves_of(const Record& record) {
   std::string out;
   pgn::Writer(pgn::pgn_of_red(), {.line_width = 1000}).write_movetext(record, out);
   while (!out.empty() && out.back() == '\n') out.pop_back();
   return out;
 }
-// The diagnostics: "BYTE code".
+// Returns the diagnostics: "BYTE code".
 inline std::string faults_of(const Record& record) {
   std::string out;
   for (const Diagnostic& fault : record.diagnostics)

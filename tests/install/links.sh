@@ -1,6 +1,6 @@
 #!/bin/sh
-# links.sh DIRECTORY: every page in the directory links to what is there, too.  What is only in the source (src, tests) is
-# for those who have it.
+# links.sh DIRECTORY: every link of the pages in the directory leads to an existing file.  Links into the source (src, tests)
+# are ignored.
 set -eu
 cd "$1"
 broken=$(find . -name '*.md' | while read -r page; do

@@ -1,4 +1,4 @@
-// The tables of openings, and what records get of them.
+// The tables of openings, and the tags that records get from them.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/openings/tagger.hpp"
@@ -41,7 +41,7 @@ TEST(Ballots, EveryLineIsLegal) {
   EXPECT_EQ(lines, published);
 }
 
-// The positions that the federation gives beside the moves of some of its table.
+// The positions that the federation publishes beside some of its moves.
 TEST(Ballots, LeadToThePublishedPositions) {
   const Table* table = find_table(ballots(), *parse_game("russian"));
   ASSERT_NE(table, nullptr);
@@ -58,14 +58,14 @@ TEST(Ballots, LeadToThePublishedPositions) {
     }
     return std::string("none");
   };
-  // A man stands elsewhere before the first move: no moves lead there.
+  // A man is displaced before the first move, so no moves lead there.
   EXPECT_EQ(board_of("37-IX"), "W:W20,21,22,23,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12");
   EXPECT_EQ(board_of("1-I"), "W:W17,21,22,23,24,25,26,27,28,30,31,32:B1,2,3,4,6,7,8,9,11,12,13,14");
   EXPECT_EQ(board_of("1-II"), "W:W17,21,22,23,24,25,26,27,28,29,31,32:B1,2,3,4,5,7,8,9,11,12,13,15");
   EXPECT_EQ(board_of("1-III"), "W:W17,20,21,22,23,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,15");
 }
 
-TEST(OpeningBook, RowsThatAreNoLinesAreCounted) {
+TEST(OpeningBook, RowsWithoutALineAreCounted) {
   constexpr std::array<std::string_view, 4> rows{"A\tone\te4", "A\ttwo\te4 e4", "A\tthree\te4",
                                                  "A\tfour\te9"};
   const Book book(*game_named("chess"), rows);
@@ -84,10 +84,10 @@ TEST(OpeningBook, ANameIsSplitAtItsColon) {
   EXPECT_EQ(parse_row("\tCross\t11-15 23-18", moves).variation, "");
 }
 
-// Boards and starts of other forms are not looked up in the usual one's table.
-TEST(OpeningShelf, OnlyTheGameOfTheTable) {
-  const Shelf shelf;
-  const auto has = [&](std::string_view game) { return shelf.find(*parse_game(game)) != nullptr; };
+// Boards and starts of other forms are not looked up in the table of the usual one.
+TEST(OpeningCache, IsUsedOnlyForTheGameOfItsTable) {
+  const BookCache cache;
+  const auto has = [&](std::string_view game) { return cache.find(*parse_game(game)) != nullptr; };
   EXPECT_TRUE(has("chess"));
   EXPECT_TRUE(has("english"));
   EXPECT_TRUE(has("othello"));
@@ -99,24 +99,24 @@ TEST(OpeningShelf, OnlyTheGameOfTheTable) {
     EXPECT_TRUE(has(game)) << game;
 }
 
-// How moves and positions are written makes no other game of it.
-TEST(OpeningShelf, WhateverTheLettersAndTheFen) {
-  const Shelf shelf;
+// The notation of moves and positions does not change the game.
+TEST(OpeningCache, IsUsedForAnyLettersAndAnyFen) {
+  const BookCache cache;
   const GameSpec chess = *parse_game("chess");
-  const Book* book = shelf.find(chess);
+  const Book* book = cache.find(chess);
   ASSERT_NE(book, nullptr);
-  EXPECT_EQ(shelf.find(with_piece_letters(chess, *parse_piece_letters("de"))), book);
-  EXPECT_EQ(shelf.find(with_fen_form(chess, fen_form("fen", "shredder"))), book);
+  EXPECT_EQ(cache.find(with_piece_letters(chess, *parse_piece_letters("de"))), book);
+  EXPECT_EQ(cache.find(with_fen_form(chess, fen_form("fen", "shredder"))), book);
 }
 
 class Tagging : public ::testing::Test {
  protected:
-  // The tags behind the roster, after the record was played.
+  // Returns the tags after the roster, after the record was replayed.
   std::string tags(std::string_view text, Renew renew = Renew::no, std::string_view name = "chess") {
     const auto game = game_named(name);
     Record record;
     pgn::read_record(text, 0, name == "chess" ? test::pgn() : test::pdn(), record);
-    Tagger tagger(shelf_, renew);
+    Tagger tagger(cache_, renew);
     tagger.begin(*game);
     replay::replay(record, *game, *game, {.notation = game->notation(), .follower = &tagger});
     tagger.tag(record);
@@ -126,7 +126,7 @@ class Tagging : public ::testing::Test {
     return out;
   }
 
-  const Shelf shelf_;
+  const BookCache cache_;
 };
 
 TEST_F(Tagging, TheLastPositionWithANameWins) {
@@ -143,37 +143,37 @@ TEST_F(Tagging, TranspositionsCount) {
   EXPECT_EQ(tags("1. c4 e6 2. d4 d5 *"), queens_gambit);
 }
 
-TEST_F(Tagging, VariationsOfTheRecordDoNot) {
+TEST_F(Tagging, VariationsOfTheRecordDoNotCount) {
   EXPECT_EQ(tags("1. e4 (1. d4 d5 2. c4 e6) *"), tags("1. e4 *"));
 }
 
-TEST_F(Tagging, ASetUpPositionHasNone) {
+TEST_F(Tagging, ASetUpPositionHasNoOpening) {
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1\"]\n1. e4 c5 *"), "");
-  // Not even when it comes to a position of the table.
+  // Not even when it reaches a position of the table.
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\"]\n1... c5 *"), "");
   EXPECT_EQ(tags("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n1. e4 c5 *"),
             "B20 | Sicilian Defense");
 }
 
-TEST_F(Tagging, WhatStandsThereStays) {
+TEST_F(Tagging, ExistingTagsAreKept) {
   EXPECT_EQ(tags("[ECO \"B20\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"B20j\"]\n1. e4 c5 *"), "B20j | Sicilian Defense");
   EXPECT_EQ(tags("[ECO \"?\"]\n1. e4 c5 *"), "B20 | Sicilian Defense");
-  // A code of another table stays, and the name is that of the moves.
+  // A code of another table is kept, and the name is that of the moves.
   EXPECT_EQ(tags("[ECO \"A00\"]\n1. e4 c5 *"), "A00 | Sicilian Defense");
   EXPECT_EQ(tags("[Opening \"Sizilianisch\"]\n1. d4 d5 2. c4 e6 3. Nc3 c5 *"), "D32 | Sizilianisch");
   EXPECT_EQ(tags("[Opening \"Sicilian Defense\"]\n1. e4 c5 2. f4 *"), tags("1. e4 c5 2. f4 *"));
 }
 
-TEST_F(Tagging, RenewedTagsAreTheTables) {
+TEST_F(Tagging, RenewedTagsComeFromTheTable) {
   EXPECT_EQ(
       tags("[ECO \"A00\"]\n[Opening \"x\"]\n[Variation \"y\"]\n[SubVariation \"z\"]\n1. e4 c5 *", Renew::yes),
       "B20 | Sicilian Defense");
-  // Where there is nothing to say, nothing is taken away.
+  // If there is no opening, nothing is removed.
   EXPECT_EQ(tags("[ECO \"A00\"]\n*", Renew::yes), "A00");
 }
 
-TEST_F(Tagging, DraughtsOnMoreBoards) {
+TEST_F(Tagging, DraughtsOpeningsAreNamedOnSeveralBoards) {
   EXPECT_EQ(tags("1. 32-28 18-23 2. 38-32 *", Renew::no, "international"), "Chefneux Opening");
   EXPECT_EQ(tags("1. cd4 dc5 2. bc3 fg5 *", Renew::no, "russian"), "City Game");
   EXPECT_EQ(tags("1. c3-d4 f6-g5 2. b2-c3 d6-c5 *", Renew::no, "brazilian"), "City Game");
@@ -181,11 +181,11 @@ TEST_F(Tagging, DraughtsOnMoreBoards) {
 }
 
 // Every game of draughts with a table has a name from its first move on, and a variation from the second.
-TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughts) {
+TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughtsHasAName) {
   for (const Table& table : tables()) {
     const auto game = game_named(table.game);
     if (game->spec().family().name != "draughts") continue;
-    const Book* book = shelf_.find(game->spec());
+    const Book* book = cache_.find(game->spec());
     std::vector<std::string> firsts;
     game->legal_moves(game->start(), game->notation(), firsts);
     for (const std::string& first : firsts) {
@@ -203,8 +203,8 @@ TEST_F(Tagging, EveryFirstMoveAndReplyOfDraughts) {
   }
 }
 
-// A value that says nothing is none, and does not stay beside the name.
-TEST_F(Tagging, PlaceholdersAreMissingTags) {
+// An unknown value counts as missing, and is not kept beside the name.
+TEST_F(Tagging, PlaceholdersCountAsMissingTags) {
   for (const std::string value : {"?", "-", "", " ? "}) {
     const std::string none =
         "[ECO \"" + value + "\"]\n[Opening \"" + value + "\"]\n[Variation \"" + value + "\"]\n";
@@ -214,7 +214,7 @@ TEST_F(Tagging, PlaceholdersAreMissingTags) {
   EXPECT_EQ(tags("[Opening \"x\"]\n[Variation \"?\"]\n1. e4 c5 *"), "B20 | x | ?");
 }
 
-TEST_F(Tagging, EnglishDraughtsHasNamesAndNoCodes) {
+TEST_F(Tagging, EnglishDraughtsHasNamesButNoCodes) {
   EXPECT_EQ(tags("1. 11-15 24-19 *", Renew::no, "english"), "Old Faithful | 24-19 Variation");
   EXPECT_EQ(tags("1. 11-15 23-18 8-11 27-23 11-16 *", Renew::no, "english"), "Slip Cross");
   EXPECT_EQ(tags("1. 9-13 *", Renew::no, "english"), "Edinburgh");

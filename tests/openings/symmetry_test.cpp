@@ -1,4 +1,4 @@
-// Names on turned and mirrored boards, by the openings of Othello.
+// Names on rotated and mirrored boards, by the openings of Othello.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -14,7 +14,7 @@
 namespace mt::openings {
 namespace {
 
-// Turns and mirrors that leave the start as it is: they take f5 to f5, e6, d3 and c4.
+// Rotations and reflections that leave the start unchanged: they map f5 to f5, e6, d3 and c4.
 std::string image(std::string moves, int symmetry) {
   for (std::size_t at = 0; at + 1 < moves.size(); ++at) {
     char& column = moves[at];
@@ -48,7 +48,7 @@ class OthelloNames : public ::testing::Test {
     Record record;
     const std::string line = text + '\n';  // the record is over these bytes
     pgn::read_record(line, 0, {pgn::pdn(), othello::move_shapes}, record);
-    Tagger tagger(shelf_, Renew::yes);
+    Tagger tagger(cache_, Renew::yes);
     tagger.begin(*game);
     replay::replay(record, *game, *game, {.notation = game->notation(), .follower = &tagger});
     tagger.tag(record);
@@ -61,7 +61,7 @@ class OthelloNames : public ::testing::Test {
       EXPECT_EQ(name_of(image(moves, symmetry)), name) << image(moves, symmetry);
   }
 
-  const Shelf shelf_;
+  const BookCache cache_;
 };
 
 TEST_F(OthelloNames, TheFirstMoveMakesNoDifference) {
@@ -76,24 +76,24 @@ TEST_F(OthelloNames, TheFirstMoveMakesNoDifference) {
 }
 
 TEST_F(OthelloNames, ABoardThatMirrorsItselfGivesBothSidesTheirNames) {
-  // After f5 f6 e6 the board is its own image, and f4 is the move that d6 is on the other side.
+  // After f5 f6 e6 the board is its own image, and f4 is the image of d6.
   expect("f5 f6 e6 d6 c5", "Cow");
   expect("f5 f6 e6 f4 e3", "Cow");
 }
 
-TEST_F(OthelloNames, TheLongestLineThatIsKnownHasTheName) {
+TEST_F(OthelloNames, TheLongestKnownLineHasTheName) {
   expect("f5 d6 c3 d3 c4 b6", "Tiger");
   EXPECT_EQ(name_of("f5"), "");
 }
 
-TEST_F(OthelloNames, OtherBoardsAndAimsHaveNone) {
+TEST_F(OthelloNames, OtherBoardsAndAimsHaveNoNames) {
   EXPECT_EQ(name_of("f5 d6", "othello-losing"), "");
   EXPECT_EQ(name_of("e4 c5", "othello-6x6"), "");
 }
 
-// The names of all games of the years 1977 (in two dialects) and 1983, counted by another program that takes
+// The names of all games of the years 1977 (in two dialects) and 1983, counted by another program that uses
 // the smallest of the four images of each position.
-TEST_F(OthelloNames, AsCountedInRealGames) {
+TEST_F(OthelloNames, AreCountedInRealGames) {
   SKIP_WITHOUT_CORPUS();
   std::map<std::string, int> counts;
   int games = 0;

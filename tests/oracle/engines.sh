@@ -1,7 +1,7 @@
 #!/bin/bash
-# engines.sh PROGRAM EXAMPLES: the engines of Debian play, analyse and stand behind bridges, each in its own protocol; the
-# built-in player does the same as a program, in every protocol that it speaks.  What is not installed is named and left out.
-# Exit status 77: none of the engines of others is installed, though our own have passed.
+# engines.sh PROGRAM EXAMPLES: Debian's engines play, analyse and serve as bridges, each in its own protocol; the built-in
+# player does the same as a program, in every protocol that it supports.  Missing engines are listed and left out.
+# Exit status 77: no external engine is installed; our own have passed.
 set -u
 PATH=$PATH:/usr/games
 program=$1 examples=$2
@@ -27,7 +27,7 @@ plays() {
   rm -f games
 }
 
-# analyses FILE ENGINE WORDS...: every move of the file has a value, and export does not change what is written.
+# analyses FILE ENGINE WORDS...: every move of the file gets a value, and export does not change the output.
 analyses() {
   local file=$1 engine=$2
   shift 2
@@ -37,11 +37,11 @@ analyses() {
   rm -f analysed
 }
 
-# Moves that no engine has in a book: it would say no value of them.
+# Moves outside opening books, for which engines report values.
 printf '[Event "Analysis"]\n[GameType "0"]\n\n1. a3 h6 2. h3 a6 3. Ra2 Rh7 *\n' >chess.pgn
 printf '[Event "Analysis"]\n[Variant "Xiangqi"]\n\n1. P1+1 P9+1 2. P9+1 P1+1 *\n' >xiangqi.pgn
 
-# Positions that are told with all that they have: Black to move, castling; in xiangqi a first file unlike that at the start.
+# Positions sent in full: Black to move, castling; in xiangqi a first file that differs from the start.
 start='r3k2r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R3K2R b KQkq - 0 1'
 printf '[SetUp "1"]\n[FEN "%s"]\n\n1... O-O 2. O-O a6 3. a3 *\n' "$start" >study.pgn
 printf '[SetUp "1"]\n[FEN "%s"]\n\n*\n' "$start" >positions.pgn
@@ -59,7 +59,7 @@ if here fairy-stockfish; then
   plays xiangqi fairy-stockfish --depth 1:3
   analyses xiangqi.pgn fairy-stockfish --depth 4
 fi
-# Engines of XBoard say their value by the way.
+# Engines of XBoard report values while they search.
 for engine in gnuchess fairymax hoichess phalanx; do
   here "$engine" || continue
   others=$((others + 1)) least=1
@@ -74,7 +74,7 @@ for engine in maxqi hoixiangqi; do
   plays xiangqi "$engine" --clock 1:3+0
   plays xiangqi "$engine" --clock 1:3+0 --openings positions-xiangqi.pgn
 done
-# An engine without setboard is told what can be captured en passant; what nothing tells it has no value, and the reason is told.
+# An engine without setboard is informed of en passant captures; positions that cannot be sent have no value, with a reason.
 if here fairymax; then
   printf '[SetUp "1"]\n[FEN "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"]\n\n1... dxe3 2. Ke2 Ke7 *\n' >passing.pgn
   least=3

@@ -1,7 +1,7 @@
 #!/bin/bash
 # gnubg.sh PROGRAM PAGE: GNU Backgammon sets up the IDs of the test vectors of docs/bpn.md and draws them; the drawing, read
 # here, is the BPN of the vector.
-# Exit status 77: GNU Backgammon is not installed, nothing is tested.
+# Exit status 77: GNU Backgammon is not installed; nothing is tested.
 set -u
 PATH=$PATH:/usr/games
 program=$1 page=$2
@@ -21,7 +21,7 @@ status=0 compared=0
 while read -r number bpn id; do
   printf '%s\n' 'set automatic game off' 'set confirm new off' 'set confirm save off' 'new session' \
     "set gnubgid $id" 'show board' >"$place/commands"
-  # Of all boards that it draws, the last one.
+  # The last of all boards that it draws.
   gnubg -t -q -r <"$place/commands" 2>/dev/null |
     awk '/^ GNU Backgammon  Position ID/ { board = "" } { board = board $0 "\n" } END { printf "%s", board }' |
     sed -n '1,/^ +.*+ *X:/p' >"$place/board"

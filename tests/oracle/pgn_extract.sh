@@ -1,10 +1,10 @@
 #!/bin/bash
 # pgn_extract.sh PROGRAM EXAMPLES: every game that pgn-extract accepts is read here with the same moves.
 #
-# pgn-extract leaves out games that it does not understand, so its games must be a part of ours, in order.  The
-# files are those of the corpus (MOVETEXT_CORPUS) and the examples.  Where the two differ and we are right,
-# pgn_extract.exceptions says so: FILE, a tab, and the reason; such a file must differ, or its row is to go.
-# Exit status 77: pgn-extract is not installed, nothing is tested.
+# pgn-extract leaves out games that it cannot read, so its games must be a subset of ours, in order.  The
+# files are those of the corpus (MOVETEXT_CORPUS) and the examples.  If the two differ and we are right,
+# pgn_extract.exceptions lists the file: FILE, a tab, and the reason; such a file must differ, or its row must be removed.
+# Exit status 77: pgn-extract is not installed; nothing is tested.
 set -u
 PATH=$PATH:/usr/games
 program=$1 examples=$2
@@ -17,14 +17,14 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export LC_ALL=C
 
-# The main line of each game, one game a line, without tags, numbers and results; games without moves are left
-# out, as pgn-extract writes one for every game that it does not understand.
+# Prints the main line of each game, one game per line, without tags, numbers and results; games without moves are left
+# out, because pgn-extract writes one for every game that it cannot read.
 main_lines() {
   awk '/^\[/ { next }
        { sub(/ ?(1-0|0-1|1\/2-1\/2|\*)$/, ""); gsub(/[0-9]+\.+ ?/, "") }
        $0 != "" { print tolower($0) }'
 }
-# Coordinates, but SAN for Chess960: there the two programs write castling otherwise.
+# Coordinates, but SAN for Chess960, for which the two programs write castling differently.
 ours() {
   "$program" convert --quiet --from pgn --to pgn --notation "$notation" --reduced --line-width 1000000 \
     --on-error keep "$1" 2>/dev/null | main_lines
@@ -33,7 +33,7 @@ theirs() {
   pgn-extract -s "-W$notation" -C -N -V -w1000000 "$1" 2>/dev/null | main_lines
 }
 
-# The games of $2 that are missing in $1, in order.
+# Prints the games of $2 that are missing in $1, in order.
 missing() {
   awk 'NR == FNR { ours[++count] = $0; next }
        { at = last + 1

@@ -93,7 +93,7 @@ def result_of(t, m):
     return score(t.get("Result"))
 
 
-# What must fit, as a filter and as a predicate of tags and moves.
+# Expected matches, as a filter and as a predicate of tags and moves.
 FILTERS = [
     ("elo>=2600", elos(lambda n: n >= 2600)),
     ("elo>=2400 and not result:*", lambda t, m: elos(lambda n: n >= 2400)(t, m) and result_of(t, m) != "open"),
@@ -137,7 +137,7 @@ FILTERS = [
      and (date(lambda f, l: f <= 20061231 and l >= 20050101)(t, m) or "A" in t.get("ECO", ""))),
 ]
 
-# What a board must answer, as a filter and as what pgn-extract is asked: options, or moves whose position counts.
+# Conditions on positions, as a filter and as input of pgn-extract: options, or moves whose position counts.
 BOARDS = [
     ("ends:checkmate", ["--checkmate"], None),
     ("ends:stalemate", ["--stalemate"], None),
@@ -167,7 +167,7 @@ def text_of(path):
             data = file.read()
     try:
         return data.decode("utf-8-sig")
-    except UnicodeDecodeError:  # as the program does it, for each record by itself
+    except UnicodeDecodeError:  # like the program, which decides it for each record
         lines = data.split(b"\n\n[Event ")
         return "\n\n[Event ".join(decoded(line) for line in lines)
 

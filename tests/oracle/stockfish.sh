@@ -1,9 +1,9 @@
 #!/bin/bash
-# stockfish.sh PROGRAM EXAMPLES: the legal moves of positions of real games are those that Stockfish finds.
+# stockfish.sh PROGRAM EXAMPLES: the legal moves in positions of real games equal those of Stockfish.
 #
 # One position of each game of the examples and of the corpus (MOVETEXT_CORPUS), up to 100 (with MOVETEXT_THOROUGH 300),
-# at another ply each;
-# Chess960 among them.  Exit status 77: Stockfish is not installed, nothing is tested.
+# each at another ply,
+# including Chess960.  Exit status 77: Stockfish is not installed; nothing is tested.
 set -u
 PATH=$PATH:/usr/games
 program=$1 examples=$2 most=100
@@ -16,7 +16,7 @@ place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export LC_ALL=C
 
-# GAME, FEN or nothing, MOVES: of the first games of each file, so that every kind of file has its part.
+# GAME, FEN or nothing, MOVES: from the first games of each file, so that every kind of file is included.
 find "$examples" ${MOVETEXT_CORPUS:+"$MOVETEXT_CORPUS/pgn"} -name '*.pgn' | sort | while IFS= read -r file; do
   "$program" convert --quiet --from pgn --to pgn --notation uci --reduced --line-width 1000000 \
     --on-error keep --no-comments --select number:1..8 "$file" 2>/dev/null |
@@ -40,7 +40,7 @@ while IFS='|' read -r game fen moves; do
   echo "go perft 1"
 done <"$place/positions" >"$place/commands"
 echo quit >>"$place/commands"
-# One line a position: its moves in order.
+# One line per position: its moves in order.
 stockfish <"$place/commands" 2>/dev/null |
   awk '/^[a-h][1-8][a-h][1-8][qrbn]?: 1$/ { sub(/:.*/, ""); print count + 0, $0 }
        /^Nodes searched/ { print count++, "." }' | sort -k1,1n -k2,2 |

@@ -1,6 +1,6 @@
 #!/bin/bash
-# files.sh PROGRAM PACKAGING: what the package is made of, as far as that can be seen without installing it: install.sh
-# does that.
+# files.sh PROGRAM PACKAGING: checks the contents of the package as far as possible without installing it; install.sh does
+# the rest.
 set -u
 program=$1 packaging=$2
 place=$(mktemp -d)
@@ -19,7 +19,7 @@ for script in postinst prerm postrm; do
   [ -x "$packaging/debian/$script" ] || fail "$script is no program"
   sh -n "$packaging/debian/$script" || fail "$script"
   grep -qx 'set -e' "$packaging/debian/$script" || fail "$script goes on after errors"
-  # Nothing of systemd is called where it does not run.
+  # Nothing of systemd is called unless it is running.
   awk '/\/run\/systemd\/system/ { on = 1 } /^ *fi$/ { if (!inner) on = 0; inner = 0 } on && /^ *if \[ -n "\$2"/ { inner = 1 }
        /systemctl|deb-systemd-invoke/ && !/#/ && !on { exit 1 }' "$packaging/debian/$script" || fail "$script calls systemd unasked"
 done
@@ -37,7 +37,7 @@ if command -v systemd-analyze >/dev/null; then
   ! grep movetext.service "$place/verified" || fail "systemd-analyze"
 fi
 
-# The settings work as they are, but that the ports may be taken here and the directory is another one.
+# The settings work unchanged, except for ports that may be in use here and the directory.
 sed 's/^listen = "127.0.0.1:.*"/listen = "127.0.0.1:0"/' "$packaging/server.toml" >"$place/server.toml"
 "$program" serve --config "$place/server.toml" --data "$place/data" 2>"$place/log" &
 server=$!

@@ -1,12 +1,12 @@
 #!/bin/bash
-# install.sh MOVETEXT.deb SERVER.deb: installs, upgrades, removes and purges the packages on a Debian of their own, with
-# systemd running in it, and says what happens.  Needs root, mmdebstrap or debootstrap, and a mirror.
+# install.sh MOVETEXT.deb SERVER.deb: installs, upgrades, removes and purges the packages on a separate Debian with systemd
+# running, and reports the results.  Needs root, mmdebstrap or debootstrap, and a mirror.
 #
 #   cmake --build build/release && (cd build/release && cpack -G DEB)
 #   tests/package/install.sh build/release/movetext_*.deb build/release/movetext-server_*.deb
 #
-# The Debian is made anew each time, in a directory that goes in the end, and runs in namespaces: its ports, processes
-# and files are not those of this machine.  77: skipped.
+# The Debian system is created anew each time, in a directory that is removed at the end, and runs in namespaces: its ports,
+# processes and files are separate from those of this machine.  77: skipped.
 set -u
 program=$(readlink -f "$1")
 server=$(readlink -f "$2")
@@ -24,7 +24,7 @@ finish() {
   halt
   rm -rf --one-file-system "$place"
 }
-# The namespaces end with the process that made them, which hears no other signal.
+# The namespaces end with the process that made them, which ignores other signals.
 halt() {
   if [ -n "$holder" ]; then
     kill -KILL "$holder"
@@ -45,10 +45,10 @@ inside() {
   nsenter -t "$init" -m -p -u -i -n -C chroot "$root" env -i LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
     PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"
 }
-# What apt says of other packages.
+# Removes apt's messages about other packages.
 noise='^(debconf: delaying|.?Reading |Building |Need to get|After this|Get:|Fetched|Selecting previously|Preparing to unpack|No schema|WARNING: apt|Use .apt autoremove)'
 noise+='|^  [a-z]|^(The following|Suggested|Recommended)|^(Unpacking|Setting up) [^m]|^Created symlink /etc/systemd/user/|^Processing triggers|newly installed|were automatically'
-# What an administrator types, and what comes of it.
+# Commands of an administrator, and their results.
 type_in() {
   echo "# $*"
   inside sh -c "$*" 2>&1 | grep -vE "$noise" | sed 's/^/  /'
@@ -65,14 +65,14 @@ make_system() {
   fi || { tail -n 20 "$place/log"; fail "no Debian could be made"; }
   cp "$program" "$root/srv/movetext.deb"
   cp "$server" "$root/srv/movetext-server.deb"
-  # The same with a higher version: what an upgrade gets.
+  # The same with a higher version, for the upgrade.
   for package in movetext movetext-server; do
     dpkg-deb -R "$root/srv/$package.deb" "$place/newer"
     sed -i 's/^Version: .*/&+newer/; s/^\(Depends: .*movetext (= [^)]*\))/\1+newer)/' "$place/newer/DEBIAN/control"
     dpkg-deb -b --root-owner-group "$place/newer" "$root/srv/$package-newer.deb" >/dev/null
     rm -r "$place/newer"
   done
-  # Inside there is no net: what the package depends on is there before.
+  # There is no network inside, so the dependencies of the package are installed before.
   cp /etc/resolv.conf "$root/etc/resolv.conf"
   for apt in /etc/apt/apt.conf.d/*proxy*; do [ ! -e "$apt" ] || cp "$apt" "$root/etc/apt/apt.conf.d/"; done
   chroot "$root" apt-get update -qq >"$place/log" 2>&1 &&
@@ -127,7 +127,7 @@ type_in 'runuser -u movetext -- movetext admin --config /etc/movetext/server.tom
 inside runuser -u movetext -- movetext admin --config /etc/movetext/server.toml users | grep -q '^fred ' || fail "fred is not there"
 
 echo "== who delivers is known by his user (mail.peer_share)"
-# The server takes a moment to open the door to so many.
+# The server takes a moment to accept that many connections.
 inside bash -c 'for i in $(seq 90); do exec {fd}<>/dev/tcp/127.0.0.1/10024; done
   for i in $(seq 50); do
     metrics=$(curl -s http://127.0.0.1:8025/metrics)

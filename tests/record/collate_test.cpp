@@ -27,21 +27,21 @@ void expect_order(std::string_view name, std::initializer_list<std::string_view>
 }
 
 // PGN standard 12: unknown parts of a date come first.
-TEST(Collate, Dates) {
+TEST(Collate, OrdersDates) {
   expect_order("Date", {"????.??.??", "19??.??.??", "1993.??.??", "1993.01.01", "1993.01.02", "1993.02.01",
                         "2004.??.??"});
   EXPECT_EQ(key("Date", "1993.13.01").substr(0, 4), key("Date", "1993.??.01").substr(0, 4));
 }
 
-TEST(Collate, Rounds) {
+TEST(Collate, OrdersRounds) {
   expect_order("Round", {"?", "-", "1", "2", "4", "4.1", "4.1.2", "4.2", "10", "4.x", "final"});
 }
 
-TEST(Collate, Results) {
+TEST(Collate, OrdersResults) {
   expect_order("Result", {"*", "0-1", "1-0", "1/2-1/2"});
 }
 
-TEST(Collate, Names) {
+TEST(Collate, OrdersNames) {
   expect_order("Event", {"A", "AB", "B", "a", "é"});
 }
 

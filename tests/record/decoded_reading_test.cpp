@@ -7,8 +7,9 @@
 namespace mt {
 namespace {
 
-// A short text must not lie inside of the record: workers swap a record with its second reading.
-TEST(DecodedReading, KeepsShortTextsWhereTheyAreWhenTheRecordMoves) {
+// A short text must not be stored inside the record object, because workers swap a record with its second
+// reading.
+TEST(DecodedReading, KeepsShortTextsInPlaceWhenTheRecordMoves) {
   Record record;
   read_decoded("e4 \xE9", {.charset = text::Charset::latin_1}, record, [&](std::string_view text) {
     record.source = text;
@@ -21,14 +22,14 @@ TEST(DecodedReading, KeepsShortTextsWhereTheyAreWhenTheRecordMoves) {
 }
 
 // In Big5 the second byte of a character may be a closing brace: U+56DA is \xA5\x7D.
-TEST(DecodedReading, FindsTheEndOfARecordBehindCharactersThatLookLikeBraces) {
+TEST(DecodedReading, FindsTheEndAfterCharactersThatLookLikeBraces) {
   const std::string bytes =
       "\xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD \xB0\xA8\xA2\xB7\xB6\x69\xA2\xB6 {\xA5\x7D\xA5\x7D} end of this\n"
       "next \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD and more that follows it, of another record altogether\n";
   Record record;
   int calls = 0;
   const Reading reading = read_decoded(bytes, {}, record, [&](std::string_view text) {
-    // The record goes on behind its comment to the end of the line.
+    // After its comment the record continues to the end of the line.
     const std::size_t brace = text.find('}');
     record.source = text.substr(0, calls++ == 0 ? brace + 1 : text.find('\n') + 1);
     return Reading{Found::record, record.source.size()};

@@ -1,4 +1,4 @@
-// Filters: how conditions are read and joined.
+// Reading and joining of conditions.
 #include "movetext/record/filter.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-// Returns a filter with all parentheses, or its fault.
+// Returns a filter with all parentheses, or its error.
 std::string told(const std::string& text) {
   Filter filter;
   FilterFault fault;
@@ -22,7 +22,7 @@ std::string told(const std::string& text) {
   return conditions;
 }
 
-// Returns what the filter says if its conditions have these answers.
+// Returns the decision of the filter if its conditions have these answers.
 Truth decided(const std::string& text, const std::vector<Truth>& answers) {
   Filter filter;
   FilterFault fault;
@@ -54,7 +54,7 @@ TEST(Filter, EndsAValueAtTheNextCondition) {
   EXPECT_EQ(told("event:5\" guns"), "3:5\" guns");
 }
 
-TEST(Filter, SaysWhatIsWrong) {
+TEST(Filter, ReportsErrors) {
   EXPECT_EQ(told("plyer:x"), "at 0: unknown filter 'plyer'; did you mean player?");
   EXPECT_EQ(told("wiersma"), "at 0: a condition has the form NAME:VALUE, such as player:euwe");
   EXPECT_EQ(told("player:"), "at 7: 'player' has no value");
@@ -68,7 +68,7 @@ TEST(Filter, SaysWhatIsWrong) {
   EXPECT_NE(told(many).find("there are more than 1000 conditions"), std::string::npos);
 }
 
-TEST(Filter, RefusesWhatLooksLikeAMistake) {
+TEST(Filter, RefusesLikelyMistakes) {
   const std::string how = "'; join conditions with 'and' or 'or', or put a text into double quotes";
   EXPECT_EQ(told("player:a player:b"), "at 8: 'player:' in the value of 'player" + how);
   EXPECT_EQ(told("player:a && player:b"), "at 10: 'player:' in the value of 'player" + how);
@@ -86,7 +86,7 @@ TEST(Filter, RefusesWhatLooksLikeAMistake) {
   EXPECT_EQ(told("event:and"), "3:and");
 }
 
-TEST(Filter, NamesWhatThereIs) {
+TEST(Filter, ListsTheFilters) {
   EXPECT_EQ(told("tag.:x"), "at 0: unknown filter 'tag.'; did you mean tag.NAME?");
   EXPECT_EQ(told("qqqqqqqqq:x").find("at 0: unknown filter 'qqqqqqqqq'; filters are player, white"), 0);
 }
@@ -98,7 +98,7 @@ TEST(Filter, JoinsConditions) {
   EXPECT_EQ(decided("not (event:a and event:b)", {no, no}), yes);
 }
 
-TEST(Filter, KnowsWhatItCannotKnowYet) {
+TEST(Filter, LeavesConditionsUnknown) {
   EXPECT_EQ(decided("event:a and ends:checkmate", {no, unknown}), no);
   EXPECT_EQ(decided("ends:checkmate and event:a", {unknown, no}), no);
   EXPECT_EQ(decided("event:a and ends:checkmate", {yes, unknown}), unknown);
@@ -107,7 +107,7 @@ TEST(Filter, KnowsWhatItCannotKnowYet) {
   EXPECT_EQ(decided("not ends:checkmate", {unknown}), unknown);
 }
 
-TEST(Filter, RequiresSeveral) {
+TEST(Filter, RequiresSeveralFilters) {
   Filter both;
   Filter other;
   FilterFault fault;
@@ -124,8 +124,8 @@ TEST(Filter, RequiresSeveral) {
   EXPECT_EQ(decide(no, no, no), no);
 }
 
-// Any text is a filter or has a fault with a place in it.
-TEST(Filter, TakesAnyText) {
+// Any text is a filter or has an error with a place in it.
+TEST(Filter, ReadsAnyText) {
   std::mt19937 random(7);
   const std::vector<std::string> words{"event:", "not ", " and ", " or ", "(", ")",   "\"",
                                        "a",      "tag.", "elo>=", "=",    " ", "\xFF"};

@@ -1,4 +1,4 @@
-// Events that become one comment: what it says, and that it can stand in braces.
+// Events that become one comment: its text, and that it can be written in braces.
 #include "movetext/record/fold.hpp"
 
 #include "movetext/formats/json/reader.hpp"
@@ -10,7 +10,7 @@
 namespace mt {
 namespace {
 
-// The comment that all events but the result become.
+// Returns the comment made of all events but the result.
 std::string folded(Record& record, CommentStyle style = CommentStyle::brace) {
   auto end = static_cast<std::uint32_t>(record.tape.size());
   if (record.tape.back().kind == EventKind::result) --end;
@@ -24,7 +24,7 @@ std::string folded(std::string_view movetext, CommentStyle style = CommentStyle:
   return folded(record, style);
 }
 
-TEST(Fold, KeepsTheTextAsItStands) {
+TEST(Fold, KeepsTheTextUnchanged) {
   EXPECT_EQ(folded("1. 32-28  19-23 2. 28x19 1-0"), "32-28  19-23 2. 28x19");
   EXPECT_EQ(folded("1. 32-28 $1 (1. 31-27 17-21) 19-23 *"), "32-28 $1 (1. 31-27 17-21) 19-23");
 }
@@ -45,7 +45,7 @@ TEST(Fold, AnUnclosedParenthesisKeepsAllOfItsText) {
   EXPECT_EQ(record.text(record.tape[open]), "1-2 caf\u00E9 au lait");
 }
 
-TEST(Fold, OfAnotherFormatTheEventsAreJoined) {
+TEST(Fold, EventsOfAnotherFormatAreJoined) {
   Record record;
   const std::string_view line =
       R"({"format":"pdn","tags":{},"moves":[{"move":"32-28"},{"comment":"good"},{"move":"19-23"},{"nag":1},)"

@@ -52,13 +52,13 @@ TEST(Grouping, ReadsDatesCodesAndResults) {
   EXPECT_EQ(groups_of({{"Board", "4"}}, "tag.board"), Groups{"4"});
 }
 
-TEST(Grouping, KeepsControlCharactersOutAndHasABound) {
+TEST(Grouping, RemovesControlCharactersAndLimitsValues) {
   EXPECT_EQ(groups_of({{"Event", " a\x1F\nb "}}, "event"), Groups{"a  b"});
   const std::string longest = std::string(1023, 'x') + "é";
   EXPECT_EQ(groups_of({{"Event", longest.c_str()}}, "event"), Groups{std::string(1023, 'x')});
 }
 
-TEST(Grouping, RefusesWhatIsNoValue) {
+TEST(Grouping, RefusesUnknownValues) {
   std::vector<GroupKey> read;
   EXPECT_EQ(read_group_keys("playr", read), "unknown name 'playr'; did you mean player?");
   EXPECT_EQ(read_group_keys("year,elo", read), "records do not have a single value for 'elo'");

@@ -1,4 +1,4 @@
-// What happened in the games of a match.
+// The events of the games of a match.
 #include "movetext/record/match_games.hpp"
 
 #include "movetext/record/match.hpp"
@@ -44,7 +44,7 @@ TEST(MatchGames, CountsRollsAndPips) {
   match.game(0, 0);
   match.roll(black, "31");
   match.play(black);
-  match.roll(white, "66");  // dances
+  match.roll(white, "66");  // has no legal play
   match.roll(black, "55");
   match.play(black);
   const GameOfMatch game = match.games().at(0);
@@ -67,7 +67,7 @@ TEST(MatchGames, FollowsTheCube) {
   match.won(black, 4);
   const GameOfMatch game = match.games().at(0);
   EXPECT_EQ(game.cube, 4U);
-  EXPECT_EQ(game.cube_owner, black);  // who beavers keeps the cube
+  EXPECT_EQ(game.cube_owner, black);  // the side that beavers keeps the cube
   EXPECT_EQ(game.side(black).takes, 1U);
   EXPECT_EQ(game.side(white).takes, 0U);
   EXPECT_TRUE(game.is_dropped);
@@ -78,7 +78,7 @@ TEST(MatchGames, FollowsTheCube) {
   EXPECT_EQ(game.side(white).drops, 1U);
 }
 
-TEST(MatchGames, KnowsTheCrawfordGame) {
+TEST(MatchGames, FindsTheCrawfordGame) {
   Match match("3");
   for (const auto& [first, second] : {std::pair{0U, 0U}, {2U, 0U}, {2U, 1U}, {2U, 2U}})
     match.game(first, second);

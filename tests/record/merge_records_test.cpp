@@ -1,4 +1,4 @@
-// Two copies of a game become one record, which has everything that either of them has, once.
+// Two copies of a game become one record with everything from either of them, once.
 #include "movetext/record/merge_records.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 class MergeRecords : public ::testing::Test {
  protected:
-  // The tape of the first record with what the second one adds.
+  // Returns the tape of the first record with the additions of the second one.
   std::string merged(std::string_view kept, std::string_view other) {
     pgn::read_record(kept, 0, test::pgn(), kept_);
     pgn::read_record(other, 0, test::pgn(), other_);
@@ -39,7 +39,7 @@ TEST_F(MergeRecords, CommentsGlyphsAndVariationsAreAdded) {
   EXPECT_FALSE(report_.has_conflicts());
 }
 
-TEST_F(MergeRecords, WhatIsThereIsNotAddedAgain) {
+TEST_F(MergeRecords, ExistingNotesAreNotAddedAgain) {
   for (const std::string_view text :
        {"{start} 1. e4 $1 {good} e5 (1... c5 {sharp} 2. Nf3 (2. c3)) (1... e6) 2. Nf3 {end} *",
         "1. e4 {[%clk 0:01:00] [%eval 0.3] good} e5 {[%cal Ge2e4]} *"}) {
@@ -50,13 +50,13 @@ TEST_F(MergeRecords, WhatIsThereIsNotAddedAgain) {
   }
 }
 
-TEST_F(MergeRecords, WordsThatAreAPartOfOthersAreNotRepeated) {
+TEST_F(MergeRecords, WordsContainedInOthersAreNotRepeated) {
   EXPECT_EQ(merged("1. e4 {good move} *", "1. e4 {a very good move} *"), "e4 {a very good move} =*");
   EXPECT_EQ(merged("1. e4 {a very good move} *", "1. e4 {good   move} *"), "e4 {a very good move} =*");
   EXPECT_EQ(merged("1. e4 {goodness} *", "1. e4 {good} *"), "e4 {goodness} {good} =*");
 }
 
-TEST_F(MergeRecords, EmbeddedCommandsAreMergedOneByOne) {
+TEST_F(MergeRecords, EmbeddedCommandsAreMergedSeparately) {
   EXPECT_EQ(merged("1. e4 {[%clk 0:01:00] good} *", "1. e4 {[%clk 0:01:00] [%eval 0.3]} *"),
             "e4 {[%clk 0:01:00] good} {[%eval 0.3]} =*");
   EXPECT_EQ(merged("1. e4 {[%clk 0:01:00]} *", "1. e4 {[%clk 0:02:00]} *"), "e4 {[%clk 0:01:00]} =*");
@@ -65,14 +65,14 @@ TEST_F(MergeRecords, EmbeddedCommandsAreMergedOneByOne) {
   EXPECT_EQ(merged("1. e4 {[%csl Ge4]} *", "1. e4 {[%csl Rd5]} *"), "e4 {[%csl Ge4]} {[%csl Rd5]} =*");
 }
 
-TEST_F(MergeRecords, LinesThatBeginAlikeBecomeOne) {
+TEST_F(MergeRecords, LinesThatBeginAlikeAreMerged) {
   EXPECT_EQ(merged("1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. Nf3 d6 {Najdorf}) *"),
             "e4 e5 ( c5 Nf3 d6 {Najdorf} ) =*");
   EXPECT_EQ(merged("1. e4 e5 (1... c5 2. Nf3) *", "1. e4 e5 (1... c5 2. c3 d5) *"),
             "e4 e5 ( c5 Nf3 ( c3 d5 ) ) =*");
   EXPECT_EQ(merged("1. e4 e5 (1... c5 (1... e6 2. d4)) *", "1. e4 e5 (1... e6 2. d4 d5) *"),
             "e4 e5 ( c5 ( e6 d4 d5 ) ) =*");
-  // The alternative to the first move of a new line is there already.
+  // The alternative to the first move of a new line exists already.
   EXPECT_EQ(merged("1. e4 e5 (1... c5 2. c3 d5) *", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 3. exd5)) *"),
             "e4 e5 ( c5 c3 ( Nf3 ) d5 exd5 ) =*");
 }
@@ -97,12 +97,12 @@ TEST_F(MergeRecords, TagsAreAddedAndDifferencesReported) {
   EXPECT_EQ(words_of_conflicts(report_), "White \"a\" (kept: \"A\"), Annotator \"Y\" (kept: \"X\")");
 }
 
-TEST_F(MergeRecords, OneDateIsNoConflictHoweverItIsWritten) {
+TEST_F(MergeRecords, SpellingsOfOneDateDoNotConflict) {
   (void)merged("[Date \"2001.05.07\"]\n\n1. e4 *", "[Date \"2001-5-7\"]\n\n1. e4 *");
   EXPECT_FALSE(report_.has_conflicts()) << words_of_conflicts(report_);
 }
 
-TEST_F(MergeRecords, TagsOfOtherPlayersStayAway) {
+TEST_F(MergeRecords, TagsOfOtherPlayersAreNotAdded) {
   (void)merged("[White \"A\"]\n[Black \"B\"]\n\n1. e4 *",
                "[White \"C\"]\n[Black \"B\"]\n[WhiteElo \"2400\"]\n\n1. e4 {c} *");
   EXPECT_EQ(tag("WhiteElo"), "");
@@ -110,12 +110,12 @@ TEST_F(MergeRecords, TagsOfOtherPlayersStayAway) {
   EXPECT_EQ(words_of_conflicts(report_), "White \"C\" (kept: \"A\"), WhiteElo \"2400\"");
 }
 
-TEST_F(MergeRecords, ACopyOfOtherMovesGivesNoAnnotations) {
+TEST_F(MergeRecords, ACopyWithOtherMovesAddsNoAnnotations) {
   EXPECT_EQ(merged("1. e4 e5 *", "1. e4 {c} c5 *"), "e4 e5 =*");
   EXPECT_EQ(words_of_conflicts(report_), "its annotations, which belong to other moves");
 }
 
-TEST_F(MergeRecords, AnImageIsTheRecord) {
+TEST_F(MergeRecords, AnImageRestoresTheRecord) {
   Record record;
   pgn::read_record("[White \"A\"]\n[ECO \"B20\"]\n\n{s} 1. e4 $1 {g} e5 (1... c5 {x} (1... e6)) 2. Nf3 1-0",
                    0, test::pgn(), record);
@@ -130,7 +130,7 @@ TEST_F(MergeRecords, AnImageIsTheRecord) {
   EXPECT_FALSE(append_image(record, 20, small));
   EXPECT_EQ(small, "");
   for (std::size_t size = 0; size < image.size(); ++size)
-    read_image(image.substr(0, size), copy);  // does no harm
+    read_image(image.substr(0, size), copy);  // must do no harm
 }
 
 TEST_F(MergeRecords, TheRicherRecordIsLarger) {
@@ -144,7 +144,7 @@ TEST_F(MergeRecords, TheRicherRecordIsLarger) {
   }
 }
 
-// What a record says is there already, however its variations are arranged.
+// Everything in a reduced copy exists already, however its variations are arranged.
 TEST_F(MergeRecords, ARecordAndACopyWithLessAddNothing) {
   const std::string record =
       "{a} 1. e4 {b} {a b c} e5 $1 {[%clk 0:01:00]} ({lead} 1... c5 {x} 2. Nf3 d6) (1... c5 {y} 2. d4 $2 "
@@ -163,7 +163,7 @@ TEST_F(MergeRecords, ARecordAndACopyWithLessAddNothing) {
   }
 }
 
-TEST_F(MergeRecords, WhatWasMergedIsMergedOnce) {
+TEST_F(MergeRecords, MergingTwiceAddsNothing) {
   const std::string copy =
       "1. e4 {a} (1. d4 {b} d5 (1... Nf6 {c} 2. c4) 2. c4) (1. d4 f5) (1. c4) e5 (1... c5 2. Nf3) (1... c5 "
       "2. d4) 2. Nf3 (2. Nf3 Nc6 3. Bb5 {d}) *";
@@ -182,8 +182,8 @@ TEST_F(MergeRecords, WhatWasMergedIsMergedOnce) {
   }
 }
 
-// Two lines of a copy go on where a variation of the record ends.
-TEST_F(MergeRecords, LinesThatGoOnBeyondOneEndStayApart) {
+// Two lines of a copy continue beyond the end of a variation of the record.
+TEST_F(MergeRecords, LinesThatContinueBeyondAnEndStaySeparate) {
   EXPECT_EQ(merged("1. e4 e5 (1... c5) 2. Nf3 *", "1. e4 e5 (1... c5 2. Nf3 d6) (1... c5 2. d4) 2. Nf3 *"),
             "e4 e5 ( c5 Nf3 ( d4 ) d6 ) Nf3 =*");
 }

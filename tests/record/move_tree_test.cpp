@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-// The tape in signs: "a (b c) d".
+// Returns the tape in short form: "a (b c) d".
 std::string signs(const Record& record) {
   std::string out;
   for (const Event& event : record.tape) {
@@ -19,7 +19,7 @@ std::string signs(const Record& record) {
   return out;
 }
 
-TEST(MoveTree, WritesAlternativesInTheOrderInWhichTheyCame) {
+TEST(MoveTree, WritesAlternativesInTheirOrder) {
   Record record;
   MoveTree tree;
   const auto move = [&](std::string_view text) {
@@ -40,7 +40,7 @@ TEST(MoveTree, WritesAlternativesInTheOrderInWhichTheyCame) {
   EXPECT_EQ(signs(record), "{start}a(g)b(c{x}d)(f)(e)");
 }
 
-// In the order of files: a move, what follows it, its alternatives.
+// In the order of files: a move, its successors, its alternatives.
 TEST(MoveTree, IsReadInOrder) {
   Record record;
   MoveTree tree;

@@ -6,7 +6,7 @@
 namespace mt {
 namespace {
 
-TEST(NameTable, KnowsOtherNames) {
+TEST(NameTable, ResolvesOtherNames) {
   NameTable table;
   ASSERT_EQ(table.read("# players\n\nMüller, Hans = Muller, H. = Mueller Hans\r\nEuwe, Max = Euwe, M"), "");
   for (const char* name : {"Müller, Hans", "MULLER H", "muller,h.", "Mueller, Hans", "Mu\xCC\x88ller  Hans"})
@@ -29,7 +29,7 @@ TEST(NameTable, UnifiesThePlayersOfARecord) {
   EXPECT_EQ(record.tag("Event"), "Hu, R.");
 }
 
-TEST(NameTable, SaysWhatIsWrong) {
+TEST(NameTable, ReportsErrors) {
   EXPECT_EQ(NameTable().read("A = B\nC = b."), "line 2: 'b.' has two names");
   EXPECT_EQ(NameTable().read("A = = B"), "line 1: a name is empty");
   EXPECT_EQ(NameTable().read("A = B\nA = C"), "") << "two lines may be about one player";

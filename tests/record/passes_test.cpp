@@ -8,7 +8,7 @@
 namespace mt {
 namespace {
 
-// The tape with the indexes that `open` and `close` hold.
+// Returns the tape with the indexes in `open` and `close`.
 std::string links(const Record& record) {
   std::string out;
   for (const Event& event : record.tape)
@@ -17,7 +17,7 @@ std::string links(const Record& record) {
   return out;
 }
 
-TEST(Passes, StandBeforeTheirPlies) {
+TEST(Passes, AreInsertedBeforeTheirPlies) {
   const std::string text = "1. 32-28 (1. 33-28 19-23 (1... 18-23) 2. 34-29) 19-23 2. 28x19 *";
   Record record = test::read_all(text).front();
   ASSERT_EQ(test::tape(record), "32-28 ( 33-28 19-23 ( 18-23 ) 34-29 ) 19-23 28x19 =*");
@@ -30,7 +30,7 @@ TEST(Passes, StandBeforeTheirPlies) {
   EXPECT_EQ(record.place_of(record.tape[2].text), text.find("33-28"));
 }
 
-TEST(Passes, NoneChangesNothing) {
+TEST(Passes, ChangeNothingIfThereAreNone) {
   const std::string text = "1. 32-28 19-23 *";
   Record record = test::read_all(text).front();
   insert_passes(record, {});

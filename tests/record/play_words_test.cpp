@@ -6,7 +6,7 @@
 namespace mt {
 namespace {
 
-TEST(PlayWords, AreToldFromOthers) {
+TEST(PlayWords, AreDistinguishedFromOthers) {
   for (const std::string_view play :
        {"13/9", "13/9, 13/10", "bar/22* 6-off", "8/5(2)", "8/5 6/5*", "bar-3-7", "25/20"})
     EXPECT_TRUE(looks_like_play(play)) << play;
@@ -16,7 +16,7 @@ TEST(PlayWords, AreToldFromOthers) {
     EXPECT_FALSE(looks_like_play(words)) << words;
 }
 
-TEST(PlayWords, AreTakenApart) {
+TEST(PlayWords, AreSplit) {
   constexpr std::string_view words = "bar/20*/18, 6-off (2) 4";
   std::size_t at = 0;
   auto word = next_play_word(words, at);
@@ -32,14 +32,14 @@ TEST(PlayWords, AreTakenApart) {
   EXPECT_EQ(at, words.size());
 }
 
-TEST(PlayWords, EndWhereSomethingElseStands) {
+TEST(PlayWords, EndBeforeOtherText) {
   std::size_t at = 0;
   EXPECT_TRUE(next_play_word("8/5, x", at));
   EXPECT_FALSE(next_play_word("8/5, x", at));
   EXPECT_EQ(at, 5U);
 }
 
-TEST(PlayWords, AreTurnedRound) {
+TEST(PlayWords, AreMirrored) {
   EXPECT_TRUE(is_ascending("1-7"));
   EXPECT_TRUE(is_ascending("bar/3"));
   EXPECT_TRUE(is_ascending("22/off"));

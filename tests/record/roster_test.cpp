@@ -30,8 +30,8 @@ TEST(Roster, IsAlwaysCompleteAndInOrder) {
             "Event=?\nSite=?\nDate=????.??.??\nRound=3\nWhite=?\nBlack=?\nResult=*\n");
 }
 
-// Moves of Red and Black are read as the tag Format says.
-TEST(Roster, OfAReducedRecordNamesItsNotation) {
+// Moves of Red and Black are read in the notation of the tag Format.
+TEST(Roster, IncludesTheNotationOfAReducedRecord) {
   Record record = record_with({{"Format", "ICCS"}, {"Game", "Chinese Chess"}, {"Title", "x"}});
   record.convention = &conventions::pgn_of_red;
   const std::string sheet = sheet_of(record, {.reduced = true});
@@ -49,14 +49,14 @@ TEST(Roster, OtherTagsFollowInAsciiOrder) {
             "Annotator=x\nECO=1\nEventDate=1999.02.01\nFEN=W:W1:B2\nGameType=20\nSetUp=1\n");
 }
 
-// A name that nobody knows says something by itself.
+// An unknown name is information even without a value.
 TEST(Roster, EmptyTagsOfUnknownNamesAreKept) {
   const Record record = record_with({{"Board", ""}, {"Bianco", " "}, {"Unheard", ""}});
   EXPECT_EQ(sheet_of(record).substr(sheet_of({}).size()), "Unheard=\n");
 }
 
 // Italian federation archives.
-TEST(Roster, ItalianNamesGoIntoTheRoster) {
+TEST(Roster, ItalianNamesAreMappedToTheRoster) {
   const Record record = record_with({{"Dati", "69° ASSOLUTO"},
                                      {"Anno", "2005"},
                                      {"Bianco", "BORGHETTI"},
@@ -69,7 +69,7 @@ TEST(Roster, ItalianNamesGoIntoTheRoster) {
       "Apertura=0028\n");
 }
 
-TEST(Roster, AliasThatSaysSomethingElseIsKept) {
+TEST(Roster, AnAliasWithAnotherValueIsKept) {
   const std::string sheet = sheet_of(record_with({{"White", "A"}, {"Bianco", "B"}}));
   EXPECT_NE(sheet.find("White=A\n"), std::string::npos);
   EXPECT_NE(sheet.find("Bianco=B\n"), std::string::npos);
@@ -82,7 +82,7 @@ TEST(Roster, FirstPlayerDependsOnTheGame) {
   EXPECT_EQ(roster_value(record, RosterTag::black, false), "ganelon");
 }
 
-TEST(Roster, ResultComesFromWhoeverTellsIt) {
+TEST(Roster, ResultComesFromTheTagOrTheMarker) {
   Record record = record_with({{"Result", "*"}});
   record.tape.push_back({.kind = EventKind::result, .text = record.keep("0-1")});
   EXPECT_EQ(record_result(record), "0-1");

@@ -8,7 +8,7 @@ using mt::canonical_result;
 using mt::read_score;
 using mt::Score;
 
-TEST(Score, TheLeftNumberIsTheFirstSide) {
+TEST(Score, TheLeftNumberIsThatOfTheFirstSide) {
   EXPECT_EQ(read_score("1-0"), Score::first_wins);
   EXPECT_EQ(read_score("2-0"), Score::first_wins);
   EXPECT_EQ(read_score("0-1"), Score::second_wins);
@@ -20,8 +20,8 @@ TEST(Score, TheLeftNumberIsTheFirstSide) {
   EXPECT_EQ(read_score(""), Score::unknown);
 }
 
-// PDN 3.0, ResultFormat: Delft, plus draws, Goes, and events with points of their own.
-TEST(Score, ReadsOtherWaysOfCounting) {
+// PDN 3.0, ResultFormat: Delft, plus draws, Goes, and events with their own points.
+TEST(Score, ReadsOtherScoringSystems) {
   EXPECT_EQ(read_score("4-6"), Score::second_wins);
   EXPECT_EQ(read_score("1 1/2 - 1/2"), Score::first_wins);
   EXPECT_EQ(read_score("1+ - 1-"), Score::draw);
@@ -34,13 +34,13 @@ TEST(Score, ReadsOtherWaysOfCounting) {
   EXPECT_EQ(read_score("1-0-1"), Score::other);
 }
 
-TEST(Score, SpellingIsRepairedButNotTheWayOfCounting) {
+TEST(Score, SpellingIsCorrectedButNotTheScoringSystem) {
   EXPECT_EQ(canonical_result("½-½"), "1/2-1/2");
   EXPECT_EQ(canonical_result(" 0.5-0.5 "), "1/2-1/2");
   EXPECT_EQ(canonical_result("2-0"), "2-0");
 }
 
-TEST(Score, AllSpellingsOfANumberAreOne) {
+TEST(Score, AllSpellingsOfANumberAreEqual) {
   for (const std::string_view draw :
        {"1/2-\u00BD", ".5-.5", "0,5:0,5", "1\u20442 - 1/2", "\uFF11/\uFF12\uFF0D\uFF11/\uFF12", "1/2-1/2."})
     EXPECT_EQ(canonical_result(draw), "1/2-1/2") << draw;
@@ -52,7 +52,7 @@ TEST(Score, AllSpellingsOfANumberAreOne) {
   EXPECT_EQ(canonical_result("4-6."), "4-6.") << "not one of the usual results";
 }
 
-// Words of Chinese with what writers put around and between their characters.
+// Chinese words with the usual additions around and between their characters.
 TEST(Score, ReadsChineseWordsInAllSpellings) {
   for (const std::string_view text :
        {"\u7EA2\u80DC", "\u7EA2 \u80DC", "\u7EA2\u3000\u80DC", "\u7EA2\u80DC\u3002", "(\u7EA2\u80DC)",

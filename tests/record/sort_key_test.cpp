@@ -58,7 +58,7 @@ TEST(SortKey, OrdersTagsAsNumbersOrTexts) {
   EXPECT_TRUE(is_before(Record(), nine, "tag.board"));
 }
 
-TEST(SortKey, SaysWhatIsWrong) {
+TEST(SortKey, ReportsErrors) {
   std::vector<SortKey> keys;
   EXPECT_EQ(read_sort_keys("dtae", keys), "unknown sort key 'dtae'; did you mean date?");
   EXPECT_EQ(read_sort_keys("date,,white", keys),

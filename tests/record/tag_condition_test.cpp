@@ -1,4 +1,4 @@
-// Conditions that tags answer.
+// Conditions that tags can answer.
 #include "movetext/record/tag_condition.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace mt {
 namespace {
 
-// A pattern that is a part of the text, in place of a library of regular expressions.
+// A pattern that matches a part of the text, as a substitute for a regular expression library.
 class Part final : public Pattern {
  public:
   explicit Part(std::string part) : part_(std::move(part)) {}
@@ -58,7 +58,7 @@ void expect(bool all, std::initializer_list<const char*> filters) {
   for (const char* filter : filters) EXPECT_EQ(selected(filter), all) << filter;
 }
 
-TEST(TagCondition, PlayersByPartOfTheName) {
+TEST(TagCondition, SelectsPlayersByPartOfTheName) {
   expect(true,
          {"white:w..x", "white:W..W", "white>=W", "event:A..Clubk", "event:\"clubkamp\"", "player:..N"});
   expect(false, {"white:a..v", "event:\"A..Z\"", "white>w", "player:X.."});
@@ -68,8 +68,8 @@ TEST(TagCondition, PlayersByPartOfTheName) {
   expect(false, {"player:sijbrands", "black:harm", "white=wiersma", "white!=Wiersma, Harm", "opening:x"});
 }
 
-TEST(TagCondition, DatesByRange) {
-  // The day is not known: it may be.
+TEST(TagCondition, SelectsDatesByRange) {
+  // The day is not known, so it may match.
   expect(true, {"date:1979", "date:1970..1979", "date:1979.05.20..1979.06", "date:1979..", "date=1979.05",
                 "date<1979.06", "date<=1979", "date>1979.05.01", "date>=1979.05.31", "year:1979", "year>1978",
                 "year:1970..1980", "date!=1980"});
@@ -77,18 +77,18 @@ TEST(TagCondition, DatesByRange) {
                  "year<1979", "year!=1979"});
 }
 
-TEST(TagCondition, ResultsWhateverTheWayOfCounting) {
+TEST(TagCondition, SelectsResultsInAnyScoringSystem) {
   expect(true, {"result:1-0", "result:first", "result=2-0", "result!=draw"});
   expect(false, {"result:draw", "result:*", "result!=1-0"});
 }
 
-TEST(TagCondition, RatingsOfBothPlayers) {
+TEST(TagCondition, SelectsRatingsOfBothPlayers) {
   expect(true,
          {"elo>=2300", "elo:2300..2410", "whiteelo=2410", "blackelo<2311", "blackelo>2310", "elo!=2410"});
   expect(false, {"elo>=2400", "elo>2410", "whiteelo<2410", "elo=2410"});
 }
 
-TEST(TagCondition, OtherTags) {
+TEST(TagCondition, SelectsByOtherTags) {
   expect(true, {"eco:B90..B99", "eco:B", "eco:b9", "eco:B96..B96", "eco:A..B", "eco>=B90", "eco<C",
                 "round:9..11", "round>9", "tag.Board:5..8", "tag.board=7", "tag.Board<10", "tag.Nothing!=x",
                 "tag.Nothing=\"\"", "eco~B9", "white~WIER"});
@@ -108,7 +108,7 @@ bool holds_of_tag(const char* tag, const char* value, std::string_view text) {
   return condition.holds(record, true, scratch);
 }
 
-TEST(TagCondition, RoundsPartByPart) {
+TEST(TagCondition, ComparesRoundsPartByPart) {
   for (const char* filter : {"round:7..9", "round>=7", "round<=9", "round=9", "round>8", "round>9.1",
                              "round<10", "round:9.2..9.10", "round:9.2", "round:9.2..9.2", "round!=8"})
     EXPECT_TRUE(holds_of_tag("Round", "9.2", filter)) << filter;
@@ -121,8 +121,8 @@ TEST(TagCondition, RoundsPartByPart) {
   EXPECT_FALSE(holds_of_tag("Round", "9", "round>=9.1"));
 }
 
-// A range is what its two bounds are.
-TEST(TagCondition, RangesAreTheirBounds) {
+// A range is equivalent to its two bounds.
+TEST(TagCondition, TreatsRangesAsTheirBounds) {
   for (const char* value :
        {"A00", "B", "B99", "C", "C99", "D00", "", "?", "7", "7.1", "9.10", "2025.03.01", "x"})
     for (const char* name : {"eco", "round", "tag.Code"}) {
@@ -150,7 +150,7 @@ TEST(TagCondition, ComparesDatesOfAnyTagByTheirDays) {
   EXPECT_FALSE(holds_of_tag("EventDate", "????.??.??", "tag.EventDate>=0"));
 }
 
-TEST(TagCondition, AsksForWhatIsMissing) {
+TEST(TagCondition, SelectsMissingValues) {
   for (const char* value : {(const char*)nullptr, "", "?", " ? ", "????.??.??", "-"})
     for (const char* filter : {"tag.X=?", "tag.X:?", "tag.X = ?"}) {
       EXPECT_TRUE(holds_of_tag("X", value, filter)) << filter;
@@ -164,7 +164,7 @@ TEST(TagCondition, AsksForWhatIsMissing) {
   EXPECT_FALSE(holds_of_tag("Date", "2001.??.??", "date=?"));
 }
 
-TEST(TagCondition, RefusesRangesThatMeanNothing) {
+TEST(TagCondition, RefusesMeaninglessRanges) {
   EXPECT_EQ(fault_of("elo:2700..2600"), "the range '2700..2600' ends before it begins");
   EXPECT_EQ(fault_of("date:2002..2001"), "the range '2002..2001' ends before it begins");
   EXPECT_EQ(fault_of("round:2.11..2.9"),
@@ -180,7 +180,7 @@ TEST(TagCondition, RefusesRangesThatMeanNothing) {
   EXPECT_NE(fault_of("event:.."), "");
 }
 
-TEST(TagCondition, FaultsSayWhatIsWrong) {
+TEST(TagCondition, ReportsErrors) {
   EXPECT_EQ(fault_of("date:soon"), "invalid date 'soon'; use a value such as 2001 or 2001.05..2001.08");
   EXPECT_EQ(fault_of("date:.."), "invalid date '..'; use a value such as 2001 or 2001.05..2001.08");
   EXPECT_EQ(fault_of("result:white"), "invalid result 'white'; use 1-0, 0-1, draw or *");

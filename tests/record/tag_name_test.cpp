@@ -1,4 +1,4 @@
-// Tag names by number, and where a record has them.
+// Tag names by number, and their places in a record.
 #include "movetext/record/record.hpp"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 namespace mt {
 namespace {
 
-TEST(TagName, NumbersEveryKnownNameAndNoOther) {
+TEST(TagName, NumbersExactlyTheKnownNames) {
   for (std::size_t i = 0; i < known_tag_names; ++i) {
     const std::string name(tag_names[i]);
     EXPECT_EQ(tag_name_of(name), static_cast<TagName>(i)) << name;
@@ -22,7 +22,7 @@ TEST(TagName, NumbersEveryKnownNameAndNoOther) {
     EXPECT_EQ(tag_name_of(none), TagName::unknown) << none;
 }
 
-TEST(TagName, IsFoundWhereItStandsNow) {
+TEST(TagName, IsFoundAtItsCurrentPlace) {
   Record record;
   record.set_tag("Site", "here");
   record.set_tag("Mine", "a");
@@ -47,7 +47,7 @@ TEST(TagName, IsFoundWhereItStandsNow) {
   EXPECT_EQ(record.find_tag(TagName::site), nullptr);
 }
 
-TEST(TagName, IsThatOfTheFirstTag) {
+TEST(TagName, RefersToTheFirstTag) {
   Record record;
   for (const char* value : {"first", "second"}) record.push_tag(record.keep("Event"), record.keep(value));
   EXPECT_EQ(record.tag(TagName::event), "first");

@@ -1,4 +1,4 @@
-// Which game a record is, when its tags say so and when they do not.
+// The game of a record, with and without tags that name it.
 #include "movetext/replay/choose_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -28,7 +28,7 @@ std::string by_tags(std::string_view text) {
   return tagged.choice ? tagged.choice->writing.name() + ' ' + tagged.choice->writing.game_type() : "none";
 }
 
-TEST(ChooseGame, ByItsTags) {
+TEST(ChooseGame, DecidesByTags) {
   EXPECT_EQ(by_tags("[GameType \"25\"]\n1. c3-d4 *"), "russian 25");
   EXPECT_EQ(by_tags("[GameType \"20,W,8,8,N2,0\"]\n1. 22-18 *"), "international 20,W,8,8,N2,0");
   EXPECT_EQ(by_tags("[GameType \"77\"]\n1. 1-5 *"), "unknown");
@@ -36,14 +36,14 @@ TEST(ChooseGame, ByItsTags) {
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Losing\"]\n*"), "russian-losing 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Killer\"]\n*"), "killer 20");
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Diagonal Losing\"]\n*"), "diagonal-russian-losing 25");
-  // The number stands, whatever else Variant may name.
+  // The number counts, whatever else Variant may name.
   EXPECT_EQ(by_tags("[GameType \"25\"]\n[Variant \"Standard\"]\n*"), "russian 25");
   EXPECT_EQ(by_tags("[GameType \"20\"]\n[Variant \"Frisian\"]\n*"), "international 20");
   EXPECT_EQ(by_tags("1. 32-28 *"), "none");
 }
 
-// Answers do not depend on the records before, and the value is always that of the record itself.
-TEST(ChooseGame, IsRememberedForTheSameTagsOnly) {
+// Results do not depend on earlier records, and the value is always that of the record itself.
+TEST(ChooseGame, IsCachedForTheSameTagsOnly) {
   TaggedGames games;
   const std::vector<std::string> texts{"[GameType \"25\"]\n1. c3-d4 *",
                                        "[Event \"a\"]\n[GameType \"25\"]\n1. c3-d4 *",
@@ -71,8 +71,8 @@ TEST(ChooseGame, IsRememberedForTheSameTagsOnly) {
     }
 }
 
-// What is no form of chess here is not read as chess.
-TEST(ChooseGame, AVariantOfChess) {
+// An unsupported form of chess is not read as chess.
+TEST(ChooseGame, ReadsAVariantOfChess) {
   const auto variant = [](std::string_view value) -> std::string {
     const std::string text = "[Variant \"" + std::string(value) + "\"]\n1. e4 *";
     Record record;
@@ -95,8 +95,8 @@ TEST(ChooseGame, AVariantOfChess) {
     EXPECT_EQ(variant(other), "unknown") << other;
 }
 
-// Beside a tag that names the game Variant says nothing about the names of squares, whatever the moves are.
-TEST(ChooseGame, AVariantBesideTheGameDoesNotTurnTheBoard) {
+// Beside a tag that names the game, Variant does not affect the names of squares, whatever the moves are.
+TEST(ChooseGame, AVariantBesideAGameTypeDoesNotTurnTheBoard) {
   for (const std::string variant : {"CXA", "UCCI League", "Checks", "Draws"})
     for (const std::string_view moves : {"1. h2e2 h9g7 *", "1. a3a4 *", "*"}) {
       const std::string text =
@@ -115,12 +115,12 @@ std::string by_file(std::initializer_list<std::string_view> texts) {
   for (const std::string_view text : texts) records.push_back(read(text));
   std::vector<const Record*> views;
   for (const Record& record : records) views.push_back(&record);
-  GameShelf shelf;
-  const FileGame file = game_of_file(views, std::nullopt, shelf);
+  GameCache cache;
+  const FileGame file = game_of_file(views, std::nullopt, cache);
   return file.choice ? std::string(file.choice->writing.row->name) : "none";
 }
 
-TEST(ChooseGame, ByWhatItsMovesLookLike) {
+TEST(ChooseGame, DecidesByTheShapesOfMoves) {
   EXPECT_EQ(by_file({"1. 32-28 19-23 *"}), "international");
   EXPECT_EQ(by_file({"1. 11-15 23-19 *"}), "english");
   EXPECT_EQ(by_file({"1. c3-d4 d6-c5 *"}), "russian");
@@ -128,53 +128,53 @@ TEST(ChooseGame, ByWhatItsMovesLookLike) {
   EXPECT_EQ(by_file({"1. 55-49 18-24 *"}), "canadian");
 }
 
-// Programs write positions in numbers under games whose moves are written in letters.
-TEST(ChooseGame, MovesGoBeforeTheNumbersOfAPosition) {
+// Programs write positions in numbers for games whose moves are written in letters.
+TEST(ChooseGame, MovesPrecedeTheNumbersOfAPosition) {
   EXPECT_EQ(by_file({"[FEN \"W:W22,24:B5,9\"]\n1. c3-d4 *"}), "russian");
   EXPECT_EQ(by_file({"[FEN \"W:W31-50:B1-20\"]\n1. d4-e5 *"}), "international");
   EXPECT_EQ(by_file({"[FEN \"W:W28,K50:B5\"]\n*", "[FEN \"W:Wc3,Kf8:Ba5\"]\n*"}), "international");
 }
 
-TEST(ChooseGame, ByItsResultsWhereThereAreNoMoves) {
+TEST(ChooseGame, DecidesByResultsWithoutMoves) {
   EXPECT_EQ(by_file({"2-0"}), "international");
   EXPECT_EQ(by_file({"[Result \"1-1\"]\n{agreed} *"}), "international");
   EXPECT_EQ(by_file({"1-0"}), "english");
   EXPECT_EQ(by_file({"2-0", "1. c3-d4 *"}), "russian") << "moves tell more";
 }
 
-TEST(ChooseGame, WithoutMovesLikeTheOtherRecordsOfTheFile) {
+TEST(ChooseGame, FollowsTheOtherRecordsOfTheFileWithoutMoves) {
   const Record record = read("1-0");
   const std::optional<GameChoice> italian{{*parse_game("italian"), *parse_game("italian")}};
-  GameShelf shelf;
-  EXPECT_EQ(game_of_file({&record}, italian, shelf).choice->writing.name(), "italian");
+  GameCache cache;
+  EXPECT_EQ(game_of_file({&record}, italian, cache).choice->writing.name(), "italian");
 }
 
-// One game decides for all: what is legal in the first alone may not be what the file is.
-TEST(ChooseGame, AllRecordsOfAFileTogether) {
+// All records decide together: a game under which only the first record is legal may not be that of the file.
+TEST(ChooseGame, DecidesByAllRecordsOfAFile) {
   const std::string_view both = "1. c3-d4 d6-c5 *";
   const std::string_view czech_only =
       "1. a3-b4 b6-c5 2. b2-a3 f6-e5 3. b4-a5 c5-d4 4. e3xc5 d6xb4 5. a3xc5 c7-b6 6. a5xc7 d8xb6xd4xb2 *";
   EXPECT_EQ(by_file({both, czech_only}), by_file({czech_only}));
 }
 
-TEST(ChooseGame, FieldsOfATagThatContradictTheMovesGiveWay) {
+TEST(ChooseGame, FieldsThatContradictTheMovesAreOverruled) {
   const Record record =
       read("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 18-23 2. 33-29 23x32 3. 37x28 17-22 4. 28x17 *");
   const GameSpec said = game_by_tags(record).choice->reading;
-  GameShelf shelf;
-  const auto other = other_game(record, said, game_by_tags(record), shelf);
+  GameCache cache;
+  const auto other = other_game(record, said, game_by_tags(record), cache);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->choice.writing.game_type(), "20");
 }
 
-// A record is no proof against its tag, but the tag may be what is wrong from the first move on.
+// A record does not disprove its tag, but the tag may be wrong from the first move on.
 TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
   const auto sister = [](std::string_view text) -> std::string {
     const Record record = read(text);
-    GameShelf shelf;
+    GameCache cache;
     const TaggedGame tagged = game_by_tags(record);
-    EXPECT_FALSE(other_game(record, tagged.choice->reading, tagged, shelf)) << text;
-    const auto found = sister_game(record, tagged.choice->reading, shelf);
+    EXPECT_FALSE(other_game(record, tagged.choice->reading, tagged, cache)) << text;
+    const auto found = sister_game(record, tagged.choice->reading, cache);
     return found ? found->writing.name() : "none";
   };
   EXPECT_EQ(sister("[GameType \"21\"]\n1. 32-28 *"), "international");
@@ -185,19 +185,19 @@ TEST(ChooseGame, ARecordUnderAWrongTagHasASisterGame) {
 TEST(ChooseGame, ATagIsOverruledIfItsBoardIsTooSmall) {
   const Record record = read("[GameType \"25\"]\n1. 32-28 18-23 2. 33-29 *");
   const TaggedGame tagged = game_by_tags(record);
-  GameShelf shelf;
-  const auto other = other_game(record, tagged.choice->reading, tagged, shelf);
+  GameCache cache;
+  const auto other = other_game(record, tagged.choice->reading, tagged, cache);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->choice.writing.name(), "international");
 }
 
-TEST(ChooseGame, FieldsOfAGameTypeHoldForItsVariantToo) {
+TEST(ChooseGame, FieldsOfAGameTypeApplyToItsVariant) {
   EXPECT_EQ(by_tags("[GameType \"20,B,10,10,N1,0\"]\n[Variant \"Killer\"]\n1. 17-22 *"),
             "killer 20,B,10,10,N1,0");
   EXPECT_EQ(by_tags("[GameType \"23,W,8,8,A0,0\"]\n[Variant \"Unified\"]\n*"), "unified-pool 23,W,8,8,A0,0");
 }
 
-TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
+TEST(ChooseGame, RightsThatOnlyChess960HasDecideForIt) {
   const auto heeded = [](std::string_view fen) {
     const std::string text = "[FEN \"" + std::string(fen) + "\"]\n\n*";
     Record record;
@@ -214,11 +214,11 @@ TEST(ChooseGame, RightsThatOnlyChess960HasMakeItSo) {
   EXPECT_EQ(heeded("4k3/8/8/8/8/8/8/6KR w KQkq - 0 1"), "chess");
 }
 
-// Some programs name squares by letter from the side that begins, which is Black in the English game.
-TEST(ChooseGame, LettersFromTheOtherSideNeedNoProof) {
+// Some programs name squares by letter from the first mover's side, which is Black's in the English game.
+TEST(ChooseGame, LettersFromTheOtherSideAreAccepted) {
   const Record record = read("[GameType \"21\"]\n1. c3-d4 f6-e5 *");
-  GameShelf shelf;
-  const auto other = other_game(record, game_by_tags(record).choice->reading, game_by_tags(record), shelf);
+  GameCache cache;
+  const auto other = other_game(record, game_by_tags(record).choice->reading, game_by_tags(record), cache);
   ASSERT_TRUE(other);
   EXPECT_EQ(other->choice.writing.game_type(), "21");
 }

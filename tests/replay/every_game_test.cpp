@@ -1,4 +1,4 @@
-// Records of every game, with variations: what is written is read, played and written the same again.
+// Records of every game, with variations: written records are read, replayed and written unchanged.
 #include "support/every_game.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -11,7 +11,8 @@
 namespace mt::replay {
 namespace {
 
-// A random game as loose text: numbers only at the start, other moves as variations, comments, glyphs.
+// A random game as loosely formatted text: numbers only at the start, other moves as variations, comments,
+// glyphs.
 class RandomGame {
  public:
   RandomGame(const AnyGame& game, test::Dice& dice) : game_(game), dice_(dice) {}
@@ -84,7 +85,7 @@ Export exported(const AnyGame& game, const std::string& text, bool finish) {
   return out;
 }
 
-TEST_P(EveryGame, RecordsWithVariationsAreAFixedPoint) {
+TEST_P(EveryGame, RecordsWithVariationsAreStable) {
   const auto game = test::game_named(GetParam());
   test::Dice dice(0xA0761D6478BD642FU);
   for (int i = 0; i < 15; ++i) {

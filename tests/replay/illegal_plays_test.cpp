@@ -1,5 +1,5 @@
-// Plays of real matches written as "Illegal play (...)": the game goes on from the same position, whichever
-// side the line names first and whatever its field of the side says.
+// Plays of real matches written as "Illegal play (...)": the game continues from the same position, whichever
+// side the line names first and whatever its side field contains.
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/games/backgammon/snowie_line.hpp"
 #include "replay/match_record.hpp"
@@ -27,10 +27,10 @@ class Positions final : public LineFollower {
   std::map<std::uint32_t, Position> after_;
 };
 
-// One way to write the line.
+// One form of the line.
 struct Form {
-  bool of_mover;     // the side that has just played is named first, else the next one
-  bool turned_side;  // field 4 is the other side than gnubg's
+  bool of_mover;     // the side that has just played is named first; otherwise the next one
+  bool turned_side;  // field 4 is the side opposite to gnubg's
   bool cut;          // the names are cut off
 };
 
@@ -70,7 +70,7 @@ Played played(const std::string& mat) {
   return result;
 }
 
-// Names that one line cannot tell apart.
+// Returns whether one line can distinguish the names.
 bool are_told_apart(const Record& record) {
   const std::string_view white = record.tag(TagName::white);
   const std::string_view black = record.tag(TagName::black);
@@ -113,7 +113,7 @@ void try_plays(const std::string& text, Totals& totals) {
   }
 }
 
-TEST(IllegalPlays, OfRealMatchesInEveryForm) {
+TEST(IllegalPlays, AreReadFromRealMatchesInEveryForm) {
   SKIP_WITHOUT_CORPUS();
   Totals totals;
   for (const auto& file :
@@ -125,7 +125,7 @@ TEST(IllegalPlays, OfRealMatchesInEveryForm) {
 
 constexpr std::string_view after_31 = "0;-2;0;0;0;2;4;0;2;0;0;0;-5;5;0;0;0;-3;0;-5;0;0;0;0;2;0;0;0;)";
 
-// `head`: the fields before the checkers; White has played 8/5 6/5, and sees the board.
+// `head`: the fields before the checkers; White has played 8/5 6/5, and the board is seen from its side.
 std::string white_sees(std::string_view head) {
   return "Illegal play (" + std::string(head) + std::string(after_31);
 }
@@ -148,14 +148,14 @@ TEST(IllegalPlays, NamesThenScoresThenTheSideDecide) {
       (Told{"4:24 score-mismatch: the score of the position differs from that of the match, which is 0:0"}));
 }
 
-TEST(IllegalPlays, APositionWithoutARollTakesNoTurn) {
+TEST(IllegalPlays, APositionWithoutARollDoesNotTakeATurn) {
   const std::string position = white_sees("7;0;0;0;1;Ann;Bob;0;0;0;1;0;");
   const auto line = [&](std::string_view games) {
     const Match match = replayed(match_to(7, games));
     EXPECT_EQ(match.told, (Told{"6:1 unfinished-game: the winner of the last game is missing"})) << games;
     return match.line.substr(0, match.line.find("Illegal"));
   };
-  // Before the first roll, of either side.
+  // Before the first roll of either side.
   line("  1) " + position + "\n  1) 66: 24/18(2) 13/7(2)\n");
   line(position + "\n  1)                               66: 24/18(2) 13/7(2)\n");
   // Between two turns.

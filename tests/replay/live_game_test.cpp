@@ -1,4 +1,4 @@
-// Games while they are played, of every kind there is.
+// Games in progress, of every kind.
 #include "movetext/replay/live_game.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
@@ -19,8 +19,9 @@ std::unique_ptr<LiveGame> begun(const std::string& name, const LiveTerms& terms 
 
 class EveryLiveGame : public testing::TestWithParam<std::string> {};
 
-// Random play: the outcome is that of the replay of the same record, and taking back leads to where it was.
-TEST_P(EveryLiveGame, ends_as_its_record_and_is_taken_back) {
+// Random play: the outcome equals that of replaying the same record, and taking back restores earlier
+// positions.
+TEST_P(EveryLiveGame, EndsLikeItsRecordAndIsTakenBack) {
   const auto game = begun(GetParam());
   const board::Notation notation = game->rules().notation();
   test::Dice dice(17);
@@ -56,7 +57,7 @@ TEST_P(EveryLiveGame, ends_as_its_record_and_is_taken_back) {
 INSTANTIATE_TEST_SUITE_P(Table, EveryLiveGame, testing::ValuesIn(test::every_game_of_moves()),
                          [](const auto& each) { return test::test_name(each.param); });
 
-TEST(LiveGame, what_is_over_is_not_played_on) {
+TEST(LiveGame, AFinishedGameAcceptsNoMoves) {
   const auto game = begun("chess");
   std::string canonical;
   Diagnostic refusal;
@@ -68,7 +69,7 @@ TEST(LiveGame, what_is_over_is_not_played_on) {
   EXPECT_NE(refusal.message.find("checkmate"), std::string::npos) << refusal.message;
 }
 
-TEST(LiveGame, looking_changes_nothing) {
+TEST(LiveGame, LookingChangesNothing) {
   const auto game = begun("international");
   ResolvedMove move;
   Diagnostic refusal;
@@ -82,13 +83,13 @@ TEST(LiveGame, looking_changes_nothing) {
   EXPECT_EQ(game->rules().board_key(game->position()), game->rules().board_key(move.after));
 }
 
-TEST(LiveGame, terms_that_cannot_be_are_told) {
+TEST(LiveGame, ImpossibleTermsAreReported) {
   Diagnostic problem;
   EXPECT_EQ(LiveGame::begin(*parse_game("russian"), {.start = "W:W99"}, problem), nullptr);
   EXPECT_FALSE(problem.message.empty());
 }
 
-TEST(LiveMatch, dice_fall_only_when_they_are_awaited) {
+TEST(LiveMatch, DiceAreAcceptedOnlyWhenAwaited) {
   const auto game = begun("backgammon", {.start = {}, .match_length = 3});
   EXPECT_EQ(game->awaiting(), Awaiting::opening);
   EXPECT_FALSE(game->roll(0, 7));
@@ -100,7 +101,7 @@ TEST(LiveMatch, dice_fall_only_when_they_are_awaited) {
   EXPECT_FALSE(game->roll(6, 6));
 }
 
-TEST(LiveMatch, points_are_those_of_the_cube_and_the_level) {
+TEST(LiveMatch, PointsAreTheCubeTimesTheLevel) {
   const auto game = begun("backgammon", {.start = {}, .match_length = 9});
   std::string canonical;
   Diagnostic refusal;

@@ -1,4 +1,4 @@
-// From game to game of a recorded match: scores, points, what was agreed, positions that are set up.
+// From game to game of a recorded match: scores, points, terms, and positions that are set up.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -10,12 +10,12 @@ std::string score(int ann, int bob) {
 }
 const std::string white_wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point\n";
 
-TEST(MatchGames, ScoreMismatch) {
+TEST(MatchGames, AScoreMismatchIsReported) {
   const Match match = replayed(match_to(5, white_wins + second_game + score(0, 1) + white_wins));
   EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 0:1, but the previous games give 1:0"}));
 }
 
-TEST(MatchGames, TheScoreThatIsWrittenCounts) {
+TEST(MatchGames, TheWrittenScoreCounts) {
   const Match match = replayed(match_to(5, white_wins + second_game + score(4, 0) + white_wins));
   EXPECT_EQ(match.told, (Told{"7:2 score-mismatch: the score is 4:0, but the previous games give 1:0"}));
   EXPECT_EQ(match.played.outcome.kind, Outcome::Kind::win);
@@ -23,7 +23,7 @@ TEST(MatchGames, TheScoreThatIsWrittenCounts) {
 }
 
 // A game without a line of names and scores has the score of the games before.
-TEST(MatchGames, AScoreThatIsNotWritten) {
+TEST(MatchGames, AMissingScoreIsComputed) {
   const Match match = replayed(match_to(9, "      Wins 2 points\n Game 2\n  1)  Wins 1 point\n Game 3\n"));
   EXPECT_EQ(match.told, (Told{"5:2 score-mismatch: the line with the players and their score is missing "
                               "after this; the score follows from the previous games",
@@ -37,14 +37,14 @@ TEST(MatchGames, AScoreThatIsNotWritten) {
   EXPECT_TRUE(beyond.line.ends_with("Game 2 32767:0 White wins 32767 Game 3 32767:0")) << beyond.line;
 }
 
-TEST(MatchGames, AGameBehindTheEndOfTheMatch) {
+TEST(MatchGames, AGameAfterTheEndOfTheMatchIsReported) {
   const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 3 points\n";
   EXPECT_EQ(replayed(match_to(3, wins + second_game + score(3, 0) + white_wins)).told,
             (Told{"7:2 bad-match: the match is over: the score is 3:0 of 3"}));
   EXPECT_EQ(replayed(match_to(0, wins + second_game + score(3, 0) + white_wins)).told, Told{});
 }
 
-TEST(MatchGames, AMatchThatIsNotWon) {
+TEST(MatchGames, AMatchThatIsNotWonIsReported) {
   const std::string wins = "  1) 31: 8/5 6/5                    Concedes\n      Wins 1 point and the match\n";
   EXPECT_EQ(replayed(match_to(3, wins)).told,
             (Told{"5:7 points-mismatch: the match goes on: the score is 1:0 of 3"}));
@@ -53,7 +53,7 @@ TEST(MatchGames, AMatchThatIsNotWon) {
   EXPECT_EQ(replayed(match_to(1, wins)).told, Told{});
 }
 
-TEST(MatchGames, PointsMismatch) {
+TEST(MatchGames, APointsMismatchIsReported) {
   EXPECT_EQ(replayed(match_to(5,
                               "  1) 31: 8/5 6/5                    Doubles => 2\n"
                               "  2)  Drops\n      Wins 2 points\n"))
@@ -73,7 +73,7 @@ TEST(MatchGames, PointsMismatch) {
             (Told{"6:7 points-mismatch: no game is being played"}));
 }
 
-// A cell of White's, behind which Black has one checker on its 1 point, and White so many on its 2 point.
+// A cell of White's, after which Black has one checker on its 1 point, and White that many on its 2 point.
 std::string last_checker(int length, int white) {
   std::string cell = "  1) 61: Illegal play (" + std::to_string(length) + ";0;0;0;0;Ann;Bob;0;0;0;1;0;0;0;" +
                      std::to_string(white) + ';';
@@ -81,7 +81,7 @@ std::string last_checker(int length, int white) {
   return cell + "-1;0;0;0;)\n";
 }
 
-TEST(MatchGames, TheBoardTellsWhoWins) {
+TEST(MatchGames, TheBoardDeterminesTheWinner) {
   const std::string ends = "  2)                                21: 1/off\n";
   EXPECT_EQ(replayed(match_to(5, last_checker(5, 2) + ends)).told, Told{});
   const Match match = replayed(match_to(5, last_checker(5, 2) + ends + "      Wins 2 points\n"));
@@ -91,7 +91,7 @@ TEST(MatchGames, TheBoardTellsWhoWins) {
             (Told{"6:7 points-mismatch: Black has won 2 points"}));
 }
 
-TEST(MatchGames, AGammonCountsForNothingWhereTheJacobyRuleSaysSo) {
+TEST(MatchGames, AGammonIsNotCountedUnderTheJacobyRule) {
   const std::string games =
       last_checker(0, 15) + "  2)                                21: 1/off\n" + "      Wins 1 point\n";
   EXPECT_EQ(replayed(match_to(0, games, "; [Jacoby \"On\"]\n")).told, Told{});
@@ -99,7 +99,7 @@ TEST(MatchGames, AGammonCountsForNothingWhereTheJacobyRuleSaysSo) {
             (Told{"7:7 points-mismatch: Black has won 2 points"}));
 }
 
-TEST(MatchGames, APositionThatIsSetUpMakesGoodWhatCouldNotBeFollowed) {
+TEST(MatchGames, ASetUpPositionRestoresAnUnknownBoard) {
   EXPECT_EQ(replayed(match_to(5, "  1) 62: 24/18 13/11               31: 23/20\n" + last_checker(5, 2) +
                                      "  3)                                21: 2/off\n"))
                 .told,
@@ -118,15 +118,15 @@ TEST(MatchGames, APositionThatIsSetUpMakesGoodWhatCouldNotBeFollowed) {
             (Told{"6:6 illegal-move: the game is over"}));
 }
 
-TEST(MatchGames, UnfinishedGames) {
+TEST(MatchGames, UnfinishedGamesAreReported) {
   EXPECT_EQ(
       replayed(match_to(5, "  1) 31: 8/5 6/5\n" + second_game + score(0, 0) + "  1) 31: 8/5 6/5\n")).told,
       (Told{"6:2 unfinished-game: the winner of the previous game is missing",
             "9:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-// The column tells who has won only where neither the board nor the next score does.
-TEST(MatchGames, PointsInEitherColumn) {
+// The column gives the winner only if neither the board nor the next score does.
+TEST(MatchGames, PointsMayBeInEitherColumn) {
   const std::string left = "  1) 31: 8/5 6/5\n      Wins 2 points\n";
   const std::string right = "  1) 31: 8/5 6/5\n                                   Wins 2 points\n";
   EXPECT_EQ(replayed(match_to(5, left)).line, "Game 1 0:0 31: 8/5 6/5 White wins 2");
@@ -136,7 +136,7 @@ TEST(MatchGames, PointsInEitherColumn) {
   EXPECT_EQ(replayed(match_to(5, left + second_game + score(0, 2))).told, Told{});
 }
 
-TEST(MatchGames, AResignedGameStandsInEitherColumn) {
+TEST(MatchGames, AResignationMayBeInEitherColumn) {
   const std::string left = "      Wins 2 points\n";
   const std::string right = "                                   Wins 2 points\n";
   for (const std::string words : {"Resigned Game", "Resigned Match", "Resign gammon", "resigned game"})
@@ -146,7 +146,7 @@ TEST(MatchGames, AResignedGameStandsInEitherColumn) {
       EXPECT_EQ(replayed(match_to(5, begin + left)).line, "Game 1 0:0 31: 8/5 6/5 resign White wins 2");
       EXPECT_EQ(replayed(match_to(5, begin + right)).line, "Game 1 0:0 31: 8/5 6/5 resign Black wins 2");
       EXPECT_EQ(replayed(match_to(5, begin + right)).told, Told{});
-      // The next score is surer than the column.
+      // The next score is more reliable than the column.
       const Match next = replayed(match_to(5, begin + left + second_game + score(0, 2) + white_wins));
       EXPECT_TRUE(next.line.starts_with("Game 1 0:0 31: 8/5 6/5 resign Black wins 2")) << next.line;
       EXPECT_EQ(next.told, Told{});
@@ -189,7 +189,7 @@ TEST(MatchGames, TheLastGameMayBeCapped) {
   EXPECT_EQ(resigned("2 points").size(), 1U);
 }
 
-TEST(MatchGames, TheCrawfordGameHasNoDoubles) {
+TEST(MatchGames, DoublesAreRefusedInTheCrawfordGame) {
   const std::string doubles =
       "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops\n"
       "                                   Wins 1 point\n";
@@ -198,7 +198,7 @@ TEST(MatchGames, TheCrawfordGameHasNoDoubles) {
             (Told{"9:37 cube-action: the cube is not used in the Crawford game"}));
   EXPECT_EQ(replayed(match_to(2, games, "; [Crawford \"Off\"]\n")).told, Told{});
   EXPECT_EQ(replayed(match_to(3, games)).told, Told{});
-  // Behind it the cube comes back.
+  // After it the cube is in play again.
   EXPECT_EQ(replayed(match_to(3, "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n" +
                                      second_game + score(2, 0) +
                                      "  1) 31: 8/5 6/5\n                                   Wins 1 point\n" +
@@ -207,7 +207,7 @@ TEST(MatchGames, TheCrawfordGameHasNoDoubles) {
             Told{});
 }
 
-TEST(MatchGames, SeveralMatchesInAText) {
+TEST(MatchGames, SeveralMatchesInATextAreSeparated) {
   const std::string text = match_to(1, white_wins) + "\n" + match_to(3, white_wins);
   Record record;
   const Reading reading = mat::read_record(text, 0, record);

@@ -1,4 +1,4 @@
-// A .mat text replayed, and what came of it.
+// A replayed .mat text and its results.
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/writer.hpp"
@@ -16,13 +16,13 @@
 
 namespace mt::replay::test {
 
-using Told = std::vector<std::string>;  // "3:5 illegal-move: the words", notes with a "(note) " before them
+using Told = std::vector<std::string>;  // "3:5 illegal-move: message"; notes begin with "(note) "
 
 struct Match {
   Record record;
   Replayed played;
   Told told;
-  std::string line;  // the record in one line
+  std::string line;  // the record on one line
   std::string text;  // as canonical .mat
 };
 
@@ -53,7 +53,8 @@ inline Match replay_once(std::string_view text, std::string_view game = "backgam
   return match;
 }
 
-// What is written is what is written of it again, also by way of JSON, whatever was wrong.
+// Replays the text, and checks that writing the result again changes nothing, also through JSON, whatever the
+// faults.
 inline Match replayed(std::string_view text, std::string_view game = "backgammon",
                       Follower* follower = nullptr) {
   Match match = replay_once(text, game, follower);
@@ -68,7 +69,7 @@ inline Match replayed(std::string_view text, std::string_view game = "backgammon
   return match;
 }
 
-// One or more games, without the heading of the first.  Its first line is line 4 of the text.
+// Returns one or more games, without the heading of the first. Their first line is line 4 of the text.
 inline std::string match_to(int length, std::string_view games, std::string_view tags = {}) {
   return std::string(tags) + " " + std::to_string(length) + " point match\n Game 1\n" +
          " Ann : 0                          Bob : 0\n" + std::string(games);

@@ -1,4 +1,4 @@
-// Dice, plays and cube of a recorded match: what is legal, what is forgiven, and what is said of the rest.
+// Dice, plays and cube of a recorded match: what is legal, what is tolerated, and what is reported.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -21,7 +21,7 @@ TEST(MatchTurns, PlaysAreWrittenDieByDieWithTheirHits) {
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 64: 24/18 18/14 55: 8/3 8/3 6/1* 6/1 61: bar/off");
 }
 
-TEST(MatchTurns, AnIllegalPlayIsMadeAsItIsWrittenAndTheRestIsChecked) {
+TEST(MatchTurns, AnIllegalPlayIsMadeAsWrittenAndTheRestIsChecked) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/10\n"
                  "  2) 55: 13/3(2)                   43: 10/6 11/8\n"
                  "  3) 21: 6/4 6/5                   11: 10/6\n"),
@@ -34,7 +34,7 @@ TEST(MatchTurns, AnIllegalPlayIsMadeAsItIsWrittenAndTheRestIsChecked) {
                   "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, APlayThatCannotBeMadeEndsTheCheckingOfItsGameAlone) {
+TEST(MatchTurns, AnImpossiblePlayEndsOnlyTheChecksOfItsGame) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 23/17 13/11\n"
                  "  2) 55: 1/off 6/1                 43: 99/1\n"
                  "      Wins 1 point\n"
@@ -50,7 +50,7 @@ TEST(MatchTurns, APlayThatCannotBeMadeEndsTheCheckingOfItsGameAlone) {
                   "near: 8/2 6/4, 8/6 8/2, 13/11 8/2"}));
 }
 
-TEST(MatchTurns, WhatIsNoPlay) {
+TEST(MatchTurns, OtherTextsAreReported) {
   EXPECT_EQ(
       told("  1) 31: 8/5/6/5                   62: 24/18 13/11\n"),
       (Told{"4:10 move-syntax: 6 is not below the point before it: a side moves from 24 down; near: "
@@ -64,7 +64,7 @@ TEST(MatchTurns, WhatIsNoPlay) {
             "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, ARollThatCanBePlayedHasAPlay) {
+TEST(MatchTurns, APlayableRollNeedsAPlay) {
   EXPECT_EQ(told("  1) 31:                           62: 24/18 13/11\n"),
             (Told{"4:8 illegal-move: 31 can be played, for example 6/2, 8/4, 13/9",
                   "5:1 unfinished-game: the winner of the last game is missing"}));
@@ -73,13 +73,13 @@ TEST(MatchTurns, ARollThatCanBePlayedHasAPlay) {
                   "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, WrongSide) {
+TEST(MatchTurns, ATurnOfTheWrongSideIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  2) 62: 24/18 13/11\n"),
             (Told{"5:6 wrong-side: it is Black's turn",
                   "6:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, TheOpeningRollIsNoDouble) {
+TEST(MatchTurns, TheOpeningRollMustNotBeADouble) {
   EXPECT_EQ(told("  1) 11: 8/7(2) 6/5(2)             62: 24/18 13/11\n"),
             (Told{"4:6 bad-dice: the opening roll is never a double",
                   "4:40 illegal-move: 24/18 13/11 is not legal: Black's 18 point is held by White; near: "
@@ -87,7 +87,7 @@ TEST(MatchTurns, TheOpeningRollIsNoDouble) {
                   "5:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, AStarWhereNothingIsHit) {
+TEST(MatchTurns, AStarWithoutAHitIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5* 6/5\n"),
             (Told{"4:10 hit-mark: 8/5* 6/5 hits fewer checkers; read as 8/5 6/5",
                   "5:1 unfinished-game: the winner of the last game is missing"}));
@@ -103,7 +103,7 @@ TEST(MatchTurns, WithoutStarsThePlayWithoutHitsIsMeant) {
   EXPECT_EQ(match.line, "Game 1 0:0 62: 24/18 13/11 31: 24/21 21/20 41: 11/7 7/6 61: 8/2 2/1*");
 }
 
-TEST(MatchTurns, CubeOfAMatch) {
+TEST(MatchTurns, CubeActionsAreReplayed) {
   EXPECT_EQ(line("  1) 31: 8/5 6/5                    Doubles => 2\n"
                  "  2)  Takes                        62: 24/18 13/11\n"
                  "  3)  Redoubles => 4                Passes\n"
@@ -116,13 +116,13 @@ TEST(MatchTurns, CubeOfAMatch) {
             Told{});
 }
 
-TEST(MatchTurns, CubeValue) {
+TEST(MatchTurns, AWrongCubeValueIsReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 4\n  2)  Drops\n"),
             (Told{"4:37 cube-value: the cube goes to 2"}));
 }
 
-TEST(MatchTurns, CubeActionsThatNoRuleAllows) {
-  // A word that cannot count is passed over.
+TEST(MatchTurns, CubeActionsAgainstTheRulesAreReported) {
+  // A word that cannot be applied is skipped.
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                    Takes\n  2)                              62: 24/18 13/10\n"),
       (Told{"4:37 cube-action: no double is on offer",
@@ -132,7 +132,7 @@ TEST(MatchTurns, CubeActionsThatNoRuleAllows) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n  2)  Beavers => 4\n"),
             (Told{"5:7 cube-action: no double is on offer",
                   "6:1 unfinished-game: the winner of the last game is missing"}));
-  // A double that could stand does.
+  // A double that can be applied counts.
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
                  "  3)                              62: 24/18 13/11\n  4) 31: 8/5 6/5                   "
                  "Doubles => 4\n"
@@ -154,8 +154,8 @@ TEST(MatchTurns, CubeActionsThatNoRuleAllows) {
                   "6:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-// The answer to a double that could not be is no fault of its own.
-TEST(MatchTurns, AnAnswerToARefusedDouble) {
+// The answer to a refused double is not a separate fault.
+TEST(MatchTurns, AnAnswerToARefusedDoubleIsNotReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Drops                        Wins "
                  "1 point\n",
                  1),
@@ -166,7 +166,7 @@ TEST(MatchTurns, AnAnswerToARefusedDouble) {
             "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-// The take behind a beaver is said by the roll that follows: SGF and .mat have the same record.
+// The following roll implies the take after a beaver: SGF and .mat have the same record.
 TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
   const Match match = replayed(match_to(0,
                                         "  1) 31: 8/5 6/5                    Doubles => 2\n"
@@ -185,7 +185,7 @@ TEST(MatchTurns, MoneyPlayHasBeaversAndRaccoons) {
             "31: 8/5 6/5 double 2 beaver 4 62: 24/18 13/11 double 8 drop White wins 4");
 }
 
-TEST(MatchTurns, BeaversOnlyWhereTheyAreAgreed) {
+TEST(MatchTurns, BeaversRequireAnAgreement) {
   EXPECT_EQ(replayed(match_to(0, "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Beavers => 4\n",
                               "; [Beaver \"Off\"]\n"))
                 .told,
@@ -193,7 +193,7 @@ TEST(MatchTurns, BeaversOnlyWhereTheyAreAgreed) {
                   "7:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, NoCubeAndALimitedOne) {
+TEST(MatchTurns, AMissingOrLimitedCubeIsEnforced) {
   constexpr std::string_view doubles =
       "  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Takes\n"
       "  3)                              62: 24/18 13/11\n"
@@ -212,20 +212,20 @@ TEST(MatchTurns, NoCubeAndALimitedOne) {
                   "11:1 unfinished-game: the winner of the last game is missing"}));
 }
 
-TEST(MatchTurns, WaysToGiveUpAGame) {
+TEST(MatchTurns, ResignationsAreReadInAllForms) {
   for (const std::string_view words : {"62: ????", "62: Concedes", "00: ????", " Concedes", " Resigns"}) {
     const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   " + std::string(words) +
                                                  "\n                                  Wins 3 points\n"));
-    EXPECT_EQ(match.told, Told{}) << words;  // in the wrong column, too
+    EXPECT_EQ(match.told, Told{}) << words;  // even in the wrong column
     EXPECT_NE(match.line.find("White wins 3"), std::string::npos) << match.line;
   }
-  // A roll with nothing behind it but the points.
+  // A roll followed only by the points.
   const Match match = replayed(match_to(5, "  1) 31: 8/5 6/5                   62:\n      Wins 1 point\n"));
   EXPECT_EQ(match.told, Told{});
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: resign White wins 1");
 }
 
-TEST(MatchTurns, BehindTheEndOfAGame) {
+TEST(MatchTurns, TurnsAfterTheEndOfAGameAreReported) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Concedes\n  2) 62: 24/18 13/11\n      Wins 1 point\n"),
             (Told{"5:6 illegal-move: the game is over",
                   "5:10 not-checked: no game is played here: 1 play from here on is not checked"}));

@@ -1,5 +1,5 @@
-// Damaged turns of a recorded match: an error where they stand, never another game, and nothing behind them
-// is blamed or silently left unchecked.
+// Damaged turns of a recorded match: an error at their place, never another game, and no false reports or
+// silently unchecked turns after them.
 #include "match_record.hpp"
 
 namespace mt::replay::test {
@@ -14,7 +14,7 @@ std::string hint_of(std::string_view games) {
   return match.record.diagnostics.empty() ? "none" : match.record.diagnostics.front().hint;
 }
 
-TEST(MatchUnread, ADamagedPlayIsAnErrorWithTheNearestOne) {
+TEST(MatchUnread, ADamagedPlayIsReportedWithTheNearestOne) {
   EXPECT_EQ(
       told("  1) 31: x8/5 6/5                   62: 24/18 13/11\n      Wins 1 point\n"),
       (Told{"4:10 move-syntax: x is not a play; near: 8/5 6/5",
@@ -23,20 +23,20 @@ TEST(MatchUnread, ADamagedPlayIsAnErrorWithTheNearestOne) {
   EXPECT_EQ(hint_of("  1) 31: 8/5 6b5\n"), "8/5 6/5");
 }
 
-// In .mat as in JSON.
-TEST(MatchUnread, ADamagedPlayIsWrittenAsItStands) {
+// In .mat and in JSON.
+TEST(MatchUnread, ADamagedPlayIsWrittenUnchanged) {
   const Match match = replayed(match_to(5,
                                         "  1) 31: x8/5 6/5                   62:: 24/18 13/11\n"
                                         "  2)  Dobles                       Takes\n      Wins 1 point\n"));
   EXPECT_EQ(match.line, "Game 1 0:0 31: x8/5 6/5 62: : 24/18 13/11 Dobles take White wins 1");
 }
 
-TEST(MatchUnread, ALastPlayIsNoResignation) {
+TEST(MatchUnread, ALastPlayIsNotAResignation) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   62: 2a/18 13/11\n      Wins 1 point\n"),
             (Told{"4:40 move-syntax: 2 does not say where the checker goes; near: 24/18 13/11"}));
 }
 
-TEST(MatchUnread, DamagedDiceLeaveThePlay) {
+TEST(MatchUnread, DamagedDiceKeepThePlay) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                   6a: 24/18 13/11\n"
                  "  2) 55: 8/3(2) 6/1*(2)            61: bar/off\n      Wins 1 point\n"),
             (Told{"4:36 bad-dice: invalid dice 6a; write two numbers from 1 to 6",
@@ -48,12 +48,12 @@ TEST(MatchUnread, DamagedDiceLeaveThePlay) {
             (Told{"5:6 bad-dice: invalid dice 5; write two numbers from 1 to 6"}));
 }
 
-TEST(MatchUnread, APlayWithoutDiceIsMadeAsItIsWritten) {
+TEST(MatchUnread, APlayWithoutDiceIsMadeAsWritten) {
   EXPECT_EQ(told("  1) 8/5 6/5                       62: 24/18 13/11\n      Wins 1 point\n"),
             (Told{"4:6 illegal-move: a play without dice"}));
 }
 
-TEST(MatchUnread, ADamagedTurnOfTheCubeIsDoneAsItWasMeant) {
+TEST(MatchUnread, ADamagedCubeActionIsDoneAsIntended) {
   EXPECT_EQ(told("  1) 31: 8/5 6/5                    Dobles => 2\n  2)  Tqkes\n"
                  "  3)                               62: 24/18 13/11\n      Wins 2 points\n"),
             (Told{"4:37 cube-action: Dobles => 2 is not a cube action",
@@ -64,8 +64,8 @@ TEST(MatchUnread, ADamagedTurnOfTheCubeIsDoneAsItWasMeant) {
   EXPECT_EQ(hint_of("  1) 31: 8/5 6/5                    Doubles => 2\n  2)  Dropss\n"), "Drops");
 }
 
-// Five points and the bar closed: whatever the text was, nothing moved.
-TEST(MatchUnread, WhereNothingCanBePlayedTheBoardIsKnown) {
+// Five points and the bar are blocked: whatever the text was, nothing moved.
+TEST(MatchUnread, TheBoardIsKnownIfNoPlayIsPossible) {
   EXPECT_EQ(
       told("  1) 31: 8/5 6/5                   62: 24/18 13/11\n"
            "  2) 55: 8/3(2) 6/1*(2)            61: Cannt Move\n  3) 21: 7/4\n      Wins 1 point\n"),
@@ -74,8 +74,8 @@ TEST(MatchUnread, WhereNothingCanBePlayedTheBoardIsKnown) {
             "6/4 5/4"}));
 }
 
-// Dice, turns, the cube and unreadable plays are checked all the same.
-TEST(MatchUnread, WhatIsKnownBehindADamagedTurn) {
+// Dice, turns, the cube and unreadable plays are still checked.
+TEST(MatchUnread, DiceAndCubeAreCheckedAfterADamagedTurn) {
   EXPECT_EQ(
       told("  1) 31: 8z5 6/5                    62: 24/18 13/11\n"
            "  2) 21: 13/11 6/5                 52: q/18\n"
@@ -89,7 +89,7 @@ TEST(MatchUnread, WhatIsKnownBehindADamagedTurn) {
             "9:7 points-mismatch: 1 point is not one, two or three times the cube, which is at 2"}));
 }
 
-TEST(MatchUnread, NoDoubleBeforeTheOpeningRoll) {
+TEST(MatchUnread, ADoubleBeforeTheOpeningRollIsRefused) {
   EXPECT_EQ(
       told("  1)  Doubles => 2                 Takes\n  2) 31: 8/5 6/5                   62: 24/18 13/11\n"
            "      Wins 2 points\n"),
@@ -98,7 +98,7 @@ TEST(MatchUnread, NoDoubleBeforeTheOpeningRoll) {
             (Told{"4:7 cube-action: the opening roll comes before any double"}));
 }
 
-TEST(MatchUnread, JacobyHoldsForResignations) {
+TEST(MatchUnread, TheJacobyRuleAppliesToResignations) {
   const std::string gammon = "  1) 31: 8/5 6/5                    Concedes\n      Wins 2 points\n";
   EXPECT_EQ(
       told(gammon, 0, "; [Jacoby \"On\"]\n"),
@@ -113,7 +113,7 @@ TEST(MatchUnread, JacobyHoldsForResignations) {
             Told{});
 }
 
-TEST(MatchUnread, BothColumnsTellTheResult) {
+TEST(MatchUnread, BothColumnsMayHaveTheResult) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
   const Match match =
       replayed(match_to(1, turns + "  2)  Losses 1 point                Wins 1 point and the match\n"));
@@ -141,8 +141,8 @@ TEST(MatchUnread, OnlyOneSideWins) {
   EXPECT_NE(match.text.find("; Wins 1 point\n"), std::string::npos) << match.text;
 }
 
-// The turn is read with its rest, and nothing after it is blamed.
-TEST(MatchUnread, ATurnThatIsBrokenOverTwoLines) {
+// The turn is read with its rest, and nothing after it is reported.
+TEST(MatchUnread, ATurnBrokenOverTwoLinesIsJoined) {
   const std::string fault = " move-syntax: a turn must be on one line; read as the rest of the turn above";
   const std::string second = "  1) 31: 8/5 6/5                   62: 24/18";
   EXPECT_EQ(told(second + "\n13/11\n  2) 41: 13/9 6/5\n      Wins 1 point\n"), (Told{"5:1" + fault}));
@@ -152,7 +152,7 @@ TEST(MatchUnread, ATurnThatIsBrokenOverTwoLines) {
   EXPECT_EQ(told("  1) 31:\n     8/5 6/5\n      Wins 1 point\n"), (Told{"5:6" + fault}));
   const Match match = replayed(match_to(5, second + "\n     13/11\n"));
   EXPECT_EQ(match.line, "Game 1 0:0 31: 8/5 6/5 62: 24/18 13/11");
-  // Nothing after a lost board is blamed either.
+  // Nothing after an unknown board is reported either.
   EXPECT_EQ(
       told("  1) 31: x/5 6/5                   62: 24/18\n     13/11\n  2) 41: 13/9 6/5\n      Wins 1 "
            "point\n"),
@@ -161,7 +161,7 @@ TEST(MatchUnread, ATurnThatIsBrokenOverTwoLines) {
             "5:6" + fault}));
 }
 
-TEST(MatchUnread, ALastTurnWithoutDice) {
+TEST(MatchUnread, ALastTurnWithoutDiceIsReported) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
   EXPECT_EQ(told(turns + "  2) 13/9 6/5\n      Wins 1 point\n"),
             (Told{"5:6 illegal-move: a play without dice"}));
@@ -176,7 +176,7 @@ TEST(MatchUnread, ALastTurnWithoutDice) {
             (Told{"6:6 cube-action: Dropss is not a cube action"}));
 }
 
-TEST(MatchUnread, DiceWithoutTheirColon) {
+TEST(MatchUnread, DiceWithoutTheirColonAreReported) {
   const std::string turns = "  1) 31: 8/5 6/5                   62: 24/18 13/11\n";
   const std::string fault = "bad-dice: a colon is missing after the dice ";
   EXPECT_EQ(told(turns + "  2) 41\n      Wins 1 point\n"), (Told{"5:6 " + fault + "41"}));
@@ -186,13 +186,13 @@ TEST(MatchUnread, DiceWithoutTheirColon) {
   EXPECT_EQ(told(turns + "  2) 8\n      Wins 1 point\n"), (Told{"5:6 move-syntax: 8 is not a turn"}));
 }
 
-TEST(MatchUnread, WordsOnALineOfTheirOwnAreAComment) {
+TEST(MatchUnread, WordsOnALineOfTheirOwnBecomeAComment) {
   const std::string junk = " junk: unexpected text; kept as a comment";
   EXPECT_EQ(told("  1) 31: 8/5 6/5\n  8/5 was played\n     on 2004-03-01\n      Wins 1 point\n"),
             (Told{"5:3" + junk, "6:6" + junk}));
 }
 
-TEST(MatchUnread, AMatchWithoutAnyGameHasNone) {
+TEST(MatchUnread, AMatchWithoutGamesHasNone) {
   EXPECT_EQ(replay_once(" 5 point match\n").played.games, 0U);
 }
 

@@ -1,4 +1,4 @@
-// Records played under their rules: what is resolved, what is forgiven, where a line ends.
+// Records replayed under their rules: what is resolved, what is tolerated, and where a line ends.
 #include "movetext/replay/replay.hpp"
 
 #include "movetext/formats/pgn/reader.hpp"
@@ -20,7 +20,7 @@ struct Game {
     pgn::read_record(text, 0, test::pdn(), record);
     played = replay(record, *game, *game, options);
   }
-  // The plies of the tape, variations in parentheses, comments in braces.
+  // Returns the plies of the tape, variations in parentheses, comments in braces.
   std::string line() const {
     std::string out;
     for (const Event& event : record.tape) {
@@ -73,7 +73,7 @@ TEST(Replay, VariationsReplaceTheMoveBeforeThem) {
   EXPECT_EQ(game.played.variation_plies, 4U);
 }
 
-TEST(Replay, ParenthesesWithoutALegalMoveAreAComment) {
+TEST(Replay, ParenthesesWithoutALegalMoveBecomeAComment) {
   const Game game("english", "1. 11-15 (1-32 is another board) 22-18 *");
   EXPECT_EQ(game.line(), "11-15 {1-32 is another board} 22-18");
   EXPECT_EQ(game.played.plies, 2U);
@@ -94,8 +94,8 @@ TEST(Replay, AnErrorInTheMainLineStopsThere) {
   EXPECT_TRUE(game.reports(Code::wrong_side));
 }
 
-// 47x36 can take 14, 19, 29 and 42 in two ways; only one leaves the man that moves next.
-TEST(Replay, AnAmbiguousCaptureIsResolvedByWhatFollows) {
+// 47x36 can capture 14, 19, 29 and 42 in two ways; only one leaves the man that moves next.
+TEST(Replay, AnAmbiguousCaptureIsResolvedByLaterMoves) {
   const Game game("international", "[FEN \"W:WK47:B1,14,19,29,31,42\"]\n1. 47x36 19-23 *");
   EXPECT_EQ(game.line(), "47x38x20x9x36 19-23");
   EXPECT_TRUE(game.reports(Code::ambiguous_move));
@@ -104,9 +104,9 @@ TEST(Replay, AnAmbiguousCaptureIsResolvedByWhatFollows) {
   EXPECT_TRUE(last.reports(Code::ambiguous_move));
 }
 
-TEST(Replay, JumpsWrittenOneByOneAreOneMove) {
+TEST(Replay, JumpsWrittenOneByOneBecomeOneMove) {
   const Game game("english", "[FEN \"B:W15,24,30:B11,1\"]\n1. 11x18 18x25 30-26 *");
-  EXPECT_EQ(game.played.plies, 1U);  // the capture ends on 18: nothing stands on 22
+  EXPECT_EQ(game.played.plies, 1U);  // the capture ends on 18, so 22 is empty
   EXPECT_FALSE(game.played.complete);
   const Game two("english", "[FEN \"B:W15,22,30:B11,1\"]\n1. 11x18 18x25 30x21 *");
   EXPECT_EQ(two.line(), "11x25 30x21");
@@ -142,10 +142,10 @@ TEST(Replay, TheOutcomeFollowsTheWholeGame) {
       "[FEN \"W:WK1:BK50\"]\n1. 1-7 50-44 2. 7-1 44-50 3. 1-7 50-44 4. 7-1 44-50 5. 1-7 50-44 6. 7-1 *",
       judged);
   EXPECT_EQ(drawn.played.outcome.kind, Outcome::Kind::draw);
-  EXPECT_TRUE(drawn.played.complete);  // the moves behind the verdict are played all the same
+  EXPECT_TRUE(drawn.played.complete);  // the moves after the outcome are still played
 }
 
-TEST(Replay, PlaysOnAfterTheGameIsOver) {
+TEST(Replay, ContinuesAfterTheEndOfTheGame) {
   const Game game("breakthrough",
                   "[FEN \"W:W7,45,46:B16,26\"]\n\n1. 7-1 16-21 2. 45-40 (2. 1-6) 21-27 3. 1-6 2-0",
                   {.adjudicate = true});
@@ -163,8 +163,8 @@ TEST(Replay, ABoardWithoutPiecesIsAPosition) {
   EXPECT_EQ(Game("international", "[FEN \"W::\"]\n\n{nothing} *").record.tag("FEN"), "W:W:B");
 }
 
-// Any number of positions, each nearly too complex: together they are.
-TEST(Replay, SearchesOnlySoLongForOneRecord) {
+// Many positions, each nearly too complex: together they exceed the limit.
+TEST(Replay, LimitsTheSearchForOneRecord) {
   const std::string setup =
       "/FEN \"W:WK1:BK2,K3,K4,K5,K8,K10,K11,K12,K13,K15,K17,K19,K20,K28,K30,K31,K32,K33,K34,K35,K36,K39,K42,"
       "K44,K48\"/";
@@ -174,14 +174,14 @@ TEST(Replay, SearchesOnlySoLongForOneRecord) {
   EXPECT_EQ(game.record.diagnostics.back().message, "this record has too many captures to search");
 }
 
-// A record whose variations are nested so deeply, and how much of it is legal.
+// Returns a record with variations nested that deeply, and how much of it is legal.
 Game nested(std::size_t depth) {
   std::string text = "1. 32-28";
   for (std::size_t i = 0; i < depth; ++i) text += " (1. 31-26";
   return {"international", text + std::string(depth, ')') + " 19-23 *"};
 }
 
-TEST(Replay, NestsVariationsUpToALimit) {
+TEST(Replay, LimitsTheNestingOfVariations) {
   const Game deepest = nested(max_depth);
   EXPECT_TRUE(deepest.played.complete);
   EXPECT_EQ(deepest.played.plies, 2U);

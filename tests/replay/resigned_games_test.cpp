@@ -1,4 +1,4 @@
-// Resignations of real matches written as "Resigned Game" in either column: the same games come out.
+// Resignations of real matches written as "Resigned Game" in either column give the same games.
 #include "replay/match_record.hpp"
 #include "support/corpus.hpp"
 
@@ -7,7 +7,8 @@ namespace {
 
 constexpr std::string_view concedes = "Concedes";
 
-// The words in the column of the winner: on a line of their own, since the cell beside the play may be taken.
+// Writes the words in the winner's column, on a line of their own, since the cell beside the play may be in
+// use.
 std::string in_other_column(std::string_view text, std::size_t at) {
   const std::size_t line = text.rfind('\n', at) + 1;
   const bool second = at - line > 20;
@@ -18,7 +19,7 @@ std::string in_other_column(std::string_view text, std::size_t at) {
   return moved + std::string(text.substr(end));
 }
 
-TEST(ResignedGames, InEitherColumn) {
+TEST(ResignedGames, AreReadInEitherColumn) {
   SKIP_WITHOUT_CORPUS();
   int games = 0;
   int wrong = 0;

@@ -1,4 +1,4 @@
-// Russian short notation and the diagonal one look alike: the record as a whole decides.
+// Russian short notation and diagonal notation look alike: the record as a whole decides.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/replay/choose_game.hpp"
@@ -12,7 +12,7 @@ namespace mt::replay {
 namespace {
 
 struct Read {
-  std::string line;     // the moves, those of variations too
+  std::string line;     // the moves, including those of variations
   std::string refused;  // the first error
   std::string notes;    // codes of notes and warnings
 };
@@ -55,21 +55,21 @@ TEST(ShortNotation, TheRecordDecidesWhatATextMeans) {
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. c5-b6 b8-a7 *")).line, "d4-c5 h6-g5 c5-b6 b8-a7");
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 2. d6-e7 *")).line, "e5-d6 h6-g5 d6-e7");
   EXPECT_EQ(read("russian", "1. cb4 fg5 2. bc3 *").line, "c3-b4 f6-g5 b2-c3");
-  // A move that is legal in a variation decides as well.
+  // A move that is legal in a variation also decides.
   EXPECT_EQ(read("russian", with_men("1. dc5 h6-g5 (1... h8-g7 2. c5-b6) *")).line,
             "d4-c5 h6-g5 h8-g7 c5-b6");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 (1... h8-g7 2. dc5 b8-a7 3. c5-b6) 2. dc5 *")).line,
             "h2-g3 h6-g5 h8-g7 d4-c5 b8-a7 c5-b6 d4-c5");
 }
 
-TEST(ShortNotation, WhatStaysOpenIsAnError) {
+TEST(ShortNotation, UndecidedTextsAreErrors) {
   const Read open = read("russian", with_men("1. dc5 h6-g5 *"));
   EXPECT_EQ(open.line, "");
   EXPECT_EQ(open.refused,
             "dc5 can mean d4-c5 (short notation) or e5-d6 (diagonal notation); the tag Notation decides");
   EXPECT_NE(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).refused, "");
   EXPECT_EQ(read("russian", with_men("1. h2-g3 h6-g5 2. dc5 *")).line, "h2-g3 h6-g5");
-  // Two pieces of one file.
+  // Two pieces on the same file.
   EXPECT_EQ(read("russian", "[FEN \"W:WKd2,Kd6:Ba7,h8\"]\n\n1. df4 *").refused,
             "df4 can mean d2-f4 or d6-f4");
 }
@@ -83,13 +83,13 @@ TEST(ShortNotation, TagsDecide) {
             "c3-d4 d6-c5 b2-c3");
 }
 
-TEST(ShortNotation, TheCustomOfTheGameDecidesWhereTheWholeRecordIsLegalInBoth) {
-  // e23 is diagonal only.
+TEST(ShortNotation, TheUsualNotationDecidesIfTheRecordIsLegalInBoth) {
+  // e23 exists only in diagonal notation.
   EXPECT_EQ(read("russian", "[FEN \"W:Wd4,e5,h2,c1:Bh8,h6,b8\"]\n\n1. dc5 h6-g5 2. e23 *").line,
             "e5-d6 h6-g5 c1-d2");
 }
 
-TEST(ShortNotation, GameTypesSayThatARecordIsWrittenSo) {
+TEST(ShortNotation, GameTypesDeclareIt) {
   EXPECT_EQ(parse_game("russian")->short_game_type(), "25,W,8,8,S0,0");
   EXPECT_EQ(parse_game("international")->short_game_type(), "20,W,10,10,S0,0");
   EXPECT_EQ(parse_game("chess")->short_game_type(), "");
@@ -102,7 +102,7 @@ TEST(ShortNotation, GameTypesSayThatARecordIsWrittenSo) {
   EXPECT_EQ(record.tag("GameType"), "25");
 }
 
-TEST(SquaresApart, TheMissingSignIsNamed) {
+TEST(SquaresApart, TheMissingSignIsReported) {
   const Read numbers = read("international", "1. 32 28 19 23 *");
   EXPECT_EQ(numbers.refused, "the sign between the squares 32 and 28 is missing");
   EXPECT_EQ(read("russian", "1. c3 d4 *").refused, "the sign between the squares c3 and d4 is missing");

@@ -26,7 +26,7 @@ std::string shown(const Place& place, const Diagnostic& diagnostic, DiagnosticSt
   return out;
 }
 
-TEST(Locate, counts_lines_and_columns_from_one) {
+TEST(Locate, CountsLinesAndColumnsFromOne) {
   const Place place = locate("club.pdn", club, 26, 31, 39);
   EXPECT_EQ(place.line, 41U);
   EXPECT_EQ(place.column, 11U);
@@ -34,30 +34,30 @@ TEST(Locate, counts_lines_and_columns_from_one) {
   EXPECT_EQ(place.line_text, "12. 31-27 24x15 13. 28-23");
 }
 
-TEST(Locate, a_range_over_several_lines_is_marked_to_the_end_of_the_first) {
+TEST(Locate, ARangeOverSeveralLinesIsMarkedToTheEndOfTheFirst) {
   EXPECT_EQ(locate("f", "{ab\ncd", 0, 6).length, 3U);
 }
 
-TEST(Locate, the_end_of_the_text_is_a_place) {
+TEST(Locate, TheEndOfTheTextHasAPlace) {
   const Place place = locate("f", "ab\n", 99, 200);
   EXPECT_EQ(place.line, 2U);
   EXPECT_EQ(place.column, 1U);
 }
 
-TEST(Diagnostics, for_a_log_take_one_line) {
+TEST(Diagnostics, TakeOneLineForALog) {
   EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {}),
             "club.pdn:41:11: error: 24x15 is not legal: the majority rule requires more; did you mean 24x22? "
             "[not-max-capture]\n");
 }
 
-TEST(Diagnostics, for_a_person_show_the_line_and_a_caret) {
+TEST(Diagnostics, ShowTheLineAndACaretForAPerson) {
   EXPECT_EQ(shown(locate("club.pdn", club, 26, 31, 39), not_max(), {.source = true}),
             "club.pdn:41:11: error: 24x15 is not legal: the majority rule requires more [not-max-capture]\n"
             "  41 | 12. 31-27 24x15 13. 28-23\n"
             "     |           ^~~~~ did you mean 24x22?\n");
 }
 
-TEST(Diagnostics, the_caret_counts_characters_not_bytes) {
+TEST(Diagnostics, TheCaretCountsCharactersNotBytes) {
   const std::string_view text = "{Ёж} 24x15";
   EXPECT_EQ(shown(locate("f", text, 7, 12), {Code::junk, Severity::warning, 0, 0, "m", ""}, {.source = true}),
             "f:1:8: warning: m [junk]\n"
@@ -65,7 +65,7 @@ TEST(Diagnostics, the_caret_counts_characters_not_bytes) {
             "    |      ^~~~~\n");
 }
 
-TEST(Diagnostics, a_long_line_is_cut_around_the_caret) {
+TEST(Diagnostics, ALongLineIsCutAroundTheCaret) {
   const std::string line = std::string(5000, 'a') + " 24x15 " + std::string(5000, 'b');
   const std::string out = shown(locate("f", line, 5001, 5006), {Code::junk, Severity::error, 0, 0, "m", ""},
                                 {.source = true, .width = 46});
@@ -75,7 +75,7 @@ TEST(Diagnostics, a_long_line_is_cut_around_the_caret) {
             "    |              ^~~~~\n");
 }
 
-TEST(Diagnostics, a_line_that_just_fits_is_not_cut) {
+TEST(Diagnostics, ALineThatJustFitsIsNotCut) {
   const std::string line = "12345678901234567890";
   EXPECT_EQ(shown(locate("f", line, 18, 20), {Code::junk, Severity::error, 0, 0, "m", ""},
                   {.source = true, .width = 26}),
@@ -84,8 +84,8 @@ TEST(Diagnostics, a_line_that_just_fits_is_not_cut) {
             "    |                   ^~\n");
 }
 
-// An archive must not be able to write into the terminal of the one who checks it.
-TEST(Diagnostics, control_characters_are_harmless) {
+// An archive must not be able to send controls to the terminal of the user who checks it.
+TEST(Diagnostics, ControlCharactersAreHarmless) {
   const std::string_view text = "ab\x1B[2Jcd";
   const std::string out = shown(locate("e\x07vil", text, 0, 2),
                                 {Code::junk, Severity::error, 0, 0, "\x1B[31m", "\x1B"}, {.source = true});
@@ -93,14 +93,14 @@ TEST(Diagnostics, control_characters_are_harmless) {
   EXPECT_EQ(out.find('\x07'), std::string::npos);
 }
 
-TEST(Diagnostics, colours_only_when_asked_for) {
+TEST(Diagnostics, UseColoursOnlyOnRequest) {
   const Place place = locate("f", "x", 0, 1);
   EXPECT_EQ(shown(place, not_max(), {.source = true}).find('\x1B'), std::string::npos);
   EXPECT_NE(shown(place, not_max(), {.colour = true, .source = true}).find("\x1B[1;31merror:"),
             std::string::npos);
 }
 
-TEST(Diagnostics, for_a_program_are_one_object_a_line) {
+TEST(Diagnostics, AreOneObjectPerLineForAProgram) {
   std::string out;
   write_diagnostic_json(out, locate("cl\"ub.pdn", club, 26, 31, 39), not_max());
   EXPECT_EQ(out,
@@ -109,8 +109,8 @@ TEST(Diagnostics, for_a_program_are_one_object_a_line) {
             "\"message\":\"24x15 is not legal: the majority rule requires more\",\"hint\":\"24x22\"}\n");
 }
 
-// A position of 100 MB on one line: only the part around the caret is looked at.
-TEST(Diagnostics, a_huge_line_costs_little) {
+// A position of 100 MB on one line: only the part around the caret is examined.
+TEST(Diagnostics, AHugeLineIsHandledQuickly) {
   const std::string line(100'000'000, 'x');
   std::string out;
   const Place place = locate("f", line, 50'000'000, 60'000'000);

@@ -1,10 +1,10 @@
 #!/bin/bash
-# Games by mail through a real Postfix: what players write goes to the server by LMTP, what the server writes
-# comes back by SMTP into their mailboxes.
+# Games by mail through a real Postfix: mails of players go to the server by LMTP, mails of the server
+# come back by SMTP into their mailboxes.
 #
-#   postfix.sh MOVETEXT [DIRECTORY]   all mails, in the order in which they came, are put into DIRECTORY
+#   postfix.sh MOVETEXT [DIRECTORY]   all mails are stored in DIRECTORY, in the order of arrival
 #
-# Needs root, for Postfix does.  77: skipped.
+# Needs root for Postfix.  77: skipped.
 set -u
 movetext=$(readlink -f "$1")
 transcripts=${2:-}
@@ -120,7 +120,7 @@ newest() { mails "$1" | tail -1; }
 header() { sed '/^\r\{0,1\}$/q' "$1" | tr -d '\r' | awk -v name="$2:" 'tolower($1) == tolower(name) { on = 1; $1 = ""; line = $0; next } on && /^[ \t]/ { line = line $0; next } on { exit } END { sub(/^ /, "", line); print line }'; }
 
 declare -A seen
-# Waits for a mail to USER that was not there before.
+# Waits for a new mail to USER.
 await() {
   for _ in $(seq 300); do
     [ "$(mails "$1" | wc -l)" -gt "${seen[$1]:-0}" ] && { seen[$1]=$(mails "$1" | wc -l); return; }
@@ -181,7 +181,7 @@ await_offer() {
   done
   fail "anna gets no challenge"
 }
-# Until USER's newest mail is of the board as it stands now.
+# Waits until USER's newest mail shows the current board.
 await_board() {
   for _ in $(seq 200); do
     [ "$(header "$(newest "$1")" X-Movetext-Game)" = "$board" ] && return
@@ -204,7 +204,7 @@ moves() {
 
 over() { grep -q "$1" "$(newest fred)" || { cat "$(newest fred)"; fail "board $board is not over: $1"; }; }
 
-# Whose turn it is, by fred's newest board.
+# Prints the player to move, by fred's newest board.
 awaited() {
   local file subject
   for file in $(mails fred | tac); do
@@ -216,7 +216,7 @@ awaited() {
   done
 }
 
-# The first legal move, as the answer to one that is none tells it, until nobody is to move any more.
+# Plays the first legal move, taken from the answer to an illegal one, until no player is to move.
 play_out() {
   local who move turn before
   for turn in $(seq 400); do
@@ -242,7 +242,7 @@ challenge draughts ''
 moves 32-28 19-23 28x19 14x23 33-28 23x32 37x28 '16-21'
 answer fred 'resign!'
 over 'resigned'
-# Black takes the last man: who has none left has lost, or won the losing game.
+# Black captures the last man: the side without men has lost, or won the losing game.
 small=(g3-h4 f6-e5 e3-d4 g7-f6 h2-g3 d6-c5 h4-g5 h6xh2 f2-g3 h2xf4 d2-e3
        f4xb4 g1-f2 c5xg1 a3xc5 b6xd4 c1-d2 c7-d6 e1-f2 g1xa3 a1-b2 a3xc1)
 challenge draughts '-small'

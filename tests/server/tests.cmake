@@ -95,7 +95,7 @@ target_include_directories(server_programs_test PRIVATE "${CMAKE_CURRENT_SOURCE_
 target_compile_definitions(server_programs_test PRIVATE
   MAIL_PROGRAMS="${CMAKE_CURRENT_SOURCE_DIR}/server/protocol/mail/programs")
 
-# The real program, killed and starved.
+# The real program, killed and deprived of resources.
 add_executable(kill_test
   server/kill/audit.cpp server/kill/company.cpp server/kill/database_trial.cpp server/kill/disk_trial.cpp server/kill/engines_trial.cpp
   server/kill/first_trial.cpp server/kill/kill_main.cpp server/kill/kill_trial.cpp server/kill/ledger.cpp

@@ -24,7 +24,7 @@ class CbrRecord {
     std::u16string_view comment = {};
   };
 
-  // `number`: makes the identity of the record.
+  // `number` determines the identity of the record.
   explicit CbrRecord(std::uint8_t version = 2, std::uint8_t number = 1)
       : bytes_(version == 1 ? 1958U : 2214U, '\0'), version_(version) {
     bytes_.replace(0, 15, "CCBridge Record");
@@ -35,7 +35,7 @@ class CbrRecord {
     start();
   }
 
-  // `at`: the place in the layout of the record's version.
+  // `at`: the offset in the layout of the record's version.
   void text(std::size_t at, std::u16string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) put(bytes_, at + 2 * i, 2, text[i]);
   }

@@ -1,5 +1,5 @@
-// Real records, found through the environment variable MOVETEXT_CORPUS; a test without them says so and is
-// skipped.
+// Real records, found through the environment variable MOVETEXT_CORPUS; without them a test is skipped with a
+// message.
 #pragma once
 #include <cstdlib>
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 namespace mt::test {
 
-// Empty when the variable is not set.
+// Returns an empty path when the variable is not set.
 inline std::filesystem::path corpus() {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   return directory == nullptr ? std::filesystem::path{} : std::filesystem::path(directory);

@@ -4,7 +4,7 @@
 
 namespace mt::test {
 
-// The same numbers on every machine.
+// Random numbers that are the same on every machine.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed) {}

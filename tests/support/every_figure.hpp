@@ -1,4 +1,4 @@
-// What all pieces of all games look like.
+// The figures of all pieces of all games.
 #pragma once
 #include "movetext/games/chess/figures.hpp"
 #include "movetext/games/draughts/figures.hpp"

@@ -1,4 +1,4 @@
-// The two grammars that most movetext has.
+// The grammars of the two most common kinds of movetext.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/games/chess/move_shapes.hpp"

@@ -1,4 +1,4 @@
-// PDN text read and written in one step, and tapes as text.
+// Reads and writes PDN text in one step, and shows tapes as text.
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -10,7 +10,7 @@
 
 namespace mt::test {
 
-// All records of `text`, which must outlive them.
+// Returns all records of `text`, which must outlive them.
 inline std::deque<Record> read_all(std::string_view text) {
   std::deque<Record> records;
   for (std::size_t at = 0; at < text.size();) {
@@ -22,7 +22,7 @@ inline std::deque<Record> read_all(std::string_view text) {
   return records;
 }
 
-// "tag-syntax tag-syntax junk": the codes of the faults in order.
+// Returns the codes of the faults in order: "tag-syntax tag-syntax junk".
 inline std::string codes(const Record& record) {
   std::string out;
   for (const Diagnostic& fault : record.diagnostics)
@@ -30,7 +30,7 @@ inline std::string codes(const Record& record) {
   return out;
 }
 
-// The tape in a short notation: moves as they are, {comments}, $nags, ( and ), /setups/, -- for a pass,
+// Returns the tape in a short notation: moves unchanged, {comments}, $nags, ( and ), /setups/, -- for a pass,
 // =result.
 inline std::string tape(const Record& record) {
   std::string out;
@@ -67,7 +67,7 @@ inline std::string tape(const Record& record) {
   return out;
 }
 
-// The tape of a text that holds one record.
+// Returns the tape of a text with one record.
 inline std::string tape_of(std::string_view text) {
   Record record;
   pgn::read_record(text, 0, test::pdn(), record);
@@ -80,7 +80,7 @@ inline std::string codes_of(std::string_view text) {
   return codes(record);
 }
 
-// Every record in canonical form.
+// Returns every record in canonical form.
 inline std::string exported(std::string_view text, const pgn::WriterOptions& options = {}) {
   std::string out;
   pgn::Writer writer(pgn::pdn(), options);

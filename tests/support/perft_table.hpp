@@ -1,6 +1,6 @@
-// Published and computed counts of move paths, as the files *.perft hold them.
+// Published and computed counts of move paths, as in the files *.perft.
 //
-// A line: words of what is counted | counts from depth 1 on.  The words have "|" between them.
+// A line: words that describe the position | counts from depth 1 on. The words are separated by "|".
 #pragma once
 #include "support/test_name.hpp"
 
@@ -36,7 +36,7 @@ inline PerftRow read_perft_row(const std::string& line) {
   return row;
 }
 
-// All lines of the files of a directory that have `words` words.
+// Returns all lines with `words` words from the files of a directory.
 inline std::vector<PerftRow> read_perft_tables(const std::filesystem::path& directory, std::size_t words) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(directory))

@@ -4,7 +4,7 @@
 
 namespace mt::test {
 
-// A name for a test: letters, digits and underscores.
+// Returns a name for a test: letters, digits and underscores.
 inline std::string test_name(std::string name) {
   for (char& c : name)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';

@@ -23,7 +23,7 @@ struct WthorHeader {
   unsigned depth = 0;
 };
 
-// Created on 2026-02-16.
+// Returns a header created on 2026-02-16.
 inline std::string wthor_header(const WthorHeader& header) {
   std::string bytes{20, 26, 2, 16};
   put_little(bytes, header.games, 4);

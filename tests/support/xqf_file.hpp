@@ -19,7 +19,7 @@ class XqfFile {
   struct Step {
     std::string_view move;   // "h2e2"
     bool goes_on = false;    // another one follows
-    bool has_other = false;  // an alternative comes after all that follows
+    bool has_other = false;  // an alternative comes after all successors
     std::string_view comment = {};
   };
 
@@ -30,7 +30,8 @@ class XqfFile {
          "i9", "h9", "g9", "f9", "e9", "d9", "c9", "b9", "a9", "h7", "b7", "i6", "g6", "e6", "c6", "a6"});
   }
 
-  // The points of the men in the order of the format; an empty text: it has been captured.
+  // Sets the points of the men in the order of the format; an empty text means that the man has been
+  // captured.
   void men(const std::array<std::string_view, 32>& points) {
     for (std::size_t i = 0; i < points.size(); ++i)
       men_[i] = points[i].empty() ? std::uint8_t{0xFF} : number(points[i]);
@@ -41,7 +42,7 @@ class XqfFile {
   }
   void byte(std::size_t at, std::uint8_t value) { header_[at] = static_cast<char>(value); }
   void opening(std::string_view comment) { opening_ = comment; }
-  // The steps in the order of the file.
+  // Sets the steps in the order of the file.
   void steps(const std::vector<Step>& steps) { steps_ = steps; }
 
   std::string bytes() const {

@@ -7,8 +7,8 @@
 namespace mt::text {
 namespace {
 
-// Whatever is done to it, it holds what a string would.
-TEST(Bytes, HoldWhatAStringHolds) {
+// After any operations it has the contents of a string.
+TEST(Bytes, BehaveLikeAString) {
   std::mt19937 random(5);
   for (int round = 0; round < 200; ++round) {
     Bytes bytes;
@@ -51,7 +51,7 @@ TEST(Bytes, HoldWhatAStringHolds) {
   }
 }
 
-TEST(Bytes, AreEmptyAtFirstAndAfterTheirSwap) {
+TEST(Bytes, AreEmptyInitiallyAndAfterASwap) {
   Bytes bytes;
   EXPECT_TRUE(bytes.empty());
   EXPECT_EQ(std::string_view(bytes), "");

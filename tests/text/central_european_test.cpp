@@ -1,4 +1,4 @@
-// Windows-1250 and ISO 8859-2: known by what makes words, beside the encodings of the West.
+// Windows-1250 and ISO 8859-2 are recognised by their words and distinguished from Western encodings.
 #include "movetext/text/central_european.hpp"
 
 #include "movetext/text/utf8.hpp"
@@ -13,7 +13,7 @@
 namespace mt::text {
 namespace {
 
-// The bytes of a text in an encoding of one byte a character.
+// Returns the bytes of a text in a single-byte encoding.
 std::string encoded(std::string_view utf8, Charset charset) {
   std::string out;
   for (std::size_t at = 0; at < utf8.size();) {
@@ -85,12 +85,12 @@ std::string some_of(const Names& names, std::mt19937& random) {
   return out;
 }
 
-TEST(CentralEuropean, DecodesBoth) {
+TEST(CentralEuropean, DecodesBothEncodings) {
   EXPECT_EQ(in_utf8("\x8A\xB9\x9D\xF8\xF9", Charset::windows_1250), "Šąťřů");
   EXPECT_EQ(in_utf8("\xA9\xB1\xBB\xF8\xF9\x8A", Charset::latin_2), "Šąťřů\u008A");
 }
 
-// Every name and every letter between the words comes back as it was written.
+// Every name and every letter between the words is read back unchanged.
 TEST(CentralEuropean, ReadsNamesOfBothEncodings) {
   std::mt19937 random{5};
   int wrong = 0;
@@ -106,7 +106,7 @@ TEST(CentralEuropean, ReadsNamesOfBothEncodings) {
   EXPECT_LE(wrong, tried / 100) << "of " << tried << "; a name may be written in letters of the West alone";
 }
 
-TEST(CentralEuropean, LeavesNamesOfTheWestAlone) {
+TEST(CentralEuropean, IgnoresWesternNames) {
   std::mt19937 random{6};
   for (const Names& names : western) {
     for (const std::string_view name : names) {
@@ -124,8 +124,8 @@ TEST(CentralEuropean, LeavesNamesOfTheWestAlone) {
   }
 }
 
-// Sentences with a dash, in both encodings of the West that have their letters.
-TEST(CentralEuropean, LeavesSentencesOfTheWestAlone) {
+// Sentences with a dash, in the two Western encodings that have their letters.
+TEST(CentralEuropean, IgnoresWesternSentences) {
   for (const std::string_view text :
        {"Hübner – Korchnoï", "Hawaï – Nice", "haï – là", "Sergeï – là-bas", "Tolstoï, Alexeï et Nikolaï",
         "Shanghaï – Hanoï", "un païen naïf – là", "le coup est dû – où", "la pêche à la ligne – déjà",
@@ -149,15 +149,15 @@ TEST(CentralEuropean, ReadsSentencesWithADash) {
   }
 }
 
-// The letters of these and the next ones are characters of Big5, too.
-TEST(CentralEuropean, IsNoBig5) {
+// The letters of these and the next ones are also characters of Big5.
+TEST(CentralEuropean, IsNotReadAsBig5) {
   for (const std::string_view text : {"Žižka", "Šiška", "Šimša", "Žiža"}) {
     const std::string bytes = "[White \"" + encoded(text, Charset::latin_2) + "\"]";
     EXPECT_EQ(in_utf8(bytes, guess_charset(bytes)), "[White \"" + std::string(text) + "\"]");
   }
 }
 
-TEST(CentralEuropean, SignsMakeNoWord) {
+TEST(CentralEuropean, IgnoresSignsOutsideWords) {
   for (const std::string_view text :
        {"\xA9 2020 ChessBase", "10 \xB1 2", "20 m\xB2, 5 \xB0 C", "\xAB mot \xBB", "1\xAA, M\xAA"})
     EXPECT_FALSE(guess_central_european(text)) << text;

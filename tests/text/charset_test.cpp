@@ -32,7 +32,7 @@ TEST(Charset, CyrillicWordsAreWindows1251) {
 }
 
 // Long runs of ASCII before, between and after the letters, and letters at both ends.
-TEST(Charset, LettersAreReadWhereverTheyStand) {
+TEST(Charset, LettersAreReadAnywhere) {
   const std::string run(100, 'x');
   EXPECT_EQ(decoded("\xFC" + run + "\xFC\xE9" + run + "\xDF", Charset::latin_1),
             "ü" + run + "üé" + run + "ß");
@@ -43,7 +43,7 @@ TEST(Charset, LettersAreReadWhereverTheyStand) {
   EXPECT_EQ(guess_charset("(\xC0\xE1) " + run + " a\xE9" + run), Charset::latin_1);
 }
 
-TEST(Charset, GoodUtf8IsUtf8) {
+TEST(Charset, ValidUtf8IsUtf8) {
   EXPECT_EQ(guess_charset("Абаулин Müller 1. 32–28"), Charset::utf8);
 }
 
@@ -98,8 +98,8 @@ TEST(Charset, GuessesUtf16WithoutAMark) {
     EXPECT_EQ(guess_utf16(bytes), Utf16::none) << bytes;
 }
 
-// Halves of characters too: what is decoded and encoded again is what it was, however it is cut.
-TEST(Charset, Utf16ThereAndBackIsTheSame) {
+// Even with halves of characters: decoding and encoding restores the bytes, however they are cut.
+TEST(Charset, Utf16IsReadBackUnchanged) {
   const std::u16string text =
       std::u16string(u"A\u00D6\uFFFD\U0001F600") + char16_t{0xD83D} + u"x" + char16_t{0xDE00};
   for (const Utf16 order : {Utf16::little, Utf16::big}) {
@@ -132,7 +132,7 @@ TEST(Charset, WritesLatin1AndAscii) {
   EXPECT_EQ(replaced, 12U);
 }
 
-TEST(Charset, IsNearlyUtf8WhereFewBytesAreNot) {
+TEST(Charset, IsNearlyUtf8IfFewBytesAreInvalid) {
   const std::string text =
       "\u0411\u043E\u0442\u0432\u0438\u043D\u043D\u0438\u043A, caf\xE9 \x80 \u0422\u0430\u043B\u044C";
   EXPECT_EQ(guess_charset(text), Charset::nearly_utf8);
@@ -143,9 +143,9 @@ TEST(Charset, IsNearlyUtf8WhereFewBytesAreNot) {
       out,
       "\u0411\u043E\u0442\u0432\u0438\u043D\u043D\u0438\u043A, caf\u00E9 \u20AC \u0422\u0430\u043B\u044C");
   EXPECT_EQ(converted, (std::vector<std::uint32_t>{23, 26}));
-  // A character that is cut in its middle.
+  // A character that is cut in the middle.
   EXPECT_EQ(guess_charset("\u0422\u0430\u043B\u044C \xD0"), Charset::nearly_utf8);
-  // As many of one kind as of the other: a text of one byte a character has such pairs by chance.
+  // As many of one kind as of the other: a text in a single-byte encoding has such pairs by chance.
   EXPECT_NE(guess_charset("M\u00FCller, caf\xE9"), Charset::nearly_utf8);
   EXPECT_EQ(guess_charset("\xC1\xEE\xF2\xE2\xE8\xED\xED\xE8\xEA"), Charset::windows_1251);
 }

@@ -8,20 +8,20 @@ namespace {
 
 using namespace mt::text;
 
-TEST(Columns, WideNarrowAndAccents) {
+TEST(Columns, CountsWideNarrowAndCombiningCharacters) {
   EXPECT_EQ(count_columns("Carlsen"), 7U);
   EXPECT_EQ(count_columns("\u738B\u5929\u4E00"), 6U);  // Wang Tianyi
   EXPECT_EQ(count_columns("e\u0301t\u00E9"), 3U);
   EXPECT_EQ(count_columns("\u2654\u25A1\u00B1"), 3U);
 }
 
-TEST(Columns, WhatIsNotShown) {
+TEST(Columns, RejectsUnshownCharacters) {
   for (const char32_t value : {U'\x1B', U'\x7F', U'\u009B', U'\u202E', U'\u2066', U'\u200F', U'\uFEFF'})
     EXPECT_EQ(columns_of(value), -1) << static_cast<unsigned>(value);
   EXPECT_EQ(count_columns("a\x1B[2Jb"), 6U);
 }
 
-// The C library of the terminal's program is asked as well; both follow Unicode, in versions that may differ.
+// Compared with the C library of the terminal's program; both follow Unicode, in versions that may differ.
 TEST(Columns, AgreesWithTheLibrary) {
   if (std::setlocale(LC_CTYPE, "C.UTF-8") == nullptr) GTEST_SKIP() << "there is no locale C.UTF-8";
   int different = 0;

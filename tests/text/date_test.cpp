@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Dates, Spelling,
                                          Case{"31.12", "(text)"},                     //
                                          Case{"12/11/10", "(text)"}));
 
-TEST(Date, TellsWhatIsCanonicalAlready) {
+TEST(Date, RecognisesCanonicalDates) {
   EXPECT_EQ(read_date("1996.01.13").form, DateForm::canonical);
   EXPECT_EQ(read_date("1996-01-13").form, DateForm::spelled);
   EXPECT_EQ(read_date("????.??.??").form, DateForm::unknown);

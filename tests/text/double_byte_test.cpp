@@ -1,4 +1,4 @@
-// Chinese text in characters of two bytes: known by its bytes, decoded, and counted back.
+// Chinese text in double-byte characters: recognised by its bytes, decoded, and counted back.
 #include "movetext/text/double_byte.hpp"
 
 #include <array>
@@ -30,8 +30,8 @@ TEST(DoubleByte, IsDecoded) {
   EXPECT_EQ(as_utf8("\xA4\n", Charset::big5), "\uFFFD\n");
 }
 
-// A pair is consumed whole, so that the next one is seen.
-TEST(DoubleByte, KeepsStepBehindPairsOfTheUsersOwn) {
+// A pair is consumed as a whole, so that the next one is recognised.
+TEST(DoubleByte, StaysInStepAfterUserDefinedPairs) {
   EXPECT_EQ(as_utf8("\xA3\xA0\xC2\xED", Charset::gbk), "\u3000马");
   EXPECT_EQ(as_utf8("\xAA\xA1\xFE\xFE\xA1\x40\xC2\xED", Charset::gbk), "\uE000\uE4C5\uE4C6马");
   EXPECT_EQ(as_utf8("\xA7\xA0\xAF\xFE", Charset::gbk), "\uE765\uE233");
@@ -41,8 +41,8 @@ TEST(DoubleByte, KeepsStepBehindPairsOfTheUsersOwn) {
     EXPECT_EQ(encoded_size(as_utf8(bytes, Charset::gbk), Charset::gbk), bytes.size());
 }
 
-// Pairs of the user's own say nothing about the encoding, however many stand between the moves.
-TEST(DoubleByte, IsKnownBesidePairsOfTheUsersOwn) {
+// User-defined pairs are not evidence for an encoding, however many there are between the moves.
+TEST(DoubleByte, IsRecognisedBesideUserDefinedPairs) {
   constexpr auto moves =
       std::to_array<std::string_view>({"\xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5", "\xC2\xED\x38\xBD\xF8\x37",
                                        "\xC2\xED\xB6\xFE\xBD\xF8\xC8\xFD", "\xB3\xB5\x39\xC6\xBD\x38"});
@@ -61,7 +61,7 @@ TEST(DoubleByte, IsKnownBesidePairsOfTheUsersOwn) {
 }
 
 // The characters are those of HKSCS-2008.
-TEST(DoubleByte, Big5HasThoseOfHongKong) {
+TEST(DoubleByte, Big5IncludesHongKongCharacters) {
   EXPECT_EQ(as_utf8("\x87\x40\x94\xDC\x9D\xEF\xFA\x40", Charset::big5), "\u43F0\u556B\u5605\U00020547");
   EXPECT_EQ(as_utf8("\x88\x62\x88\x66", Charset::big5), "\u00CA\u0304\u00CA");
   EXPECT_EQ(as_utf8("\xC6\xA1", Charset::big5), "\u2460");
@@ -70,7 +70,7 @@ TEST(DoubleByte, Big5HasThoseOfHongKong) {
 }
 
 // The codes are those of the standard GB 18030-2000.
-TEST(DoubleByte, HasCharactersOfFourBytes) {
+TEST(DoubleByte, ReadsFourByteCharacters) {
   for (const auto& [bytes, character] : {std::pair{"\x81\x39\xEE\x39"s, "\u3400"s},
                                          {"\x95\x32\x82\x36"s, "\U00020000"s},
                                          {"\xE3\x32\x9A\x35"s, "\U0010FFFF"s}}) {
@@ -82,13 +82,13 @@ TEST(DoubleByte, HasCharactersOfFourBytes) {
   EXPECT_EQ(as_utf8("\x81\x39\xEE", Charset::gbk), "\uFFFD9\uFFFD") << "cut off";
 }
 
-TEST(DoubleByte, IsKnownByItsBytes) {
+TEST(DoubleByte, IsRecognisedByItsBytes) {
   EXPECT_EQ(guess_charset(gbk_moves), Charset::gbk);
   EXPECT_EQ(guess_charset(big5_moves), Charset::big5);
 }
 
-// GBK has the characters of traditional text beside those of simplified text.
-TEST(DoubleByte, IsKnownByTraditionalTextInGbk) {
+// GBK has the characters of traditional text in addition to those of simplified text.
+TEST(DoubleByte, IsRecognisedForTraditionalTextInGbk) {
   constexpr std::string_view record =
       "[Red \"\x97\xEE\xB9\xD9\xADU\"]\n"
       "[Black \"\xBA\xCE\xED\x98\xB0\xB2\"]\n\n"
@@ -101,7 +101,7 @@ TEST(DoubleByte, IsKnownByTraditionalTextInGbk) {
             "卒７進１ 1-0\n");
 }
 
-TEST(DoubleByte, IsNotWhatAlphabetsWrite) {
+TEST(DoubleByte, IsNotRecognisedInAlphabeticText) {
   EXPECT_EQ(guess_charset("[White \"\xC8\xE2\xE0\xED\xEE\xE2\"]"), Charset::windows_1251) << "Иванов";
   EXPECT_EQ(guess_charset("[White \"\xC8\xC2\xC0\xCD\xCE\xC2 \xCF\xA8\xD2\xD0\"]"), Charset::windows_1251)
       << "ИВАНОВ ПЁТР";
@@ -119,8 +119,8 @@ TEST(DoubleByte, CountsTheBytesOfAText) {
   EXPECT_EQ(encoded_size("\u0416", Charset::utf8), 2U);
 }
 
-// A code of four bytes and its size are counted back, whatever it stands for.
-TEST(DoubleByte, CountsAllCodesOfFourBytes) {
+// Every four-byte code and its size are counted back, whatever its character.
+TEST(DoubleByte, CountsAllFourByteCodes) {
   for (const char first : {'\x81', '\x82', '\x83', '\x84', '\x90', '\xE3', '\xFE'})
     for (char second = '0'; second <= '9'; ++second)
       for (int third = 0x81; third <= 0xFE; ++third)
@@ -139,8 +139,8 @@ TEST(DoubleByte, CountsTheBytesOfAllCharacters) {
       }
 }
 
-// Every pair of bytes is one character or none, and none reads beyond the tables.
-TEST(DoubleByte, HasAnAnswerForAllBytes) {
+// Every pair of bytes is one character or none, and no read goes beyond the tables.
+TEST(DoubleByte, DecodesAllBytes) {
   for (const Charset charset : {Charset::gbk, Charset::big5}) {
     for (int first = 0x80; first < 0x100; ++first)
       for (int second = 0; second < 0x100; ++second) {

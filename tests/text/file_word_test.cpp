@@ -1,4 +1,4 @@
-// Words for names of files.
+// Words in file names.
 #include "movetext/text/file_word.hpp"
 
 #include "movetext/text/utf8.hpp"
@@ -22,7 +22,7 @@ TEST(FileWord, KeepsLettersAndDigits) {
   EXPECT_EQ(word("...?!"), "");
 }
 
-TEST(FileWord, IsNoPathAndNoOption) {
+TEST(FileWord, IsNeitherAPathNorAnOption) {
   EXPECT_EQ(word("../../etc/passwd"), "etc-passwd");
   EXPECT_EQ(word("-rf"), "rf");
   EXPECT_EQ(word(".hidden"), "hidden");
@@ -36,11 +36,11 @@ TEST(FileWord, SpellsLettersWithMarks) {
   EXPECT_EQ(word("Zu\u0308rich"), "Zurich");  // decomposed
   EXPECT_EQ(word("Иванов"), "Ivanov");
   EXPECT_EQ(word("1997年象棋杯、决赛"), "1997年象棋杯-决赛");
-  EXPECT_EQ(word("a\u202Eb\u200Bc\uFEFF"), "a-b-c");  // signs that turn or hide a text
+  EXPECT_EQ(word("a\u202Eb\u200Bc\uFEFF"), "a-b-c");  // characters that reverse or hide text
   EXPECT_EQ(word("\xFF\xFEo"), "o");
 }
 
-TEST(FileWord, HasABound) {
+TEST(FileWord, IsLimitedInLength) {
   EXPECT_EQ(word(std::string(1000, 'x')).size(), longest_file_word);
   std::string chinese;
   for (int i = 0; i < 100; ++i) chinese += "象";

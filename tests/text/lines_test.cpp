@@ -15,14 +15,14 @@ TEST(Lines, EachOfTheThreeEndsCountsOnce) {
   EXPECT_EQ(count_line_ends("\r\r\n\n"), 3U);
 }
 
-TEST(Lines, LongTextsCountAsShortOnes) {
+TEST(Lines, LongTextsAreCountedLikeShortOnes) {
   std::string text;
   for (int i = 0; i < 20'000; ++i) text += i % 3 == 0 ? "\n" : "xy";
   EXPECT_EQ(count_line_ends(text), 6667U);
   EXPECT_EQ(count_line_ends(std::string(10'000, '\n')), 10'000U);
 }
 
-// Blocks are counted as bytes are, wherever a text ends.
+// Counting in blocks equals counting bytes, wherever a text ends.
 TEST(Lines, BlocksAgreeWithBytes) {
   std::mt19937 random(4);
   for (int round = 0; round < 500; ++round) {
@@ -36,7 +36,7 @@ TEST(Lines, BlocksAgreeWithBytes) {
   }
 }
 
-TEST(Lines, AReturnAnywhereIsSeen) {
+TEST(Lines, ACarriageReturnIsFoundAnywhere) {
   for (std::size_t at = 0; at < 70; ++at) {
     std::string text(70, 'x');
     text[at] = '\r';

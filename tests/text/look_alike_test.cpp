@@ -1,4 +1,4 @@
-// Blanks, invisible signs and letters that are not ASCII.
+// Blanks, invisible characters and letters outside ASCII.
 #include "movetext/text/look_alike.hpp"
 
 #include "movetext/text/dash.hpp"
@@ -13,7 +13,7 @@
 namespace mt::text {
 namespace {
 
-TEST(WideBlank, IsEveryBlankOfUnicode) {
+TEST(WideBlank, IncludesEveryBlankOfUnicode) {
   for (const std::string_view blank : {"\u0085", "\u00A0", "\u1680", "\u2000", "\u2009", "\u200A", "\u2028",
                                        "\u2029", "\u202F", "\u205F", "\u3000"}) {
     EXPECT_EQ(wide_blank_size(blank, 0), blank.size()) << blank.size();
@@ -34,7 +34,7 @@ TEST(WideBlank, IsEveryBlankOfUnicode) {
     EXPECT_EQ(wide_blank_size(other, 0), 0U);
 }
 
-TEST(LookAlike, IsALetterOfAscii) {
+TEST(LookAlike, MapsToAnAsciiLetter) {
   EXPECT_EQ(ascii_of(U'\uFF2E'), 'N');
   EXPECT_EQ(ascii_of(U'\u0441'), 'c');
   EXPECT_EQ(ascii_of(U'\u0446'), 'c') << "the Russian name of the file";
@@ -61,7 +61,7 @@ TEST(LookAlike, ADigitOfAnotherScriptHasAValue) {
   EXPECT_EQ(digit_of('7'), '\0');
 }
 
-TEST(PlainPosition, HasTheLettersOfAscii) {
+TEST(PlainPosition, UsesAsciiLetters) {
   const PlainForm letters{Unseen::blank, true};
   EXPECT_EQ(in_plain_form("\uFF37:\u0412\uFF13", letters), "W:B3");
   EXPECT_EQ(in_plain_form("\u04456,\u0445", letters), "h6,x") << "a file before a rank";
@@ -73,7 +73,7 @@ TEST(PlainPosition, HasTheLettersOfAscii) {
   EXPECT_EQ(place_before("\u0441\u00A0b", letters, 3), 5U);
 }
 
-TEST(PlainPosition, IsReadInOneFormAfterTheOther) {
+TEST(PlainPosition, IsReadInSuccessiveForms) {
   const auto forms = [](std::string_view text, std::string_view good) {
     std::string all;
     const PlainReading reading = read_in_plain_form(text, [&](std::string_view plain) {
@@ -98,7 +98,7 @@ TEST(FullWidth, DigitsAreNumbers) {
   EXPECT_EQ(read_date("\uFF12\uFF10\uFF12\uFF10.\uFF10\uFF11.\uFF10\uFF12").form, DateForm::spelled);
 }
 
-TEST(Dash, IsOneOfUnicode) {
+TEST(Dash, IncludesTheDashesOfUnicode) {
   for (const std::string_view dash :
        {"-", "\u2010", "\u2015", "\u2212", "\uFE58", "\uFE63", "\uFF0D", "\u2E3A"})
     EXPECT_EQ(dash_size(dash, 0), dash.size());
@@ -106,7 +106,7 @@ TEST(Dash, IsOneOfUnicode) {
     EXPECT_EQ(dash_size(other, 0), 0U);
 }
 
-TEST(Excerpt, HasWholeCharacters) {
+TEST(Excerpt, ConsistsOfWholeCharacters) {
   EXPECT_EQ(excerpt_of("a\u0436b", 1, 2), "\u0436");
   EXPECT_EQ(excerpt_of("a\u0436b", 2, 3), "\u0436");
   EXPECT_EQ(excerpt_of("a\u0436b", 0, 1), "a");

@@ -5,15 +5,15 @@
 namespace mt::text {
 namespace {
 
-TEST(Markup, what_has_a_meaning_there_is_encoded) {
+TEST(Markup, SpecialCharactersAreEncoded) {
   EXPECT_EQ(as_markup("<b>&\"'\x01\x7F"), "&lt;b&gt;&amp;&quot;&#39;  ");
 }
 
-TEST(Markup, lines_tabs_and_letters_stay) {
+TEST(Markup, LinesTabsAndLettersAreUnchanged) {
   EXPECT_EQ(as_markup("a\tb\n\xC3\xA9"), "a\tb\n\xC3\xA9");
 }
 
-TEST(Markup, references_are_replaced) {
+TEST(Markup, ReferencesAreReplaced) {
   std::string out;
   append_without_references(out, "a&lt;b&amp;lt; &#33; &#x8ECA;&nbsp;&hellip; &#0; &#xD800; & &;");
   EXPECT_EQ(out, "a<b&lt; ! \xE8\xBB\x8A &hellip; &#0; &#xD800; & &;");

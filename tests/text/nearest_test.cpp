@@ -10,20 +10,20 @@ namespace {
 using namespace mt::text;
 
 TEST(Nearest, CountsEdits) {
-  EXPECT_EQ(edit_distance("export", "exprot", 5), 1U);  // neighbours exchanged
+  EXPECT_EQ(edit_distance("export", "exprot", 5), 1U);  // swapped neighbours
   EXPECT_EQ(edit_distance("check", "Chek", 5), 1U);
   EXPECT_EQ(edit_distance("", "abc", 5), 3U);
   EXPECT_EQ(edit_distance("games", "position", 3), 4U);  // beyond the limit
 }
 
-TEST(Nearest, SuggestsOnlyWhatIsNear) {
+TEST(Nearest, SuggestsOnlyNearNames) {
   constexpr std::array<std::string_view, 3> games{"international", "italian", "russian"};
   EXPECT_EQ(nearest("rusian", games), "russian");
   EXPECT_EQ(nearest("intrenational", games), "international");
   EXPECT_EQ(nearest("chess", games), "");
 }
 
-TEST(Nearest, KeepsThoseThatAreLeastFarAway) {
+TEST(Nearest, KeepsTheNearestCandidates) {
   Nearest<char> near(3);
   near.offer(4, 'a');  // beyond the limit
   EXPECT_EQ(near.limit(), 3U);
@@ -38,7 +38,7 @@ TEST(Nearest, KeepsThoseThatAreLeastFarAway) {
   EXPECT_EQ(nearer.take(), std::vector<char>{'e'});
 }
 
-TEST(Nearest, NamesUpToThreeMoves) {
+TEST(Nearest, ListsUpToThreeMoves) {
   const std::vector<std::string> moves{"Nc3", "Na3", "Nf3", "Nd2", "b3"};
   EXPECT_EQ(nearest_moves("Nc33", moves, 2), "Nc3");
   EXPECT_EQ(nearest_moves("Nx3", moves, 1), "Nc3, Na3 or Nf3");

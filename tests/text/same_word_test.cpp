@@ -6,8 +6,8 @@
 namespace mt::text {
 namespace {
 
-// Every length is compared by other loads: one wrong byte anywhere must be seen.
-TEST(SameWord, SeesEveryByteOfEveryLength) {
+// Each length is compared by other loads: a single wrong byte anywhere must be detected.
+TEST(SameWord, ComparesEveryByteOfEveryLength) {
   for (std::size_t size = 0; size < 40; ++size) {
     const std::string word = std::string("The quick brown fox jumps over the lazy dog").substr(0, size);
     EXPECT_TRUE(same_word(word, std::string(word)));
@@ -20,7 +20,7 @@ TEST(SameWord, SeesEveryByteOfEveryLength) {
   }
 }
 
-TEST(SameWord, CaseOfLettersOnly) {
+TEST(SameWord, IgnoresOnlyTheCaseOfLetters) {
   EXPECT_TRUE(same_in_any_case("SetUp", "sETuP"));
   EXPECT_FALSE(same_in_any_case("SetUp", "SetUq"));
   EXPECT_FALSE(same_in_any_case("a", "A "));

@@ -8,7 +8,7 @@ namespace {
 
 using namespace mt::text;
 
-// The vector form and the plain form give the same answer for every text and every start.
+// The vector form and the plain form give the same result for every text and every start.
 TEST(Scan, AgreesWithTheScalarForm) {
   std::mt19937 random(1);
   for (int round = 0; round < 300; ++round) {
@@ -50,8 +50,8 @@ TEST(Scan, MarksLetters) {
   EXPECT_EQ(letter_mask(bytes), 0b0001'1111'0110'0110U);
 }
 
-// Every byte at every place.
-TEST(Scan, MarksWhatIsNotVisible) {
+// Tests every byte at every place.
+TEST(Scan, MarksInvisibleBytes) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     const bool odd = byte <= ' ' || byte >= 0x7F || byte == '[';
     for (std::size_t place = 0; place < 16; ++place) {
@@ -62,7 +62,7 @@ TEST(Scan, MarksWhatIsNotVisible) {
   }
 }
 
-// Every byte at every place.
+// Tests every byte at every place.
 TEST(Scan, MarksControlCharactersAndChosenBytes) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     const bool found = byte < ' ' || byte == 0x7F || byte == '"';

@@ -1,8 +1,8 @@
 // node compare.mjs MODULE PROGRAM [--figures] PATH...: the core as WebAssembly finds and writes the same as the program.
 //
-// Of every file below the paths each command of the list gives the same bytes, and so do the start positions of all games.
-// Left out are files that the program unpacks itself, for the core cannot: compressed ones and those of eXtreme Gammon. Files
-// with others beside them, which the core does not see, reach the program by its standard input.
+// For every file below the paths each command of the list gives the same bytes, and so do the start positions of all games.
+// Files that the program must unpack are left out, because the core cannot: compressed ones and those of eXtreme Gammon. Files
+// with companion files, which the core cannot read, are passed to the program on standard input.
 import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
@@ -32,12 +32,12 @@ function native(args, input = '') {
   return run;
 }
 
-// The program says its name before notes, and in the end what it has written.
+// The program prints its name before notes, and at the end a summary.
 function messagesOf(stderr) {
   return stderr.toString('latin1').replace(/^movetext: /gm, '').replace(/^standard output: .* written.*\n/gm, '');
 }
 
-// [what, command of the program, options of the core, what of both must be the same]
+// [name, command of the program, options of the core, outputs that must be equal]
 const json = {json: '1'};
 const trials = [
   ['check --json', ['check', '--json'], 'check', json,
@@ -63,7 +63,7 @@ function expectSame(name, own, other) {
   console.log(`FAILED: ${name}: ${own.length} and ${other.length} bytes`);
 }
 
-// Small files come in tiny pieces, too: records are cut everywhere.
+// Small files are also fed in tiny pieces, so that records are cut everywhere.
 function compareFile(path) {
   const content = readFileSync(path);
   const file = accompanied.test(path) ? '-' : path;

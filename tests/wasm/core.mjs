@@ -1,4 +1,4 @@
-// The core as WebAssembly, seen from JavaScript: the functions of src/movetext/capi/movetext.h with texts and bytes.
+// The core as WebAssembly, for JavaScript: the functions of src/movetext/capi/movetext.h with texts and bytes.
 const commands = {check: 0, export: 1, convert: 2};
 const options = {file: 0, from: 1, game: 2, json: 3, outcomes: 4};
 const channels = ['records', 'messages', 'results'];
@@ -14,7 +14,7 @@ export class Core {
 
   memory() { return this.api.memory.buffer.byteLength; }
 
-  // Calls `use` with the place and the size of a copy of the bytes.
+  // Calls `use` with the address and the size of a copy of the bytes.
   lend(bytes, use) {
     const at = this.api.mt_alloc(bytes.length);
     if (at === 0 && bytes.length > 0) throw new Error('no memory');
@@ -27,7 +27,7 @@ export class Core {
   }
   lendText(text, use) { return this.lend(Buffer.from(text), use); }
 
-  // What waits in the channels, as lists of pieces in `out`.
+  // The waiting output of the channels, as lists of pieces in `out`.
   drain(run, out) {
     channels.forEach((name, channel) => {
       const size = this.api.mt_out_size(run, channel);
@@ -60,7 +60,7 @@ export class Core {
     return Object.fromEntries(channels.map(name => [name, Buffer.concat(out[name])]));
   }
 
-  // The view of a position; of the start, if it is empty.
+  // Returns the view of a position, or of the start position if it is empty.
   position(game, position, view) {
     const run = this.lendText(game, (game_at, game_size) =>
       this.lendText(position, (at, size) => this.api.mt_position(game_at, game_size, at, size, views[view])));

@@ -14,7 +14,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr mode_t new_file_mode = 0666;  // less the umask
+constexpr mode_t new_file_mode = 0666;  // reduced by the umask
 constexpr unsigned name_attempts = 1000;
 constexpr const char* own_files = "/proc/self/fd";
 
@@ -73,7 +73,7 @@ bool AtomicFile::open(const std::string& path, std::uint64_t files_before) {
     fd_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC);
     return fd_ >= 0 || fail(errno);
   }
-  // A file that may not be written may not be replaced either, although rename() would do it.
+  // A file without write permission must not be replaced either, although rename() would do it.
   if (exists && ::access(target_.c_str(), W_OK) != 0) return fail(errno);
   if (!open_hidden(new_file_mode)) return fail(errno);
   if (exists && ::fchmod(fd_, old.st_mode & 07777U) != 0) return fail(errno);
@@ -81,7 +81,7 @@ bool AtomicFile::open(const std::string& path, std::uint64_t files_before) {
 }
 
 bool AtomicFile::open_hidden(mode_t mode) {
-  if (::access(own_files, X_OK) == 0) {  // else it could not be given a name
+  if (::access(own_files, X_OK) == 0) {  // otherwise it could not be given a name later
     fd_ = ::open(directory_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
     if (fd_ >= 0) return true;
     if (errno != EOPNOTSUPP && errno != EISDIR && errno != ENOENT) return false;
@@ -126,7 +126,7 @@ bool AtomicFile::write_again(std::string_view first_bytes) {
   return true;
 }
 
-// linkat() cannot replace a file, so the nameless one takes a temporary name first.
+// linkat() cannot replace a file, so the unnamed file gets a temporary name first.
 bool AtomicFile::give_temporary() {
   const std::string handle = std::string(own_files) + '/' + std::to_string(fd_);
   while (temporary_.empty()) {
@@ -141,7 +141,7 @@ bool AtomicFile::give_temporary() {
 }
 
 bool AtomicFile::take_name() {
-  if (temporary_.empty()) return true;  // no regular file
+  if (temporary_.empty()) return true;  // not a regular file
   if (::rename(temporary_.c_str(), target_.c_str()) != 0) return fail(errno);
   temporary_.clear();
   return true;
@@ -159,8 +159,8 @@ bool AtomicFile::commit() {
     if (::fsync(fd_) != 0) return fail(errno);
     if (!give_temporary()) return fail(errno);
     if (!take_name()) return false;
-    // The new name is on the disk once the directory is.  Some file systems cannot sync one; the file is
-    // whole anyway.
+    // The new name is on disk once the directory is synced. Some file systems cannot sync a directory; the
+    // file is complete even then.
     const int directory = ::open(directory_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (directory >= 0) {
       (void)::fsync(directory);

@@ -21,7 +21,8 @@ bool AtomicFiles::add(AtomicFile&& file) {
   return false;
 }
 
-// Syncs the file system of the directory: thousands of files cost thousands of waits one by one.
+// Syncs the file system of the directory: syncing thousands of files one by one would mean thousands of
+// waits.
 bool AtomicFiles::sync_all() {
   const std::string directory = std::filesystem::path(path_).parent_path().string();
   const int descriptor =
@@ -41,7 +42,7 @@ bool AtomicFiles::commit() {
     return false;
   }
   files_.clear();
-  return sync_all();  // the names, too
+  return sync_all();  // for the names
 }
 
 }  // namespace mt::archive

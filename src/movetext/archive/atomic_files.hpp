@@ -1,4 +1,4 @@
-// Many output files that appear together, each whole, when all of them are.
+// A set of output files that appear together, each complete.
 //
 //   AtomicFiles files("season.pdn");
 //   for (name : names) write(file) && files.add(std::move(file));
@@ -16,13 +16,14 @@ namespace mt::archive {
 
 class AtomicFiles {
  public:
-  // `path`: any file in the directory of all of them.
+  // `path`: any file in the directory of these files.
   explicit AtomicFiles(std::string path) : path_(std::move(path)) {}
 
-  // Takes a file that is open and written; its descriptor is closed.  On false, error() says why.
+  // Adds a file that is open and fully written; its descriptor is closed. Returns false on failure; see
+  // error().
   [[nodiscard]] bool add(AtomicFile&& file);
-  // Brings all bytes to the disk, then gives each file its name.  Should a name be refused, files that have
-  // theirs keep it.
+  // Syncs all bytes to disk, then gives each file its name. If a name fails, files that already have theirs
+  // keep it.
   [[nodiscard]] bool commit();
 
   std::uint64_t size() const { return files_.size(); }

@@ -1,5 +1,4 @@
-// An output file whose records are completed in their order by the Binder of its format, and the companions
-// that are written with it.
+// An output file whose records are completed in order by the Binder of its format, with its companion files.
 //
 //   BoundFile file(format, path, output);
 //   file.begin() && file.write(record) && ... && file.finish();
@@ -18,19 +17,19 @@ namespace mt::archive {
 
 class BoundFile {
  public:
-  // `format` has a binder; `output` is open and is the file at `path`.
+  // `format` must have a binder; `output` must be open and be the file at `path`.
   BoundFile(const Format& format, const std::string& path, Output& output);
 
-  // Writes what stands before the records.  On false, error() says why; so for every call.
+  // Writes the bytes before the records. Like all calls here, returns false on failure; see error().
   [[nodiscard]] bool begin();
-  // Writes a whole record, as the writer of the format has made it.
+  // Writes a complete record as made by the writer of the format.
   [[nodiscard]] bool write(std::string_view record);
-  // Corrects the beginning of the file and writes the companions that have changed.  They get their names
-  // before the file itself does: names that nothing points to do no harm.
+  // Corrects the beginning of the file and writes the companions that have changed. They get their names
+  // before the file itself does: a companion that no file refers to does no harm.
   [[nodiscard]] bool finish();
 
   const std::string& error() const { return error_; }
-  // Returns what the file cannot say, once it is finished.
+  // Returns notes on what the file format cannot express; complete after finish().
   const std::vector<Diagnostic>& notes() const { return notes_; }
 
  private:

@@ -1,4 +1,4 @@
-// Reads the input files of a run, cut into chunks of whole records.
+// Reads the input files of a run in chunks of whole records.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/cutter.hpp"
@@ -19,16 +19,16 @@ class ChunkReader {
               Results results = Results::records)
       : task_(task), listener_(listener), stop_(stop), results_(results) {}
 
-  // Reads the next chunk; returns false when there is no more.
+  // Reads the next chunk. Returns false at the end of the input.
   bool next(Chunk& chunk);
-  // Returns the format of the first file that can be read, before any of that file is given; nullptr: there
-  // is none.
+  // Returns the format of the first readable file before returning any of its chunks, or nullptr if there is
+  // no such file.
   const Format* first_format();
-  // Returns whether there is anything but blanks at the beginning of the file that first_format() is about.
+  // Returns whether the beginning of the file examined by first_format() contains anything but blanks.
   bool has_text() const { return cutter_ && cutter_->has_text(); }
-  // Says whether the chunks of the current file are the bytes of a file that can be read again.
+  // Returns whether the chunks of the current file are the bytes of a file that can be read again.
   bool is_plain_file() const;
-  // Says whether some file could not be read, or not to its end.
+  // Returns whether some file could not be read, or not to its end.
   bool failed() const { return failed_; }
 
  private:
@@ -45,10 +45,10 @@ class ChunkReader {
   Results results_;
   std::size_t file_number_ = 0;
   std::unique_ptr<Input> input_;
-  std::optional<Cutter> cutter_;  // of the current file
-  bool at_end_ = false;           // at the end of the current file
+  std::optional<Cutter> cutter_;  // cutter of the current file
+  bool at_end_ = false;           // the current file has been read to its end
   bool failed_ = false;
-  replay::GameShelf shelf_;
+  replay::GameCache cache_;
 };
 
 }  // namespace mt::archive

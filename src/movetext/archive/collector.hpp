@@ -25,17 +25,17 @@ namespace mt::archive {
 
 class Collector {
  public:
-  // Receives what is reported of a record that is dropped.
+  // Receives messages about a dropped record.
   using Tell = std::function<bool(const Place& place, const std::string& message)>;
 
-  // `repeats`: receives what KeyOptions::unique drops; nullptr: that is only counted.
+  // `repeats`: receives the records that KeyOptions::unique drops; if nullptr, they are only counted.
   Collector(const Job& job, Destination& out, Destination* repeats, Tell tell)
       : job_(job), out_(out), repeats_(repeats), tell_(std::move(tell)), files_(job.output.writer.spelling) {
-    const auto tell_of = [this](const RecordHeader& copy, const std::string& message) {
+    const auto report_copy = [this](const RecordHeader& copy, const std::string& message) {
       return tell_(place_of(copy), message);
     };
     if (job.keys.unique)
-      unique_ = std::make_unique<UniqueRecords>(job, tell_of);
+      unique_ = std::make_unique<UniqueRecords>(job, report_copy);
     else
       sort_ = std::make_unique<ExternalSort>(usual_sort());
   }
@@ -43,17 +43,17 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
   ~Collector() = default;
 
-  // Returns whether a run has records that wait.
+  // Returns whether records of this job must wait for the end of the input.
   static bool serves(const Job& job) { return job.keys.sort || job.keys.unique || !job.groups.empty(); }
 
-  // Takes the records of a chunk, which begins at that line of its file.  On false, error() says why; so for
-  // write().
+  // Adds the records of a chunk, which begins at that line of its file. Like write(), returns false on
+  // failure; see error().
   [[nodiscard]] bool add(const Chunk& chunk, std::uint64_t line);
-  // Writes all records, unless `stop` becomes true.
+  // Writes all records unless `stop` becomes true.
   [[nodiscard]] bool write(const std::atomic<bool>& stop);
 
   std::uint64_t dropped() const { return dropped_; }
-  // Returns how many of these had something that the record which stays got from them.
+  // Returns how many of the dropped records contributed something to the record that stays.
   std::uint64_t merged() const { return merged_; }
   const std::string& error() const { return error_; }
 
@@ -71,15 +71,15 @@ class Collector {
   Destination& out_;
   Destination* repeats_;
   Tell tell_;
-  std::unique_ptr<ExternalSort> sort_;     // by place ...
-  std::unique_ptr<UniqueRecords> unique_;  // ... or what drops repeats first
+  std::unique_ptr<ExternalSort> sort_;     // sorts by place ...
+  std::unique_ptr<UniqueRecords> unique_;  // ... or drops repeats first
   std::vector<std::string> files_read_;
-  std::uint64_t sequence_ = 0;  // number of records
+  std::uint64_t sequence_ = 0;  // number of records so far
   bool goes_on_ = false;        // a record continues in the next chunk
   std::uint64_t dropped_ = 0;
   std::uint64_t merged_ = 0;
   GroupFiles files_;
-  std::string group_;  // that is being written
+  std::string group_;  // the group that is being written
   bool in_group_ = false;
   std::string error_;
 };

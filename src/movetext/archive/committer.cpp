@@ -3,8 +3,8 @@
 namespace mt::archive {
 
 bool Committer::commit(const Chunk& chunk) {
-  line_ = chunk.first_of_file ? 1 : teller_.line();
-  if (!teller_.tell(chunk)) {
+  line_ = chunk.first_of_file ? 1 : reporter_.line();
+  if (!reporter_.report(chunk)) {
     result_.unheard = true;
     return false;
   }
@@ -30,9 +30,9 @@ bool Committer::write(const Chunk& chunk) {
   return out_->write(chunk.out, chunk.items) || fail(out_->error());
 }
 
-bool Committer::tell_of_copy(const Place& place, const std::string& message) {
+bool Committer::report_copy(const Place& place, const std::string& message) {
   const Severity bad = severity(Code::left_out, policy_);
-  if (teller_.tell_of_record(place, {.code = Code::left_out, .severity = bad, .message = message}))
+  if (reporter_.report_record(place, {.code = Code::left_out, .severity = bad, .message = message}))
     return true;
   result_.unheard = true;
   return false;
@@ -43,14 +43,14 @@ bool Committer::write_collected(const std::atomic<bool>& stop) {
   const bool written = collector_->write(stop) || fail(collector_->error());
   result_.repeats = collector_->dropped();
   result_.merged = collector_->merged();
-  teller_.counts.written -= result_.repeats;
+  reporter_.counts.written -= result_.repeats;
   return written;
 }
 
 RunResult Committer::finish(const std::atomic<bool>& stop, bool input_failed) {
-  if (!stop && !teller_.finish()) result_.unheard = true;
+  if (!stop && !reporter_.finish()) result_.unheard = true;
   write_files(stop, input_failed);
-  result_.counts = teller_.counts;
+  result_.counts = reporter_.counts;
   return result_;
 }
 
@@ -63,7 +63,7 @@ void Committer::write_files(const std::atomic<bool>& stop, bool input_failed) {
       if (to == nullptr) continue;
       if (written && !stop && !result_.output_failed && !to->finish()) fail(to->error());
       for (const FileNote& note : to->notes())
-        if (!teller_.tell_of_output(note.path, note.diagnostic)) result_.unheard = true;
+        if (!reporter_.report_output(note.path, note.diagnostic)) result_.unheard = true;
     }
   }
   if (stop || result_.output_failed) return;

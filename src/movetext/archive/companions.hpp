@@ -1,4 +1,4 @@
-// Finds the files that stand beside a file of records and belong to it.
+// Finds the companion files that belong to a file of records.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 
@@ -7,8 +7,9 @@
 
 namespace mt::archive {
 
-// Returns one for each of Format::companions, read as far as its limit allows; what cannot be read says why.
-// It looks only in the folder of `path`.  Standard input has none: then nothing is returned.
+// Returns one companion for each of Format::companions, read up to its limit; a companion that cannot be read
+// holds the error. Searches only the folder of `path`. Returns nothing for standard input, which has no
+// companions.
 std::vector<CompanionFile> find_companions(const Format& format, std::string_view path);
 
 }  // namespace mt::archive

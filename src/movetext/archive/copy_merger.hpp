@@ -1,4 +1,4 @@
-// Compares the copies of one game with the one that stays, and merges them into it.
+// Compares the copies of a game with the copy that stays, and merges them into it.
 #pragma once
 #include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/record_header.hpp"
@@ -15,15 +15,15 @@ namespace mt::archive {
 class CopyMerger {
  public:
   struct Merged {
-    bool adds = false;   // the copy had something that was added
-    std::string lost{};  // what of the copy is lost, as a sentence; empty: nothing
+    bool adds = false;   // something of the copy was added
+    std::string lost{};  // what is lost from the copy, as a sentence; empty if nothing is lost
   };
 
   explicit CopyMerger(const Job& job) : job_(job), keys_(job.keys.digest, job.keys.repeats) {}
 
-  // Starts with the record that stays, which the caller keeps until the next call.
+  // Starts with the record that stays; the caller keeps it alive until the next call.
   void begin(const RecordHeader& kept);
-  // Takes a further copy.
+  // Merges a further copy.
   Merged merge(const RecordHeader& copy);
   bool has_changed() const { return changed_; }
   // Writes the merged record: its text, its groups, and the key of its place.
@@ -37,8 +37,8 @@ class CopyMerger {
   std::optional<Writers> writers_;
   const RecordHeader* kept_ = nullptr;
   bool changed_ = false;
-  Record record_;                       // that of kept_ ...
-  std::optional<RecordMerger> merger_;  // ... once there is something to merge
+  Record record_;                       // the record of kept_ ...
+  std::optional<RecordMerger> merger_;  // ... created when there is something to merge
   Record copy_;
 };
 

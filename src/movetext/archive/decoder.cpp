@@ -24,7 +24,7 @@ unsigned clip(std::size_t size) {
 
 class GzipDecoder final : public Decoder {
  public:
-  static constexpr int gzip_only = 15 + 16;  // windowBits of zlib.h: the largest window, gzip wrapping
+  static constexpr int gzip_only = 15 + 16;  // windowBits of zlib.h: the largest window, with a gzip header
 
   GzipDecoder() : ok_(inflateInit2(&stream_, gzip_only) == Z_OK) {}
   ~GzipDecoder() override { inflateEnd(&stream_); }
@@ -108,7 +108,7 @@ class XzDecoder final : public Decoder {
     switch (code) {
       case LZMA_OK:
       case LZMA_STREAM_END:
-      case LZMA_BUF_ERROR:  // nothing could be done with so little: the caller brings more, or finds the end
+      case LZMA_BUF_ERROR:  // too little input to proceed: the caller provides more, or detects the end
         return {};
       case LZMA_MEM_ERROR:
         return no_memory;

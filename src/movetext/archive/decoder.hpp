@@ -1,4 +1,4 @@
-// Decompresses one stream, a piece at a time: gzip, bzip2, xz and Zstandard behind one interface.
+// Decompresses one stream piece by piece: gzip, bzip2, xz and Zstandard behind one interface.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 
@@ -9,15 +9,15 @@
 
 namespace mt::archive {
 
-// A stream that needs more memory is refused instead of unpacked: a header may ask for a window of gigabytes.
+// A stream that needs more memory is refused, because a header may ask for a window of gigabytes.
 inline constexpr std::size_t decoder_memory_limit = std::size_t{128} << 20U;
 
-// Says what one step did.
+// The result of one step.
 struct DecodeStep {
-  std::size_t consumed = 0;   // bytes of `from`
-  std::size_t produced = 0;   // bytes of `to`
-  bool member_ended = false;  // the rest of `from` begins a new member, or is padding
-  std::string_view fault;     // empty: none; a phrase ("the data are damaged")
+  std::size_t consumed = 0;   // bytes of `from` that were used
+  std::size_t produced = 0;   // bytes of `to` that were filled
+  bool member_ended = false;  // the rest of `from` is a new member or padding
+  std::string_view fault;     // empty if there is none; a phrase ("the data are damaged")
 };
 
 class Decoder {
@@ -29,11 +29,11 @@ class Decoder {
 
   // Unpacks from `from` into `to` until one of them is used up or the member ends.
   virtual DecodeStep step(std::span<const char> from, std::span<char> to) = 0;
-  // Prepares for the next member of a file that has several.  Returns false when out of memory.
+  // Prepares for the next member of a file with several members. Returns false when out of memory.
   virtual bool restart() = 0;
 };
 
-// Returns null for Compression::none, and when there is no memory.
+// Returns nullptr for Compression::none, and when out of memory.
 std::unique_ptr<Decoder> make_decoder(Compression compression);
 
 }  // namespace mt::archive

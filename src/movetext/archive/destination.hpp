@@ -1,4 +1,4 @@
-// Writes the records of a run to one file, to standard output, to a file for every N records, or to files
+// Writes the records of a run to one file, to standard output, to a new file for every N records, or to files
 // that the caller names.
 //
 //   Destination destination({.path = "season.pdn", .records_a_file = 0}, frame);
@@ -21,16 +21,16 @@
 namespace mt::archive {
 
 struct DestinationOptions {
-  std::string path;                    // empty or "-": standard output
+  std::string path;                    // empty or "-" for standard output
   std::uint64_t records_a_file = 0;    // 0: all in one; else "season.pdn" becomes "season-0001.pdn" and so on
-  bool files_by_name = false;          // begin_file() names each: "season.pdn" becomes "season-NAME.pdn"
-  std::size_t frame = 0;               // bytes of a frame of a .zst file; 0: one frame
-  const Format* format = nullptr;      // of the records, if it has a binder
-  std::string head{};                  // takes the place of Frame::before
+  bool files_by_name = false;          // begin_file() names each file: "season.pdn" becomes "season-NAME.pdn"
+  std::size_t frame = 0;               // maximum bytes of a frame in a .zst file; 0: one frame
+  const Format* format = nullptr;      // format of the records, if it has a binder
+  std::string head{};                  // replaces Frame::before
   const InputFiles* inputs = nullptr;  // files that must not be written
 };
 
-// What a finished file cannot say.
+// A note on what a finished file cannot express.
 struct FileNote {
   std::string path;
   Diagnostic diagnostic;
@@ -43,31 +43,31 @@ class Destination {
     set_frame(frame);
   }
 
-  // Sets the frame; the caller does it before anything is written.
+  // Sets the frame; must be called before anything is written.
   void set_frame(Frame frame) {
     if (!options_.head.empty()) frame.before = options_.head;
     frame_ = frame;
     framing_ = Framing(frame);
   }
-  // Opens the first file; of files by name it says whether one could be opened.  On false, error() says why;
-  // so for every call.
+  // Opens the first file; for files by name, checks that one could be opened. Like all calls here, returns
+  // false on failure; see error().
   [[nodiscard]] bool open();
-  // Finishes the file that is open and opens one with this name added to the path's; the name has no slash.
+  // Finishes the open file and opens one with this name added to the path; the name must not contain a slash.
   [[nodiscard]] bool begin_file(std::string_view name);
-  // Writes records.  `bytes` are records; `items` says where each ends, or where the piece ends of one that
-  // continues in the next bytes.
+  // Writes records. `bytes` are records; `items` gives the end of each record, or of the piece of a record
+  // that continues in the next bytes.
   [[nodiscard]] bool write(std::string_view bytes, std::span<const Item> items);
-  // Finishes the file.  Before this call there is nothing under its name (of a split by number, under that of
-  // the last file; of files by name, under any).
+  // Finishes the file. Before this call no file has the final name (when splitting by number, the last file
+  // does not; for files by name, none does).
   [[nodiscard]] bool finish();
 
-  // Says whether the records go to standard output, where what is written cannot be taken back.
+  // Returns whether the records go to standard output, where written bytes cannot be taken back.
   bool streams() const { return options_.path.empty() || options_.path == "-"; }
   std::uint64_t files() const { return files_; }
-  // Returns whether the last error was that a file is also read.
+  // Returns whether the last error was that an output file is also an input file.
   bool is_read() const { return is_read_; }
   const std::vector<FileNote>& notes() const { return notes_; }
-  // Returns what went wrong; empty when the reader of a pipe has gone away.
+  // Returns the error message; empty when the reader of a pipe has gone away.
   const std::string& error() const { return error_; }
 
  private:
@@ -82,11 +82,11 @@ class Destination {
 
   DestinationOptions options_;
   Frame frame_;
-  Framing framing_;   // of the file that is open
-  std::string path_;  // of the file that is open
+  Framing framing_;   // framing of the open file
+  std::string path_;  // path of the open file
   std::unique_ptr<Output> output_;
-  std::unique_ptr<BoundFile> bound_;  // the same file, if its format has a binder
-  AtomicFiles together_;              // files by name that are finished
+  std::unique_ptr<BoundFile> bound_;  // the open file, if its format has a binder
+  AtomicFiles together_;              // finished files by name
   std::vector<FileNote> notes_;
   std::uint64_t files_ = 0;
   bool is_read_ = false;

@@ -1,10 +1,10 @@
-// Shows the records of files to a caller, one after the other, each read and played under its game.
+// Calls a visitor for each record of a set of files, read and replayed under its game.
 //
 //   Task task;
 //   task.files = {"club.pdn"};
 //   const RunResult result = for_each_record(task, [&](const PlayedRecord& played) {
 //     count(played.record.tag("Result"));
-//     return true;  // go on
+//     return true;  // continue
 //   });
 //   if (result.input_failed) return fail(result.error);
 #pragma once
@@ -14,13 +14,13 @@
 
 namespace mt::archive {
 
-// Reads the files of the task, and passes their records through its stages; records are not written.  Faults
-// are in the records alone: Record::diagnostics.  After a failure of the input RunResult::error is the first
-// one; the other files have been read all the same.
+// Reads the files of the task and passes their records through its stages; records are not written. Faults
+// are stored only in the records: Record::diagnostics. After an input failure RunResult::error is the first
+// error; the other files have still been read.
 RunResult run_stages(Task task);
 
-// Shows each record to the visitor after the stages of the task, in the calling thread; memory does not
-// depend on the size of the files.  The rest is as for run_stages().
+// Calls the visitor for each record after the stages of the task, in the calling thread. Memory use does not
+// depend on the size of the files. Otherwise like run_stages().
 RunResult for_each_record(Task task, const Visit& visit);
 
 }  // namespace mt::archive

@@ -11,10 +11,11 @@
 namespace mt::archive {
 namespace {
 
-// A caller hands over at most so much at a time, which fits the 32 bits in which zlib and bzip2 count.
+// Maximum bytes per call; zlib and bzip2 count in 32 bits.
 constexpr std::size_t piece_size = std::size_t{1} << 20U;
 
-// Holds what the compressors have in common: input in pieces, output into a buffer until nothing more comes.
+// The common part of the compressors: takes input in pieces, and writes output to a buffer until there is no
+// more.
 class Stream : public Encoder {
  public:
   bool encode(std::string_view bytes, bool last, std::string& out) override {
@@ -28,8 +29,8 @@ class Stream : public Encoder {
 
  protected:
   enum class State : std::uint8_t { going, waiting, failed };
-  // Packs what is left of the input into `room`; `waiting`: no more comes out before more input arrives, or
-  // at all.
+  // Compresses the remaining input into `out`. State::waiting: there is no more output before more input
+  // arrives, or at all.
   virtual State step(bool last, std::string& out) = 0;
   virtual void take(std::string_view piece) = 0;
 
@@ -47,7 +48,7 @@ class Stream : public Encoder {
 
 class GzipEncoder final : public Stream {
  public:
-  // windowBits of zlib.h: the largest window, gzip wrapping; the header bears neither a name nor a time.
+  // windowBits of zlib.h: the largest window, with a gzip header that contains neither a name nor a time.
   GzipEncoder()
       : ok_(deflateInit2(&stream_, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) ==
             Z_OK) {}
@@ -83,7 +84,7 @@ class Bzip2Encoder final : public Stream {
   }
   State step(bool last, std::string& out) override {
     if (!ok_) return State::failed;
-    if (!last && stream_.avail_in == 0) return State::waiting;  // bzip2 calls a run without input an error
+    if (!last && stream_.avail_in == 0) return State::waiting;  // bzip2 fails without input
     stream_.next_out = room.data();
     stream_.avail_out = static_cast<unsigned>(room.size());
     const int code = BZ2_bzCompress(&stream_, last ? BZ_FINISH : BZ_RUN);

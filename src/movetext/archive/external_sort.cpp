@@ -14,7 +14,7 @@ ExternalSortOptions usual_sort() {
   return {.directory = directory != nullptr && *directory != '\0' ? directory : "/tmp"};
 }
 
-// Reads the items of one run, one after the other.
+// Reads the items of one run in sequence.
 class ExternalSort::RunReader {
  public:
   explicit RunReader(std::FILE* file) : file_(file) {}
@@ -114,7 +114,7 @@ bool ExternalSort::spill() {
   return true;
 }
 
-// Keeps the number of open runs small: `fan_in` neighbours of one level become one run of the next.
+// Limits the number of open runs: `fan_in` neighbours of one level are merged into one run of the next level.
 bool ExternalSort::merge_full_levels() {
   for (;;) {
     const int level = runs_.back().level;

@@ -1,4 +1,4 @@
-// Sorts more than fits in memory: sorted runs on disk, merged in the end.
+// Sorts more data than fits in memory: writes sorted runs to disk and merges them at the end.
 //
 //   ExternalSort sort({.directory = "/tmp"});
 //   sort.add(key, payload);             // any number of times
@@ -6,7 +6,7 @@
 //     return write(payload);
 //   });
 //
-// Sorts ascending by the bytes of the key; equal keys keep the order in which they were added.
+// Sorts in ascending order of the bytes of the key; equal keys keep the order in which they were added.
 #pragma once
 #include "movetext/archive/temporary_file.hpp"
 
@@ -22,51 +22,51 @@
 namespace mt::archive {
 
 struct ExternalSortOptions {
-  std::string directory = "/tmp";  // for the runs; they have no names there and vanish with the process
-  std::size_t memory = std::size_t{6} << 20;         // bytes held before a run is written
-  std::size_t long_payload = std::size_t{64} << 10;  // longer ones are not held
+  std::string directory = "/tmp";             // for the runs, which have no names and vanish with the process
+  std::size_t memory = std::size_t{6} << 20;  // bytes held in memory before a run is written
+  std::size_t long_payload = std::size_t{64} << 10;  // longer payloads are not held in memory
   std::size_t fan_in = 32;                           // runs merged at a time
-  std::size_t piece = std::size_t{256} << 10;        // bytes in which a longer payload is emitted
+  std::size_t piece = std::size_t{256} << 10;        // bytes of the pieces of an emitted long payload
 };
 
-// Returns the options with the user's directory for temporary files.
+// Returns options with the user's directory for temporary files.
 ExternalSortOptions usual_sort();
 
 class ExternalSort {
  public:
-  // `goes_on`: the payload is a piece, and the next call has the next one of the same item.
+  // `goes_on`: the payload is a piece, and the next call has the next piece of the same item.
   using Emit = std::function<bool(std::string_view key, std::string_view payload, bool goes_on)>;
 
   explicit ExternalSort(ExternalSortOptions options) : options_(std::move(options)) {}
 
-  // Adds an item.  `goes_on`: the payload is a piece, and the next call has the next one; the key of the
-  // first counts.  Keys are held, so they should not be long.  Returns false if the disk has failed; see
-  // error().
+  // Adds an item. `goes_on`: the payload is a piece, and the next call has the next piece; only the key of
+  // the first piece counts. Keys are held in memory, so they should be short. Returns false if the disk has
+  // failed; see error().
   [[nodiscard]] bool add(std::string_view key, std::string_view payload, bool goes_on = false) {
     return add_under(std::span(&key, 1), payload, goes_on);
   }
   // Adds an item that is emitted once for each of its keys.
   [[nodiscard]] bool add_under(std::span<const std::string_view> keys, std::string_view payload,
                                bool goes_on);
-  // Calls `emit` for every item in order until it returns false.  Returns false if the disk has failed, or
+  // Calls `emit` for every item in order until it returns false. Returns false if the disk has failed or
   // `emit` has stopped it.
   [[nodiscard]] bool finish(const Emit& emit);
-  // Returns what went wrong with the disk, in the system's words; empty if nothing did.
+  // Returns the system's error message for the disk; empty if there was no error.
   const std::string& error() const { return error_; }
 
  private:
   struct Item {
-    std::uint64_t begin;  // in memory_
+    std::uint64_t begin;  // offset in memory_
     std::uint32_t key_size;
-    std::uint32_t payload_size;  // with far_bit: what is held is a Far
+    std::uint32_t payload_size;  // with far_bit: the payload in memory is a Far
   };
   using File = TemporaryFile;
   struct Run {
     File file;
-    int level = 0;  // how many merges its items have been through
+    int level = 0;  // number of merges its items have been through
   };
   class RunReader;
-  // Says where a long payload is in far_.
+  // The place of a long payload in far_.
   struct Far {
     std::uint64_t begin = 0;
     std::uint64_t size = 0;
@@ -93,7 +93,7 @@ class ExternalSort {
   std::vector<Run> runs_;  // in the order of their items
   File far_;               // long payloads
   std::uint64_t far_size_ = 0;
-  Far last_far_;                        // that is being added ...
+  Far last_far_;                        // payload that is being added ...
   std::vector<std::string> last_keys_;  // ... under these keys
   bool goes_on_ = false;
   std::string error_;

@@ -12,8 +12,8 @@
 
 namespace mt::archive {
 
-// The first chunk of a file is taken before the others, so whoever waits here waits for a worker that is busy
-// with it.  The thread that reads does not wait: it has the next files to cut.
+// The first chunk of a file is taken before the others, so a thread that waits here waits for a worker that
+// is busy with it. The reading thread does not wait: it continues with the next files.
 class FileGate {
  public:
   void pass(Chunk& chunk, Worker& worker) {

@@ -69,14 +69,14 @@ class FrameEncoder final : public Encoder {
       append_word(entry.unpacked, out);
     }
     append_word(static_cast<std::uint32_t>(entries_.size()), out);
-    out += '\0';  // descriptor: no checksums here, the frames have their own
+    out += '\0';  // descriptor: no checksums here, because the frames have their own
     append_word(seekable, out);
   }
 
   std::size_t frame_;
   ZSTD_CCtx* context_;
-  std::string pending_;     // not in a frame yet
-  std::size_t border_ = 0;  // the last end of a record in it
+  std::string pending_;     // bytes not yet in a frame
+  std::size_t border_ = 0;  // the last end of a record in pending_
   std::vector<Entry> entries_;
 };
 

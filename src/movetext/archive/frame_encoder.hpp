@@ -1,6 +1,6 @@
-// Compresses a file into frames of Zstandard that can be unpacked each for itself, followed by the table of
-// where they are: the seekable format, version 0.1.0 (zstd_seekable_compression_format.md of the zstd
-// project).  The table is a skippable frame: any program that reads .zst reads the file.
+// Compresses a file into Zstandard frames that can be unpacked independently, followed by a table of their
+// places: the seekable format, version 0.1.0 (zstd_seekable_compression_format.md of the zstd project). The
+// table is a skippable frame, so any program that reads .zst can read the file.
 #pragma once
 #include "movetext/archive/encoder.hpp"
 
@@ -9,8 +9,8 @@
 
 namespace mt::archive {
 
-// Makes an encoder for frames of at most `frame` bytes before compression.  It holds one frame.  A frame ends
-// at the last end of a record that it has room for; a record that is longer than a frame is divided.
+// Returns an encoder for frames of at most `frame` bytes before compression. It holds one frame in memory. A
+// frame ends at the last end of a record that fits; a record that is longer than a frame is divided.
 std::unique_ptr<Encoder> make_frame_encoder(std::size_t frame);
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// The files that a run reads, so that none of them is written over.
+// The files that a run reads, so that none of them is overwritten.
 #pragma once
 #include <set>
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace mt::archive {
 
-// Files are known by what they are, so that links are found; pipes and devices are not remembered.
+// Files are identified by device and inode, so that links are recognised; pipes and devices are ignored.
 class InputFiles {
  public:
   explicit InputFiles(std::span<const std::string> paths);

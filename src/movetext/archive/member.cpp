@@ -6,7 +6,7 @@
 namespace mt::archive {
 namespace {
 
-// Reads a number with its lowest byte first.
+// Reads a little-endian number.
 std::size_t little_endian(std::string_view bytes, std::size_t at, std::size_t size) {
   std::size_t value = 0;
   for (std::size_t i = size; i-- > 0;) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
@@ -36,17 +36,18 @@ Member find_bgzf_block(std::string_view bytes) {
   return {};
 }
 
-// Says whether the window of the frame is wider than 2 to the power of `log` bytes; `bytes` has at least six.
+// Returns whether the window of the frame is wider than 2 to the power of `log` bytes; `bytes` has at least
+// six.
 bool is_wider(std::string_view bytes, unsigned log) {
-  constexpr unsigned single_segment = 0x20;  // the window is the whole content
+  constexpr unsigned single_segment = 0x20;  // flag: the window is the whole content
   if ((static_cast<unsigned char>(bytes[4]) & single_segment) != 0) return false;
   return static_cast<unsigned char>(bytes[5]) > (log - 10) << 3U;
 }
 
 Member find_frame(std::string_view bytes) {
   constexpr std::size_t longest_header = 18;
-  constexpr unsigned widest = 27;  // as wide as a decoder takes
-  // Unless it is known how much comes out, each decoder holds a window of its own.
+  constexpr unsigned widest = 27;  // limit of a decoder
+  // Limit for frames of unknown content size, since each decoder holds its own window.
   constexpr unsigned widest_untold = 21;
   if (bytes.size() < 8) return part;
   if (static_cast<unsigned char>(bytes[0]) >> 4U == 5) {  // a skippable frame

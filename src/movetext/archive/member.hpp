@@ -1,4 +1,5 @@
-// Finds the ends of the members of a compressed file without unpacking them, where their headers tell.
+// Finds the ends of the members of a compressed file without unpacking them, if their headers give their
+// size.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 
@@ -8,23 +9,23 @@
 
 namespace mt::archive {
 
-// A longer member is not held as a whole.
-inline constexpr std::size_t longest_member = std::size_t{8} << 20U;  // unpacked
+// Longer members are not held in memory as a whole.
+inline constexpr std::size_t longest_member = std::size_t{8} << 20U;  // bytes after unpacking
 inline constexpr std::size_t longest_packed = longest_member / 2;
 
 struct Member {
   enum class Found : std::uint8_t {
     whole,
-    part,  // more bytes may show where it ends
+    part,  // more bytes are necessary to find its end
     not_told,
   };
   Found found = Found::not_told;
-  std::size_t packed = 0;    // bytes of it
-  std::size_t unpacked = 0;  // at most so many bytes come out, or it is damaged
+  std::size_t packed = 0;    // size in the file
+  std::size_t unpacked = 0;  // maximum size after unpacking, unless it is damaged
 };
 
-// Looks at the member at the start of `bytes`: a frame of Zstandard (RFC 8878, section 3.1), or a block of
-// BGZF, which is a member of gzip that tells its size (SAM/BAM format specification, section 4.1).
+// Examines the member at the start of `bytes`: a Zstandard frame (RFC 8878, section 3.1), or a block of BGZF,
+// which is a gzip member that contains its size (SAM/BAM format specification, section 4.1).
 Member find_member(Compression compression, std::string_view bytes);
 
 }  // namespace mt::archive

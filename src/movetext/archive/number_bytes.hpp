@@ -1,4 +1,4 @@
-// Numbers in keys of sorted items: eight bytes that sort as the number does.
+// Numbers in keys of sorted items: eight bytes that sort like the number.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -10,7 +10,7 @@ inline void append_number(std::uint64_t number, std::string& out) {
   for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
 }
 
-// Takes the number from the beginning of the bytes, which has at least eight.
+// Removes and returns the number at the beginning of the bytes, which must be at least eight.
 inline std::uint64_t take_number(std::string_view& bytes) {
   std::uint64_t number = 0;
   for (const char c : bytes.substr(0, 8)) number = number << 8U | static_cast<unsigned char>(c);

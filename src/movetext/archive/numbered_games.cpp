@@ -16,7 +16,7 @@ const Task& with(Task& task, StageList stages) {
   return task;
 }
 
-// Returns how many games `movetext check` counts in a record.
+// Returns the number of games of a record as counted by `movetext check`.
 std::uint32_t games_of(const Record& record) {
   if (!record.convention->is_match) return 1;
   return static_cast<std::uint32_t>(std::count_if(record.tape.begin(), record.tape.end(),
@@ -39,8 +39,8 @@ bool NumberedGames::Picker::is_wanted(const Record& record) {
   return true;
 }
 
-// Selects the games of a record that is counted, if they need not be played for that; returns whether they
-// do.
+// Selects the games of a counted record if they need not be replayed for that. Returns whether they must be
+// replayed.
 bool NumberedGames::Picker::is_wanted_for_selection(const Record& record) {
   ++records_;
   if (selection_.refuses(record, records_)) return false;
@@ -99,8 +99,8 @@ NumberedGames::NumberedGames(const Job& job, const std::atomic<bool>& stop)
       stop_(stop),
       reader_(task_, *this, leaves_),
       worker_(with(task_, stages(job)), stop,
-              [](const Chunk&) {}),  // that commits: it takes records of any size
-      teller_(*this) {}
+              [](const Chunk&) {}),  // its commit function lets it take records of any size
+      reporter_(*this) {}
 
 void NumberedGames::progress(std::string_view /*file*/, std::uint64_t read, std::uint64_t size) {
   if (size > 0) percent_ = static_cast<unsigned>(100 * read / size);
@@ -111,7 +111,7 @@ bool NumberedGames::found(const Place& place, const Diagnostic& diagnostic) {
   return true;
 }
 
-// Lets the worker handle the chunk, as far as the stage wants.
+// Lets the worker handle the chunk until the stage stops it.
 void NumberedGames::process(Chunk& chunk) {
   chunk.handled = 0;
   chunk.begun = false;
@@ -123,7 +123,7 @@ NumberedGames::~NumberedGames() {
   if (next_.valid()) next_.wait();
 }
 
-// Has the next part read while the parts before it are used.
+// Starts reading the next part while the parts before it are used.
 void NumberedGames::read_ahead() {
   if (!whole_ && !next_.valid())
     next_ = std::async(std::launch::async, [this] { return reader_.next(reading_); });
@@ -159,15 +159,15 @@ bool NumberedGames::take_part() {
   Part part{.first = known_ + 1,
             .offset = reading_.offset,
             .size = reading_.bytes.size(),
-            .line = teller_.line(),
-            .column = teller_.column(),
+            .line = reporter_.line(),
+            .column = reporter_.column(),
             .last_of_file = reading_.last_of_file,
             .oversized = reading_.oversized,
             .goes_on = reading_.goes_on};
   wish_ = {.next = part.first, .selected = selection_.takes_all() ? nullptr : &selected_};
   process(reading_);
   wish_.selected = nullptr;
-  teller_.tell(reading_);
+  reporter_.report(reading_);
   known_ = wish_.next - 1;
   if (part.oversized && !part.goes_on) ++known_;
   if (known_ >= part.first) parts_.push_back(part);
@@ -214,9 +214,9 @@ bool NumberedGames::play(std::uint64_t number, FoundGame& found, replay::LineFol
   process(found.chunk);
   wish_ = {};
   remarks_ = &found.remarks;
-  Teller teller(*this, part.line, part.column);
-  teller.tell(found.chunk);
-  teller.finish();
+  FindingReporter reporter(*this, part.line, part.column);
+  reporter.report(found.chunk);
+  reporter.finish();
   remarks_ = nullptr;
   return true;
 }

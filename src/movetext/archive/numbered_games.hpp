@@ -1,5 +1,4 @@
-// The games of one file by their numbers, counted as `movetext check` counts them: from 1, each game of a
-// match by itself.
+// The games of one file by number, counted as by `movetext check`: from 1, each game of a match separately.
 //
 //   NumberedGames games(job, stop);                 // job.task.files: one file
 //   while (games.known() < 17 && games.read_on()) {}
@@ -9,8 +8,8 @@
 #pragma once
 #include "movetext/archive/chunk_reader.hpp"
 #include "movetext/archive/core/chunk.hpp"
+#include "movetext/archive/core/finding_reporter.hpp"
 #include "movetext/archive/core/task.hpp"
-#include "movetext/archive/core/teller.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/jobs/job.hpp"
 #include "movetext/archive/read_again.hpp"
@@ -33,23 +32,22 @@ struct Remark {
   Diagnostic diagnostic;
 };
 
-// A record that was read and played, and everything that it refers to.
+// A record that was read and replayed, with everything that it refers to.
 struct FoundGame {
-  std::uint64_t number = 0;  // of the game that was asked for
-  std::uint64_t first = 0;   // of the first game of its record
-  std::uint32_t games = 0;   // of the record; a match may have none, which counts as none
-  Chunk chunk;               // the bytes that the record was read from
-  Record record;  // its moves are canonical, in the notation that people read; a main line that cannot be
-                  // played to its end goes on as a comment.  Empty if the record was too large to be read
-  std::unique_ptr<const AnyGame> game;  // nullptr: it is not known, and the moves are not played
+  std::uint64_t number = 0;  // number of the requested game
+  std::uint64_t first = 0;   // number of the first game of its record
+  std::uint32_t games = 0;   // number of games in the record; a match may have 0
+  Chunk chunk;               // the bytes from which the record was read
+  Record record;  // its moves are canonical, in the notation for people; the rest of a main line that cannot
+                  // be replayed to its end is a comment. Empty if the record was too large to be read
+  std::unique_ptr<const AnyGame> game;  // nullptr if it is not known; the moves are then not replayed
   replay::Replayed replayed;
   std::vector<Remark> remarks;  // faults and warnings, in the order of the file
 };
 
-// The numbers count all games; which of them the selection of the job takes is found out as they are
-// counted. The file is read once, in parts, as far as its games are asked for.  The file is not held in
-// memory: a part is read again when one of its games is wanted.  What cannot be read twice is copied to a
-// temporary file.
+// The numbers count all games; while they are counted, the selection of the job determines which of them it
+// takes. The file is read once, in parts, only as far as needed. It is not held in memory: a part is read
+// again when one of its games is wanted. Input that cannot be read twice is copied to a temporary file.
 class NumberedGames final : private Listener {
  public:
   NumberedGames(const Job& job, const std::atomic<bool>& stop);
@@ -57,32 +55,31 @@ class NumberedGames final : private Listener {
   NumberedGames& operator=(const NumberedGames&) = delete;
   ~NumberedGames() override;
 
-  // Reads the next part of the file and counts its games.  Returns false if there is no more.
+  // Reads the next part of the file and counts its games. Returns false at the end of the file.
   bool read_on();
-  // Says whether read_on() would not have to wait for the file, as for a pipe that nothing is written to.
+  // Returns whether read_on() would not have to wait for input, as it would for a pipe without data.
   bool is_ready();
-  // Returns the number of games that have been counted; all of them if is_whole().
+  // Returns the number of games counted so far; all of them if is_whole().
   std::uint64_t known() const { return known_; }
   bool is_whole() const { return whole_; }
-  // Returns how many of the known games the selection takes.
+  // Returns how many of the counted games the selection takes.
   std::uint64_t selected() const { return selection_.takes_all() ? known_ : selected_.size(); }
-  // Returns the number of one of them, 0 <= index < selected().
+  // Returns the game number of the selected game at an index, 0 <= index < selected().
   std::uint64_t number_of(std::uint64_t index) const {
     return selection_.takes_all() ? index + 1 : selected_[index];
   }
-  // Returns how much of the file has been read, in hundredths; 0 for a pipe.
+  // Returns how much of the file has been read, in percent; 0 for a pipe.
   unsigned percent() const { return percent_; }
-  // Returns why the file could not be read, or not to its end; empty if it can.
+  // Returns the error message if the file could not be read to its end, else an empty string.
   const std::string& error() const { return error_; }
-  // Says whether the file could be read and is of a kind that holds no records.
+  // Returns whether the file could be read but is of an unsupported kind.
   bool is_of_other_kind() const { return file_ != nullptr && file_->other.has_value(); }
 
-  // Reads and plays the record with that game, 1 <= number <= known().  `lines` receives the positions of its
-  // lines.  Returns false if the part of the file cannot be read again; see error().
+  // Reads and replays the record with that game, 1 <= number <= known(). `lines` receives the positions of
+  // its lines. Returns false if the part of the file cannot be read again; see error().
   bool play(std::uint64_t number, FoundGame& found, replay::LineFollower* lines = nullptr);
-  // Reads the records from the one with that game on, without playing them, to the end of the part that they
-  // stand in, or until `visit` returns false.  Returns the number of the first game after the last record
-  // that was visited.
+  // Reads records without replaying them, from the one with that game to the end of its part of the file, or
+  // until `visit` returns false. Returns the number of the first game after the last record visited.
   using Visit = std::function<bool(const Record& record, std::uint64_t first, std::uint32_t games)>;
   std::uint64_t scan(std::uint64_t number, const Visit& visit);
 
@@ -92,23 +89,23 @@ class NumberedGames final : private Listener {
     std::uint64_t first = 0;  // number of its first game
     std::uint64_t offset = 0;
     std::size_t size = 0;
-    std::uint64_t line = 1;  // see Teller
+    std::uint64_t line = 1;  // see FindingReporter
     std::uint64_t column = 0;
     bool last_of_file = false;
     bool oversized = false;
     bool goes_on = false;
   };
-  // What is wanted of the records of a part.
+  // What to do with the records of a part.
   struct Wish {
     std::uint64_t next = 1;      // number of the first game of the next record
-    FoundGame* found = nullptr;  // gets the record with the game FoundGame::number; nullptr: none is played
+    FoundGame* found = nullptr;  // receives the record with its game `number`, unless nullptr
     replay::LineFollower* lines = nullptr;
-    const Visit* visit = nullptr;  // sees the records from the one with the game `from` on
+    const Visit* visit = nullptr;  // called for the records from the one with the game `from` on
     std::uint64_t from = 0;
-    // Gets the numbers of the games that the selection takes; nullptr: nothing does.
+    // Receives the numbers of the games that the selection takes, unless nullptr.
     std::vector<std::uint64_t>* selected = nullptr;
   };
-  // Counts the records that the worker reads, and takes or shows those that are wanted.
+  // Counts the records that the worker reads, and returns or visits those that are wanted.
   class Picker final : public Stage {
    public:
     Picker(const Selection& selection, Wish& wish) : selection_(selection), wish_(wish) {}
@@ -128,8 +125,8 @@ class NumberedGames final : private Listener {
     const Selection& selection_;
     Wish& wish_;
     replay::SoughtPositions sought_;
-    std::uint64_t records_ = 0;  // that were counted
-    std::uint64_t first_ = 0;    // the first game of the last record
+    std::uint64_t records_ = 0;  // records counted so far
+    std::uint64_t first_ = 0;    // number of the first game of the last record
   };
 
   bool found(const Place& place, const Diagnostic& diagnostic) override;
@@ -150,16 +147,16 @@ class NumberedGames final : private Listener {
   Wish wish_;
   Task task_;
   const std::atomic<bool>& stop_;
-  std::atomic<bool> leaves_ = false;  // the reader is to end
+  std::atomic<bool> leaves_ = false;  // the reader must end
   ChunkReader reader_;
   ReadAgain again_;
   Worker worker_;
-  Teller teller_;
-  Chunk reading_;           // what the reader, in a thread of its own while next_ is valid, fills
-  std::future<bool> next_;  // says whether there was more
-  std::string read_error_;  // of the reader
+  FindingReporter reporter_;
+  Chunk reading_;           // filled by the reader, in its own thread while next_ is valid
+  std::future<bool> next_;  // whether there was another chunk
+  std::string read_error_;  // error of the reader
   std::shared_ptr<SourceFile> file_;
-  std::vector<Part> parts_;  // those with games
+  std::vector<Part> parts_;  // the parts with games
   std::vector<Remark>* remarks_ = nullptr;
   std::vector<std::uint64_t> selected_;
   std::uint64_t known_ = 0;

@@ -1,4 +1,4 @@
-// Names of the files of one output, by the name that the user gave for all of them.
+// Derives the names of several output files from the name that the user gave.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,13 +6,13 @@
 
 namespace mt::archive {
 
-// Adds a word to the name of a file: "season.pdn.gz" becomes "season-WORD.pdn.gz", and ".pdn", which has an
-// ending alone, "WORD.pdn".
+// Adds a word to the name of a file: "season.pdn.gz" becomes "season-WORD.pdn.gz", and ".pdn", which is only
+// an extension, becomes "WORD.pdn".
 std::string path_with_word(std::string_view path, std::string_view word);
-// Adds a number of four digits or more.
+// Adds a number of four or more digits.
 std::string numbered_path(std::string_view path, std::uint64_t number);
 
-// Says whether the user names a directory, in which files get names of their own: it ends in "/".
+// Returns whether the path ends in "/" and so names a directory, in which files get names of their own.
 inline bool names_directory(std::string_view path) {
   return path.ends_with('/');
 }

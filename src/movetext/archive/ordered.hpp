@@ -1,17 +1,17 @@
-// Works on a sequence of jobs in parallel and commits their results strictly in order.
+// Processes a sequence of jobs in parallel and commits their results strictly in order.
 //
 //   run_ordered<Job>(threads,
-//                    [&](Job& job) { return read_next(job); },  // this thread, one after the other
+//                    [&](Job& job) { return read_next(job); },  // this thread, in sequence
 //                    [&](Job& job, unsigned worker) { process(job, states[worker]); },  // any worker
 //                    [&](Job& job) { return write(job); });  // this thread, in the order of reading
 //
-// The output never depends on the number of threads.  At most 2 * threads + 2 jobs exist at a time, whatever
-// the length of the sequence: a slow writer holds the reader back.  Jobs are reused, so that their buffers
+// The output never depends on the number of threads. At most 2 * threads + 2 jobs exist at a time, whatever
+// the length of the sequence: a slow writer holds the reader back. Jobs are reused, so that their buffers
 // keep their memory.
 //
-// A job may have a weight(): usual_weight, or more.  The jobs that exist at a time then weigh together no
-// more than so many usual ones, and one besides.  results() are the bytes that its results take: with too
-// many of them waiting, workers wait too.  recycle() is called when a job is done.
+// A job may have a weight() of usual_weight or more. The total weight of the jobs that exist at a time then
+// never exceeds that of the same number of usual jobs by more than one job. results() is the number of bytes
+// of its results: if too many are waiting, workers wait as well. recycle() is called when a job is done.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -48,7 +48,7 @@ std::size_t results_of(const Job& job) {
   else
     return 0;
 }
-// Only the oldest job is begun while the results have more bytes than this.
+// While the waiting results exceed this many bytes, only the oldest job may start.
 inline constexpr std::size_t most_results = std::size_t{5} << 20;
 
 template <class Job>
@@ -56,7 +56,7 @@ void recycle(Job& job) {
   if constexpr (Weighed<Job>) job.recycle();
 }
 
-// Holds the ring of jobs between the reading and committing thread and the workers.
+// The ring of jobs shared by the reading and committing thread and the workers.
 template <class Job>
 class Ring {
  public:
@@ -75,7 +75,7 @@ class Ring {
     ++read_;
     work_.notify_one();
   }
-  // Returns to a worker the next job that is not taken, or nullptr when there will be none, or none is
+  // Returns the next job that no worker has taken. Returns nullptr when there will be none, or no more are
   // wanted.
   Job* take(std::size_t& number) {
     std::unique_lock lock(mutex_);
@@ -121,15 +121,15 @@ class Ring {
   struct Slot {
     Job job;
     bool done = false;
-    std::size_t results = 0;  // results_of(job), while it waits to be committed
+    std::size_t results = 0;  // results_of(job) while it waits to be committed
   };
   std::vector<Slot> slots_;
-  std::size_t most_;           // to weigh together before no more is read
-  std::size_t weight_ = 0;     // of the jobs offered and not released; for the committing thread alone
+  std::size_t most_;           // maximum total weight before reading pauses
+  std::size_t weight_ = 0;     // of the jobs offered and not released; for the committing thread only
   std::size_t read_ = 0;       // jobs offered; changed by the committing thread under the lock
-  std::size_t committed_ = 0;  // jobs released; the same
+  std::size_t committed_ = 0;  // jobs released; likewise
   std::size_t taken_ = 0;
-  std::size_t results_ = 0;  // of the jobs that wait to be committed
+  std::size_t results_ = 0;  // total of the jobs that wait to be committed
   bool closed_ = false;
   std::mutex mutex_;
   std::condition_variable work_;
@@ -138,9 +138,9 @@ class Ring {
 
 }  // namespace detail
 
-// `next` fills a job and returns whether there was one; `work` handles it; `commit` returns whether to go
-// on.  With one thread everything happens in the calling thread.  Returns false if `commit` has stopped the
-// run.
+// `next` fills a job and returns whether there was one; `work` handles it; `commit` returns whether to
+// continue. With one thread everything happens in the calling thread. Returns false if `commit` has stopped
+// the run.
 template <class Job, class Next, class Work, class Commit>
 bool run_ordered(unsigned threads, Next&& next, Work&& work, Commit&& commit) {
   if (threads <= 1) {

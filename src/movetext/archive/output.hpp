@@ -1,5 +1,5 @@
-// Writes results to standard output, or to a file that appears whole or not at all.  A file whose name ends
-// in .gz, .bz2, .xz or .zst is compressed.
+// Writes results to standard output, or to a file that appears either completely or not at all. A file whose
+// name ends in .gz, .bz2, .xz or .zst is compressed.
 #pragma once
 #include "movetext/archive/atomic_file.hpp"
 #include "movetext/archive/atomic_files.hpp"
@@ -14,22 +14,22 @@ namespace mt::archive {
 
 class Output {
  public:
-  // Opens the output; an empty path or "-" is standard output.  On false, error() says why.  `frame`: a .zst
-  // file has frames of at most so many bytes (frame_encoder.hpp); 0: one frame.
-  // `files_before`: see AtomicFile.
+  // Opens the output; an empty path or "-" is standard output. Returns false on failure; see error().
+  // `frame`: maximum bytes of a frame in a .zst file (frame_encoder.hpp); 0: one frame. `files_before`: see
+  // AtomicFile.
   bool open(std::string_view path, std::size_t frame = 0, std::uint64_t files_before = 0);
   bool write(std::string_view bytes);
-  // Says that a record has ended; only frames need to know.
+  // Marks the end of a record; only needed for frames.
   bool end_record();
-  // Says whether the first bytes can be replaced: the output is a regular file that is not compressed.
+  // Returns whether the first bytes can be replaced: the output is a regular file that is not compressed.
   bool can_change() const { return to_file_ && !encoder_ && file_.can_change(); }
-  // Replaces as many of the first bytes as there are in `head`, where they can be.
+  // Replaces the first bytes by `head`, if can_change().
   bool write_again(std::string_view head);
   // Finishes the output; nothing counts as written before this call.
   bool finish();
   // Finishes the file, which counts as written when `files` are committed.
   bool finish_into(AtomicFiles& files);
-  // Returns what went wrong; empty when the reader of a pipe has gone away, which is not worth a message.
+  // Returns the error message; empty when the reader of a pipe has gone away, which is not reported.
   const std::string& error() const { return error_; }
 
  private:
@@ -39,7 +39,7 @@ class Output {
   bool fail();
 
   bool to_file_ = false;
-  bool failed_ = false;  // what comes after is dropped: it must not pile up
+  bool failed_ = false;  // further output is dropped so that it does not accumulate
   AtomicFile file_;
   std::unique_ptr<Encoder> encoder_;
   std::string buffer_;

@@ -1,4 +1,4 @@
-// A directory that is made for output files, and taken away if it gets none.
+// A directory that is created for output files, and removed if it stays empty.
 //
 //   OwnDirectory boards;
 //   if (!boards.make("boards/")) complain(boards.error());
@@ -13,15 +13,15 @@ class OwnDirectory {
   OwnDirectory() = default;
   OwnDirectory(const OwnDirectory&) = delete;
   OwnDirectory& operator=(const OwnDirectory&) = delete;
-  // Removes the directories that were made, as far as they are empty.
+  // Removes the directories that were created, if they are empty.
   ~OwnDirectory();
 
-  // Makes the directory with those above it, unless they are there.  On false, error() says why.
+  // Creates the directory and its parents as needed. Returns false on failure; see error().
   [[nodiscard]] bool make(const std::string& path);
   const std::string& error() const { return error_; }
 
  private:
-  std::vector<std::string> made_;  // the outer ones first
+  std::vector<std::string> made_;  // outer directories first
   std::string error_;
 };
 

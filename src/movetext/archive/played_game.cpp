@@ -19,7 +19,7 @@ bool PlayedGame::cover(std::uint32_t event) {
 }
 
 const AnyPosition* PlayedGame::position(Steps::Number step) {
-  // A pass that the rules force leaves the position as it is.
+  // A pass forced by the rules leaves the position unchanged.
   for (; step != Steps::none; step = (*steps_)[step].before) {
     const std::uint32_t event = (*steps_)[step].event;
     if (!cover(event)) return nullptr;

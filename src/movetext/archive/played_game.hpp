@@ -14,24 +14,23 @@
 
 namespace mt::archive {
 
-// Memory grows with the moves of the record; of its positions some thousand are held, and others are made by
-// playing the record again.
+// Memory use grows with the moves of the record. About a thousand positions are held; others are recomputed
+// by replaying the record.
 class PlayedGame {
  public:
   explicit PlayedGame(NumberedGames& games) : games_(games) {}
 
-  // Opens the record with that game, 1 <= number <= games.known().  Returns false if it cannot be read again.
+  // Opens the record with that game, 1 <= number <= games.known(). Returns false if it cannot be read again.
   bool open(std::uint64_t number);
 
   const FoundGame& found() const { return found_; }
   const Record& record() const { return found_.record; }
-  // Returns the rules that the record was played by; nullptr: its game is not known, and there are no
-  // positions.
+  // Returns the rules under which the record was replayed, or nullptr if its game is not known; then there
+  // are no positions.
   const AnyGame* rules() const { return found_.game.get(); }
   const Steps& steps() const { return *steps_; }
-  // Returns the position after a step, before the first one for Steps::none; nullptr: it is not known, as
-  // after an unreadable play of a match, or the steps from Replayed::stop on.  It is valid until the next
-  // call.
+  // Returns the position after a step, or the start position for Steps::none. Returns nullptr if it is not
+  // known, as after an unreadable play of a match, or from Replayed::stop on. Valid until the next call.
   const AnyPosition* position(Steps::Number step);
 
  private:

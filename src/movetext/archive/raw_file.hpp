@@ -1,4 +1,4 @@
-// Reads the bytes of a file or of standard input as they are, into a buffer that a decoder uses up.
+// Reads the raw bytes of a file or of standard input into a buffer for a decoder.
 #pragma once
 #include "movetext/text/bytes.hpp"
 
@@ -11,7 +11,7 @@
 
 namespace mt::archive {
 
-// One thread at a time may use it; end(), bytes_read() and size() may be called by others.
+// Must be used by one thread at a time; end(), bytes_read() and size() may be called by other threads.
 class RawFile {
  public:
   // `stop`: when it becomes true, a read that waits for bytes ends as at the end of the file.
@@ -20,37 +20,37 @@ class RawFile {
   RawFile& operator=(const RawFile&) = delete;
   ~RawFile() { close(); }
 
-  // Opens the file; "-" is standard input.  On false, fault() says why.
+  // Opens the file; "-" is standard input. Returns false on failure; see fault().
   bool open(const std::string& path);
   void close();
-  // Makes a read that waits for bytes, or would, end as `stop` does.
+  // Ends the current read and all further reads, like `stop`.
   void end() { ended_.store(true, std::memory_order_relaxed); }
-  // Takes end() back.
+  // Cancels end().
   void go_on();
 
-  // Returns the bytes that have been read ahead and are still to be used.
+  // Returns the bytes that have been read ahead and not yet consumed.
   std::string_view buffered() const { return std::string_view(buffer_).substr(begin_); }
   void consume(std::size_t size) { begin_ += size; }
-  // Puts more bytes after those in the buffer, which grows to hold them.  Returns false if there are no more.
+  // Reads more bytes into the buffer, which grows to hold them. Returns false at the end of the file.
   bool refill();
-  // Puts bytes that were consumed back before those in the buffer.
+  // Puts consumed bytes back before those in the buffer.
   void put_back(std::string_view bytes);
-  // Reads into `to`, past the buffer, which is empty.  Returns 0 when there are no more.
+  // Reads directly into `to`; the buffer must be empty. Returns 0 at the end.
   std::size_t read_on(std::span<char> to);
 
-  // Says whether read_on() would return within that time.
+  // Returns whether read_on() would return within that time.
   bool is_ready(int patience) const;
 
-  // Says whether the file has been read to its end, but for the buffer.
+  // Returns whether the file has been read to its end, except for the buffer.
   bool at_end() const { return at_end_; }
-  // Says whether reading has stopped before the end: by `stop`, by end(), or by a fault.
+  // Returns whether reading has stopped before the end, by `stop`, by end(), or by a fault.
   bool stopped() const { return stopped_; }
-  // Returns what went wrong, in the system's words; empty if nothing did.
+  // Returns the system's error message; empty if there was no error.
   const std::string& fault() const { return fault_; }
-  // Returns how much of the file has been read; size() returns its size (0: unknown).
+  // Returns how many bytes of the file have been read; size() returns its size (0: unknown).
   std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
   std::uint64_t size() const { return size_; }
-  // Says whether it is a file on a disk, opened by its name.
+  // Returns whether it is a regular file, opened by name.
   bool is_regular() const { return regular_; }
 
  private:
@@ -60,13 +60,13 @@ class RawFile {
   const std::atomic<bool>* stop_;
   std::atomic<bool> ended_{false};
   int fd_ = -1;
-  bool owned_ = false;  // not standard input
+  bool owned_ = false;  // false for standard input
   bool regular_ = false;
   bool at_end_ = false;
   bool stopped_ = false;
   std::string fault_;
   text::Bytes buffer_;
-  std::size_t begin_ = 0;  // of the bytes that are still to be used
+  std::size_t begin_ = 0;  // offset of the bytes that are not yet consumed
   std::atomic<std::uint64_t> bytes_read_{0};
   std::uint64_t size_ = 0;
 };

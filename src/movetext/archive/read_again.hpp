@@ -1,4 +1,4 @@
-// Gives back parts of a file that was read once, in any order.
+// Provides random access to parts of a file that was read once.
 //
 //   ReadAgain again;
 //   again.begin(in_place ? path : "");          // a pipe or a compressed file is copied
@@ -17,10 +17,10 @@ namespace mt::archive {
 
 class ReadAgain {
  public:
-  // `path`: a file whose bytes are the parts; empty: the parts are copied to a temporary file, unpacked.
-  // Returns false if that fails; see error().
+  // `path`: a file whose bytes are the parts; if it is empty, the parts are copied, unpacked, to a temporary
+  // file. Returns false on failure; see error().
   bool begin(const std::string& path);
-  // Takes the next part.  Returns false as above.
+  // Adds the next part. Returns false as above.
   bool keep(std::string_view part);
   // Reads a part again; `offset` counts the bytes of all parts before it.  Returns false as above.
   bool load(std::uint64_t offset, std::size_t size, text::Bytes& bytes);

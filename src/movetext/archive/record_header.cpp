@@ -5,7 +5,7 @@
 namespace mt::archive {
 namespace {
 
-// Appends a text with its size before it, so that nothing runs into what follows.
+// Appends a text preceded by its size, so that its end is known.
 void append_sized(std::string_view text, std::string& out) {
   append_number(text.size(), out);
   out += text;

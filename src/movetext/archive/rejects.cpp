@@ -7,9 +7,9 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t piece = std::size_t{64} << 10U;  // encoded at a time
+constexpr std::size_t piece = std::size_t{64} << 10U;  // bytes encoded at a time
 
-// Leaves out the header of a file, which stands before its rejects already.
+// Leaves out the header of a file, which has already been written before its rejects.
 Extent without_header(const Chunk& chunk, Extent extent) {
   if (chunk.offset == 0)
     extent.begin = std::max(extent.begin, std::min(extent.end, chunk.file->header.size()));
@@ -32,7 +32,7 @@ bool Rejects::write(const Chunk& chunk) {
   return true;
 }
 
-// Keeps the records of several files apart, and puts those of a file after its header.
+// Separates the records of several files, and writes a file's header before its records.
 bool Rejects::separate(const Chunk& chunk) {
   const std::shared_ptr<const SourceFile> before = std::exchange(last_, chunk.file);
   if (before == chunk.file) return true;

@@ -1,4 +1,4 @@
-// Writes the file that takes the records with errors, byte for byte as they stood in the input.
+// Writes the records with errors to a file, byte for byte as in the input.
 //
 //   Rejects rejects("season.pdn.rejects");
 //   rejects.write(chunk) && rejects.finish();
@@ -12,17 +12,18 @@
 
 namespace mt::archive {
 
-// Text that was UTF-16 becomes UTF-16 again: each record of files in several encodings keeps its own.
+// Text that was UTF-16 is written as UTF-16 again, so that records of files in several encodings keep their
+// own.
 class Rejects {
  public:
-  // An empty path means that records are not kept.
+  // If the path is empty, records are not written.
   explicit Rejects(std::string path) : path_(std::move(path)) {}
 
-  // Writes the rejected records; the first of them opens the file.  On false, error() says why; so for every
-  // call.
+  // Writes the rejected records; the first of them opens the file. Like all calls here, returns false on
+  // failure; see error().
   [[nodiscard]] bool write(const Chunk& chunk);
   [[nodiscard]] bool finish();
-  // Says whether there were any.
+  // Returns whether there were any rejected records.
   bool any() const { return output_ != nullptr; }
   const std::string& error() const { return output_->error(); }
 
@@ -33,9 +34,9 @@ class Rejects {
 
   std::string path_;
   std::unique_ptr<Output> output_;
-  std::shared_ptr<const SourceFile> last_;  // file from which a record has been written
-  bool end_open_ = false;                   // that record has no line end
-  std::string cut_;                         // the beginning of a character that a chunk has cut in two
+  std::shared_ptr<const SourceFile> last_;  // the last file from which a record was written
+  bool end_open_ = false;                   // that record does not end with a line end
+  std::string cut_;                         // the beginning of a character that was split between chunks
   std::string scratch_;
 };
 

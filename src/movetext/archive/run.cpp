@@ -24,7 +24,7 @@ namespace mt::archive {
 
 namespace {
 
-// Adds what needs files and libraries.
+// Adds the parts that need files and libraries.
 Job equipped(const Job& asked) {
   Job job = asked;
   job.keys.digest = digest_of;
@@ -32,15 +32,15 @@ Job equipped(const Job& asked) {
   return job;
 }
 
-// Returns whether the output has the extension of the first input, one of texts that are read and written:
-// such a name asks for no other format if the input is not what its name suggests.
+// Returns whether the output has the extension of the first input and that is a text format that can be read
+// and written: such a name does not ask for another format if the input is not what its name suggests.
 bool is_named_like_input(const Job& job) {
   const Format* const named = format_of_output(job.output.name);
   return named != nullptr && named->reads() && !named->binary && !job.task.files.empty() &&
          has_name_of(job.task.files.front(), *named);
 }
 
-// Returns what the first record of the files is, as far as they can be read twice.
+// Returns the kind of the first record of the files that can be read twice.
 std::optional<RecordKind> first_kind(const Job& job) {
   Task task = job.task;
   task.files.clear();
@@ -61,8 +61,8 @@ std::optional<RecordKind> first_kind(const Job& job) {
   return kind;
 }
 
-// Fills in the format to write if the first file, or the name of the output, decides it.  Returns why the
-// records may not be written under that name; empty if they may.
+// Sets the output format if the first file or the name of the output decides it. Returns an error message if
+// the records must not be written under that name, else an empty string.
 std::string decide_output(Job& job, ChunkReader& reader, const Destinations& to) {
   OutputOptions& output = job.output;
   std::string objection;
@@ -108,7 +108,7 @@ RunResult run(const Job& asked, Destinations to, const std::string& rejects, Lis
   for (unsigned i = 0; i < std::max(1U, task.threads); ++i) workers.emplace_back(task, stop);
   FileGate gate;
   bool going = true;
-  // Handles chunks whose results are too large to be kept, or that have a large record.
+  // Handles chunks that contain a large record, or whose results are too large to be kept.
   Worker rest(task, stop, [&](const Chunk& chunk) { going = going && !stop && committer.commit(chunk); });
   run_ordered<Chunk>(
       task.threads, [&](Chunk& chunk) { return reader.next(chunk); },

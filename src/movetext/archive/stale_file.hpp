@@ -1,4 +1,4 @@
-// A file that an earlier run has left under a name that this run may not need.
+// A file that an earlier run may have left under a name that this run may not need.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,11 +10,10 @@ namespace mt::archive {
 class StaleFile {
  public:
   StaleFile() = default;
-  // Looks for the file at once: a regular file of that name that is none of `inputs` is what remove() takes
-  // away.
+  // Looks for the file immediately. remove() applies if it is a regular file and not one of `inputs`.
   StaleFile(std::string path, const std::vector<std::string>& inputs);
 
-  // Removes the file, unless another file has got the name meanwhile.
+  // Removes the file, unless another file has this name now.
   void remove() const;
 
  private:

@@ -5,7 +5,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t bytes_of_an_entry = 100;  // beside the text
+constexpr std::size_t bytes_of_an_entry = 100;  // besides the text
 
 void append_sums(const GroupSums& sums, std::string& bytes) {
   for (const std::uint64_t number : {sums.games, sums.wins, sums.draws, sums.losses})

@@ -11,9 +11,9 @@ struct CloseFile {
 };
 using TemporaryFile = std::unique_ptr<std::FILE, CloseFile>;
 
-// Returns the directory that TMPDIR names, or /tmp.
+// Returns the directory given by TMPDIR, or /tmp.
 std::string temporary_directory();
-// Opens an empty file for reading and writing; nullptr: errno says why not.
+// Opens an empty file for reading and writing. Returns nullptr on failure and sets errno.
 TemporaryFile open_temporary_file(const std::string& directory);
 
 }  // namespace mt::archive

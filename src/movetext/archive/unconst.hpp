@@ -1,4 +1,4 @@
-// Bytes for zlib and bzip2, which only read them and still want a pointer to bytes that are not const.
+// Bytes for zlib and bzip2, which only read them but take a pointer to non-const bytes.
 #pragma once
 
 namespace mt::archive {

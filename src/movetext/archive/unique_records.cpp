@@ -9,7 +9,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t long_record = std::size_t{64} << 10;  // a longer record is not copied
+constexpr std::size_t long_record = std::size_t{64} << 10;  // longer records are not copied
 
 std::vector<std::string_view> views_of(const std::vector<std::string>& keys) {
   return {keys.begin(), keys.end()};
@@ -23,7 +23,7 @@ ExternalSortOptions UniqueRecords::few_items() {
   return options;
 }
 
-// The first piece of an item holds its whole header: a collating key, the names of groups, an image.
+// The first piece of an item must hold its whole header: a collating key, the names of groups, an image.
 ExternalSortOptions UniqueRecords::with_whole_headers() {
   ExternalSortOptions options = usual_sort();
   options.piece = longest_image + (std::size_t{1} << 20);
@@ -35,7 +35,7 @@ bool UniqueRecords::fail(const ExternalSort& sort) {
   return false;
 }
 
-// A key is never the beginning of another key, so that the sort keeps the copies of a game together.
+// A key is never a prefix of another key, so that the sort keeps the copies of a game together.
 bool UniqueRecords::add(const Item& item, const RecordHeader& header, std::string_view record) {
   std::string key;
   append_number(item.identity.size(), key);
@@ -105,7 +105,7 @@ bool UniqueRecords::drop(const RecordHeader& header, std::string_view record, bo
   return dropped_ == nullptr || dropped_->add(header.place(), record, goes_on) || fail(*dropped_);
 }
 
-// Merges the copy, and notes what of it is lost.
+// Merges the copy, and keeps a message if something of it is lost.
 bool UniqueRecords::compare(const RecordHeader& header) {
   const CopyMerger::Merged merged = merger_.merge(header);
   merged_ += merged.adds ? 1 : 0;

@@ -4,9 +4,9 @@
 //   for (item : items) unique.add(item, header, record);
 //   unique.finish(by_place, dropped, stop);
 //
-// The records are sorted by what they are, the copies of a game by how much they say (KeyOptions::keep).  So
-// the first of them is the one that stays, and one game is held in memory at a time.  It takes the place of
-// the first copy of the input, unless it is too long to be held (longest_image).
+// The records are sorted by identity, and the copies of a game by how much they contain (KeyOptions::keep).
+// So the first of them is the one that stays, and only one game is held in memory at a time. It gets the
+// place of the first copy in the input, unless it is too long to be held (longest_image).
 #pragma once
 #include "movetext/archive/copy_merger.hpp"
 #include "movetext/archive/core/chunk.hpp"
@@ -23,7 +23,7 @@
 
 namespace mt::archive {
 
-// Receives what is reported of a record that is dropped.  Returns false if nothing more is wanted.
+// Receives messages about a dropped record. Returns false to end the run.
 using TellOfCopy = std::function<bool(const RecordHeader& copy, const std::string& message)>;
 
 class UniqueRecords {
@@ -35,14 +35,16 @@ class UniqueRecords {
         messages_(few_items()),
         merger_(job) {}
 
-  // Adds a record, or its first piece if the item goes on.  On false, error() says why; so for all calls.
+  // Adds a record, or its first piece if the item continues. Like all calls here, returns false on failure;
+  // see error().
   [[nodiscard]] bool add(const Item& item, const RecordHeader& header, std::string_view record);
   [[nodiscard]] bool add_piece(std::string_view record, bool goes_on);
-  // Passes each game on by its place, and what is dropped; `dropped`: nullptr if that is only counted.
+  // Passes each game on, sorted by its place, and the dropped records; if `dropped` is nullptr, those are
+  // only counted.
   [[nodiscard]] bool finish(ExternalSort& by_place, ExternalSort* dropped, const std::atomic<bool>& stop);
 
   std::uint64_t dropped() const { return repeats_; }
-  // Returns the number of repeats that had something which was added to the record that stays.
+  // Returns the number of repeats from which something was added to the record that stays.
   std::uint64_t merged() const { return merged_; }
   const std::string& error() const { return error_; }
 
@@ -61,15 +63,15 @@ class UniqueRecords {
   const Job& job_;
   TellOfCopy tell_;
   ExternalSort sort_;
-  ExternalSort messages_;  // by the place of the copy
+  ExternalSort messages_;  // sorted by the place of the copy
   CopyMerger merger_;
 
   ExternalSort* by_place_ = nullptr;
   ExternalSort* dropped_ = nullptr;
   bool goes_on_ = false;                                                 // the last piece continues ...
-  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;  // ... and goes this way
+  enum class Way : std::uint8_t { hold, write, drop } way_ = Way::hold;  // ... in this way
   bool any_ = false;
-  std::string game_;    // what the copies have in common
+  std::string game_;    // the identity of the current game
   RecordHeader kept_;   // the record that stays ...
   std::string record_;  // ... and its text, if it is held
   bool is_held_ = false;

@@ -4,10 +4,10 @@
 //   while (std::size_t n = ahead.read(buffer)) use(buffer.first(n));
 //   if (!ahead.fault().empty()) fail(ahead.fault());
 //
-// One thread reads the file.  As long as it can tell where members end (member.hpp), it hands out units of
-// whole members, which several threads unpack; from the first other member on it unpacks the rest itself.  A
-// unit that does not come out as its headers say is given back: from its first byte on the file is unpacked
-// by an Unpacker, so that bytes and faults are those of a single thread.
+// One thread reads the file. As long as it can find the ends of members (member.hpp), it creates units of
+// whole members, which several threads unpack; from the first other member on it unpacks the rest itself. A
+// unit whose content differs from what its headers say is discarded: from its first byte on the file is
+// unpacked by an Unpacker, so that bytes and faults are those of a single thread.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/member.hpp"
@@ -30,8 +30,8 @@ namespace mt::archive {
 
 class UnpackAhead {
  public:
-  // `file` has been opened and is used by nobody else until this object is gone.  `threads` may unpack at a
-  // time, besides the one that reads.  Throws std::system_error if there can be no thread.
+  // `file` must be open and must not be used elsewhere until this object is destroyed. `threads` may unpack
+  // at a time, in addition to the reading thread. Throws std::system_error if no thread can be started.
   UnpackAhead(RawFile& file, Compression compression, unsigned threads);
   UnpackAhead(const UnpackAhead&) = delete;
   UnpackAhead& operator=(const UnpackAhead&) = delete;
@@ -39,7 +39,7 @@ class UnpackAhead {
 
   // Fills `to`; returns fewer bytes than asked for only at the end or after a fault.
   std::size_t read(std::span<char> to);
-  // Returns what went wrong, when read() has come to its end; empty if nothing did.
+  // Returns the error message after read() has reached its end; empty if there was no error.
   const std::string& fault() const { return rest_ ? rest_->fault() : fault_; }
 
  private:
@@ -49,12 +49,12 @@ class UnpackAhead {
     std::size_t room = 0;
   };
   struct Unit {
-    std::string packed;  // whole members; empty: a part of what the reading thread unpacks
+    std::string packed;  // whole members; empty for a part that the reading thread unpacks
     std::vector<Member> members;
     Buffer buffer;
-    std::size_t room = 0;  // that it needs in the buffer
-    std::size_t size = 0;  // bytes that are there
-    std::size_t used = 0;  // ... and have been given
+    std::size_t room = 0;  // bytes needed in the buffer
+    std::size_t size = 0;  // bytes in the buffer
+    std::size_t used = 0;  // ... that have been returned
     State state = State::packed;
     std::size_t held() const { return packed.size() + room; }
   };
@@ -75,18 +75,18 @@ class UnpackAhead {
   RawFile& file_;
   Compression compression_;
   unsigned threads_;
-  std::unique_ptr<Unit> given_;          // whose bytes are being given
-  std::optional<Unpacker> rest_;         // that has taken over
+  std::unique_ptr<Unit> given_;          // the unit whose bytes are being returned
+  std::optional<Unpacker> rest_;         // set when it has taken over
   std::vector<std::jthread> unpackers_;  // used by the reading thread, then by end_threads()
 
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the following members
   std::condition_variable changed_;
   std::deque<std::unique_ptr<Unit>> units_;  // in the order of the file
-  std::size_t held_ = 0;                     // by the units
-  std::vector<Buffer> spare_;                // a fresh buffer would cost the system a page at a time
+  std::size_t held_ = 0;                     // total memory of the units
+  std::vector<Buffer> spare_;                // the system is slow to provide fresh buffers
   std::string fault_;
   bool ended_ = false;    // the reading thread adds no more units
-  bool closing_ = false;  // nobody wants more
+  bool closing_ = false;  // no more bytes are wanted
 
   std::jthread reader_;
 };

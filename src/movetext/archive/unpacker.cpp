@@ -32,7 +32,7 @@ std::size_t Unpacker::unpack(std::span<char> to) {
   return step.produced;
 }
 
-// Goes on to the next member; returns false at the end of the file.  Zero bytes between members are padding
+// Advances to the next member. Returns false at the end of the file. Zero bytes between members are padding
 // (tape blocks, xz stream padding).
 bool Unpacker::next_member() {
   for (;;) {

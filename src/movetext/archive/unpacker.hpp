@@ -1,4 +1,4 @@
-// Unpacks a compressed file, one member after the other, in the thread that asks for the bytes.
+// Unpacks a compressed file, member by member, in the thread that asks for the bytes.
 #pragma once
 #include "movetext/archive/core/compression.hpp"
 #include "movetext/archive/decoder.hpp"
@@ -13,13 +13,13 @@ namespace mt::archive {
 
 class Unpacker {
  public:
-  // `inside`: a member must begin here; otherwise the file may also end here, or go on with padding.
+  // `inside`: a member must begin here; otherwise the file may also end here, or continue with padding.
   Unpacker(RawFile& file, Compression compression, bool inside)
       : file_(file), compression_(compression), decoder_(make_decoder(compression)), in_member_(inside) {}
 
   // Fills `to`; returns fewer bytes than asked for only at the end or after a fault.
   std::size_t read(std::span<char> to);
-  // Returns what went wrong; empty if nothing did.
+  // Returns the error message; empty if there was no error.
   const std::string& fault() const { return fault_; }
 
  private:

@@ -1,4 +1,4 @@
-// A fault with its words, ready to be shown: what a reader or a replay reports about a record.
+// A fault with its message: what a reader or a replay reports about a record.
 #pragma once
 #include "movetext/base/code.hpp"
 

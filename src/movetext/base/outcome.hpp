@@ -1,4 +1,4 @@
-// How a game ended by its rules alone, or that it goes on.
+// How a game ended by its rules alone, or that it has not ended.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -9,24 +9,24 @@
 
 namespace mt {
 
-// The kinds of ends that games have; the reason of an outcome says it in the words of its game.
+// The kinds of ends; Outcome::reason describes the end in the terms of the game.
 enum class End : std::uint8_t {
   none,
   checkmate,
   stalemate,
-  blocked,       // the side to move has men and no move
+  blocked,       // the side to move has men but no legal move
   no_men,        // the side to move has no men left
   breakthrough,  // a man reached its goal
   repetition,
   perpetual,  // a side gave check or chased all the time
   moves,      // too many moves without progress
-  material,   // neither side can win with what is left
-  score,      // what the sides have is counted
+  material,   // neither side can win with the remaining pieces
+  score,      // the points of the sides are counted
 };
-// Returns "checkmate", "no-men" ...; empty for End::none.
+// Returns "checkmate", "no-men" ...; an empty view for End::none.
 std::string_view name(End end);
 std::optional<End> end_named(std::string_view name);
-// Returns the names of all of them.
+// Returns the names of all ends except End::none.
 std::span<const std::string_view> names_of_ends();
 
 struct Outcome {
@@ -35,7 +35,7 @@ struct Outcome {
   Side winner = Side::first;  // if a side has won
   End end = End::none;
   std::string_view reason{};   // a clause: "the position occurred for the third time"; empty while open
-  std::string_view article{};  // the article of the rule; empty if none is known
+  std::string_view article{};  // the article of the rule; empty if not known
   std::uint32_t ply = 0;       // plies played when the outcome was reached
 };
 

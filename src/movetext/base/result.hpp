@@ -13,8 +13,8 @@
 
 namespace mt {
 
-// What is wrong, and where: a half-open byte range of the text that was read.  It has no words: the caller
-// makes them when it shows the fault.
+// A fault and its place: a half-open byte range of the text that was read. It has no message: the caller
+// makes one when it shows the fault.
 struct Fault {
   Code code = Code::none;
   std::uint32_t begin = 0;

@@ -13,11 +13,11 @@ struct SeverityRow {
   Severity strict;
 };
 
-constexpr SeverityRow repaired{note, warning, error};  // understood in spite of the fault
-constexpr SeverityRow usual{note, note, error};        // many programs write it so; the standard has one form
+constexpr SeverityRow repaired{note, warning, error};  // understood despite the fault
+constexpr SeverityRow usual{note, note, error};        // widespread; the standard has one form
 constexpr SeverityRow trifle{note, warning, warning};  // never worth a rejection
 constexpr SeverityRow damaged{warning, error, error};  // a part of the record cannot be used
-constexpr SeverityRow unusable{error, error, error};   // nothing of the record can be used
+constexpr SeverityRow unusable{error, error, error};   // no part of the record can be used
 
 constexpr SeverityRow row(Code code) {
   switch (code) {

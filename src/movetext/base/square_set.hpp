@@ -25,7 +25,7 @@ struct Set256 {
   constexpr Set256& operator|=(Set256 b) { return *this = *this | b; }
   constexpr Set256& operator&=(Set256 b) { return *this = *this & b; }
   constexpr Set256& operator^=(Set256 b) { return *this = *this ^ b; }
-  // 0 <= n < 256.  (The analyzer believes that "no square" is possible although every caller has checked.)
+  // 0 <= n < 256. (The analyzer assumes that "no square" is possible although every caller has checked.)
   // NOLINTBEGIN(clang-analyzer-core.UndefinedBinaryOperatorResult)
   friend constexpr Set256 operator<<(Set256 a, int n) {
     if (n == 0) return a;
@@ -60,8 +60,8 @@ constexpr bool has(Set64 set, int index) {
   return ((set >> index) & 1U) != 0;
 }
 
-// Counts the members of two sets together.  If the processor has no instruction for it, one sum of bits in
-// parallel is cheaper than two calls of a library.
+// Counts the members of two sets together. If the processor has no instruction for it, one parallel sum of
+// bits is cheaper than two library calls.
 [[gnu::always_inline]] constexpr int count(Set64 a, Set64 b) {
 #ifdef __POPCNT__
   return std::popcount(a) + std::popcount(b);
@@ -95,7 +95,7 @@ constexpr int count(Set256 a, Set256 b) {
 // Returns the index of the lowest member; the set must not be empty.
 constexpr int lowest(Set64 set) {
 #if defined(__GNUC__)
-  return __builtin_ctzll(set);  // one instruction: std::countr_zero has an answer for the empty set
+  return __builtin_ctzll(set);  // one instruction, whereas std::countr_zero also handles the empty set
 #else
   return std::countr_zero(set);
 #endif

@@ -1,4 +1,4 @@
-// The colours that arrows and marks are asked for by, as the comments of PGN name them.
+// The colours of arrows and marks, as the comments of PGN name them.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -11,13 +11,13 @@ constexpr int fineness = 10;
 constexpr double half_shaft = 7;
 constexpr double half_head = 21;
 constexpr double head_length = 36;
-constexpr double before_centre = 6;  // the tip ends so far before the point
-constexpr int edge_width = 4;        // it also rounds the corners
+constexpr double before_centre = 6;  // distance between the tip and the point
+constexpr int edge_width = 4;        // the line also rounds the corners
 constexpr int ring_radius = 45;
 constexpr int ring_width = 7;
 constexpr int tint_opacity = 60;
 
-// A place along an arrow and beside it, from its beginning.
+// Computes points along and beside an arrow, from its beginning.
 class Axis {
  public:
   Axis(Point from, Point to) : from_(from) {
@@ -49,7 +49,7 @@ Paint paint_of(Accent accent, const Theme& theme) {
 
 }  // namespace
 
-// A quarter of a circle is a curve that leaves and arrives with 0.55 of the radius.
+// A Bezier curve approximates a quarter of a circle if its handles are 0.55 of the radius.
 void add_arrow(Point from, Point to, Accent accent, const Theme& theme, std::vector<Figure>& figures) {
   const Axis axis(from, to);
   const double tip = axis.length() - before_centre;

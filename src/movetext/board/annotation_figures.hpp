@@ -6,9 +6,9 @@
 
 namespace mt::board {
 
-// Appends an arrow with a round end at `from` and its tip near `to`, two points that differ.
+// Appends an arrow with a round end at `from` and its tip near `to`; the two points must differ.
 void add_arrow(Point from, Point to, Accent accent, const Theme& theme, std::vector<Figure>& figures);
-// Appends a ring that keeps within a square around `centre`.
+// Appends a ring that fits in a square around `centre`.
 void add_ring(Point centre, Accent accent, const Theme& theme, std::vector<Figure>& figures);
 // Gives a figure the fill of a mark below pieces.
 void tint(Figure& figure, Accent accent, const Theme& theme);

@@ -1,4 +1,4 @@
-// Arrows and marks that are drawn over a board, as the comments of PGN give them.
+// Arrows and marks drawn over a board, as given in the comments of PGN.
 //
 //   drawing.annotations.arrows.push_back({{4, 1}, {4, 3}, Accent::green});
 #pragma once
@@ -8,7 +8,7 @@
 
 namespace mt::board {
 
-// `Place`: what the model of the board calls its places.
+// `Place` is the type of places in the model of the board.
 template <class Place>
 struct Arrow {
   Place from;

@@ -16,8 +16,8 @@
 
 namespace mt::board {
 
-// Oblique file and rank, both from 1.  Files are the lines that run up to the right, counted from the
-// top-left corner; ranks run up to the left, counted from the bottom-left corner.
+// Oblique file and rank, both from 1. Files are the lines that run up to the right, counted from the top-left
+// corner; ranks run up to the left, counted from the bottom-left corner.
 struct Oblique {
   int file = 0;  // 1 = a
   int rank = 0;
@@ -33,8 +33,8 @@ struct CellName {
   constexpr std::string_view view() const { return {text, size}; }
 };
 
-// Converts cells to names and back.  Christian Freeling, International Draughts Rules: Notation, gives the
-// diagonal lines of the 10x10 board; PDN 3.0, tag GameType, says what the corners mean.
+// Converts cells to names and back. Sources: Christian Freeling, International Draughts Rules: Notation, for
+// the diagonal lines of the 10x10 board; PDN 3.0, tag GameType, for the meaning of the corners.
 struct Coordinates {
   Shape shape{};
   Corner one = Corner::top_left;    // the corner where the numbers start; they run along the rows
@@ -45,10 +45,10 @@ struct Coordinates {
   constexpr int number_of(Cell cell) const;
   constexpr std::optional<Cell> cell_of_number(int number) const;
 
-  // Returns the cell with column and row counted from `a1`, both from 0.  It is its own inverse.
+  // Returns the cell with column and row counted from `a1`, both from 0. The function is its own inverse.
   constexpr Cell from_a1(Cell cell) const { return turned(cell, a1); }
 
-  // The cell must be playable, and not all squares in play.
+  // The cell must be playable, and the board must not have all squares in play.
   constexpr Oblique diagonal_of(Cell cell) const;
   constexpr std::optional<Cell> cell_of_diagonal(Oblique oblique) const;
 
@@ -60,7 +60,7 @@ struct Coordinates {
   constexpr Cell turned(Cell cell, Corner corner) const;
 };
 
-// Adds the digits of a rank: 10 is written 0, and an apostrophe adds ten (11 = 1', 20 = 0').
+// Appends the digits of a rank: 10 is written 0, and an apostrophe adds ten (11 = 1', 20 = 0').
 constexpr void add_oblique_rank(CellName& name, int rank) {
   name.add(static_cast<char>('0' + rank % 10));
   if (rank > 10) name.add('\'');
@@ -84,7 +84,7 @@ constexpr std::optional<Cell> Coordinates::cell_of_number(int number) const {
   const int cells = shape.width * shape.height;
   if (number < 1 || number > cells) return std::nullopt;
   const int stride = shape.squares == Squares::all ? 1 : 2;
-  // Exactly one of two neighbours along the rows is a playing square, also across the end of a row of odd
+  // Exactly one of two neighbours along the rows is a playing square, even across the end of a row of odd
   // width.
   for (int index = (number - 1) * stride; index < (number - 1) * stride + stride && index < cells; ++index) {
     const Cell seen{static_cast<std::int8_t>(index % shape.width),

@@ -8,8 +8,8 @@
 namespace mt::board {
 
 inline constexpr int disc_outline = 3;     // width of the line around it
-inline constexpr int disc_diameter = 77;   // from edge to edge, with the outline
-inline constexpr int disc_thickness = 22;  // when it stands on its edge, with the outline
+inline constexpr int disc_diameter = 77;   // from edge to edge, including the outline
+inline constexpr int disc_thickness = 22;  // when it stands on its edge, including the outline
 
 // Draws a disc without rings.
 void draw_flat_disc(Ink side, const Look& look, std::vector<Figure>& figures);

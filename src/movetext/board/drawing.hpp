@@ -1,4 +1,4 @@
-// A board to be shown: pieces, names of squares and lines, marks.  It can be drawn as text, SVG or PNG.
+// A board to be drawn: pieces, names of squares and lines, marks. It can be drawn as text, SVG or PNG.
 //
 //   Drawing drawing(shape);
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
@@ -17,7 +17,7 @@ namespace mt::board {
 
 enum class Margin : std::uint8_t { left, right, top, bottom };
 
-// Text beside the board.  `index` counts rows from the bottom or columns from the left, as the board is seen.
+// Text beside the board. `index` counts rows from the bottom or columns from the left, as the board is seen.
 struct MarginLabel {
   Margin margin = Margin::left;
   std::int8_t index = 0;
@@ -27,7 +27,7 @@ struct MarginLabel {
 
 class Drawing {
  public:
-  using Place = Cell;  // of arrows and marks
+  using Place = Cell;  // type of the places of arrows and marks
 
   explicit Drawing(Shape shape);
 
@@ -35,34 +35,36 @@ class Drawing {
   // Puts a piece on a cell; cells outside the board are ignored.
   void put(Cell cell, Piece piece);
   Piece piece(Cell cell) const;
-  // Draws the pieces in another set of figures, 0 for the one that they have; those without it stay.
+  // Draws the pieces with another set of figures (0: their own set); pieces without a figure in it keep
+  // theirs.
   void use_set(std::size_t set);
-  // Writes text into an empty corner of the square: its number.
+  // Writes text, such as its number, into an empty corner of the square.
   void name(Cell cell, std::string text);
   const std::string& name(Cell cell) const;
-  // Emphasises a square: the start or the end of the last move.
+  // Highlights a square: the start or the end of the last move.
   void mark(Cell cell);
   bool marked(Cell cell) const;
 
-  // Shows an empty square where a piece may be put next.
+  // Marks an empty square where a piece may be put next.
   void hint(Cell cell);
   bool hinted(Cell cell) const;
 
-  // The lines on whose crossings the pieces stand, as long as the drawing lives; nullptr: they stand on
+  // The lattice on whose crossings the pieces stand, which must outlive the drawing; nullptr if they stand on
   // squares.
   const Lattice* lattice = nullptr;
   bool inscribed = false;  // a picture shows the inscriptions of the lattice
   bool flip = false;       // seen from Black's side
-  bool felt = false;       // a picture has one colour, with lines between the squares
-  // All squares are in play and still have two colours, as in chess: a board of characters shows them.  A
-  // picture always shows them.
+  bool felt = false;       // a picture has a single colour, with lines between the squares
+  // All squares are in play, but have two colours, as in chess: a text board shows the colours. A picture
+  // always shows them.
   bool checkered = false;
   std::vector<MarginLabel> labels;
-  Annotations<Cell> annotations;  // those outside the board are ignored
+  Annotations<Cell> annotations;  // annotations outside the board are ignored
   std::string title;        // what a screen reader reads first ("International draughts, White to move")
-  std::string description;  // ... and after it (the position as text)
+  std::string description;  // ... and then (the position as text)
 
-  // Returns the cell seen in that column from the left and that row from the bottom; its own inverse.
+  // Returns the cell seen in that column from the left and that row from the bottom. The function is its own
+  // inverse.
   Cell seen(Cell cell) const;
 
   bool inside(Cell cell) const;

@@ -11,7 +11,7 @@ struct Point {
   int y = 0;  // down
 };
 
-// 0xRRGGBB, or nothing.
+// 0xRRGGBB, or -1 for no colour.
 struct Colour {
   std::int32_t rgb = -1;
   constexpr bool visible() const { return rgb >= 0; }
@@ -23,9 +23,9 @@ struct Paint {
   int stroke_width = 0;
 };
 
-// A part of an outline, from the end of the part before: a straight line, or a cubic Bezier curve with the
-// two points that it leaves towards and arrives from.  One that begins draws nothing: it closes what is
-// before it, and a further part of the same area begins at its end.
+// A part of an outline, starting at the end of the part before: a straight line, or a cubic Bezier curve with
+// two control points. A segment that begins a subpath draws nothing: it closes the subpath before it, and a
+// further part of the same area begins at its end.
 struct Segment {
   bool curved = false;
   Point leaving;
@@ -42,15 +42,15 @@ struct Figure {
   int width = 0;                 // ... of a rectangle; radius of a circle; font size of a text
   int height = 0;                // of a rectangle
   std::vector<Point> corners;    // of a polygon
-  std::vector<Segment> outline;  // of a path, which is closed and has round corners
+  std::vector<Segment> outline;  // of a path, which is closed and has rounded corners
   std::string text;
-  int fineness = 1;   // of a path: so many of its units are one; a divisor of 100
-  int opacity = 100;  // of fill and stroke together, in hundredths
+  int fineness = 1;   // of a path: the number of its units per figure unit; a divisor of 100
+  int opacity = 100;  // of fill and stroke together, in percent
 };
 
 Figure rectangle(Point at, int width, int height, Paint paint);
 Figure circle(Point centre, int radius, Paint paint);
-// Centres the digits and capital letters of `words`, one line of UTF-8, on the point.
+// Centres `words`, one line of UTF-8 with digits and capital letters, on the point.
 Figure centred_text(Point centre, int size, Colour colour, std::string words);
 
 }  // namespace mt::board

@@ -8,7 +8,7 @@
 namespace mt::board {
 namespace {
 
-// Advance widths of DejaVu Sans 2.37 from the blank to the tilde, in hundredths of the font size.
+// Advance widths of DejaVu Sans 2.37 from the space to the tilde, in hundredths of the font size.
 constexpr std::array<std::uint8_t, 95> ascii_widths{
     32, 40, 46, 84, 64, 95, 78, 27, 39,  39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
     64, 64, 34, 34, 84, 84, 84, 53, 100, 68, 69, 70, 77, 63, 58, 77, 75, 29, 29, 66, 56, 86, 75, 79,
@@ -17,7 +17,7 @@ constexpr std::array<std::uint8_t, 95> ascii_widths{
 
 constexpr std::string_view ellipsis = "\xE2\x80\xA6";
 
-// Returns the width of a letter beyond ASCII: the means of the font's alphabets; ideographs fill a square.
+// Returns the width of a non-ASCII letter: the mean of its alphabet in the font; ideographs fill a square.
 int width_of(char32_t letter) {
   constexpr int capital = 78;
   constexpr int small = 64;
@@ -26,7 +26,7 @@ int width_of(char32_t letter) {
   return text::fold_case(letter) == letter ? small : capital;
 }
 
-// Returns the longest beginning that leaves room for an ellipsis, with the ellipsis.
+// Returns the longest prefix that leaves room for an ellipsis, followed by the ellipsis.
 std::string shortened(std::string_view words, int width, int size) {
   std::string kept;
   const int room = width - text_width(ellipsis, size);

@@ -1,12 +1,12 @@
-// The names that are written on a drawn board in each notation.
+// The labels of a drawn board in each notation.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"
 
 namespace mt::board {
 
-// Adds the labels of a notation.  Numeric: a number in each playing square.  Algebraic: letters below, row
-// numbers at the left.  Diagonal: the oblique lines where they leave the board, turned with it.  Set
+// Adds the labels of a notation. Numeric: a number in each playing square. Algebraic: letters below, row
+// numbers at the left. Diagonal: the oblique lines where they leave the board, rotated with it. Set
 // `drawing.flip` first.
 void add_labels(Drawing& drawing, const Coordinates& coordinates, Notation notation);
 

@@ -9,11 +9,11 @@ namespace mt::board {
 namespace {
 
 struct Changes {
-  std::vector<Cell> reached;  // pieces stand there that were not there before
-  std::vector<Cell> left;     // the mover's pieces have left them
+  std::vector<Cell> reached;  // cells with a new piece
+  std::vector<Cell> left;     // cells that pieces of the mover have left
 };
 
-// A piece that reaches a square belongs to the mover; so do the pieces of its colour that left a square.
+// A piece that reaches a square belongs to the mover, and so do the pieces of its colour that left a square.
 Changes changes_of(const Drawing& drawing, const Drawing& before) {
   const Shape shape = drawing.shape();
   const auto each_cell = [&shape](auto visit) {
@@ -45,7 +45,7 @@ void mark_last_move(Drawing& drawing, const Drawing& before) {
   for (const Cell cell : changes.left) drawing.mark(cell);
 }
 
-// A checker also came to the point where the other side lost one by a hit.
+// If the other side lost a checker on a point by a hit, a checker of the mover has also been there.
 void mark_last_move(PointsDrawing& drawing, const PointsDrawing& before) {
   if (!before.on_roll) return;
   PointsSide& now = drawing.of(*before.on_roll);

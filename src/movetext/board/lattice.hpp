@@ -17,9 +17,9 @@ struct Stroke {
   Cell to;
 };
 
-// A character that is written on the board, upright from whichever side it is seen.
+// A character on the board, drawn upright from either side.
 struct Inscription {
-  int twice_x = 0;  // twice the column and the row of its middle, as the board is seen
+  int twice_x = 0;  // twice the column and the row of its centre, as the board is seen
   int twice_y = 0;
   std::string_view outline;  // a path for path_figure()
   int fineness = 1;
@@ -27,10 +27,10 @@ struct Inscription {
 
 struct Lattice {
   std::span<const Stroke> strokes;
-  std::span<const Cell> stars;  // crossings that stand out, as those where pieces begin
+  std::span<const Cell> stars;  // highlighted crossings, such as those where pieces start
   std::span<const Inscription> inscriptions{};
 
-  // Says whether a line leads from a crossing to its neighbour in that direction (each part -1, 0 or 1).
+  // Returns whether a line leads from a crossing to its neighbour in that direction (each part -1, 0 or 1).
   constexpr bool leads(Cell from, int dx, int dy) const {
     for (const Stroke& stroke : strokes)
       if (holds(stroke, from.x, from.y) && holds(stroke, from.x + dx, from.y + dy)) return true;

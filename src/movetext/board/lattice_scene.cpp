@@ -58,7 +58,7 @@ class LatticeMaker {
                                  std::max(a.y, b.y) - top + line_width / 2 + 1, {theme_.line, nothing, 0}));
   }
 
-  // A path without an area: only its stroke is seen.
+  // A path without an area: only its stroke is visible.
   void add_diagonal(Point a, Point b) {
     figures_.push_back(Outline(a).line(b).closed({nothing, theme_.line, line_width}));
   }

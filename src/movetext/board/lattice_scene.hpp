@@ -8,8 +8,8 @@
 
 namespace mt::board {
 
-// Appends marks, lines and stars; `corner`: the top left corner of the board, half a square beyond its lines.
-// The drawing has a lattice.
+// Appends marks, lines and stars. `corner`: the top left corner of the board, half a square outside its
+// lines. The drawing must have a lattice.
 void add_lattice(const Drawing& drawing, Point corner, const Theme& theme, std::vector<Figure>& figures);
 
 }  // namespace mt::board

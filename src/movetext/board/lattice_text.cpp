@@ -9,14 +9,14 @@
 namespace mt::board {
 namespace {
 
-// The signs of one charset.
+// The characters of one charset.
 struct Strokes {
   std::string_view along, up, falling, rising;
 };
 constexpr Strokes ascii_strokes{"-", "|", "\\", "/"};
 constexpr Strokes unicode_strokes{"\u2500", "\u2502", "\u2572", "\u2571"};
 
-// Crossings by the lines that leave them: up 1, right 2, down 4, left 8.
+// Characters for crossings, indexed by the lines that leave them: up 1, right 2, down 4, left 8.
 constexpr std::array<std::string_view, 16> crossings{
     "\u00B7", "\u2575", "\u2576", "\u2514", "\u2577", "\u2502", "\u250C", "\u251C",
     "\u2574", "\u2518", "\u2500", "\u2534", "\u2510", "\u2524", "\u252C", "\u253C"};
@@ -57,7 +57,7 @@ class LatticeWriter {
   Cell cell(int x, int y) const {
     return drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
   }
-  // Says whether a line leads from what is seen there to its neighbour as it is seen.
+  // Returns whether a line leads from a crossing to its neighbour in the given direction, both as seen.
   bool leads(int x, int y, int dx, int dy) const {
     const int turn = drawing_.flip ? -1 : 1;
     return drawing_.lattice->leads(cell(x, y), dx * turn, dy * turn);
@@ -70,7 +70,7 @@ class LatticeWriter {
     while (!out_.empty() && out_.back() == ' ') out_.pop_back();
     out_ += '\n';
   }
-  // Before the first file is room for a bracket.
+  // There is room for a bracket before the first file.
   void begin_line(std::string_view label) {
     const std::size_t width = indent_ + (marks_ ? 1 : 0);
     out_.append(label).append(width - std::min(width, label.size()), ' ');

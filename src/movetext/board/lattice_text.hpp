@@ -1,4 +1,4 @@
-// A board of lines in characters.
+// A board of lines as text.
 //
 //     A   B   C   D                                     A   B   C
 //   9 r---h---e---a          large, ascii             9 車──馬──象──      large, unicode
@@ -11,7 +11,7 @@
 
 namespace mt::board {
 
-// The drawing has a lattice.  Characters that take two columns do not move what stands behind them.
+// The drawing must have a lattice. Characters that take two columns do not shift those after them.
 std::string render_lattice_text(const Drawing& drawing, PictureSize size, Charset charset, Marks marks);
 
 }  // namespace mt::board

@@ -51,7 +51,8 @@ class LegendWriter {
     const bool in_squares = large_ && drawing_.lattice == nullptr;
     return text::trim(piece.sign(in_squares ? &PieceFigure::cells : &PieceFigure::letters));
   }
-  // Returns nothing if no square is empty, or if lines alone cross there.
+  // Returns the character for an empty square; empty if there are no empty squares, or if only lines cross
+  // there.
   std::string_view empty_sign() const {
     if (!bare_) return {};
     if (drawing_.lattice != nullptr) return unicode_ ? (large_ ? "" : "\u00B7") : large_ ? "+" : ".";
@@ -75,7 +76,7 @@ class LegendWriter {
   bool large_;
   bool unicode_;
   const TextStyle& style_;
-  std::vector<Piece> pieces_;  // each kind once, in the order in which they stand on the board
+  std::vector<Piece> pieces_;  // each kind once, in board order
   bool marked_ = false;
   bool hinted_ = false;
   bool numbered_ = false;

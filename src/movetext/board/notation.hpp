@@ -9,15 +9,15 @@
 namespace mt::board {
 
 enum class Notation : std::uint8_t {
-  numeric,      // 1, 2, 3 ...: playing squares only, row by row
+  numeric,      // 1, 2, 3 ...: only playing squares, row by row
   algebraic,    // a1 ... n14
-  diagonal,     // a6 ... e10 written e0: the oblique lines are the files and ranks; not on boards with all
-                // squares in play
+  diagonal,     // a6 ... e10 written e0: files and ranks are oblique lines; not on boards with all squares in
+                // play
   san,          // chess: Nbxd7+
   lan,          // chess: Nb8xd7+
-  uci,          // chess: b8d7, as engines write it
+  uci,          // chess: b8d7, as in engine protocols
   points,       // backgammon: bar/22 13/7*/5 6/4(2)
-  expanded,     // backgammon, each die by itself: 25/22 13/7* 7/5 6/4 6/4
+  expanded,     // backgammon, each die separately: 25/22 13/7* 7/5 6/4 6/4
   wxf,          // by the mover's files: C2.5
   iccs,         // by points: H2-E2
   chinese,      // as wxf, in simplified characters
@@ -32,7 +32,7 @@ inline constexpr std::array<std::string_view, 13> notation_names{
     "numeric",  "algebraic", "diagonal", "san",     "lan",         "uci",  "points",
     "expanded", "wxf",       "iccs",     "chinese", "traditional", "short"};
 
-// Returns the notation of the squares in a move: the short form names them as the algebraic one does.
+// Returns the notation of the squares in a move: the short form names them like the algebraic one.
 constexpr Notation of_squares(Notation notation) {
   return notation == Notation::short_form ? Notation::algebraic : notation;
 }
@@ -40,8 +40,7 @@ constexpr Notation of_squares(Notation notation) {
 constexpr std::string_view name(Notation notation) {
   return notation_names[static_cast<std::size_t>(notation)];
 }
-// Returns the name as the tags of records have it: an abbreviation in capitals, or "Chinese" for both
-// scripts.
+// Returns the name as in the tags of records: an abbreviation in capitals, or "Chinese" for both scripts.
 constexpr std::string_view tag_value(Notation notation) {
   switch (notation) {
     case Notation::wxf:

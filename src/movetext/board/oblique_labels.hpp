@@ -1,4 +1,4 @@
-// The labels beside a drawn board that name its oblique lines.
+// The labels of the oblique lines beside a drawn board.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 
@@ -9,17 +9,17 @@ namespace mt::board {
 enum class Edge : std::uint8_t { left, right, bottom };  // seen with White at the bottom
 
 // A label outside the board, beside the cell where its line ends: file letters left and below, rank digits
-// below and right.  A bottom cell that starts a file and a rank has two labels; draw the letter above the
+// below and right. A bottom cell that starts a file and a rank has two labels; draw the letter above the
 // digits.
 struct ObliqueLabel {
   Edge edge = Edge::left;
-  bool file = false;      // true: a letter; false: the digits of a rank
-  std::int8_t index = 0;  // Cell::y on the left and right edge, Cell::x at the bottom
+  bool file = false;      // true for a letter, false for the digits of a rank
+  std::int8_t index = 0;  // Cell::y on the left and right edges, Cell::x at the bottom
   CellName text{};
 };
 
-// Returns the labels ordered by edge, then by line; none for a board with all squares in play, which has no
-// diagonal notation.
+// Returns the labels ordered by edge, then by line. Returns none for a board with all squares in play, which
+// has no diagonal notation.
 std::vector<ObliqueLabel> oblique_labels(Shape shape);
 
 }  // namespace mt::board

@@ -30,7 +30,7 @@ Figure Outline::closed(Paint paint) const {
   return figure;
 }
 
-// Returns along the same way on the other side.
+// Follows the same way back on the other side.
 Figure Outline::mirrored(Paint paint) const {
   Figure figure = closed(paint);
   const std::vector<Segment>& half = figure_.outline;
@@ -44,12 +44,12 @@ Figure Outline::mirrored(Paint paint) const {
 
 namespace {
 
-// The numbers and letters of a path.
+// Reads the numbers and letters of an SVG path.
 class PathReader {
  public:
   explicit PathReader(std::string_view data) : data_(data) {}
 
-  // Returns the next letter of a command, '\0' at the end.
+  // Returns the letter of the next command, or '\0' at the end.
   char command() {
     skip_blanks();
     if (at_ >= data_.size()) return '\0';
@@ -114,7 +114,7 @@ void move_path(Figure& path, Point by) {
   }
 }
 
-// A quarter of a circle is a curve that leaves and arrives with 0.55 of the radius.
+// A Bezier curve approximates a quarter of a circle if its handles are 0.55 of the radius.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint) {
   const int bend = corner - corner * 55 / 100;
   const int right = at.x + width;

@@ -16,20 +16,20 @@ class Outline {
   Outline& curve(Point leaving, Point arriving, Point end);
 
   Figure closed(Paint paint) const;
-  // Adds the mirror image: the outline runs from a point on the vertical axis to another one.
+  // Adds the mirror image. The outline must run from one point on the vertical axis to another one.
   Figure mirrored(Paint paint) const;
 
  private:
   Figure figure_;
 };
 
-// Reads a path of SVG that has only M, L, C and Z with whole numbers, as glyphs of fonts are given.
+// Reads an SVG path with only M, L, C and Z and integers, such as a glyph of a font.
 Figure path_figure(std::string_view data, int fineness, Paint paint);
 
-// Moves a path by so many of its own units.
+// Moves a path by a distance in its own units.
 void move_path(Figure& path, Point by);
 
-// `at`: the top left corner of the rectangle without its rounding; `corner`: radius, at most half of an edge.
+// `at`: the top left corner before rounding; `corner`: radius, at most half of an edge.
 Figure rounded_rectangle(Point at, int width, int height, int corner, Paint paint);
 
 }  // namespace mt::board

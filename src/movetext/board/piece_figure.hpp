@@ -1,5 +1,5 @@
-// The look of a kind of piece, as a letter, a sign and a picture.  The kinds belong to the games: each family
-// defines the rows of its own.
+// The look of a kind of piece: a letter, a character and a picture. Each family of games defines its own
+// kinds.
 //
 //   drawing.put({4, 3}, {&draughts::king_figure, Ink::light});
 #pragma once
@@ -13,22 +13,22 @@
 
 namespace mt::board {
 
-// The signs of a light and of a dark piece.
+// The characters for a light and a dark piece.
 using Signs = std::array<std::string_view, 2>;
 
 struct PieceFigure {
-  std::string_view name{};  // in a legend: "king"
+  std::string_view name{};  // for legends: "king"
   Signs ids;                // identifiers within a picture
   Signs letters;            // one ASCII character each
-  Signs cells;              // three, on a large board of ASCII characters, between the walls of the square
-  Signs figurines;          // one character of Unicode each
-  Signs text_figurines;     // the same for viewers that may show a coloured picture in its place
+  Signs cells;              // three characters each, for a large ASCII board, between the walls of the square
+  Signs figurines;          // one Unicode character each
+  Signs text_figurines;     // the same for viewers that may show a coloured emoji instead
   // Appends the figures of the piece, around the point (0, 0) and within a square.
   void (*draw)(Ink side, const Look& look, std::vector<Figure>& figures) = nullptr;
   const PieceFigure* other = nullptr;  // the same piece in the next set of figures, if there is one
 };
 
-// A piece without a figure means that the square is empty.
+// An empty square has a piece without a figure.
 struct Piece {
   const PieceFigure* figure = nullptr;
   Ink ink = Ink::light;

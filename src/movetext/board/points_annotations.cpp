@@ -27,10 +27,10 @@ class PointsAnnotator {
   }
 
  private:
-  // The side whose bar and tray are meant.
+  // Returns the side to which the bar and the tray belong.
   Ink owner() const { return drawing_.numbering(); }
   Seat seat() const { return owner() == drawing_.bottom() ? Seat::bottom : Seat::top; }
-  // Returns the point in the numbers of the side at the bottom.
+  // Returns the point as numbered by the side at the bottom.
   int at_bottom(int point) const { return owner() == drawing_.bottom() ? point : 25 - point; }
   int checkers(Ink side, int point) const {
     const int own = side == owner() ? point : 25 - point;

@@ -1,4 +1,4 @@
-// What lies on a board of points besides the checkers: dice and the doubling cube.
+// The objects on a board of points besides the checkers: dice and the doubling cube.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/theme.hpp"
@@ -8,8 +8,8 @@
 
 namespace mt::board {
 
-inline constexpr int die_edge = 66;   // with its outline
-inline constexpr int cube_edge = 78;  // with its outline
+inline constexpr int die_edge = 66;   // including its outline
+inline constexpr int cube_edge = 78;  // including its outline
 
 // `number`: 1..6.
 void draw_die(Point centre, const Look& look, int number, std::vector<Figure>& figures);

@@ -1,4 +1,4 @@
-// The places of everything on a board of points, in units of a scene, as the side at the bottom sees it.
+// The layout of a board of points, in units of a scene, as seen by the side at the bottom.
 #pragma once
 #include "movetext/board/figure.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// A side by its place in the picture, which does not depend on its colour.
+// A side by its place in the picture, independent of its colour.
 enum class Seat : std::uint8_t { bottom, top };
 
 constexpr Seat opposite(Seat seat) {
@@ -25,20 +25,20 @@ struct Box {
 
 class PointsLayout {
  public:
-  static constexpr int pitch = 78;  // from checker to checker; they just do not touch
+  static constexpr int pitch = 78;  // distance between checkers, which just do not touch
   static constexpr int point_width = 80;
   static constexpr int point_height = 5 * pitch - 14;
   static constexpr int most_shown = 5;  // checkers in a stack
   static constexpr int half_width = 6 * point_width;
   static constexpr int bar_width = 96;
-  static constexpr int column_width = 112;  // the cube's column and the tray's
-  static constexpr int edge_pitch = 24;     // from checker to checker in the tray
+  static constexpr int column_width = 112;  // of the cube's and the tray's column
+  static constexpr int edge_pitch = 24;     // distance between checkers in the tray
   static constexpr int board_height = 900;
   static constexpr int inset = 3;  // between the frame and the first checker
   static constexpr int paper_margin = 20;
-  static constexpr int line_height = 52;    // the line about a side
-  static constexpr int number_height = 40;  // the numbers of the points
-  static constexpr int bare_height = 12;    // the same room without numbers
+  static constexpr int line_height = 52;    // height of the line about a side
+  static constexpr int number_height = 40;  // height of the numbers of the points
+  static constexpr int bare_height = 12;    // the same space without numbers
   static constexpr int caption_height = 54;
 
   // `clockwise`: the tray is at the left.
@@ -60,7 +60,7 @@ class PointsLayout {
   constexpr Box right_half() const {
     return {{left_half().right() + bar_width, board().at.y}, half_width, board_height};
   }
-  // Returns the half of the bar that is next to the side in that seat.
+  // Returns the half of the bar next to the side in that seat.
   constexpr Box bar(Seat seat) const {
     const int y = board().at.y + (seat == Seat::top ? 0 : board_height / 2);
     return {{left_half().right(), y}, bar_width, board_height / 2};
@@ -70,7 +70,7 @@ class PointsLayout {
   constexpr Box cube_column() const {
     return {{clockwise_ ? right_half().right() : paper_margin, board().at.y}, column_width, board_height};
   }
-  // Returns the tray of a side, which is at its own end.
+  // Returns the tray of a side, at its own end.
   constexpr Box tray(Seat seat) const {
     constexpr int gap = 14;
     const int height = board_height / 2 - 3 * gap / 2;
@@ -87,7 +87,7 @@ class PointsLayout {
     return {{paper_margin, line(Seat::bottom).lower()}, board().width, caption_height - paper_margin / 2};
   }
 
-  // Says whether the edge of a point is below or above it.  `point`: 1..24 in the numbers of the side at the
+  // Returns whether a point is at the lower or the upper edge. `point`: 1..24 as numbered by the side at the
   // bottom.
   static constexpr Seat edge(int point) { return point <= 12 ? Seat::bottom : Seat::top; }
   constexpr int middle_of(int point) const {
@@ -99,7 +99,7 @@ class PointsLayout {
     const int y = edge(point) == Seat::top ? board().at.y - numbers_ / 2 : board().lower() + numbers_ / 2;
     return {middle_of(point), y};
   }
-  // Returns the centre of checker `nth` of a stack, from 0 at the edge.
+  // Returns the centre of checker `nth` of a stack, counted from 0 at the edge.
   constexpr Point checker(int point, int nth) const {
     const int from_edge = inset + pitch / 2 + nth * pitch;
     return {middle_of(point), along(edge(point), from_edge)};
@@ -120,7 +120,7 @@ class PointsLayout {
   constexpr Point cube_of(Seat seat) const { return {cube_column().centre().x, along(seat, 60)}; }
 
  private:
-  // Returns the height at that distance down from the upper edge or up from the lower one.
+  // Returns the y coordinate at that distance down from the upper edge or up from the lower one.
   constexpr int along(Seat edge, int distance) const {
     return edge == Seat::top ? board().at.y + distance : board().lower() - distance;
   }

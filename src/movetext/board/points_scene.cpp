@@ -88,14 +88,14 @@ class PointsSceneMaker {
     add_box(layout_.board(), {nothing, theme_.ink, frame_width});
   }
 
-  // `point`: in the numbers of the side at the bottom.
+  // `point`: as numbered by the side at the bottom.
   int number_of(int point) const { return drawing_.numbering() == drawing_.bottom() ? point : 25 - point; }
   bool is_marked(int point) const {
     const auto own = static_cast<std::size_t>(point - 1);
     return drawing_.of(ink_of(Seat::bottom)).marked[own] || drawing_.of(ink_of(Seat::top)).marked[23 - own];
   }
 
-  // Adds a triangle; neighbours differ in colour, and so do the points that face each other.
+  // Adds a triangle; neighbours differ in colour, and so do opposite points.
   void add_triangle(int point) {
     const Colour plain = point % 2 == 0 ? theme_.light_point : theme_.dark_square;
     Figure triangle = point_triangle(layout_, point);

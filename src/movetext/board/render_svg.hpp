@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// Returns a whole document that ends with a line feed.  Title and description become the accessible name of
+// Returns a complete document that ends with a line feed. Title and description become the accessible name of
 // the picture.
 std::string render_svg(const Scene& scene, Extent extent);
 inline std::string render_svg(const Scene& scene, PictureSize size) {

@@ -94,7 +94,7 @@ class TextWriter {
     end_line();
   }
 
-  // Says whether the small board keeps room for brackets at its sides: only with marks and row numbers.
+  // Returns whether the small board has room for brackets at its sides: only with marks and row numbers.
   bool walls_outside() const { return marks_ != Marks::none && indent_ > 0; }
 
   bool is_marked(int x, int y) const {
@@ -102,7 +102,7 @@ class TextWriter {
     return drawing_.marked(drawing_.seen({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}));
   }
 
-  // Returns what stands before the column x, as the board is seen.
+  // Returns the text before column x, as the board is seen.
   std::string_view wall(int x, int y) const {
     const bool left = is_marked(x - 1, y);
     const bool right = is_marked(x, y);
@@ -140,7 +140,7 @@ class TextWriter {
       out_ += piece.sign(&PieceFigure::figurines);
   }
 
-  // The small board has no walls: without a sign a light square could not be counted.
+  // The small board has no walls, so light squares need a character to be countable.
   std::string_view empty(Cell cell) const {
     if (!drawing_.shape().playable(cell)) return style_.blank;
     if (!drawing_.checkered) return style_.empty;

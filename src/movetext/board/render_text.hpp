@@ -1,4 +1,4 @@
-// A board in characters.
+// A board as text.
 //
 //      A   B   C   D                                A B C D
 //    +---+---+---+---+                            4   b   B
@@ -20,18 +20,18 @@
 namespace mt::board {
 
 enum class Charset : std::uint8_t {
-  ascii,    // men *C* and :C:, kings *K* and :K:; small: b w, B W; chessmen: letters, capital for light ones
+  ascii,    // men *C* and :C:, kings *K* and :K:; small: b w, B W; chessmen: letters, light ones capital
   unicode,  // draughtsmen and chessmen of the block Miscellaneous Symbols, box drawing
 };
 
-// How marked squares differ from others.
+// How marked squares are highlighted.
 enum class Marks : std::uint8_t {
   none,
-  brackets,  // [*C*] instead of |*C*|, on the small board [b]; the wall between two marked squares stays
+  brackets,  // [*C*] instead of |*C*|, on the small board [b]; the wall between two marked squares is kept
 };
 
-// Lines end with a line feed and have no blanks before it.  Column letters are capitals.  Only the large
-// board shows the numbers of squares.
+// Lines end with a line feed and have no trailing blanks. Column letters are capitals. Only the large board
+// shows the numbers of squares.
 std::string render_text(const Drawing& drawing, PictureSize size, Charset charset = Charset::ascii,
                         Marks marks = Marks::none);
 

@@ -76,7 +76,7 @@ class SceneMaker {
     if (drawing_.felt) add_lines();
   }
 
-  // Adds the lines between the squares of a board of one colour, and the four dots that such boards have.
+  // Adds the lines between the squares of a board of one colour, and the four dots of such boards.
   void add_lines() {
     const Paint paint{theme_.line, nothing, 0};
     for (int x = 1; x < drawing_.shape().width; ++x)
@@ -93,7 +93,7 @@ class SceneMaker {
             circle({margins_.left + x * square_units, margins_.top + y * square_units}, dot_radius, paint));
   }
 
-  // On the squares: names and hints.
+  // The colour of names and hints on the squares.
   Colour name_colour() const { return drawing_.felt ? theme_.line : theme_.square_name; }
 
   void add_square(Cell cell) {
@@ -118,7 +118,7 @@ class SceneMaker {
     return {at.x + square_units / 2, at.y + square_units / 2};
   }
 
-  // Adds marks and arrows, and the names over them.
+  // Adds marks and arrows, and the names above them.
   void add_annotations() {
     const Annotations<Cell>& annotations = drawing_.annotations;
     if (annotations.empty()) return;

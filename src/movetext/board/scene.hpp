@@ -1,4 +1,4 @@
-// A drawing as plane figures, in units of a hundredth of a square: what SVG and PNG have in common.
+// A drawing as plane figures, in units of a hundredth of a square: the common part of SVG and PNG.
 #pragma once
 #include "movetext/board/drawing.hpp"
 #include "movetext/board/figure.hpp"
@@ -20,7 +20,7 @@ constexpr int square_pixels(PictureSize size) {
   return size == PictureSize::small ? 32 : 64;
 }
 
-inline constexpr int least_pixels = 64;  // the width of a picture that is asked for in pixels
+inline constexpr int least_pixels = 64;  // smallest width of a picture given in pixels
 inline constexpr int most_pixels = 8192;
 
 struct Use {
@@ -36,14 +36,14 @@ struct Scene {
   std::vector<Symbol> symbols;  // only those in use
   std::vector<Figure> ground;   // board and labels, drawn first
   std::vector<Use> pieces;      // drawn on the ground
-  std::vector<Figure> overlay;  // drawn over the pieces: arrows, marks, and the names below which they pass
+  std::vector<Figure> overlay;  // drawn over the pieces: arrows, marks, and the names above them
 };
 
 // The size of a picture in pixels.
 struct Extent {
   int width = 0;
   int height = 0;
-  double scale = 1;  // pixels in a unit
+  double scale = 1;  // pixels per unit
 };
 
 constexpr Extent extent_of(const Scene& scene, PictureSize size) {

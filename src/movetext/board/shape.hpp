@@ -13,8 +13,8 @@ struct Cell {
 
 // Which squares are in play.
 enum class Squares : std::uint8_t {
-  corner_a1,  // every second one, with the bottom-left corner
-  corner_h1,  // every second one, without the bottom-left corner
+  corner_a1,  // every second square, including the bottom-left corner
+  corner_h1,  // every second square, without the bottom-left corner
   all,
 };
 
@@ -39,8 +39,8 @@ struct Shape {
   friend constexpr bool operator==(Shape, Shape) = default;
 };
 
-// Says whether a square is dark.  Playing squares are dark.  With all squares in play they are coloured as on
-// a chessboard, a1 dark: draughts does not need it, but the eye does.
+// Returns whether a square is dark. Playing squares are dark. If all squares are in play, they are coloured
+// as on a chessboard, with a1 dark: draughts does not need it, but it helps the eye.
 constexpr bool is_dark(Shape shape, Cell cell) {
   return shape.squares == Squares::all ? (cell.x + cell.y) % 2 == 0 : shape.playable(cell);
 }

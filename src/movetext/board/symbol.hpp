@@ -11,11 +11,11 @@ namespace mt::board {
 
 // Figures that are used several times, around the point (0, 0).
 struct Symbol {
-  std::string id;  // within a picture
+  std::string id;  // unique within a picture
   std::vector<Figure> figures;
 };
 
-// The symbol has no figures if there is no piece.
+// Returns a symbol without figures if there is no piece.
 Symbol make_symbol(Piece piece, const Theme& theme = default_theme);
 
 }  // namespace mt::board

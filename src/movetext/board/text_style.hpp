@@ -1,4 +1,4 @@
-// The signs that a board of squares is drawn with as text.
+// The characters for drawing a board of squares as text.
 #pragma once
 #include "movetext/board/render_text.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// The lines of a frame: corners and crossings from the left, a bar between.
+// The lines of a frame: corners and crossings from the left, with a bar between them.
 struct TextRule {
   std::string_view begin, bar, cross, end;
 };
@@ -17,7 +17,7 @@ struct TextStyle {
   std::string_view empty;      // playing square
   std::string_view checkered;  // ... a dark one, if the light ones are in play as well
   std::string_view blank;      // other square
-  std::string_view hint;       // where a piece may be put
+  std::string_view hint;       // empty square where a piece may be put
   std::string_view wall;       // between cells
   TextRule top, middle, bottom;
 };

@@ -72,7 +72,7 @@ inline constexpr std::array themes{
                      {{0x2b2d2a}, {0x747a70}, {0x000000}, {0xf2efc8}, {0xf2efc8}}}},
           .accents = {{{0x00706a}, {0xd0302a}, {0xf29100}, {0x1f4fc4}}},
           .accent_edge = {}},
-    // For pages with a dark ground.
+    // For pages with a dark background.
     Theme{.name = "dark",
           .paper = {0x1d1f23},
           .ink = {0xd6d9de},
@@ -88,8 +88,8 @@ inline constexpr std::array themes{
                      {{0x141518}, {0x5c6068}, {0xc9ced6}, {0xf0dfae}, {0xf0dfae}}}},
           .accents = {{{0x4fcf6f}, {0xff6b61}, {0xffc247}, {0x6cb4ff}}},
           .accent_edge = {}},
-    // Told apart by lightness alone, and by everybody whatever colours the eye confuses.  The arrows have the
-    // colours of Okabe and Ito, Color Universal Design (2008), with a darker blue.
+    // Distinguishable by lightness alone, and so for every kind of colour vision. The arrows have the colours
+    // of Okabe and Ito, Color Universal Design (2008), with a darker blue.
     Theme{.name = "contrast",
           .paper = {0xffffff},
           .ink = {0x000000},

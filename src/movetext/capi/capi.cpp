@@ -15,19 +15,19 @@ using namespace mt;
 
 struct mt_run {
   capi::Answers answers;
-  std::optional<capi::Run> run;  // nothing: all is there
+  std::optional<capi::Run> run;  // nullopt: the answers are complete
 };
 
 namespace {
 
-// Returns the bytes; nullopt for bytes without a place.
+// Returns the bytes; nullopt if the pointer is null but the size is not 0.
 std::optional<std::string_view> bytes_at(const char* bytes, std::size_t size) {
   if (size == 0) return std::string_view();
   if (bytes == nullptr) return std::nullopt;
   return std::string_view(bytes, size);
 }
 
-// Finds the format that the command writes; returns false if the command and the name make no sense.
+// Finds the format that the command writes. Returns false if the command and the name do not match.
 bool find_target(std::uint32_t command, std::string_view name, const Format*& to) {
   to = find_format(name);
   if (command == mt_convert) return to != nullptr && to->writes() && to->bind == nullptr;

@@ -1,4 +1,4 @@
-// Turns what a run finds into answers.
+// Turns the findings of a run into answers.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/listener.hpp"
@@ -10,7 +10,7 @@ class Reports final : public archive::FindingListener {
  public:
   explicit Reports(Answers& answers) : answers_(answers) {}
 
-  // Writes from now on JSON objects, one a line, or text.
+  // Selects whether to write JSON objects, one per line, or text.
   void use_json(bool json) { json_ = json; }
 
   bool found(const archive::Place& place, const Diagnostic& diagnostic) override;

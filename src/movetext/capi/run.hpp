@@ -1,4 +1,4 @@
-// A run of the interface in C: options, then pieces of a file, then answers.
+// A run of the C interface: options, then pieces of a file, then answers.
 //
 //   Run run(mt_check, nullptr, answers);
 //   run.feed(bytes);
@@ -18,7 +18,7 @@ namespace mt::capi {
 
 class Run {
  public:
-  // `to` is the format to write; nullptr: the canonical form of the file, for mt_export.
+  // `to` is the output format, or nullptr for the canonical form of the file, for mt_export.
   Run(mt_command command, const Format* to, Answers& answers);
   Run(const Run&) = delete;
   Run& operator=(const Run&) = delete;
@@ -26,9 +26,9 @@ class Run {
 
   // Sets an option; returns false if the option or its value is unknown, or bytes have arrived.
   bool set(mt_option option, std::string_view value);
-  // Returns how many bytes it has taken: fewer when many answers wait.
+  // Returns how many bytes it has taken: fewer if many answers are waiting.
   std::size_t feed(std::string_view bytes) { return begun().feed(bytes); }
-  // Says that the file ends here.  Returns false if many answers wait; then it must be called again.
+  // Marks the end of the file. Returns false if many answers are waiting; then it must be called again.
   bool finish();
 
  private:

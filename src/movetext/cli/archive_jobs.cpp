@@ -35,11 +35,11 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
   return std::to_string(number) + ' ' + std::string(number == 1 ? one : many);
 }
 
-// What a run has written.
+// The results of a run that writes records.
 struct Written {
   const archive::RunResult& result;
   std::optional<std::uint64_t> files;  // of a split
-  std::string rejects;                 // the file of rejects; empty: there is none
+  std::string rejects;                 // the file of rejects; empty if there is none
 };
 
 // Returns "season.pdn: 18204 games written, 311 repeats dropped, 2 records rejected to season.pdn.rejects".
@@ -67,13 +67,13 @@ bool writes_file(const ArchiveOptions& options) {
   return !options.output.empty() && options.output != "-";
 }
 
-// Returns 0 if the number does not divide the records into files.
+// Returns the number of records in a file, or 0 if --split does not give a number.
 std::uint64_t records_a_file(const ArchiveOptions& options) {
   const std::int64_t number = text::parse_number(options.split);
   return number < 0 ? 0 : static_cast<std::uint64_t>(number);
 }
 
-// Returns the ending of the files that are written, with its dot; empty if the input does not tell it.
+// Returns the extension of the written files, with its dot; empty if the input does not determine it.
 std::string_view extension_of(const ArchiveOptions& options) {
   if (const Format* to = find_format(options.to)) return to->extension;
   const std::string_view first = archive::without_compression(options.files.front());
@@ -82,13 +82,14 @@ std::string_view extension_of(const ArchiveOptions& options) {
   return {};
 }
 
-// Names the files in a directory that the user names.
+// Names the files, if the user has named only a directory.
 ArchiveOptions with_names_in_directory(ArchiveOptions options) {
   if (archive::names_directory(options.output)) options.output.append("games").append(extension_of(options));
   return options;
 }
 
-// Returns the input that a file with a name of ours, in a directory of the user, would take the place of.
+// Returns an input that would be overwritten, because we choose the file name in a directory given by the
+// user. Returns nullptr if there is none.
 const std::string* input_written_over(const ArchiveOptions& asked, const ArchiveOptions& named) {
   if (!archive::names_directory(asked.output)) return nullptr;
   const auto found = std::find_if(named.files.begin(), named.files.end(), [&](const std::string& file) {
@@ -104,7 +105,7 @@ std::string_view json_lines_format() {
   return {};
 }
 
-// Two options of which the one leaves nothing for the other to do.
+// Two options, one of which leaves nothing for the other to do.
 struct Contradiction {
   std::string_view one, other;
   std::string_view reason;
@@ -118,7 +119,7 @@ constexpr auto contradictions = std::to_array<Contradiction>({
     {"suffix", "no-nags", "--suffix writes glyphs as ! and ?, but --no-nags leaves them out"},
 });
 
-// Says why these options do not go together; empty if they do.
+// Returns why these options cannot be combined, or an empty string if they can.
 std::string objection_to_options(const Invocation& invocation, const ArchiveOptions& options) {
   if (invocation.has("split") && records_a_file(options) == 0 && splits_by_number(options))
     return "--split takes a number of at least 1, not 0";
@@ -154,8 +155,8 @@ std::string objection_to_options(const Invocation& invocation, const ArchiveOpti
   return {};
 }
 
-// Reports the result.  With --json the records either have a form that is one object a line themselves, or go
-// to a file and leave standard output to the diagnostics and the sums.
+// Reports the result. With --json the records either have a format with one object per line, or go to a file
+// and leave standard output to the diagnostics and the totals.
 Status tell_result(const Written& written, const ArchiveOptions& options, archive::Output& report) {
   const archive::RunResult& result = written.result;
   const bool to_file = writes_file(options);
@@ -180,7 +181,7 @@ Status tell_result(const Written& written, const ArchiveOptions& options, archiv
   return status_of(result);
 }
 
-// Returns the job of a command that writes, or nothing after reporting why there is none.
+// Returns the job of a command that writes, or nullopt after reporting why there is none.
 std::optional<archive::Job> make_writing_job(const Invocation& invocation, const ArchiveOptions& options,
                                              bool own_format, const Edition* edition) {
   std::optional<archive::Job> job = make_job(options);
@@ -202,8 +203,9 @@ std::optional<archive::Job> make_writing_job(const Invocation& invocation, const
   return job;
 }
 
-// Runs a command that writes.  `own_format`: each record in a text format of its game, whatever options.to
-// is; if that is empty, in the canonical form of the first file.  `edition`: nullptr if nothing else is done.
+// Runs a command that writes. `own_format`: each record in a text format of its game, regardless of
+// options.to; if that is empty, in the canonical form of the first file. `edition`: nullptr for no further
+// changes.
 Status run_writing(const Invocation& invocation, const ArchiveOptions& asked, bool own_format,
                    const Edition* edition = nullptr) {
   const ArchiveOptions options = with_names_in_directory(asked);

@@ -1,4 +1,4 @@
-// Does the work of the commands on archives.
+// Runs the commands on archives.
 #pragma once
 #include "movetext/archive/stages/edit_records.hpp"
 #include "movetext/cli/archive_options.hpp"
@@ -12,13 +12,13 @@ Status run_count(const Invocation& invocation, const ArchiveOptions& options);
 Status run_export(const Invocation& invocation, const ArchiveOptions& options);
 Status run_convert(const Invocation& invocation, const ArchiveOptions& asked);
 
-// What a command does besides, when it writes records.
+// Additional work of a command that writes records.
 struct Edition {
-  std::function<Status()> prepare;        // once the output is open; the run ends if it returns a fault
+  std::function<Status()> prepare;        // once the output is open; a fault ends the run
   archive::Edit edit;                     // see archive::edit_records()
-  replay::LineFollower* lines = nullptr;  // the same
+  replay::LineFollower* lines = nullptr;  // see archive::edit_records()
 };
-// Writes as `convert` if options.to is given, else as `export`, in one thread.
+// Writes like `convert` if options.to is given, else like `export`, in one thread.
 Status run_edition(const Invocation& invocation, const ArchiveOptions& options, const Edition& edition);
 
 }  // namespace mt::cli

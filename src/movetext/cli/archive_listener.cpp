@@ -33,7 +33,7 @@ bool ArchiveListener::found(const archive::Place& place, const Diagnostic& diagn
   if (json_ && results_ != nullptr) {
     std::string line;
     report::write_diagnostic_json(line, place, diagnostic);
-    heard = results_->write(line);  // a full disk is found again, and reported, when the results are finished
+    heard = results_->write(line);  // a full disk is reported when the results are finished
   } else if (!json_ && diagnostic.severity == Severity::note) {
     complain(report::note_text(place, diagnostic));
   } else {

@@ -1,4 +1,4 @@
-// Shows what a run over an archive reports, in the form that the user asked for.
+// Shows the reports of a run over an archive, in the form that the user has chosen.
 #pragma once
 #include "movetext/archive/output.hpp"
 #include "movetext/archive/run.hpp"
@@ -13,9 +13,9 @@ namespace mt::cli {
 
 class ArchiveListener final : public archive::Listener {
  public:
-  // `results`: verdicts go there, and with --json the diagnostics too; nullptr: diagnostics go to standard
-  // error, and there are no verdicts.  `needed`: what is reported is the result of the run, which ends when
-  // no reader is left.
+  // `results` receives the verdicts and, with --json, the diagnostics; if nullptr, diagnostics go to standard
+  // error, and there are no verdicts. `needed`: the reports are the result of the run, which ends when they
+  // have no reader left.
   ArchiveListener(const Invocation& invocation, const ArchiveOptions& options, archive::Output* results,
                   bool needed);
 
@@ -23,7 +23,7 @@ class ArchiveListener final : public archive::Listener {
   bool verdict(const archive::Place& place, const archive::Verdict& verdict) override;
   void unreadable(std::string_view error) override;
   void progress(std::string_view file, std::uint64_t read, std::uint64_t size) override;
-  // Takes the progress line away.
+  // Removes the progress line.
   void finish() { progress_.clear(); }
 
  private:

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view reading_languages = "en|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 constexpr std::string_view piece_languages = "en|figurine|de|da|no|sv|fr|es|it|nl|pt|pl|cs|hu|ro|ru|et|fi|is";
 
-// Names of filters by which records are put together.
+// Names of filters by which records can be grouped.
 constexpr std::string_view groups =
     "event|player|white|black|site|year|date|round|eco|opening|result|game|ends";
 
@@ -62,7 +62,7 @@ constexpr auto counting = std::to_array<Option>({
      .required = true},
 });
 
-// Which records, and what is known of them.
+// Options that choose records and supply facts about them.
 constexpr auto choosing = std::to_array<Option>({
     {.name = "names",
      .kind = ValueKind::file,
@@ -214,7 +214,7 @@ constexpr auto for_count = joined(joined(counting, choosing), reading);
 constexpr auto for_export = joined(reading, joined(choosing, shaping));
 constexpr auto for_convert = joined(target, for_export);
 
-// Says what the formats are that are written.
+// Returns the list of formats that can be written.
 std::string meanings_of_formats() {
   std::string out = "format of the output (default: by the extension of --output)";
   std::string_view before = ": ";
@@ -226,7 +226,7 @@ std::string meanings_of_formats() {
   return out;
 }
 
-// The names of the formats stand in their table.
+// The names of the formats come from their table.
 template <std::size_t N>
 std::array<Option, N> with_formats(std::array<Option, N> options) {
   static const std::string read = format_names([](const Format& format) { return format.reads(); });
@@ -245,7 +245,7 @@ OnError on_error_of(std::string_view word) {
   return word == "stop" ? OnError::stop : OnError::reject;
 }
 
-// Returns the bytes of "4M", "512K" or "100000"; 0 if the text is nothing of the kind.
+// Returns the bytes of "4M", "512K" or "100000"; 0 if the text is not a size.
 std::uint64_t parse_size(std::string_view text) {
   constexpr std::int64_t largest = std::int64_t{1} << 32;
   unsigned shift = 0;

@@ -14,7 +14,7 @@ namespace mt::cli {
 enum class OnError : std::uint8_t { reject, keep, stop };
 enum class ProgressWhen : std::uint8_t { automatic, always, never };
 
-// Holds what the user asked for, as plain values.  Empty texts mean "not given".
+// Holds the user's options as plain values. Empty texts mean "not given".
 struct ArchiveOptions {
   std::vector<std::string> files;  // at least one; "-" is standard input
   std::string game;
@@ -29,7 +29,7 @@ struct ArchiveOptions {
   std::string input_encoding;
   std::string translit;
   std::string lang;           // of the piece letters in the input
-  std::string piece_letters;  // ... and in the output
+  std::string piece_letters;  // of the piece letters in the output
   std::string policy;
   bool outcomes = false;
   bool fix_ambiguous = false;
@@ -42,12 +42,12 @@ struct ArchiveOptions {
   bool tag_openings = false;
   bool renew_openings = false;
   bool sort = false;
-  std::string sort_keys;  // empty: the collating sequence
+  std::string sort_keys;  // empty for the collating sequence
   bool unique = false;
-  std::string repeats;  // which; empty: exact ones
-  std::string keep;     // which copy stays
+  std::string repeats;  // kind of repeats; empty for exact ones
+  std::string keep;     // which copy to keep
   bool symmetric = false;
-  std::string duplicates;  // the file for what is dropped
+  std::string duplicates;  // the file for dropped records
   std::string names;       // the file with a table of names
   bool reduced = false;
   bool reduced_strict = false;
@@ -58,7 +58,7 @@ struct ArchiveOptions {
   bool nags = true;
   std::string by;           // the values by which records are counted
   std::string split;        // the records of a file, by their number or by a value
-  std::string columns;      // of a table; empty: the usual ones
+  std::string columns;      // of a table; empty for the usual ones
   std::uint64_t frame = 0;  // bytes of a frame of a .zst file; 0: one frame
   std::uint64_t line_width = 79;
   OnError on_error = OnError::reject;
@@ -72,9 +72,9 @@ ArchiveOptions read_archive_options(const Invocation& invocation);
 
 // Returns --from; for "check".
 std::span<const Option> reading_options();
-// Returns --from and what selects and names records; for "count".
+// Returns --from and the options that select and name records; for "count".
 std::span<const Option> count_options();
-// Returns --from and everything that shapes the output; for "export".
+// Returns --from and all options for the output; for "export".
 std::span<const Option> export_options();
 // Returns the same and --to; for "convert".
 std::span<const Option> convert_options();

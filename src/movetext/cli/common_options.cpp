@@ -55,7 +55,7 @@ constexpr auto options_of_all = std::to_array<Option>({
     {.letter = 'h', .name = "help", .help = "show this help"},
 });
 
-// The same option of commands that add to their output.
+// The same option for commands that append to their output.
 constexpr Option growing_output{.letter = 'o',
                                 .name = "output",
                                 .kind = ValueKind::file,

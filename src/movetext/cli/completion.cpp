@@ -42,7 +42,7 @@ std::string in_quotes(std::string_view text) {
   return out + "'";
 }
 
-// Escapes the text of a zsh specification: brackets and colons mean something there.
+// Escapes a text for a zsh specification, in which brackets and colons have a meaning.
 std::string zsh_text(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -108,7 +108,7 @@ std::string bash_completion(Commands commands) {
     for (const Option* option : offered_options(*command)) {
       if (option->kind == ValueKind::none || std::find(seen.begin(), seen.end(), option->name) != seen.end())
         continue;
-      // "--to" has other values in "position" than in "convert".
+      // The values of "--to" in "position" differ from those in "convert".
       if (option->name == "to") continue;
       seen.push_back(option->name);
       add_bash_value(out, *option);

@@ -1,5 +1,4 @@
-// Writes completion for the shells, made from the table of commands: commands, options, their choices, names
-// of games.
+// Writes shell completion from the table of commands: commands, options, their choices, names of games.
 #pragma once
 #include "movetext/cli/command.hpp"
 

@@ -1,4 +1,4 @@
-// movetext count: how many records have each value.
+// movetext count: counts the records for each value.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_options.hpp"
 #include "movetext/cli/commands.hpp"

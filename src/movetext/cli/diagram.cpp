@@ -21,7 +21,7 @@
 namespace mt::cli {
 namespace {
 
-// Returns the number of a set of figures of the family; nothing: it has none of that name.
+// Returns the index of a piece set of the family, or nullopt if it has none of that name.
 std::optional<std::size_t> find_piece_set(const Family& family, std::string_view name) {
   const auto found = std::find(family.piece_sets.begin(), family.piece_sets.end(), name);
   if (found == family.piece_sets.end()) return std::nullopt;
@@ -56,7 +56,7 @@ class Artist {
   bool white_moves() const { return game().is_white(game().to_move(subject_.position)); }
   PlaceNames names() const { return {game(), notation_ == board::Notation::diagonal}; }
 
-  // Finds out what the options mean for this game; says what it has not.
+  // Applies the options to this game. Returns an error if the game does not support one of them.
   std::string choose() {
     const std::string& kind = style_.coordinates;
     if (has_points() && kind == "mover")
@@ -79,7 +79,7 @@ class Artist {
     turn(drawing);  // labels are placed as the board is seen
     if (subject_.before != nullptr)
       mark_last_move(drawing, std::get<Drawing>(game().diagram(*subject_.before)));
-    choose_pieces(drawing);  // a man of another set is another man
+    choose_pieces(drawing);  // other piece sets have other shapes
     name_places(drawing);
     drawing.title = subject_.title.empty() ? diagram_title(game(), subject_.position) : subject_.title;
     drawing.description = diagram_description(game(), subject_.position);
@@ -111,7 +111,7 @@ class Artist {
       drawing.numbered_for = white_moves() ? board::Ink::light : board::Ink::dark;
   }
 
-  // Adds the arrows and marks of the options and those of the comments.
+  // Adds the arrows and marks of the options and of the comments.
   std::string annotate() {
     for (const std::string& list : style_.arrows)
       if (const std::string fault = add_arrows(diagram_, names(), list); !fault.empty())
@@ -169,7 +169,7 @@ class Artist {
   const DiagramStyle& style_;
   const Subject& subject_;
   board::Diagram diagram_;
-  std::optional<board::Notation> notation_;  // nothing: no coordinates
+  std::optional<board::Notation> notation_;  // nullopt: no coordinates
   std::size_t piece_set_ = 0;
 };
 

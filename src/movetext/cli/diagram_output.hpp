@@ -1,4 +1,4 @@
-// Where the diagrams of games go: one after the other as text or lines of JSON, or a file for each picture.
+// Writes the diagrams of games: in sequence as text or lines of JSON, or one file per picture.
 #pragma once
 #include "movetext/archive/output.hpp"
 #include "movetext/cli/diagram_style.hpp"
@@ -13,16 +13,16 @@ namespace mt::cli {
 
 class DiagramOutput {
  public:
-  // `path`: a file, a directory, which has "/" at its end if it is not there, or empty: standard output.
+  // `path`: a file, a directory (with "/" at its end unless it exists), or empty for standard output.
   DiagramOutput(const DiagramStyle& style, std::string path, bool json);
 
-  // On false, error() says why and status() how bad it is; so for every call.
+  // Each call returns false on failure; error() then has the reason, and status() the exit status.
   [[nodiscard]] bool open();
   [[nodiscard]] bool write(std::string_view picture, std::string_view heading);
   [[nodiscard]] bool finish();
 
   std::uint64_t count() const { return count_; }
-  // Says whether there are several files, or a directory.
+  // Returns whether there are several files, or a directory.
   bool is_numbered() const { return files_ && count_ > 0 && (path_.ends_with('/') || count_ > 1); }
   const std::string& error() const { return error_; }
   Status status() const { return status_; }
@@ -34,8 +34,8 @@ class DiagramOutput {
   const DiagramStyle& style_;
   std::string path_;
   bool json_;
-  bool one_picture_;                   // there is room for one: it is no text, and goes to standard output
-  std::optional<PictureFiles> files_;  // else all goes to stream_
+  bool one_picture_;                   // only one can be written: it is not text, and goes to standard output
+  std::optional<PictureFiles> files_;  // nullopt: everything goes to stream_
   archive::Output stream_;
   std::string held_;  // the one picture
   std::uint64_t count_ = 0;

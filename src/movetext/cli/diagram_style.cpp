@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view theme_choices = "classic|print|wood|green|dark|contrast";
 
-// Says whether the choices are the names of the table, in its order.
+// Returns whether the choices are the names in the table, in its order.
 constexpr bool names_all_themes(std::string_view choices) {
   for (const board::Theme& theme : board::themes) {
     if (!choices.starts_with(theme.name)) return false;
@@ -68,7 +68,7 @@ struct FormEnding {
 };
 constexpr auto form_endings = std::to_array<FormEnding>({{".txt", "text"}, {".svg", "svg"}, {".png", "png"}});
 
-// Returns the extension of a file's name without that of a compression: ".svg"; empty if it has none.
+// Returns the extension of a file name, ignoring that of a compression: ".svg"; empty if it has none.
 std::string_view extension_of(std::string_view path) {
   const std::string_view name = archive::without_compression(path);
   const std::string_view last = name.substr(name.rfind('/') + 1);
@@ -77,7 +77,7 @@ std::string_view extension_of(std::string_view path) {
   return none ? std::string_view{} : last.substr(dot);
 }
 
-// Returns the form of the drawing; empty if the name of the output asks for another one.
+// Returns the form of the drawing; empty if the name of the output requires an unknown one.
 std::string form_of(const Invocation& invocation) {
   if (const auto form = invocation.value("as")) return std::string(*form);
   const std::string_view extension = extension_of(invocation.value_or("output", ""));
@@ -88,7 +88,7 @@ std::string form_of(const Invocation& invocation) {
   return {};
 }
 
-// Says why this form cannot be drawn here; empty if it can.
+// Returns why this form cannot be drawn here, or an empty string if it can.
 std::string objection_to_form(const Invocation& invocation, std::string_view form) {
   if (form.empty())
     return "cannot draw a diagram as '" + std::string(extension_of(invocation.value_or("output", ""))) +

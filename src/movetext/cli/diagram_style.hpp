@@ -1,4 +1,4 @@
-// How diagrams are drawn, as the options of a command say.
+// The style of diagrams, from the options of a command.
 #pragma once
 #include "movetext/board/render_text.hpp"
 #include "movetext/board/scene.hpp"
@@ -23,10 +23,10 @@ enum class Seen : std::uint8_t {
 struct DiagramStyle {
   std::string form = "text";  // text, svg or png
   board::PictureSize size = board::PictureSize::large;
-  int pixels = 0;  // the width of a picture; 0: that of `size`
+  int pixels = 0;  // the width of a picture; 0 means that of `size`
   Seen seen = Seen::usually;
   std::string coordinates = "canonical";  // or "none", "mover", the name of a notation
-  std::optional<std::string> pieces;      // a set of figures
+  std::optional<std::string> pieces;      // a piece set
   const board::Theme* theme = &board::default_theme;
   bool legend = false;
   bool unicode = false;
@@ -34,7 +34,7 @@ struct DiagramStyle {
   std::vector<std::string> marks;
 
   bool is_text() const { return form == "text"; }
-  // Returns the ending of a file in this form, with its dot.
+  // Returns the extension of a file in this form, with its dot.
   std::string extension() const { return is_text() ? ".txt" : "." + form; }
 };
 
@@ -56,9 +56,9 @@ inline constexpr Option coordinates_option{
 // Reads --flip.
 Seen seen_by(const Invocation& invocation);
 
-// Returns the options that say how a diagram is drawn.
+// Returns the options for the style of a diagram.
 std::span<const Option> diagram_options();
-// Reads them.  Returns what is wrong, empty if nothing is.
+// Reads them. Returns an error message, or an empty string if they are valid.
 std::string read_diagram_style(const Invocation& invocation, DiagramStyle& style);
 
 }  // namespace mt::cli

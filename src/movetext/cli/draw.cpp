@@ -14,7 +14,7 @@
 namespace mt::cli {
 namespace {
 
-// Returns how a diagram is drawn, and what of.
+// Returns the options for the style and the subject of a diagram.
 std::span<const Option> draw_options() {
   static const std::vector<Option> options = [] {
     const std::span<const Option> style = diagram_options();
@@ -39,7 +39,7 @@ constexpr auto draw_examples = std::to_array<Example>({
     {"movetext draw season.pdn --as png --size 400 -o boards/", "the end of every game"},
 });
 
-// Writes the one picture, in a directory under a name of its own.
+// Writes the one picture; in a directory it gets a default name.
 Status put(const Invocation& invocation, const DiagramStyle& style, const std::string& picture) {
   const std::string path(invocation.value_or("output", ""));
   if (!archive::names_directory(path)) return print(invocation, picture);

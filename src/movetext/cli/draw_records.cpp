@@ -34,22 +34,23 @@ Status refuse(const std::string& reason) {
   return Status::usage;
 }
 
-// Says why these options do not go together; empty if they do.
+// Returns why these options cannot be combined, or an empty string if they can.
 std::string objection_to_options(const Invocation& invocation) {
   for (const char* const name : {"position", "play"})
     if (invocation.has(name)) return "--" + std::string(name) + " is for a position, not for games of a file";
   return objection_to_choice(invocation);
 }
 
-// Draws the games that are shown to it, and tells what cannot be drawn.
+// Draws the games that are passed to it, and reports those that cannot be drawn.
 class GameDrawer {
  public:
-  GameDrawer(const DiagramStyle& style, const Moment& moment, DiagramOutput& output)
+  GameDrawer(const DiagramStyle& style, const GamePoint& moment, DiagramOutput& output)
       : style_(style), moment_(moment), output_(output) {}
 
-  // Says that many games are drawn: those that have no such move are counted, not told.
+  // Announces that many games are drawn: those without the requested move are counted, not reported.
   void expect_many() { among_others_ = true; }
-  // Draws one game; `number`: in the file, from 1; 0: not known.  Returns false if that is the end.
+  // Draws one game; `number`: in the file, from 1, or 0 if not known. Returns false if no more games can be
+  // drawn.
   bool draw(const PlayedLine& played, const GameLine& line, std::string_view file, std::uint64_t number) {
     const GameDiagram diagram = draw_game(style_, played, line, moment_);
     const Picture& picture = diagram.picture;
@@ -63,10 +64,10 @@ class GameDrawer {
     if (picture.status == Status::ok && output_.write(picture.bytes, diagram.heading)) return true;
     status_ = picture.status == Status::ok ? output_.status() : picture.status;
     const std::string& words = picture.status == Status::ok ? output_.error() : picture.objection;
-    if (!words.empty()) complain(words);  // the reader of a pipe may have gone away
+    if (!words.empty()) complain(words);  // the reader of a pipe may have exited
     return false;
   }
-  // Tells that a game is not drawn.
+  // Reports that a game is not drawn.
   void tell(std::string_view file, std::uint64_t number, std::string_view heading, std::string_view words) {
     status_ = Status::faults;
     std::string which = number > 0 ? "game " + std::to_string(number) : "a game";
@@ -74,7 +75,7 @@ class GameDrawer {
     complain(std::string(file) + ": " + which + " " + std::string(words));
   }
 
-  // Tells how many games were left out because they have no such move, or that there was none at all.
+  // Reports how many games were left out because they do not have the move, or that there was no game at all.
   void tell_missing() {
     const bool one = without_ == 1;
     if (without_ > 0)
@@ -85,19 +86,19 @@ class GameDrawer {
   }
 
   Status status() const { return status_; }
-  // Says whether nothing more can be drawn.
+  // Returns whether nothing more can be drawn.
   bool has_failed() const { return status_ != Status::ok && status_ != Status::faults; }
 
  private:
   const DiagramStyle& style_;
-  const Moment& moment_;
+  const GamePoint& moment_;
   DiagramOutput& output_;
   Status status_ = Status::ok;
   bool among_others_ = false;
   std::uint64_t without_ = 0;
 };
 
-// Says that the file has not so many games, or could not be read.
+// Reports that the file has fewer games, or could not be read.
 Status tell_no_game(const archive::NumberedGames& games, const std::string& file, std::uint64_t number) {
   const std::string count = std::to_string(games.known()) + (games.known() == 1 ? " game" : " games");
   const bool readable = games.error().empty();
@@ -106,7 +107,7 @@ Status tell_no_game(const archive::NumberedGames& games, const std::string& file
   return readable || games.is_of_other_kind() ? Status::faults : Status::io;
 }
 
-// Reports what was found in the record of a game; returns whether there was an error.
+// Reports the diagnostics for the record of a game; returns whether there was an error.
 bool report_remarks(const Invocation& invocation, const archive::FoundGame& found) {
   Reporter reporter(invocation.terminal(), invocation.has("json"));
   bool has_error = false;
@@ -142,13 +143,13 @@ Status draw_one(const Invocation& invocation, const archive::Job& job, std::uint
   return has_error ? Status::faults : Status::ok;
 }
 
-// Draws all games of the files that are selected, as they are read.
+// Draws all selected games of the files while they are read.
 class Album {
  public:
-  // `numbered`: every game of a file is seen.
+  // `numbered`: see() is called for every game of a file.
   Album(GameDrawer& drawer, bool numbered) : drawer_(drawer), numbered_(numbered) {}
 
-  // Sees a record whose positions are in positions().  Returns false if nothing more can be drawn.
+  // Takes a record whose positions are in positions(). Returns false if nothing more can be drawn.
   bool see(const archive::PlayedRecord& seen) {
     if (file_ != seen.file) number_ = 0;
     file_ = seen.file;
@@ -210,7 +211,7 @@ std::span<const Option> record_options() {
 
 Status draw_records(const Invocation& invocation, const DiagramStyle& style) {
   if (const std::string reason = objection_to_options(invocation); !reason.empty()) return refuse(reason);
-  const std::optional<Moment> moment = moment_of(invocation);
+  const std::optional<GamePoint> moment = point_of(invocation);
   if (!moment) return refuse(objection_to_move(invocation));
   const ArchiveOptions options = read_archive_options(invocation);
   const std::optional<archive::Job> job = make_job(options);

@@ -6,9 +6,9 @@
 
 namespace mt::cli {
 
-// Returns the options that say which games are drawn, and at which move.
+// Returns the options that choose the games, and the move to draw.
 std::span<const Option> record_options();
-// Draws games of the files that the operands name.
+// Draws games of the files named by the operands.
 Status draw_records(const Invocation& invocation, const DiagramStyle& style);
 
 }  // namespace mt::cli

@@ -1,4 +1,4 @@
-// Reads the options that say how positions of chess are written.
+// Reads the options for the form of chess positions.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/games/table/parse_game.hpp"

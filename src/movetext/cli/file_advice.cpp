@@ -14,9 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_names = 10'000;  // of a directory, among which a near one is looked for
+constexpr std::size_t most_names = 10'000;  // of a directory, searched for a similar one
 
-// Returns the path that the error is about; nullptr: it is none of them.
+// Returns the path that the error is about, or nullptr if it is not one of `paths`.
 const std::string* subject_of(std::string_view error, std::span<const std::string> paths) {
   const auto found = std::find_if(paths.begin(), paths.end(), [&](const std::string& path) {
     return !path.empty() && error.starts_with(path) && error.substr(path.size()).starts_with(": ");
@@ -55,7 +55,7 @@ std::string missing_directory(const fs::path& path) {
                                : "; " + directory.string() + " is a file";
 }
 
-// Returns " (did you mean season/club.pdn?)", or nothing.
+// Returns " (did you mean season/club.pdn?)", or an empty string.
 std::string near_file(const fs::path& path) {
   const std::vector<std::string> names = names_in(directory_of(path));
   const std::string_view near = nearest_name(path.filename().string(), {names.begin(), names.end()});

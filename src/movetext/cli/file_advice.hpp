@@ -1,4 +1,4 @@
-// Says what to do about a file that cannot be read or written.
+// Adds advice to errors about files that cannot be read or written.
 //
 //   clbu.pdn: No such file or directory (did you mean club.pdn?)
 //   season: Is a directory; name the files in it: season/*
@@ -8,10 +8,10 @@
 
 namespace mt::cli {
 
-// Returns `error`, "PATH: REASON", with advice behind it; the same text where PATH is none of `paths` or
-// nothing is known that helps.
+// Returns `error`, "PATH: REASON", followed by advice. Returns it unchanged if PATH is not one of `paths` or
+// there is no advice.
 std::string with_reading_advice(const std::string& error, std::span<const std::string> paths);
-// Does the same for a file that was to be written.
+// Does the same for a file that could not be written.
 std::string with_writing_advice(const std::string& error, std::span<const std::string> paths);
 
 }  // namespace mt::cli

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of the command line, and what names it: "--names".
+// A file of the command line, and the option that names it: "--names".
 struct NamedFile {
   std::string path;
   std::string by;
@@ -52,9 +52,9 @@ std::vector<NamedFile> read_files(const Invocation& invocation) {
 std::vector<NamedFile> written_files(const Invocation& invocation) {
   std::vector<NamedFile> out;
   add_options(invocation, invocation.command().options, true, out);
-  // Parts of an output that is split have names of their own.
+  // The parts of a split output have names of their own.
   if (!invocation.has("split")) add_options(invocation, common_options(), true, out);
-  // The file of rejects has the name of the output unless the user names it.
+  // The file of rejects is named after the output unless the user names it.
   const auto output = invocation.value("output");
   const bool has_rejects = invocation.command().rewrites && output && is_file(*output);
   if (has_rejects && !invocation.has("rejects") && invocation.value_or("on-error", "reject") == "reject")
@@ -62,9 +62,9 @@ std::vector<NamedFile> written_files(const Invocation& invocation) {
   return out;
 }
 
-// Returns whether the output is the only input under the same name, which is how a user asks for a file to be
-// replaced by its canonical form.  Of several inputs one may have been found by a pattern (*.pgn), and a file
-// under another name may be a link.
+// Returns whether the output is the only input under the same name, which is how a user asks to replace a
+// file by its canonical form. Several inputs may come from a pattern (*.pgn), and a file under another name
+// may be a link.
 bool has_name_of_the_only_input(const Invocation& invocation, const NamedFile& written) {
   return written.by == "--output" && invocation.operands().size() == 1 &&
          written.path == invocation.operands().front();

@@ -19,7 +19,8 @@ constexpr auto games_examples = std::to_array<Example>({
     {"movetext games --game shashki", "the game that a name, an alias or a GameType number stands for"},
 });
 
-// Returns the names that --game takes for it, too: of a form those of the game with the word of the form.
+// Returns further names that --game accepts; for a form of a game, the names of the game with the word of the
+// form.
 std::vector<std::string> aliases_of(const GameSpec& spec) {
   const std::string name = spec.name();
   const bool is_form = name.starts_with(spec.row->name);
@@ -58,7 +59,7 @@ void add_json(std::string& out, const GameSpec& spec) {
   line.end();
 }
 
-// Returns the games that are asked for: the one of --game, else all; with --losing their losing forms.
+// Returns the requested games: the one of --game, else all; with --losing their losing forms.
 std::vector<GameSpec> chosen_games(const Invocation& invocation) {
   std::vector<GameSpec> games;
   if (const auto named = invocation.value("game")) {

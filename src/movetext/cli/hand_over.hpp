@@ -1,4 +1,4 @@
-// Hands over from the program that users start to a private one, which runs some of the commands.
+// Passes a command from the program that users start to the private program that runs it.
 #pragma once
 #include "movetext/cli/command.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::cli {
 
-// Becomes the program of the command (Command::program), with this command and the words after it.  Returns
-// only if there is no such program, after it has reported that on standard error.
+// Replaces this process by the program of the command (Command::program), with this command and the words
+// after it. Returns only if there is no such program, after reporting that on standard error.
 Status hand_over(const Command& command, std::span<const std::string> words);
 
 }  // namespace mt::cli

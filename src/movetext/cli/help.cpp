@@ -27,7 +27,7 @@ constexpr auto program_examples = std::to_array<Example>({
     {"movetext draw --game russian --as svg -o start.svg", "a diagram"},
 });
 
-// Puts a help text together.
+// Composes a help text.
 class HelpText {
  public:
   explicit HelpText(HelpStyle style) : style_(style) {}

@@ -1,4 +1,4 @@
-// Writes help texts, made from the table of commands.
+// Writes help texts from the table of commands.
 #pragma once
 #include "movetext/cli/command.hpp"
 #include "movetext/cli/terminal.hpp"
@@ -8,17 +8,17 @@
 
 namespace mt::cli {
 
-// How a help text looks: columns of a line, and whether headings are bold.
+// The layout of a help text: columns of a line, and whether headings are bold.
 struct HelpStyle {
   std::size_t width = 80;
   bool bold = false;
 };
-// Returns how it looks on standard output: as wide as a terminal, but from 60 to 80 columns.
+// Returns the layout for standard output: as wide as the terminal, but from 60 to 80 columns.
 HelpStyle help_style(const Terminal& terminal);
 
 // Returns "movetext 0.1.0\n...".
 std::string version_text();
-// Returns what "movetext" alone says on standard error: the first steps.
+// Returns the text of "movetext" without arguments for standard error: the first steps.
 std::string first_steps();
 // Returns what "movetext --help" prints.
 std::string program_help(Commands commands, HelpStyle style = {});
@@ -27,17 +27,17 @@ std::string command_help(const Command& command, HelpStyle style = {});
 
 // Returns "movetext check [OPTIONS] [FILE...]".
 std::string synopsis(const Command& command);
-// Returns "-o, --output FILE", indented so that long names stand below each other.
+// Returns "-o, --output FILE", indented so that long names are aligned.
 std::string option_usage(const Option& option);
 
-// Returns the values of a choice, which help lists behind its sentence; none if the sentence names them all.
+// Returns the values of a choice for the list after its help sentence; empty if the sentence names them all.
 std::vector<std::string_view> unnamed_choices(const Option& option);
 
-// Returns the heading that stands before the option of the command: "Options", "Order and repeats"; empty:
+// Returns the heading before this option of the command: "Options", "Order and repeats"; empty if there is
 // none.
 std::string_view group_at(const Command& command, const Option& option);
 
-// Returns the exit statuses of a program whose commands name none of their own.
+// Returns the exit statuses of a program whose commands do not define their own.
 std::span<const ExitMeaning> exit_meanings();
 // Returns the exit statuses of the command.
 std::span<const ExitMeaning> exit_meanings(const Command& command);

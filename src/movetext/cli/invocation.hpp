@@ -1,4 +1,4 @@
-// Holds a command line that was understood, and what surrounds it.
+// Holds a parsed command line, and its environment.
 #pragma once
 #include "movetext/cli/command.hpp"
 #include "movetext/cli/terminal.hpp"
@@ -19,7 +19,7 @@ class Invocation {
       : command_(&command), terminal_(terminal), stop_(&stop) {}
 
   const Command& command() const { return *command_; }
-  // Says whether an option was given, by its long name.
+  // Returns whether an option was given, by its long name.
   bool has(std::string_view option) const { return values_.contains(option); }
   // Returns the last value given.
   std::optional<std::string_view> value(std::string_view option) const;
@@ -39,7 +39,7 @@ class Invocation {
   void set(std::string_view option, std::vector<std::string> values) {
     values_.insert_or_assign(std::string(option), std::move(values));
   }
-  // Sets what --color says.
+  // Sets the colour mode of --color.
   void colour(std::string_view when) { set_colour(terminal_, when); }
   void set_operands(std::vector<std::string> operands) { operands_ = std::move(operands); }
 

@@ -1,4 +1,4 @@
-// The positions of one record after another, while they are played.
+// Collects the positions of a record while it is played, for one record at a time.
 #pragma once
 #include "movetext/replay/replay.hpp"
 
@@ -26,7 +26,7 @@ class LinePositions final : public replay::LineFollower {
     events_.push_back(event);
     positions_.push_back(position);
   }
-  // Forgets the positions, since the next record may have none.
+  // Drops the positions, since the next record may have none.
   void clear() {
     start_.reset();
     events_.clear();
@@ -34,9 +34,10 @@ class LinePositions final : public replay::LineFollower {
     is_cut_ = false;
   }
 
-  // Says whether the record has more positions.
+  // Returns whether the record has more positions.
   bool is_cut() const { return is_cut_; }
-  // Returns the position after an event, or with nothing at the start; nothing: there is none.
+  // Returns the position after an event, or at the start if no event is given. Returns nullopt if there is
+  // none.
   std::optional<AnyPosition> after(std::optional<std::uint32_t> event) const {
     if (!event) return start_;
     const auto found = std::lower_bound(events_.begin(), events_.end(), *event);

@@ -64,8 +64,8 @@ bool set_game(const ArchiveOptions& options, archive::Job& job) {
   return true;
 }
 
-// Sets the notation, which the game must know; where records say which game they are, those whose game does
-// not know it keep their own.
+// Sets the notation, which the game must support. If the game is given by each record, records of a game
+// without that notation keep their own.
 bool set_notation(const ArchiveOptions& options, archive::Job& job) {
   job.terms.notation = board::notation_named(options.notation);
   return !job.task.game || require_notation(*make_game(*job.task.game), options.notation);
@@ -82,7 +82,7 @@ archive::Keep keep_of(std::string_view name) {
   return name == "richest" ? archive::Keep::richest : archive::Keep::merged;
 }
 
-// Decodes a text as records are decoded.
+// Decodes a text with the character set of the records.
 std::string in_utf8(std::string_view bytes, std::optional<text::Charset> charset) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   std::string out;
@@ -131,8 +131,8 @@ bool set_groups(const ArchiveOptions& options, archive::Job& job) {
   const bool by_openings = std::any_of(job.groups.begin(), job.groups.end(), [](const GroupKey& key) {
     return key.name == FilterName::opening || key.name == FilterName::eco;
   });
-  if (counts && by_openings && !job.openings.shelf) {
-    job.openings.shelf = std::make_shared<const openings::Shelf>();
+  if (counts && by_openings && !job.openings.cache) {
+    job.openings.cache = std::make_shared<const openings::BookCache>();
     job.openings.only_for_groups = true;
   }
   return fault.empty();
@@ -144,7 +144,7 @@ bool add_filter(const std::string& filter, archive::Job& job) {
   return fault.empty();
 }
 
-// Says whether such a position can be looked for; else `why` says what keeps it from being one.
+// Returns whether such a position can be searched for; if not, `why` has the reason.
 bool is_position(const GameSpec& spec, std::string_view text, std::string& why) {
   const auto game = make_game(spec);
   if (game->seek(text) != nullptr) return true;
@@ -155,8 +155,8 @@ bool is_position(const GameSpec& spec, std::string_view text, std::string& why) 
   return false;
 }
 
-// Checks the positions to look for.  They must be positions of some game that records can be of: those named,
-// else any of the table.
+// Checks the positions to search for. They must be positions of a game that the records can have: the given
+// one, else any of the table.
 bool check_positions(const archive::Job& job) {
   std::vector<GameSpec> games;
   if (job.task.game) games.push_back(*job.task.game);
@@ -216,7 +216,7 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   job.terms.fen = options.fen;
   job.output.full_game_type = options.full_game_type;
   job.output.writer = writer_of(options);
-  if (options.tag_openings) job.openings.shelf = std::make_shared<const openings::Shelf>();
+  if (options.tag_openings) job.openings.cache = std::make_shared<const openings::BookCache>();
   if (options.renew_openings) job.openings.renew = openings::Renew::yes;
   job.task.charset = charset_of(options.input_encoding);
   job.output.on_error = action_of(options.on_error);
@@ -229,7 +229,7 @@ std::optional<archive::Job> make_job(const ArchiveOptions& options) {
   if (!set_order(options, job) || !set_groups(options, job) || !set_names(options, job)) return std::nullopt;
   for (const std::string& filter : options.select)
     if (!add_filter(filter, job)) return std::nullopt;
-  if (job.openings.shelf && !job.openings.only_for_groups)
+  if (job.openings.cache && !job.openings.only_for_groups)
     job.selection.wait_for_openings(job.openings.renew);
   if (!check_positions(job)) return std::nullopt;
   return job;

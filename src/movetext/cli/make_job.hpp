@@ -10,8 +10,8 @@ namespace mt::cli {
 // Returns whether --split gives the number of records in a file.
 bool splits_by_number(const ArchiveOptions& options);
 
-// Returns nullopt if an option's value makes no sense, which has been reported to the user.  Without --to the
-// output has PDN's form for "export", and there is none for "check" (OutputOptions::to).
+// Returns nullopt after reporting an invalid value of an option. Without --to, the output of "export" has
+// PDN's form, and "check" has no output (OutputOptions::to).
 std::optional<archive::Job> make_job(const ArchiveOptions& options);
 
 }  // namespace mt::cli

@@ -8,8 +8,8 @@
 namespace mt::cli {
 namespace {
 
-// Returns text that roff shows unchanged: a backslash, a hyphen that can be copied, no request at the
-// beginning of a line.
+// Returns text that roff shows unchanged: escapes backslashes, hyphens (so that they can be copied), and dots
+// at the beginning of a line.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -30,7 +30,7 @@ std::unique_ptr<const AnyGame> make_chosen_game(const Invocation& invocation, st
   return make_game(with_fen_form(invocation.has("losing") ? losing(spec) : spec, fen_form_of(invocation)));
 }
 
-// Returns where the move begins in "12.", "12...31-27" or "31-27": after the move number.
+// Returns the offset of the move in "12.", "12...31-27" or "31-27", after the move number.
 std::size_t skip_move_number(std::string_view word) {
   const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
   const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());

@@ -1,5 +1,4 @@
-// Holds what the commands about one position have in common: the game, the position, the moves played from
-// it.
+// The part shared by the commands about one position: the game, the position, the moves played from it.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -10,8 +9,8 @@
 
 namespace mt::cli {
 
-// This game is taken without --game; but a position that has the board of a FEN of chess is one of chess, and
-// one in a notation of backgammon is one of that.
+// The default game without --game. But a position with the board of a chess FEN is one of chess, and a
+// position in a notation of backgammon is one of backgammon.
 
 // These options are shared by the commands.
 inline constexpr Option position_option{.name = "position",
@@ -26,26 +25,24 @@ inline constexpr Option play_option{
 
 class OneGame {
  public:
-  // Chooses the game by --game and --losing, which the parser has checked; without --game by what `position`
-  // looks like.
+  // Chooses the game by --game and --losing, which the parser has checked; without --game by the form of
+  // `position`.
   OneGame(const Invocation& invocation, std::string_view position);
-  // Does the same by --position.
+  // Does the same with the value of --position.
   explicit OneGame(const Invocation& invocation) : OneGame(invocation, invocation.value_or("position", "")) {}
 
   const AnyGame& game() const { return *game_; }
   const AnyPosition& position() const { return position_; }
-  // Returns the position before the last move of --play; nothing without one.
+  // Returns the position before the last move of --play, or nullopt without such a move.
   const std::optional<AnyPosition>& before() const { return before_; }
 
-  // Returns the notation that --notation names.  nullopt: the game has no such notation, which has been
-  // reported to the user.
+  // Returns the notation of --notation, or nullopt after reporting that the game does not support it.
   std::optional<board::Notation> notation() const;
-  // Reads a position; `source` stands in diagnostics for the name of a file.  Returns false if it reported an
-  // error.
+  // Reads a position; `source` replaces the file name in diagnostics. Returns false if it reported an error.
   bool read_position(std::string_view written, std::string_view source);
-  // Reads --position and --play, where given.  Returns false if it reported an error.
+  // Reads --position and --play, if given. Returns false if it reported an error.
   bool set_up();
-  // Lists the legal moves, sorted by their bytes.  Returns false if it reported an error.
+  // Lists the legal moves, sorted by their bytes. Returns false if it reported an error.
   bool moves(board::Notation notation, std::vector<std::string>& out) const;
 
  private:
@@ -58,12 +55,12 @@ class OneGame {
   std::optional<AnyPosition> before_;
 };
 
-// Finds a notation; "canonical" is the game's own.  nullopt: the game has no such notation.
+// Finds a notation; "canonical" is the game's own. Returns nullopt if the game does not support it.
 std::optional<board::Notation> find_notation(const AnyGame& game, std::string_view name);
-// Does the same, and reports to the user a notation that the game does not have.
+// Does the same, and reports a notation that the game does not support.
 std::optional<board::Notation> require_notation(const AnyGame& game, std::string_view name);
 
-// Reads all of standard input, or the operands joined by blanks.  Returns nullopt if it reported an error.
+// Reads all of standard input, or the operands joined by blanks. Returns nullopt if it reported an error.
 std::optional<std::string> read_text_operand(const Invocation& invocation);
 
 }  // namespace mt::cli

@@ -14,7 +14,7 @@
 namespace mt::cli {
 namespace {
 
-// Describes a mistake in the value of an option.
+// A mistake in the value of an option.
 struct BadValue {
   std::string text;
 };
@@ -37,7 +37,7 @@ void check_number(const Option& option, const std::string& value) {
                  (is_large ? " up to " + std::to_string(most) : std::string()) + ", not '" + value + "'"};
 }
 
-// Says whether an empty text would mean the same as no option at all.
+// Returns whether an empty text would be equivalent to omitting the option.
 bool needs_text(const Option& option) {
   return option.kind == ValueKind::file || (option.kind == ValueKind::text && !option.choices.empty());
 }
@@ -70,7 +70,7 @@ std::string cli11_names(const Option& option) {
   return names;
 }
 
-// Returns the option that is meant by "-output", which would be read as -o with the value "utput".
+// Returns the option that "-output" was meant to be; it would be read as -o with the value "utput".
 const Option* written_with_one_dash(const Command& command, std::string_view word) {
   if (word.size() < 3 || word[0] != '-' || word[1] == '-') return nullptr;
   const std::string name = "-" + std::string(word.substr(0, word.find('=')));
@@ -79,9 +79,9 @@ const Option* written_with_one_dash(const Command& command, std::string_view wor
   return nullptr;
 }
 
-// Returns whether a word that begins with a dash is not an option but an argument: the squares of a
-// position that begins with empty ones, or a negative number.  Names of options and files that are joined
-// to a letter are shorter or have other signs in them.
+// Returns whether a word that begins with a dash is an argument instead of an option: the squares of a
+// position that begins with empty ones, or a negative number. Names of options and files that are joined to a
+// letter are shorter or contain other characters.
 bool is_dashed_text(std::string_view word) {
   constexpr std::size_t least_squares = 24;
   if (word.size() < 2 || word[0] != '-') return false;
@@ -103,7 +103,7 @@ class Parser {
   }
 
   void parse(std::vector<std::string> words, Invocation& invocation) {
-    // A word after "--" is not an option, whatever it looks like.
+    // A word after "--" is not an option, whatever its form.
     const auto mark = std::find(words.begin(), words.end(), "--");
     const std::vector<std::string> after_mark(mark == words.end() ? mark : mark + 1, words.end());
     words.erase(mark, words.end());
@@ -112,7 +112,7 @@ class Parser {
     for (const std::string& word : words)
       if (written_with_one_dash(command_, word) != nullptr) refuse(word);
     words = with_empty_values(std::move(words));
-    std::reverse(words.begin(), words.end());  // as CLI11 wants them
+    std::reverse(words.begin(), words.end());  // the order for CLI11
     app_.parse(std::move(words));
 
     std::vector<std::string> operands = app_.remaining();
@@ -128,7 +128,7 @@ class Parser {
     invocation.set_operands(std::move(operands));
   }
 
-  // Names the options that were given and mean nothing here, although all commands take them.
+  // Names the given options that all commands accept but this one does not use.
   std::string note(const Invocation& invocation) const {
     std::vector<std::string> idle;
     for (const Option& option : common_options())
@@ -149,7 +149,7 @@ class Parser {
     }
   }
 
-  // Takes the operands that look like options out of the words of a command whose operand is a text.  Words
+  // Takes the operands that look like options out of the words of a command whose operand is a text. Words
   // after the first of them that are not options belong to the same text.
   std::vector<std::string> take_dashed_texts(std::vector<std::string>& words) const {
     std::vector<std::string> texts;
@@ -170,7 +170,7 @@ class Parser {
     });
   }
 
-  // Makes two words of "--output=", which else would take the next word for its value.
+  // Splits "--output=" into two words, since otherwise it would take the next word as its value.
   std::vector<std::string> with_empty_values(std::vector<std::string> words) const {
     std::vector<std::string> out;
     for (std::string& word : words) {
@@ -229,15 +229,15 @@ class Parser {
     throw BadValue{mistake};
   }
 
-  // Returns " (did you mean --to?)", or nothing.
+  // Returns " (did you mean --to?)", or an empty string.
   std::string hint_for(const Option& common) const {
     for (const Option& option : command_.options)
       if (option.instead_of == common.name) return " (did you mean --" + std::string(option.name) + "?)";
     return {};
   }
 
-  // Refuses options that CLI11 does not know; they are left over together with the operands.  No option
-  // begins with three dashes, as the empty squares of a position do.
+  // Rejects options that CLI11 does not know; they are left over together with the operands. No option begins
+  // with three dashes, like the empty squares of a position.
   void refuse_unknown_options(const std::vector<std::string>& rest) const {
     for (const std::string& word : rest)
       if (word.size() >= 2 && word[0] == '-' && !word.starts_with("---")) refuse(word);

@@ -9,16 +9,16 @@
 
 namespace mt::cli {
 
-// Holds either an invocation, or text to be shown instead: help on standard output, a mistake on standard
+// Holds either an invocation, or a text to show instead: help on standard output, or a mistake on standard
 // error.
 struct Parsed {
   std::unique_ptr<Invocation> invocation;
   std::string help;
   std::string mistake;  // "unknown option --flp (did you mean --flip?)"; without a line feed
-  std::string note;     // beside an invocation: "--notation does nothing in 'games'"; empty: nothing to say
+  std::string note;     // in addition to an invocation: "--notation does nothing in 'games'"; may be empty
 };
 
-// Parses what stands after the name of the command; `commands` are those of the program.
+// Parses the words after the name of the command; `commands` are those of the program.
 Parsed parse(const Command& command, Commands commands, std::span<const std::string> words,
              const Terminal& terminal, const std::atomic<bool>& stop);
 

@@ -1,5 +1,5 @@
-// The files that pictures are written to, one each: "boards/" gets boards/game-0001.svg and so on; of
-// "game.svg" come game-0001.svg and so on, unless there is but one picture, which is game.svg itself.
+// The files for pictures, one per picture: "boards/" gets boards/game-0001.svg and so on; "game.svg" becomes
+// game-0001.svg and so on, unless there is only one picture, which is game.svg itself.
 //
 //   PictureFiles files("boards/", ".svg");
 //   for (picture : pictures) if (!files.write(std::move(picture))) return fail(files.error());
@@ -16,14 +16,14 @@
 
 namespace mt::cli {
 
-// The files appear together, when all of them are written.
+// The files appear together, once all of them are written.
 class PictureFiles {
  public:
   // `extension`: of the files in a directory, with the dot.
   PictureFiles(std::string path, std::string_view extension);
 
-  // Makes the directory if it is missing (it goes again if it gets no picture), and sees whether a file can
-  // be opened.  On false, error() says why; so for every call.
+  // Creates the directory if it is missing (and removes it again if it gets no picture), and checks whether a
+  // file can be opened. Each call returns false on failure; error() then has the reason.
   [[nodiscard]] bool open();
   [[nodiscard]] bool write(std::string picture);
   [[nodiscard]] bool finish();
@@ -35,7 +35,7 @@ class PictureFiles {
   bool write_file(const std::string& path, std::string_view picture);
 
   std::string path_;
-  std::string numbered_;              // the name that numbers are put into
+  std::string numbered_;              // the name into which numbers are inserted
   std::optional<std::string> first_;  // the first picture, as long as it is the only one
   archive::OwnDirectory directory_;
   archive::AtomicFiles files_;

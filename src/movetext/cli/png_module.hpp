@@ -1,4 +1,4 @@
-// Draws PNG with a module that is loaded when it is first asked for.
+// Draws PNG with a module that is loaded at the first request.
 #pragma once
 #include "movetext/board/scene.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::cli {
 
-// Holds the bytes of the file, or says why there are none.
+// The bytes of the file, or the reason why there are none.
 struct Png {
   std::string bytes{};
   std::string objection{};

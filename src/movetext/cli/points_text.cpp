@@ -15,7 +15,7 @@ struct Stretch {
   std::size_t end;
 };
 
-// Returns where the lines "+13-14-...-24-+" of a drawn board stand, up to their last sign.
+// Returns where the lines "+13-14-...-24-+" of a drawn board are, up to their last character.
 std::vector<Stretch> frames_of(const std::string& text) {
   std::vector<Stretch> frames;
   for (std::size_t at = 0; at < text.size();) {

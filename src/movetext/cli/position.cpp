@@ -40,7 +40,7 @@ constexpr auto position_examples = std::to_array<Example>({
      "a position of backgammon for eXtreme Gammon"},
 });
 
-// Says whether a notation fits on a line of its own.
+// Returns whether a notation fits on a line of its own.
 bool is_one_line(std::string_view text) {
   return text.find('\n') == std::string_view::npos;
 }
@@ -118,7 +118,7 @@ Status unknown_notation(const AnyGame& game, std::string_view name) {
   return Status::usage;
 }
 
-// Reports what that notation has no place for.
+// Reports the parts of the position that the notation cannot express.
 void tell_losses(const Invocation& invocation, const OneGame& one, std::string_view notation) {
   std::vector<Diagnostic> losses;
   one.game().position_losses(one.position(), notation, losses);

@@ -1,9 +1,9 @@
-# The command line.  Where the parts of the program look for each other is the same in the build tree and where they are
-# installed: MOVETEXT_PRIVATE seen from the directory of the program.
+# The command line. The parts of the program find each other by the same relative path in the build tree and
+# after installation: MOVETEXT_PRIVATE, relative to the directory of the program.
 set(MOVETEXT_PRIVATE_PROGRAMS "${CMAKE_INSTALL_LIBEXECDIR}/movetext" CACHE INTERNAL "")
 file(RELATIVE_PATH private_programs "/usr/${CMAKE_INSTALL_BINDIR}" "/usr/${MOVETEXT_PRIVATE_PROGRAMS}")
 
-# The part of RE2 that is used comes along: loading it as a library would cost each start.
+# The used part of RE2 is linked statically: loading it as a library would slow down each start.
 find_library(re2_archive NAMES libre2.a)
 if(NOT re2_archive)
   set(re2_archive PkgConfig::re2)
@@ -11,7 +11,7 @@ endif()
 mt_library(cli
   SOURCES archive_jobs.cpp archive_listener.cpp archive_options.cpp check.cpp commands.cpp common_options.cpp
           completion.cpp console.cpp convert.cpp count.cpp diagram.cpp diagram_output.cpp diagram_style.cpp draw.cpp draw_records.cpp drawn.cpp export.cpp file_advice.cpp file_clashes.cpp games.cpp hand_over.cpp
-          help.cpp invocation.cpp make_job.cpp manual.cpp moment.cpp moves.cpp one_game.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
+          help.cpp invocation.cpp make_job.cpp manual.cpp game_point.cpp moves.cpp one_game.cpp parse.cpp pattern.cpp perft.cpp picture_files.cpp
           png_module.cpp points_text.cpp position.cpp private_part.cpp progress.cpp record_choice.cpp record_diagrams.cpp reporter.cpp run.cpp signals.cpp table_columns.cpp terminal.cpp unknown_option.cpp view.cpp words.cpp
   USES text board record formats/table games/api games/table replay archive/core archive/stages archive/jobs archive report
   LINK Threads::Threads CLI11::CLI11 ${re2_archive} ${CMAKE_DL_LIBS}
@@ -22,7 +22,6 @@ mt_library(cli/view
           viewer_screen.cpp
   USES text record archive cli
   WITH_EXCEPTIONS AT_LEISURE)
-target_compile_options(mt_cli_view PRIVATE -fno-rtti)  # names of types would be looked up at each start
 # The viewer is built where there is ncurses.
 if(TARGET ncursesw)
   mt_library(cli/view/curses
@@ -32,12 +31,12 @@ if(TARGET ncursesw)
     WITH_EXCEPTIONS SELDOM)
   mt_library(cli/view/command
     SOURCES commands.cpp run_view.cpp
-    USES archive/jobs cli cli/view cli/view/curses
+    USES cli cli/view cli/view/curses
     WITH_EXCEPTIONS SELDOM)
 endif()
 mt_library(cli/perft
   SOURCES commands.cpp parallel_perft.cpp run_perft.cpp
-  USES board games/api report cli
+  USES games/api report cli
   LINK Threads::Threads
   WITH_EXCEPTIONS SELDOM)
 mt_library(cli/engine_commands
@@ -55,7 +54,8 @@ mt_library(cli/server_commands
   USES cli cli/engine_commands
   WITH_EXCEPTIONS SELDOM)
 
-# mt_private_program(PART USES ...): the program movetext_PART in the directory of such parts, which runs some of the commands.
+# mt_private_program(PART USES ...): defines the program movetext_PART, which runs some of the commands, in
+# the directory of such parts.
 function(mt_private_program PART)
   mt_program(movetext_${PART} ${ARGN})
   set_target_properties(movetext_${PART} PROPERTIES OUTPUT_NAME movetext-${PART}
@@ -64,29 +64,29 @@ function(mt_private_program PART)
 endfunction()
 
 if(MOVETEXT_STATIC)
-  # One file that has the engines, too.
+  # A single file, including the engines.
   mt_program(movetext FILE movetext_static USES cli cli/perft cli/view/command cli/engine cli/server_commands)
   target_link_options(movetext PRIVATE -static)
 else()
   mt_program(movetext USES cli cli/server_commands)
-  set_target_properties(movetext PROPERTIES MOVETEXT_COUNTS_BY_LISTS ON)  # it counts no paths itself
-  # What people who work on records never start are programs of their own; ./run builds each when one of its commands is
-  # asked for.
+  set_target_properties(movetext PROPERTIES MOVETEXT_COUNTS_BY_LISTS ON)  # it does not count paths itself
+  # Commands that are not needed for work on records are in separate programs; ./run builds each of them when
+  # one of its commands is run.
   mt_private_program(perft USES cli cli/perft)
   mt_private_program(engine USES cli cli/engine)
   if(TARGET mt_cli_view_command)
     mt_private_program(view USES cli cli/view/command)
   endif()
-  # Looking up the names of libstdc++ was three quarters of each start.  The module of PNG has it as a library: it and the
-  # program give each other strings and pictures, but no exceptions.
+  # Looking up the names of libstdc++ took three quarters of each start. The module of PNG uses libstdc++ as a
+  # library: it and the program pass strings and pictures to each other, but no exceptions.
   get_property(private_targets GLOBAL PROPERTY MOVETEXT_PRIVATE_TARGETS)
   foreach(program movetext ${private_targets})
     target_link_options(${program} PRIVATE $<$<CONFIG:Release>:-static-libstdc++ -static-libgcc>)
   endforeach()
 endif()
 
-# Optional: without cairo there are text and SVG.  The program loads the module when it draws its first PNG: cairo and
-# what comes along would cost each start more than all the rest.
+# Optional: without cairo there are text and SVG. The program loads the module when it draws its first PNG:
+# cairo and its dependencies would cost each start more than all the rest.
 if(NOT MOVETEXT_STATIC AND PkgConfig_FOUND)
   pkg_check_modules(cairo QUIET IMPORTED_TARGET GLOBAL cairo)
 endif()
@@ -105,7 +105,7 @@ if(TARGET PkgConfig::cairo)
   add_dependencies(movetext movetext_png)
 endif()
 
-# The man pages and the shell completions say what --help says: all are made from the same table.
+# The man pages and the shell completions agree with --help: all are made from the same table.
 mt_program(movetext_describe USES cli cli/server_commands)
 set(MOVETEXT_PAGES "${PROJECT_BINARY_DIR}/pages" CACHE INTERNAL "")
 add_custom_command(

@@ -1,4 +1,4 @@
-// Shows on one line of standard error how far a long run has come.
+// Shows the progress of a long run on one line of standard error.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -15,7 +15,7 @@ class Progress {
   void show(std::string_view file, std::uint64_t read, std::uint64_t size);
   // Shows any line, at most ten times a second.
   void show_line(std::string_view text);
-  // Takes the line away; the caller does it before anything else is written to the terminal, and in the end.
+  // Removes the line. The caller does that before it writes anything else to the terminal, and at the end.
   void clear();
 
  private:
@@ -26,7 +26,7 @@ class Progress {
   bool shown_;
   std::size_t width_;
   bool on_screen_ = false;
-  std::string file_;           // the file that is read ...
+  std::string file_;           // the file that is being read ...
   Clock::time_point begin_{};  // ... since then
   Clock::time_point last_{};   // when the line was shown
 };

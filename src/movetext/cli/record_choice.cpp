@@ -11,10 +11,10 @@ std::string objection_to_choice(const Invocation& invocation) {
   return {};
 }
 
-std::optional<Moment> moment_of(const Invocation& invocation) {
+std::optional<GamePoint> point_of(const Invocation& invocation) {
   if (const auto move = invocation.value("move")) return parse_move(*move);
-  if (!invocation.has("ply")) return Moment{};
-  return Moment{Moment::Kind::ply, static_cast<std::uint32_t>(invocation.number_or("ply", 0)), '1'};
+  if (!invocation.has("ply")) return GamePoint{};
+  return GamePoint{GamePoint::Kind::ply, static_cast<std::uint32_t>(invocation.number_or("ply", 0)), '1'};
 }
 
 std::string objection_to_move(const Invocation& invocation) {

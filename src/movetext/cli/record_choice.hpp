@@ -1,7 +1,7 @@
-// The options that name a game of a file and a moment of it, which several commands have.
+// The options shared by several commands that choose a game of a file and a moment in it.
 #pragma once
+#include "movetext/cli/game_point.hpp"
 #include "movetext/cli/invocation.hpp"
-#include "movetext/cli/moment.hpp"
 
 #include <optional>
 #include <string>
@@ -26,11 +26,12 @@ inline constexpr Option select_option{
     .help = "only games that match, as in 'movetext export'; may be repeated, and all must match",
     .repeatable = true};
 
-// Says why --game-number, --move, --ply and --select do not go together as they are given; empty if they do.
+// Returns why the given --game-number, --move, --ply and --select cannot be combined, or an empty string if
+// they can.
 std::string objection_to_choice(const Invocation& invocation);
-// Reads --move or --ply; without them it is the end of the game.  Nothing: --move is no move, as
-// objection_to_move() says.
-std::optional<Moment> moment_of(const Invocation& invocation);
+// Reads --move or --ply; without them the moment is the end of the game. Returns nullopt if --move is
+// invalid; objection_to_move() then returns the error.
+std::optional<GamePoint> point_of(const Invocation& invocation);
 std::string objection_to_move(const Invocation& invocation);
 
 }  // namespace mt::cli

@@ -18,7 +18,7 @@ class Illustrator {
     while (known_ < line.events.size() && played.position(line.events[known_])) ++known_;
   }
 
-  GameDiagram draw(const Moment& moment) {
+  GameDiagram draw(const GamePoint& moment) {
     const auto at = find_moment(played_.record, played_.game, line_, known_, moment);
     const auto now = at ? position(*at) : std::nullopt;
     if (!now) return {names(), {{}, objection(moment), Status::faults}};
@@ -62,7 +62,7 @@ class Illustrator {
       if (!is_known_value(name)) name.clear();
     return names;
   }
-  // Returns "Anand - Carlsen, Chennai, 2013.11.09" without what is not known.
+  // Returns "Anand - Carlsen, Chennai, 2013.11.09", without the unknown parts.
   std::string names() const {
     std::string out;
     const auto [white, black] = players();
@@ -98,18 +98,18 @@ class Illustrator {
       words.append(", ").append(game.side_name(game.to_move(now))).append(" to move");
     return words;
   }
-  std::string objection(const Moment& moment) const {
+  std::string objection(const GamePoint& moment) const {
     if (known_ == 0 && !position(0)) return "has no known position";
     std::string last = move_before(known_);
     last = last.empty() ? "it has no moves" : "it ends after " + last;
-    if (moment.kind == Moment::Kind::ply) return "has fewer plies: " + last;
+    if (moment.kind == GamePoint::Kind::ply) return "has fewer plies: " + last;
     return "has no such move: " + last;
   }
 
   const DiagramStyle& style_;
   const PlayedLine& played_;
   const GameLine& line_;
-  std::size_t known_ = 0;  // events before the first one whose position is not known
+  std::size_t known_ = 0;  // events before the first one with an unknown position
 };
 
 }  // namespace
@@ -134,7 +134,7 @@ std::vector<std::string_view> comments_after(const Record& record, std::uint32_t
 }
 
 GameDiagram draw_game(const DiagramStyle& style, const PlayedLine& played, const GameLine& line,
-                      const Moment& moment) {
+                      const GamePoint& moment) {
   return Illustrator(style, played, line).draw(moment);
 }
 

@@ -9,11 +9,11 @@ namespace mt::cli {
 
 class Reporter {
  public:
-  // `json`: one JSON object a line, for programs.
+  // `json`: one JSON object per line, for programs.
   explicit Reporter(const Terminal& terminal, bool json = false)
       : style_{terminal.colour, terminal.source_lines, terminal.width}, json_(json) {}
 
-  // Writes a diagnostic; returns false if nothing reads it.
+  // Writes a diagnostic; returns false if it has no reader.
   bool report(const archive::Place& place, const Diagnostic& diagnostic);
   std::uint64_t errors() const { return errors_; }
   const report::DiagnosticStyle& style() const { return style_; }

@@ -79,13 +79,13 @@ Status dispatch(std::span<const std::string> words, Commands commands) {
 
 int run(std::span<const std::string> words, Commands commands) {
 #ifdef __GLIBC__
-  // Large buffers go back to the system when they are freed; by default ever larger ones would be kept.
+  // Return large freed buffers to the system; by default ever larger ones would be kept.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
 #endif
   try {
     return static_cast<int>(dispatch(words, commands));
   } catch (const std::exception& error) {
-    complain(error.what());  // out of memory, no thread to be had
+    complain(error.what());  // out of memory, or of threads
   }
   return static_cast<int>(Status::io);
 }

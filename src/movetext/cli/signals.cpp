@@ -8,13 +8,13 @@
 namespace mt::cli {
 namespace {
 
-// This is the one mutable global of the program: a signal handler can reach nothing else.
+// This is the one mutable global of the program: a signal handler cannot reach anything else.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-// Work looks at the flag between two records.  One record can be made so that it takes hours, and a write to
-// a pipe that is not read takes as long: a program that does not end by itself in a second is ended.  Output
-// files are whole or not there even so.
+// Work checks the flag between two records. A malicious record can take hours, and a write to a pipe without
+// a reader can block as long, so a program that does not end within a second is terminated. Even then, output
+// files are either complete or absent.
 constexpr unsigned patience_s = 1;
 
 void on_signal(int) {
@@ -31,8 +31,8 @@ void watch(int signal) {
   action.sa_handler = on_signal;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   struct sigaction before {};
-  // A program started by nohup, or in the background by a plain shell, continues to ignore what it was set to
-  // ignore.
+  // A program started by nohup, or in the background by a plain shell, continues to ignore the signals that
+  // it was started to ignore.
   if (::sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) return;
   ::sigaction(signal, &action, nullptr);
 }

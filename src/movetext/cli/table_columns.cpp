@@ -40,14 +40,14 @@ bool can_be_read_again(const std::string& path) {
   return path != "-" && std::filesystem::is_regular_file(path, fault);
 }
 
-// Returns the names of all tags that the selected records have, in the order of their bytes.
+// Returns the names of all tags of the selected records, in the order of their bytes.
 std::set<std::string> names_in_records(const archive::Job& asked, const std::atomic<bool>& stop) {
   std::mutex mutex;
   std::set<std::string> names;
   archive::Job job = asked;
   job.output.to = nullptr;
   job.keys.unique = false;
-  job.groups = {GroupKey{FilterName::event}};  // counted, so that nothing is played without need
+  job.groups = {GroupKey{FilterName::event}};  // counting avoids replaying the games
   job.task.stages.push_back(archive::visit_records([&](const archive::PlayedRecord& played) {
     const std::lock_guard lock(mutex);
     for (const Tag& tag : played.record.tags) names.insert(std::string(played.record.text(tag.name)));
@@ -58,7 +58,8 @@ std::set<std::string> names_in_records(const archive::Job& asked, const std::ato
   return names;
 }
 
-// Returns the name of the column of a tag, which is another one if a column of its name is not a tag.
+// Returns the name of the column for a tag. It differs from that of the tag if a column that is not a tag has
+// that name.
 std::string column_of_tag(const Format& table, const std::string& name) {
   const bool is_taken = std::ranges::find(table.computed_columns, name) != table.computed_columns.end();
   return is_taken ? std::string(tag_column) + name : name;
@@ -87,7 +88,7 @@ bool is_all(std::string_view written) {
   return text::same_in_any_case(written, "all");
 }
 
-// Returns the column that the user means: a tag by its name, or with "tag." before it.
+// Returns the column for a tag's name, or for that name after "tag.".
 std::string column_named(const Format& table, std::string_view written) {
   const bool is_tag = text::same_in_any_case(written.substr(0, tag_column.size()), tag_column);
   std::string name;
@@ -95,7 +96,7 @@ std::string column_named(const Format& table, std::string_view written) {
   return is_tag ? column_of_tag(table, name) : name;
 }
 
-// Adds to the columns that are named those that are not, in the place of "all".
+// Inserts the columns of `all` that are not yet among the names, at the place of the word "all".
 void put_in_place(std::size_t place, const std::vector<std::string>& all, std::vector<std::string>& names) {
   std::vector<std::string> others;
   for (const std::string& name : all)

@@ -1,4 +1,4 @@
-// The columns of a table, as --columns names them.
+// The columns of a table, as given by --columns.
 #pragma once
 #include "movetext/archive/jobs/job.hpp"
 
@@ -11,13 +11,13 @@ namespace mt::cli {
 
 struct TableColumns {
   std::vector<std::string> names{};
-  std::string fault{};  // why there are none, in words for the user
+  std::string fault{};  // an error message for the user; empty if there are columns
 };
 
-// Returns the columns for "Event,White,TimeControl".  Among the names "all" stands for all others: the usual
-// ones of the format, and one for each further tag that the records of the job have.  For these the files
-// are read, so they must be files that can be read again.  "tag.Plies" is the tag of that name beside the
-// column that counts the plies.
+// Returns the columns for "Event,White,TimeControl". The name "all" stands for all other columns: the usual
+// ones of the format, and one for each further tag in the records of the job. To find these tags the files
+// are read, so it must be possible to read them again. "tag.Plies" is the tag of that name, in contrast to
+// the column that counts the plies.
 TableColumns read_columns(std::string_view text, const archive::Job& job, const std::atomic<bool>& stop);
 
 }  // namespace mt::cli

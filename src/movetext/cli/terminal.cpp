@@ -23,7 +23,7 @@ bool locale_is_utf8() {
   return false;
 }
 
-// Returns the columns of the terminal behind a file descriptor; 80 without one.
+// Returns the columns of the terminal with that file descriptor, or 80 if there is none.
 std::size_t width_of(int descriptor) {
   constexpr std::size_t usual = 80;
   winsize size{};

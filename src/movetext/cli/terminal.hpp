@@ -1,4 +1,4 @@
-// Holds what is known about the terminal: taken from the environment once, at the start.
+// The properties of the terminal, read from the environment once, at the start.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -9,17 +9,17 @@ struct Terminal {
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool error_is_terminal = false;
-  bool colour = false;        // of messages: on a terminal that has it, unless NO_COLOR (no-color.org) is set
-  bool out_colour = false;    // the same of texts on standard output
+  bool colour = false;        // of messages: on a terminal with colour, unless NO_COLOR (no-color.org) is set
+  bool out_colour = false;    // the same for texts on standard output
   bool source_lines = false;  // messages are followed by the line of the input: on a terminal
-  bool unicode = false;       // the locale says UTF-8
+  bool unicode = false;       // the locale uses UTF-8
   std::size_t width = 80;     // of standard error
   std::size_t out_width = 80;
 };
 
 Terminal find_terminal();
 
-// Sets what --color says: "auto", "always" or "never"; an empty text is --color alone, "always".
+// Sets the value of --color: "auto", "always" or "never"; an empty text is --color alone, "always".
 void set_colour(Terminal& terminal, std::string_view when);
 
 }  // namespace mt::cli

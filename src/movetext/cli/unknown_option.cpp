@@ -32,7 +32,7 @@ std::vector<std::string> owners_of(std::string_view name, Commands commands) {
   return owners;
 }
 
-// Returns " (did you mean --split of export and convert?)", or nothing.
+// Returns " (did you mean --split of export and convert?)", or an empty string.
 std::string near_elsewhere(Commands commands, std::string_view name) {
   std::vector<std::string> names;
   for (const Command* command : commands)
@@ -42,7 +42,7 @@ std::string near_elsewhere(Commands commands, std::string_view name) {
   return " (did you mean " + std::string(near) + " of " + text::both_of(owners_of(near, commands)) + "?)";
 }
 
-// Returns the option that people mean by one of other commands; nullptr: there is none.
+// Returns the option that users mean by an option of other commands, or nullptr if there is none.
 const Option* meant_by(const Command& command, std::string_view name) {
   for (const Option& option : command.options)
     if (!option.instead_of.empty() && name == "--" + std::string(option.instead_of)) return &option;

@@ -1,4 +1,4 @@
-// Does small things with lists of words.
+// Helpers for lists of words.
 #pragma once
 #include <span>
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace mt::cli {
 
-// Returns the parts of "a|b|c"; none of an empty text.
+// Returns the parts of "a|b|c"; none for an empty text.
 std::vector<std::string_view> split_words(std::string_view text, char separator = '|');
 
 // Joins the words to one text, with blanks between them.
 std::string joined_words(std::span<const std::string> words);
 
 // Returns the name that was probably meant by `word`: the nearest one, else the first that begins with it
-// (letters, not only dashes), else nothing.
+// (letters, not only dashes), else an empty text.
 std::string_view nearest_name(std::string_view word, const std::vector<std::string_view>& names);
 
-// Returns " (did you mean NAME?)", or nothing when no name is near.
+// Returns " (did you mean NAME?)", or an empty string if no name is near.
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& names);
 
 // Wraps the text to lines of at most `width` columns, each but the first indented by `indent` blanks; it ends

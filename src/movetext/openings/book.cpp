@@ -39,7 +39,7 @@ bool is_position(std::string_view moves) {
 
 namespace {
 
-// Returns the position that a row leads to; nothing: one of its moves is illegal.
+// Returns the position that a row leads to, or nullopt if one of its moves is illegal.
 std::optional<AnyPosition> end_of(const AnyGame& game, std::string_view moves) {
   if (!is_position(moves)) return replay::line_end(game, moves);
   AnyPosition position;
@@ -70,7 +70,7 @@ void Book::add(const AnyGame& game, const AnyPosition& position, const Opening& 
   for (const AnyPosition& image : game.images(position)) add_image(game, image);
 }
 
-// Gives the last opening one more position; a board that is alike on both sides has two equal ones.
+// Adds another position for the last opening; a symmetric board has two equal positions.
 void Book::add_image(const AnyGame& game, const AnyPosition& image) {
   const std::uint64_t key = game.board_key(image);
   std::uint32_t& slot = slots_[slot_of(game, image, key)];
@@ -94,12 +94,12 @@ const Opening* Book::find(const AnyGame& game, const AnyPosition& position) cons
   return entry == free ? nullptr : &openings_[entries_[entry].opening];
 }
 
-Shelf::Shelf() {
+BookCache::BookCache() {
   for (const Table& table : tables())
     books_.emplace_back(*make_game(spec_of(*find_game(table.game))), table.rows());
 }
 
-const Book* Shelf::find(const GameSpec& spec) const {
+const Book* BookCache::find(const GameSpec& spec) const {
   const Table* table = find_table(tables(), spec);
   return table ? &books_[static_cast<std::size_t>(table - tables().data())] : nullptr;
 }

@@ -1,8 +1,8 @@
-// Names of openings by position: the order of the moves that led to it makes no difference, nor does it
-// whether the board is turned or mirrored where the game goes on alike then.
+// Names of openings by position. The order of the moves does not matter, and neither does turning or
+// mirroring the board in games where that changes nothing.
 //
-//   const Shelf shelf;                              // once; shared by threads
-//   const Book* book = shelf.find(game.spec());     // nullptr: no table for this game
+//   const BookCache cache;                              // once; shared by threads
+//   const Book* book = cache.find(game.spec());     // nullptr: no table for this game
 //   if (const Opening* opening = book->find(game, position)) show(opening->code, opening->name);
 #pragma once
 #include "movetext/games/api/any_game.hpp"
@@ -15,27 +15,29 @@
 namespace mt::openings {
 
 struct Opening {
-  std::string_view code;       // "B90"; empty: the game has no codes
+  std::string_view code;       // "B90"; empty if the game has no codes
   std::string_view name;       // "Sicilian Defense"
-  std::string_view variation;  // "Najdorf Variation, English Attack"; empty for many
+  std::string_view variation;  // "Najdorf Variation, English Attack"; often empty
 };
 
-// Reads "CODE\tNAME: VARIATION\tMOVES"; MOVES is put into `moves`.
+// Reads "CODE\tNAME: VARIATION\tMOVES"; MOVES is stored in `moves`.
 Opening parse_row(std::string_view row, std::string_view& moves);
-// Returns whether a position is in the place of the moves ("W:W21..."): a ballot that no moves lead to.
+// Returns whether the text is a position ("W:W21...") instead of moves: a ballot that cannot be reached by
+// moves.
 bool is_position(std::string_view moves);
 
-// The table of one game, by the key of each position; equal keys are followed by a comparison of positions.
+// The table of one game, by the key of each position; for equal keys the positions are compared.
 class Book {
  public:
-  // Lines that are not legal in the game are left out and counted.
+  // Lines that are not legal in the game are skipped and counted.
   Book(const AnyGame& game, std::span<const std::string_view> rows);
 
   // Returns nullptr if the position has no name.
   const Opening* find(const AnyGame& game, const AnyPosition& position) const;
   // Returns the number of names.
   std::size_t size() const { return openings_.size(); }
-  // Returns the number of rows left out because of an illegal line, or as a second name of one position.
+  // Returns the number of rows that were skipped because of an illegal line, or as a second name of one
+  // position.
   std::size_t illegal() const { return illegal_; }
   std::size_t repeated() const { return repeated_; }
 
@@ -59,9 +61,9 @@ class Book {
 };
 
 // The books of all games that have a table.
-class Shelf {
+class BookCache {
  public:
-  Shelf();
+  BookCache();
   // Returns the book of a game (find_table).
   const Book* find(const GameSpec& spec) const;
 

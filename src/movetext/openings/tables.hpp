@@ -1,4 +1,4 @@
-// The tables of data/openings and data/ballots, as the build compiles them into the program.
+// The tables of data/openings and data/ballots, which the build compiles into the program.
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 
@@ -12,18 +12,18 @@ struct Table {
   std::string_view game;  // name of the game's row
   std::string_view text;  // its lines, each with a line end
 
-  // Returns the lines: CODE tab NAME tab MOVES, from the start array; the code may be empty.  See
+  // Returns the lines: CODE tab NAME tab MOVES, from the start array; the code may be empty. See
   // is_position().
   std::vector<std::string_view> rows() const;
 };
 
-// Openings that have a name.
+// Openings with a name.
 std::span<const Table> tables();
-// Openings of which one is drawn by lot before a game of a tournament.
+// Openings for tournaments, one of which is drawn by lot before a game.
 std::span<const Table> ballots();
 
-// Returns the table of a game exactly as its row has it: with another board, aim or start (Chess960) it has
-// other openings.  nullptr: there is none.
+// Returns the table of a game, or nullptr. The game must be exactly as in its row: another board, aim or
+// start (Chess960) has other openings.
 const Table* find_table(std::span<const Table> tables, const GameSpec& spec);
 
 }  // namespace mt::openings

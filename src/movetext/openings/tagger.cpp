@@ -5,7 +5,7 @@
 namespace mt::openings {
 namespace {
 
-// Returns what the record itself says; empty if that is "?" or "-".
+// Returns the record's own value, or an empty text if that is "?" or "-".
 std::string_view said(const Record& record, std::string_view name) {
   const std::string_view value = text::trim(record.tag(name));
   return value == "?" || value == "-" ? std::string_view() : value;
@@ -26,7 +26,7 @@ void add_missing(Record& record, const Opening& opening) {
   const bool has_no_variation = said(record, "Variation").empty();
   if (code.empty() && !opening.code.empty()) record.set_tag(code_tag, opening.code);
   if (name.empty()) record.set_tag("Opening", opening.name);
-  // A variation that says nothing goes, if the name has none.
+  // An unknown variation is removed if the name has none.
   if (!other_name && has_no_variation) set_or_remove(record, "Variation", opening.variation);
 }
 
@@ -39,7 +39,7 @@ bool sets_tag(std::string_view name) {
 
 void Tagger::begin(const AnyGame& game) {
   game_ = &game;
-  book_ = shelf_.find(game.spec());
+  book_ = cache_.find(game.spec());
   opening_ = nullptr;
   at_start_ = true;
 }

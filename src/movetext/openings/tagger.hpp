@@ -1,6 +1,6 @@
 // Adds the tags that name a record's opening: ECO (in xiangqi ECCO), Opening, Variation.
 //
-//   Tagger tagger(shelf, Renew::no);
+//   Tagger tagger(cache, Renew::no);
 //   tagger.begin(game);
 //   replay::replay(record, game, game, {.follower = &tagger});
 //   tagger.tag(record);
@@ -14,32 +14,32 @@
 
 namespace mt::openings {
 
-// What happens to the tags that a record has already.
+// How to treat existing tags of a record.
 enum class Renew : std::uint8_t {
-  no,   // they stay, and missing ones are added: a name beside a code of another table as well; a variation
-        // only beside the name that it belongs to
+  no,   // they stay, and missing ones are added: a name even beside a code of another table, a variation only
+        // beside its own name
   yes,  // they are replaced, or a variation is removed if the name has none; a code stays if the table has
         // none
 };
 
-// Says whether a tagger may set or remove a tag of that name.
+// Returns whether a tagger may set or remove a tag of that name.
 bool sets_tag(std::string_view name);
 
-// Remembers the last named position of the main line.  Only games from the start array have an opening.
+// Keeps the last named position of the main line. Only games from the start array have an opening.
 class Tagger final : public replay::Follower {
  public:
-  Tagger(const Shelf& shelf, Renew renew) : shelf_(shelf), renew_(renew) {}
+  Tagger(const BookCache& cache, Renew renew) : cache_(cache), renew_(renew) {}
 
-  // Starts a record that is going to be replayed under that game.
+  // Starts a record, which must then be replayed under that game.
   void begin(const AnyGame& game);
   void visit(const AnyPosition& position) override;
-  // Returns the opening so far, nullptr if there is none.
+  // Returns the opening so far, or nullptr if there is none.
   const Opening* opening() const { return opening_; }
   // Adds the tags; without an opening nothing changes.
   void tag(Record& record) const;
 
  private:
-  const Shelf& shelf_;
+  const BookCache& cache_;
   Renew renew_;
   const AnyGame* game_ = nullptr;
   const Book* book_ = nullptr;  // nullptr: this record has no opening

@@ -1,6 +1,7 @@
-// The program that users start.  It knows all commands and works on records itself.  It hands the commands of
-// the engines and of the server over to programs of their own: the libraries of the server would cost each
-// start some 7 ms, more than a small file takes to check, and the engines would make the first build longer.
+// The program that users start. It has all commands, and works on records itself. Commands of the engines,
+// the server, perft and the viewer are passed to programs of their own: the libraries of the server would add
+// some 7 ms to each start, more than it takes to check a small file, and the engines would make the first
+// build longer.
 #include "movetext/cli/run.hpp"
 #include "movetext/cli/server_commands/server_commands.hpp"
 

@@ -1,4 +1,4 @@
-// The program of the engines: it does what the program that users start hands over to it.
+// The program of the engines: it runs the commands that the program for users passes to it.
 #include "movetext/cli/engine/commands.hpp"
 #include "movetext/cli/run.hpp"
 

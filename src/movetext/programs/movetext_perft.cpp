@@ -1,4 +1,4 @@
-// The program of "movetext perft": the program that users start hands it over to this one.
+// The program of "movetext perft", called by the program that users start.
 #include "movetext/cli/perft/commands.hpp"
 #include "movetext/cli/run.hpp"
 

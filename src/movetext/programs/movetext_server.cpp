@@ -1,4 +1,4 @@
-// The program of the server: it does what the program that users start hands over to it.
+// The program of the server: it runs the commands that the program for users passes to it.
 #include "movetext/cli/run.hpp"
 #include "movetext/cli/server/commands.hpp"
 

@@ -1,4 +1,5 @@
-// The program that users start, as one file: it runs the commands that have programs of their own elsewhere.
+// The program that users start, as a single file: it also runs the commands that otherwise have programs of
+// their own.
 #include "movetext/cli/commands.hpp"
 #include "movetext/cli/engine/commands.hpp"
 #include "movetext/cli/perft/commands.hpp"

@@ -1,6 +1,6 @@
-// The program of "movetext view": the program that users start hands it over to this one.
-#include "movetext/cli/view/command/commands.hpp"
+// The program of "movetext view", called by the program that users start.
 #include "movetext/cli/run.hpp"
+#include "movetext/cli/view/command/commands.hpp"
 
 #include <string>
 #include <vector>

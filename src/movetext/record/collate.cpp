@@ -40,7 +40,7 @@ void append_date(std::string_view date, std::string& key) {
   }
 }
 
-// Appends texts of a record, each with a mark of its end.
+// Appends texts of a record, each followed by an end mark.
 class TextsInOrder {
  public:
   TextsInOrder(const Record& record, std::string& out)
@@ -48,7 +48,7 @@ class TextsInOrder {
         source_(record.source.data()),
         readable_(record.source.size() - std::min(record.source.size(), block)),
         out_(out) {
-    constexpr std::size_t usual_move = 8;  // bytes, with the mark
+    constexpr std::size_t usual_move = 8;  // bytes, including the end mark
     const std::size_t start = out.size();
     out_.resize(start + usual_move * (record.tape.size() + 1) + block);
     continue_at(start);
@@ -56,7 +56,7 @@ class TextsInOrder {
 
   void add(Span span) {
     const std::size_t size = span.end - span.begin;
-    const bool near = span.begin < readable_;  // places of other texts are never so small
+    const bool near = span.begin < readable_;  // texts outside `source` never have offsets this small
     char* to = to_;
     if (!near || size >= block || to >= last_block_) to = room_for(record_.text(span));
     if (near && size < block) {
@@ -78,7 +78,7 @@ class TextsInOrder {
     to_ = out_.data() + used;
     last_block_ = out_.data() + out_.size() - block;
   }
-  // Returns where the text can be appended.
+  // Returns the address at which the text can be appended.
   [[gnu::noinline]] char* room_for(std::string_view text) {
     if (to_ + text.size() >= last_block_) {
       const auto used = static_cast<std::size_t>(to_ - out_.data());
@@ -93,7 +93,7 @@ class TextsInOrder {
   std::size_t readable_;
   std::string& out_;
   char* to_ = nullptr;
-  char* last_block_ = nullptr;  // where a block and a mark still fit
+  char* last_block_ = nullptr;  // last address at which a block and a mark still fit
 };
 
 void append_tag(const Record& record, TagName name, std::string& key) {

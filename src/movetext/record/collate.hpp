@@ -1,4 +1,4 @@
-// The order of records in an archive: the collating sequence of the PGN standard, section 12, as bytes that
+// The order of records in an archive: the collating sequence of section 12 of the PGN standard, as bytes that
 // compare with memcmp.
 #pragma once
 #include "movetext/record/roster.hpp"
@@ -10,23 +10,23 @@
 namespace mt {
 
 // Appends the key: date (unknown or impossible parts count as 0), event, site, round ("?" before "-" before
-// numbers, "4.1.2" component by component, everything else last), White, Black, result, and the exported
-// movetext.  All but date and round are compared by their bytes.
+// numbers, "4.1.2" component by component, all other texts last), White, Black, result, and the exported
+// movetext. All but date and round are compared by their bytes.
 void append_collating_key(const TagSheet& tags, std::string_view movetext, std::string& key);
 
-// Appends a round: "?" before "-" before numbers, "4.1.2" component by component, everything else last.
+// Appends a round: "?" before "-" before numbers, "4.1.2" component by component, all other texts last.
 void append_round_key(std::string_view round, std::string& key);
 
-// What makes a record a repeat of another; comments, variations and other tags never do.
+// What two records must have in common to be repeats; comments, variations and other tags never count.
 enum class Repeats : std::uint8_t {
   exact,     // the roster, the game, the start position, the moves of the main line
-  moves,     // all of these but the roster
-  players,   // the same, and the names of the players as append_plain_name() has them
+  moves,     // as exact, without the roster
+  players,   // as moves, and the players' names in the form of append_plain_name()
   position,  // the game, the last position of the main line, and its length
 };
 
-// Appends what the record has in common with its repeats, but for Repeats::position the position itself.
-// `line_key`: takes the place of the start position and the moves; empty: these count themselves.
+// Appends what the record has in common with its repeats; for Repeats::position, the position itself is left
+// out. `line_key` replaces the start position and the moves; if it is empty, they are appended themselves.
 void append_identity(const Record& record, const TagSheet& tags, Repeats repeats, std::string_view line_key,
                      std::string& key);
 

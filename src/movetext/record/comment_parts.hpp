@@ -8,7 +8,7 @@ namespace mt {
 
 struct CommentCommand {
   std::string name;    // "clk"
-  std::string values;  // what follows the name, with single blanks
+  std::string values;  // the text after the name, with single blanks
 
   bool operator==(const CommentCommand&) const = default;
   std::string text() const { return "[%" + name + (values.empty() ? "" : " " + values) + ']'; }
@@ -16,7 +16,7 @@ struct CommentCommand {
 
 struct CommentParts {
   std::vector<CommentCommand> commands;
-  std::string words;  // everything else, with single blanks
+  std::string words;  // all other text, with single blanks
 
   bool empty() const { return commands.empty() && words.empty(); }
   // Returns the comment, commands first.
@@ -25,11 +25,11 @@ struct CommentParts {
 
 CommentParts comment_parts(std::string_view text);
 
-// Returns whether `part` is in `words`, beginning and ending where words do.
+// Returns whether `words` contains `part` as whole words.
 bool holds_words(std::string_view words, std::string_view part);
 
-// Returns whether a move has at most one value of that command, as a clock or an evaluation; of others, like
-// marks on squares, it can have several.
+// Returns whether a move has at most one value of that command, such as a clock or an evaluation. Other
+// commands, such as marks on squares, can have several.
 bool is_single_valued(std::string_view command);
 
 }  // namespace mt

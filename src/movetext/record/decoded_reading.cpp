@@ -7,16 +7,16 @@ namespace mt {
 namespace {
 
 constexpr std::size_t long_text = std::size_t{1} << 20;
-constexpr std::size_t least_room = 64;  // more than a string holds inside of itself
+constexpr std::size_t least_room = 64;  // more than a string stores inside its object
 
 }  // namespace
 
 namespace {
 
-// Returns the same of a source that was decoded, and not rewritten.
+// As original_offset(), for a source that was decoded but not rewritten.
 std::size_t encoded_offset(const Record& record, std::size_t offset) {
   const std::size_t signs = record.signs_a_byte;
-  if (signs > 1) return (offset + signs - 1) / signs;  // what ends within a byte has the whole of it
+  if (signs > 1) return (offset + signs - 1) / signs;  // rounded up to the end of a byte
   if (record.charset == text::Charset::utf8) return offset;
   if (record.charset != text::Charset::nearly_utf8)
     return text::encoded_size(record.source.substr(0, offset), record.charset);
@@ -42,8 +42,9 @@ std::size_t original_offset(const Record& record, std::size_t offset) {
 void decode_again(std::string_view bytes, text::Charset charset, Record& record) {
   record.clear();
   record.charset = charset;
-  // The source is a view of these bytes, and must stay valid when the record is moved.  A character takes at
-  // most three bytes; a long text is not copied while it grows.
+  // The source is a view of these bytes and must stay valid when the record is moved, so the string must not
+  // be stored inside its object. A character takes at most three bytes; reserving them saves copies of a long
+  // text while it grows.
   record.decoded.reserve(bytes.size() > long_text ? 3 * bytes.size() : least_room);
   text::decode(bytes, charset, record.decoded, &record.converted);
 }

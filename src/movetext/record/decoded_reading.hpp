@@ -12,17 +12,17 @@
 
 namespace mt {
 
-// Returns where the byte `offset` of `record.source` is in the original bytes of the record.
+// Returns the offset in the original bytes of the record of the byte at `offset` of `record.source`.
 std::size_t original_offset(const Record& record, std::size_t offset);
 
-// Reports that the record was not UTF-8; `before` has its bytes before the first invalid one.
+// Reports that the record was not UTF-8; `before` holds its bytes before the first invalid one.
 void report_charset(std::string_view before, const ReadOptions& options, Record& record);
 
-// Empties the record and gives it these bytes, decoded.
+// Clears the record and decodes these bytes into it.
 void decode_again(std::string_view bytes, text::Charset charset, Record& record);
 
 // Calls `read(text)`, which reads the record at the beginning of `text` into `record` and returns the result;
-// `bytes` may be longer than the record.  The record's source is UTF-8 in any case; `end` counts the original
+// `bytes` may be longer than the record. The record's source is always UTF-8; `end` counts the original
 // bytes.
 template <class Read>
 Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record& record, Read&& read) {
@@ -36,7 +36,7 @@ Reading read_decoded(std::string_view bytes, const ReadOptions& options, Record&
   if (!options.charset && invalid < own.size()) charset = text::guess_charset(own);
   if (charset == text::Charset::utf8 || reading.found == Found::oversized) return reading;
   // The second byte of a character may look like a brace or a bracket, so the record may be longer than it
-  // seems: it is whole if something follows that it does not take.
+  // seems. It is complete if text follows that is not part of it.
   const std::size_t ahead = text::is_double_byte(charset) ? 64 : 0;
   for (std::size_t size = own.size() + ahead;; size *= 2) {
     size = std::min(size, bytes.size());

@@ -14,9 +14,9 @@
 
 namespace mt {
 
-// What a condition asks of a record.
+// The property of a record that a condition tests.
 enum class FilterName : std::uint8_t {
-  player,  // White or Black, or both sides of a game without them
+  player,  // White or Black, or the two sides of a game with other names for them
   white,
   black,
   event,
@@ -27,19 +27,19 @@ enum class FilterName : std::uint8_t {
   result,
   eco,
   opening,
-  elo,  // both players
+  elo,  // both players' ratings
   white_elo,
   black_elo,
   game,  // the name of a game, as --game takes it
   plies,
-  position,  // that occurs in the main line
+  position,  // a position that occurs in the main line
   ends,      // how the game ends by the rules
-  tag,       // any tag, by its name
-  number,    // of the record in its file, from 1
+  tag,       // any tag, selected by its name
+  number,    // number of the record in its file, from 1
 };
 
 enum class Comparison : std::uint8_t {
-  fits,  // NAME:VALUE: a part of the text, or a range
+  fits,  // NAME:VALUE: VALUE is a part of the text, or a range
   equal,
   differs,
   less,
@@ -52,25 +52,25 @@ enum class Comparison : std::uint8_t {
 struct Condition {
   FilterName name = FilterName::player;
   Comparison comparison = Comparison::fits;
-  std::string tag{};    // FilterName::tag: its name, as records have it
-  std::string value{};  // without the quotes that protect it
-  bool quoted = false;  // there were quotes around it: nothing in it is a sign
+  std::string tag{};    // for FilterName::tag: the name, as records spell it
+  std::string value{};  // without the quotes around it
+  bool quoted = false;  // the value was in quotes, so it contains no operators
 };
 
-// An answer; not every condition can be answered before a record is replayed.
+// The answer to a condition; some conditions are unknown until a record is replayed.
 enum class Truth : std::uint8_t { no, yes, unknown };
 
 class Filter {
  public:
-  // Every record is wanted.
+  // Returns whether there are no conditions, so that all records match.
   bool empty() const { return nodes_.empty(); }
   const std::vector<Condition>& conditions() const { return conditions_; }
 
-  // Requires `other` of a record, too.
+  // Adds `other` as a further requirement.
   void require(const Filter& other);
 
-  // Asks `answer` a condition after the other, as a number of conditions(), until the answer is known;
-  // unknown if it depends on answers that are.
+  // Calls `answer` with the number of one condition after another (an index of conditions()) until the result
+  // is known. The result is unknown if it depends on unknown answers.
   template <class Answer>
   Truth decide(Answer&& answer) const {
     return nodes_.empty() ? Truth::yes : decide_node(root_, answer);
@@ -81,7 +81,7 @@ class Filter {
   enum class Join : std::uint8_t { condition, all, any, negation };
   struct Node {
     Join join = Join::condition;
-    std::uint32_t first = 0;  // a condition, or a node
+    std::uint32_t first = 0;  // number of a condition or of a node
     std::uint32_t second = 0;
   };
 
@@ -108,15 +108,15 @@ class Filter {
   std::uint32_t root_ = 0;
 };
 
-// Returns what a word ("whiteelo", "tag.board") names, in any letter case; nullopt: nothing.  `tag` receives
-// the name of the tag as records have it.
+// Returns the filter name of a word ("whiteelo", "tag.board"), in any letter case, or nullopt if there is
+// none. `tag` receives the name of the tag as records spell it.
 std::optional<FilterName> filter_name(std::string_view word, std::string& tag);
-// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near.  `takes` selects the
-// names that can be meant; nullptr for all.
+// Returns "; did you mean player?", or "; KIND are ..." with all names if none is near. `takes`: selects the
+// names that are possible; nullptr selects all.
 std::string near_name(std::string_view word, std::string_view kind, bool (*takes)(FilterName) = nullptr);
 
 struct FilterFault {
-  std::size_t at = 0;  // in bytes
+  std::size_t at = 0;  // offset in bytes
   std::string message{};
 };
 
@@ -126,10 +126,10 @@ struct FilterFault {
 //   FACTOR    = "not" FACTOR | "(" FILTER ")" | CONDITION
 //   CONDITION = NAME ( ":" | "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" ) VALUE
 //
-// A value ends at " and " or " or " before another condition, at a parenthesis that nothing in it has opened,
-// or at the end; double quotes protect what stands between them.  What looks like a condition in a value that
-// is not protected is a mistake, as is a quote that is not closed, or "and" and "or" at the end.
-// False: `fault` says what is wrong.
+// A value ends at " and " or " or " before another condition, at a closing parenthesis without an opening one
+// in the value, or at the end. Double quotes protect the text between them. Errors are: text that looks like
+// a condition inside an unprotected value, a quote that is not closed, and "and" or "or" at the end. Returns
+// false on an error and stores it in `fault`.
 bool read_filter(std::string_view text, Filter& out, FilterFault& fault);
 
 }  // namespace mt

@@ -11,13 +11,13 @@
 namespace mt {
 namespace {
 
-// Appends the text between two events, without the signs of comments.
+// Appends the text between two events, without the characters that delimit comments.
 void append_gap(std::string_view gap, std::string& out) {
   std::copy_if(gap.begin(), gap.end(), std::back_inserter(out),
                [](char c) { return c != '{' && c != '}' && c != ';'; });
 }
 
-// Appends a comment that becomes part of another one.
+// Appends a comment that becomes part of another comment.
 void append_comment(std::string_view text, std::string& out) {
   out += '(';
   out += text::trim(text);
@@ -28,8 +28,7 @@ bool has_style(const Event& event, CommentStyle style) {
   return event.kind == EventKind::comment && event.arg == static_cast<std::uint8_t>(style);
 }
 
-// Says whether the text between the first and the last event in the source is theirs and has no other
-// meaning.
+// Returns whether the source between the first and the last event contains only the text of these events.
 bool in_source(const Record& record, std::span<const Event> events) {
   return record.source_is_movetext && std::all_of(events.begin(), events.end(), [](const Event& event) {
            const bool aside = (event.text.begin & Span::side_bit) != 0;
@@ -37,7 +36,7 @@ bool in_source(const Record& record, std::span<const Event> events) {
          });
 }
 
-// Appends the source of the events, with move numbers and everything else.
+// Appends the source of the events, including move numbers and all other text.
 void append_source(const Record& record, std::span<const Event> events, std::string& out) {
   if (has_style(events.front(), CommentStyle::parenthesis)) out += '(';
   std::uint32_t at = events.front().text.begin;
@@ -94,7 +93,7 @@ void fold_into_comment(Record& record, std::uint32_t begin, std::uint32_t end, C
   else
     append_events(record, all, text);
   std::string_view kept = text;
-  if (style == CommentStyle::parenthesis) {  // an unclosed one has no last sign
+  if (style == CommentStyle::parenthesis) {  // an unclosed variation has no closing parenthesis
     const bool closed = !as_written || !record.text(all.back()).empty();
     kept.remove_prefix(1);
     if (closed) kept.remove_suffix(1);

@@ -9,7 +9,7 @@ namespace mt {
 
 struct GroupSums {
   std::uint64_t games = 0;
-  std::uint64_t wins = 0;  // of the player of the group; so are these
+  std::uint64_t wins = 0;  // games that the player of the group won; likewise the others
   std::uint64_t draws = 0;
   std::uint64_t losses = 0;
 

@@ -90,7 +90,7 @@ PlayerResult result_for(const Record& record, FilterName player, bool white_firs
   }
 }
 
-// Returns the value of the result beside a player; a text that is not a score stays unchanged.
+// Returns the result as seen by a player. A result that is not a score stays unchanged.
 std::string word_of(PlayerResult result, const Record& record) {
   switch (result) {
     case PlayerResult::win:
@@ -158,7 +158,7 @@ void append_groups(const Record& record, std::span<const GroupKey> keys, const G
   const bool by_player =
       std::ranges::any_of(keys, [](const GroupKey& key) { return key.name == FilterName::player; });
   const bool counts = results != nullptr && by_player;
-  // Returns the group of the player with these pieces, of no player in particular if there is no such key.
+  // Returns the group for this player; both players have the same one if no key depends on the player.
   const auto group_of = [&](FilterName player) {
     std::string group;
     for (const GroupKey& key : keys) {

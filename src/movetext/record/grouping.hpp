@@ -17,32 +17,32 @@ namespace mt {
 
 struct GroupKey {
   FilterName name = FilterName::event;
-  std::string tag{};  // FilterName::tag: its name
+  std::string tag{};  // for FilterName::tag: the name
 };
 
-// Stands between the values of a group that has several; no value has it.
+// Separates the values of a group with several keys; it never occurs in a value.
 inline constexpr char between_values = '\x1F';
 
-// Reads "player,year": names of filters.  Returns what is wrong; empty: nothing.
+// Reads names of filters ("player,year"). Returns an error message, or an empty string on success.
 std::string read_group_keys(std::string_view text, std::vector<GroupKey>& out);
 
-// What the record does not say itself.
+// Facts about the game that are not in the record.
 struct GroupContext {
   bool white_first = true;  // the first side is White
-  std::string_view game{};  // the name of the game; empty: it is not known
-  std::string_view end{};   // how it ended by its rules, as filters name it; empty: it did not
+  std::string_view game{};  // the name of the game; empty if it is not known
+  std::string_view end{};   // how it ended by its rules, as filters name it; empty if it did not end
 };
 
-// How a game ended for one of its players.
+// The result of a game for one of its players.
 enum class PlayerResult : std::uint8_t { none, win, draw, loss };
 
-// Appends the groups of a record: two for the two players, else one.  A value is empty if the record does not
-// say it ("?").  It has no control characters and at most 1 KiB: what is alike up to there is one group.
-// Dates are "YYYY.MM.DD"; codes of openings lose what programs add to them ("B90j" is "B90"); results are
-// "1-0", "0-1", "draw", "open", "0-0", or a text that is no score.
+// Appends the groups of a record: one for each player if a key is `player`, else one. A value is empty if the
+// record does not give it ("?"). Values contain no control characters and have at most 1 KiB; longer values
+// that share the first 1 KiB are one group. Dates are "YYYY.MM.DD"; codes of openings lose the suffixes of
+// programs ("B90j" is "B90"); results are "1-0", "0-1", "draw", "open", "0-0", or a text that is not a score.
 // `results`: if not nullptr, records are counted: for each group it receives how the game ended for the
-// player of the group, and a result beside a player is "win", "draw" or "loss".  A game in which both players
-// have one name says nothing of that player.
+// player of the group, and a result beside a player is "win", "draw" or "loss". A game whose players have the
+// same name counts neither way for that player.
 void append_groups(const Record& record, std::span<const GroupKey> keys, const GroupContext& context,
                    std::vector<std::string>& out, std::vector<PlayerResult>* results = nullptr);
 

@@ -2,7 +2,7 @@
 //
 // The reader and the splitter of a format share Borders:
 //   bool is_border(std::string_view text, const text::Line& line);
-//     // is asked about every line in order: whether a running match ends before it
+//     // called for every line in order: returns whether a running match ends before it
 //   static constexpr std::size_t lookahead;   // bytes after the line that the answer may depend on
 #pragma once
 #include "movetext/record/reading.hpp"
@@ -20,7 +20,7 @@ class LineScan {
   static constexpr std::size_t lookahead = Borders::lookahead;
   explicit LineScan(const ReadLimits& /*limits*/) {}
 
-  // Reads whole lines only, together with the bytes after them that the answer may depend on.
+  // Reads whole lines only, and only when the bytes after them that the answer may depend on are there.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -43,7 +43,7 @@ class LineScan {
 
  private:
   Borders borders_;
-  std::size_t scanned_ = 0;  // start of the first line that was not read
+  std::size_t scanned_ = 0;  // start of the first line not yet read
 };
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// Parts of the tape of a record: lines, and the events between their moves.
+// Parts of the tape of a record: lines, and the events between the moves of a line.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt {
 
-// Events of a tape, from `begin` up to `end`, which is not one of them.
+// The events [begin, end) of a tape.
 struct TapeRange {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -14,7 +14,7 @@ struct TapeRange {
   bool empty() const { return begin == end; }
 };
 
-// Returns whether an event takes its place in a line: a move, a pass, dice, a turn of the cube, a position.
+// Returns whether an event is a step of its line: a move, a pass, dice, a turn of the cube, a position.
 constexpr bool is_in_line(EventKind kind) {
   switch (kind) {
     case EventKind::comment:
@@ -36,7 +36,7 @@ inline TapeRange main_line(const Record& record) {
   return {0, size > 0 && record.tape.back().kind == EventKind::result ? size - 1 : size};
 }
 
-// Returns the place of the next move of a line from `at` on; `end`, where the line ends, if there is none.
+// Returns the index of the next move of a line at or after `at`, or `end` if there is none.
 inline std::uint32_t slot_end(const Record& record, std::uint32_t at, std::uint32_t end) {
   while (at < end && !is_in_line(record.tape[at].kind))
     at = record.tape[at].kind == EventKind::open ? record.tape[at].value + 1 : at + 1;

@@ -1,6 +1,6 @@
-// What a record of a backgammon match holds besides plays: games with their scores, dice, cube.
+// Data of a backgammon match besides its plays: games with their scores, dice, cube.
 //
-// Tags: White and Black are the players (first and second side), MatchLength is the number of points that
+// Tags: White and Black are the players (first and second side). MatchLength is the number of points that
 // wins the match, "0" in money play.
 #pragma once
 #include "movetext/base/side.hpp"
@@ -13,27 +13,27 @@
 namespace mt {
 
 inline constexpr std::string_view match_length_tag = "MatchLength";
-inline constexpr std::uint32_t max_match_points = 32'767;  // length and scores
+inline constexpr std::uint32_t max_match_points = 32'767;  // limit of the length and of each score
 
-// Says whether a tag belongs to the match itself, not to the tags of its file: a player or the length.
+// Returns whether a tag describes the match (a player or the length) rather than the file.
 constexpr bool is_match_tag(std::string_view name) {
   return name == "White" || name == "Black" || name == match_length_tag;
 }
 
-// Event::arg of EventKind::cube.  `resign`: the named side gives up the game for the points that follow.
+// Event::arg of EventKind::cube. `resign`: the side gives up the game for the points that follow.
 enum class CubeAction : std::uint8_t { offer, take, drop, beaver, raccoon, resign };
 
 // Returns "double", "take", "drop", "beaver", "raccoon" or "resign".
 std::string_view name(CubeAction action);
 // Finds an action by that name.
 std::optional<CubeAction> find_cube_action(std::string_view name);
-// Finds an action by a word of programs and servers for it, in any case: "Doubles", "accept", "passes",
-// "Concedes".
+// Finds an action by any word for it in programs or on servers, in any letter case: "Doubles", "accept",
+// "passes", "Concedes".
 std::optional<CubeAction> find_cube_word(std::string_view word);
-// Finds an action by words of news only: "Doubles", "passes".
+// Finds an action by words that only report one: "Doubles", "passes".
 std::optional<CubeAction> find_cube_news(std::string_view word);
 
-// Event::value of EventKind::game: points of both sides, or unknown_score.
+// Event::value of EventKind::game: the points of both sides, or unknown_score.
 inline constexpr std::uint32_t unknown_score = UINT32_MAX;
 constexpr std::uint32_t pack_score(std::uint32_t first, std::uint32_t second) {
   return first << 16 | second;
@@ -47,7 +47,7 @@ constexpr Side side_of(std::uint32_t value) {
   return value % 2 == 0 ? Side::first : Side::second;
 }
 
-// Returns the new value that is written after a turn of the cube, or 0.
+// Returns the new cube value that follows the word for the action, or 0 if there is none.
 std::uint32_t cube_value(std::string_view words);
 
 }  // namespace mt

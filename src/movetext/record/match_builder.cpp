@@ -45,7 +45,7 @@ void MatchBuilder::push_players() {
 
 void MatchBuilder::ask_gate() {
   asked_gate_ = true;
-  if (options_.gate.refuses == nullptr || !has_length_) return;  // without the length not all tags are known
+  if (options_.gate.refuses == nullptr || !has_length_) return;  // without the length, tags are still missing
   push_players();
   refused_ = options_.gate.refuses(options_.gate.context, record_);
   if (refused_) return;
@@ -75,7 +75,7 @@ Found MatchBuilder::finish() {
 
 void MatchBuilder::add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                                std::uint32_t value) {
-  add(EventKind::removed, begin, end);  // the place that messages name (Record::place_of)
+  add(EventKind::removed, begin, end);  // the place of messages (Record::place_of)
   record_.tape.push_back({.kind = kind, .text = record_.keep(words), .value = value});
 }
 
@@ -157,7 +157,7 @@ bool MatchBuilder::answers_resignation(CubeAction action, std::size_t begin, std
   return true;
 }
 
-// Turns the resignation into a comment, because the game went on.
+// Turns the resignation into a comment because the game continued.
 void MatchBuilder::withdraw_resignation() {
   if (!has_resigned()) return;
   Event& event = record_.tape[resigned_];

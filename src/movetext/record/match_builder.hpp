@@ -1,5 +1,5 @@
-// The common part of the readers of all text forms of a match: events, players, length, text that does not
-// belong, and the loop over the lines.
+// The common part of the readers of all text forms of a match: events, players, length, stray text, and the
+// loop over the lines.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/reading.hpp"
@@ -37,60 +37,61 @@ class MatchBuilder {
     return text_.substr(begin, end - begin);
   }
 
-  // Reads all lines of one match.  `reader` has is_border(line), which is asked about every line in order
-  // whether another match starts there; read_line(line); and end_lines(), called after the last line.
+  // Reads all lines of one match. `reader` has is_border(line), which is called for every line in order and
+  // returns whether another match starts there; read_line(line); and end_lines(), called after the last line.
   template <class Reader>
   Found read_lines(Reader& reader);
 
   // Skips a byte order mark at the start of the next line.
   void skip_byte_order_mark();
-  // Says whether the record exceeds a limit, and which.
+  // Returns whether the record exceeds a limit.
   bool exceeds() const {
     const ReadLimits& limits = options_.limits;
     return at_ > limits.record_bytes || record_.tape.size() > limits.events ||
            record_.tags.size() > limits.tags;
   }
   std::string exceeded() const;
-  // Asks whether the match is wanted, when its players are known: the lines of one that is not are passed
-  // over up to the next match.
+  // When the players are known, asks the gate whether the match is wanted. The lines of an unwanted match are
+  // skipped up to the next match.
   void ask_gate();
-  // Marks the record as one that exceeds a limit and is not read; its end is known.
+  // Marks the record as oversized: it exceeds a limit and is not read, but its end is known.
   Found give_up(const std::string& limit);
   // Ends the record; call it after the last line.
   Found finish();
 
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // Reports an error under every policy: to read something in its place would give another match.
+  // Reports an error under every policy: reading something else in its place would change the match.
   void report_error(Code code, std::size_t begin, std::size_t end, std::string message);
   void add(EventKind kind, std::size_t begin, std::size_t end, std::uint8_t arg = 0,
            std::uint32_t value = 0) {
     record_.tape.push_back({.kind = kind, .arg = arg, .text = span(begin, end), .value = value});
   }
-  // Adds an event whose words differ from the text; [begin, end) is where it comes from.
+  // Adds an event whose words differ from the text; [begin, end) is the original text.
   void add_instead(EventKind kind, std::size_t begin, std::size_t end, std::string_view words,
                    std::uint32_t value);
-  // Adds a turn with unreadable dice, which the replay reports; `play` is in the numbers of its side.
+  // Adds a turn with unreadable dice, which the replay reports. `play` uses the point numbers of its side.
   void add_unread(std::size_t begin, std::size_t end, std::string_view dice, std::string_view play,
                   std::uint32_t turn);
   void add_comment(std::size_t begin, std::size_t end, CommentStyle style = CommentStyle::line);
   // Reports the text and keeps it as a comment.
   void add_stray(std::size_t begin, std::size_t end);
-  // Adds a tag of the file; a second one of that name is reported and kept as a comment.
+  // Adds a tag of the file. A second tag of the same name is reported and kept as a comment.
   void add_tag(Span name, Span value, std::size_t begin, std::size_t end);
 
-  // Sets the length given by [begin, end); `no_length`: a number beyond the limits, which is an error.
+  // Sets the length given by [begin, end). `no_length` stands for a number beyond the limits, which is an
+  // error.
   void set_length(std::uint32_t length, std::size_t begin, std::size_t end);
   // Compares the players with those of the first game, which are the players of the match.
   Players meet_players(Span first, Span second);
   void tell_other_players(std::size_t begin, std::size_t names_end, std::size_t end);
 
-  // Returns Event::value of what `side` does next, numbered as the lines of a table of two columns.
+  // Returns Event::value of the next action of `side`, numbered as the lines of a table of two columns.
   std::uint32_t next_turn(std::uint32_t side);
   // Returns the side whose turn it is if turns alternate.
   std::uint32_t other_side() const { return turns_ == 0 || second_filled_ ? 0 : 1; }
   void restart_turns() { turns_ = 0, second_filled_ = false; }
 
-  // Keeps a resignation until something else happens; an answer to it is no answer to a double.
+  // Stores a resignation until something else happens; an answer to it is not an answer to a double.
   void resign(std::size_t begin, std::size_t end, std::uint32_t side);
   bool answers_resignation(CubeAction action, std::size_t begin, std::size_t end);
   bool has_resigned() const { return resigned_ != none; }
@@ -100,8 +101,8 @@ class MatchBuilder {
   std::string_view text_;
   const ReadOptions& options_;
   Record& record_;
-  std::size_t at_ = 0;  // the next line
-  bool begun_ = false;  // something was read that only a match has
+  std::size_t at_ = 0;  // offset of the next line
+  bool begun_ = false;  // something was read that occurs only in a match
   bool has_length_ = false;
   Span first_name_;
   Span second_name_;
@@ -113,8 +114,8 @@ class MatchBuilder {
   bool asked_gate_ = false;
   bool refused_ = false;
   std::size_t resigned_ = none;  // index on the tape
-  std::uint32_t turns_ = 0;      // number of the game's line
-  bool second_filled_ = false;   // its second column
+  std::uint32_t turns_ = 0;      // line number within the game
+  bool second_filled_ = false;   // the second column of that line is filled
 };
 
 template <class Reader>

@@ -65,7 +65,7 @@ class Count {
     side(event).pips += pips_of(record_.text(event));
   }
 
-  // The side that takes the double has the cube from then on, also if beavers and raccoons turn it higher.
+  // The side that takes the double owns the cube from then on, even if beavers and raccoons turn it higher.
   void accept() {
     if (offered_ == 0) return;
     if (!is_taken_) ++side(other(offers_)).takes;
@@ -89,7 +89,7 @@ class Count {
     if (action == CubeAction::offer) {
       accept();
       offers_ = by;
-    } else if (!std::exchange(is_taken_, true)) {  // a beaver, with which its side takes the double
+    } else if (!std::exchange(is_taken_, true)) {  // a beaver implies that its side takes the double
       ++side(other(offers_)).takes;
     }
     ++side(by).doubles;
@@ -99,7 +99,7 @@ class Count {
 
   const Record& record_;
   GameOfMatch& game_;
-  std::uint32_t offered_ = 0;  // the value of a cube that waits for an answer; 0: none does
+  std::uint32_t offered_ = 0;  // cube value that was offered and not yet answered; 0 if none
   Side offers_ = Side::first;  // the side that has doubled
   bool is_taken_ = false;      // by a beaver
 };

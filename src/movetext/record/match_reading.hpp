@@ -8,7 +8,7 @@
 
 namespace mt {
 
-// Reads the record at the beginning of the text, which the record keeps, by a MatchBuilder with run().
+// Reads the record at the beginning of the text, which the record refers to, with run() of a MatchBuilder.
 template <class Reader>
 Reading read_text(std::string_view text, Record& record, const ReadOptions& options) {
   record.source = text;

@@ -2,15 +2,15 @@
 //
 // Scan searches the stream for the places where a match ends:
 //   explicit Scan(const ReadLimits& limits);
-//   static constexpr std::size_t lookahead;   // bytes that an answer may depend on, the limits' own apart
+//   static constexpr std::size_t lookahead;   // bytes that an answer may depend on, besides those of the
+//   limits
 //   void run(std::string_view buffer, bool last, auto&& border);
 //     // continues where it stopped; calls border(at) for each such place, in order
 //   std::size_t sure() const;      // bytes before it belong to the running match
 //   void drop(std::size_t size);   // removes bytes from the front of the buffer, inside a match
 //   void restart();                // ... and the rest starts with a match
-//   void skip_to(std::string_view buffer, std::size_t at);   // if it has that: goes on at a line after `at`,
-//   and
-//     // finds no border before it can be sure of it
+//   void skip_to(std::string_view buffer, std::size_t at);   // optional: continues at a line after `at`
+//     // and reports no border before it can be sure of it
 #pragma once
 #include "movetext/record/last_windows.hpp"
 #include "movetext/record/reading.hpp"
@@ -28,7 +28,7 @@ class MatchSplitter {
   explicit MatchSplitter(const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
       : limits_(limits), window_(window), scan_(limits) {}
 
-  // Works as pgn::Splitter::cut.
+  // Works like pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last);
   std::size_t most_needed() const {
     return limits_.record_bytes + limits_.record_bytes / 8 + limits_.lookahead + Scan::lookahead;
@@ -46,7 +46,7 @@ class MatchSplitter {
   std::size_t window_;
   Scan scan_;
   std::size_t first_ = none;  // the first border found
-  std::size_t last_ = 0;      // the last one; 0: none after the start
+  std::size_t last_ = 0;      // the last border found; 0 if there is none after the start
   bool inside_oversized_ = false;
 };
 
@@ -70,7 +70,7 @@ void MatchSplitter<Scan>::run(std::string_view buffer, bool last) {
   });
 }
 
-// Looks for the last border at the end of the buffer, if the scan can begin there; else leaves it as it was.
+// Looks for the last border from the end of the buffer if the scan supports that; else leaves it unchanged.
 template <class Scan>
 bool MatchSplitter<Scan>::finds_last(std::string_view buffer, bool last) {
   if constexpr (requires { scan_.skip_to(buffer, std::size_t{}); }) {
@@ -98,7 +98,7 @@ Cut MatchSplitter<Scan>::cut(std::string_view buffer, bool last) {
   if (last && inside_oversized_) return give(buffer.size(), true, true);
   if (!inside_oversized_ && last_ > 0) return give(last_, false, true);
   if (!inside_oversized_ && buffer.size() < most_needed()) return {};
-  // The cut is inside one match beyond the limits.
+  // The cut is inside one match that exceeds the limits.
   std::size_t size = scan_.sure();
   if (size == 0 && buffer.size() >= most_needed()) size = buffer.size();
   return size == 0 ? Cut{} : give(size, true, false);

@@ -12,24 +12,25 @@
 
 namespace mt {
 
-// Lines that begin alike become one line as far as they do, except that a variation which repeats moves of
-// the main line stays as it is.  A comment is added by its parts: embedded commands that are missing, and
-// words, unless they are a part of what is there.  A command that can have one value only, such as a clock,
-// is reported if the values differ.  A copy costs time by its own size, not by that of the record that stays.
+// Lines that begin alike are merged as far as they agree, except that a variation that repeats moves of the
+// main line stays separate. Comments are merged by parts: embedded commands that are missing are added, and
+// so are words that the existing comments do not contain. A command that can have only one value, such as a
+// clock, is reported if the values differ. The time to merge a copy depends on the size of the copy, not on
+// that of the record that stays.
 class LineMerger {
  public:
-  // Both records have been played, so that a move has one text.  `kept` stays where it is.
+  // Both records must have been replayed, so that equal moves have equal texts. `kept` must not be moved.
   explicit LineMerger(Record& kept) : tree_(kept) {}
 
-  // Returns whether the other record has the same moves in its main line, with the same dice and turns of the
-  // cube.
+  // Returns whether the other record has the same moves in its main line, with the same dice and cube
+  // actions.
   bool has_same_main_line(const Record& other) const;
-  // Adds to the record that is kept what the other one has beside its main line, and it lacks; or counts it.
+  // Adds to the kept record the annotations and variations that only the other record has, or counts them.
   // Requires has_same_main_line().
   void merge(const Record& other, Merging merging, MergeReport& report);
 
   const MergeTree& tree() const { return tree_; }
-  // Puts what was added into the record.
+  // Writes the additions into the record.
   void finish() { tree_.write(); }
 
  private:
@@ -39,7 +40,7 @@ class LineMerger {
     TapeRange line;
     Number before = MergeTree::root;  // the move after which it is played
     Number beside = MergeTree::root;  // the move after which it is written
-    bool is_of_new = false;           // it is in a line that was added
+    bool is_of_new = false;           // it belongs to a line that was added
   };
 
   void follow_main(const Record& other, TapeRange line);
@@ -53,8 +54,8 @@ class LineMerger {
   MergeTree tree_;
   std::unordered_map<std::uint64_t, NoteIndex> notes_;  // by spot, and whether they come before its move
   std::vector<Job> jobs_;
-  std::vector<Number> path_;  // the nodes of the moves of a line, after the one before it
-  std::size_t old_ = 0;       // so many of them were there before
+  std::vector<Number> path_;  // the nodes of the moves of a line, starting with the node before it
+  std::size_t old_ = 0;       // number of these nodes that existed before
 };
 
 }  // namespace mt

@@ -1,5 +1,5 @@
-// What the notes of one place say, so that those of a copy can be compared with them: comments by their
-// commands and words, glyphs, properties.  Part of merge_lines.cpp.
+// The notes at one place, so that those of a copy can be compared with them: comments by commands and words,
+// glyphs, properties. Part of merge_lines.cpp.
 #pragma once
 #include "movetext/record/comment_parts.hpp"
 #include "movetext/record/merge_report.hpp"
@@ -12,14 +12,14 @@
 
 namespace mt {
 
-// Whether what a copy has is added, or only counted.
+// Whether the additions of a copy are made or only counted.
 enum class Merging : std::uint8_t { adds, counts };
 
 class NoteIndex {
  public:
-  // Learns what the slot holds, and the variations in it that have no moves.
+  // Reads the notes of the slot, and of the variations in it that have no moves.
   void learn(const MergeTree& tree, const MergeTree::Slot& slot);
-  // Adds a note of another record to a slot that was learnt, unless it is there.
+  // Adds a note of another record to a slot that learn() has read, unless the slot already contains it.
   void add(MergeTree& tree, MergeTree::Slot& slot, const Record& other, const Event& event, Merging merging,
            MergeReport& report);
 
@@ -28,8 +28,8 @@ class NoteIndex {
     MergeTree::Number item;
     std::string words;
   };
-  // Two comments are compared as long as so many bytes have not been: of very many comments at one move some
-  // may be a part of another one.
+  // Comments are compared until this many bytes have been read. Beyond that (very many comments at one move),
+  // a comment may be added even though another one contains it.
   static constexpr std::size_t most_compared = std::size_t{8} << 10;
   static constexpr std::size_t most_joined = std::size_t{32} << 10;
 
@@ -41,10 +41,10 @@ class NoteIndex {
   bool has_words(const std::string& words) const;
   bool complete(MergeTree& tree, const std::string& words, Merging merging);
 
-  std::unordered_set<std::string> known_;          // of glyphs, properties, commands, words
-  std::unordered_set<std::string> single_valued_;  // names of such commands
+  std::unordered_set<std::string> known_;          // glyphs, properties, commands and words
+  std::unordered_set<std::string> single_valued_;  // names of single-valued commands
   std::vector<Words> words_;
-  std::string joined_;  // the words of all comments, as programs write them that join comments
+  std::string joined_;  // the words of all comments, as written by programs that join comments
 };
 
 }  // namespace mt

@@ -29,7 +29,7 @@ std::uint64_t annotation_size(const Record& record) {
   for (const Tag& tag : record.tags)
     if (!is_unknown_value(record.text(tag.name), record.text(tag.value))) size += tag.value.size();
   const TapeRange line = main_line(record);
-  std::uint32_t end_of_variation = 0;  // of the outermost one
+  std::uint32_t end_of_variation = 0;  // end of the outermost variation
   for (std::uint32_t at = line.begin; at < line.end; ++at) {
     const Event& event = record.tape[at];
     if (event.kind == EventKind::open) end_of_variation = std::max(end_of_variation, event.value);

@@ -1,8 +1,8 @@
-// One record made of several of the same game.
+// Merges several records of the same game into one.
 //
 //   RecordMerger merger(kept, true);
 //   MergeReport report = merger.merge(other, Merging::adds);
-//   if (report.has_conflicts()) tell(words_of_conflicts(report));
+//   if (report.has_conflicts()) report_to_user(words_of_conflicts(report));
 //   merger.finish();
 #pragma once
 #include "movetext/record/merge_lines.hpp"
@@ -17,17 +17,17 @@ namespace mt {
 
 class RecordMerger {
  public:
-  // `kept` has been played, and stays where it is.  `white_first`: the first side is White.
+  // `kept` must have been replayed and must not be moved. `white_first`: the first side is White.
   RecordMerger(Record& kept, bool white_first) : tags_(kept, white_first), lines_(kept) {}
 
-  // Adds to the record what `other`, which has been played, has and it lacks: tags, comments, embedded
-  // commands, glyphs, variations; or counts it.  What contradicts the record is reported and not added, and
-  // so are all annotations if the moves of the main lines differ.
+  // Adds to the kept record, or counts, whatever only `other` has: tags, comments, embedded commands, glyphs,
+  // variations. `other` must have been replayed. Contradictions are reported and not added; if the moves of
+  // the main lines differ, that is reported and no annotations are added.
   MergeReport merge(const Record& other, Merging merging);
-  // Puts the moves and annotations that were added into the record.
+  // Writes the added moves and annotations into the record.
   void finish() { lines_.finish(); }
 
-  // Return the size of the record with what was added.
+  // Return the size of the record including the additions.
   std::size_t events() const { return lines_.tree().events(); }
   std::size_t text_size() const { return lines_.tree().text_size(); }
 
@@ -36,7 +36,7 @@ class RecordMerger {
   LineMerger lines_;
 };
 
-// Returns how much a record says beside the moves of its main line, in bytes: its tags and annotations.
+// Returns the size in bytes of everything but the moves of the main line: tags and annotations.
 std::uint64_t annotation_size(const Record& record);
 
 }  // namespace mt

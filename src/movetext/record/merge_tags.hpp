@@ -12,9 +12,10 @@
 
 namespace mt {
 
-// Adds the tags that the record lacks or whose values it does not know ("?", "2001.??.??" beside
-// "2001.05.07").  Where both know different values, that of the record that is kept stays and the other one
-// is reported; so are all tags of a record of other players, since they may belong to them.
+// Adds the tags that the record lacks or has only with an unknown value ("?", or "2001.??.??" where the other
+// has "2001.05.07"). If both records have known, different values, the kept record's value stays and the
+// other one is reported. All tags of a record with different players are reported and not added, since they
+// may belong to those players.
 class TagMerger {
  public:
   // `white_first`: the first side is White.
@@ -23,7 +24,7 @@ class TagMerger {
   void merge(const Record& other, Merging merging, MergeReport& report);
 
  private:
-  using Players = std::array<std::string, 2>;  // in plain letters; empty: not known
+  using Players = std::array<std::string, 2>;  // names in plain letters; empty if not known
 
   static Players players_of(const Record& record, bool white_first);
   bool are_other_players(const Record& other);
@@ -32,10 +33,10 @@ class TagMerger {
   Record& kept_;
   bool white_first_;
   Players players_;
-  std::unordered_map<std::string, std::uint32_t> tags_;  // the first of each name, by its number
+  std::unordered_map<std::string, std::uint32_t> tags_;  // index of the first tag of each name
 };
 
-// Returns whether a value says nothing: "", "?", "????.??.??"; as a result also "*".
+// Returns whether a value is unknown: "", "?", "????.??.??"; for a result also "*".
 bool is_unknown_value(std::string_view name, std::string_view value);
 
 }  // namespace mt

@@ -1,5 +1,5 @@
-// The record that stays when copies of a game are merged, as a tree to which moves and notes can be added at
-// once, however many there are.
+// A tree of the record that stays when copies of a game are merged. Moves and notes can be added in constant
+// time, however many there are.
 //
 //   MergeTree tree(record);
 //   const auto spot = tree.find(tree.node(before).spot, other, at);
@@ -21,31 +21,31 @@ class MergeTree {
   using Number = std::uint32_t;
   static constexpr Number none = UINT32_MAX;
   static constexpr Number root = 0;       // the node of the start position
-  static constexpr Number main_line = 0;  // the number of a line
+  static constexpr Number main_line = 0;  // the number of the main line
 
-  // What follows a move, or comes before the first one of a variation: numbers of items.
+  // The items (by number) that follow a move, or come before the first move of a variation.
   struct Slot {
     std::vector<Number> notes;
-    std::vector<Number> rest;  // from the first variation on
+    std::vector<Number> rest;  // items from the first variation on
   };
   struct Node {
     Event move;
     Slot slot{};
-    Number before = none;  // the move before it; the root has none
+    Number before = none;  // the move before it; none for the root
     Number next = none;    // the next move of its line
     Number line = main_line;
     Number spot = 0;
   };
   struct Line {
-    Slot lead{};           // before its first move; that of the main line is the slot of the root
-    Number first = none;   // none: it has no moves
+    Slot lead{};           // items before its first move; not used for the main line (see the root)
+    Number first = none;   // none if it has no moves
     Number before = root;  // the move after which it is played
   };
-  // All moves that are reached by the same moves.  A move of the main line has a spot for itself, since a
-  // variation that repeats moves of the game stays a line of its own.
+  // All nodes that are reached by the same moves. A move of the main line has a spot of its own, since a
+  // variation that repeats moves of the game stays a separate line.
   struct Spot {
     std::vector<Number> nodes;
-    std::vector<Number> lines;  // that begin with this move
+    std::vector<Number> lines;  // lines that begin with this move
   };
 
   explicit MergeTree(Record& record);
@@ -56,24 +56,24 @@ class MergeTree {
   Line& line(Number number) { return lines_[number]; }
   const Line& line(Number number) const { return lines_[number]; }
   const Spot& spot(Number number) const { return spots_[number]; }
-  // An item is a note, or EventKind::open with the number of a line.
+  // Returns an item: a note, or EventKind::open with the number of a line.
   const Event& item(Number number) const { return items_[number]; }
 
-  // Returns the spot that the move of another record leads to in a variation; none if there is none.
+  // Returns the spot that the other record's move leads to in a variation, or none.
   Number find(Number spot, const Record& other, std::uint32_t at) const;
-  // Adds a move of another record after a node: at the end of its variation, or as a new variation beside the
-  // move that follows.  Returns its node.
+  // Adds a move of another record after a node, at the end of its variation or as a new variation beside the
+  // move that follows. Returns its node.
   Number add_move(Number after, const Record& other, std::uint32_t at);
-  // Adds a note of another record to a slot: glyphs come before comments, both before variations.
+  // Adds a note of another record to a slot: glyphs go before comments, and both before variations.
   Number add_note(Slot& slot, const Record& other, const Event& event);
   Number add_comment(Slot& slot, std::string_view text, std::uint8_t style);
   // Replaces the text of a comment; an empty text removes it.
   void set_comment(Number item, std::string_view text);
-  // Returns the size of the record that write() would make.
+  // Return the size of the record that write() would make.
   std::size_t events() const { return nodes_.size() + items_.size() + lines_.size(); }
   std::size_t text_size() const { return record_.side_text.size(); }
 
-  // Makes the tape of the record anew.
+  // Rebuilds the tape of the record.
   void write();
 
  private:

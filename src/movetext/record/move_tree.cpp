@@ -4,7 +4,7 @@ namespace mt {
 
 MoveTree::Number MoveTree::add(const Move& move) {
   nodes_.push_back({.move = move});
-  events_ += move.comment.empty() ? 2 : 3;  // its place, the ply, a comment
+  events_ += move.comment.empty() ? 2 : 3;  // its place, the ply, possibly a comment
   return static_cast<Number>(nodes_.size() - 1);
 }
 
@@ -34,8 +34,8 @@ void MoveTree::write_move(Number number, Record& record) const {
 void MoveTree::write(Record& record) const {
   struct Line {
     Number next;           // the move that comes next
-    Number other;          // the alternative to the last one that comes before it
-    std::uint32_t opened;  // index on the tape of what began the line; the main line has none
+    Number other;          // the next alternative to the move before `next`
+    std::uint32_t opened;  // index on the tape of the event that began the line; unused for the main line
   };
   const Span opening = nodes_[root].move.comment;
   if (!opening.empty()) record.tape.push_back({.kind = EventKind::comment, .text = opening});

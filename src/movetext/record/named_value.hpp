@@ -7,7 +7,8 @@
 
 namespace mt {
 
-// Says whether a record has one text by that name: not both players together, nor what is no text.
+// Returns whether the name stands for one text of a record. Returns false for both players together and for
+// values that are not texts.
 constexpr bool is_one_text(FilterName name) {
   switch (name) {
     case FilterName::player:
@@ -23,9 +24,9 @@ constexpr bool is_one_text(FilterName name) {
   }
 }
 
-// Returns the text, for names that have one; empty: the record does not say.  `tag` is the name of a tag, for
-// FilterName::tag.  A date is that of the record as it is written; so is a year.  `white_first`: the first
-// side is White.
+// Returns the text of a name that has one, or an empty view if the record does not give it. `tag` is the name
+// of the tag for FilterName::tag. Dates and years are returned as the record's whole date, unchanged.
+// `white_first`: the first side is White.
 std::string_view value_named(const Record& record, FilterName name, std::string_view tag, bool white_first);
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// Where the values of a record stand to a bound that a filter names.
+// Compares values of a record with a bound given in a filter.
 //
 //   const OrderedBound bound("2024", OrderedBound::Parts::no);
 //   if (bound.fits(Comparison::at_least, "2025.03.14")) ...
@@ -12,18 +12,20 @@
 
 namespace mt {
 
-// What is known of a number or a day: it lies between the two, which are the same if it is known.
+// A number or a day that may be known only in part: it lies between the two ends, which are equal if it is
+// known.
 struct Bounds {
   std::int64_t first = 0;
   std::int64_t last = 0;
 };
-// Compares a value with the one that is asked for; `fits` and `equal` say whether it may be the same.
+// Compares a value with the requested one; Comparison::fits and Comparison::equal test whether it may be the
+// same.
 bool compare(Comparison comparison, Bounds value, Bounds asked);
 
-// Reads a number with any number of decimals, of which three count, in thousandths.
+// Reads a number with any number of decimals, in thousandths; further decimals are ignored.
 bool read_number(std::string_view text, Bounds& out);
 
-// Says whether a value says nothing: it is empty, or has question marks, dots and dashes alone.
+// Returns whether a value is unknown: empty, or only question marks, dots and dashes.
 bool is_unknown(std::string_view value);
 
 // The two ends of "A..B"; one may be empty.
@@ -31,23 +33,23 @@ struct Ends {
   std::string_view first;
   std::string_view last;
 };
-// Says whether the text is a range; three dots are none.
+// Returns whether the text is a range; three dots do not make one.
 bool read_ends(std::string_view text, Ends& out);
 
-// One end of a range, or what a value is compared with.  Whatever begins with the bound is within it, and so
-// neither before nor behind it: "C42" within "C", round 9.2 within 9, a day within its year.
+// One end of a range, or the value of a comparison. A value that begins with the bound lies within it, and so
+// neither before nor after it: "C42" within "C", round 9.2 within 9, a day within its year.
 class OrderedBound {
  public:
-  // `yes`: numbers between dots, which are compared part by part, as those of rounds.
+  // `yes`: numbers separated by dots, such as rounds, are compared part by part.
   enum class Parts : std::uint8_t { no, yes };
 
   OrderedBound() = default;
   OrderedBound(std::string_view text, Parts parts);
 
-  // Two numbers are compared as such, two dates by their days, else texts without regard to letter case and
-  // accents.  A value that is_unknown() fits nothing.  `scratch`: memory to work in.
+  // Numbers are compared as numbers and dates by day; all other texts are compared without regard to letter
+  // case and accents. A value that is_unknown() never fits. `scratch` is working memory.
   bool fits(Comparison comparison, std::string_view value, std::string& scratch) const;
-  // Says whether a range that begins here can end there: nothing lies between them if not.
+  // Returns whether a range from this bound to `end` can contain anything.
   bool can_precede(const OrderedBound& end) const;
 
  private:

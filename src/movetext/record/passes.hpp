@@ -8,11 +8,11 @@
 namespace mt {
 
 struct LeftOutPass {
-  std::uint32_t before = 0;  // index in the tape of the ply that it stands before
+  std::uint32_t before = 0;  // index on the tape of the ply that follows it
   std::uint32_t value = 0;   // Event::value of the pass
 };
 
-// Inserts the passes, which are in the order of the tape.
+// Inserts the passes, which must be in the order of the tape.
 void insert_passes(Record& record, std::span<const LeftOutPass> passes);
 
 }  // namespace mt

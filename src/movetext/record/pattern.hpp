@@ -1,4 +1,4 @@
-// Regular expressions, whose library only the program has.
+// An interface to regular expressions; only the command-line program links the library that implements them.
 #pragma once
 #include <memory>
 #include <string>
@@ -12,11 +12,11 @@ class Pattern {
   Pattern(const Pattern&) = delete;
   Pattern& operator=(const Pattern&) = delete;
   virtual ~Pattern() = default;
-  // Says whether a part of the text is what the expression describes.  Several threads may ask.
+  // Returns whether a part of the text matches the expression. Safe to call from several threads.
   virtual bool finds(std::string_view text) const = 0;
 };
 
-// Returns nullptr if it is no regular expression: `fault` says why.
+// Returns a pattern, or nullptr if the regular expression is invalid; `fault` then gives the reason.
 using MakePattern = std::shared_ptr<const Pattern> (*)(const std::string& expression, std::string& fault);
 
 }  // namespace mt

@@ -18,7 +18,7 @@ constexpr int bar = -1;
 constexpr int off = -2;
 constexpr int nothing = -3;
 
-// Words in .mat files; the others come from servers.
+// Words in .mat files; the other words come from servers.
 constexpr auto news_words =
     std::to_array<std::string_view>({"Doubles", "Redoubles", "Takes", "Accepts", "Drops", "Passes", "Rejects",
                                      "Beavers", "Raccoons", "Concedes", "Resigns"});
@@ -42,7 +42,8 @@ bool is_separator(char c) {
   return c == '/' || c == '-';
 }
 
-// Returns the index after "(2)" at or after `at`, with up to four times; `at` if there is none.
+// Returns the offset after the next count ("(1)" to "(4)", possibly preceded by blanks), or `at` if there is
+// none.
 std::size_t count_end(std::string_view words, std::size_t at) {
   const std::size_t open = text::skip_blanks(words, at, words.size());
   const bool count = open + 2 < words.size() && words[open] == '(' && words[open + 1] >= '1' &&
@@ -86,7 +87,7 @@ bool begins_as_play(std::string_view word) {
 
 bool may_be_of_turn(std::string_view word) {
   if (word.empty() || std::string_view("{[;#%\"<").find(word[0]) != std::string_view::npos) return false;
-  if (word[0] == ':') return true;  // the colon of lost dice
+  if (word[0] == ':') return true;  // the colon that remains of lost dice
   const bool number = word.find_first_of("0123456789?") != std::string_view::npos;
   if (number && word[0] != '(' && word.find_first_of("/:*-") != std::string_view::npos) return true;
   return word.size() >= 3 && (!text::nearest(word, dance_words).empty() || !nearest_cube_news(word).empty());

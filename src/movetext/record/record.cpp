@@ -66,7 +66,7 @@ void Record::report(Code code, Severity severity, std::uint32_t begin, std::uint
 
 namespace {
 
-// Keeps the memory that a usual record needs for the next one and frees more than that.
+// Keeps the memory that a usual record needs, and frees the memory if it is more than that.
 template <class Container>
 void empty(Container& container) {
   constexpr std::size_t usual_bytes = std::size_t{1} << 20;

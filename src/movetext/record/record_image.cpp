@@ -63,7 +63,7 @@ Span take_text(std::string_view& bytes, Record& record) {
 void write_event(const Record& record, const Event& event, ImageWriter& image) {
   image.make_room(0);
   image.byte(static_cast<std::uint8_t>(event.kind));
-  // The shape of a move is that of its text in the source.
+  // The shape of a move belongs to its text in the source, so it is not kept.
   image.byte(event.kind == EventKind::ply ? 0 : event.arg);
   image.number(event.flags);
   image.number(event.value);
@@ -82,7 +82,7 @@ Event take_event(std::string_view& bytes, Record& record) {
   return event;
 }
 
-// Returns the number of the convention in the list of all.
+// Returns the index of the convention in the list of all conventions.
 std::uint64_t number_of(const Convention& convention) {
   const auto* const found = std::find(conventions::all.begin(), conventions::all.end(), &convention);
   return static_cast<std::uint64_t>(found - conventions::all.begin());

@@ -1,4 +1,4 @@
-// A record as bytes, to be kept on a disk and read back by the same process: tags, tape, and the texts of
+// A record as bytes that are stored on disk and read back by the same process: tags, tape, and the texts of
 // both.
 //
 //   std::string image;
@@ -13,11 +13,11 @@
 
 namespace mt {
 
-// Appends the image of a record that has been played.  Returns false, and appends nothing, if it would have
-// more than `most` bytes.  Diagnostics and the source are not part of it.
+// Appends the image of a record that has been replayed. Returns false, and appends nothing, if it would
+// exceed `most` bytes. Diagnostics and the source are not part of it.
 [[nodiscard]] bool append_image(const Record& record, std::size_t most, std::string& out);
 
-// Replaces `record` by what an image holds; all its texts are in Record::side_text.
+// Replaces the contents of `record` by those of an image; all its texts are in Record::side_text.
 void read_image(std::string_view image, Record& record);
 
 }  // namespace mt

@@ -24,7 +24,7 @@ std::string_view usual_spelling(std::string_view written) {
   return {};
 }
 
-// Returns the roster tag that a name stands for.
+// Returns the roster tag for which a name is an alias.
 std::optional<RosterTag> aliased(std::string_view name, bool white_first, const Convention& convention) {
   if (name == convention.first_player) return RosterTag::white;
   if (name == "Dati") return RosterTag::event;
@@ -51,8 +51,8 @@ std::string_view unknown_value(RosterTag tag) {
   return tag == RosterTag::result ? "*" : "?";
 }
 
-// Says whether a record's moves could not be read without the tag: its game, its start position, and the
-// notation of the moves where records name it.
+// Returns whether the tag is necessary to read the record's moves: its game, its start position, and the
+// notation of the moves if the convention has a tag for it.
 bool tells_game(std::string_view name, const Convention& convention) {
   return name == "FEN" || name == convention.game_tag ||
          (!convention.notation_tag.empty() && name == convention.notation_tag);
@@ -121,7 +121,7 @@ std::string_view one_of_four(std::string_view written) {
   }
 }
 
-// Returns the result that a text gives; an empty view if it gives none.
+// Returns the result that a text gives, or an empty view if it gives none.
 std::string_view told_result(std::string_view written, const Convention& convention) {
   if (convention.four_results) return can_be_of_one_game(written) ? one_of_four(written) : std::string_view();
   return tells_result(written) ? canonical_result(written) : std::string_view();
@@ -154,7 +154,7 @@ std::string_view TagSheet::dated(std::string_view value, const text::DateReading
 
 namespace {
 
-// Says whether the roster of the sheet would have the same values as the first tags, in the same order.
+// Returns whether the first tags of the record equal the roster of the sheet, in the same order.
 bool starts_with_roster(const Record& record) {
   if (record.convention->keeps_tags || record.tags.size() < roster_names.size()) return false;
   if (record.convention->first_player != roster_names[static_cast<std::size_t>(RosterTag::white)])
@@ -206,7 +206,7 @@ void TagSheet::fill_roster(const Record& record, bool white_first) {
 
 namespace {
 
-// Says whether a tag has a known name and no value; an unknown name is information by itself.
+// Returns whether a tag has a known name and no value. An unknown name is information even without a value.
 bool says_nothing(std::string_view name, TagName known, std::string_view value,
                   const Convention& convention) {
   return text::trim(value).empty() && (known != TagName::unknown || aliased(name, true, convention));

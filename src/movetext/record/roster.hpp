@@ -1,4 +1,4 @@
-// Tags in their canonical form: names, order and values, in whatever dialect they were read.
+// Tags in their canonical form (names, order and values), whatever dialect they were read from.
 #pragma once
 #include "movetext/record/record.hpp"
 #include "movetext/text/date.hpp"
@@ -16,18 +16,19 @@ enum class RosterTag : std::uint8_t { event, site, date, round, white, black, re
 inline constexpr std::array<std::string_view, 7> roster_names{"Event", "Site",  "Date",  "Round",
                                                               "White", "Black", "Result"};
 
-// Appends the name in its usual spelling: known names in their own letter case ("setup" -> "SetUp"), others
-// unchanged except for a capital first letter and "_" for every character that a name may not have.
+// Appends the name in its usual spelling: known names in their own letter case ("setup" -> "SetUp"); other
+// names unchanged, except for a capital first letter and "_" for every character that a name may not contain.
 void append_tag_name(std::string_view written, std::string& out);
-// Says whether the name has its usual spelling.
+// Returns whether the name has its usual spelling.
 bool is_tag_name(std::string_view written);
 
-// Adds a tag unless the record has one of that name; the first one stays.  `name` is spelled as
-// append_tag_name() spells it.
+// Adds a tag unless the record has one of that name already. `name` must be spelled as append_tag_name()
+// spells it.
 bool add_tag(Record& record, Span name, Span value);
 
 // Returns the value of a roster tag by its own name or by an alias (Italian Dati, Anno, Bianco, Nero,
-// Risultato; P1 and P2 for the side that moves first and second; Red for Black).  Empty if no tag gives it.
+// Risultato; P1 and P2 for the side that moves first and second; Red for Black), or an empty view if no tag
+// gives it.
 std::string_view roster_value(const Record& record, RosterTag tag, bool white_first = true);
 
 // Returns the termination marker of the movetext, or an empty view.
@@ -43,14 +44,14 @@ struct CanonicalTag {
 
 struct TagOptions {
   bool white_first = true;  // P1 is White
-  bool reduced = false;     // the roster, the game, its start position and notation only
-  bool others = true;       // tags beside the roster
+  bool reduced = false;     // only the roster, the game, its start position and its notation
+  bool others = true;       // include tags outside the roster
 };
 
-// The tags as they are exported: the roster (unknown: "?", date "????.??.??", result "*"), then all others in
-// ASCII order of their names.  Dates are YYYY.MM.DD if they can be read.  A FEN also brings SetUp "1".  An
-// alias whose value is in the roster is not repeated; one with another value keeps its own name.  Empty tags
-// of known names are left out.
+// The tags as they are exported: the roster (unknown values are "?", date "????.??.??", result "*"), then all
+// others in ASCII order of their names. Dates are YYYY.MM.DD if they can be read. A FEN also adds SetUp "1".
+// An alias whose value is in the roster is not repeated; one with another value keeps its own name. Empty
+// tags of known names are left out.
 //
 //   TagSheet sheet;
 //   sheet.fill(record);
@@ -58,11 +59,11 @@ struct TagOptions {
 class TagSheet {
  public:
   void fill(const Record& record, const TagOptions& options = {});
-  // Views into the record and into this sheet: valid until either changes.
+  // The tags are views into the record and into this sheet, valid until either changes.
   std::span<const CanonicalTag> tags() const { return tags_; }
   std::string_view value(RosterTag tag) const { return tags_[static_cast<std::size_t>(tag)].value; }
-  // Says whether the roster stands first among the tags of the record, in its order, with all its values as
-  // they are in the sheet.
+  // Returns whether the first tags of the record are the roster, in its order, with the same values as in the
+  // sheet.
   bool roster_as_read() const { return roster_as_read_; }
   // Returns the value of any tag by its name, or an empty view.
   std::string_view named(std::string_view name) const;
@@ -70,7 +71,7 @@ class TagSheet {
  private:
   void fill_roster(const Record& record, bool white_first);
   void fill_others(const Record& record, const TagOptions& options);
-  // Returns a date in its canonical form; `reading`: what its text says.
+  // Returns a date in its canonical form; `reading` is its text as read.
   std::string_view dated(std::string_view value, const text::DateReading& reading);
 
   std::vector<CanonicalTag> tags_;

@@ -26,10 +26,10 @@ void skip_blanks(std::string_view& text) {
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
 }
 
-constexpr std::size_t longest_spelling = 48;  // bytes of a result that is spelled otherwise
+constexpr std::size_t longest_spelling = 48;  // bytes of the longest result in another spelling
 
-// Returns the text in plain signs: those of ASCII for those of full width and for the stroke of a fraction,
-// a dot for a decimal comma, and no dot at its end.
+// Returns the text in plain characters: full-width forms and fraction strokes become ASCII, a decimal comma
+// becomes a dot, and a final dot is removed.
 std::string in_plain_signs(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -50,8 +50,8 @@ std::string in_plain_signs(std::string_view text) {
   return out;
 }
 
-// Takes "1", "1/2", "1 1/2", "½", "0.98", ".5", in hundredths; -1 if there is none.  The sign counts less
-// than the smallest fraction, so that a plus draw stays a draw.
+// Reads "1", "1/2", "1 1/2", "½", "0.98", ".5", in hundredths. Returns -1 if there is none. The sign counts
+// less than the smallest fraction, so that a plus draw is still a draw.
 int take_points(std::string_view& text) {
   skip_blanks(text);
   if (take(text, ".5")) return 50;
@@ -87,7 +87,7 @@ bool take_dash(std::string_view& text) {
   return dash > 0;
 }
 
-// Reads both numbers; false if the text is anything else.
+// Reads both numbers. Returns false if the text is anything else.
 bool read_plain_points(std::string_view text, int& first, int& second) {
   first = take_points(text);
   if (first < 0) return false;
@@ -107,7 +107,7 @@ bool read_points(std::string_view text, int& first, int& second) {
 
 constexpr std::array<std::string_view, 7> usual_results{"1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0"};
 
-// Results as words in Chinese records, in both scripts; Red begins and is the first side.
+// Words for results in Chinese records, in both scripts. Red moves first and is the first side.
 struct ResultWord {
   std::string_view word;
   std::string_view usual;
@@ -177,8 +177,8 @@ bool can_be_of_one_game(std::string_view text) {
 
 namespace {
 
-// Returns the usual result for a word of Chinese, which may be in parentheses or end in a full stop; an empty
-// text if it is another word.
+// Returns the usual result for a Chinese word, which may be in parentheses or end in a full stop, or an empty
+// text if the word is unknown.
 std::string_view usual_of_word(std::string_view word) {
   constexpr std::string_view full_stop = "\u3002";
   if (word.ends_with(full_stop)) word.remove_suffix(full_stop.size());

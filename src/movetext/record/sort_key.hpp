@@ -11,16 +11,17 @@ namespace mt {
 
 struct SortKey {
   FilterName name = FilterName::date;
-  std::string tag{};  // FilterName::tag: its name
+  std::string tag{};  // for FilterName::tag: the name
   bool descending = false;
 };
 
-// Reads "date,-whiteelo,tag.board": names of filters.  Returns what is wrong; empty: nothing.
+// Reads names of filters ("date,-whiteelo,tag.board"). Returns an error message, or an empty string on
+// success.
 std::string read_sort_keys(std::string_view text, std::vector<SortKey>& out);
 
-// Appends the values.  Dates are in order of days, ratings and lengths in that of numbers, rounds component
-// by component, other texts without regard to letter case and accents; of `elo` the mean counts.  What is not
-// said comes first.
+// Appends the values. Dates are ordered by day, ratings and lengths as numbers, rounds component by
+// component, other texts without regard to letter case and accents; for `elo` the mean counts. Missing values
+// come first.
 void append_sort_keys(const Record& record, const std::vector<SortKey>& keys, bool white_first,
                       std::string& out);
 

@@ -8,22 +8,22 @@ namespace mt {
 namespace {
 
 struct Points {
-  std::size_t size = 0;  // bytes; 0: there is no number
+  std::size_t size = 0;  // bytes; 0 if there is no number
   int halves = 0;
-  bool letter = false;  // an O for a zero
+  bool letter = false;  // it is the letter O, used as a zero
 };
 
 bool has(std::string_view text, std::size_t at, std::string_view part) {
   return at < text.size() && text[at] == part[0] && text.compare(at, part.size(), part) == 0;
 }
 
-// Returns the bytes of the stroke of a fraction at `at`; 0: there is none.
+// Returns the size in bytes of the fraction stroke at `at`, or 0 if there is none.
 std::size_t stroke_size(std::string_view text, std::size_t at) {
   if (text[at] == '/') return 1;
   return has(text, at, "\u2044") || has(text, at, "\u2215") ? 3 : 0;
 }
 
-// Returns the bytes of a half that is written as a decimal: "0.5", "0,5", ".5"; 0: there is none.
+// Returns the size in bytes of a half written as a decimal ("0.5", "0,5", ".5"), or 0 if there is none.
 std::size_t decimal_half_size(std::string_view text, std::size_t at) {
   if (has(text, at, "0.5") || has(text, at, "0,5")) return 3;
   return has(text, at, ".5") ? 2 : 0;
@@ -55,12 +55,12 @@ struct Usual {
   std::string_view text;
 };
 constexpr auto results_by_score = std::to_array<Usual>({{2, 0, "1-0"},
-                                                     {0, 2, "0-1"},
-                                                     {1, 1, "1/2-1/2"},
-                                                     {4, 0, "2-0"},
-                                                     {0, 4, "0-2"},
-                                                     {2, 2, "1-1"},
-                                                     {0, 0, "0-0"}});
+                                                        {0, 2, "0-1"},
+                                                        {1, 1, "1/2-1/2"},
+                                                        {4, 0, "2-0"},
+                                                        {0, 4, "0-2"},
+                                                        {2, 2, "1-1"},
+                                                        {0, 0, "0-0"}});
 
 }  // namespace
 

@@ -1,25 +1,27 @@
-// The numbers of a result in the spellings of records: "1-0", "1:0", "1/2-\u00BD", "0,5:0,5", ".5-.5".
+// The numbers of a result in the spellings that records use: "1-0", "1:0", "1/2-\u00BD", "0,5:0,5", ".5-.5".
 #pragma once
 #include <cstddef>
 #include <string_view>
 
 namespace mt {
 
-// The points of the two sides are counted in halves: 2 and 0 for "1-0".
+// A result that was read. The points of the two sides are counted in halves: 2 and 0 for "1-0".
 struct SpelledResult {
-  std::size_t size = 0;  // bytes; 0: there is no result
+  std::size_t size = 0;  // bytes; 0 if there is no result
   int first = 0;
   int second = 0;
 };
 
-// Reads two numbers with a dash or a colon between them, without blanks.  Each is 0, 1, 2 or a half; the
+// Reads two numbers with a dash or a colon between them, without blanks. Each is 0, 1, 2 or a half; the
 // letter O is a 0 beside another number.
 SpelledResult read_spelled_result(std::string_view text, std::size_t at);
 
-// Returns the bytes of a half at `at`, as it stands for a draw alone: "1/2" or "\u00BD"; 0: there is none.
+// Returns the size in bytes of a half at `at` that denotes a draw on its own ("1/2" or "\u00BD"), or 0 if
+// there is none.
 std::size_t lone_half_size(std::string_view text, std::size_t at);
 
-// Returns the usual spelling of such a result, as "1/2-1/2"; empty if no single game has these points.
+// Returns the usual spelling of such a result ("1/2-1/2"), or an empty view if a single game cannot have
+// these points.
 std::string_view usual_result(int first, int second);
 
 }  // namespace mt

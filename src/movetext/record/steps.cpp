@@ -5,18 +5,18 @@
 namespace mt {
 namespace {
 
-// A line that is being read.
+// A line that is not yet complete.
 struct OpenLine {
   Steps::Number last = Steps::none;      // its last step so far
-  Steps::Number before = Steps::none;    // where its first step starts from
-  Steps::Number replaces = Steps::none;  // what its first step replaces
+  Steps::Number before = Steps::none;    // the step from whose position its first step starts
+  Steps::Number replaces = Steps::none;  // the step that its first step replaces
 };
 
 }  // namespace
 
 Steps::Steps(const Record& record) {
   std::vector<OpenLine> lines(1);
-  std::vector<Number> last_variation;  // of each step: the first step of its last variation
+  std::vector<Number> last_variation;  // for each step, the first step of its last variation
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     const EventKind kind = record.tape[i].kind;
     if (kind == EventKind::open) {

@@ -1,4 +1,4 @@
-// The moves of a record as steps that lead from position to position, for those who play through it.
+// The moves of a record as steps from position to position, for playing through it.
 //
 //   const Steps steps(record);
 //   for (Steps::Number at = steps.first(); at != Steps::none; at = steps[at].next)   // the main line
@@ -12,24 +12,24 @@
 
 namespace mt {
 
-// A step is a ply, a pass or a position that is set up; of a match also the start of a game, a roll, a turn
+// A step is a ply, a pass or a position that is set up; in a match also the start of a game, a roll, a turn
 // of the cube and the points that end a game.
 class Steps {
  public:
-  using Number = std::uint32_t;  // in the order of the tape
+  using Number = std::uint32_t;  // in tape order
   static constexpr Number none = UINT32_MAX;
 
   struct Step {
-    std::uint32_t event = 0;  // index in the tape
-    std::uint32_t depth = 0;  // how many variations the step is inside of
-    Number before = none;     // the step whose position it starts from; none: the start of the record
-    Number next = none;       // the step after it in its line
-    Number replaces = none;   // of the first step of a variation: the step in whose place it is played
+    std::uint32_t event = 0;  // index on the tape
+    std::uint32_t depth = 0;  // number of variations that contain the step
+    Number before = none;     // the step whose position it starts from; none for the start of the record
+    Number next = none;       // the next step of its line
+    Number replaces = none;   // for the first step of a variation: the step that it replaces
     Number variation = none;  // the first step of the first variation that replaces this step
-    Number other = none;      // ... of the next one; `replaces` is the same
+    Number other = none;      // ... of the next variation; `replaces` is the same
   };
 
-  // The record may be changed afterwards, but for the kinds and the order of its events.
+  // The record may change afterwards, except for the kinds and the order of its events.
   explicit Steps(const Record& record);
 
   std::size_t size() const { return steps_.size(); }
@@ -37,7 +37,7 @@ class Steps {
   const Step& operator[](Number number) const { return steps_[number]; }
   // Returns the first step of the main line, or none.
   Number first() const { return first_; }
-  // Returns the step that an event is, or the last one before it in the tape; none: there is none.
+  // Returns the step of an event, or the last step before it on the tape, or none.
   Number at_event(std::uint32_t event) const;
 
  private:
@@ -45,7 +45,7 @@ class Steps {
   Number first_ = none;
 };
 
-// Says whether an event is a step.
+// Returns whether an event is a step.
 constexpr bool is_step(EventKind kind) {
   return kind == EventKind::ply || kind == EventKind::null_ply || kind == EventKind::setup ||
          kind == EventKind::game || kind == EventKind::roll || kind == EventKind::cube ||

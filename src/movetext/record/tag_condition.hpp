@@ -1,4 +1,4 @@
-// Conditions that the tags of a record and its result answer.
+// Conditions that the tags of a record and its result can answer.
 //
 //   TagCondition condition;
 //   std::string fault = condition.prepare(asked, make_pattern);
@@ -17,14 +17,14 @@
 
 namespace mt {
 
-// Says whether tags or the result answer what is asked.
+// Returns whether tags or the result can answer a condition of that name.
 constexpr bool is_of_tags(FilterName name) {
   return name != FilterName::game && name != FilterName::plies && name != FilterName::number &&
          name != FilterName::position && name != FilterName::ends;
 }
 
-// Reads "A..B", of which an end may be missing, or one value, each by `read(text, Bounds&)`, which says
-// whether it could.
+// Reads one value, or "A..B" with at least one end. `read(text, Bounds&)` reads a value and returns whether
+// it could.
 template <class Read>
 bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
   constexpr Bounds all{INT64_MIN, INT64_MAX};
@@ -40,32 +40,32 @@ bool read_bounds(std::string_view text, Bounds& out, Read&& read) {
   out = {from.first, to.last};
   return true;
 }
-// Says what is wrong with a range that is compared so; empty: nothing, or the condition has no range.
-// `bounds`: what read_bounds() made of it.
+// Returns an error message for a range in a comparison that does not allow this range, or an empty string if
+// there is no error or no range. `bounds` is the result of read_bounds().
 std::string range_fault(const Condition& asked, Bounds bounds);
 
 // NAME:TEXT      the text occurs in the value, without regard to letter case and accents
-// NAME:A..B      NAME>=A and NAME<=B, of which one may be missing.  In quotes it is a text
-// NAME=VALUE     the value is this, without regard to letter case and accents; of rounds also what is part of
-//                it, as 9.2 of 9
+// NAME:A..B      NAME>=A and NAME<=B; either end may be missing. In quotes it is a text
+// NAME=VALUE     the value is equal, without regard to letter case and accents; for rounds, parts also
+//                match, as 9.2 for 9
 // NAME!=VALUE    it is not, or there is none
-// NAME<VALUE     it is before or less: dates, numbers, rounds part by part, else texts by their letters; so
-// are
-//                <=, > and >=.  What begins with VALUE is neither before nor behind it.  A date that is known
-//                in part fits if it may
-// NAME=?         there is no value, or it is not known; so is NAME:?, and NAME!=? is the opposite
-// NAME~REGEX     a part of the value is what the expression describes
+// NAME<VALUE     it is before or less: dates, numbers, rounds part by part, other texts by their letters;
+//                likewise <=, > and >=. A value that begins with VALUE is neither before nor after it.
+//                A date that is known in part fits if it may
+// NAME=?         there is no value, or it is not known; also NAME:?; NAME!=? is the opposite
+// NAME~REGEX     the expression matches a part of the value
 //
-// A result is one as records have it ("1-0" is also "2-0"), or first, second, draw, open.  A record without a
-// value fits "!=" alone.
+// A result is written as in records ("1-0" also matches "2-0"), or first, second, draw, open. A record
+// without a value fits only "!=".
 class TagCondition {
  public:
-  // Returns what is wrong with the condition; empty: nothing.
+  // Returns an error message, or an empty string if the condition is valid.
   std::string prepare(const Condition& asked, MakePattern make_pattern);
 
-  // `white_first`: the first side is White.  `scratch`: memory to work in.
+  // `white_first`: the first side is White. `scratch` is working memory.
   bool holds(const Record& record, bool white_first, std::string& scratch) const;
-  // Says whether the record tells the one value that is asked for: not "?", nor what is told of both players.
+  // Returns whether the record has the one value that the condition asks for. Returns false for "?" and for
+  // conditions on both players.
   bool has_value(const Record& record) const;
 
  private:
@@ -86,8 +86,8 @@ class TagCondition {
   std::string tag_{};
   std::string text_{};  // folded
   bool is_range_ = false;
-  std::optional<OrderedBound> first_{};  // of a range, or what is compared with
-  std::optional<OrderedBound> last_{};   // of a range
+  std::optional<OrderedBound> first_{};  // lower end of a range, or the value of a comparison
+  std::optional<OrderedBound> last_{};   // upper end of a range
   Bounds bounds_{};
   Score score_ = Score::unknown;
   std::shared_ptr<const Pattern> pattern_{};

@@ -4,7 +4,7 @@
 
 namespace mt {
 
-// Says whether an event takes a turn or changes the position.
+// Returns whether an event takes a turn or changes the position.
 constexpr bool is_move(EventKind kind) {
   return kind == EventKind::ply || kind == EventKind::null_ply || kind == EventKind::roll ||
          kind == EventKind::cube || kind == EventKind::setup;
@@ -24,7 +24,7 @@ void for_each_main_line(const Record& record, Visit&& visit) {
   }
 }
 
-// The parts that a writer is asked to leave out.
+// The parts of a record that a writer includes.
 struct Parts {
   bool comments = true;
   bool nags = true;

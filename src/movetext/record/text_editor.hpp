@@ -1,5 +1,5 @@
-// Writes a copy of a record's text in which some parts are replaced, and keeps where each byte of the copy
-// came from.
+// Writes a copy of a record's text in which some parts are replaced, and records the original place of each
+// byte.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -13,23 +13,24 @@ namespace mt {
 
 struct EditedText {
   std::string text;
-  std::vector<TextShift> shifts;         // in the order of the text; empty: nothing is replaced
-  std::vector<std::uint32_t> converted;  // Record::converted, of the copy
+  std::vector<TextShift> shifts;         // in text order; empty if nothing was replaced
+  std::vector<std::uint32_t> converted;  // Record::converted of the copy
 };
 
 class TextEditor {
  public:
-  // `record` must outlive it.
+  // `record` must outlive the editor.
   explicit TextEditor(const Record& record) : record_(record), source_(record.source) {}
 
-  // Writes `plain` for the bytes at `from`; the text before them is copied.  The places come in order.
+  // Replaces `size` bytes at `from` by `plain`, after copying the text before them. Calls must be in text
+  // order.
   void put(std::size_t from, std::size_t size, std::string_view plain);
-  // Returns how many bytes of the source are in the copy, as they were or replaced.
+  // Returns how many bytes of the source have been copied or replaced.
   std::size_t copied() const { return copied_; }
-  // Returns the size of the copy up to there.
+  // Returns the current size of the copy.
   std::size_t size() const { return out_.text.size(); }
 
-  // Copies the rest, if something is replaced.
+  // Copies the rest of the source if anything was replaced.
   EditedText finish();
 
  private:
@@ -39,11 +40,11 @@ class TextEditor {
   std::string_view source_;
   EditedText out_;
   std::size_t copied_ = 0;
-  std::ptrdiff_t moved_ = 0;        // how far what follows is moved in the copy
-  std::size_t next_converted_ = 0;  // of Record::converted
+  std::ptrdiff_t moved_ = 0;        // current offset of the copy from the source
+  std::size_t next_converted_ = 0;  // index into Record::converted
 };
 
-// Empties the record and gives it the copy as its decoded text, which is to be read again.
+// Clears the record and makes the copy its decoded text, which must then be read again.
 void take_copy(EditedText copy, Record& record);
 
 }  // namespace mt

@@ -1,4 +1,4 @@
-// The splitter of a format whose files hold one record each, which nothing inside of them ends.
+// The splitter of a format whose files hold one record each.
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -9,10 +9,10 @@ namespace mt {
 
 class WholeFileSplitter {
  public:
-  // `most`: a larger file is passed through unread, in bytes.
+  // `most`: maximum size in bytes; a larger file is passed through unread.
   explicit WholeFileSplitter(std::size_t most) : most_(most) {}
 
-  // Works as pgn::Splitter::cut.
+  // Works like pgn::Splitter::cut.
   Cut cut(std::string_view buffer, bool last) {
     if (last && !oversized_ && buffer.size() <= most_) return {buffer.size(), false};
     if (!oversized_ && buffer.size() <= most_) return {};

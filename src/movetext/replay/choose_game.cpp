@@ -31,7 +31,7 @@ Fit fit(const std::vector<const Record*>& records, const AnyGame& game) {
 
 }  // namespace
 
-const AnyGame& GameShelf::get(const GameSpec& spec) {
+const AnyGame& GameCache::get(const GameSpec& spec) {
   if (last_ != nullptr && last_->spec() == spec) return *last_;
   auto& game = games_[key_of(spec)];
   if (!game) game = make_game(spec);
@@ -39,7 +39,7 @@ const AnyGame& GameShelf::get(const GameSpec& spec) {
   return *game;
 }
 
-void GameShelf::clear_rare() {
+void GameCache::clear_rare() {
   if (games_.size() <= most) return;
   games_.clear();
   last_ = nullptr;
@@ -47,13 +47,13 @@ void GameShelf::clear_rare() {
 
 namespace {
 
-// Returns whether a Variant only adds to the game of a GameType's number: then the number is kept.
+// Returns whether a Variant only refines the game of a GameType's number, so that the number is kept.
 bool refines(const GameSpec& named, const GameSpec& by_number) {
   if (named.row == by_number.row) return named.forms != 0;
   return named.row->base_type >= 0 && named.row->base_type == by_number.row->type;
 }
 
-// Values of Variant that say nothing about which game it is.
+// Values of Variant that do not identify a game.
 constexpr auto usual_variants = std::to_array<std::string_view>({"standard", "normal", "from position"});
 
 // Returns whether a Variant with this value names another game than the number does.
@@ -65,15 +65,15 @@ bool contradicts(std::string_view value, const GameSpec& named, const GameSpec& 
   return std::none_of(usual_variants.begin(), usual_variants.end(), is_value);
 }
 
-// Returns the game with the fields of a GameType that names its parent, if they make a board of it.
+// Returns the game with the fields of a GameType that names its parent, if they give a valid board for it.
 GameSpec with_fields_of(std::string_view value, const GameSpec& game) {
   const auto type = read_game_type(value);
   if (!type || type->number_only()) return game;
   return with_game_type(game, *type, value).value_or(game);
 }
 
-// Turns the letters for PlayStrategy, which writes Variant without GameType and puts a1 at the side that
-// begins.
+// Turns the letters for PlayStrategy, which writes Variant without GameType and places a1 at the side that
+// moves first.
 void turn_letters(const Record& record, GameChoice& choice) {
   Evidence evidence;
   gather(record, evidence);
@@ -85,7 +85,7 @@ void turn_letters(const Record& record, GameChoice& choice) {
 
 namespace {
 
-// Returns the game that a tag Variation names; nullptr: none has that name.
+// Returns the game that a tag Variation names, or nullptr if no game has that name.
 const GameRow* row_of_variation(std::string_view value) {
   for (const Family* family : families()) {
     if (family->variations.find == nullptr) continue;
@@ -94,14 +94,15 @@ const GameRow* row_of_variation(std::string_view value) {
   return nullptr;
 }
 
-// Returns the game of a record whose tags name none: the standard one of the first family with such records.
+// Returns the game of a record whose tags do not name one: the standard game of the first family with such
+// records.
 const GameRow* usual_row(const Convention& convention) {
   const auto own = std::find_if(families().begin(), families().end(),
                                 [&](const Family* family) { return family->convention == &convention; });
   return own == families().end() ? nullptr : (*own)->standard;
 }
 
-// Returns the game of a match, which its tag Variation names.
+// Returns the game of a match, as given by its tag Variation.
 TaggedGame game_of_match(const Record& record) {
   TaggedGame found;
   const Tag* variation = record.find_tag("Variation");
@@ -117,8 +118,7 @@ TaggedGame game_of_match(const Record& record) {
 
 namespace {
 
-// Returns the tag that names the game where the record's convention has one of its own; nullptr: it is not
-// there.
+// Returns the tag for the game that is specific to the record's convention, or nullptr if it is missing.
 const Tag* game_tag_of(const Record& record) {
   return record.find_tag(record.convention->game_tag);
 }
@@ -142,7 +142,8 @@ TaggedGame game_by_tags(const Record& record) {
   const Tag* variant = record.find_tag(TagName::variant);
   if (variant != nullptr && !found.unknown && !says_nothing(record.text(variant->value))) {
     const auto named = parse_variant(record.text(variant->value), spec ? &*spec : nullptr);
-    // The variants of such records belong to one family, and their own rules differ from the standard game's.
+    // The variants of such records belong to one family, and their rules differ from those of the standard
+    // game.
     const bool own = usual >= 0 && spec && spec->family().convention == record.convention;
     if (own && (!named || &named->family() != &spec->family())) {
       found.unknown_variant = true;
@@ -174,7 +175,7 @@ void heed_rights(Record& record, GameChoice& choice) {
 }
 
 FileGame game_of_file(const std::vector<const Record*>& untagged, const std::optional<GameChoice>& neighbour,
-                      GameShelf& shelf, const Family* shown) {
+                      GameCache& cache, const Family* shown) {
   if (untagged.empty() && neighbour) return {*neighbour, {}};
   const Evidence evidence = evidence_of(untagged);
   std::vector<GameChoice> choices;
@@ -187,7 +188,7 @@ FileGame game_of_file(const std::vector<const Record*>& untagged, const std::opt
   std::size_t best = 0;
   std::uint32_t most = 0;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Fit result = fit(untagged, shelf.get(choices[i].reading));
+    const Fit result = fit(untagged, cache.get(choices[i].reading));
     if (result.all) {
       best = i;
       break;

@@ -1,4 +1,4 @@
-// The notation that a record declares, and that its texts are read in.
+// The notation that a record declares, and the notation in which its texts are read.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game_type.hpp"
@@ -8,10 +8,11 @@
 
 namespace mt::replay {
 
-// The letter S in PDN's GameType declares the short form.  The standard has no letter for diagonal notation:
-// a tag Notation "diagonal" (or "numeric", "algebraic", "short") declares it.
+// Returns the declared notation. The letter S in PDN's GameType declares the short form. The standard has no
+// letter for diagonal notation, so a tag Notation "diagonal" (or "numeric", "algebraic", "short") declares
+// it.
 inline std::optional<board::Notation> declared_notation(const Record& record) {
-  constexpr std::size_t bare_number = 2;  // "25", as nearly all records have it
+  constexpr std::size_t bare_number = 2;  // "25", as in nearly all records
   const std::string_view type = record.tag(TagName::game_type);
   if (type.size() > bare_number && type.find_first_of("Ss") != std::string_view::npos) {
     const Result<GameType> fields = read_game_type(type);
@@ -23,10 +24,10 @@ inline std::optional<board::Notation> declared_notation(const Record& record) {
 // How the moves of a record are read.
 struct ReadingNotation {
   std::optional<board::Notation> declared{};  // by the record's tags
-  // The notation of texts that are moves in each of two; empty: it is not known.
+  // The notation for texts that are moves in two notations; empty if it is not known.
   std::optional<board::Notation> rival{};
   bool open = false;           // the whole record is legal in each of the two
-  bool by_convention = false;  // ... and it is read in the one that its game's records have
+  bool by_convention = false;  // ... and it is read in the notation that is usual for its game
 };
 
 }  // namespace mt::replay

@@ -10,8 +10,8 @@ namespace {
 
 // The square that starts at text[at]; reading it moves `at` past it.
 struct SquareText {
-  int number = 0;  // by number; 0: by letter
-  int column = 0;  // by letter, 1 = a
+  int number = 0;  // if given by number; 0 if given by letter
+  int column = 0;  // if given by letter, 1 = a
   int row = 0;
 };
 
@@ -50,7 +50,7 @@ void note(const SquareText& square, Evidence& evidence) {
   }
 }
 
-// K before a square is a king, not a column, in the FEN of boards up to ten wide.
+// In the FEN of boards up to ten columns wide, K before a square is a king, not a column.
 void gather_fen(std::string_view fen, Evidence& evidence) {
   const std::size_t turn = fen.find(':');
   if (turn == std::string_view::npos) return;
@@ -66,7 +66,7 @@ void gather_fen(std::string_view fen, Evidence& evidence) {
   }
 }
 
-// Returns whether the move is e45 or fe4x: no notation but the diagonal one writes a move so.
+// Returns whether the move has the form e45 or fe4x, which only diagonal notation has.
 bool follows_line(std::string_view move) {
   const bool captures = !move.empty() && text::to_lower(move.back()) == 'x';
   if (captures) move.remove_suffix(1);

@@ -1,4 +1,4 @@
-// Gathers what the texts of a record show about its game, before any rules are applied.
+// Collects what the texts of a record show about its game, before any rules are applied.
 #pragma once
 #include "movetext/games/api/evidence.hpp"
 #include "movetext/record/record.hpp"

@@ -12,14 +12,15 @@
 namespace mt::replay {
 namespace {
 
-// Returns whether both have lost, and nothing else tells a result: PGN has only "*" and a word for it.
+// Returns whether both sides have lost and the record has no other result: PGN can write that only as "*" and
+// a word.
 bool both_lose(const Record& record) {
   if (record_result(record) != "*") return false;
   return read_score(terminator(record)) == Score::both_lose ||
          read_score(roster_value(record, RosterTag::result)) == Score::both_lose;
 }
 
-// Sets the tags of PGN, which has only the variant of the game.
+// Sets the tags of PGN, which identifies a game only by its variant.
 void finish_pgn_tags(Record& record, const GameTags& game, board::Notation notation) {
   const Tag* written = record.find_tag(TagName::variant);
   if (!game.variant.empty())
@@ -79,7 +80,7 @@ void keep_bad_start(Record& record) {
   record.remove_tag("SetUp");
   const Event comment{.kind = EventKind::comment, .text = record.keep(kept)};
   record.tape.insert(record.tape.begin(), comment);
-  for (Event& event : record.tape)  // events linked by their place
+  for (Event& event : record.tape)  // updates the links between events
     if (event.kind == EventKind::open || event.kind == EventKind::close) ++event.value;
 }
 

@@ -1,4 +1,4 @@
-// Completes a played record before it is written: tags for its game and its notation.
+// Completes a replayed record before it is written: sets the tags for its game and its notation.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/record/record.hpp"
@@ -8,18 +8,18 @@
 
 namespace mt::replay {
 
-// The values of the tags that tell a game, made once for all its records.
+// The values of the tags that identify a game, made once for all its records.
 struct GameTags {
   GameSpec spec;
-  std::string type;     // GameType; empty: PDN has no number for the game
-  std::string variant;  // Variant, for what no number says; empty for most games
+  std::string type;     // GameType; empty if PDN has no number for the game
+  std::string variant;  // Variant, if the number does not identify the game; empty for most games
 };
 GameTags tags_of(const GameSpec& spec, bool full_game_type);
 
-// Remembers those of the last game: records of one game follow one another.
+// Caches the tags of the last game, since consecutive records usually have the same game.
 class LastGameTags {
  public:
-  // `full_game_type` is the same in each call.
+  // `full_game_type` must be the same in each call.
   const GameTags& of(const GameSpec& spec, bool full_game_type) {
     if (!last_ || !(last_->spec == spec)) last_ = tags_of(spec, full_game_type);
     return *last_;
@@ -29,14 +29,14 @@ class LastGameTags {
   std::optional<GameTags> last_;
 };
 
-// Sets GameType, and Variant and Notation if they are needed to read the record back; for a match it sets
+// Sets GameType, and Variant and Notation if they are necessary to read the record back. For a match it sets
 // Variation.
 void finish_tags(Record& record, const GameTags& game, board::Notation notation);
 
-// Turns the main line from event `stop` on into a comment; the result stays.
+// Turns the main line from event `stop` on into a comment; the result is kept.
 void keep_tail(Record& record, std::uint32_t stop);
 
-// Turns the tag of an unreadable start position into a comment before everything else.
+// Turns the tag of an unreadable start position into a comment at the beginning of the record.
 void keep_bad_start(Record& record);
 
 }  // namespace mt::replay

@@ -1,4 +1,4 @@
-// The passes of sides that have no move, which a record may leave out.
+// Passes of a side that has no legal move, which a record may leave out.
 #pragma once
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/passes.hpp"
@@ -11,20 +11,20 @@
 
 namespace mt::replay {
 
-// Collects the passes that one record leaves out.  In a game whose rules have none it does nothing.
+// Collects the passes that a record leaves out. Does nothing for games without forced passes.
 template <Game G>
 class ForcedPasses {
  public:
   using State = LineState<typename G::Position>;
 
-  // `kept`: the record gets them.
+  // `kept`: the passes are added to the record.
   ForcedPasses(const G& game, bool kept) : game_(game), kept_(kept) {}
 
-  // Returns the state after a pass of the side that has no move.
+  // Returns the state after a pass of the side that has no legal move.
   State after(const State& state) const {
     return {game_.pass(state.position), state.label(other(game_.to_move(state.position)))};
   }
-  // Passes in `state`, before the ply at that index of the tape, if the rules force it.
+  // If the rules force a pass before the ply at that index of the tape, applies it to `state`.
   void pass_before(std::size_t index, State& state) {
     if constexpr (JudgesPasses<G>) {
       if (!game_.may_pass(state.position)) return;
@@ -32,11 +32,11 @@ class ForcedPasses {
       if (kept_) left_out_.push_back({static_cast<std::uint32_t>(index), state.last});
     }
   }
-  // Returns the index that an event gets, once write() has put in the passes before it.
+  // Returns the index that an event will have after write() has inserted the passes before it.
   std::uint32_t place_of(std::size_t index) const {
     return static_cast<std::uint32_t>(index + left_out_.size());
   }
-  // Says the passes in the record, so that its moves stand in pairs.
+  // Writes the passes into the record, so that its moves alternate.
   void write(Record& record, Replayed& result) const {
     const auto is_before_stop = [&](const LeftOutPass& pass) { return pass.before < result.stop; };
     if (!result.complete)
@@ -48,7 +48,7 @@ class ForcedPasses {
  private:
   const G& game_;
   bool kept_;
-  std::vector<LeftOutPass> left_out_;  // in the order of the tape
+  std::vector<LeftOutPass> left_out_;  // in tape order
 };
 
 }  // namespace mt::replay

@@ -13,10 +13,10 @@
 
 namespace mt::replay {
 
-// Memory does not depend on the record.
+// Memory use does not depend on the record.
 class KeptPositions final : public LineFollower {
  public:
-  static constexpr std::size_t most = 2048;  // positions
+  static constexpr std::size_t most = 2048;  // maximum number of positions
 
   // Keeps the first positions from that event of the tape on.
   explicit KeptPositions(std::uint32_t first = 0) : first_(first) {}
@@ -39,13 +39,14 @@ class KeptPositions final : public LineFollower {
     positions_.push_back(position);
   }
 
-  // Says whether there was a position at all.
+  // Returns whether any position was received.
   bool any() const { return any_; }
   // Returns the position before the first event.
   const AnyPosition& at_start() const { return start_; }
-  // Says whether after() knows all that can be known of that event.
+  // Returns whether the result of after() for that event is final; nullptr then means that there is no
+  // position.
   bool covers(std::uint32_t event) const { return event >= first_ && !(full_ && event >= end_); }
-  // Returns the position after an event of the tape; nullptr: there is none, or it is not kept.
+  // Returns the position after an event of the tape, or nullptr if there is none or it was not kept.
   const AnyPosition* after(std::uint32_t event) const {
     const auto found = std::lower_bound(events_.begin(), events_.end(), event);
     if (found == events_.end() || *found != event) return nullptr;
@@ -54,11 +55,11 @@ class KeptPositions final : public LineFollower {
 
  private:
   std::uint32_t first_;
-  std::uint32_t end_ = 0;  // the first event that found no room
+  std::uint32_t end_ = 0;  // the first event that was not kept for lack of room
   bool full_ = false;
   bool any_ = false;
   AnyPosition start_;
-  std::vector<std::uint32_t> events_;  // ascending
+  std::vector<std::uint32_t> events_;  // in ascending order
   std::vector<AnyPosition> positions_;
 };
 

@@ -1,4 +1,4 @@
-// Keeps the last position of a main line, while it is replayed.
+// Keeps the last position of a main line while it is replayed.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/replay.hpp"
@@ -15,7 +15,7 @@ class LastPosition final : public Follower {
     any_ = true;
     last_ = position;
   }
-  // Returns the key of its board under the game that was replayed; 0: there was no position.
+  // Returns the key of its board under the game that was replayed, or 0 if there was no position.
   std::uint64_t board_key(const AnyGame& game) const { return any_ ? game.board_key(last_) : 0; }
 
  private:

@@ -1,4 +1,4 @@
-// Finds out how far a record is legal, without changing it.
+// Determines how far a record is legal, without changing it.
 #pragma once
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
@@ -93,7 +93,7 @@ class LegalityWalk {
   Lines lines_;
   Resolver<G> resolver_;
   Position now_;
-  Position before_{};  // the position before the last ply, which a variation replaces
+  Position before_{};  // the position before the last ply, where a variation of that ply starts
   std::vector<Outer> outer_;
   std::vector<Diagnostic> notes_;
   Legality result_;

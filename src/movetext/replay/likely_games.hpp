@@ -6,17 +6,19 @@
 
 namespace mt::replay {
 
-// Returns a choice that is written as its row has it if `as_row`, whatever names of squares it is read with.
+// Returns a choice that reads squares as `spec` does. If `as_row`, it is written with the names of squares of
+// its row.
 GameChoice choice_of(const GameSpec& spec, bool as_row = false);
 
-// Adds a choice that the list does not hold.
+// Adds a choice unless the list already has it.
 void add(std::vector<GameChoice>& choices, const GameChoice& choice);
-// Adds the games that such texts probably belong to, the likeliest first.
+// Adds the games that such texts probably belong to, the most likely first.
 void add_likely(std::vector<GameChoice>& choices, const Evidence& evidence);
 // Adds all games whose squares have such names.
 void add_conceivable(std::vector<GameChoice>& choices, const Evidence& evidence);
 
-// Returns the game itself, for squares by letter also with a1 in the opposite corner, and the likely games.
+// Returns the game itself, if squares are named by letter also with a1 in the opposite corner, and the likely
+// games.
 std::vector<GameChoice> games_like(const GameSpec& plain, const Evidence& evidence);
 
 Evidence evidence_of(const std::vector<const Record*>& records);

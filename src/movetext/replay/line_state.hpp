@@ -6,14 +6,14 @@
 
 namespace mt::replay {
 
-// Move numbers count from 1 at the start of the record and go up when the first side moves; a side that moves
-// twice running (after a setup) gets a new number each time.
+// Move numbers count from 1 at the start of the record and increase when the first side moves; a side that
+// moves twice in succession (after a setup) gets a new number each time.
 template <class Position>
 struct LineState {
   Position position{};
-  std::uint32_t last = 1;  // Event::value of the last ply; at first that of a move by the second side
+  std::uint32_t last = 1;  // Event::value of the last ply; initially that of a move of the second side
 
-  // Restarts the line; the first move gets that number.
+  // Restarts the line with that number for the first move.
   void restart(std::uint32_t number) { last = 2 * number - 1; }
   // Returns the Event::value of a ply made by `side` here.
   std::uint32_t label(Side side) const {

@@ -1,4 +1,4 @@
-// A game in progress that has no dice: moves are all that happens.
+// A game in progress without dice, in which only moves occur.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/family_game.hpp"
@@ -103,7 +103,7 @@ class LiveBoardGame final : public LiveGame {
   }
 
   const FamilyGame<G>& family_;
-  std::vector<Position> positions_;  // the start comes first
+  std::vector<Position> positions_;  // starts with the start position
   std::vector<Move> moves_;
   typename G::Referee referee_;
   Outcome outcome_;

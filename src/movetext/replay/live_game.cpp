@@ -7,7 +7,7 @@
 namespace mt::replay {
 namespace {
 
-// Returns the agreed start; nothing: `problem` says what is wrong with it.
+// Returns the agreed start position, or nullopt with the error in `problem`.
 std::optional<AnyPosition> start_of(const AnyGame& rules, const std::string& text, Diagnostic& problem) {
   if (text.empty()) return rules.start();
   AnyPosition start;

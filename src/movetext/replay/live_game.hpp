@@ -1,10 +1,10 @@
-// A game in progress: move by move, with its history, its outcome, and moves taken back.
+// A game in progress: plays moves, keeps the history and the outcome, and takes moves back.
 //
 //   auto game = LiveGame::begin(*parse_game("russian"), {}, problem);
-//   if (!game->play("c3-d4", game->rules().notation(), canonical, refusal)) tell(refusal);
+//   if (!game->play("c3-d4", game->rules().notation(), canonical, refusal)) show(refusal);
 //   if (game->outcome().kind != Outcome::Kind::open) end();
 //
-// Matches of backgammon are played game after game; the caller gives the dice (roll).
+// Matches of backgammon are played as a sequence of games; the caller provides the dice (roll).
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/resolved_move.hpp"
@@ -20,23 +20,23 @@
 namespace mt::replay {
 
 struct LiveTerms {
-  std::string start;               // a position in a notation of the game; empty: the usual one
-  std::uint32_t match_length = 1;  // backgammon: points that win; 1: a single game without gammons
+  std::string start;               // a position in a notation of the game; empty for the usual start
+  std::uint32_t match_length = 1;  // backgammon: points that win the match; 1: a single game without gammons
   bool cube = true;                // backgammon
-  // Backgammon: game after game for points without end; `match_length` does not count.
+  // Backgammon: an unlimited sequence of games for points; `match_length` is ignored.
   bool money = false;
-  // Rules of games for points, which need the cube.
+  // Rules of games for points, which require the cube.
   bool jacoby = true;
   bool beavers = true;
 };
 
-// What has to happen next.
+// The next action.
 enum class Awaiting : std::uint8_t {
   move,     // the side to move plays
-  opening,  // each side rolls a die; equal dice are rolled again
+  opening,  // each side rolls a die; they roll again if the dice are equal
   roll,     // the side to move rolls, or doubles if it may
   answer,   // the side to move answers a double
-  nothing,  // the game, or the match, is over
+  nothing,  // none: the game, or the match, is over
 };
 
 // A game of a match that has ended.
@@ -48,7 +48,7 @@ struct GameWon {
 
 class LiveGame {
  public:
-  // Returns nullptr if the terms are wrong: `problem` says how.
+  // Returns a new game, or nullptr if the terms are invalid; `problem` then holds the error.
   static std::unique_ptr<LiveGame> begin(const GameSpec& spec, const LiveTerms& terms, Diagnostic& problem);
 
   virtual ~LiveGame() = default;
@@ -57,47 +57,49 @@ class LiveGame {
 
   const AnyGame& rules() const { return *rules_; }
   virtual AnyPosition position() const = 0;
-  // Returns the position after that many half-moves; nothing: there are fewer.
+  // Returns the position after that many half-moves, or nullopt if there are fewer.
   virtual std::optional<AnyPosition> position_at(std::uint32_t ply) const = 0;
-  // Returns the number of half-moves played; dice alone do not count.
+  // Returns the number of half-moves played; rolls do not count.
   virtual std::uint32_t ply() const = 0;
   virtual Awaiting awaiting() const = 0;
-  // Returns the side that has to move, to roll or to answer; meaningless while no side has to.
+  // Returns the side that must move, roll or answer; undefined while no side has to.
   virtual Side to_move() const = 0;
 
-  // Reads a move of the side to move without playing it.  False: `refusal` says why it cannot be played.
-  // Backgammon: a play of the dice on the table, or "double", "take", "drop", "beaver", "raccoon".
+  // Reads a move of the side to move without playing it. Returns false if it cannot be played; `refusal` then
+  // holds the reason. Backgammon: a play of the current dice, or "double", "take", "drop", "beaver",
+  // "raccoon".
   virtual bool look(std::string_view text, board::Notation notation, ResolvedMove& move,
                     Diagnostic& refusal) const = 0;
-  // Plays a move that look() has resolved.  The game must stand as it stood then.
+  // Plays a move that look() has resolved. The game must not have changed since.
   virtual void play(const ResolvedMove& move) = 0;
-  // Reads a move and plays it; `canonical` receives its text.  False: `refusal` says why, and nothing is
-  // changed.
+  // Reads a move and plays it; `canonical` receives its text. Returns false, and changes nothing, if it
+  // cannot be played; `refusal` then holds the reason.
   bool play(std::string_view text, board::Notation notation, std::string& canonical, Diagnostic& refusal);
-  // Lists the legal moves; none while dice are awaited.  False: too complex to list.
+  // Lists the legal moves; there are none while dice are awaited. Returns false if the position is too
+  // complex to list them.
   virtual bool legal_moves(board::Notation notation, std::vector<std::string>& out) const = 0;
 
   // Returns the outcome of the game, or of the whole match, by the rules alone.
   virtual Outcome outcome() const = 0;
-  // Returns a draw that the side to move may claim; open: none.
+  // Returns the draw that the side to move may claim, or an open outcome if there is none.
   virtual Outcome claim() const { return {}; }
-  // Says whether the side could still win if the other ran out of time.
+  // Returns whether the side could still win if the other ran out of time.
   virtual bool can_win(Side /*side*/) const { return true; }
-  // Takes moves back to the position after that many half-moves.  False: there are fewer, or dice have been
-  // rolled since.
+  // Takes moves back to the position after that many half-moves. Returns false if there are fewer, or if dice
+  // have been rolled since.
   virtual bool take_back(std::uint32_t ply) = 0;
 
-  // Games with dice.
-  // Takes dice 1..6, of the first and the second side for the opening, else of the side to move.  Equal dice
-  // in the opening change nothing.  False: no dice are awaited.
+  // For games with dice. Sets the dice (1..6), those of the first and the second side for the opening, else
+  // those of the side to move. Equal dice in the opening change nothing. Returns false if no dice are
+  // awaited.
   virtual bool roll(int /*first*/, int /*second*/) { return false; }
-  // Says whether the side that is to roll may turn the cube first, and whether that could be useful.
+  // Returns whether the side that is about to roll may double first, and whether that could be useful.
   virtual bool may_double() const { return false; }
-  // Gives up the game for the side (level 1 single, 2 gammon, 3 backgammon); largest_loss() returns the most
-  // it could still lose.
+  // Resigns the game for the side (level 1 single, 2 gammon, 3 backgammon). largest_loss() returns the
+  // highest level that it could still lose.
   virtual bool resign(Side /*side*/, int /*level*/) { return false; }
   virtual int largest_loss(Side /*side*/) const { return 1; }
-  // Returns the games of the match that have ended, in order.
+  // Returns the finished games of the match, in order.
   virtual const std::vector<GameWon>& games_won() const;
 
  protected:

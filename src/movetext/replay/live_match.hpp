@@ -1,4 +1,4 @@
-// A match with dice in progress.  The content of an AnyPosition of the game begins with a G::Position.
+// A match with dice in progress. An AnyPosition of the game begins with a G::Position.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/match_game.hpp"
@@ -18,7 +18,7 @@ namespace mt::replay {
 template <MatchGame G>
 class LiveMatch final : public LiveGame {
  public:
-  // `game` belongs to `rules`.  `start`: nullptr for the usual one.
+  // `game` belongs to `rules`. `start`: nullptr for the usual start.
   LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, const LiveTerms& terms,
             const AnyPosition* start);
 
@@ -45,11 +45,11 @@ class LiveMatch final : public LiveGame {
 
   void end_game(const GameResult& result, std::string_view how);
 
-  const G& game_;  // lives as long as the rules
+  const G& game_;  // valid as long as the rules
   MatchRules match_;
   Position position_{};
-  bool opening_ = true;           // no dice were rolled in this game
-  std::vector<Position> before_;  // the position before each half-move, with its dice
+  bool opening_ = true;           // no dice have been rolled in this game
+  std::vector<Position> before_;  // the position before each half-move, including its dice
   std::vector<GameWon> won_;
   Outcome outcome_;
 };
@@ -64,7 +64,7 @@ LiveMatch<G>::LiveMatch(std::unique_ptr<const AnyGame> rules, const G& game, con
             .has_cube = terms.cube};
   position_ = game_.start(match_);
   if (start == nullptr) return;
-  // The position gives the checkers and the side to move; the agreement gives the rest.
+  // The position gives the checkers and the side to move; the terms give everything else.
   const auto given = start->as<Position>();
   position_ = given;
   static_cast<MatchState&>(position_) = first_state(match_);

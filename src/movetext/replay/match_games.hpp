@@ -1,4 +1,4 @@
-// Leads from game to game of a match: the agreement, the score, results.  Part of match_replayer.hpp.
+// From game to game of a match: the terms, the score, results. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/position_line.hpp"
 #include "movetext/replay/match_replayer.hpp"
@@ -13,7 +13,7 @@
 
 namespace mt::replay {
 
-// Reads "On" or "Off"; nothing if the tag has neither.
+// Returns the value of a tag that is "On" or "Off", or nullopt if it is neither.
 template <MatchGame G>
 std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   const std::string_view value = text::trim(record_.tag(name));
@@ -23,7 +23,7 @@ std::optional<bool> MatchReplayer<G>::switched(std::string_view name) {
   return {};
 }
 
-// Returns the exponent of the highest value the cube may have; 0: there is no cube.
+// Returns the exponent of the highest value that the cube may have; 0 if there is no cube.
 template <MatchGame G>
 std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   constexpr std::string_view name = "CubeLimit";
@@ -34,7 +34,7 @@ std::optional<std::uint8_t> MatchReplayer<G>::cube_limit() {
   return {};
 }
 
-// Reports a tag whose value has the wrong kind, which then counts as missing.
+// Reports a tag with an invalid value, which then counts as missing.
 template <MatchGame G>
 void MatchReplayer<G>::tell_tag(std::string_view name, std::string_view wanted) {
   const Tag* tag = record_.find_tag(name);
@@ -57,7 +57,7 @@ void MatchReplayer<G>::read_tags() {
   position_ = game_.start(match_);
 }
 
-// Begins a game.  If the record does not report the result of the one before, it counts as it was decided.
+// Begins a game. If the record does not give the result of the game before, the decision on the board counts.
 template <MatchGame G>
 void MatchReplayer<G>::begin_game(Event& event) {
   const bool first = ++result_.games == 1;
@@ -82,7 +82,7 @@ void MatchReplayer<G>::begin_game(Event& event) {
   follow();
 }
 
-// Takes the written score; without one it is that of the games before.
+// Takes the written score, or that of the games before if there is none.
 template <MatchGame G>
 void MatchReplayer<G>::expect_score(Event& event) {
   const std::uint32_t expected = pack_score(position_.score[0], position_.score[1]);
@@ -106,7 +106,7 @@ void MatchReplayer<G>::expect_score(Event& event) {
   if (position_.cube.state == CubeState::dead) position_.cube.state = CubeState::available;
 }
 
-// Returns the score in the heading of the next game after `event`; unknown_score if none follows.
+// Returns the score in the heading of the next game after `event`, or unknown_score if there is none.
 template <MatchGame G>
 std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next)
@@ -114,7 +114,7 @@ std::uint32_t MatchReplayer<G>::next_score(const Event& event) const {
   return unknown_score;
 }
 
-// Returns the side that has the points according to the score of the next game.
+// Returns the side that gets the points according to the score of the next game.
 template <MatchGame G>
 std::optional<Side> MatchReplayer<G>::next_winner(const Event& event) const {
   const std::uint32_t next = next_score(event);
@@ -127,8 +127,8 @@ std::optional<Side> MatchReplayer<G>::next_winner(const Event& event) const {
   return std::nullopt;
 }
 
-// Finds the winner.  Programs write the points in either column: the board decides first, then the score of
-// the next game.
+// Determines the winner. Programs write the points in either column, so the board decides first, then the
+// score of the next game.
 template <MatchGame G>
 Side MatchReplayer<G>::winner_of(const Event& event) const {
   if (stage_ == Stage::decided || stage_ == Stage::resigned) return decided_.winner;
@@ -136,8 +136,8 @@ Side MatchReplayer<G>::winner_of(const Event& event) const {
   return next_winner(event).value_or(side_of(event.value));
 }
 
-// Returns whether the game counts only what the winner needed for the match, or the length of the match: some
-// servers cap the points of the last game.  `full`: what it is worth.
+// Returns whether the points of the game are capped, as on some servers, to what the winner needed for the
+// match or to the length of the match. `full`: the full value of the game.
 template <MatchGame G>
 bool MatchReplayer<G>::is_capped(const Event& event, Side winner, std::uint32_t full) const {
   const std::uint32_t points = event.value / 2;
@@ -172,7 +172,7 @@ void MatchReplayer<G>::check_points(const Event& event, Side winner) {
                 : says + " not one, two or three times the cube, which is at " + std::to_string(cube));
 }
 
-// Says whether the points are to be repaired: the board has decided the game, and the next score does not
+// Returns whether the points must be corrected: the board has decided the game, and the next score does not
 // contradict it.
 template <MatchGame G>
 bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
@@ -183,7 +183,7 @@ bool MatchReplayer<G>::is_proven_wrong(const Event& event, Side winner) const {
                                    score_of(other(winner), next) == position_.points(other(winner)));
 }
 
-// Ends a game with its points.  If nothing has decided it, the side that did not win gave it up.
+// Ends a game with its points. If it was not decided on the board, the side that did not win has resigned.
 template <MatchGame G>
 void MatchReplayer<G>::points(Event& event) {
   if (stage_ == Stage::none || stage_ == Stage::told || stage_ == Stage::past) {
@@ -235,14 +235,14 @@ void MatchReplayer<G>::end_match() {
   }
 }
 
-// Returns whose view the text of a setup has, if it is a line that names players.
+// Returns the point of view of a setup text, if it is a line that names players.
 template <MatchGame G>
 LineView MatchReplayer<G>::view_of_setup(const Event& event) const {
   return view_of_line(record_.text(event),
                       {{record_.tag(TagName::white), record_.tag(TagName::black)}, position_.score});
 }
 
-// Returns the side of the next roll or turn of the cube in this game; `otherwise` if there is none.
+// Returns the side of the next roll or cube action in this game, or `otherwise` if there is none.
 template <MatchGame G>
 Side MatchReplayer<G>::next_side(const Event& event, Side otherwise) const {
   const Event* const end = record_.tape.data() + record_.tape.size();
@@ -251,7 +251,7 @@ Side MatchReplayer<G>::next_side(const Event& event, Side otherwise) const {
   return otherwise;
 }
 
-// Sets up a position, which also restores a board that was unknown.
+// Sets up a position, which also ends the state of an unknown board.
 template <MatchGame G>
 void MatchReplayer<G>::set_up(Event& event) {
   if (stage_ == Stage::past) return;
@@ -275,8 +275,8 @@ void MatchReplayer<G>::set_up(Event& event) {
     report(Code::score_mismatch, event,
            "the score of the position differs from that of the match, which is " +
                score_text(pack_score(position_.score[0], position_.score[1])));
-  // An illegal play has used up its dice.  A position alone does not say which side has the turn; the record
-  // does, and the position counts as set up by the other side.
+  // An illegal play has used up its dice. The position alone does not give the side to move; the record does,
+  // and the position counts as set up by the other side.
   Side next = other(side_of(event.value));
   if (!position_.dice.rolled()) next = next_side(event, next);
   event.value = event.value / 2 * 2 + (next == Side::first ? 1 : 0);

@@ -1,10 +1,9 @@
-// Walks over a record of a match: dice, plays, the cube and the score, game by game.
+// Replays a record of a match: dice, plays, the cube and the score, game by game.
 //
-// A fault does not end the walk.  A play or a turn of the cube that no rule allows is made as it is written
-// if it can be, because players let such things stand.  After a play that cannot be made the board is
-// unknown: until a position is set up, the dice, the cube and the side on roll are checked, and the plays are
-// kept as text; the number of unchecked plays is reported.  A word about the cube that cannot be applied is
-// skipped.
+// A fault does not end the replay. A play or cube action that violates the rules is made as written if
+// possible, because players let such mistakes pass. After a play that cannot be made the board is unknown
+// until a position is set up: the dice, the cube and the side on roll are checked, but the plays are kept as
+// text, and the number of unchecked plays is reported. A cube action that cannot be applied is skipped.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 #include "movetext/record/match.hpp"
@@ -22,7 +21,7 @@ namespace mt::replay {
 template <MatchGame G>
 class MatchReplayer {
  public:
-  // `record` is a match (Convention::is_match).
+  // `record` must be a match (Convention::is_match).
   MatchReplayer(Record& record, const G& game, const ReplayOptions& options);
   MatchReplayer(const MatchReplayer&) = delete;
   MatchReplayer& operator=(const MatchReplayer&) = delete;
@@ -35,16 +34,16 @@ class MatchReplayer {
   using Play = typename G::Play;
   using PlayText = typename G::PlayText;
 
-  // How far the game that is being played has come.
+  // The progress of the current game.
   enum class Stage : std::uint8_t {
     none,     // no game has started
     opening,  // no dice were rolled
     playing,
-    decided,   // by the board or a drop; its points are not read yet
-    resigned,  // by the side that is not decided_.winner; its level comes with the points
-    told,      // its points are read
-    lost,      // something happened after the end: the rest of the game is not checked
-    past,      // no game is played, and the actions after it are reported
+    decided,   // by the board or a drop; its points have not been read yet
+    resigned,  // by the side that is not decided_.winner; the points give the level
+    told,      // its points have been read
+    lost,      // an action followed the end: the rest of the game is not checked
+    past,      // no game is in progress; later actions have been reported
   };
   bool is_open() const { return stage_ == Stage::opening || stage_ == Stage::playing; }
   bool is_silent() const { return stage_ == Stage::lost || stage_ == Stage::past; }
@@ -113,10 +112,10 @@ class MatchReplayer {
   GameResult decided_{};
   Stage stage_ = Stage::none;
   bool blind_ = false;                    // the positions of the checkers are unknown
-  const Event* refused_offer_ = nullptr;  // the last turn of the cube that was skipped
+  const Event* refused_offer_ = nullptr;  // the last cube action that was skipped
   std::string scratch_;
-  std::uint32_t line_ = 0;      // number of the game's line, as in a table of two columns
-  bool second_filled_ = false;  // its second column
+  std::uint32_t line_ = 0;      // line number within the game, as in a table of two columns
+  bool second_filled_ = false;  // the second column of that line is filled
 };
 
 }  // namespace mt::replay

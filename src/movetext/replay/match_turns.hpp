@@ -19,7 +19,7 @@ void MatchReplayer<G>::out_of_game(Code code, const Event& event) {
   tell_unchecked(event, "no game is played here");
 }
 
-// Says whether the game is being played and it is that side's turn.  A turn out of order is reported and
+// Returns whether the game is in progress and it is that side's turn. A turn out of order is reported and
 // accepted.
 template <MatchGame G>
 bool MatchReplayer<G>::is_turn_of(Side side, const Event& event) {
@@ -94,7 +94,7 @@ void MatchReplayer<G>::ply(Event& event) {
   played(event, found.play);
 }
 
-// Handles an unreadable play.  The board stays known if no play is possible.
+// Handles an unreadable play. The board stays known if no play is possible.
 template <MatchGame G>
 void MatchReplayer<G>::misreads(Event& event, typename G::Misread misread) {
   const std::string_view written = record_.text(event);
@@ -137,7 +137,7 @@ void MatchReplayer<G>::advance(const Play& play) {
   follow();
 }
 
-// Says whether nothing more is played in this game.
+// Returns whether no further action of this game follows.
 template <MatchGame G>
 bool MatchReplayer<G>::ends_here(const Event& event) const {
   for (const Event* next = &event + 1; next != record_.tape.data() + record_.tape.size(); ++next) {
@@ -147,7 +147,7 @@ bool MatchReplayer<G>::ends_here(const Event& event) const {
   return true;
 }
 
-// Returns whether the other side gives the game up next.
+// Returns whether the next action is the other side's resignation.
 template <MatchGame G>
 bool MatchReplayer<G>::opponent_resigns(const Event& event) const {
   const Event* const end = record_.tape.data() + record_.tape.size();
@@ -166,7 +166,7 @@ bool MatchReplayer<G>::points_follow(const Event& event) const {
   return next != end && next->kind == EventKind::points;
 }
 
-// Ends a roll without a play: there is none, or the game was given up.
+// Ends a roll without a play: there is no legal play, or the game was resigned.
 template <MatchGame G>
 void MatchReplayer<G>::no_play(Event& event) {
   if (stage_ != Stage::playing || !position_.dice.rolled()) return;
@@ -179,7 +179,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   if (blind_ && !(ends_here(event) && points_follow(event))) return pass_turn();
   if (blind_ || plays) {
     if (ends_here(event)) return resign(event);
-    if (opponent_resigns(event)) return;  // the dice stay unchanged
+    if (opponent_resigns(event)) return;  // the dice stay on the table
     tell(event, game_.explain(position_, PlayText{}, record_.text(event)));
   }
   write(event, {});
@@ -188,7 +188,7 @@ void MatchReplayer<G>::no_play(Event& event) {
   follow();
 }
 
-// Gives up the game; the level comes with the points.
+// Resigns the game; the points give the level.
 template <MatchGame G>
 void MatchReplayer<G>::resign(Event& event) {
   event.kind = EventKind::cube;
@@ -197,7 +197,8 @@ void MatchReplayer<G>::resign(Event& event) {
   give_up(side_of(event.value));
 }
 
-// Finds the side that gave up if the words may be in either column: the one that does not get the points.
+// Determines the side that resigned if the words may be in either column: the side that does not get the
+// points.
 template <MatchGame G>
 void MatchReplayer<G>::settle_resigner(Event& event) {
   const Event* const next = &event + 1;
@@ -220,16 +221,16 @@ MatchRefusal MatchReplayer<G>::why_not(MatchAction action) const {
   return game_.finished(position_).over() ? MatchRefusal::game_over : mt::why_not(position_, action);
 }
 
-// Turns the cube.  What no rule allows is reported; it counts if possible, otherwise the game continues
-// without it.
+// Performs a cube action. A violation of the rules is reported; the action counts if possible, otherwise it
+// is skipped.
 template <MatchGame G>
 void MatchReplayer<G>::cube(Event& event) {
   if (is_silent()) return;
   if (!is_open()) return out_of_game(Code::cube_action, event);
   const auto action = static_cast<CubeAction>(event.arg);
-  const Side side = side_of(event.value);  // of a resignation only the column
+  const Side side = side_of(event.value);  // for a resignation this is only the column
   if (action == CubeAction::take && position_.animals > 0 && side == position_.to_decide) {
-    imply_take(event);  // the canonical form omits it, because the roll after it implies it
+    imply_take(event);  // not written in the canonical form, because the following roll implies it
     event.kind = EventKind::removed;
     return;
   }
@@ -241,7 +242,7 @@ void MatchReplayer<G>::cube(Event& event) {
   const bool in_turn = side == (offers ? position_.on_roll : position_.to_decide);
   if (offers && !in_turn) position_.on_roll = position_.to_decide = side;
   const bool answers = action == CubeAction::take || action == CubeAction::drop;
-  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // with its answer it is one fault
+  if (answers && refused_offer_ && &event == refused_offer_ + 1) return;  // both are one fault
   const MatchRefusal refusal = why_not(action_of(action));
   if (stage_ == Stage::opening && !answers)
     report(Code::cube_action, event, "the opening roll comes before any double");

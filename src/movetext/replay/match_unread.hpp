@@ -1,5 +1,5 @@
-// Handles turns that cannot be read: their meaning as far as it is known, and what is not checked after them.
-// Part of match_replayer.hpp.
+// Handles turns that cannot be read: their meaning as far as it is known, and the turns after them that are
+// not checked. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/play_words.hpp"
 #include "movetext/record/tape.hpp"
@@ -13,14 +13,15 @@
 
 namespace mt::replay {
 
-// Joins words on the line below, which may be the rest of a turn that cannot be played as it stands, and
-// reports it.
+// Joins words on the next line, which may be the rest of a turn that cannot be played without them, and
+// reports that.
 template <MatchGame G>
 bool MatchReplayer<G>::join_rest(Event& event) {
   Event* const next = &event + 1;
   if (next == record_.tape.data() + record_.tape.size() || next->kind != EventKind::ply) return false;
   if ((next->flags & rest_of_turn) == 0) return false;
-  // A line continues at the start of the next one; below the second column there are only its words.
+  // A line continues at the start of the next one; below the second column, only the words of its turn can
+  // be.
   const Side column = side_of(next->value);
   if (column != Side::first && column != side_of(event.value)) return false;
   const std::string_view rest = text::trim(record_.text(*next));
@@ -34,7 +35,7 @@ bool MatchReplayer<G>::join_rest(Event& event) {
   return true;
 }
 
-// Reports a turn without dice: they are damaged, or all of it is.
+// Reports a turn without dice: either they are damaged, or the whole turn is.
 template <MatchGame G>
 void MatchReplayer<G>::unread(Event& event) {
   const std::string text(text::trim(record_.text(event)));
@@ -83,7 +84,7 @@ void MatchReplayer<G>::unread_dice(Event& event, std::string_view dice, std::str
   advance(literal);
 }
 
-// Does what a damaged turn of the cube was meant to do, so that no error is reported for what follows.
+// Performs the presumed intention of a damaged cube action, so that no errors follow from it.
 template <MatchGame G>
 void MatchReplayer<G>::assume(CubeAction action, Side side) {
   if (action == CubeAction::resign) return give_up(side);
@@ -110,7 +111,7 @@ void MatchReplayer<G>::lose_board(const Event& event) {
   pass_turn();
 }
 
-// Reports how much of the game stays unverified.
+// Reports how much of the game is not verified.
 template <MatchGame G>
 void MatchReplayer<G>::tell_unchecked(const Event& event, std::string_view why) {
   const Event* first = nullptr;

@@ -1,4 +1,4 @@
-// The walk itself, event by event.  Part of match_replayer.hpp.
+// The loop over the events of a match. Part of match_replayer.hpp.
 #pragma once
 #include "movetext/record/tape.hpp"
 #include "movetext/replay/match_games.hpp"
@@ -49,7 +49,7 @@ void MatchReplayer<G>::visit(Event& event) {
   }
 }
 
-// Sets the number that a table of two columns gives to the event's line.
+// Sets the number that the event's line has in a table of two columns.
 template <MatchGame G>
 void MatchReplayer<G>::number(Event& event) {
   const bool goes_on = event.kind != EventKind::roll && position_.dice.rolled();  // in the cell of its dice

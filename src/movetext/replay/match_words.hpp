@@ -1,4 +1,4 @@
-// The parts of the walk over a match that read and write words and need no rules.
+// The parts of the replay of a match that read and write words and need no rules.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/api/match_action.hpp"
@@ -13,12 +13,12 @@ namespace mt::replay {
 
 std::string score_text(std::uint32_t score);
 std::string points_text(std::uint32_t points);
-// Says whether the words are like "Wins 2 points and the match".
+// Returns whether the words are like "Wins 2 points and the match".
 bool says_match(std::string_view words);
 Flag flag_of(std::optional<bool> value);
-// Returns the value that a turn of the cube leads to.
+// Returns the cube value after the next cube action.
 std::uint32_t turned_value(const MatchState& before);
-// Says whether an action against the agreement can still stand.
+// Returns whether an action that violates the terms can still be applied.
 bool can_stand(MatchRefusal refusal, const MatchState& position);
 MatchAction action_of(CubeAction action);
 bool are_digits_of_dice(std::string_view text);
@@ -29,7 +29,7 @@ std::string_view letters_of(std::string_view text);
 // The functions below are for a match in progress.
 std::string_view resigned_words(int level);
 Diagnostic match_refusal(std::string_view text, std::string message);
-// Returns the size of the dice at the start of "31: 8/5 6/5"; 0: there are none.
+// Returns the size of the dice at the start of "31: 8/5 6/5", or 0 if there are none.
 std::size_t dice_in_front(std::string_view text);
 bool are_thrown(std::string_view text, Dice dice);
 

@@ -1,4 +1,5 @@
-// The reports of a replay about moves: their spelling, what else they could mean, why they cannot be played.
+// The reports of a replay about moves: their spelling, other possible meanings, and why they cannot be
+// played.
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/base/severity.hpp"
@@ -19,7 +20,7 @@
 
 namespace mt::replay {
 
-// Reports on one record.  The resolver is the one that has just resolved the move in question.
+// Reports on one record. The resolver must have just resolved the move in question.
 template <Game G>
 class MoveReports {
  public:
@@ -37,7 +38,7 @@ class MoveReports {
         resolver_(resolver),
         tells_forms_(options.policy == Policy::strict && record.convention->has_standard_moves) {}
 
-  // Returns whether tell_form() has to be called for every move.
+  // Returns whether tell_form() must be called for every move.
   bool tells_forms() const { return tells_forms_; }
 
   void report(Code code, Severity severity, Span where, std::string message, std::string hint = {}) {
@@ -65,7 +66,7 @@ class MoveReports {
       tell_form(where, position, ply.move);
   }
 
-  // Reports a legible move that the standard writes otherwise; once in a record for each of the two codes.
+  // Reports a legible move that is not in standard form, once per record for each of the two codes.
   void tell_form(Span where, const Position& position, const Move& move) {
     std::string canonical;
     reading_.write_move(position, move, reading_.notation(), canonical, &resolver_.effort());
@@ -84,8 +85,8 @@ class MoveReports {
            "the variation goes on after the last move instead of replacing it; kept as a comment");
   }
 
-  // Reports that a move is missing before an illegal ply, if its number or the next one leaves one out and
-  // the other side can play it; false: nothing is reported.  `due`: the half-move that it stands for, as
+  // Reports a missing move before an illegal ply, if a number is left out at this ply or the next one and the
+  // other side can play the ply. Returns false if nothing was reported. `due`: the missing half-move, as
   // Event::value.
   bool tell_missing_move(std::size_t index, const Position& position, std::uint32_t due, Severity severity) {
     const Event& ply = record_.tape[index];
@@ -94,7 +95,8 @@ class MoveReports {
     return true;
   }
 
-  // Adds to the report of an illegal ply that its number leaves out more than one half-move, from `due` on.
+  // Adds to the report of an illegal ply that its number leaves out more than one half-move, starting with
+  // `due`.
   void add_missing_moves(std::size_t index, std::uint32_t due) {
     if ((record_.tape[index].flags & numbers_skip) == 0 || record_.diagnostics.empty()) return;
     Diagnostic& last = record_.diagnostics.back();
@@ -102,11 +104,11 @@ class MoveReports {
       last.message += missing_moves_words(record_, due);
   }
 
-  // Reports the same about a ply that both sides can play, and that is played for the side whose turn it is.
+  // Likewise, for a ply that both sides can play and that is played for the side to move.
   void tell_skipped_move(std::uint32_t index, const Position& position, std::uint32_t due) {
     const Event& ply = record_.tape[index];
     const bool each_half_move = std::exchange(last_skip_, index) + 1 == index;  // has a number
-    // After a position in which Black is to move, 26 may follow 25 at once.
+    // After a position with Black to move, 26 may follow 25 directly.
     if (record_.find_tag(TagName::fen) != nullptr) return;
     if (each_half_move || !is_move_of_other_side(index, position)) return;
     report(Code::move_number, severity(Code::move_number, options_.policy), ply.text,
@@ -136,21 +138,21 @@ class MoveReports {
   }
 
  private:
-  // Returns whether the number of a ply, or of the one after it, leaves out a half-move.
+  // Returns whether the number of a ply, or of the next one, leaves out a half-move.
   bool skips_number(std::size_t index) const {
     if ((record_.tape[index].flags & number_skips) != 0) return true;
     const auto next = resolver_.next_ply(static_cast<std::uint32_t>(index));
     return next && (record_.tape[*next].flags & number_skips) != 0;
   }
 
-  // Returns whether the side whose turn it is not could play the ply.
+  // Returns whether the side that is not to move could play the ply.
   bool is_move_of_other_side(std::size_t index, const Position& position) {
     if (!may_miss_move(position)) return false;
     const Position passed = reading_.pass(position);
     return resolver_.resolve(static_cast<std::uint32_t>(index), passed).kind == Kind::move;
   }
 
-  // Returns whether a record may have left out a move of this position, so that pass() gives the next one.
+  // Returns whether a record may have left out a move in this position, so that pass() gives the next one.
   bool may_miss_move(const Position& position) const {
     if constexpr (requires { reading_.may_miss_move(position); })
       return reading_.may_miss_move(position);
@@ -164,7 +166,7 @@ class MoveReports {
     return text;
   }
 
-  // Reports a move without the sign between its two squares: "32 28".
+  // Reports a move without the separator between its two squares: "32 28".
   bool tell_missing_sign(std::uint32_t index, const Position& position, Severity severity) {
     if constexpr (JoinsSquares<G>) {
       const auto next = resolver_.next_ply(index);
@@ -186,7 +188,7 @@ class MoveReports {
     return false;
   }
 
-  // Returns the legal moves nearest to a text that is none: one character away, or in another letter case.
+  // Returns the legal moves nearest to a text that is not one: one character away, or in another letter case.
   std::string nearest(const Position& position, std::string_view text) const {
     typename G::MoveList moves;
     if (!reading_.legal_moves(position, moves)) return {};
@@ -195,7 +197,7 @@ class MoveReports {
     return text::nearest_moves(text, std::move(legal), 1);
   }
 
-  // Reports once in a record that all of it would be legal in another notation, too.
+  // Reports once per record that all of it would be legal in another notation, too.
   void tell_convention(Span where, const Position& position, const Move& move) {
     if (std::exchange(told_convention_, true)) return;
     report(Code::ambiguous_move, Severity::note, where,
@@ -203,7 +205,8 @@ class MoveReports {
                written(position, move) + ", as is usual in this game");
   }
 
-  // Reports a fault once in a record: a file that writes all its captures so gets one line about it.
+  // Reports a fault once per record, so that a file that writes all its captures this way gets one line about
+  // it.
   void tell_fault(const Event& ply, Code code, const Position& position, const Move& move) {
     if (told_.test(static_cast<std::size_t>(code))) return;
     told_.set(static_cast<std::size_t>(code));
@@ -237,7 +240,7 @@ class MoveReports {
   bool tells_forms_;
   bool told_convention_ = false;
   std::uint32_t last_skip_ = UINT32_MAX - 1;  // the last ply whose number leaves out a half-move
-  std::bitset<code_count> told_;              // each spelling is reported once in a record
+  std::bitset<code_count> told_;              // each spelling is reported once per record
 };
 
 }  // namespace mt::replay

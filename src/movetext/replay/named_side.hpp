@@ -8,7 +8,7 @@
 
 namespace mt::replay {
 
-// Says whether the text of a move or a pass names another side than the one that takes this turn.
+// Returns whether the text of a move or a pass names the side that is not to move.
 inline bool names_other_side(const Event& event, Side mover) {
   return (event.flags & (mover == Side::first ? names_second : names_first)) != 0;
 }

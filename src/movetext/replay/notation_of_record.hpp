@@ -1,4 +1,4 @@
-// Decides the notation of texts that are moves in each of two ("cd4"): the record as a whole does.
+// Decides the notation of texts that are moves in two notations ("cd4") from the record as a whole.
 #pragma once
 #include "movetext/games/api/game.hpp"
 #include "movetext/record/record.hpp"
@@ -10,7 +10,7 @@
 
 namespace mt::replay {
 
-// Returns whether the record has enough moves to show a habit, and all of them have two readings.
+// Returns whether the record has enough moves to show a habit, and every move has two readings.
 inline bool has_only_two_readings(const Record& record) {
   constexpr std::ptrdiff_t least = 4;
   const auto is_ply = [](const Event& event) { return event.kind == EventKind::ply; };
@@ -19,8 +19,8 @@ inline bool has_only_two_readings(const Record& record) {
                       [&](const Event& event) { return is_ply(event) && (event.flags & two_readings) == 0; });
 }
 
-// The notation under which more of the record is legal; if all of it is in both, a text decides that has only
-// one reading, then the convention of the game where the whole record is written so.
+// Chooses the notation under which more of the record is legal. If all of it is legal in both, a text with
+// only one reading decides, then the usual notation of the game if the whole record is written that way.
 template <HasRivalNotations G>
 void decide_between_rivals(const Record& record, const G& game, ReadingNotation& notation) {
   const auto [first, second] = game.rival_notations();
@@ -53,7 +53,7 @@ ReadingNotation notation_of_record(const Record& record, const G& game) {
   return notation;
 }
 
-// Returns the same for finding out how far a record is legal: what is open is legal in either notation.
+// As above, for determining how far a record is legal: an undecided text may be legal in either notation.
 template <Game G>
 ReadingNotation notation_for_legality(const Record& record, const G& game) {
   ReadingNotation notation = notation_of_record(record, game);

@@ -41,7 +41,7 @@ std::string ordinal(std::uint32_t number) {
 std::string half_move_words(const Record& record, std::uint32_t half_move) {
   const std::uint32_t number = half_move / 2;
   const bool second = half_move % 2 != 0;
-  // Only these conventions say which colour begins.
+  // Only these conventions define which colour moves first.
   if (!record.convention->four_results)
     return "the " + ordinal(second ? 2 : 1) + " half of move " + std::to_string(number);
   return (second ? "Black" : std::string(record.convention->first_player)) + "'s " + ordinal(number) +

@@ -11,10 +11,10 @@
 namespace mt::replay {
 namespace {
 
-// How much of a record is legal in one reading of it: the main line counts first.
+// How much of a record is legal in one reading; the main line counts first.
 struct Reach {
   std::uint32_t main = 0;
-  std::uint32_t all = 0;  // with the variations
+  std::uint32_t all = 0;  // including variations
   bool whole = false;
 
   bool beyond(const Reach& other) const { return main >= other.main && all > other.all; }
@@ -25,7 +25,7 @@ Reach reach(const Record& record, const AnyGame& game) {
   return {legal.plies, legal.plies + legal.variation_plies, legal.whole};
 }
 
-// Returns whether a move starts with a letter other than that of a square in the wrong case.
+// Returns whether a move starts with a letter other than a column in the wrong letter case.
 bool begins_with_letter(std::string_view move) {
   if (move.empty()) return false;
   const bool rank_follows = move.size() > 1 && text::is_digit(move[1]);
@@ -34,8 +34,8 @@ bool begins_with_letter(std::string_view move) {
   return capital || static_cast<unsigned char>(move[0]) >= 0x80;
 }
 
-// Returns whether a move has a letter that no piece has in English.  Without one only a damaged move can make
-// the record look like another language: "Bb4" with the pawn's letter of German.
+// Returns whether a move has a piece letter that does not exist in English. Without one, only a damaged move
+// can make the record look like another language: "Bb4" with the German letter for a pawn.
 bool has_other_letters(const Record& record) {
   return std::any_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
     const std::string_view move = event.kind == EventKind::ply ? record.text(event) : std::string_view();
@@ -49,8 +49,8 @@ bool has_other_letters(const Record& record) {
   });
 }
 
-// Returns whether every move of a man starts with its letter in that language, except for moves that no
-// notation reads.
+// Returns whether every piece move starts with a letter of that language, except for moves that no notation
+// can read.
 bool is_written_in(const Record& record, const GameSpec& spec) {
   return std::all_of(record.tape.begin(), record.tape.end(), [&](const Event& event) {
     if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return true;
@@ -59,8 +59,8 @@ bool is_written_in(const Record& record, const GameSpec& spec) {
   });
 }
 
-// Returns the language whose letters lead farthest in the record: clearly farther than those of `first`, or
-// as far as a damaged move, if all men have its letters.
+// Returns the language whose letters make the longest part of the record legal: clearly longer than those of
+// `first`, or up to a damaged move if all pieces have its letters.
 std::optional<GameChoice> better_letters(const Record& record, const GameSpec& first, const Reach& so_far) {
   constexpr std::uint32_t clearly = 2;  // plies
   std::optional<GameChoice> best;
@@ -77,48 +77,48 @@ std::optional<GameChoice> better_letters(const Record& record, const GameSpec& f
   return best;
 }
 
-// Returns another reading for a family whose moves have letters of men.  If no tag names the game, the start
-// position can show another one of the family (the rights to castle of Chess960).
+// Returns another reading for a family whose moves have piece letters. If no tag names the game, the start
+// position can indicate another game of the family (by the castling rights of Chess960).
 std::optional<GameChoice> other_reading(const Record& record, const GameSpec& first, bool stated,
-                                        GameShelf& shelf) {
-  const Reach so_far = reach(record, shelf.get(first));
+                                        GameCache& cache) {
+  const Reach so_far = reach(record, cache.get(first));
   if (!stated && record.find_tag(TagName::fen) != nullptr)
     for (const GameRow& row : first.family().games) {
       if (&row == first.row || row.base_type < 0) continue;
       const GameChoice variant = choice_of(spec_of(row));
-      const AnyGame& game = shelf.get(variant.reading);
+      const AnyGame& game = cache.get(variant.reading);
       if (legality(record, game).complete && reach(record, game).beyond(so_far)) return variant;
     }
   return better_letters(record, first, so_far);
 }
 
 // Returns whether the game of a tag cannot be that of the record: a move names a square that the board does
-// not have, and another move, or the start position, is none of the game either.
+// not have, and another move, or the start position, does not fit the game either.
 bool is_impossible(const Record& record, const AnyGame& game) {
   const OffBoard off = plies_off_board(record, game);
   return off.plies >= 2 || (off.plies == 1 && legality(record, game).stop != off.first);
 }
 
-// Returns the first of the choices but `first` under which the main line is legal.
+// Returns the first of the choices other than `first` under which the main line is legal.
 std::optional<OtherGame> first_legal(const Record& record, const GameSpec& first,
-                                     const std::vector<GameChoice>& choices, GameShelf& shelf) {
+                                     const std::vector<GameChoice>& choices, GameCache& cache) {
   for (const GameChoice& choice : choices)
-    if (!(choice.reading == first) && legality(record, shelf.get(choice.reading)).complete)
+    if (!(choice.reading == first) && legality(record, cache.get(choice.reading)).complete)
       return OtherGame{choice, OtherGame::Cause::game};
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameShelf& shelf) {
+std::optional<GameChoice> sister_game(const Record& record, const GameSpec& first, GameCache& cache) {
   if (first.family().guess.likely == nullptr) return std::nullopt;
   Evidence evidence;
   gather(record, evidence);
   std::optional<GameChoice> best;
-  std::uint32_t most = legality(record, shelf.get(first)).plies;
+  std::uint32_t most = legality(record, cache.get(first)).plies;
   for (const GameChoice& choice : games_like(first, evidence)) {
     if (choice.reading.row == first.row) continue;
-    const Legality there = legality(record, shelf.get(choice.reading));
+    const Legality there = legality(record, cache.get(choice.reading));
     if (there.plies <= most) continue;
     best = choice;
     most = there.plies;
@@ -128,9 +128,9 @@ std::optional<GameChoice> sister_game(const Record& record, const GameSpec& firs
 }
 
 std::optional<OtherGame> other_game(const Record& record, const GameSpec& first, const TaggedGame& tagged,
-                                    GameShelf& shelf) {
+                                    GameCache& cache) {
   if (first.family().letters.find != nullptr) {
-    const auto reading = other_reading(record, first, tagged.stated, shelf);
+    const auto reading = other_reading(record, first, tagged.stated, cache);
     if (!reading) return std::nullopt;
     const bool same = reading->reading.row == first.row;
     return OtherGame{*reading, same ? OtherGame::Cause::letters : OtherGame::Cause::game};
@@ -139,12 +139,12 @@ std::optional<OtherGame> other_game(const Record& record, const GameSpec& first,
   gather(record, evidence);
   const std::vector<GameChoice> choices = games_like(without_fields(first), evidence);
   if (!tagged.choice) {
-    if (auto plain = by_number_alone(record, first, shelf)) return plain;
-    return first_legal(record, first, choices, shelf);
+    if (auto plain = by_number_alone(record, first, cache)) return plain;
+    return first_legal(record, first, choices, cache);
   }
-  if (auto own = own_game(record, first, evidence, shelf)) return own;
-  if (!is_impossible(record, shelf.get(first))) return std::nullopt;
-  return first_legal(record, first, choices, shelf);
+  if (auto own = own_game(record, first, evidence, cache)) return own;
+  if (!is_impossible(record, cache.get(first))) return std::nullopt;
+  return first_legal(record, first, choices, cache);
 }
 
 }  // namespace mt::replay

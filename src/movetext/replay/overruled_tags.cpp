@@ -19,19 +19,20 @@ bool has_moves(const Record& record) {
 
 // Returns the first of the games that such texts look like under which all the records are legal.
 std::optional<GameChoice> common_game(const std::vector<const Record*>& records, const GameSpec& tagged,
-                                      GameShelf& shelf) {
+                                      GameCache& cache) {
   std::vector<GameChoice> choices;
   const Evidence evidence = evidence_of(records);
   add_likely(choices, evidence);
   add_conceivable(choices, evidence);
-  // Moves by letters of men look like those of one family, whose games are told apart by playing them.
+  // Moves with piece letters look alike in all games of a family, so these games are distinguished by
+  // replaying the moves.
   if (tagged.family().guess.likely == nullptr) {
     choices.clear();
     for (const GameRow& row : tagged.family().games) add(choices, choice_of(spec_of(row)));
   }
   for (const GameChoice& choice : choices) {
     if (choice.reading.row == tagged.row) continue;
-    const AnyGame& game = shelf.get(choice.reading);
+    const AnyGame& game = cache.get(choice.reading);
     const auto is_legal = [&](const Record* record) { return legality(*record, game).complete; };
     if (std::all_of(records.begin(), records.end(), is_legal)) return choice;
   }
@@ -40,7 +41,7 @@ std::optional<GameChoice> common_game(const std::vector<const Record*>& records,
 
 }  // namespace
 
-std::vector<OverruledTag> overruled_tags(std::span<const TaggedRecord> records, GameShelf& shelf) {
+std::vector<OverruledTag> overruled_tags(std::span<const TaggedRecord> records, GameCache& cache) {
   std::vector<OverruledTag> overruled;
   std::vector<GameSpec> seen;
   for (const TaggedRecord& first : records) {
@@ -51,9 +52,9 @@ std::vector<OverruledTag> overruled_tags(std::span<const TaggedRecord> records, 
     for (const TaggedRecord& each : records)
       if (each.choice.writing == tag && has_moves(*each.record)) group.push_back(each.record);
     if (group.size() < least_records) continue;
-    const auto fits_tag = [&](const Record* record) { return fits(*record, first.choice.reading, shelf); };
+    const auto fits_tag = [&](const Record* record) { return fits(*record, first.choice.reading, cache); };
     if (std::any_of(group.begin(), group.end(), fits_tag)) continue;
-    if (const auto other = common_game(group, tag, shelf)) overruled.push_back({tag, *other});
+    if (const auto other = common_game(group, tag, cache)) overruled.push_back({tag, *other});
   }
   return overruled;
 }

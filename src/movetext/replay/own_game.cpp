@@ -8,13 +8,14 @@ namespace mt::replay {
 namespace {
 
 // Returns whether a reading (`there`) explains a record whose first move is illegal here: it is legal to its
-// end, or both sides have moved. One damaged move does not look like that.
+// end, or both sides have moved. A single damaged move does not have this effect.
 bool explains(const Legality& there, const Legality& here) {
   constexpr std::uint32_t both_sides = 2;  // plies
   return here.plies == 0 && there.plies >= (there.complete ? 1 : both_sides);
 }
 
-// Returns whether more of the record is legal, by a clear margin: a damaged move may end either reading.
+// Returns whether more of the record is legal, by a clear margin, since a damaged move may end either
+// reading.
 bool goes_clearly_farther(const Legality& there, const Legality& here) {
   constexpr std::uint32_t clearly = 4;  // plies
   return there.plies >= here.plies + clearly;
@@ -26,36 +27,36 @@ GameSpec without_fields(const GameSpec& first) {
   return first.forms == 0 ? spec_of(*first.row) : first;
 }
 
-std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameShelf& shelf) {
-  // A position says itself who is to move.
+std::optional<OtherGame> with_first_mover_of(const Record& record, const GameSpec& first, GameCache& cache) {
+  // A position itself gives the side to move.
   if (!record.tag(TagName::fen).empty()) return std::nullopt;
   const auto turned = with_other_first(first);
   if (!turned) return std::nullopt;
-  const Legality here = legality(record, shelf.get(first));
-  if (here.complete || !explains(legality(record, shelf.get(*turned)), here)) return std::nullopt;
+  const Legality here = legality(record, cache.get(first));
+  if (here.complete || !explains(legality(record, cache.get(*turned)), here)) return std::nullopt;
   return OtherGame{{*turned, *turned}, OtherGame::Cause::first_mover};
 }
 
-std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& first, GameShelf& shelf) {
+std::optional<OtherGame> by_number_alone(const Record& record, const GameSpec& first, GameCache& cache) {
   const GameSpec plain = without_fields(first);
   if (plain == first) return std::nullopt;
-  const Legality here = legality(record, shelf.get(first));
-  const Legality there = legality(record, shelf.get(plain));
+  const Legality here = legality(record, cache.get(first));
+  const Legality there = legality(record, cache.get(plain));
   if (!(there.complete && there.plies > 0) && !goes_clearly_farther(there, here)) return std::nullopt;
   return OtherGame{choice_of(plain), OtherGame::Cause::names};
 }
 
 namespace {
 
-// Returns the reading that keeps the side of the tag and drops its other fields: in 21,W,8,8,N1,0 White
-// begins as the tag says, but with the men of 21..32.
+// Returns the reading that keeps the first mover of the tag and drops its other fields: in 21,W,8,8,N1,0
+// White moves first, as the tag says, but with the men of 21..32.
 std::optional<OtherGame> with_first_mover_of_tag(const Record& record, const GameSpec& first,
-                                                 GameShelf& shelf) {
+                                                 GameCache& cache) {
   const GameSpec plain = without_fields(first);
-  if (plain == first || legality(record, shelf.get(first)).plies > 0) return std::nullopt;
-  auto other = with_first_mover_of(record, plain, shelf);
+  if (plain == first || legality(record, cache.get(first)).plies > 0) return std::nullopt;
+  auto other = with_first_mover_of(record, plain, cache);
   if (!other) return std::nullopt;
-  const auto first_side = [&](const GameSpec& spec) { return shelf.get(spec).side_name(Side::first); };
+  const auto first_side = [&](const GameSpec& spec) { return cache.get(spec).side_name(Side::first); };
   if (first_side(other->choice.reading) != first_side(first)) return std::nullopt;
   other->cause = OtherGame::Cause::names;
   return other;
@@ -64,29 +65,29 @@ std::optional<OtherGame> with_first_mover_of_tag(const Record& record, const Gam
 }  // namespace
 
 std::optional<OtherGame> own_game(const Record& record, const GameSpec& first, const Evidence& evidence,
-                                  GameShelf& shelf) {
-  if (auto plain = by_number_alone(record, first, shelf)) return plain;
+                                  GameCache& cache) {
+  if (auto plain = by_number_alone(record, first, cache)) return plain;
   const GameSpec plain = without_fields(first);
-  const Legality here = legality(record, shelf.get(first));
-  // The short form ("cd4") has letters as well.
+  const Legality here = legality(record, cache.get(first));
+  // The short form ("cd4") also names squares by letter.
   const bool by_letter = evidence.by_letter() || (evidence.short_form && !evidence.numbers);
   const auto turned = by_letter ? with_letters_turned(plain) : std::nullopt;
   if (turned && !(*turned == first)) {
-    const Legality there = legality(record, shelf.get(*turned));
+    const Legality there = legality(record, cache.get(*turned));
     if ((there.complete && there.plies > 0) || explains(there, here))
       return OtherGame{{*turned, plain}, OtherGame::Cause::names};
   }
-  if (auto other = with_first_mover_of_tag(record, first, shelf)) return other;
-  if (auto other = with_first_mover_of(record, first, shelf)) return other;
-  return plain == first ? std::nullopt : with_first_mover_of(record, plain, shelf);
+  if (auto other = with_first_mover_of_tag(record, first, cache)) return other;
+  if (auto other = with_first_mover_of(record, first, cache)) return other;
+  return plain == first ? std::nullopt : with_first_mover_of(record, plain, cache);
 }
 
-bool fits(const Record& record, const GameSpec& game, GameShelf& shelf) {
-  if (legality(record, shelf.get(game)).complete) return true;
+bool fits(const Record& record, const GameSpec& game, GameCache& cache) {
+  if (legality(record, cache.get(game)).complete) return true;
   Evidence evidence;
   gather(record, evidence);
-  const auto other = own_game(record, game, evidence, shelf);
-  return other && legality(record, shelf.get(other->choice.reading)).complete;
+  const auto other = own_game(record, game, evidence, cache);
+  return other && legality(record, cache.get(other->choice.reading)).complete;
 }
 
 }  // namespace mt::replay

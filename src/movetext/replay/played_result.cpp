@@ -33,7 +33,7 @@ void take_zeros(Record& record) {
   const std::string_view tag = roster_value(record, RosterTag::result);
   const Score told = read_score(tag);
   if (told == Score::unknown || told == Score::open || told == Score::both_lose)
-    return;  // "*" is all PGN has
+    return;  // PGN has no other result than "*" for it
   const std::uint32_t end = record.place_of(record.tape.back().text);
   const std::uint32_t size = record.tape.back().text.size();
   record.report(Code::result_mismatch, severity(Code::result_mismatch), end, end + size,
@@ -42,21 +42,22 @@ void take_zeros(Record& record) {
 
 namespace {
 
-// Returns how a record says that outcome in the fewest words.
+// Returns the shortest form of the result for that outcome.
 Score score_of(const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::draw) return Score::draw;
   return outcome.winner == Side::first ? Score::first_wins : Score::second_wins;
 }
 
-// Says whether something else than the last position has decided the game, as the tag Termination says.
+// Returns whether the tag Termination says that the game was not decided by the last position.
 bool ends_off_the_board(const Record& record) {
   const std::string_view termination = record.tag(TagName::termination);
   return !termination.empty() && termination != "?" && !text::same_in_any_case(termination, "normal");
 }
 
-// Says whether a result gives one point or two for the game, as "1-0" does.
+// Returns whether a result gives only the winner, not a score: it has one or two points for the game, as in
+// "1-0".
 bool says_only_who(std::string_view result) {
-  constexpr int most = 200;  // hundredths
+  constexpr int most = 200;  // in hundredths of a point
   const int points = points_in_all(result);
   return points > 0 && points <= most;
 }
@@ -106,7 +107,7 @@ void correct_by_outcome(Record& record, const Outcome& outcome) {
   const std::string_view told = record_result(record);
   const int points = points_in_all(told);
   const bool out_of_two = points == 200;
-  if (points > 0 && !says_only_who(told)) return;  // points of another kind, as "4-6"
+  if (points > 0 && !says_only_who(told)) return;  // points of another kind, such as "4-6"
   const std::string_view marker = terminator(record);
   if (read_score(told) == score_of(outcome) && (marker.empty() || read_score(marker) == score_of(outcome)))
     return;

@@ -1,4 +1,4 @@
-// Tells those who follow a replay which positions it reaches.  Part of replayer.hpp.
+// Reports the positions of a replay to its followers. Part of replayer.hpp.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -9,18 +9,18 @@
 
 namespace mt::replay {
 
-// The referee and the follower hear of the main line, the follower of lines of everything.
+// The referee and the follower receive the main line; the follower of lines receives all lines.
 template <Game G>
 class PositionReports {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `passes` counts the passes that events of the tape will be moved by.
+  // `passes` counts the passes by which events of the tape will be shifted.
   PositionReports(const G& game, const ReplayOptions& options, const ForcedPasses<G>& passes)
       : options_(options), passes_(passes), referee_(game) {}
 
-  // Says whether somebody follows the main line, or the variations.
+  // Returns whether a follower receives the main line (or, if `main_line` is false, the variations).
   bool follow(bool main_line) const { return options_.lines != nullptr || (main_line && follows_main_line_); }
 
   void start(const Position& position) {
@@ -39,7 +39,7 @@ class PositionReports {
     trace(index, after);
     if (main_line) restart(after);
   }
-  // Reports the position after a pass that the rules force, which the referee need not know.
+  // Reports the position after a forced pass, which the referee does not need.
   void trace(std::size_t index, const Position& after) {
     if (options_.lines != nullptr) options_.lines->visit(passes_.place_of(index), AnyPosition(after));
   }

@@ -1,7 +1,7 @@
-// Plays a record under a game: every move of every variation is resolved, or a diagnostic says why not.
+// Replays a record under a game: every move of every variation is resolved, or a diagnostic gives the reason.
 //
 //   Replayed played = replay(record, *game, *game, {});
-//   if (!played.complete) reject(record);       // record.diagnostics says why
+//   if (!played.complete) reject(record);       // see record.diagnostics
 #pragma once
 #include "movetext/base/severity.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -18,9 +18,9 @@ namespace mt::replay {
 class Follower {
  public:
   virtual ~Follower() = default;
-  // Receives the start position, then the one after each ply, pass and setup, in order; of a match also that
-  // at the start of each game and after each roll and turn of the cube.  A pass that the rules force leaves
-  // the same board and the same side to move, and is not received.
+  // Receives the start position, then the position after each ply, pass and setup, in order; in a match also
+  // at the start of each game and after each roll and cube action. A forced pass leaves the same board and
+  // the same side to move, and is not reported.
   virtual void visit(const AnyPosition& position) = 0;
 };
 
@@ -28,42 +28,41 @@ class Follower {
 class LineFollower {
  public:
   virtual ~LineFollower() = default;
-  // Receives the start position; what came before belongs to a replay that was given up.
+  // Receives the start position; positions received before belong to a replay that was abandoned.
   virtual void start(const AnyPosition& position) = 0;
-  // Receives the position after an event: a ply, pass or setup, of a match also its dice, cube, points and
-  // games.  `event`: its index in the tape as the replay leaves it.  The events come in the order of the
-  // tape; a pass that the rules force may be missing, and in a match what is played while the board is
-  // unknown.
+  // Receives the position after an event: a ply, pass or setup; in a match also its dice, cube actions,
+  // points and games. `event`: its index on the tape after the replay. The events come in tape order. A
+  // forced pass may be missing, and in a match the plays while the board is unknown.
   virtual void visit(std::uint32_t event, const AnyPosition& position) = 0;
 };
 
 struct ReplayOptions {
-  std::optional<board::Notation> notation{};  // of the canonical move texts; else that of the game written
+  std::optional<board::Notation> notation{};  // of the canonical move texts; by default that of `writing`
   bool write_moves = true;          // put the canonical text of each move and position into the record
-  bool fix_ambiguous = false;       // later moves decide between moves that a text can mean, in chess too
-  bool adjudicate = false;          // follow the draw rules, for Replayed::outcome and claims
-  bool fix_result = false;          // the last position decides over the written result (played_result.hpp);
-                                    // where a game needs a referee for that, only with `adjudicate`
-  Policy policy = Policy::archive;  // strict: legible but not canonical PGN moves are also reported
+  bool fix_ambiguous = false;       // later moves decide what an ambiguous text means, in chess too
+  bool adjudicate = false;          // apply the draw rules, for Replayed::outcome and claims
+  bool fix_result = false;          // let the last position override the written result (played_result.hpp);
+                                    // for a game that needs a referee for that, only with `adjudicate`
+  Policy policy = Policy::archive;  // strict: also report legible PGN moves that are not canonical
   Follower* follower = nullptr;
   LineFollower* lines = nullptr;
 };
 
 struct Replayed {
-  std::uint32_t games = 1;            // a match has several
+  std::uint32_t games = 1;            // a match has several games
   std::uint32_t plies = 0;            // legal plies of the main line
-  std::uint32_t variation_plies = 0;  // and of the variations
+  std::uint32_t variation_plies = 0;  // legal plies of the variations
   bool bad_start = false;             // the start position could not be read
-  bool complete = true;               // false: the main line stops before tape[stop]
+  bool complete = true;               // false if the main line stops before tape[stop]
   std::uint32_t stop = 0;
-  bool whole = true;            // false: the main line stops, or something of a variation is not played
-  std::uint32_t refused = 0;    // ... and the first such place in Record::source
-  Outcome outcome;              // of the main line, by the rules alone
+  bool whole = true;            // false if the main line stops, or a part of a variation is not played
+  std::uint32_t refused = 0;    // offset in Record::source of the first such place
+  Outcome outcome;              // outcome of the main line, by the rules alone
   std::vector<Outcome> claims;  // draws that a player could have claimed in the game, each kind once, by ply
   std::vector<Outcome> open_claims;  // draws that a player can claim in the last position
 
-  // Returns whether the game ended this way by the rules, or a player can claim it in the last position.
-  // End::none: the game has not ended, and no draw can be claimed.
+  // Returns whether the game ended this way by the rules, or a player can claim this end in the last
+  // position. For End::none: whether the game has not ended and no draw can be claimed.
   bool ends_by(End end) const {
     if (end == End::none) return outcome.end == End::none && open_claims.empty();
     if (outcome.end == end) return true;
@@ -71,49 +70,49 @@ struct Replayed {
       if (claim.end == end) return true;
     return false;
   }
-  // Returns the one end by which the record is counted; End::none if there is none.
+  // Returns the single end under which the record is counted, or End::none if there is none.
   End main_end() const {
     return outcome.end != End::none || open_claims.empty() ? outcome.end : open_claims.front().end;
   }
 };
 
-// The limit for variations inside variations; a record beyond it is refused with Code::too_complex.
+// The limit for nested variations; a record beyond it is refused with Code::too_complex.
 inline constexpr std::size_t max_depth = 120'000;
-inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;  // limit for the interrupted lines
+inline constexpr std::size_t max_frame_bytes = std::size_t{24} << 20;  // for the interrupted lines
 
 // Resolves `record` in place: ply events get their canonical text and their number; parentheses without a
-// playable move become comments; a capture written as several moves becomes one.  Faults and what was
-// forgiven are reported in the record.  `reading` and `writing` are the same rules, perhaps with other names
-// of the squares.
+// playable move become comments; a capture written as several moves becomes one. Faults and tolerated
+// deviations are reported in the record. `reading` and `writing` have the same rules, possibly with different
+// names of the squares.
 Replayed replay(Record& record, const AnyGame& reading, const AnyGame& writing, const ReplayOptions& options);
 
-// No event of a tape has this index.
+// An index that no event of a tape has.
 inline constexpr std::uint32_t no_event = UINT32_MAX;
 
-// How many plies are legal under `game`, and whether that is all of them.  A variation counts up to its first
+// The number of legal plies under a game, and whether all plies are legal. A variation counts up to its first
 // illegal move.
 struct Legality {
-  std::uint32_t plies = 0;            // of the main line
-  std::uint32_t variation_plies = 0;  // of the variations before its end
+  std::uint32_t plies = 0;            // legal plies of the main line
+  std::uint32_t variation_plies = 0;  // legal plies of the variations before its end
   bool complete = true;               // the main line is legal to its end
   bool whole = true;                  // ... and so are the variations
-  // The event of the main line that is refused; no_event: none, or the start position cannot be read.
+  // The refused event of the main line; no_event if there is none, or if the start position cannot be read.
   std::uint32_t stop = no_event;
 };
-// Which lines are checked: the main line alone is enough for most questions.
+// The lines to check; the main line alone suffices for most purposes.
 enum class Lines : std::uint8_t { main, all };
 // Returns the legality without changing the record.
 Legality legality(const Record& record, const AnyGame& game, Lines lines = Lines::main);
 
-// The plies of a main line that name squares which the board of a game does not have.
+// The plies of a main line that name squares that the board of a game does not have.
 struct OffBoard {
   std::uint32_t plies = 0;
-  std::uint32_t first = no_event;  // the event of the first of them
+  std::uint32_t first = no_event;  // the first such event
 };
 OffBoard plies_off_board(const Record& record, const AnyGame& game);
 
-// Returns the position after moves, separated by blanks, from the start array; nothing: one of them is
-// illegal, or the family has no openings.
+// Returns the position after moves, separated by blanks, from the start array. Returns nullopt if one of them
+// is illegal, or the family has no openings.
 std::optional<AnyPosition> line_end(const AnyGame& game, std::string_view moves);
 
 }  // namespace mt::replay

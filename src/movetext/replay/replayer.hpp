@@ -1,4 +1,4 @@
-// Walks over one record: main line and variations, without recursion.
+// Replays one record, main line and variations, without recursion.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/api/game.hpp"
@@ -70,7 +70,7 @@ class Replayer {
   using State = LineState<Position>;
   // The line that a variation interrupts.
   struct Frame {
-    State before;  // before the ply that the variation replaces
+    State before;  // state before the ply that the variation replaces
     State now;
   };
 
@@ -96,8 +96,8 @@ class Replayer {
     }
   }
 
-  // Sets up the start position: the FEN tag's, or the game's own.  Once a record; inside run() it would take
-  // registers from the loop over the plies.
+  // Sets up the start position: that of the FEN tag, or the game's own. A separate function, called once per
+  // record: inlined into run(), it would take registers from the loop over the plies.
   [[gnu::noinline]] bool set_up() {
     const Tag* fen = record_.find_tag(TagName::fen);
     Position& start = now_->position;
@@ -114,7 +114,7 @@ class Replayer {
     return true;
   }
 
-  // Writes the start; a FEN equal to the start array is superfluous and removed.
+  // Writes the start position; a FEN equal to the start array is superfluous and removed.
   void write_start(bool had_fen) {
     const bool usual = now_->position == reading_.start();
     if (usual && had_fen) {
@@ -128,7 +128,7 @@ class Replayer {
     record_.set_tag("SetUp", "1");
   }
 
-  // Reports what is wrong with a position text at its place in the record.
+  // Reads a position text and reports its faults at their place in the record.
   template <class Read>
   bool read_position(Span span, Read&& read) {
     std::vector<Diagnostic> notes;
@@ -137,7 +137,7 @@ class Replayer {
     for (Diagnostic& note : notes) {
       const std::uint32_t begin = placed ? span.begin + note.begin : record_.place_of(span);
       const std::uint32_t end = placed ? span.begin + note.end : begin;
-      // What a position omits is lost with its text, unless a comment holds it.
+      // A part that the position leaves out is lost with its text, unless a comment holds it.
       if (note.code == Code::junk && !is_in_first_comment(begin, end))
         note.severity = std::max(note.severity, Severity::warning);
       record_.report(note.code, note.severity, begin, end, std::move(note.message), std::move(note.hint));
@@ -151,7 +151,8 @@ class Replayer {
     return comment.begin <= begin && end <= comment.end && (comment.begin & Span::side_bit) == 0;
   }
 
-  // Plays from at_ on, as long as each ply's text is sufficient and usual: most of most games.
+  // Plays from at_ on, as long as each ply's text is unambiguous and in the usual form, as in most of most
+  // games.
   void plain_plies() {
     if (!resolver_.reads_plain()) return;
     const bool writes = options_.write_moves;
@@ -218,8 +219,8 @@ class Replayer {
     event.arg = 0;
   }
 
-  // Compares the last position with the written result: it decides if tag and marker do not agree, and always
-  // if that is asked for.
+  // Compares the last position with the written result. The position decides if tag and marker differ, or if
+  // fix_result is set.
   void compare_result() {
     if (!in_main_line()) return;
     if (options_.fix_result) tell_missing_result(record_);
@@ -242,7 +243,7 @@ class Replayer {
     if (ply.kind == Kind::illegal) reports_.add_missing_moves(at_, due);
     end_line(where);
   }
-  // Refuses a move of the side whose turn it is not.
+  // Refuses a move of the side that is not to move.
   void refuse_side() {
     const Event& event = record_.tape[at_];
     reports_.report(Code::wrong_side, severity_of_refusal(), event.text,
@@ -294,14 +295,14 @@ class Replayer {
     positions_.jump(in_main_line(), at_, now_->position);
   }
 
-  // Takes a pass that the rules ask for; it changes nothing but whose turn it is.
+  // Applies a forced pass, which only changes the side to move.
   void take_pass(Event& event) {
     *before_ = passes_.after(*now_);
     event.value = before_->last;
     std::swap(now_, before_);
     positions_.trace(at_, now_->position);
   }
-  // A pass after the end is left out; any other one is illegal.
+  // A pass after the end of the game is left out; any other one is illegal.
   void refuse_pass(Event& event, Pass meaning) {
     const bool idle = meaning == Pass::idle;
     Diagnostic why = reading_.explain_pass(now_->position, record_.text(event));
@@ -336,7 +337,8 @@ class Replayer {
       return stop_at(static_cast<std::uint32_t>(at_));
     }
     if (!first_move_fits()) return keep_as_comment();
-    // Many of them reserve all the memory that they may need at once: growing by copies takes twice as much.
+    // If there are many, reserves all the memory that may be needed, since growing by copying takes twice as
+    // much.
     constexpr std::size_t many = 4096;
     if (frames_.size() == many) frames_.reserve(std::min(most_frames, record_.tape.size() / 2));
     frames_.push_back({*before_, *now_});
@@ -381,7 +383,7 @@ class Replayer {
   const G& reading_;
   const G& writing_;
   const ReplayOptions& options_;
-  bool keeps_plain_text_;  // the canonical text for `reading` is also the output
+  bool keeps_plain_text_;  // the canonical text under `reading` is also that of the output
   Resolver<G> resolver_;
   MoveReports<G> reports_;
   ForcedPasses<G> passes_;
@@ -392,7 +394,7 @@ class Replayer {
   State* now_ = &states_[0];
   State* before_ = &states_[1];  // the state before the last ply of the line
   std::vector<Frame> frames_;
-  std::vector<std::uint32_t> close_of_;  // for each frame's variation: the tape index of its end
+  std::vector<std::uint32_t> close_of_;  // for each frame, the tape index of the end of its variation
 };
 
 }  // namespace mt::replay

@@ -1,4 +1,4 @@
-// A move of a live game that has been read and not been played yet.
+// A move of a live game that has been read but not yet played.
 #pragma once
 #include "movetext/games/api/any_position.hpp"
 
@@ -10,16 +10,16 @@
 
 namespace mt::replay {
 
-// LiveGame::look() makes it; the same game plays it while it stands as it stood then.
+// LiveGame::look() makes it; the same game can play it as long as the game has not changed.
 class ResolvedMove {
  public:
-  static constexpr std::size_t capacity = 64;  // bytes of a family's own move
+  static constexpr std::size_t capacity = 64;  // maximum bytes of a family's move
 
-  std::string text;       // the move as the game writes it
+  std::string text;       // the move in the notation of the game
   AnyPosition after;      // the position after the move
   std::uint32_t ply = 0;  // the number of half-moves before the move
 
-  // The move in the type of the family; only the game that has kept it can read it.
+  // Stores the move in the type of the family; only the game that has stored it can read it.
   template <class Move>
   void keep(const Move& move) {
     static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) <= capacity && alignof(Move) <= 16);

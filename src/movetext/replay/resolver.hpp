@@ -1,4 +1,4 @@
-// Finds the one move that a ply of a record means, with the help of the plies that follow.
+// Finds the one move that a ply of a record means, using the plies that follow.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/api/game.hpp"
@@ -17,8 +17,8 @@ class Resolver {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `looks_ahead`: later moves decide between moves that a text can mean, if only one of them leaves the rest
-  // of the line legal; games with G::looks_ahead always take the best of them.
+  // `looks_ahead`: later moves decide between the possible moves of a text if only one of them leaves the
+  // rest of the line legal; games with G::looks_ahead always take the best of them.
   Resolver(const Record& record, const G& game, const ReadingNotation& notation, bool looks_ahead = false)
       : record_(record),
         game_(game),
@@ -31,29 +31,29 @@ class Resolver {
 
   static constexpr std::uint32_t all_plies = UINT32_MAX;
 
-  // ambiguous: only if the game does not let later moves decide (G::looks_ahead); see choices().
+  // ambiguous: only if later moves do not decide in this game (G::looks_ahead); see choices().
   enum class Kind : std::uint8_t { move, illegal, ambiguous, too_complex };
 
   struct Resolution {
     Kind kind = Kind::illegal;
     Move move{};
-    std::uint32_t last = 0;     // tape index of the last ply event that belongs to the move
-    std::uint32_t choices = 1;  // more than one: the text alone does not decide, see runner_up
-    Move runner_up{};           // the best of the other choices ...
-    std::uint32_t survives =
-        0;                    // ... and how many more plies would be legal with it; `all_plies`: all of them
-    bool to_the_end = false;  // all plies are legal with `move`
+    std::uint32_t last = 0;      // tape index of the last ply event that belongs to the move
+    std::uint32_t choices = 1;   // if greater than one, the text alone does not decide; see runner_up
+    Move runner_up{};            // the best of the other choices ...
+    std::uint32_t survives = 0;  // ... and how many more plies would be legal with it, or all_plies
+    bool to_the_end = false;     // all plies are legal with `move`
 
     bool is_only_one() const { return to_the_end && survives != all_plies; }
   };
 
-  // Returns whether play_plain() can be called at all.  The short form has no plain texts of its own.
+  // Returns whether play_plain() can be called at all; the short form has no plain texts.
   bool reads_plain() const { return reads_plain_; }
-  // Returns whether the ply is read in one of two notations only because its game's records usually are.
+  // Returns whether the ply has readings in two notations and was read in the one that is usual for its game.
   bool is_read_by_convention(const Event& event) const {
     return notation_.by_convention && (event.flags & two_readings) != 0;
   }
-  // Plays a ply whose text is sufficient and usual; false: resolve() has to look, and nothing is changed.
+  // Plays a ply whose text is unambiguous and in the usual form. Returns false, and changes nothing, if
+  // resolve() must be called.
   bool play_plain(const Event& event, const Position& position, typename G::PlainMove& out,
                   Position& after) const {
     if ((event.flags & ~written_capture) != 0 || is_in_other_notation(event)) return false;
@@ -63,7 +63,7 @@ class Resolver {
     return game_.play_plain(position, record_.text(event), out, after);
   }
 
-  // Says whether the text is in another notation than those around it.
+  // Returns whether the text is in another notation than the moves around it.
   bool is_in_other_notation(const Event& event) const {
     if constexpr (TellsNotations<G>) {
       if (!usual_) return false;
@@ -78,14 +78,14 @@ class Resolver {
   Resolution resolve(std::uint32_t index, const Position& position) { return resolve(index, position, 0); }
   const typename G::MoveText& text() const { return text_; }
   const typename G::Misread& misread() const { return misread_; }
-  // Returns what the text can mean, after Kind::ambiguous.
+  // Returns the possible moves of the text, after Kind::ambiguous.
   const typename G::MoveList& choices() const { return moves_; }
 
-  // Returns what is left for searching the record's positions; when it is used up, unusual moves are too
+  // Returns the remaining search effort for the record's positions; when it is used up, unusual moves are too
   // complex.
   typename G::Effort& effort() { return effort_; }
 
-  // Returns the next event that is a ply, if only comments, glyphs and variations stand between.
+  // Returns the index of the next ply, if only comments, glyphs and variations come between.
   std::optional<std::uint32_t> next_ply(std::uint32_t index) const {
     for (++index; index < record_.tape.size(); ++index) {
       const Event& event = record_.tape[index];
@@ -102,9 +102,9 @@ class Resolver {
   }
 
  private:
-  // The limit of plies for looking ahead from one ply of the record, with nested choices.
+  // The maximum number of plies for looking ahead from one ply of the record, including nested choices.
   static constexpr int look_ahead_budget = 2'000;
-  // A record of a real game needs some dozen steps for a capture.
+  // In a record of a real game, a capture takes a few dozen steps.
   static constexpr std::int64_t least_effort = 5'000'000;
   static constexpr std::int64_t effort_per_event = 200;
   static constexpr int max_nesting = 3;
@@ -144,8 +144,8 @@ class Resolver {
     return {.kind = Kind::move, .move = moves_.front(), .last = index};
   }
 
-  // Reads a text in the other of two notations if nothing decides between them: it has the meaning of the one
-  // in which it has some.  True: it has two, and moves_ are all of them.
+  // If the notation is undecided, reads a text also in the other of two notations; if it is a move in only
+  // one of them, that reading is used. Returns true if it is a move in both; moves_ then holds all readings.
   bool adds_rival(std::uint32_t index, const Position& position) {
     if constexpr (HasRivalNotations<G>) {
       if (notation_.declared || notation_.rival) return false;
@@ -174,7 +174,7 @@ class Resolver {
     return false;
   }
 
-  // Joins plies of one jump each, as long as each text starts where the last one ended.
+  // Joins plies of one jump each, as long as each text starts on the square where the last one ended.
   Resolution stepwise(std::uint32_t index, const Position& position) {
     const Resolution illegal{.last = index};
     const typename G::MoveText first = text_;
@@ -192,7 +192,8 @@ class Resolver {
     return illegal;
   }
 
-  // Returns the choice under which the rest of the line stays legal longest; the first of equals.
+  // Returns the choice under which the rest of the line stays legal longest; the first one if several are
+  // equal.
   Resolution choose(std::uint32_t index, const Position& position, int nesting) {
     Resolution chosen{.kind = Kind::move, .move = moves_.front(), .last = index};
     chosen.choices = static_cast<std::uint32_t>(moves_.size());
@@ -240,8 +241,8 @@ class Resolver {
   ReadingNotation notation_;
   bool reads_plain_;
   bool looks_ahead_;
-  bool knows_shapes_;                     // the numbers of shapes in the tape are those of the game
-  std::optional<board::Notation> usual_;  // of the record's moves, if the game tells notations apart
+  bool knows_shapes_;                     // the numbers of shapes on the tape are those of the game
+  std::optional<board::Notation> usual_;  // of the record's moves, if the game can distinguish notations
   typename G::MoveText text_{};
   typename G::Misread misread_{};
   typename G::MoveList moves_;

@@ -1,4 +1,4 @@
-// Finds out whether the main line of a record passes through some positions, while it is replayed.
+// Determines whether the main line of a record passes through given positions, while it is replayed.
 //
 //   SoughtPositions sought;
 //   sought.begin(*game, {"W:W31:B20"});
@@ -17,11 +17,11 @@ namespace mt::replay {
 
 class SoughtPositions final : public Follower {
  public:
-  // Starts the next record.  A text that is not a position of that game occurs nowhere.  The caller keeps
-  // the game until the record has been replayed.
+  // Starts the next record. A text that is not a position of that game is never found. `game` must stay valid
+  // until the record has been replayed.
   void begin(const AnyGame& game, std::span<const std::string> texts);
   void visit(const AnyPosition& position) override;
-  // Returns whether the text with that number is a position that occurred.
+  // Returns whether the position of the text with that index has occurred.
   bool found(std::size_t text) const { return found_[text]; }
 
  private:

@@ -1,4 +1,4 @@
-// The words for a spelling fault in a move that was understood.
+// The messages for a spelling fault in a move that was understood.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -6,8 +6,8 @@
 
 namespace mt::replay {
 
-// Returns the words after the text of the move: "nf3" " is in the wrong letter case".  `written_capture`: the
-// text has a capture sign; `captures`: the move captures.
+// Returns the text to add after that of the move: "nf3" " is in the wrong letter case". `written_capture`:
+// the text has a capture sign; `captures`: the move captures.
 constexpr std::string_view spelling_words(Code code, bool written_capture, bool captures) {
   if (code == Code::letter_case) return " is in the wrong letter case";
   if (code == Code::promotion_piece) return " does not name the piece that the pawn becomes";

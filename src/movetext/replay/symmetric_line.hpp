@@ -1,4 +1,4 @@
-// A key of a main line that is the same for the same moves on a turned or mirrored board.
+// A key of a main line that is the same for the same moves on a rotated or mirrored board.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/replay.hpp"
@@ -10,17 +10,17 @@
 
 namespace mt::replay {
 
-// Follows the positions of a record and all their images (AnyGame::images).  A game without symmetries has
-// one image of each position.
+// Follows the positions of a record and all their images (AnyGame::images). In a game without symmetries each
+// position has one image.
 class SymmetricLine final : public Follower {
  public:
   // Starts the next record.
   void begin(const AnyGame& game);
   void visit(const AnyPosition& position) override;
-  // Returns the least of the keys that the images give to all positions so far, 16 bytes; empty: there are
-  // none.
+  // Returns the smallest of the keys that the images give to all positions so far, 16 bytes, or an empty
+  // string if there are no positions.
   std::string line_key() const;
-  // Returns the least of the keys of the images of the last position; 0: there is none.
+  // Returns the smallest of the keys of the images of the last position, or 0 if there is none.
   std::uint64_t last_key() const { return last_; }
 
  private:

@@ -1,4 +1,4 @@
-// The words of tags that name the game and the notation.
+// The text values of tags that name the game and the notation.
 #pragma once
 #include "movetext/games/api/game_spec.hpp"
 #include "movetext/record/record.hpp"
@@ -7,11 +7,10 @@
 
 namespace mt::replay {
 
-// Says whether the value of a tag names nothing: "?", "-" or a blank.
+// Returns whether the value of a tag is unknown: "?", "-" or a blank.
 bool says_nothing(std::string_view value);
 
-// Reports the tags for the game and the notation whose words name no game and no notation, since finish_tags
-// replaces them.
+// Reports the tags for the game and the notation with unknown values, since finish_tags replaces them.
 void report_replaced_words(Record& record, const GameSpec& spec);
 
 }  // namespace mt::replay

@@ -1,4 +1,4 @@
-// Finds the games of records by their tags, one after the other.
+// Finds the games of a sequence of records by their tags.
 //
 //   TaggedGames games;
 //   const TaggedGame& tagged = games.of(record);
@@ -9,23 +9,24 @@
 
 namespace mt::replay {
 
-// Does what game_by_tags() does, and remembers the last answer: most records have the tags of the one before.
+// Calls game_by_tags() and caches the last result, since most records have the same tags as the record
+// before.
 class TaggedGames {
  public:
-  // The answer is valid until the next call.
+  // The result is valid until the next call.
   const TaggedGame& of(const Record& record);
 
  private:
   bool is_last(const Record& record, const Tag* type, const Tag* variant) const;
 
   TaggedGame last_;
-  bool known_ = false;  // records with these tags have this answer
+  bool known_ = false;  // the result applies to all records with these tags
   const Convention* convention_ = nullptr;
   bool has_type_ = false;
   bool has_variant_ = false;
   std::string type_;
   std::string variant_;
-  TagName decided_by_ = TagName::unknown;  // the tag in TaggedGame::value; unknown: none
+  TagName decided_by_ = TagName::unknown;  // the tag in TaggedGame::value; `unknown` if there is none
 };
 
 }  // namespace mt::replay

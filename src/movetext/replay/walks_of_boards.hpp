@@ -1,7 +1,7 @@
-// The walks through the games of a family, instantiated for its types.
+// The loops over the moves of a family's games, instantiated for its types.
 //
 // T is a struct of the family (games/FAMILY/typed.hpp): T::visit(any, v) calls v with the game's own type, a
-// Game (games/api/game.hpp), or with that of a MatchGame.
+// Game (games/api/game.hpp) or a MatchGame.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/legality_walk.hpp"

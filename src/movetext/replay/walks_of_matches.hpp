@@ -1,4 +1,4 @@
-// The walks through the matches of a family with dice.
+// The loops over the matches of a family with dice.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/replay/live_match.hpp"
@@ -23,7 +23,7 @@ constexpr Walks walks_of_matches() {
   return {
       .replay = [](Record& record, const AnyGame& reading, const AnyGame& /*writing*/,
                    const ReplayOptions& options) { return replay_match(record, T::rules(reading), options); },
-      // A match names its own game.
+      // A match names its own game, so these are not needed.
       .legality = [](const Record& /*record*/, const AnyGame& /*game*/,
                      Lines /*lines*/) { return Legality{}; },
       .off_board = [](const Record& /*record*/, const AnyGame& /*game*/) { return OffBoard{}; },

@@ -46,8 +46,8 @@ bool is_control(char32_t c) {
   return c < 0x20 || (c >= 0x7F && c < 0xA0);
 }
 
-// Returns how many columns a terminal gives to a character: combining marks none, East Asian wide ones two
-// (Unicode, UAX 11).
+// Returns the number of terminal columns of a character: none for combining marks, two for East Asian wide
+// characters (Unicode, UAX 11).
 std::size_t columns_of(char32_t c) {
   struct Range {
     char32_t first, last;
@@ -62,7 +62,7 @@ std::size_t columns_of(char32_t c) {
   return std::any_of(std::begin(two), std::end(two), holds) ? 2 : 1;
 }
 
-// Holds text for a terminal and the columns it takes.
+// Holds text for a terminal, and its width in columns.
 struct Shown {
   std::string text;
   std::size_t columns = 0;
@@ -86,7 +86,7 @@ Shown show(std::string_view source, std::size_t most_columns = SIZE_MAX) {
   return shown;
 }
 
-// Shows the end of `source` as far as it fits.
+// Shows the end of `source`, as much as fits.
 Shown show_tail(std::string_view source, std::size_t most_columns) {
   constexpr std::size_t longest_scalar = 4;
   std::size_t at = source.size() - std::min(source.size(), most_columns * longest_scalar);
@@ -100,8 +100,7 @@ Shown show_tail(std::string_view source, std::size_t most_columns) {
   return shown;
 }
 
-// Holds the line cut to `width` columns so that the mark can be seen, and the columns before the mark and
-// under it.
+// Holds the line, cut to `width` columns around the mark, and the columns before the mark and under it.
 struct Window {
   std::string text;
   std::size_t before = 0;
@@ -117,7 +116,7 @@ Window window_around(const Place& place, std::size_t width) {
   const std::size_t begin =
       static_cast<std::size_t>(std::min<std::uint64_t>(place.column - 1 - place.cut, line.size()));
   const std::size_t end = std::min(line.size(), begin + place.length);
-  // A mark wider than the window is cut to two thirds of it.
+  // A mark wider than the window is cut to two thirds of the window.
   const Shown mark = show(line.substr(begin, end - begin), width - width / 3);
   const std::string_view before = line.substr(0, begin);
   const std::string_view after = line.substr(end);
@@ -192,7 +191,8 @@ Place locate(std::string_view file, std::string_view text, std::size_t begin, st
 
 namespace {
 
-// Says whether the words stand in the message, and not inside a longer one: "Nc33" does not name Nc3.
+// Returns whether the message contains the words, and not only inside a longer word: "Nc33" does not name
+// Nc3.
 bool has_words(std::string_view message, std::string_view words) {
   const auto joins = [&](std::size_t at) {
     return at < message.size() && (text::is_letter(message[at]) || text::is_digit(message[at]));

@@ -1,4 +1,4 @@
-// Writes diagnostics for people and for programs.
+// Writes diagnostics for users and for programs.
 //
 //   club.pdn:41:11: error: 24x15 is not legal: ... [illegal-move] [not-max-capture]
 //     41 | 12. 31-27 24x15 13. 28-23
@@ -16,8 +16,7 @@ namespace mt::report {
 
 using archive::Place;
 
-// Finds the place of a byte range of `text`, whose first byte stands at the beginning of the line
-// `first_line`.
+// Finds the place of a byte range of `text`, whose first byte is at the beginning of the line `first_line`.
 Place locate(std::string_view file, std::string_view text, std::size_t begin, std::size_t end,
              std::uint64_t first_line = 1);
 
@@ -27,7 +26,7 @@ struct DiagnosticStyle {
   std::size_t width = 100;  // columns of the terminal: longer lines are cut around the caret
 };
 
-// Writes one diagnostic and its line feed.  Control characters of the input never reach the terminal.
+// Writes one diagnostic and its line feed. Control characters of the input never reach the terminal.
 void write_diagnostic(std::string& out, const Place& place, const Diagnostic& diagnostic,
                       const DiagnosticStyle& style);
 
@@ -38,7 +37,7 @@ std::string place_words(const Place& place);
 std::string note_text(const Place& place, const Diagnostic& note);
 
 // Writes a diagnostic as one JSON object on a line: file, line and column (or offset, for a file that is not
-// text), length, severity, code, class (when the code has one), message, hint (when there is one).
+// text), length, severity, code, class (if the code has one), message, hint (if there is one).
 void write_diagnostic_json(std::string& out, const Place& place, const Diagnostic& diagnostic);
 
 }  // namespace mt::report

@@ -21,7 +21,8 @@ std::string_view take_part(std::string_view& text, char separator) {
   return part;
 }
 
-// Returns the name of a value in small letters, as programs expect it; a tag has its own: "tag.WhiteTitle".
+// Returns the name of a value in small letters, as in all our JSON; the name of a tag keeps its case:
+// "tag.WhiteTitle".
 std::string field_name(std::string_view name) {
   const std::size_t end = std::min(name.find('.'), name.size());
   return text::small_letters(name.substr(0, end)).append(name.substr(end));

@@ -14,15 +14,14 @@ namespace mt::report {
 
 class GroupTable {
  public:
-  // `names`: of the values of a group, with commas between them.  `json`: one object a line; else a table
-  // with commas (RFC 4180, with plain line ends) and a line of names above.
+  // `names`: the names of a group's values, with commas between. `json`: one object per line; else a table
+  // with commas (RFC 4180, with plain line ends) below a line of names.
   GroupTable(std::string_view names, bool json);
 
-  // Returns what stands above the lines.
+  // Returns the lines before those of the groups.
   std::string head() const;
-  // Returns the line of a group, as append_groups() has it (record/grouping.hpp); a value that is not known
-  // is
-  // "?", as in records.  If one of the values is a player, the line has the player's score, too.
+  // Returns the line of a group, given in the form of append_groups() (record/grouping.hpp). An unknown value
+  // is "?", as in records. If one of the values is a player, the line also has the player's score.
   std::string line(std::string_view group, const GroupSums& sums) const;
 
  private:

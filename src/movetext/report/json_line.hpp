@@ -11,7 +11,7 @@
 
 namespace mt::report {
 
-// Appends a string as RFC 8259 writes it.  Bytes that are not UTF-8 become U+FFFD.
+// Appends a string in the form of RFC 8259. Bytes that are not UTF-8 become U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
 
 class JsonLine {
@@ -21,12 +21,12 @@ class JsonLine {
   void text(std::string_view name, std::string_view value);
   void number(std::string_view name, std::uint64_t value);
   void integer(std::string_view name, std::int64_t value);
-  // Writes a number that is given as its digits.
+  // Writes a number given by its digits.
   void decimal(std::string_view name, std::string_view digits);
-  // Writes four figures after the point.
+  // Writes four decimals.
   void real(std::string_view name, double value);
   void texts(std::string_view name, std::span<const std::string_view> values);
-  // Begins a list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
+  // Starts a list of objects: list("claims"), then item(), the fields of one, item() ..., end_list().
   void list(std::string_view name);
   void item();
   void end_list();
@@ -37,7 +37,7 @@ class JsonLine {
   void key(std::string_view name);
 
   std::string& out_;
-  bool first_ = true;  // nothing stands in the object that is open
+  bool first_ = true;  // the open object is empty
 };
 
 }  // namespace mt::report

@@ -1,4 +1,4 @@
-// Says how games stand by their rules, for people and for programs.
+// Reports the state of games by their rules, for users and for programs.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/place.hpp"
@@ -12,7 +12,7 @@ namespace mt::report {
 std::string verdict_text(const archive::Place& place, const archive::Verdict& verdict);
 
 // Returns the same as one JSON object on a line: file, line (or offset), game, plies, outcome, winner, ply,
-// reason, article, claims, recorded; a field without a value is left out.
+// reason, article, claims, recorded; fields without a value are omitted.
 std::string verdict_json(const archive::Place& place, const archive::Verdict& verdict);
 
 }  // namespace mt::report

@@ -1,5 +1,5 @@
-# The rooms of the game server, in their one-way order.  All may throw but the domain, and that and the letters
-# know no store, socket or clock.
+# The libraries of the game server, in dependency order.  Those marked WITH_EXCEPTIONS may throw.  The domain and the
+# libraries of mails (server/words, server/protocol) use no store, socket or clock.
 
 mt_library(server/crypto
   SOURCES base32.cpp digest.cpp library.cpp password.cpp random.cpp secret.cpp
@@ -87,7 +87,7 @@ mt_library(server/app
   WITH_EXCEPTIONS AT_LEISURE)
 
 mt_library(server/engines
-  SOURCES decide.cpp desk.cpp engine_account.cpp engines.cpp situation.cpp
+  SOURCES decide.cpp ready_player.cpp engine_account.cpp engines.cpp situation.cpp
   USES games/api engine/api engine/protocol/api engine/external engine/players server/domain server/store server/words
        server/app
   LINK Threads::Threads

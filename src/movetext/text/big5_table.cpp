@@ -1,4 +1,4 @@
-// The characters of Big5, one line for each first byte from 0xA1 on; U+FFFD stands where there is none.
+// The characters of Big5, one line for each first byte from 0xA1 on; U+FFFD marks pairs without a character.
 #include "movetext/text/double_byte.hpp"
 
 #include <array>
@@ -104,7 +104,7 @@ namespace {
 
 using Bits = std::array<std::uint64_t, 0x10000 / 64>;
 
-// The frequent characters have the first bytes from 0xA4 to 0xC6, and signs those before them.
+// The frequent characters have first bytes from 0xA4 to 0xC6; symbols come before them.
 constexpr Bits frequent_bits = [] {
   constexpr std::size_t characters = (0xC6 - 0xA1 + 1) * 157;
   Bits bits{};

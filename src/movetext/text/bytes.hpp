@@ -1,4 +1,4 @@
-// A buffer that bytes are read into.
+// A buffer for reading bytes into.
 //
 //   Bytes bytes;
 //   bytes.resize(wanted);
@@ -13,8 +13,8 @@
 
 namespace mt::text {
 
-// Differs from a string in that resize() leaves new bytes as they are: setting what is then read costs as
-// much as a good part of cutting it.
+// Unlike a string, resize() leaves new bytes uninitialised: initialising bytes that are then read into takes
+// a considerable part of the time for cutting them.
 class Bytes {
  public:
   using value_type = char;
@@ -36,7 +36,7 @@ class Bytes {
   const char* data() const { return bytes_.get(); }
   char operator[](std::size_t at) const { return bytes_[at]; }
   operator std::string_view() const { return {bytes_.get(), size_}; }
-  // Returns the bytes from there on, to be written.
+  // Returns the bytes from there on, for writing.
   std::span<char> from(std::size_t at) { return {bytes_.get() + at, size_ - at}; }
 
   void clear() { size_ = 0; }
@@ -60,7 +60,7 @@ class Bytes {
     clear();
     append(bytes);
   }
-  // Drops the first of the bytes.
+  // Removes the first `size` bytes.
   void drop(std::size_t size) {
     size_ -= size;
     if (size_ > 0) std::memmove(bytes_.get(), bytes_.get() + size, size_);

@@ -10,7 +10,7 @@
 namespace mt::text {
 namespace {
 
-// 0x80-0xFF of Windows-1250; 0xC0-0xFF are those of ISO 8859-2, too.
+// 0x80-0xFF of Windows-1250; 0xC0-0xFF are the same in ISO 8859-2.
 constexpr std::array<char16_t, 128> cp1250_characters{
     0x20AC, 0x0081, 0x201A, 0x0083, 0x201E, 0x2026, 0x2020, 0x2021, 0x0088, 0x2030, 0x0160, 0x2039, 0x015A,
     0x0164, 0x017D, 0x0179, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x0098, 0x2122,
@@ -29,8 +29,8 @@ constexpr std::array<char16_t, 32> latin2_characters{
     0x0164, 0x0179, 0x00AD, 0x017D, 0x017B, 0x00B0, 0x0105, 0x02DB, 0x0142, 0x00B4, 0x013E,
     0x015B, 0x02C7, 0x00B8, 0x0161, 0x015F, 0x0165, 0x017A, 0x02DD, 0x017E, 0x017C};
 
-// The plain letters of 0xC0-0xFF in either case: as neighbours the Western letters of these bytes are not far
-// off.
+// The plain letters of 0xC0-0xFF in either case. As neighbours of other letters, the Western letters of these
+// bytes are similar enough.
 constexpr std::string_view plain_letters = "raaaalccceeeeiiddnnoooo*ruuuuyts";
 
 constexpr bool is_plain_vowel(char c) {
@@ -38,24 +38,24 @@ constexpr bool is_plain_vowel(char c) {
 }
 constexpr char word_edge = '#';  // the beginning or the end of a word
 
-// Returns the plain letter of a byte beside another one.
+// Returns the plain letter of a neighbouring byte.
 char plain_letter(unsigned char byte) {
   if (byte < 0x80) return is_letter(static_cast<char>(byte)) ? to_lower(static_cast<char>(byte)) : word_edge;
   if (byte >= 0xC0) return plain_letters[byte % 0x20];
-  // The bytes from 0x8A on, and from 0x9A on, are s, t and z with a mark: here it matters only that they are
+  // The bytes from 0x8A on, and from 0x9A on, are s, t and z with a mark; here they need only count as
   // consonants.
   if ((byte & 0xF) >= 0xA && byte < 0xA0) return (byte & 0xF) == 0xB ? word_edge : 's';
   return byte == 0xA3 || byte == 0xB3 ? 'l' : byte == 0xB1 || byte == 0xB9 ? 'a' : word_edge;
 }
 
-// Where a byte is a letter of Central Europe, or one of the West: its neighbours decide.  A pattern is '*'
-// for anything, 'V' for a vowel, 'C' for a consonant, or plain letters, with '#' for the edge of a word.
-// The first row that fits counts; the first byte is that of the small letter.
+// Decides from its neighbours whether a byte is a Central European or a Western letter. A pattern is '*' for
+// anything, 'V' for a vowel, 'C' for a consonant, or plain letters, with '#' for the edge of a word. The
+// first row that matches counts; the byte is that of the small letter.
 struct Neighbours {
   unsigned char byte;
-  char before[12];  // in the row itself: the table needs no relocation when the program starts
+  char before[12];  // an array rather than a pointer: the table needs no relocation when the program starts
   char after[24];
-  int vote;  // for Central Europe; negative: for the West
+  int vote;  // positive for Central European, negative for Western
 };
 constexpr auto neighbours = std::to_array<Neighbours>({
     {0xE0, "*", "*", -1},  // "citt\u00E0"; "v\u0155ba" is rare
@@ -88,7 +88,7 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xEC, "ndtvmbpfjr", "aeiouybcdfghjklmnprstvz", 1},
     {0xEC, "*", "#", -1},
     // "\u010Euri\u0161", "bu\u010F" - "Lo\u00EFc", "Sa\u00EFd", "pa\u00EFen", "Hawa\u00EF", "Serge\u00EF";
-    // "lo\u010F", "te\u010F" are of Central Europe, but few
+    // the Central European "lo\u010F", "te\u010F" are too few
     {0xEF, "#", "V", 2},
     {0xEF, "u", "#", 2},
     {0xEF, "V", "#", -2},
@@ -130,7 +130,7 @@ constexpr auto neighbours = std::to_array<Neighbours>({
     {0xFE, "#", "oru", -2},
     {0xFE, "cfgnr", "o", -2},
     {0xFE, "*", "*", 2},
-    // Signs of the West: "\u0141ukasz", "Pawe\u0142" - "\u00A33"
+    // Western symbols: "\u0141ukasz", "Pawe\u0142" - "\u00A33"
     {0xA3, "*", "VC", 2},
     {0xB3, "VC", "#", 1},
     {0xB3, "*", "VC", 2},
@@ -162,8 +162,8 @@ bool fits_beside(std::string_view pattern, char letter) {
   return pattern.find(is_plain_vowel(letter) ? 'V' : 'C') != std::string_view::npos;
 }
 
-// Returns the byte of the small letter: 0xC0-0xDF are the capitals of 0xE0-0xFF, the others have rows
-// of their own.
+// Returns the byte of the small letter: 0xC0-0xDF are the capitals of 0xE0-0xFF, all others have rows of
+// their own.
 constexpr unsigned char small_byte(unsigned char byte) {
   return byte >= 0xC0 && byte < 0xE0 ? static_cast<unsigned char>(byte + 0x20) : byte;
 }
@@ -176,11 +176,11 @@ int vote_of(unsigned char byte, char before, char after) {
   return row == neighbours.end() ? 0 : row->vote;
 }
 
-// Which of the two encodings the bytes speak for, where both have letters of Central Europe.
+// Counts the evidence for each of the two Central European encodings.
 struct Choice {
   int windows = 0;
   int iso = 0;
-  int czech = 0;   // letters of Czech and its neighbours, which have "\u0161" and "\u017E" as well
+  int czech = 0;   // letters of Czech and its neighbours, which also have "\u0161" and "\u017E"
   int polish = 0;  // letters of Polish
   int s_or_a = 0;  // 0xB9: "\u0161" in one of them, "\u0105" in the other
   int z_or_l = 0;  // 0xBE: "\u017E" in one of them, "\u013E" in the other
@@ -200,7 +200,7 @@ struct Choice {
     if ((byte == 0xBB || byte == 0xAB) && before != word_edge && after != word_edge) ++iso;
     if (is_one_of(of_czech)) ++czech;
     if (is_one_of(of_polish)) ++polish;
-    // "\u0161", or "\u0105", which no vowel but i precedes.
+    // "\u0161", or "\u0105", which follows no vowel but i.
     if (byte == 0xB9) ++(is_plain_vowel(before) && before != 'i' ? iso : s_or_a);
     if (byte == 0xBE) ++z_or_l;
   }
@@ -229,10 +229,10 @@ std::optional<Charset> guess_central_european(std::string_view bytes) {
     const auto byte = static_cast<unsigned char>(bytes[at]);
     const char before = at > 0 ? letter_at(at - 1) : word_edge;
     const char after = letter_at(at + 1);
-    if (before == word_edge && after == word_edge) continue;  // no word
+    if (before == word_edge && after == word_edge) continue;  // not part of a word
     votes += vote_of(byte, before, after);
     choice.add(byte, before, after);
-    // "\u0160ari\u0107", "\u017Dagar" in ISO 8859-2; a copyright sign has a capital after it.
+    // "\u0160ari\u0107", "\u017Dagar" in ISO 8859-2; after a copyright sign comes a capital.
     const bool is_sign = byte == 0xA6 || byte == 0xA9 || byte == 0xAC || byte == 0xAE;
     const bool goes_on = at + 1 < bytes.size() && bytes[at + 1] == after;
     if (is_sign && before == word_edge && goes_on) ++votes;

@@ -1,4 +1,4 @@
-// The columns that characters take in a terminal.
+// The number of columns that characters take in a terminal.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -6,19 +6,19 @@
 
 namespace mt::text {
 
-// Returns 1, 2 for a wide character, 0 for one that stands on the character before it, and -1 for one that is
-// not shown as it is: controls, and formats that turn the direction of text.
+// Returns 1, 2 for a wide character, 0 for a combining character, and -1 for one that cannot be shown
+// directly: controls, and format characters that change the text direction.
 int columns_of(char32_t value);
 
-// Says whether the character joins those beside it to one, or chooses how the one before it looks: a terminal
-// may take any number of columns for what comes of it.
+// Returns whether the character joins its neighbours into one, or selects the style of the one before it: a
+// terminal may use any number of columns for the result.
 bool is_joiner(char32_t value);
 
-// Appends UTF-8 as it can be shown in a terminal: without joiners, and with U+FFFD for what columns_of() says
-// -1 of.
+// Appends UTF-8 in a form that can be shown in a terminal: without joiners, and with U+FFFD for characters
+// for which columns_of() returns -1.
 void append_shown(std::string_view text, std::string& out);
 
-// Returns the columns of a line of UTF-8, of which a character that is not shown as it is has one.
+// Returns the columns of a line of UTF-8; a character that cannot be shown directly counts as one.
 std::size_t count_columns(std::string_view text);
 
 }  // namespace mt::text

@@ -1,11 +1,11 @@
-// The customs of records that differ between kinds of games: which results exist, which of two results
+// The conventions of records that differ between kinds of games: which results exist, which of two results
 // decides, what the tags say about the game, how null moves are counted.
 //
 //   if (record.convention->marker_decides) ...
 //
-// A record, and the dialect it is read in, point to a row.  Code asks the row for the property it needs,
-// never which row it is, except to find out whether a file format holds the record.  "PGN" stands for the
-// Portable Game Notation Specification (1994), "PDN" for Portable Draughts Notation 3.0.
+// A record, and the dialect it is read in, point to a row. Code tests the property it needs, never which row
+// it has, except to determine whether a file format can hold the record. "PGN" stands for the Portable Game
+// Notation Specification (1994), "PDN" for Portable Draughts Notation 3.0.
 #pragma once
 #include "movetext/base/code.hpp"
 
@@ -22,32 +22,33 @@ struct Convention {
   std::string_view games;        // the games in such records, in words
 
   // The record of a match holds several games, with dice and cube; its turns may be several words, and it has
-  // neither variations nor glyphs (.mat, SGF GM[6]).  Other records hold one game.
+  // neither variations nor glyphs (.mat, SGF GM[6]). Other records hold one game.
   bool is_match = false;
 
   // Tags.
-  std::string_view first_player = "White";  // names the player of the side that begins, or of White
-  bool keeps_tags = false;          // Tags keep names and order, with no roster before them (.mat headers).
+  std::string_view first_player = "White";  // tag for the player of the side that moves first, or of White
+  bool keeps_tags = false;          // Tags keep names and order, without a roster before them (.mat headers).
   bool requires_roster = false;     // A record without one of the seven tags is not standard (PGN 8.1.1).
-  bool fen_needs_setup = false;     // A tag FEN stands only beside [SetUp "1"] (PGN 9.7.2).
-  std::string_view notation_tag{};  // names the notation of the moves in every record; empty: "Notation" may
-  std::string_view code_tag = "ECO";  // has the code of the opening
-  std::string_view game_tag;   // names the game (PDN "GameType"), the variant of it (PGN 9.8, "Variant")
-  int default_game_type = -1;  // GameType (PDN 3.0) of a record whose tags name no game; -1: any game
+  bool fen_needs_setup = false;     // A tag FEN requires [SetUp "1"] (PGN 9.7.2).
+  std::string_view notation_tag{};  // tag for the notation of the moves; if empty, "Notation" may name it
+  std::string_view code_tag = "ECO";  // tag for the code of the opening
+  std::string_view game_tag;          // tag for the game (PDN "GameType") or its variant (PGN 9.8, "Variant")
+  int default_game_type = -1;  // GameType (PDN 3.0) of a record whose tags do not name a game; -1: any game
 
   // Results.
-  bool four_results = false;    // 1-0, 0-1, 1/2-1/2 and * are all (PGN 8.1.1.7); else any two numbers
-  bool marker_decides = false;  // The termination marker counts before the tag Result (PGN 8.2.6).
+  bool four_results = false;    // only 1-0, 0-1, 1/2-1/2 and * exist (PGN 8.1.1.7); else any two numbers
+  bool marker_decides = false;  // The termination marker takes precedence over the tag Result (PGN 8.2.6).
   bool half_is_draw = false;    // "1/2" alone is a usual spelling of a draw.
-  bool star_ends_any = false;   // "*" may end the movetext of any game, whatever Result says (PDN 3.0).
-  // The sum of both sides' points, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points a game, ten
-  // or twelve a match; a game that is won by discs gives one for each square of 6x6, 8x8 or 10x10).
+  bool star_ends_any = false;   // "*" may end the movetext of any game, whatever Result contains (PDN 3.0).
+  // The possible sums of both sides' points, in hundredths (PGN 8.1.1.7; PDN "Results": one or two points per
+  // game, ten or twelve per match; a game that is won by discs has one point for each square of 6x6, 8x8 or
+  // 10x10).
   std::span<const int> points_in_all{};
 
   // Moves and glyphs.
-  bool has_standard_moves = false;  // One text of each move is standard, all others are not (PGN 8.2.3).
+  bool has_standard_moves = false;  // Each move has one standard text (PGN 8.2.3).
   bool counts_null_moves = false;   // A null move is one of the record's plies.
-  bool zeros_may_castle = false;    // "0-0" is a move where it can be played, else a result that both lost.
+  bool zeros_may_castle = false;    // "0-0" is a move if it is playable, else a result that both lost.
   // The severity of a variation that cannot be played.
   Severity unplayable_variation = Severity::error;
   std::int64_t highest_nag = 999'999'999;  // the highest glyph number in the standard (PGN 8.2.4)
@@ -66,7 +67,7 @@ inline constexpr Convention pdn{
     .game_tag = "GameType",
     .star_ends_any = true,
     .points_in_all = pdn_points,
-    // Nemesis and CheckerBoard 1.x put plain comments into parentheses, and these may look like moves.
+    // Nemesis and CheckerBoard 1.x write plain comments in parentheses, and these may look like moves.
     .unplayable_variation = Severity::warning,
 };
 
@@ -89,8 +90,8 @@ inline constexpr Convention pgn{
     .highest_nag = 255,
 };
 
-// Games of Red and Black, in which Red begins: PGN with other names of the players, with a tag that names the
-// game and one that names the notation of its moves.
+// Games of Red and Black in which Red moves first: PGN with other names of the players, with a tag for the
+// game and one for the notation of its moves.
 inline constexpr Convention pgn_of_red{
     .name = "pgn-of-red",
     .text_format = "pgn-of-red",

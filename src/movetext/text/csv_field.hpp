@@ -1,4 +1,4 @@
-// Fields of tables with commas between them (RFC 4180).
+// Fields of comma-separated tables (RFC 4180).
 #pragma once
 #include "movetext/text/blank.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::text {
 
-// Appends a value, in quotes if it has a comma, a quote, a line end or a blank at its edge.
+// Appends a value, quoted if it contains a comma, a quote, a line end, or a blank at either end.
 inline void append_csv_field(std::string_view value, std::string& out) {
   const bool plain = value.find_first_of(",\"\r\n") == std::string_view::npos && trim(value) == value;
   if (plain) {

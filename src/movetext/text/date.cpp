@@ -16,7 +16,7 @@ constexpr bool is_field_char(char c) {
   return is_digit(c) || c == '?';
 }
 
-// Up to three runs of digits and question marks, with one '.', '-' or '/' between; a dot may end the text.
+// Up to three runs of digits and question marks, separated by single '.', '-' or '/'; a dot may end the text.
 struct Fields {
   std::array<std::string_view, 3> part{};
   int count = 0;
@@ -59,14 +59,14 @@ bool read_year(std::string_view part, Date& date) {
   if (part.find_first_not_of('?', known) != std::string_view::npos) return false;
   int year = 0;
   for (std::size_t i = 0; i < 4; ++i) year = year * 10 + (i < known ? part[i] - '0' : 0);
-  if (known == 4 && year == 0) return true;  // "0000.00.00" is unknown: there was no such year
+  if (known == 4 && year == 0) return true;  // "0000.00.00" is unknown: there was no year 0
   date.year = static_cast<std::int16_t>(year);
   date.year_digits = static_cast<std::uint8_t>(known);
   return true;
 }
 
-// Says whether the calendar has such a day, as far as the date is known.  A date before 1924 may come from a
-// place with the Julian calendar, which had a 29 February in 1900.
+// Returns whether the calendar has such a day, as far as the date is known. A date before 1924 may come from
+// a place with the Julian calendar, which had a 29 February in 1900.
 bool exists(const Date& date) {
   constexpr std::array<std::uint8_t, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   if (date.day > days[date.month]) return false;
@@ -90,7 +90,7 @@ constexpr auto month_names = std::to_array<MonthName>(
      {"ott", 10}, {"out", 10},  {"окт", 10}, {"nov", 11}, {"ноя", 11}, {"dec", 12}, {"dez", 12}, {"dic", 12},
      {"déc", 12}, {"дек", 12}});
 
-// Returns 0 if the word is no month.
+// Returns 0 if the word is not a month.
 std::uint8_t month_of(std::string_view word) {
   for (const MonthName& name : month_names) {
     const std::string_view start = word.substr(0, name.start.size());
@@ -99,8 +99,8 @@ std::uint8_t month_of(std::string_view word) {
   return 0;
 }
 
-// Reads "17 april 2009", "April 17, 2009", "juin 1936": a month in words, a year of four digits, perhaps a
-// day.
+// Reads "17 april 2009", "April 17, 2009", "juin 1936": a month in words, a year of four digits, and possibly
+// a day.
 DateReading read_words(std::string_view text) {
   DateReading reading;
   for (int words = 0; !text.empty(); ++words) {
@@ -146,7 +146,7 @@ DateReading read_single(std::string_view text) {
   return reading;
 }
 
-// Reads "1997年11月16日", "1997年11月" and "1997年", year, month and day in Chinese.
+// Reads dates in Chinese: "1997年11月16日", "1997年11月" and "1997年".
 DateReading read_chinese(std::string_view text) {
   std::string dotted;
   for (const std::string_view unit : {"年", "月", "日"}) {
@@ -162,7 +162,7 @@ DateReading read_chinese(std::string_view text) {
   return {};
 }
 
-// Reads "1994.12.31" with nothing unknown, as nearly all dates are written; else returns DateForm::text.
+// Reads "1994.12.31" with no unknown parts, the form of nearly all dates; else returns DateForm::text.
 DateReading read_canonical(std::string_view text) {
   if (text.size() != 10 || text[4] != '.' || text[7] != '.') return {};
   const std::int64_t year = parse_number(text.substr(0, 4));

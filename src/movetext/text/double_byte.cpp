@@ -12,7 +12,7 @@ namespace mt::text {
 namespace {
 
 constexpr char32_t no_character = 0xFFFD;
-constexpr char32_t euro_sign = 0x20AC;  // one byte in GBK, 0x80
+constexpr char32_t euro_sign = 0x20AC;  // 0x80 in GBK, a single byte
 constexpr char32_t combining_macron = 0x0304;
 constexpr char32_t combining_caron = 0x030C;
 
@@ -26,7 +26,7 @@ constexpr bool is_second(unsigned char byte) {
   return is_within(byte, 0x40, 0x7E) || is_within(byte, 0x80, 0xFE);
 }
 
-// The areas of GBK for characters of the user's own, and where those of Unicode begin (GB 18030-2005, 6.3).
+// The user-defined areas of GBK, and the first Unicode character of each (GB 18030-2005, 6.3).
 struct OwnArea {
   unsigned char first, last_first;
   unsigned char second, last_second;
@@ -52,13 +52,13 @@ char32_t own_character(unsigned char first, unsigned char second) {
 
 char32_t gbk_character(unsigned char first, unsigned char second) {
   if (!is_within(first, 0x81, 0xFE) || !is_second(second)) return no_character;
-  if (first == 0xA3 && second == 0xA0) return 0x3000;  // a blank, as programs write it
+  if (first == 0xA3 && second == 0xA0) return 0x3000;  // a blank, as written by programs
   const unsigned place = second - (second > 0x7F ? 0x41U : 0x40U);
   const char32_t found = gbk_table[(first - 0x81U) * 190 + place];
   return found != no_character ? found : own_character(first, second);
 }
 
-// Returns the line of hkscs_table for the first byte; -1: there is none.
+// Returns the row of hkscs_table for the first byte, or -1 if there is none.
 constexpr int hkscs_row(unsigned char first) {
   if (is_within(first, 0x87, 0xA0)) return first - 0x87;
   if (is_within(first, 0xC6, 0xC8)) return first - 0xC6 + 26;
@@ -78,31 +78,31 @@ char32_t character(Charset charset, unsigned char first, unsigned char second) {
   return charset == Charset::gbk ? gbk_character(first, second) : big5_character(first, second);
 }
 
-// Returns the mark above the letter that is a second character of four pairs of HKSCS; 0: the pair has none.
+// Returns the combining mark that is the second character of four pairs of HKSCS, or 0 for other pairs.
 constexpr char32_t second_character(unsigned char first, unsigned char second) {
   if (first != 0x88) return 0;
   if (second == 0x62 || second == 0xA3) return combining_macron;
   return second == 0x64 || second == 0xA5 ? combining_caron : U'\0';
 }
 
-// Frequent in GBK are signs, simplified characters that are sorted by sound, and, among those that GBK adds
-// to GB 2312, the characters of traditional text.
+// Frequent in GBK are symbols, simplified characters that are sorted by sound, and, among those that GBK adds
+// to GB 2312, the traditional characters.
 bool is_frequent_in_gbk(unsigned char first, unsigned char second) {
   const bool added = first < 0xA1 || second < 0xA1;
   if (added) return is_frequent_in_big5(character(Charset::gbk, first, second));
   return is_within(first, 0xA1, 0xA3) || is_within(first, 0xB0, 0xD7);
 }
 
-// What pairs of bytes that may be characters look like.
+// Statistics of pairs of bytes that may be characters.
 struct Pairs {
-  std::size_t all = 0;       // with bytes outside ASCII that are no part of one
-  std::size_t own = 0;       // characters of the user's own in GBK, which say nothing about the text
-  std::size_t gbk = 0;       // among the frequent characters of GBK, see is_frequent_in_gbk()
-  std::size_t big5 = 0;      // among those of Big5: signs, and those of few strokes
-  std::size_t own_big5 = 0;  // of `big5`, those that are `own` in GBK
+  std::size_t all = 0;       // including non-ASCII bytes that are not part of a pair
+  std::size_t own = 0;       // user-defined characters in GBK, which are not evidence
+  std::size_t gbk = 0;       // frequent characters of GBK, see is_frequent_in_gbk()
+  std::size_t big5 = 0;      // frequent characters of Big5: symbols, and characters with few strokes
+  std::size_t own_big5 = 0;  // those of `big5` that are `own` in GBK
   std::size_t low = 0;       // bytes from 0xA1 to 0xBF, which alphabets hardly use
-  std::size_t beside = 0;    // right behind another one
-  std::size_t lettered = 0;  // with a letter of ASCII as the second byte
+  std::size_t beside = 0;    // pairs that directly follow another one
+  std::size_t lettered = 0;  // pairs with an ASCII letter as the second byte
 
   void add_four_byte(bool is_beside) {
     ++gbk;
@@ -125,7 +125,7 @@ struct Pairs {
 
 Pairs pairs_of(std::string_view bytes) {
   Pairs pairs;
-  std::size_t end = 0;  // of the last one
+  std::size_t end = 0;  // end of the last pair
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     const unsigned char first = byte_at(bytes, at);
     if (first < 0x80) continue;
@@ -157,7 +157,7 @@ std::optional<Charset> guess_double_byte(std::string_view bytes) {
   const bool big5 = is_text(pairs.big5, pairs.all) && !are_words;
   const bool gbk = is_text(pairs.gbk, pairs.all - pairs.own);
   if (!big5 && !gbk) return std::nullopt;
-  // Characters of the user's own are frequent ones of Big5; the other pairs decide first.
+  // User-defined characters of GBK are frequent ones of Big5, so the other pairs decide first.
   const std::size_t others = pairs.big5 - pairs.own_big5;
   const bool more = others == pairs.gbk ? pairs.big5 > pairs.gbk : others > pairs.gbk;
   return big5 && (more || !gbk) ? Charset::big5 : Charset::gbk;
@@ -185,7 +185,7 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
     append_scalar(found, out);
     if (found == no_character) {
       if (first == 0x80 || first == 0xFF || second < 0x80 || second == 0xFF) continue;
-      append_scalar(no_character, out);  // the whole pair, so that the next one is seen
+      append_scalar(no_character, out);  // covers the whole pair, so that the next one is recognised
     } else if (charset == Charset::big5 && second_character(first, second) != 0) {
       append_scalar(second_character(first, second), out);
     }
@@ -195,7 +195,7 @@ void decode_double_byte(std::string_view bytes, Charset charset, std::string& ou
 
 namespace {
 
-// Returns the number of bytes that the character has in the encoding.
+// Returns the number of bytes of the character in the encoding.
 std::size_t size_of(char32_t c, Charset charset) {
   if (c < 0x80 || c == no_character) return 1;
   if (charset == Charset::big5) return c == combining_macron || c == combining_caron ? 0 : 2;

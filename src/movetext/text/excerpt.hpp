@@ -1,4 +1,4 @@
-// A piece of a record's or a user's text for a message.
+// Shortens text of a record or a user for a message.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace mt::text {
 
-// Returns at most 40 bytes, in whole characters of UTF-8, with blanks for control characters; "..." follows a
-// cut text.
+// Returns at most 40 bytes, in whole UTF-8 characters, with blanks for control characters; "..." follows a
+// shortened text.
 std::string excerpt(std::string_view text);
 
-// Returns the same of [begin, end) in the text, with the whole of the characters at its ends.
+// As above for [begin, end) of the text, extended to whole characters at both ends.
 std::string excerpt_of(std::string_view text, std::size_t begin, std::size_t end);
 
 }  // namespace mt::text

@@ -1,5 +1,4 @@
-// Reads fields of a little-endian file: numbers, and texts of a fixed size.  What lies outside the bytes is
-// 0.
+// Reads fields of a little-endian file: numbers, and texts of a fixed size. Bytes beyond the end read as 0.
 #pragma once
 #include "movetext/text/charset.hpp"
 #include "movetext/text/little_endian.hpp"

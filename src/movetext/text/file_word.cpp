@@ -15,7 +15,8 @@ struct Block {
   char32_t last;
 };
 
-// Blocks of Unicode beyond the spelled scripts that hold no letters: punctuation, symbols, what has no shape.
+// Unicode blocks without letters, outside the scripts that are spelled in ASCII: punctuation, symbols,
+// characters without a shape.
 constexpr auto signs = std::to_array<Block>({{0x80, 0xBF},
                                              {0x2000, 0x2BFF},
                                              {0x3000, 0x3004},
@@ -32,7 +33,7 @@ bool is_sign(char32_t value) {
                      [&](Block block) { return block.first <= value && value <= block.last; });
 }
 
-// A mark that belongs to the letter before it, as decomposed texts have them.
+// Returns whether the character is a combining mark, which belongs to the letter before it.
 bool is_combining(char32_t value) {
   return value >= 0x300 && value <= 0x36F;
 }
@@ -41,7 +42,8 @@ bool is_plain(char c) {
   return is_letter(c) || is_digit(c);
 }
 
-// Sets what stands for one character: its spelling in ASCII, or itself; empty for what is no letter.
+// Sets `out` to the text for one character: its spelling in ASCII, or itself; empty for a character that is
+// not a letter.
 void spell(std::string_view character, char32_t value, Spelling spelling, std::string& out) {
   out.clear();
   encode(character, OutputEncoding::ascii, out, spelling);

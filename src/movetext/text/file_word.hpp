@@ -1,4 +1,4 @@
-// Words that can stand in the name of a file on any system.
+// Words that are valid in file names on any system.
 #pragma once
 #include "movetext/text/charset.hpp"
 
@@ -10,10 +10,10 @@ namespace mt::text {
 
 inline constexpr std::size_t longest_file_word = 80;  // bytes
 
-// Appends letters and digits of the text; whatever stands between them is one "-", and there is none at
-// either end.  Letters of Latin, Greek and Cyrillic are spelled in ASCII ("Zürich" is "Zurich", German
-// "Zuerich"), those of other scripts stay.  Appends at most longest_file_word bytes, nothing if no letter is
-// left.
+// Appends letters and digits of the text. Other characters between them become a single "-", and there is
+// none at either end. Latin, Greek and Cyrillic letters are spelled in ASCII ("Zürich" is "Zurich", German
+// "Zuerich"); those of other scripts are kept. Appends at most longest_file_word bytes, and nothing if there
+// are no letters.
 void append_file_word(std::string_view utf8, Spelling spelling, std::string& out);
 
 }  // namespace mt::text

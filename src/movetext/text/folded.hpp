@@ -1,12 +1,12 @@
-// Texts as readers compare them: without letter case and accents.
+// Text in a form for comparison, without letter case and accents.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::text {
 
-// Appends the text in small letters without accents: "Müller" is "muller", "Ё" is "е".  Letters of other
-// alphabets stay what they are.
+// Appends the text in small letters without accents: "Müller" is "muller", "Ё" is "е". Letters of other
+// alphabets are unchanged.
 void append_folded(std::string_view utf8, std::string& out);
 
 inline std::string folded(std::string_view utf8) {

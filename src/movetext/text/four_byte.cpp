@@ -8,8 +8,8 @@
 namespace mt::text {
 namespace {
 
-// Codes of four bytes are numbered in order, and these begin runs of characters: the number of the first one
-// and its scalar value.  The characters of the plane that have two bytes lie between the runs.
+// Four-byte codes are numbered in order. Each row begins a run of consecutive characters: the number of the
+// first one and its scalar value. The characters of the basic plane that have two bytes lie between the runs.
 struct Run {
   std::uint16_t number;
   std::uint16_t first;
@@ -52,13 +52,13 @@ constexpr auto runs = std::to_array<Run>({
     {39113, 0xFE53}, {39114, 0xFE58}, {39115, 0xFE67}, {39116, 0xFE6C}, {39265, 0xFF5F}, {39394, 0xFFE6},
 });
 // clang-format on
-constexpr std::uint32_t run_end = 39420;        // the number behind the last run
+constexpr std::uint32_t run_end = 39420;        // the number after the last run
 constexpr std::uint32_t other_planes = 189000;  // the number of U+10000
 constexpr char32_t first_of_other_planes = 0x10000;
 constexpr char32_t last_scalar = 0x10FFFF;
 constexpr char32_t replacement = 0xFFFD;
 
-constexpr bool is_outer(unsigned char byte) {  // the first or the third one
+constexpr bool is_outer(unsigned char byte) {  // the first or the third byte
   return byte >= 0x81 && byte <= 0xFE;
 }
 
@@ -80,7 +80,7 @@ char32_t four_byte_character(std::string_view bytes) {
                        [](std::uint32_t sought, const Run& run) { return sought < run.number; });
   const Run& run = *(after - 1);
   const char32_t scalar = run.first + (number - run.number);
-  return scalar == replacement ? 0 : scalar;  // it would be taken for a fault, which has one byte
+  return scalar == replacement ? 0 : scalar;  // otherwise it would count as an error, which has one byte
 }
 
 bool is_four_byte(char32_t scalar) {

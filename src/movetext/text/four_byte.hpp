@@ -5,10 +5,10 @@
 
 namespace mt::text {
 
-// Returns the character whose code begins these bytes; 0: none does.
+// Returns the character whose code is at the beginning of these bytes, or 0 if there is none.
 char32_t four_byte_character(std::string_view bytes);
 
-// Says whether the character has four bytes.
+// Returns whether the character has four bytes.
 bool is_four_byte(char32_t scalar);
 
 }  // namespace mt::text

@@ -1,4 +1,4 @@
-// The characters of GBK, one line for each first byte from 0x81 on; U+FFFD stands where there is none.
+// The characters of GBK, one line for each first byte from 0x81 on; U+FFFD marks pairs without a character.
 #include "movetext/text/double_byte.hpp"
 
 namespace mt::text {

@@ -1,5 +1,5 @@
-// The characters of HKSCS-2008, which is part of Big5 as the encoding standard of the web reads it: one line
-// for each first byte from 0x87 to 0xA0, from 0xC6 to 0xC8, and from 0xFA to 0xFE.  U+FFFD marks the pairs
+// The characters of HKSCS-2008, which is part of Big5 as defined by the encoding standard of the web: one
+// line for each first byte from 0x87 to 0xA0, from 0xC6 to 0xC8, and from 0xFA to 0xFE. U+FFFD marks pairs
 // without a character.
 #include "movetext/text/double_byte.hpp"
 

@@ -1,4 +1,4 @@
-// Joins words to a list: "32-28 or 32-27", "a4, b4 or c4"; "5 and 6".
+// Joins words into a list: "32-28 or 32-27", "a4, b4 or c4"; "5 and 6".
 #pragma once
 #include <span>
 #include <string>

@@ -9,7 +9,7 @@ namespace mt::text {
 std::uint64_t count_line_ends(std::string_view text);
 
 inline constexpr std::string_view byte_order_mark = "\uFEFF";
-// Returns the index after such a mark at `at`: files that were joined contain marks anywhere.
+// Returns the index after a byte order mark at `at`: concatenated files contain marks anywhere.
 constexpr std::size_t skip_mark(std::string_view text, std::size_t at) {
   if (at >= text.size() || text[at] != byte_order_mark[0]) return at;  // the usual case
   return text.compare(at, byte_order_mark.size(), byte_order_mark) == 0 ? at + byte_order_mark.size() : at;
@@ -19,9 +19,9 @@ constexpr std::size_t skip_mark(std::string_view text, std::size_t at) {
 struct Line {
   std::size_t begin = 0;
   std::size_t end = 0;
-  std::size_t next = 0;  // where the next line begins; text.size() after the last one
+  std::size_t next = 0;  // start of the next line; text.size() after the last one
 };
-// Returns the line that begins at `at`, which is before the end of the text.
+// Returns the line that begins at `at`, which must be before the end of the text.
 Line line_at(std::string_view text, std::size_t at);
 
 }  // namespace mt::text

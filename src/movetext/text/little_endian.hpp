@@ -1,4 +1,4 @@
-// Numbers in bytes whose first one is the lowest.
+// Numbers stored with the lowest byte first.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -14,8 +14,8 @@ struct LookAlike {
   char ascii;
 };
 
-// In the order of the letters.  Those of one shape are confusables of Unicode (UTS 39), as far as moves have
-// them; the small Cyrillic be, ghe, de, tse and ef are the files of Russian draughts.
+// In the order of the letters. Letters of the same shape are Unicode confusables (UTS 39), as far as they
+// occur in moves; the small Cyrillic be, ghe, de, tse and ef are the files of Russian draughts.
 constexpr auto look_alikes = std::to_array<LookAlike>({
     {0x0131, 'i'}, {0x0261, 'g'},                                               // Latin
     {0x0391, 'A'}, {0x0392, 'B'}, {0x0395, 'E'}, {0x0396, 'Z'}, {0x0397, 'H'},  // Greek capitals
@@ -41,7 +41,7 @@ constexpr bool are_in_order() {
 }
 static_assert(are_in_order());
 
-// The blocks of Unicode 15 with letters of alphabets, beyond those that moves are written in.
+// The blocks of Unicode 15 with letters of alphabets, except those in which moves are written.
 struct Alphabet {
   char32_t first;
   char32_t last;
@@ -66,7 +66,7 @@ constexpr auto alphabets = std::to_array<Alphabet>({
     {0xFF66, 0xFF9D, "Japanese"},
 });
 
-// The digits zero to nine of other scripts, each in one run.
+// The digits zero to nine of other scripts, each a run of ten.
 struct Digits {
   char32_t zero;
   std::string_view name;
@@ -77,7 +77,7 @@ constexpr auto other_digits = std::to_array<Digits>({
     {0x0966, "Devanagari"},
     {0x09E6, "Bengali"},
     {0x0E50, "Thai"},
-    {0x245F, "in a circle"},  // from one on
+    {0x245F, "in a circle"},  // starts with one
 });
 
 const Digits* digits_of(char32_t c) {
@@ -87,7 +87,7 @@ const Digits* digits_of(char32_t c) {
   return found == other_digits.end() ? nullptr : found;
 }
 
-// Marks of punctuation, apart from dashes and the signs of glyphs.
+// Punctuation marks, except dashes and characters of glyphs.
 struct Marks {
   char32_t first;
   char32_t last;
@@ -180,7 +180,7 @@ std::string sign_words(char32_t c) {
   return letter_words(c);
 }
 
-// Returns the first words that `say(sign)` has for a sign of the text.
+// Returns the first nonempty result of `say(character)` for a character of the text.
 template <class Say>
 std::string first_words(std::string_view text, Say&& say) {
   for (std::size_t at = 0; at < text.size();) {

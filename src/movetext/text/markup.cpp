@@ -9,8 +9,8 @@
 namespace mt::text {
 namespace {
 
-// Returns the character that a reference stands for, without its signs: "lt", "#8212", "#x2014"; 0 for
-// others.
+// Returns the character of a reference, given without its delimiters: "lt", "#8212", "#x2014". Returns 0 for
+// other texts.
 char32_t referred(std::string_view name) {
   constexpr auto names = std::to_array<std::pair<std::string_view, char>>(
       {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}, {"nbsp", ' '}});
@@ -30,7 +30,7 @@ char32_t referred(std::string_view name) {
 }  // namespace
 
 void append_without_references(std::string& out, std::string_view markup) {
-  constexpr std::size_t longest = 10;  // a reference, without its signs
+  constexpr std::size_t longest = 10;  // bytes of a reference without its delimiters
   for (std::size_t at = 0; at < markup.size(); ++at) {
     const std::size_t end =
         markup[at] == '&' ? markup.substr(0, at + longest + 2).find(';', at) : std::string_view::npos;

@@ -9,16 +9,16 @@
 
 namespace mt::text {
 
-// Returns the number of insertions, deletions, changes and exchanges of neighbours that turn one word into
-// the other, ignoring the case of ASCII letters; `limit + 1` as soon as it exceeds `limit`.  Words of more
-// than 64 bytes are never near.
+// Returns the number of insertions, deletions, changes and swaps of neighbours that turn one word into the
+// other, ignoring the case of ASCII letters; `limit + 1` as soon as it exceeds `limit`. Words of more than 64
+// bytes are never near.
 std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit);
 
 // Returns the nearest name within a third of the length of `word` (at least one edit), the first of equally
 // near names, or an empty view.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> names);
 
-// Collects the least distant of several candidates, in the order in which they are offered.
+// Collects the nearest of several candidates, in the order in which they are offered.
 template <class T>
 class Nearest {
  public:
@@ -39,11 +39,11 @@ class Nearest {
   std::vector<T> found_;
 };
 
-// The number of equally near moves that are named.
+// The maximum number of equally near moves that are listed.
 inline constexpr std::size_t most_near_moves = 3;
 
-// Returns the nearest of `moves` to a text that is none of them, at most `limit` edits away, as "a or b";
-// empty if there is none.  Of more than most_near_moves it takes the first ones.
+// Returns those of `moves` that are nearest to a text that is not one of them, at most `limit` edits away, as
+// "a or b"; empty if there are none. If there are more than most_near_moves, it lists the first ones.
 std::string nearest_moves(std::string_view written, std::vector<std::string> moves, std::size_t limit);
 
 }  // namespace mt::text

@@ -6,7 +6,7 @@ namespace mt::text {
 
 namespace {
 
-// Reads digits of full width, U+FF10 to U+FF19, perhaps among those of ASCII.
+// Reads full-width digits, U+FF10 to U+FF19, possibly mixed with ASCII digits.
 [[gnu::noinline, gnu::cold]] std::int64_t parse_wide_number(std::string_view text, std::int64_t limit) {
   constexpr std::string_view head = "\xEF\xBC";
   constexpr char zero = '\x90';

@@ -1,4 +1,4 @@
-// Where a writer sends finished parts of a text that is too long to be held.
+// Receives finished parts of a text that is too long to be held in memory.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -10,11 +10,12 @@ class Outlet {
   static constexpr std::size_t enough = std::size_t{1} << 20;  // bytes that are worth sending
 
   virtual ~Outlet() = default;
-  // Sends the text and empties it.
+  // Takes the text and clears it.
   virtual void take(std::string& text) = 0;
 };
 
-// Sends what a writer has between two parts of its text. nullptr: the text is wanted in one piece.
+// Sends the text so far if it is long enough; a writer calls it between two parts of its text. If `outlet` is
+// nullptr, the text is kept in one piece.
 inline void send_enough(std::string& text, Outlet* outlet) {
   if (outlet != nullptr && text.size() >= Outlet::enough) outlet->take(text);
 }

@@ -1,5 +1,5 @@
-// The men of a board as FEN has them, by shape only: enough to recognise a position of chess, or of another
-// game whose engines use this form.
+// The piece placement of a FEN, by shape only: enough to recognise a position of chess, or of another game
+// whose engines use this form.
 #pragma once
 #include "movetext/text/wide_blank.hpp"
 
@@ -8,13 +8,14 @@
 
 namespace mt::text {
 
-// Returns whether the men may end at `at`: the text ends there, or a blank of any kind follows.
+// Returns whether the placement may end at `at`: at the end of the text, or before a blank of any kind.
 inline bool may_end_placement(std::string_view text, std::size_t at) {
   return at >= text.size() || static_cast<unsigned char>(text[at]) <= ' ' || wide_blank_size(text, at) > 0;
 }
 
-// Returns the index after that many ranks at `at`, which have letters of men and numbers of empty squares
-// with a "/" between each two; `at` itself if there are none.  It does not check how many squares a rank has.
+// Returns the index after that many ranks at `at`, which consist of piece letters and numbers of empty
+// squares and are separated by "/"; `at` itself if there are none. The number of squares in a rank is not
+// checked.
 inline std::size_t placement_end(std::string_view text, std::size_t at, int ranks, std::string_view signs) {
   std::size_t end = at;
   for (int rank = 1;; ++rank) {
@@ -32,7 +33,7 @@ inline std::size_t placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 8, "pnbrqkPNBRQK12345678");
 }
 
-// Returns the same of a board with nine files and ten ranks.
+// As above, for a board with nine files and ten ranks.
 inline std::size_t tall_placement_end(std::string_view text, std::size_t at) {
   return placement_end(text, at, 10, "rnbakcphegmRNBAKCPHEGM123456789");
 }
@@ -66,7 +67,7 @@ inline std::size_t grouped_placement_end(std::string_view text, std::size_t at) 
   return end > group ? end : at;
 }
 
-// Returns the index after a position with one letter for each square behind that of the side to move
+// Returns the index after a position with a letter for the side to move and one letter for each square
 // ("Wbbb...eee...www"); `at` if there is none.
 inline std::size_t listed_placement_end(std::string_view text, std::size_t at) {
   constexpr std::size_t fewest_squares = 32;

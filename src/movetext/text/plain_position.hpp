@@ -1,5 +1,5 @@
-// Positions as people type and paste them: with blanks of Unicode, invisible signs, letters of full width,
-// and letters of other alphabets that look like those of ASCII.
+// Positions as people type and paste them: with Unicode blanks, invisible characters, full-width letters, and
+// letters of other alphabets that look like ASCII ones.
 #pragma once
 #include "movetext/text/wide_blank.hpp"
 
@@ -13,21 +13,21 @@ namespace mt::text {
 // How a text is rewritten in ASCII.
 struct PlainForm {
   Unseen unseen = Unseen::blank;
-  bool letters = false;  // letters of other alphabets, too; those of full width always
+  bool letters = false;  // also replace letters of other alphabets; full-width letters are always replaced
 };
 
 // Returns the text in that form.
 std::string in_plain_form(std::string_view text, PlainForm form);
 
-// Returns the place in the text from which a place in its plain form comes.
+// Returns the place in the text that corresponds to a place in its plain form.
 std::size_t place_before(std::string_view text, PlainForm form, std::size_t place);
 
-// Returns whether the text has a letter of another alphabet, for which the form has one of ASCII.
+// Returns whether the text contains a letter of another alphabet that the form replaces by an ASCII letter.
 bool changes_letters(std::string_view text, PlainForm form);
 
-// Calls `read` with the text in one form after the other, until a reading is good: with invisible signs as
-// blanks and without them, then both with the letters of ASCII.  If none is good, it ends with the most plain
-// one, so that its faults are those of the text.
+// Calls `read` with one form of the text after another until a reading is good: with invisible characters as
+// blanks and without them, then both with ASCII letters. If none is good, it ends with the plainest form, so
+// that the faults are those of the text.
 struct PlainReading {
   bool good = false;
   PlainForm form;

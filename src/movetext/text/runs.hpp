@@ -16,19 +16,20 @@ constexpr std::size_t digits_end(std::string_view text, std::size_t at, std::siz
   return at;
 }
 
-// Returns the index after the ASCII letters at `at` in the same way.
+// As above, for ASCII letters.
 constexpr std::size_t letters_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && is_letter(text[at])) ++at;
   return at;
 }
 
-// Returns the index after the non-blanks at `at` in the same way.
+// As above, for non-blanks.
 constexpr std::size_t word_end(std::string_view text, std::size_t at, std::size_t end) {
   while (at < end && !is_blank(text[at])) ++at;
   return at;
 }
 
-// Returns the number of up to `limit` at `at` and moves `at` past it; without a number `at` stays.
+// Returns the number at `at` if it is at most `limit`, and moves `at` past it. Without such a number `at` is
+// unchanged.
 inline std::optional<std::uint32_t> take_number(std::string_view text, std::size_t& at, std::size_t end,
                                                 std::uint32_t limit) {
   const std::size_t stop = digits_end(text, at, end);

@@ -1,4 +1,4 @@
-// Byte scanning: finds the next of a few bytes, sixteen at a time where the processor allows.
+// Byte scanning: finds the next of a few bytes, sixteen at a time if the processor allows.
 //
 //   at = find_any<'{', '}'>(text, at);          // text.size() if there is none
 #pragma once
@@ -51,7 +51,7 @@ inline std::size_t find_any(std::string_view text, std::size_t from) {
   return find_any_scalar<Wanted...>(text, from);
 }
 
-// Returns the same for bytes that are far apart, with less work for each byte between them.
+// As find_any(), but faster if such bytes are far apart.
 template <char... Wanted>
 inline std::size_t find_far(std::string_view text, std::size_t from) {
 #if defined(__SSE2__)
@@ -99,7 +99,7 @@ inline std::uint32_t letter_mask(const char* bytes) {
 #endif
 }
 
-// Sets bit i if bytes[i] is no visible ASCII, or is one of Others; reads 16 bytes.
+// Sets bit i if bytes[i] is not visible ASCII, or is one of Others; reads 16 bytes.
 template <char... Others>
 inline std::uint32_t odd_mask(const char* bytes) {
 #if defined(__SSE2__)
@@ -118,7 +118,7 @@ inline std::uint32_t odd_mask(const char* bytes) {
 #endif
 }
 
-// Sets bit i if bytes[i] is a control character of ASCII, or is one of Others; reads 16 bytes.
+// Sets bit i if bytes[i] is an ASCII control character, or is one of Others; reads 16 bytes.
 template <char... Others>
 inline std::uint32_t control_mask(const char* bytes) {
 #if defined(__SSE2__)
@@ -153,7 +153,7 @@ inline std::uint64_t blank_mask(const char* bytes) {
   return mask;
 }
 
-// Returns how many of the lowest bits of a mask of 16 are set in a row.
+// Returns the number of consecutive set bits at the low end of a mask of 16 bits.
 constexpr unsigned leading_ones(std::uint32_t mask) {
   return static_cast<unsigned>(std::countr_zero(~mask | 1U << 16));
 }

@@ -92,7 +92,7 @@ std::string_view to_ascii(char32_t value, Spelling spelling) {
   return "?";
 }
 
-// Returns the letters of ASCII that a Latin letter is without its accents; nothing: it is no such letter.
+// Returns the ASCII letters of a Latin letter without its accents, or an empty view for other characters.
 std::string_view plain_letters(char32_t value) {
   if (value >= 0x100 && value < 0x180) return latin_a.substr(value - 0x100, 1);
   if (value < 0xC0 || value > 0xFF || value == 0xD7 || value == 0xF7) return {};
@@ -103,7 +103,7 @@ std::string_view plain_letters(char32_t value) {
 }  // namespace
 
 void append_folded(std::string_view utf8, std::string& out) {
-  std::size_t at = find_non_ascii(utf8, 0);  // the beginning is all of nearly every name
+  std::size_t at = find_non_ascii(utf8, 0);  // most names are ASCII up to here
   const std::size_t begin = out.size();
   out += utf8.substr(0, at);
   std::transform(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end(),

@@ -1,4 +1,4 @@
-// UTF-8: validity, scalar values, and the blanks that are not ASCII.
+// UTF-8: validity, scalar values, and non-ASCII blanks.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace mt::text {
 
-// Returns the index of the first byte that no well-formed sequence (Unicode 15, table 3-7) covers;
+// Returns the index of the first byte that is not part of a well-formed sequence (Unicode 15, table 3-7), or
 // text.size() if there is none.
 std::size_t first_invalid_utf8(std::string_view text);
 
@@ -15,15 +15,15 @@ inline bool is_utf8(std::string_view text) {
   return first_invalid_utf8(text) == text.size();
 }
 
-// One scalar value and the bytes it takes.  An ill-formed sequence is U+FFFD of one byte.
+// One scalar value and its size in bytes. An ill-formed sequence is U+FFFD with one byte.
 struct Scalar {
   char32_t value = 0;
   std::uint32_t size = 0;  // 0 only at the end of the text
 };
 Scalar read_scalar(std::string_view text, std::size_t at);
 
-// Returns the character of three bytes that begins there, as those of Chinese do; 0: it is another one. Three
-// bytes may be read.
+// Returns the three-byte character at `bytes`, such as a Chinese one, or 0 if it is another character. Three
+// bytes must be readable.
 inline char32_t wide_character(const char* bytes) {
   const auto byte = [&](int i) { return static_cast<unsigned char>(bytes[i]); };
   const bool wide =
@@ -34,12 +34,12 @@ inline char32_t wide_character(const char* bytes) {
 
 void append_scalar(char32_t value, std::string& out);
 
-// Returns the number of scalar values, which is the number of columns of the text.
+// Returns the number of scalar values, which is also the number of columns of the text.
 std::size_t count_scalars(std::string_view text);
 
 // Folds the case of ASCII, Latin-1, Greek and Cyrillic letters (simple case folding).
 char32_t fold_case(char32_t value);
-// Says whether `part` occurs in `text`, ignoring case.
+// Returns whether `part` occurs in `text`, ignoring case.
 bool contains_folded(std::string_view text, std::string_view part);
 
 }  // namespace mt::text

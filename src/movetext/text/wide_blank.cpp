@@ -5,7 +5,7 @@
 namespace mt::text {
 namespace {
 
-// Returns whether a blank outside ASCII may begin with the byte.
+// Returns whether a non-ASCII blank may begin with the byte.
 constexpr bool may_begin_blank(char c) {
   switch (c) {
     case '\xC2':

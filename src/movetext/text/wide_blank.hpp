@@ -1,4 +1,4 @@
-// Blanks in movetext: those of ASCII, those of Unicode, and invisible signs.
+// Blanks in movetext: those of ASCII, those of Unicode, and invisible characters.
 #pragma once
 #include "movetext/text/blank.hpp"
 
@@ -8,20 +8,19 @@
 
 namespace mt::text {
 
-// Returns whether the byte is visible ASCII: by far the most frequent answer to "is this a blank".
+// Returns whether the byte is visible ASCII, which is by far the most frequent case in tests for blanks.
 constexpr bool is_visible(char c) {
   return c > ' ' && c < '\x7F';
 }
 
-// Returns whether the character is a blank outside ASCII (Unicode 15: White_Space), as wide as a letter or
-// not.
+// Returns whether the character is a non-ASCII blank (Unicode 15: White_Space), of any width.
 constexpr bool is_wide_blank(char32_t c) {
   if (c < 0x2000) return c == 0x0085 || c == 0x00A0 || c == 0x1680;
   return c <= 0x200A || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
-// Returns whether the character has no shape of its own: soft hyphens, joiners, marks of direction, and the
-// selectors of a sign's style (Unicode 15: Default_Ignorable_Code_Point), and the braille cell without dots.
+// Returns whether the character is invisible: soft hyphens, joiners, direction marks, and variation selectors
+// (Unicode 15: Default_Ignorable_Code_Point), and the braille cell without dots.
 constexpr bool is_invisible(char32_t c) {
   if (c < 0x115F) return c == 0x00AD || c == 0x034F || c == 0x061C;
   if (c < 0x200B) return c <= 0x1160 || c == 0x17B4 || c == 0x17B5 || (c >= 0x180B && c <= 0x180F);
@@ -32,18 +31,17 @@ constexpr bool is_invisible(char32_t c) {
   return (c >= 0x1BCA0 && c <= 0x1BCA3) || (c >= 0x1D173 && c <= 0x1D17A) || (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
-// Does the part of wide_blank_size() for a byte outside ASCII.
+// The part of wide_blank_size() for non-ASCII bytes.
 std::size_t any_blank_size(std::string_view text, std::size_t at);
-// Returns the size in bytes of the blank outside ASCII at `at`, an invisible sign among them; 0: there is
-// none.
+// Returns the size in bytes of the non-ASCII blank or invisible character at `at`, or 0 if there is none.
 inline std::size_t wide_blank_size(std::string_view text, std::size_t at) {
   const bool is_ascii = at >= text.size() || static_cast<unsigned char>(text[at]) < 0x80;
   return is_ascii ? 0 : any_blank_size(text, at);
 }
-// Returns the size of the one that ends at `end`; 0: there is none.
+// Returns the size of such a blank that ends at `end`, or 0 if there is none.
 std::size_t wide_blank_before(std::string_view text, std::size_t end);
 
-// Does the unusual part of skip_wide_blanks().
+// The rarely used part of skip_wide_blanks().
 std::size_t skip_all_blanks(std::string_view text, std::size_t at);
 
 // Returns the index of the first byte at or after `at` that is not a blank; text.size() if there is none.
@@ -53,16 +51,17 @@ inline std::size_t skip_wide_blanks(std::string_view text, std::size_t at) {
   return skip_all_blanks(text, at);
 }
 
-// Does the unusual part of trim_wide().
+// The rarely used part of trim_wide().
 std::string_view trim_all_blanks(std::string_view text);
 
-// Returns the text without the blanks of all kinds around it.
+// Returns the text without blanks of any kind at both ends.
 inline std::string_view trim_wide(std::string_view text) {
   if (text.empty() || (is_visible(text.front()) && is_visible(text.back()))) return text;
   return trim_all_blanks(text);
 }
 
-// What an invisible sign between two visible ones is: a blank between two words, or nothing inside of one.
+// How an invisible character between two visible ones is read: as a blank between two words, or as nothing
+// inside a word.
 enum class Unseen : std::uint8_t { blank, nothing };
 
 }  // namespace mt::text

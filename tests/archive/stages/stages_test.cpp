@@ -1,4 +1,4 @@
-// Each stage by itself: a task with this stage alone, and the records that a worker passes through it.
+// Each stage separately: a task with only this stage, and the records that a worker passes through it.
 #include "archive/runner.hpp"
 #include "movetext/archive/core/worker.hpp"
 #include "movetext/archive/stages/drop_faulty.hpp"
@@ -56,7 +56,7 @@ std::shared_ptr<const OutputOptions> output_as(std::string_view format) {
   return std::make_shared<const OutputOptions>(output);
 }
 
-// The interface by ten lines: a stage that counts captures.
+// The interface in ten lines: a stage that counts captures.
 class CountCaptures final : public Stage {
  public:
   explicit CountCaptures(int& captures) : captures_(captures) {}
@@ -80,7 +80,7 @@ TEST(Stage, CountsCaptures) {
   EXPECT_EQ(handled.chunk.counts.moves, 8U);
 }
 
-// Writes down which of its functions are called.
+// Records which of its functions are called.
 class Diary final : public Stage {
  public:
   explicit Diary(std::string& diary) : diary_(diary) {}
@@ -105,7 +105,7 @@ class Diary final : public Stage {
   std::string& diary_;
 };
 
-TEST(Stage, ReceivesFileRecordPositionsAndChunkInThisOrder) {
+TEST(Stage, ReceivesFileRecordPositionsAndChunkInOrder) {
   std::string diary;
   const Handled handled({[&] { return std::make_unique<Diary>(diary); }},
                         "[White \"A\"]\n\n1. e4 (1. d4) 1... e5 *\n\n");
@@ -137,7 +137,7 @@ TEST(Stage, EndsTheRecordTheFileOrTheRun) {
   EXPECT_FALSE(paused.chunk.is_handled());
 }
 
-TEST(WriteRecords, WritesWhatIsNotDropped) {
+TEST(WriteRecords, WritesRecordsThatAreNotDropped) {
   const auto output = output_as("pgn");
   const Handled handled({drop_faulty(OnError::reject), write_records(output, Policy::archive)},
                         std::string(games) + std::string(faulty));
@@ -156,7 +156,7 @@ TEST(DropFaulty, KeepsTheRestOfARecordAsAComment) {
   EXPECT_TRUE(stopped.chunk.stopped);
 }
 
-TEST(WriteLines, WritesAPositionALine) {
+TEST(WriteLines, WritesOnePositionPerLine) {
   const Handled handled({write_lines(output_as("fen"), Policy::archive)}, games);
   EXPECT_EQ(std::count(handled.chunk.out.begin(), handled.chunk.out.end(), '\n'), 6 + 4);
 }
@@ -167,7 +167,7 @@ TEST(RequireOutput, ReportsAGameThatTheFormatCannotHold) {
   EXPECT_EQ(handled.chunk.findings[0].diagnostic.code, Code::no_notation);
 }
 
-TEST(SelectRecords, PassesOnWhatItTakes) {
+TEST(SelectRecords, PassesOnSelectedRecords) {
   Selection selection;
   ASSERT_EQ(selection.require("plies>3", nullptr), "");
   int captures = 0;
@@ -204,7 +204,7 @@ TEST(SetTerms, ChoosesTheNotation) {
 }
 
 TEST(TagOpenings, AddsTheTags) {
-  const OpeningOptions options{.shelf = std::make_shared<const openings::Shelf>()};
+  const OpeningOptions options{.cache = std::make_shared<const openings::BookCache>()};
   const Handled handled({tag_openings(options, {}), write_records(output_as("pgn"), Policy::archive)}, games);
   EXPECT_NE(handled.chunk.out.find("[ECO \"B01\"]"), std::string::npos) << handled.chunk.out;
 }

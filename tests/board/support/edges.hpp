@@ -1,4 +1,4 @@
-// What a figure of a scene covers, as the box around it.
+// The area that a figure of a scene covers, as its bounding box.
 #pragma once
 #include "movetext/board/figure.hpp"
 #include "movetext/board/fitted_text.hpp"

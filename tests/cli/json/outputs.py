@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 from schemas import Schemas, walk  # noqa: E402
 
-# What later versions than Debian's have in its place, that one has not.
+# RefResolver is deprecated in later versions; its replacement is missing in Debian's version.
 warnings.filterwarnings("ignore", category=DeprecationWarning)
 try:
     from jsonschema import Draft202012Validator, RefResolver
@@ -86,7 +86,7 @@ def judge_case(judge, name, result):
     for line in result.stdout.decode("utf-8", "strict").splitlines():
         schema, text = line.split(" ", 1) if name == "*" else (name, line)
         faults += [f"{fault}: {text[:300]}" for fault in judge.faults(schema, text)]
-    if name == "*":  # a script, which says what it likes
+    if name == "*":  # a script, whose output is free
         return faults
     for line in result.stderr.decode("utf-8", "strict").splitlines():
         if line.startswith("{"):

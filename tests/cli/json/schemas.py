@@ -74,6 +74,6 @@ def walk(schemas, is_valid, name, schema, value, seen, place=None):
                     known.add(field)
                     seen.add(f"{place} {pattern}")
                     unknown += walk(schemas, is_valid, name, below, value[field], seen)
-        if "additionalProperties" in part:  # any names, as those of tags
+        if "additionalProperties" in part:  # any names, such as those of tags
             known.update(value)
     return unknown + [field for field in value if field not in known]

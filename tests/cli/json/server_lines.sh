@@ -1,11 +1,11 @@
 #!/bin/bash
-# server_lines.sh PROGRAM: what the commands of the server write with --json, with the name of a schema before each line.
+# server_lines.sh PROGRAM: the output of the server's commands with --json, with the name of a schema before each line.
 #
-# The server is the real one, in a directory of its own; two players play a game to its end, and a false store is verified.
+# The real server runs in a directory of its own; two players play a game to its end, and a damaged store is verified.
 set -u
 program=$1
 . "$(dirname "$0")/../server_site.sh"
-exec 4>&1 >&2 # what the scripts say goes to standard error
+exec 4>&1 >&2 # the output of the scripts goes to standard error
 
 # lines SCHEMA COMMAND...
 lines() {
@@ -59,7 +59,7 @@ store.commit()
 END
 lines verify "$program" verify --data "$place/copy" --json
 
-# A relay that cannot be reached: mails wait, with a board and without one.
+# A relay that is unreachable: mails wait, with a board and without one.
 sed -i 's|^\[mail\]|[mail]\nsmtp = "127.0.0.1:1"|' "$place/server.toml"
 start
 mail fred send help

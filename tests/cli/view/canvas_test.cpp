@@ -17,7 +17,7 @@ TEST(ViewCanvas, ShowsControlsHarmlessly) {
   EXPECT_EQ(ascii.row(0).substr(0, 6), "a?[2Jz");
 }
 
-TEST(ViewCanvas, WideSignsAreNeverCut) {
+TEST(ViewCanvas, NeverCutsWideCharacters) {
   Canvas canvas({2, 5}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "\u738B\u5929\u4E00", Style::plain), 5);
   EXPECT_EQ(canvas.row(0), "\u738B\u5929");
@@ -28,22 +28,22 @@ TEST(ViewCanvas, WideSignsAreNeverCut) {
   check_canvas(canvas);
 }
 
-TEST(ViewCanvas, AccentsStandOnTheirLetter) {
+TEST(ViewCanvas, KeepsAccentsOnTheirLetter) {
   Canvas canvas({1, 6}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "e\u0301t", Style::plain), 2);
   EXPECT_EQ(canvas.row(0), "e\u0301t");
-  canvas.put({0, 0}, "\u0301", Style::plain);  // on nothing
+  canvas.put({0, 0}, "\u0301", Style::plain);  // without a letter before it
   check_canvas(canvas);
 }
 
-// A terminal may make one sign of those that are joined, of another width than they have.
+// A terminal may draw joined characters as one, with another width.
 TEST(ViewCanvas, LeavesJoinersOut) {
   Canvas canvas({1, 12}, Signs::unicode);
   EXPECT_EQ(canvas.put({0, 0}, "a\u200Db\uFE0F\u034Fc\u200Bd", Style::plain), 4);
   EXPECT_EQ(canvas.row(0), "abcd");
 }
 
-TEST(ViewCanvas, LongTextsEndInAnEllipsis) {
+TEST(ViewCanvas, EndsLongTextsInAnEllipsis) {
   Canvas canvas({1, 10}, Signs::unicode);
   canvas.put_shortened({0, 0}, "Capablanca", Style::plain, 5);
   EXPECT_EQ(canvas.row(0), "Capa\u2026");
@@ -51,7 +51,7 @@ TEST(ViewCanvas, LongTextsEndInAnEllipsis) {
   EXPECT_EQ(canvas.row(0), "Capa\u2026   12");
 }
 
-TEST(ViewCanvas, AsciiKeepsTheLetters) {
+TEST(ViewCanvas, KeepsTheLettersInAscii) {
   Canvas canvas({1, 10}, Signs::ascii);
   canvas.put({0, 0}, "M\u00FCller", Style::plain);
   EXPECT_EQ(canvas.row(0), "Muller");

@@ -1,5 +1,5 @@
-// Every game of the examples and of real files is played through, to its end and back, at sizes large and
-// small.
+// Every game of the examples and of real files is played through, to its end and back, at large and small
+// sizes.
 #include "shown.hpp"
 #include "support/corpus.hpp"
 #include "support/samples.hpp"
@@ -15,7 +15,7 @@ using Kind = Key::Kind;
 
 const int most_steps = test::samples(400);
 
-// Plays the game that is open to its end and back.
+// Plays the open game to its end and back.
 void play_through(Shown& shown, const std::string& name) {
   shown.press(Kind::home);
   const std::vector<std::string> start = shown.screen();
@@ -69,11 +69,11 @@ std::vector<std::string> files_below(const std::filesystem::path& directory) {
   return files;
 }
 
-TEST(ViewEveryGame, OfTheExamples) {
+TEST(ViewEveryGame, ShowsTheExamples) {
   for (const std::string& path : files_below(MOVETEXT_EXAMPLES)) check_file(path, 100);
 }
 
-TEST(ViewEveryGame, OfRealFiles) {
+TEST(ViewEveryGame, ShowsRealFiles) {
   SKIP_WITHOUT_CORPUS();
   for (const std::string& path : files_below(test::corpus())) {
     if (path.find("/bench/") != std::string::npos) continue;
@@ -81,8 +81,8 @@ TEST(ViewEveryGame, OfRealFiles) {
   }
 }
 
-// Random keys on random games: no key leads to a screen that cannot be shown.
-TEST(ViewEveryGame, RandomKeys) {
+// Random keys on random games always lead to a valid screen.
+TEST(ViewEveryGame, SurvivesRandomKeys) {
   std::mt19937 random(7);
   const std::vector<std::string> files = files_below(MOVETEXT_EXAMPLES);
   for (const std::string& path : files) {

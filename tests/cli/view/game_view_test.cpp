@@ -41,14 +41,14 @@ TEST(ViewGame, ShowsMovesWithGlyphsCommentsAndVariations) {
   EXPECT_FALSE(shown.shows("%clk"));
 }
 
-// A comment of commands alone is no comment to a reader.
-TEST(ViewGame, ClocksDoNotPartMoves) {
+// A comment of commands alone is not a comment for a reader.
+TEST(ViewGame, ClocksDoNotSeparateMoves) {
   ShownText shown("[White \"A\"]\n\n1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:59]} 2. Nf3 *\n");
   shown.press(Kind::enter);
   EXPECT_TRUE(shown.shows("1. e4 e5 2. Nf3"));
 }
 
-TEST(ViewGame, TheKeysWalkThroughTheGame) {
+TEST(ViewGame, KeysMoveThroughTheGame) {
   ShownText shown(annotated);
   shown.press(Kind::enter);
   EXPECT_EQ(current_move(shown), "");
@@ -96,7 +96,7 @@ TEST(ViewGame, VariationsAreEnteredAndLeft) {
   EXPECT_TRUE(shown.shows("this is the main line"));
 }
 
-TEST(ViewGame, FaultsAreShownWhereTheyStand) {
+TEST(ViewGame, FaultsAreShownAtTheirPlace) {
   ShownText shown("[White \"A\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n");
   shown.press(Kind::enter);
   EXPECT_TRUE(shown.text({24, 160}).find("1. e4 e5") != std::string::npos);
@@ -115,7 +115,7 @@ TEST(ViewGame, TextOfTheFileNeverControlsTheTerminal) {
   EXPECT_TRUE(shown.shows("]0;owned"));
 }
 
-TEST(ViewGame, ABoardCanBeTurned) {
+TEST(ViewGame, TheBoardCanBeTurned) {
   ShownText shown(annotated);
   shown.press(Kind::enter);
   const auto usual = shown.screen();
@@ -127,7 +127,7 @@ TEST(ViewGame, ABoardCanBeTurned) {
   EXPECT_EQ(shown.screen(), usual);
 }
 
-// "\"23\" is the move of the side that begins" as for draw.
+// "\"23\" is the move of the side that begins", as for draw.
 TEST(ViewGame, GamesAreOpenedAtAMoment) {
   ShownText shown(annotated);
   shown.viewer.start_at(*parse_move("2"));
@@ -141,7 +141,7 @@ TEST(ViewGame, GamesAreOpenedAtAMoment) {
   EXPECT_EQ(current_move(none), "Bb5");
 }
 
-TEST(ViewGame, LongGamesAreLaidOutInPart) {
+TEST(ViewGame, LongGamesAreLaidOutPartly) {
   std::string bytes = "[White \"A\"]\n\n";
   for (int i = 0; i < 5000; ++i)
     bytes += std::to_string(2 * i + 1) + ". Nf3 Nf6 " + std::to_string(2 * i + 2) + ". Ng1 {back} Ng8\n";

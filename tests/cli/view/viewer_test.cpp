@@ -1,4 +1,4 @@
-// The list of games: what it shows, how it is searched, which games are selected.
+// The list of games: its display, searching, and the selected games.
 #include "movetext/cli/pattern.hpp"
 #include "shown.hpp"
 
@@ -52,7 +52,7 @@ TEST(Viewer, GoesToANumber) {
   EXPECT_TRUE(shown.shows("'x' is not a game number"));
 }
 
-TEST(Viewer, NextAndPreviousGame) {
+TEST(Viewer, KeysLeadToTheNextAndPreviousGame) {
   ShownText shown(many_games(3));
   shown.press(Kind::enter);
   EXPECT_TRUE(shown.shows("W1 - Smith"));
@@ -70,14 +70,14 @@ TEST(Viewer, NextAndPreviousGame) {
   EXPECT_TRUE(shown.viewer.is_over());
 }
 
-TEST(Viewer, SearchesWithoutCaseAndFromTheStartAgain) {
+TEST(Viewer, SearchIgnoresCaseAndWrapsAround) {
   ShownText shown(many_games(50));
   shown.type("/zukert\u00D6RT");
   shown.press(Kind::enter);
   EXPECT_EQ(shown.viewer.at(), 9U);
   shown.type("N");
   EXPECT_EQ(shown.viewer.at(), 19U);
-  shown.press(Kind::end);  // W50 is one, too
+  shown.press(Kind::end);  // W50 also matches
   shown.type("N");
   EXPECT_EQ(shown.viewer.at(), 9U);
   EXPECT_TRUE(shown.shows("from the beginning"));
@@ -90,7 +90,7 @@ TEST(Viewer, SearchesWithoutCaseAndFromTheStartAgain) {
   EXPECT_FALSE(shown.shows("abc"));
 }
 
-TEST(Viewer, HelpNamesEveryKey) {
+TEST(Viewer, HelpListsEveryKey) {
   ShownText shown(many_games(1));
   shown.type("?");
   const std::string page = shown.text({60, 120});
@@ -128,7 +128,7 @@ std::vector<std::uint64_t> selected(const std::string& bytes, std::string_view f
   return numbers;
 }
 
-TEST(Viewer, ShowsTheGamesThatAreSelected) {
+TEST(Viewer, ShowsOnlySelectedGames) {
   using Numbers = std::vector<std::uint64_t>;
   EXPECT_EQ(selected(many_games(35), "black:zukertort"), (Numbers{10, 20, 30}));
   EXPECT_EQ(selected(many_games(35), "number:33..40"), (Numbers{33, 34, 35}));

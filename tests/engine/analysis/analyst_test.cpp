@@ -1,4 +1,5 @@
-// Many games, several players: nothing is searched twice, and what is found does not depend on their number.
+// Many games, several players: nothing is searched twice, and the results do not depend on the number of
+// players.
 #include "movetext/engine/analysis/analyst.hpp"
 
 #include "movetext/engine/analysis/judge.hpp"
@@ -38,7 +39,8 @@ std::vector<std::shared_ptr<const Course>> some_games() {
           course_of_moves("international", {"32-28", "19-23", "28x19", "14x23"})};
 }
 
-// Says that a move is worth as many hundredths as it has been asked, or fails at some questions.
+// Answers that a move is worth as many hundredths as the number of questions so far, or fails at some
+// questions.
 class Talker final : public Player {
  public:
   Talker(std::atomic<int>& asked, int fails_from) : asked_(asked), fails_from_(fails_from) {}
@@ -71,7 +73,7 @@ TEST(Analyst, SearchesNothingTwice) {
     Analyst analyst(terms, cache);
     for (const auto& course : some_games()) analyst.add(course);
     analyst.wait();
-    // 6 + 5 + 5 + 5 positions; the mate is no question, and four stand in a game before.
+    // 6 + 5 + 5 + 5 positions; the mate needs no search, and four occur in an earlier game.
     EXPECT_EQ(analyst.counts().positions, 20U);
     EXPECT_EQ(analyst.counts().searched, 15U);
     EXPECT_EQ(asked, 15);
@@ -83,8 +85,8 @@ TEST(Analyst, SearchesNothingTwice) {
   EXPECT_EQ(asked, 15);
 }
 
-// Games that need no search are forgotten at once: nothing waits for them.
-TEST(Analyst, TakesManyKnownGamesInLinearTime) {
+// Games that need no search are released immediately.
+TEST(Analyst, HandlesManyKnownGamesInLinearTime) {
   std::atomic<int> asked = 0;
   Cache cache;
   Analyst analyst({.start = [&](const GameSpec&) { return std::make_unique<Talker>(asked, 1000); },
@@ -102,7 +104,7 @@ TEST(Analyst, TakesManyKnownGamesInLinearTime) {
   EXPECT_LE(course.use_count(), 3) << "the course of a game that is done is not kept";
 }
 
-TEST(Analyst, SearchesAgainUnderOtherTerms) {
+TEST(Analyst, SearchesAgainIfTheSettingsChange) {
   std::atomic<int> asked = 0;
   Cache cache;
   const auto searched = [&](const Limits& limits, const std::string& settings) {
@@ -141,7 +143,7 @@ TEST(Analyst, FindsTheSameWithAnyNumberOfPlayers) {
   }
 }
 
-TEST(Analyst, GoesOnWhenThePlayerFails) {
+TEST(Analyst, ContinuesWhenThePlayerFails) {
   std::atomic<int> asked = 0;
   std::atomic<int> told = 0;
   Cache cache;
@@ -156,7 +158,7 @@ TEST(Analyst, GoesOnWhenThePlayerFails) {
   EXPECT_EQ(cache.size(), 12U) << "a failure is not kept";
 }
 
-TEST(Analyst, StopsInTheMiddle) {
+TEST(Analyst, StopsDuringAnAnalysis) {
   Cache cache;
   Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); },
                    .limits = {.move_time = Milliseconds{600'000}}},
@@ -167,7 +169,7 @@ TEST(Analyst, StopsInTheMiddle) {
   EXPECT_EQ(cache.size(), 0U);
 }
 
-TEST(Judge, FindsTheBlunderThatIsMated) {
+TEST(Judge, FindsABlunderIntoMate) {
   Cache cache;
   Analyst analyst({.start = [](const GameSpec& spec) { return make_player(spec); }, .limits = {.depth = 3}},
                   cache);

@@ -1,4 +1,4 @@
-// Remarks on a tape: nothing that was there is lost, and writing them twice changes nothing.
+// Annotations on a tape: nothing is lost, and writing them twice changes nothing.
 #include "movetext/engine/analysis/remarks.hpp"
 
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ TEST(Annotate, ChangesNothingTheSecondTime) {
   EXPECT_EQ(text_of(record), once);
 }
 
-TEST(Annotate, KeepsWhatPeopleHaveWritten) {
+TEST(Annotate, KeepsExistingAnnotations) {
   Record record = moves();
   const auto put = [&](std::size_t at, EventKind kind, std::string_view text, std::uint32_t value) {
     record.tape.insert(record.tape.begin() + static_cast<std::ptrdiff_t>(at),
@@ -63,8 +63,8 @@ TEST(Annotate, KeepsWhatPeopleHaveWritten) {
   EXPECT_EQ(text_of(record), "e4 e5 $5 {[%eval 0.31] [%clk 0:05:00] better was d5} ( d5 ) Nf3");
 }
 
-// What stands there as words without braces is written as one comment with ours.
-TEST(Annotate, StandsBeforeWhatIsNoComment) {
+// Existing words without braces are written as one comment with ours.
+TEST(Annotate, PutsCommentsBeforeOtherEvents) {
   Record record = moves();
   record.tape.insert(record.tape.begin() + 2, {.kind = EventKind::comment,
                                                .arg = static_cast<std::uint8_t>(CommentStyle::stray),
@@ -73,8 +73,8 @@ TEST(Annotate, StandsBeforeWhatIsNoComment) {
   EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31]} {50%} ( d5 exd5 ) Nf3");
 }
 
-// Comments side by side are written as one, so that a second analysis would find the values of all of them.
-TEST(Annotate, LeavesOneValueBehindAMove) {
+// Adjacent comments are written as one, so that a second analysis would find the values of all of them.
+TEST(Annotate, LeavesOneValuePerMove) {
   Record record = moves();
   const auto put = [&](std::size_t at, std::string_view text) {
     record.tape.insert(record.tape.begin() + static_cast<std::ptrdiff_t>(at),
@@ -87,7 +87,7 @@ TEST(Annotate, LeavesOneValueBehindAMove) {
   EXPECT_EQ(text_of(record), "e4 e5 $2 {[%eval 0.31] better was d5} {as they say} Nf3");
 }
 
-TEST(Annotate, LeavesOutWhatTheFormatLacks) {
+TEST(Annotate, OmitsWhatTheFormatCannotHold) {
   Record record = moves();
   annotate(record, std::vector{mistake(1)}, {.glyphs = false, .variations = false});
   EXPECT_EQ(text_of(record), "e4 e5 {[%eval 0.31]} Nf3");

@@ -1,4 +1,4 @@
-// The file of findings survives whatever breaks it off.
+// The cache file survives any interruption.
 #include "movetext/engine/analysis/cache.hpp"
 
 #include "movetext/engine/analysis/finding.hpp"
@@ -45,8 +45,8 @@ TEST_F(CacheFile, IsReadAgain) {
   EXPECT_EQ(cache.damaged(), 0U);
 }
 
-// A kill may leave any number of the bytes.
-TEST_F(CacheFile, PassesOverWhatIsTorn) {
+// A kill may leave any number of bytes.
+TEST_F(CacheFile, SkipsATornLine) {
   fill();
   const std::string whole = bytes();
   for (std::size_t size = 0; size < whole.size(); ++size) {
@@ -64,7 +64,7 @@ TEST_F(CacheFile, PassesOverWhatIsTorn) {
   }
 }
 
-TEST_F(CacheFile, PassesOverDamagedLines) {
+TEST_F(CacheFile, SkipsDamagedLines) {
   fill();
   std::string damaged = bytes();
   damaged[damaged.find("first")] = 'w';
@@ -76,8 +76,8 @@ TEST_F(CacheFile, PassesOverDamagedLines) {
   EXPECT_EQ(cache.find(key_of("two")), "second");
 }
 
-// What no cache has written is read no further than the line that a cache begins with.
-TEST_F(CacheFile, ThatHasNoEndIsNoCache) {
+// A file that is not a cache is not read beyond the first line of a cache.
+TEST_F(CacheFile, RefusesAnEndlessFile) {
   for (const std::string path : {"/dev/zero", "/dev/full", "/dev/urandom", "/dev/null"}) {
     Cache cache;
     EXPECT_FALSE(cache.open(path)) << path;
@@ -85,7 +85,7 @@ TEST_F(CacheFile, ThatHasNoEndIsNoCache) {
   }
 }
 
-TEST_F(CacheFile, PassesOverALineThatIsTooLong) {
+TEST_F(CacheFile, SkipsALineThatIsTooLong) {
   fill();
   const std::string whole = bytes();
   const std::size_t second = whole.find('\n') + 1;
@@ -105,7 +105,7 @@ TEST_F(CacheFile, PassesOverALineThatIsTooLong) {
   }
 }
 
-TEST_F(CacheFile, OfAnotherKindIsLeftAlone) {
+TEST_F(CacheFile, LeavesAnotherKindOfFileUnchanged) {
   write("[Event \"?\"]\n\n1. e4 *\n");
   const std::string before = bytes();
   Cache cache;
@@ -114,7 +114,7 @@ TEST_F(CacheFile, OfAnotherKindIsLeftAlone) {
   EXPECT_EQ(bytes(), before);
 }
 
-TEST(Finding, IsReadAsItWasWritten) {
+TEST(Finding, IsReadBackUnchanged) {
   Finding finding;
   finding.lines.push_back(
       {.depth = 12, .score = Score{.unit = Score::Unit::wins_in, .value = -4}, .moves = {"Qh5", "Nf6"}});

@@ -1,4 +1,4 @@
-// What values mean in each game, and the marks that follow from it.
+// The meaning of values in each game, and the marks derived from them.
 #include "movetext/engine/analysis/marks.hpp"
 #include "movetext/games/table/game_rows.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -41,8 +41,8 @@ TEST(Curves, AreFairToBothSidesAndRise) {
   }
 }
 
-TEST(Curves, AreInTheOrderOfWhatAManMoreWins) {
-  // A man more wins most games where kings are short, fewer where one king holds the draw.
+TEST(Curves, AreOrderedByTheWorthOfAMan) {
+  // An extra man wins most games with short kings, but fewer games in which one king holds the draw.
   EXPECT_GT(curve("english").expected(100), 0.8);
   EXPECT_GT(curve("english").expected(100), curve("international").expected(100));
   EXPECT_GT(curve("italian").expected(100), curve("russian").expected(100));
@@ -59,7 +59,7 @@ TEST(Curves, MakeTheLossOfAManABlunder) {
   EXPECT_EQ(mark_of_falling(curve("english"), -600, -700), Mark::none) << "both are lost";
 }
 
-TEST(Curves, OfOthelloCountDiscsForMoreTowardsTheEnd) {
+TEST(Curves, WeighDiscsMoreTowardsTheEndInOthello) {
   const std::string middle = std::string(40, '-') + std::string(12, 'O') + std::string(12, 'X');
   const std::string late = std::string(2, '-') + std::string(31, 'O') + std::string(31, 'X');
   const ScoreCurve from_start = curve("othello");

@@ -1,4 +1,4 @@
-// What moves lose, and their marks.
+// The losses of moves, and their marks.
 #include "movetext/engine/analysis/marks.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ Score equity(int value) {
 // lichess.org/page/accuracy: Win% = 50 + 50 * (2 / (1 + exp(-0.00368208 * centipawns)) - 1)
 constexpr ScoreCurve of_lichess{.steepness = 0.00368208};
 
-TEST(Marks, CountHundredthsAsLichessDoes) {
+TEST(Marks, CountCentipawnsLikeLichess) {
   EXPECT_DOUBLE_EQ(expected_score(hundredths(0), of_lichess), 0.5);
   EXPECT_NEAR(expected_score(hundredths(100), of_lichess), 0.591, 0.001);
   EXPECT_EQ(expected_score(wins_in(7), of_lichess), 1);
@@ -40,7 +40,7 @@ TEST(Marks, GrowWithTheLoss) {
   EXPECT_EQ(mark(hundredths(-100), hundredths(300)), Mark::none) << "a later look may find more";
 }
 
-TEST(Marks, OfPointsAreThoseOfGnuBackgammon) {
+TEST(Marks, EqualThoseOfGnuBackgammonForPoints) {
   const auto mark = [](int loss) { return mark_of(lost(equity(100), equity(100 - loss), {}), true); };
   EXPECT_EQ(mark(39), Mark::none);
   EXPECT_EQ(mark(40), Mark::dubious);
@@ -56,7 +56,7 @@ TEST(Marks, AreTheGlyphsOfPgn) {
   EXPECT_EQ(nag_of(Mark::blunder), 4U);
 }
 
-TEST(Marks, ValuesAreWrittenAsInComments) {
+TEST(Marks, WriteValuesAsInComments) {
   EXPECT_EQ(text_of(hundredths(31)), "0.31");
   EXPECT_EQ(text_of(hundredths(-5)), "-0.05");
   EXPECT_EQ(text_of(equity(-1061)), "-1.061");

@@ -1,4 +1,4 @@
-// A program of others behind DXP as an engine.
+// An external program behind DXP as an engine.
 #include "movetext/engine/protocol/dxp/client.hpp"
 
 #include "engine/silent_wire.hpp"
@@ -26,7 +26,7 @@ class ClientTalk {
     client->greet(wire);
     client->new_game(line, wire);
     EXPECT_EQ(wire.readies, 2);
-    EXPECT_EQ(wire.take(), "");  // nobody says anything before a game
+    EXPECT_EQ(wire.take(), "");  // no message is sent before a game
   }
 
   ClientTalk& play(std::initializer_list<std::string_view> moves) {
@@ -41,7 +41,7 @@ class ClientTalk {
     return wire.take();
   }
   std::string hear(std::string_view text) { return wire.hear(*client, {text}); }
-  // Lets it answer with a move, which is played, and returns that.
+  // Lets it answer with a move, plays the move and returns it.
   std::string answer(std::string_view text) {
     hear(text);
     if (wire.answers.empty()) return "(no answer)";
@@ -56,7 +56,7 @@ class ClientTalk {
   std::unique_ptr<Client> client;
 };
 
-TEST(DxpClient, TalksWithScan) {
+TEST(DxpClient, PlaysWithScan) {
   ClientTalk meeting;
   meeting.play({"32-28"});
   EXPECT_EQ(meeting.think({.move_time = 500ms}), "R01movetext                        Z001000A\n");
@@ -65,7 +65,7 @@ TEST(DxpClient, TalksWithScan) {
   EXPECT_EQ(meeting.answer("M0001172100"), "17-21");
   EXPECT_EQ(meeting.play({"31-27"}).think(), "M0000312700\n");
   EXPECT_EQ(meeting.answer("M00002123022728"), "21x23");
-  // Another game: it is our turn, so that this one can be ended.
+  // In another game it is our turn, so that this one can be ended.
   const GameLine next(meeting.line.shared_game());
   meeting.client->new_game(next, meeting.wire);
   EXPECT_EQ(meeting.wire.take(), "E00\n");
@@ -81,7 +81,7 @@ TEST(DxpClient, TalksWithScan) {
   EXPECT_TRUE(meeting.wire.faults.empty());
 }
 
-TEST(DxpClient, SaysTheTimeOfTheGame) {
+TEST(DxpClient, SendsTheTimeOfTheGame) {
   const auto minutes = [](const Limits& limits) {
     ClientTalk meeting;
     return meeting.think(limits).substr(36, 3);
@@ -114,7 +114,7 @@ TEST(DxpClient, InvitesToThePositionOfAQuestion) {
 }
 
 TEST(DxpClient, AnswersEachQuestionOfAnAnalysis) {
-  // Positions that do not follow each other are games of their own.
+  // Positions that are not consecutive are separate games.
   ClientTalk meeting;
   meeting.think();
   meeting.hear(scan);
@@ -133,7 +133,7 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   meeting.play({"32-28"}).think();
   meeting.hear(scan);
   meeting.answer("M0001172100");
-  // The same move is asked for once more, and then a reply to another one.
+  // The same move is requested again, and then a reply to another one.
   meeting.line.take_back();
   EXPECT_EQ(meeting.think(), "B001Z\n");
   EXPECT_EQ(meeting.hear("K0"), "");
@@ -143,7 +143,7 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   EXPECT_EQ(meeting.think(), "B001W\n");
   EXPECT_EQ(meeting.hear("K0"), "M0000332900\n");
   EXPECT_EQ(meeting.answer("M0001172200"), "17-22");
-  // Who does not want to gets a new game.
+  // A peer that refuses gets a new game.
   meeting.line.take_back();
   EXPECT_EQ(meeting.think(), "B001Z\n");
   EXPECT_EQ(meeting.hear("K1"), "E00\n");
@@ -151,7 +151,7 @@ TEST(DxpClient, AsksToTakeMovesBack) {
   EXPECT_EQ(meeting.hear(scan), "M0000332900\n");
 }
 
-TEST(DxpClient, HearsHowTheyEndTheGame) {
+TEST(DxpClient, ReceivesTheEndOfTheGame) {
   const std::pair<const char*, Answer::Kind> ends[] = {
       {"E10", Answer::Kind::resign}, {"E21", Answer::Kind::draw}, {"E30", Answer::Kind::win}};
   for (const auto& [said, kind] : ends) {
@@ -167,7 +167,7 @@ TEST(DxpClient, HearsHowTheyEndTheGame) {
   other.hear(scan);
   EXPECT_EQ(other.hear("E00"), "E00\n");
   EXPECT_EQ(other.wire.faults.size(), 1U);
-  // Where there is no move, the end of the game is no fault.
+  // If there is no move, the end of the game is not a fault.
   ClientTalk over("W:W:B3");
   over.think();
   over.hear(scan);
@@ -177,7 +177,7 @@ TEST(DxpClient, HearsHowTheyEndTheGame) {
   EXPECT_EQ(over.wire.answers[0].kind, Answer::Kind::none);
 }
 
-TEST(DxpClient, HearsAnEndBeforeTheirTurn) {
+TEST(DxpClient, ReceivesAnEndBeforeTheirTurn) {
   ClientTalk meeting;
   meeting.think();
   meeting.hear(scan);
@@ -189,7 +189,7 @@ TEST(DxpClient, HearsAnEndBeforeTheirTurn) {
   EXPECT_EQ(meeting.wire.answers[0].kind, Answer::Kind::resign);
 }
 
-TEST(DxpClient, GoesOnWhereAnEndIsNotAnswered) {
+TEST(DxpClient, ContinuesIfAnEndIsNotAnswered) {
   ClientTalk meeting;
   meeting.think();
   meeting.hear(scan);
@@ -203,7 +203,7 @@ TEST(DxpClient, GoesOnWhereAnEndIsNotAnswered) {
   EXPECT_TRUE(meeting.think().starts_with("R01"));
 }
 
-TEST(DxpClient, TellsFaults) {
+TEST(DxpClient, ReportsFaults) {
   for (const char* said :
        {"M0001332700", "M00013228011", "M0001", "M0001322800x", "nonsense", "\xFF", "K7"}) {
     ClientTalk meeting;
@@ -221,7 +221,7 @@ TEST(DxpClient, TellsFaults) {
   }
 }
 
-TEST(DxpClient, IgnoresWhatNobodyAskedFor) {
+TEST(DxpClient, IgnoresUnrequestedMessages) {
   ClientTalk meeting;
   for (const char* said :
        {"M0001322800", "E00", "E11", "K0", "Chello", "X", "A", "AScan 3.1                        0"})
@@ -244,14 +244,14 @@ TEST(DxpClient, FollowsAnInvitationThatFits) {
   ClientTalk meeting;
   EXPECT_EQ(meeting.hear("R01Dragon                          Z005000A"), "");
   EXPECT_EQ(meeting.client->identity().name, "Dragon");
-  // It wants White, and is asked as White.
+  // It wants White, and is asked to play White.
   EXPECT_EQ(meeting.think(), "Amovetext                        0\n");
   EXPECT_EQ(meeting.answer("M0001322800"), "32-28");
   ClientTalk other;
   other.hear("R01Dragon                          W005000A");
   other.play({"32-28"});
   EXPECT_EQ(other.think(), "Amovetext                        0\nM0000322800\n");
-  // Where it does not fit, ours takes its place.
+  // If it does not fit, our invitation replaces it.
   ClientTalk third;
   third.hear("R01Dragon                          W005000A");
   EXPECT_EQ(third.think(),

@@ -1,4 +1,4 @@
-// Our engine as a side of DXP.
+// Our engine as one side of DXP.
 #include "movetext/engine/protocol/dxp/front.hpp"
 
 #include "engine/dxp/scripted_player.hpp"
@@ -25,12 +25,12 @@ class FrontTalk final : public Host {
     front_->begin();
   }
 
-  // Returns what is said to that, each message ended by a dot.
+  // Returns the reply, each message ended by a dot.
   std::string hear(std::string_view text) {
     front_->hear(text);
     return answers_at_once ? run() : std::exchange(said, {});
   }
-  // Ends the search that runs.
+  // Ends the running search.
   std::string run() {
     while (search_) {
       const Search search = *std::exchange(search_, std::nullopt);
@@ -67,8 +67,8 @@ class FrontTalk final : public Host {
   std::unique_ptr<Front> front_;
 };
 
-// The dialogue that Scan 3.1 had with its opponent, with our engine in the place of Scan.
-TEST(DxpFront, SaysWhatScanSaid) {
+// The dialogue of Scan 3.1 with its opponent, with our engine in place of Scan.
+TEST(DxpFront, SendsTheMessagesOfScan) {
   FrontTalk follower({"17-21", "21x23"});
   EXPECT_EQ(follower.hear(request), accepted + ".");
   EXPECT_EQ(follower.hear("M0001322800"), "M0000172100.");
@@ -76,20 +76,20 @@ TEST(DxpFront, SaysWhatScanSaid) {
   EXPECT_EQ(follower.hear("B001W"), "K0.");
   EXPECT_EQ(follower.hear("E00"), "E00.");
   EXPECT_FALSE(follower.has_quit);
-  // The next game, and the last.
+  // The next and last game.
   EXPECT_EQ(follower.hear(request), accepted + ".");
   EXPECT_EQ(follower.scripted.games, 2);
   EXPECT_EQ(follower.hear("E01"), "E00.");
   EXPECT_TRUE(follower.has_quit);
 }
 
-TEST(DxpFront, BeginsWhereItHasWhite) {
+TEST(DxpFront, MovesFirstAsWhite) {
   FrontTalk side({"32-28"});
   EXPECT_EQ(side.hear("R01x                               W010000A"), accepted + ".M0000322800.");
   EXPECT_EQ(side.told, "x plays Black\n");
 }
 
-TEST(DxpFront, RefusesWhatItCannotPlay) {
+TEST(DxpFront, RefusesGamesThatItCannotPlay) {
   FrontTalk side({"32-28"});
   const std::string name(32, 'x');
   EXPECT_EQ(side.hear("R02whatever comes then"), "AScripted 2                      1.");
@@ -112,7 +112,7 @@ TEST(DxpFront, PlaysFromAPosition) {
   EXPECT_EQ(side.hear("R01x                               Z005000BZ" + board), accepted + ".M000003200114.");
 }
 
-TEST(DxpFront, TellsTimeAndKeepsToItsClock) {
+TEST(DxpFront, ReportsItsTimeAndKeepsToItsClock) {
   FrontTalk side({"17-21", "21x23", "11-17"});
   side.scripted.took = std::chrono::seconds(35);
   EXPECT_EQ(side.hear("R01movetext                        Z001050A"), accepted + ".");
@@ -154,7 +154,7 @@ TEST(DxpFront, EndsTheGameAtAMoveOutOfTurn) {
   EXPECT_EQ(side.hear("M0001322800"), "");
   EXPECT_EQ(side.hear("M0001312700"), "CIllegal move: a move out of turn.E00.");
   EXPECT_EQ(side.stops, 1);
-  // A new game begins while the old search still runs: its answer is nobody's.
+  // A new game begins while the old search is still running; its answer is dropped.
   EXPECT_EQ(side.hear("R01x                               W010000A"), accepted + ".");
   EXPECT_EQ(side.run(), "M0000322800.");
   EXPECT_EQ(side.scripted.plies, (std::vector<std::size_t>{1, 0}));
@@ -195,7 +195,7 @@ TEST(DxpFront, ResignsWithoutAMove) {
 }
 
 TEST(DxpFront, CallsADrawByTheRules) {
-  // King against king: five moves of each side are a draw, and so is the third repetition before them.
+  // King against king: five moves of each side are a draw, and so is an earlier third repetition.
   std::string board(50, 'e');
   board[0] = 'Z';
   board[49] = 'W';
@@ -207,23 +207,23 @@ TEST(DxpFront, CallsADrawByTheRules) {
   EXPECT_EQ(said, "E20.");
 }
 
-TEST(DxpFront, TakesMovesBackWhenItDoesNotThink) {
+TEST(DxpFront, TakesMovesBackUnlessItIsSearching) {
   FrontTalk side({"17-21", "18-23", "20-25"});
   side.answers_at_once = false;
   EXPECT_EQ(side.hear("B001W"), "K2.");  // there is no game
   side.hear(request);
   side.hear("M0001322800");
-  EXPECT_EQ(side.hear("B001W"), "K2.");  // it thinks
+  EXPECT_EQ(side.hear("B001W"), "K2.");  // it is searching
   EXPECT_EQ(side.run(), "M0000172100.");
   EXPECT_EQ(side.hear("B003W"), "K2.");
-  EXPECT_EQ(side.hear("B002W"), "K0.");  // where the game stands
+  EXPECT_EQ(side.hear("B002W"), "K0.");  // the current position
   side.answers_at_once = true;
-  EXPECT_EQ(side.hear("B001Z"), "K0.M0000182300.");  // its own move once more
+  EXPECT_EQ(side.hear("B001Z"), "K0.M0000182300.");  // its own move again
   EXPECT_EQ(side.hear("B001W"), "K0.");
   EXPECT_EQ(side.hear("M0001312700"), "M0000202500.");
 }
 
-TEST(DxpFront, ShowsChatsSafelyAndNotForEver) {
+TEST(DxpFront, ShowsALimitedNumberOfChatsSafely) {
   FrontTalk side({});
   side.hear(request);
   side.told.clear();
@@ -261,7 +261,7 @@ TEST(DxpFront, LeavesWhenItIsRefused) {
   }
 }
 
-TEST(DxpFront, FollowsWhereInvitationsCross) {
+TEST(DxpFront, AcceptsWhenInvitationsCross) {
   FrontTalk side({"17-21"}, Answer::Kind::resign, Challenge{});
   side.said.clear();
   EXPECT_EQ(side.hear(request), accepted + ".");
@@ -280,7 +280,7 @@ TEST(DxpFront, LeavesWithTheConnection) {
   EXPECT_EQ(side.stops, 1);
 }
 
-TEST(DxpFront, IsNotHarmedByWhatCannotBeRead) {
+TEST(DxpFront, SurvivesUnreadableMessages) {
   FrontTalk side({"17-21"});
   for (const char* noise : {"", "X", "\xFF\xFE", "E9", "A", "K", "B", "C", "hub", "M", "M0001322800"})
     EXPECT_EQ(side.hear(noise), "") << noise;

@@ -20,11 +20,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Moment in(Milliseconds time) {
+TimePoint in(Milliseconds time) {
   return std::chrono::steady_clock::now() + time;
 }
 
-// An engine of ours that listens, or goes where somebody listens, in a thread of its own.
+// One of our engines that listens or connects, in a thread of its own.
 class Engine {
  public:
   explicit Engine(int connection, std::optional<Challenge> challenge = {}, Milliseconds patience = 20s)
@@ -69,7 +69,7 @@ struct Ends {
   int server = -1;
 };
 
-// Says bytes, and hears all that is answered until the other side closes.
+// Sends bytes, and returns all answers until the other side closes.
 std::string converse(int connection, std::string_view bytes) {
   EXPECT_EQ(::send(connection, bytes.data(), bytes.size(), MSG_NOSIGNAL), static_cast<ssize_t>(bytes.size()));
   ::shutdown(connection, SHUT_WR);
@@ -82,7 +82,7 @@ std::string converse(int connection, std::string_view bytes) {
 }
 
 TEST(Dxp, TwoEnginesPlayAWholeGame) {
-  // Whoever listens, whoever invites, and to whichever colour.
+  // All combinations of listener, inviter and colour.
   for (const bool server_invites : {false, true})
     for (const Side side : {Side::first, Side::second}) {
       const Ends ends;
@@ -97,7 +97,7 @@ TEST(Dxp, TwoEnginesPlayAWholeGame) {
       EXPECT_TRUE(told.starts_with("Chance 1 plays " + std::string(side == Side::first ? "Black" : "White")))
           << told;
       EXPECT_EQ((server.told + client.told).find("illegal"), std::string::npos) << server.told << client.told;
-      // One of them says how it has ended, and the other hears it.
+      // One of them reports the end, and the other receives it.
       const std::string all = server.told + client.told;
       EXPECT_TRUE((all.find("the game is lost") != std::string::npos &&
                    all.find("Chance 1 resigns") != std::string::npos) ||
@@ -107,7 +107,7 @@ TEST(Dxp, TwoEnginesPlayAWholeGame) {
     }
 }
 
-// Plays out a game with an engine that is met, which has that side.
+// Plays a game with that side against a connected engine.
 void play_against(ExternalPlayer& player, Side side) {
   GameLine line(make_game(*parse_game("international")));
   ChancePlayer other(3);
@@ -127,7 +127,7 @@ void play_against(ExternalPlayer& player, Side side) {
   EXPECT_GT(line.moves().size(), 30U);
 }
 
-TEST(Dxp, AnEngineThatIsMetPlaysWholeGames) {
+TEST(Dxp, AConnectedEnginePlaysWholeGames) {
   std::string problem;
   const auto listener = Listener::open({}, problem);
   ASSERT_TRUE(listener) << problem;
@@ -148,9 +148,9 @@ TEST(Dxp, AnEngineThatIsMetPlaysWholeGames) {
   EXPECT_TRUE(engine.good) << engine.problem;
 }
 
-TEST(Dxp, AnEngineThatIsWaitedForPlaysAGame) {
+TEST(Dxp, AnEngineThatConnectsLaterPlaysAGame) {
   std::string problem;
-  // A port that is free now.
+  // A port that is currently free.
   const Endpoint place = Listener::open({}, problem)->endpoint();
   EngineTerms terms{.program = {.words = {"dxp"}},
                     .meeting = Meeting{.endpoint = place, .listens = true},
@@ -175,7 +175,7 @@ TEST(Dxp, AnEngineThatIsWaitedForPlaysAGame) {
   later.join();
 }
 
-TEST(Dxp, NobodyConnects) {
+TEST(Dxp, ReportsThatNoEngineConnects) {
   std::string problem;
   EngineTerms terms{.program = {.words = {"dxp:listen"}},
                     .meeting = Meeting{.listens = true},
@@ -186,7 +186,7 @@ TEST(Dxp, NobodyConnects) {
   EXPECT_EQ(problem, "dxp:listen: no program has connected");
 }
 
-TEST(Dxp, NobodyListens) {
+TEST(Dxp, ReportsThatNoEngineListens) {
   std::string problem;
   const Endpoint place = Listener::open({}, problem)->endpoint();
   EngineTerms terms{.program = {.words = {"dxp"}},
@@ -197,7 +197,7 @@ TEST(Dxp, NobodyListens) {
   EXPECT_EQ(problem, "dxp: Connection refused");
 }
 
-// Meets a peer that does what a test says.
+// Meets a peer whose behaviour the test defines.
 Answer ask_peer(const std::function<void(int)>& peer, Milliseconds untimed = 300ms) {
   std::string problem;
   const auto listener = Listener::open({}, problem);
@@ -238,7 +238,7 @@ std::string message(std::string text) {
 }
 const std::string agreed = message("Ax                               0");
 
-TEST(Dxp, APeerThatMisbehavesIsAFault) {
+TEST(Dxp, AMisbehavingPeerIsReported) {
   const auto silent = ask_peer(drain);
   EXPECT_EQ(silent.fault, Answer::Fault::silent) << silent.problem;
   const auto gone = ask_peer([](int /*connection*/) {}, 10s);
@@ -268,7 +268,7 @@ TEST(Dxp, APeerThatMisbehavesIsAFault) {
   EXPECT_EQ(foreign.fault, Answer::Fault::illegal_move) << foreign.problem;
 }
 
-TEST(Dxp, APeerThatFloodsIsLeft) {
+TEST(Dxp, AFloodingPeerIsDisconnected) {
   const auto flood = ask_peer(
       [](int connection) {
         const std::string chats = [] {
@@ -285,8 +285,8 @@ TEST(Dxp, APeerThatFloodsIsLeft) {
 
 const std::string invitation = message("R01x                               Z005000A");
 
-TEST(Dxp, AnEngineThatListensIsNotHarmed) {
-  // Messages in pieces, and several in one; an empty one; nothing behind the last; the end at any place.
+TEST(Dxp, AListeningEngineIsNotHarmed) {
+  // Messages in pieces, and several in one; an empty one; nothing after the last; an end at any place.
   {
     const Ends ends;
     Engine engine(ends.server);
@@ -296,7 +296,7 @@ TEST(Dxp, AnEngineThatListensIsNotHarmed) {
         converse(ends.client, invitation.substr(20) + message("") + message("B001W") + "E0").substr(0, 35),
         message("AChance 1" + std::string(24, ' ') + "0"));
   }
-  // No message is as long as that: it is not kept, and the connection is closed.
+  // No message is that long: it is not stored, and the connection is closed.
   {
     const Ends ends;
     Engine engine(ends.server);
@@ -313,7 +313,7 @@ TEST(Dxp, AnEngineThatListensIsNotHarmed) {
     EXPECT_EQ(engine.problem, "no input for 0 s");
     ::close(ends.client);
   }
-  // A peer that is gone in the middle of a game, without a word.
+  // A peer that disconnects in the middle of a game.
   {
     const Ends ends;
     Engine engine(ends.server);
@@ -324,7 +324,7 @@ TEST(Dxp, AnEngineThatListensIsNotHarmed) {
   }
 }
 
-TEST(Dxp, AnEngineThatListensOutlivesAFlood) {
+TEST(Dxp, AListeningEngineSurvivesAFlood) {
   const Ends ends;
   Engine engine(ends.server);
   std::string flood = invitation;

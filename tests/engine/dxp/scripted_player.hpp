@@ -1,4 +1,4 @@
-// A player that plays the moves of a list, and then does what it is told to.
+// A player that plays the moves of a list, and then follows its instructions.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 

@@ -1,4 +1,4 @@
-// The messages of DXP, by what Scan 3.1 and its opponent said, and by the places of their fields.
+// The messages of DXP, as sent by Scan 3.1 and its opponent, and by the places of their fields.
 #include "movetext/engine/protocol/dxp/texts.hpp"
 
 #include "movetext/engine/protocol/dxp/game.hpp"
@@ -20,7 +20,7 @@ Kind read_as(std::string_view text) {
   return kind != nullptr ? *kind : Kind{};
 }
 
-TEST(DxpTexts, AreReadAndWrittenAlike) {
+TEST(DxpTexts, AreWrittenAsTheyAreRead) {
   const std::string start = std::string(20, 'z') + std::string(10, 'e') + std::string(20, 'w');
   for (const std::string& text : std::vector<std::string>{
            "R01movetext                        Z001050A",
@@ -45,7 +45,7 @@ TEST(DxpTexts, HaveTheirFields) {
       read_as<GameRequest>("R01" + std::string(32, ' ') + "W000000BZzZwW" + std::string(46, 'e'));
   EXPECT_EQ(given.name, "");
   EXPECT_EQ(given.position, "BbBwW" + std::string(46, 'e'));
-  // Of another version nothing is known but that.
+  // Nothing else is known about another version.
   EXPECT_EQ(read_as<GameRequest>("R02").version, "02");
   EXPECT_EQ(read_as<GameRequest>("R99and whatever").version, "99");
   const auto move = read_as<Move>("M00122123022827");
@@ -119,7 +119,7 @@ TEST(DxpTexts, RefuseOtherLengthsAndValues) {
   EXPECT_TRUE(read_message("C" + std::string(126, 'x')));
 }
 
-TEST(DxpTexts, StayInTheirBoundsWhateverIsWritten) {
+TEST(DxpTexts, StayWithinTheirBounds) {
   EXPECT_EQ(text_of(GameAnswer{.name = "  A\nname \xC3\xA9 that is longer than its field allows"}),
             "AA?name ?? that is longer than it0");
   EXPECT_EQ(text_of(Chat{std::string(500, 'x')}).size(), longest_message);
@@ -129,7 +129,7 @@ TEST(DxpTexts, StayInTheirBoundsWhateverIsWritten) {
   EXPECT_EQ(text_of(GameRequest{.minutes = 5000}), "R01" + std::string(32, ' ') + "Z999000A");
 }
 
-TEST(DxpGame, CountsMovesFromTheSideThatBegan) {
+TEST(DxpGame, CountsMovesFromTheFirstMover) {
   for (const bool white_began : {true, false})
     for (int ply = 0; ply < 9; ++ply) EXPECT_EQ(ply_of(move_at(ply, white_began), white_began), ply);
   EXPECT_EQ(move_at(0, true).number, 1);
@@ -140,7 +140,7 @@ TEST(DxpGame, CountsMovesFromTheSideThatBegan) {
   EXPECT_EQ(ply_of({.number = 1, .is_white = true}, false), -1);
 }
 
-TEST(DxpGame, IsInternationalDraughtsAlone) {
+TEST(DxpGame, SupportsOnlyInternationalDraughts) {
   EXPECT_TRUE(has_game(*parse_game("international")));
   for (const char* name : {"frisian", "killer", "breakthrough", "antidraughts", "international-losing",
                            "canadian", "russian", "chess"}) {
@@ -150,8 +150,8 @@ TEST(DxpGame, IsInternationalDraughtsAlone) {
   }
 }
 
-// A king on 48 comes to 8 in two ways, and to 2 as well: DXP tells them by what is taken alone.
-TEST(DxpGame, TellsCapturesByWhatIsTaken) {
+// A king on 48 reaches 8 in two ways, and 2 as well; DXP distinguishes them only by the captured pieces.
+TEST(DxpGame, DistinguishesCapturesByTheTakenPieces) {
   const GameSpec spec = *parse_game("international");
   std::string position = "W" + std::string(50, 'e');
   position[48] = 'W';

@@ -14,7 +14,7 @@
 
 namespace mt::engine::match {
 
-// Plays by lot, unless `odd` has another answer.
+// Plays randomly, unless `odd` returns another answer.
 class LotPlayer final : public Player {
  public:
   using Odd = std::function<std::optional<Answer>(const GameLine& line, const Limits& limits)>;

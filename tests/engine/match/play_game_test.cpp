@@ -1,4 +1,4 @@
-// Games at the table: of all families, and with players that spoil them.
+// Games between two players: of all families, and with players that misbehave.
 #include "engine/match/match_players.hpp"
 #include "movetext/archive/each_record.hpp"
 #include "movetext/engine/match/game_record.hpp"
@@ -41,7 +41,7 @@ struct TestFile {
   std::filesystem::path path;
 };
 
-// Plays a game between the built-in player and one that plays by lot.
+// Plays a game between the built-in player and a random one.
 GameReport game_of_families(const GameSpec& spec, std::uint64_t number) {
   const std::shared_ptr<const AnyGame> game = make_game(spec);
   const GameTerms terms{.game = game, .most_plies = 300, .length = 3};
@@ -86,7 +86,7 @@ TEST(PlayGame, PlaysEveryGameAndItsRecordsAreReadBack) {
     }
 }
 
-TEST(ReadRecords, FindsTheWholeOnesWhereverAFileIsCut) {
+TEST(ReadRecords, FindsTheCompleteOnesWhereverAFileIsCut) {
   for (const char* name : {"chess", "backgammon", "othello-6x6"}) {
     const GameSpec spec = *parse_game(name);
     const auto game = make_game(spec);
@@ -101,7 +101,7 @@ TEST(ReadRecords, FindsTheWholeOnesWhereverAFileIsCut) {
       file.write(bytes.substr(0, size));
       const Resumed resumed = read_records(file.path, spec, record_terms.terms);
       ASSERT_EQ(resumed.problem, "") << name << ' ' << size;
-      // A record is whole with the end of its last line; the blank line behind it is added.
+      // A record is complete with the end of its last line; the blank line after it is added.
       std::size_t whole = 0;
       while (whole < 3 && ends[whole + 1] - 1 <= size) ++whole;
       ASSERT_EQ(resumed.games.size(), whole) << name << ' ' << size;
@@ -111,7 +111,7 @@ TEST(ReadRecords, FindsTheWholeOnesWhereverAFileIsCut) {
   }
 }
 
-TEST(RecordLog, AddsAndCuts) {
+TEST(RecordLog, AppendsAndTruncates) {
   const TestFile file("one two");
   {
     RecordLog log;
@@ -130,7 +130,7 @@ std::optional<Answer> no_answer(const GameLine& /*line*/, const Limits& /*limits
   return Answer{};
 }
 
-TEST(PlayGame, LosesByWhatAnEngineDoes) {
+TEST(PlayGame, LosesByTheFaultsOfAnEngine) {
   struct Case {
     Answer answer;
     Ending ending;
@@ -156,7 +156,7 @@ TEST(PlayGame, LosesByWhatAnEngineDoes) {
   EXPECT_EQ(Trial("chess", no_answer).play().ending, Ending::fault);
 }
 
-// Plays the first legal move, and gives the position that value for itself.
+// Plays the first legal move, and reports that value of the position for itself.
 LotPlayer::Odd with_score(std::optional<Score> score) {
   return [score](const GameLine& line, const Limits&) {
     std::vector<std::string> moves;
@@ -166,7 +166,7 @@ LotPlayer::Odd with_score(std::optional<Score> score) {
   };
 }
 
-TEST(PlayGame, EndsAsAnEngineCallsItIfTheOtherSeesItSo) {
+TEST(PlayGame, EndsAsBothEnginesAgree) {
   using Unit = Score::Unit;
   struct Case {
     Answer::Kind called;
@@ -219,12 +219,12 @@ TEST(PlayGame, LosesByTime) {
   EXPECT_EQ(clock.ending, Ending::time);
   EXPECT_EQ(clock.winner, Side::second);
   EXPECT_EQ(clock.moves.size(), 8U);
-  // Where nothing is limited, patience is.
+  // Without limits, the patience is the limit.
   time = {.limits = {.depth = 3}, .margin = 0ms, .patience = 50ms};
   EXPECT_EQ(Trial("chess", taking(51ms)).play(time).ending, Ending::time);
 }
 
-TEST(PlayGame, TellsBothClocksAndAddsTimeForMoves) {
+TEST(PlayGame, SendsBothClocksAndAddsTimeForMoves) {
   std::vector<Limits> told;
   const auto listen = [&](const GameLine& line, const Limits& limits) {
     told.push_back(limits);
@@ -244,7 +244,7 @@ TEST(PlayGame, TellsBothClocksAndAddsTimeForMoves) {
   EXPECT_EQ(told[2].clock(Side::first)->moves_to_go, 2);
 }
 
-TEST(PlayGame, EndsInAnyCase) {
+TEST(PlayGame, AlwaysEnds) {
   Trial trial("chess");
   trial.terms.most_plies = 20;
   const GameReport report = trial.play();
@@ -256,7 +256,7 @@ TEST(PlayGame, EndsInAnyCase) {
   EXPECT_EQ(Trial("chess").play({}, stop.get_token()).ending, Ending::broken_off);
 }
 
-TEST(PlayGame, KnowsTheRules) {
+TEST(PlayGame, AppliesTheRules) {
   Trial mate("chess");
   mate.opening.moves = {"f3", "e5", "g4", "Qh4#"};
   const GameReport mated = mate.play();
@@ -270,7 +270,7 @@ TEST(PlayGame, KnowsTheRules) {
   EXPECT_EQ(drawn.how, "repetition");
   EXPECT_FALSE(drawn.winner);
   EXPECT_EQ(drawn.moves.size(), 8U);
-  // Who has run out of time does not lose to a bare king.
+  // A player who has run out of time does not lose to a bare king.
   Trial bare("chess", taking(1s));
   bare.opening.start = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
   const GameReport nobody = bare.play({.limits = {.move_time = 10ms}});

@@ -15,7 +15,7 @@ std::vector<std::string> dice_of(const GameReport& report) {
   return out;
 }
 
-TEST(PlayMatch, HasTheSameDiceInBothGamesOfAPair) {
+TEST(PlayMatch, UsesTheSameDiceInBothGamesOfAPair) {
   Trial trial("backgammon");
   trial.terms.seed = 9;
   const auto one = dice_of(trial.play());
@@ -36,7 +36,7 @@ TEST(PlayMatch, HasTheSameDiceInBothGamesOfAPair) {
   EXPECT_NE(dice_of(third.play()), one);
 }
 
-// Doubles whenever it may, as `odd` answers before rolls.
+// Doubles whenever it may, and answers like `odd` before rolls.
 LotPlayer::Odd before_roll(Answer answer) {
   return [answer](const GameLine& line, const Limits&) {
     const auto state = line.game().match_state(line.position());
@@ -57,7 +57,7 @@ TEST(PlayMatch, TurnsTheCube) {
                        [&](const PlayedMove& move) { return move.text == text; });
   };
   EXPECT_TRUE(has("double") && has("take"));
-  // Without it nobody is asked.
+  // Without it the player is not asked.
   Trial plain("backgammon", before_roll({.kind = Answer::Kind::offer_double}));
   plain.terms.length = 0;
   plain.terms.cube = false;
@@ -65,7 +65,8 @@ TEST(PlayMatch, TurnsTheCube) {
 }
 
 TEST(PlayMatch, NeedsConsentToResignASingleGame) {
-  // The opponent rejects; who resigns again in that turn gives up all, but the dice are rolled first.
+  // The opponent rejects; a player who resigns again in that turn loses everything, but the dice are rolled
+  // first.
   Trial rejected("backgammon", before_roll({.kind = Answer::Kind::resign, .level = 1}));
   rejected.terms.length = 0;
   const GameReport played_on = rejected.play();
@@ -83,16 +84,16 @@ TEST(PlayMatch, NeedsConsentToResignASingleGame) {
   EXPECT_EQ(given_up.winner, Side::second);
 }
 
-TEST(PlayMatch, LosesByWhatAnEngineDoes) {
+TEST(PlayMatch, LosesByTheFaultsOfAnEngine) {
   const auto gone = before_roll({.kind = Answer::Kind::failed, .fault = Answer::Fault::gone});
   Trial money("backgammon", nullptr, gone);
   money.terms.length = 0;
   const GameReport lost = money.play();
   EXPECT_EQ(lost.ending, Ending::crash);
   EXPECT_EQ(lost.winner, Side::first);
-  EXPECT_EQ(lost.points[0], 1);  // with a cube that nobody has turned a backgammon does not count
+  EXPECT_EQ(lost.points[0], 1);  // with an unturned cube a backgammon does not count
   money.terms.cube = false;
-  EXPECT_EQ(money.play().ending, Ending::rules);  // nobody is asked before a roll
+  EXPECT_EQ(money.play().ending, Ending::rules);  // no player is asked before a roll
   Trial match("backgammon", nullptr, gone);
   match.terms.length = 5;
   const GameReport whole = match.play();
@@ -104,7 +105,7 @@ TEST(PlayMatch, LosesByWhatAnEngineDoes) {
   EXPECT_EQ(illegal.play().ending, Ending::illegal_move);
 }
 
-// A double at once, and a beaver where the rules allow it.
+// Doubles immediately, and beavers if the rules allow it.
 std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*limits*/) {
   const auto state = line.game().match_state(line.position());
   if (!state) return {};
@@ -115,7 +116,7 @@ std::optional<Answer> doubles_or_beavers(const GameLine& line, const Limits& /*l
   return {};
 }
 
-TEST(DiceMatch, BeaversAreOfferedOnlyIfBothPlayersKnowThem) {
+TEST(DiceMatch, OffersBeaversOnlyIfBothPlayersKnowThem) {
   for (const bool first : {false, true})
     for (const bool second : {false, true})
       for (const bool agreed : {false, true}) {

@@ -1,4 +1,4 @@
-// A match of many games: what is played, and when it stops.
+// A match of many games: which games are played, and when it stops.
 #include "engine/match/match_players.hpp"
 #include "movetext/engine/players/make_player.hpp"
 
@@ -30,7 +30,7 @@ MatchTerms match_of(const char* game, unsigned at_once) {
   return terms;
 }
 
-TEST(RunMatch, PlaysWhatHasNotBeenPlayed) {
+TEST(RunMatch, PlaysOnlyTheRemainingGames) {
   for (const unsigned at_once : {1U, 4U}) {
     const MatchTerms terms = match_of("english", at_once);
     Openings openings;
@@ -42,7 +42,7 @@ TEST(RunMatch, PlaysWhatHasNotBeenPlayed) {
   }
 }
 
-TEST(RunMatch, StopsWhenItIsDecidedOrTold) {
+TEST(RunMatch, StopsWhenDecidedOrRequested) {
   MatchTerms terms = match_of("english", 2);
   Openings openings;
   Listener decided;
@@ -56,7 +56,7 @@ TEST(RunMatch, StopsWhenItIsDecidedOrTold) {
   Listener told;
   EXPECT_EQ(run_match(terms, openings, told, stop), "");
   EXPECT_LT(told.numbers.size(), 100'000U);
-  // An engine that cannot be started ends it as well.
+  // An engine that cannot be started also ends it.
   stop = false;
   terms.contestants[2].start = [](std::string& problem) {
     problem = "there is none";

@@ -28,7 +28,7 @@ TEST(Schedule, PlaysEachOpeningTwiceWithColoursReversed) {
     openings[game.engines].insert(game.opening);
     EXPECT_EQ(number_of_round(round_of(game)), i);
   }
-  EXPECT_EQ(openings.size(), 12U);  // everybody sits on either side of everybody
+  EXPECT_EQ(openings.size(), 12U);  // every engine plays every other on either side
   for (const auto& [engines, numbers] : openings) EXPECT_EQ(numbers, (std::multiset<std::uint64_t>{0, 1, 2}));
 }
 
@@ -42,7 +42,7 @@ TEST(Schedule, DoesNotDependOnItsLength) {
   EXPECT_EQ(Schedule(2, 5).size(), 6U);
 }
 
-TEST(Schedule, ReadsRounds) {
+TEST(Schedule, ReadsTheNumbersOfRounds) {
   EXPECT_EQ(number_of_round("1.1"), 0U);
   EXPECT_EQ(number_of_round("17.2"), 33U);
   for (const char* other : {"", "1", "0.1", "1.3", "-1.1", "1.", ".2", "1.1.1", "?"})
@@ -74,7 +74,7 @@ Score pawns(double value) {
   return {.value = static_cast<int>(value * 100)};
 }
 
-TEST(Adjudicator, EndsWhatBothHoldForWon) {
+TEST(Adjudicator, EndsAGameThatBothConsiderWon) {
   const AdjudicationTerms terms{.win = AdjudicationTerms::Win{.score = 5, .moves = 3}};
   Adjudicator both(terms);
   Adjudicator one(terms);
@@ -88,7 +88,7 @@ TEST(Adjudicator, EndsWhatBothHoldForWon) {
   EXPECT_EQ(both.outcome().kind, Outcome::Kind::win);
   EXPECT_EQ(both.outcome().winner, Side::second);
   EXPECT_EQ(one.outcome().kind, Outcome::Kind::open);
-  // A doubt in between, or no word, begins anew.
+  // A doubt in between, or a missing value, restarts the count.
   Adjudicator doubt(terms);
   for (const double value : {6.0, 6.0, 1.0, 6.0, 6.0}) {
     doubt.hear(Side::first, pawns(value));
@@ -101,7 +101,7 @@ TEST(Adjudicator, EndsWhatBothHoldForWon) {
   EXPECT_EQ(doubt.outcome().kind, Outcome::Kind::open);
 }
 
-TEST(Adjudicator, EndsWhatBothHoldForDrawn) {
+TEST(Adjudicator, EndsAGameThatBothConsiderDrawn) {
   const AdjudicationTerms terms{.draw = AdjudicationTerms::Draw{.score = 0.1, .moves = 2, .first_move = 4}};
   Adjudicator game(terms);
   for (int move = 1; move <= 4; ++move) {
@@ -112,7 +112,7 @@ TEST(Adjudicator, EndsWhatBothHoldForDrawn) {
   EXPECT_EQ(game.outcome().kind, Outcome::Kind::draw);
 }
 
-TEST(Openings, AreDrawnAlikeAndOnce) {
+TEST(Openings, AreDrawnReproduciblyAndOnce) {
   for (const char* name : {"chess", "russian", "othello", "xiangqi", "chess960"}) {
     const std::shared_ptr<const AnyGame> game = make_game(*parse_game(name));
     Openings one(game, 3, 4, nullptr);
@@ -134,12 +134,12 @@ TEST(Openings, AreDrawnAlikeAndOnce) {
       ends.insert(game->board_key(position));
     }
     EXPECT_EQ(ends.size(), 10U) << name;
-    EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // in whatever order they are asked for
+    EXPECT_EQ(two.of(9).moves, one.of(9).moves);  // in whatever order they are requested
   }
 }
 
-// A pass that the rules force is made by the board, and is no move of an opening.
-TEST(Openings, GoOverPassesThatAreForced) {
+// A forced pass is made by the board and is not a move of an opening.
+TEST(Openings, IncludeForcedPasses) {
   const GameSpec spec = *parse_game("othello");
   Openings drawn(make_game(spec), 5, 56, nullptr);
   for (std::uint64_t i = 0; i < 6; ++i) {
@@ -154,16 +154,16 @@ TEST(Openings, GoOverPassesThatAreForced) {
   }
 }
 
-TEST(Openings, AreFairWhereTheyCanBe) {
+TEST(Openings, AreFairIfPossible) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("chess"));
   Openings fair(game, 1, 2, [](const GameLine& line) { return line.moves()[0] == "e4"; });
   for (std::uint64_t i = 0; i < 5; ++i) EXPECT_EQ(fair.of(i).moves.at(0), "e4");
-  // Where none is, there is one all the same.
+  // If there is none, an opening is still returned.
   Openings none(game, 1, 2, [](const GameLine&) { return false; });
   EXPECT_EQ(none.of(0).moves.size(), 2U);
 }
 
-TEST(Openings, OfAListAreDrawnByLotEachOnce) {
+TEST(Openings, DrawEachLineOfAListOnce) {
   const std::shared_ptr<const AnyGame> game = make_game(*parse_game("chess"));
   std::vector<Opening> list;
   for (const char* move : {"a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"})
@@ -186,7 +186,7 @@ TEST(Openings, OfAListAreDrawnByLotEachOnce) {
   EXPECT_EQ(order(1, [](const GameLine&) { return false; }).size(), 8U);
 }
 
-TEST(Openings, OfAListBeginAgain) {
+TEST(Openings, StartAListAgain) {
   Openings list({{.start = {}, .moves = {"e4"}}, {.start = {}, .moves = {"d4"}}});
   EXPECT_EQ(list.of(0).moves, list.of(2).moves);
   EXPECT_EQ(list.of(3).moves.at(0), "d4");
@@ -197,7 +197,7 @@ FinishedGame won_by(std::uint64_t number, std::optional<Side> winner) {
   return {.number = number, .winner = winner, .points = {}, .ending = "checkmate"};
 }
 
-TEST(Scoreboard, CountsForTheFirstEngineWhereverItSits) {
+TEST(Scoreboard, CountsForTheFirstEngineOnEitherSide) {
   const Schedule schedule(2, 10);
   Scoreboard board(schedule);
   board.add(won_by(0, Side::first));   // it plays the first side ...

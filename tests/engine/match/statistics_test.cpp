@@ -1,5 +1,5 @@
-// The numbers of a match against those that are published (the tests of fastchess, which agree with
-// Fishtest), and against what can be worked out by hand.
+// The statistics of a match compared with published values (the tests of fastchess, which agree with
+// Fishtest) and with values computed by hand.
 #include "movetext/engine/match/statistics.hpp"
 
 #include "movetext/engine/match/sprt.hpp"
@@ -17,7 +17,7 @@ Tally of_pairs(std::array<std::uint64_t, 5> pairs) {
   return {.games = {}, .pairs = pairs};
 }
 
-TEST(Strength, OfGamesIsThatOfFastchess) {
+TEST(Strength, EqualsThatOfFastchessForGames) {
   const Strength weaker = strength_of(of_games(89, 123, 76));
   EXPECT_NEAR(weaker.normalized.value, -20.76, 0.2);
   EXPECT_NEAR(weaker.normalized.error, 40.13, 0.4);
@@ -29,7 +29,7 @@ TEST(Strength, OfGamesIsThatOfFastchess) {
   EXPECT_NEAR(stronger.superiority, 0.9960, 0.0005);
 }
 
-TEST(Strength, OfPairsIsThatOfFastchess) {
+TEST(Strength, EqualsThatOfFastchessForPairs) {
   const Strength first = strength_of(of_pairs({34, 54, 31 + 32, 64, 75}));
   EXPECT_NEAR(first.normalized.value, 57.94, 0.1);
   EXPECT_NEAR(first.normalized.error, 28.28, 0.3);
@@ -44,7 +44,7 @@ TEST(Strength, OfPairsIsThatOfFastchess) {
   EXPECT_NEAR(second.superiority, 0.0505, 0.0005);
 }
 
-TEST(Strength, IsThatOfTheFormulas) {
+TEST(Strength, EqualsTheFormulas) {
   EXPECT_DOUBLE_EQ(elo_of_score(10.0 / 11), 400);  // ten points to one
   EXPECT_NEAR(score_of_elo(elo_of_score(0.37)), 0.37, 1e-12);
   // Four wins and four losses: a standard deviation of a half, 95 % within 1.96 / 2 / root of 8.
@@ -53,12 +53,12 @@ TEST(Strength, IsThatOfTheFormulas) {
   EXPECT_NEAR(even.score.error, 0.346476, 1e-6);
   EXPECT_EQ(even.elo.value, 0);
   EXPECT_EQ(even.superiority, 0.5);
-  // Pairs that are won once each say that there is no difference, much surer than the games alone.
+  // Pairs that each side wins once show that there is no difference, with more certainty than single games.
   EXPECT_LT(strength_of({.games = {50, 0, 50}, .pairs = {1, 0, 48, 0, 1}}).score.error,
             strength_of(of_games(50, 0, 50)).score.error / 3);
 }
 
-TEST(Strength, OfResultsAllAlikeIsNotCertain) {
+TEST(Strength, IsUncertainForEqualResults) {
   const Strength all = strength_of(of_games(0, 0, 58));
   EXPECT_EQ(all.score.value, 1);
   EXPECT_NEAR(all.score.error, 0.0503, 0.0005);  // "the rule of three": 3 / 58
@@ -66,7 +66,7 @@ TEST(Strength, OfResultsAllAlikeIsNotCertain) {
   EXPECT_EQ(all.superiority, 1);
 }
 
-TEST(Strength, OfASample) {
+TEST(Strength, IsComputedForASample) {
   const std::array<double, 4> sample{1, 2, 3, 4};
   EXPECT_EQ(mean_of(sample).value, 2.5);
   EXPECT_NEAR(mean_of(sample).error, 1.959964 * std::sqrt(5.0 / 3 / 4), 1e-5);
@@ -111,8 +111,8 @@ TEST(Sprt, HasThePublishedRatios) {
   }
 }
 
-TEST(Sprt, OfWonPairsAloneIsThatOfTwoResults) {
-  // The likeliest distributions have losses and wins alone: (p - 1/2) / root of p (1 - p) is the t-value.
+TEST(Sprt, EqualsThatOfTwoResultsForWonPairs) {
+  // The most likely distributions have only losses and wins: (p - 1/2) / root of p (1 - p) is the t-value.
   const double t = 5 / normalized_elo_unit * std::sqrt(2);
   const double p = (1 + t / std::sqrt(1 + t * t)) / 2;
   const double ratio =
@@ -121,7 +121,7 @@ TEST(Sprt, OfWonPairsAloneIsThatOfTwoResults) {
   EXPECT_NEAR(ratio, 104 * std::log(2 * p), 0.01);
 }
 
-TEST(Sprt, IsANumberWhateverTheResults) {
+TEST(Sprt, IsFiniteForAnyResults) {
   for (const double elo : {-200.0, -50.0, 0.0, 50.0, 199.0, 500.0})
     for (const auto& pairs : std::array<std::array<std::uint64_t, 5>, 5>{
              {{0, 0, 1, 0, 1}, {5, 0, 0, 0, 0}, {0, 0, 900, 0, 0}, {1, 0, 0, 0, 1}, {0, 0, 0, 1, 0}}}) {
@@ -139,7 +139,7 @@ TEST(Sprt, EndsAtItsBounds) {
   EXPECT_EQ(verdict(-2.95, terms), SprtVerdict::first);
   EXPECT_EQ(verdict(2.9, terms), SprtVerdict::open);
   EXPECT_EQ(log_likelihood_ratio(Tally{}.pairs, terms), 0);
-  // Won pairs speak for the second hypothesis, lost ones for the first.
+  // Won pairs support the second hypothesis, lost ones the first.
   EXPECT_GT(log_likelihood_ratio(std::array<std::uint64_t, 5>{0, 1, 10, 5, 3}, terms), 0);
   EXPECT_LT(log_likelihood_ratio(std::array<std::uint64_t, 5>{3, 5, 10, 1, 0}, terms), 0);
 }

@@ -32,12 +32,12 @@ struct Asked {
     Watcher silent;
     return player->think({line, lines, among}, limits, silent, std::move(stop));
   }
-  // Plays a move; false: it is illegal.
+  // Plays a move. Returns false if it is illegal.
   bool play(const std::string& text) {
     Diagnostic refusal;
     return line.play(text, refusal);
   }
-  // Expects that all lines are legal moves as the game writes them.
+  // Expects that all lines are legal moves in the notation of the game.
   void expect_legal(const Answer& answer) const {
     for (const FoundLine& found : answer.lines) {
       AnyPosition after = position();

@@ -1,4 +1,4 @@
-// The games of single moves, for tests that hold in every one of them.
+// The games of single moves, for tests that apply to all of them.
 #pragma once
 #include "engine/players/asked.hpp"
 #include "movetext/games/table/families.hpp"

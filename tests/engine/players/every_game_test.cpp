@@ -27,7 +27,7 @@ TEST(EveryGame, IsAnsweredWithLegalMoves) {
   }
 }
 
-TEST(EveryGame, IsAnsweredAlikeForEqualNodesAndSeed) {
+TEST(EveryGame, IsAnsweredReproduciblyForEqualNodesAndSeed) {
   for (const GameSpec& spec : board_games()) {
     std::vector<std::vector<std::string>> answers;
     for (int time = 0; time < 2; ++time) {
@@ -46,7 +46,7 @@ TEST(EveryGame, IsAnsweredAlikeForEqualNodesAndSeed) {
   }
 }
 
-// A limit of one node leaves no time for anything, and the answer is still a legal move.
+// A limit of one node leaves no time to search, but the answer is still a legal move.
 TEST(EveryGame, IsAnsweredAtOnce) {
   for (const GameSpec& spec : board_games()) {
     Asked asked(spec);
@@ -56,7 +56,7 @@ TEST(EveryGame, IsAnsweredAtOnce) {
   }
 }
 
-TEST(EveryGame, IsAnsweredAmongTheMovesThatAreAsked) {
+TEST(EveryGame, IsAnsweredFromTheRequestedMoves) {
   for (const char* const name : {"chess", "international", "othello", "xiangqi"}) {
     Asked asked(name);
     std::vector<std::string> moves;

@@ -7,9 +7,9 @@
 namespace mt::engine {
 namespace {
 
-// A table published in 1996: the cube is used perfectly, every fifth game is a gammon, and the favourite wins
-// 55 games in a hundred.  It needs one point, the other side 1 to 4.
-TEST(MatchEquity, IsThatOfAPublishedTable) {
+// A table published in 1996: perfect use of the cube, every fifth game is a gammon, and the favourite wins 55
+// % of the games. It needs one point, the other side 1 to 4.
+TEST(MatchEquity, EqualsAPublishedTable) {
   const MatchEquity table({.favourite = 0.55, .gammons = 0.2, .efficiency = 1});
   EXPECT_NEAR(table.chance(1, 1, Crawford::before), 0.550, 0.0005);
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.748, 0.0006);
@@ -17,7 +17,7 @@ TEST(MatchEquity, IsThatOfAPublishedTable) {
   EXPECT_NEAR(table.chance(1, 4, Crawford::before), 0.869, 0.0006);
 }
 
-TEST(MatchEquity, IsFairAndGrows) {
+TEST(MatchEquity, IsSymmetricAndMonotonic) {
   const MatchEquity table;
   for (int own = 1; own <= MatchEquity::most; ++own)
     for (int other = 1; other <= MatchEquity::most; ++other) {
@@ -30,7 +30,7 @@ TEST(MatchEquity, IsFairAndGrows) {
 
 // Tables from many matches between experts give 0.70 at 1-2, 0.75 at 1-3, 0.60 at 2-3, 0.83 at 1-4 and 0.67
 // at 2-4 (rounded to hundredths; they differ by one or two among themselves).
-TEST(MatchEquity, IsNearWhatExpertsUse) {
+TEST(MatchEquity, IsNearTheValuesOfExperts) {
   const MatchEquity table;
   EXPECT_NEAR(table.chance(1, 2, Crawford::before), 0.70, 0.02);
   EXPECT_NEAR(table.chance(1, 3, Crawford::before), 0.75, 0.02);
@@ -39,7 +39,7 @@ TEST(MatchEquity, IsNearWhatExpertsUse) {
   EXPECT_NEAR(table.chance(2, 4, Crawford::before), 0.67, 0.02);
 }
 
-TEST(MatchEquity, KnowsWhoHasWon) {
+TEST(MatchEquity, RecognisesAWonMatch) {
   const MatchEquity table;
   EXPECT_EQ(table.chance(0, 3, Crawford::before), 1);
   EXPECT_EQ(table.chance(3, -2, Crawford::after), 0);
@@ -52,8 +52,7 @@ MatchState money() {
   return state;
 }
 
-// A quarter of the games is enough to take a cube that nobody turns again, a fifth if the taker may turn it
-// (Keeler, Spencer 1975).
+// 25 % of the games suffice to take a dead cube, 20 % if the taker may redouble (Keeler, Spencer 1975).
 TEST(Cube, IsTakenWithAFifthOrAQuarter) {
   const MatchEquity table;
   MatchState state = money();
@@ -77,7 +76,7 @@ TEST(Cube, IsWorthMoreToItsOwner) {
   EXPECT_NEAR(value(CubeOwner::first), -value(CubeOwner::second), 1e-9);
 }
 
-TEST(Cube, CountsNoGammonsUnderTheJacobyRule) {
+TEST(Cube, IgnoresGammonsUnderTheJacobyRule) {
   const MatchEquity table;
   MatchState state = money();
   const mt::Chances won{1, 1, 0, 0, 0};

@@ -28,7 +28,7 @@ struct Table {
   }
 };
 
-TEST(Bearoff, KnowsHowManyRollsItTakes) {
+TEST(Bearoff, CountsTheRollsNeeded) {
   const auto& table = backgammon::bearoff();
   const auto rolls = [&](const Position& position) { return table.of(position.board.of(Side::first)); };
   EXPECT_FLOAT_EQ(rolls(lone({1}, {1}))[1], 1);
@@ -55,8 +55,7 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
         ASSERT_TRUE(asked.play(rolls[random() % rolls.size()].substr(0, 3)));
         std::vector<std::string> plays;
         ASSERT_TRUE(asked.game->legal_moves(asked.position(), asked.game->notation(), plays));
-        if (plays.empty() || plays.front().find(':') != std::string::npos)
-          continue;  // nothing could be played
+        if (plays.empty() || plays.front().find(':') != std::string::npos) continue;  // no play was possible
         const Answer answer = asked.think({.depth = 0}, 3);
         ASSERT_EQ(answer.kind, Answer::Kind::move) << row.name;
         EXPECT_EQ(answer.lines.size(), std::min<std::size_t>(3, plays.size()));
@@ -67,7 +66,7 @@ TEST(MatchPlayer, AnswersWithLegalPlays) {
   }
 }
 
-TEST(MatchPlayer, AnswersAlike) {
+TEST(MatchPlayer, AnswersReproducibly) {
   for (const Limits& limits : {Limits{.depth = 1}, Limits{.nodes = 3000}}) {
     Position position = lone({24, 24, 13, 13, 13, 13, 13, 8, 8, 8, 6, 6, 6, 6, 6},
                              {24, 24, 13, 13, 13, 13, 13, 8, 8, 8, 6, 6, 6, 6, 6});
@@ -81,7 +80,7 @@ TEST(MatchPlayer, AnswersAlike) {
   }
 }
 
-// The five point is made with 31 by everybody.
+// Every expert makes the five point with 31.
 TEST(MatchPlayer, MakesItsFivePoint) {
   Asked asked("backgammon");
   ASSERT_TRUE(asked.play("31:"));
@@ -97,7 +96,7 @@ TEST(MatchPlayer, DoublesWhenItHasWon) {
   EXPECT_EQ(ask(lone({6, 6, 6, 6}, {1})).kind, Answer::Kind::no_double);
 }
 
-// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, which is no double.
+// Checkers on six and one against one on the ace point: 15 rolls of 36 win at once, too few for a double.
 TEST(MatchPlayer, ComputesItsLastRoll) {
   Table ask;
   const Answer answer = ask(lone({6, 1}, {1}));
@@ -134,15 +133,15 @@ TEST(MatchPlayer, AnswersResignations) {
 }
 
 // Five checkers are not borne off in one roll, and the other side has a single one left.
-TEST(MatchPlayer, ResignsWhatIsLost) {
+TEST(MatchPlayer, ResignsALostGame) {
   Table ask;
   const Answer answer = ask(lone({6, 6, 6, 6, 6}, {1}));
   EXPECT_EQ(answer.kind, Answer::Kind::resign);
   EXPECT_EQ(answer.level, 1);
 }
 
-// In the Crawford game nobody doubles; behind in the game after it a side doubles at once.
-TEST(MatchPlayer, KnowsTheScore) {
+// In the Crawford game neither side doubles; in the next game the trailing side doubles immediately.
+TEST(MatchPlayer, ConsidersTheScore) {
   Table ask;
   Position position = lone({6, 6, 6, 5, 5}, {6, 6, 6, 5, 5});
   position.match_length = 5;
@@ -155,7 +154,7 @@ TEST(MatchPlayer, KnowsTheScore) {
   EXPECT_EQ(ask(position).kind, Answer::Kind::offer_double);
 }
 
-TEST(MatchPlayer, IsStopped) {
+TEST(MatchPlayer, StopsOnRequest) {
   Table ask;
   std::stop_source source;
   source.request_stop();

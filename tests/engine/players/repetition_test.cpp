@@ -1,4 +1,5 @@
-// A player sees that a move repeats a position of the game for the last time, whatever has moved in between.
+// A player recognises a move that repeats a position of the game for the last time, whatever has moved in
+// between.
 #include "engine/players/board_games.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +24,7 @@ AnyPosition after(const AnyGame& game, AnyPosition position, const std::string& 
   return position;
 }
 
-// Returns four moves that lead back to the position, the first two of them chosen by chance.
+// Returns four moves that lead back to the position, the first two of them random.
 std::optional<std::vector<std::string>> way_back(const AnyGame& game, const AnyPosition& start,
                                                  std::mt19937& random) {
   const auto there = moves_of(game, start);
@@ -43,7 +44,7 @@ std::optional<std::vector<std::string>> way_back(const AnyGame& game, const AnyP
   return std::nullopt;
 }
 
-// There the same board with other counts of the moves of kings is another position.
+// In these games the same board with other counts of king moves is another position.
 bool counts_moves_of_kings(const GameSpec& spec) {
   return spec.name().starts_with("fris") || spec.name().starts_with("frysk");
 }
@@ -53,7 +54,7 @@ struct Circle {
   std::vector<std::string> moves;
 };
 
-// Plays by chance until a position is reached from which a way leads back.
+// Plays randomly until a position is reached from which four moves lead back to it.
 std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
   Asked asked(spec);
   for (int ply = 0; ply < 100; ++ply) {
@@ -67,7 +68,7 @@ std::optional<Circle> find_circle(const GameSpec& spec, std::mt19937& random) {
   return std::nullopt;
 }
 
-// Returns the value of the first move of the circle when it has been gone round so many times.
+// Returns the value of the first move of the circle after that many rounds.
 Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int depth) {
   Asked asked(spec);
   EXPECT_TRUE(asked.player->set_option("Contempt", "33"));
@@ -80,7 +81,7 @@ Score value_behind(const GameSpec& spec, const Circle& circle, int rounds, int d
   return answer.lines.empty() ? Score{} : answer.lines[0].score.value_or(Score{});
 }
 
-TEST(EveryGame, SeesThatAPositionIsRepeated) {
+TEST(EveryGame, RecognisesARepeatedPosition) {
   std::mt19937 random(11);
   std::set<std::string> seen;
   for (const GameSpec& spec : board_games()) {
@@ -88,7 +89,7 @@ TEST(EveryGame, SeesThatAPositionIsRepeated) {
     const auto circle = find_circle(spec, random);
     if (!circle) continue;
     const Score score = value_behind(spec, *circle, 2, 2);
-    // A side that may not repeat has lost or won by it.
+    // A side that may not repeat has lost or won by the repetition.
     if (score.unit != Score::Unit::hundredths || std::abs(score.value) >= 10'000) continue;
     EXPECT_EQ(score.value, -33) << spec.name() << ' ' << circle->moves[0] << ' ' << circle->moves[1];
     seen.insert(spec.name());
@@ -97,8 +98,8 @@ TEST(EveryGame, SeesThatAPositionIsRepeated) {
     EXPECT_TRUE(seen.contains(game)) << game;
 }
 
-// The game goes on, so that a move is worth what it was worth the first time.
-TEST(EveryGame, HoldsTheSecondTimeForNoEnd) {
+// The game continues, so a move has the same value as the first time.
+TEST(EveryGame, DoesNotEndAtTheSecondOccurrence) {
   std::mt19937 random(12);
   std::set<std::string> seen;
   for (const GameSpec& spec : board_games()) {

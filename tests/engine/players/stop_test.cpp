@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// Far more than it takes, for machines that do other work.
+// Far more than needed, for busy machines.
 constexpr Milliseconds patience{3000};
 
 TEST(Stop, EndsASearchWithoutLimits) {
@@ -30,7 +30,7 @@ TEST(Stop, EndsASearchWithoutLimits) {
   }
 }
 
-// A position with one move and a game that is nearly over leave nothing to think about; the answer waits.
+// A position with a single move and a game that is nearly over need no search; the answer waits.
 TEST(Stop, EndsASearchThatHasFoundEverything) {
   Asked asked("chess", "7k/R7/1R6/8/8/8/8/K7 w - - 0 1");
   const std::vector<std::string> among{"Rb8#"};
@@ -53,7 +53,7 @@ TEST(Stop, MayComeBeforeTheSearch) {
   EXPECT_GT(asked.think({.nodes = 1000}).effort.nodes, 900);
 }
 
-TEST(Stop, ComesWithTheTime) {
+TEST(Stop, ComesWhenTheTimeIsUp) {
   for (const char* const name : {"chess", "frisian", "othello", "xiangqi"}) {
     Asked asked(name);
     const auto before = steady_clock::now();
@@ -62,8 +62,8 @@ TEST(Stop, ComesWithTheTime) {
   }
 }
 
-// A position in which a search for captures takes as long as its bound allows.
-TEST(Stop, ComesInHostilePositions) {
+// A position in which a search for captures takes as long as its limit allows.
+TEST(Stop, WorksInHostilePositions) {
   std::string kings;
   for (int square = 1; square <= 31; ++square) kings += (square == 1 ? "K" : ",K") + std::to_string(square);
   Asked asked("frisian", "W:WK46,K47,K48:B" + kings);

@@ -25,7 +25,7 @@ TEST(Chess, MatesInOne) {
   expect_win_in(answer, 1);
 }
 
-// The smothered mate: a queen is given for it.
+// The smothered mate, with a queen sacrifice.
 TEST(Chess, MatesByASacrifice) {
   Asked asked("chess", "r6k/6pp/7N/8/2Q5/8/8/7K w - - 0 1");
   const Answer answer = asked.think({.nodes = 20'000});
@@ -33,23 +33,23 @@ TEST(Chess, MatesByASacrifice) {
   expect_win_in(answer, 3);
 }
 
-TEST(Chess, SeesThatItIsMated) {
+TEST(Chess, RecognisesThatItIsMated) {
   Asked asked("chess", "6k1/8/8/8/8/8/r7/1r4K1 w - - 0 1");
   EXPECT_EQ(asked.think({.nodes = 100}).kind, Answer::Kind::none);
   Asked before("chess", "6k1/8/8/8/8/2r5/r7/6K1 w - - 0 1");
   expect_win_in(before.think({.nodes = 20'000, .depth = 8}), -2);
 }
 
-// White is far behind, and checks for ever.
-TEST(Chess, TakesARepetitionForADraw) {
+// White is far behind, and gives perpetual check.
+TEST(Chess, ValuesARepetitionAsADraw) {
   Asked asked("chess", "6k1/5p2/8/3Q4/8/8/qr6/7K w - - 0 1");
   asked.player->set_option("Contempt", "0");
   const Answer answer = asked.think({.nodes = 40'000});
   EXPECT_GE(answer.lines.front().score->value, 0);
 }
 
-// The knights have gone out and back once; a third time would be a draw, and White is a rook ahead.
-TEST(Chess, KnowsTheGameBefore) {
+// The knights have moved out and back once; a third repetition would be a draw, and White is a rook ahead.
+TEST(Chess, ConsidersTheGameBefore) {
   Asked asked("chess", "1n4k1/8/8/8/8/8/8/RN4K1 w - - 0 1");
   asked.player->set_option("Contempt", "0");
   for (const char* const move : {"Nc3", "Nc6", "Nb1", "Nb8", "Nc3", "Nc6"}) ASSERT_TRUE(asked.play(move));
@@ -59,14 +59,14 @@ TEST(Chess, KnowsTheGameBefore) {
   EXPECT_EQ(asked.think({.nodes = 2000}, 1, among).lines.front().score, (Score{}));
 }
 
-// No mate is near enough.
+// No mate is close enough.
 TEST(Chess, CountsFiftyMoves) {
   Asked asked("chess", "8/8/8/4k3/8/8/R7/K7 w - - 99 80");
   const Answer answer = asked.think({.nodes = 3000});
   EXPECT_EQ(answer.lines.front().score, (Score{}));
 }
 
-TEST(Chess960, Castles) {
+TEST(Chess960, FindsACastlingMove) {
   Asked asked("chess960", "k7/8/8/8/8/8/8/1K5R w H - 0 1");
   const std::vector<std::string> among{"O-O"};
   EXPECT_EQ(asked.think({.nodes = 200}, 1, among).move, "O-O");
@@ -85,8 +85,8 @@ TEST(Draughts, WinsByTakingTheLastMan) {
   expect_win_in(asked.think({.nodes = 1000}), 1);
 }
 
-// Who has lost all men wins.
-TEST(Draughts, LosesItsMenWhereThatWins) {
+// The side without men wins.
+TEST(Draughts, LosesItsMenIfThatWins) {
   Asked asked("russian-losing", "W:Wc3:Be5");
   const Answer answer = asked.think({.nodes = 3000});
   expect_win_in(answer, 2);
@@ -105,8 +105,8 @@ TEST(Xiangqi, MatesWithTwoRooks) {
   expect_win_in(answer, 1);
 }
 
-// A perpetual check loses, so that the side that gives it has to find something else.
-TEST(Xiangqi, DoesNotCheckForEver) {
+// A perpetual check loses, so the side that gives it must find another move.
+TEST(Xiangqi, DoesNotGivePerpetualCheck) {
   Asked asked("xiangqi", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1");
   for (int round = 0; round < 8; ++round) {
     const Answer answer = asked.think({.nodes = 2000});
@@ -120,7 +120,7 @@ TEST(Xiangqi, DoesNotCheckForEver) {
 }
 
 // Position 1 of Feinstein's collection (FFO): G8 wins by 18, H1 by 12, H7 and A2 by 6.
-TEST(Othello, SolvesTheEnd) {
+TEST(Othello, SolvesTheEndgame) {
   Asked asked("othello", "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X");
   const Answer answer = asked.think({.nodes = 3'000'000}, 2);
   ASSERT_EQ(answer.lines.size(), 2);
@@ -131,7 +131,7 @@ TEST(Othello, SolvesTheEnd) {
 }
 
 // The collection of Feinstein and Andersson, with the score of each move: the first positions.
-TEST(Othello, KnowsThePublishedScores) {
+TEST(Othello, FindsThePublishedScores) {
   const char* const corpus = std::getenv("MOVETEXT_CORPUS");
   std::ifstream file(std::string(corpus != nullptr ? corpus : "") + "/othello/fforum-1-19.obf");
   if (!file) GTEST_SKIP() << "no MOVETEXT_CORPUS with positions";

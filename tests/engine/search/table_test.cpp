@@ -5,7 +5,7 @@
 namespace mt::engine {
 namespace {
 
-TEST(Table, KeepsWhatItIsTold) {
+TEST(Table, KeepsStoredEntries) {
   Table table(1 << 12);
   EXPECT_EQ(table.find(77), nullptr);
   table.write(77, 3, -250, 12, 9, Bound::lower);
@@ -20,7 +20,7 @@ TEST(Table, KeepsWhatItIsTold) {
   EXPECT_EQ(table.find(77), nullptr);
 }
 
-// A search that finds no better move still knows the one of the search before.
+// A search that finds no better move keeps the move of the search before.
 TEST(Table, KeepsTheMoveOfAnEarlierSearch) {
   Table table(1 << 12);
   table.write(5, 8, 10, 0, 3, Bound::exact);

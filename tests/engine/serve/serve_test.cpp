@@ -1,4 +1,4 @@
-// The streams of an engine: what it does when one of them ends.
+// The streams of an engine: its behaviour when one of them ends.
 #include "movetext/engine/serve/serve.hpp"
 
 #include "engine/front_dialogs.hpp"
@@ -27,12 +27,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 20s;  // of a test, on a busy machine
+constexpr auto patience = 20s;  // for a test on a busy machine
 
-// What is known of a player while it thinks; outlives it.
+// The state of a player while it searches; outlives it.
 class Thinking {
  public:
-  // Called by the player: returns when it may answer, or when it is told to stop.
+  // Called by the player: returns when it may answer, or when it must stop.
   void think(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     ++begun_;
@@ -62,7 +62,7 @@ class Thinking {
   bool was_stopped_ = false;
 };
 
-// A player that thinks until a test lets it answer, or until it is stopped.
+// A player that searches until a test lets it answer, or until it is stopped.
 class PatientPlayer final : public Player {
  public:
   explicit PatientPlayer(Thinking& thinking) : thinking_(thinking) {}
@@ -102,7 +102,7 @@ void close_end(int& descriptor) {
 
 enum class Kind { pipes, socket, file, null, terminal };
 
-// An engine that is served in a thread, and the interface's ends of its streams.
+// An engine served in a thread, with the interface's ends of its streams.
 class Served {
  public:
   Served(const FrontDialog& dialog, Kind kind) {
@@ -130,17 +130,17 @@ class Served {
   void send(std::string_view bytes) {
     ASSERT_EQ(::write(input_, bytes.data(), bytes.size()), ssize_t(bytes.size()));
   }
-  // Sends nothing more.
+  // Closes the input.
   void end_input() {
     if (is_socket_ && input_ >= 0) ::shutdown(input_, SHUT_WR);
     if (!is_socket_) close_end(input_);
   }
-  // Reads nothing more, and what is read by nobody cannot be answered.
+  // Closes the reading end, so that answers cannot be delivered.
   void end_reading() {
     if (is_socket_) close_end(input_);
     close_end(output_);
   }
-  // Reads all that is said up to its end.
+  // Reads all output up to its end.
   std::string read_all() {
     std::string out;
     char buffer[4096];
@@ -200,15 +200,15 @@ class Served {
 
   Service service_{};
   bool is_socket_ = false;
-  int input_ = -1;   // that we write, or the socket
-  int output_ = -1;  // that we read; -1 for what nobody reads
+  int input_ = -1;   // for writing, or the socket
+  int output_ = -1;  // for reading; -1 if there is no reader
   int file_ = -1;
   std::future<bool> done_;
 };
 
 class Serve : public testing::Test {
  protected:
-  // The search goes on after the end of the input, and then has its answer.
+  // The search continues after the end of the input, and then returns its answer.
   static void ask_and_end_input(Served& engine, const FrontDialog& dialog) {
     engine.send(question(dialog));
     engine.end_input();
@@ -216,10 +216,10 @@ class Serve : public testing::Test {
     EXPECT_FALSE(engine.ends_within(50ms));
     engine.thinking.let_answer();
   }
-  static void SetUpTestSuite() { ::signal(SIGPIPE, SIG_IGN); }  // as the program does
+  static void SetUpTestSuite() { ::signal(SIGPIPE, SIG_IGN); }  // as in the program
 };
 
-TEST_F(Serve, AnswersABoundedSearchAfterTheEndOfItsInput) {
+TEST_F(Serve, AnswersALimitedSearchAfterTheEndOfItsInput) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket}) {
       if (!dialog.answers_at_end) continue;
@@ -232,7 +232,7 @@ TEST_F(Serve, AnswersABoundedSearchAfterTheEndOfItsInput) {
     }
 }
 
-TEST_F(Serve, LeavesWhenNobodyCanReadTheAnswer) {
+TEST_F(Serve, ExitsWhenNoReaderRemains) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket, Kind::terminal})
       for (const bool is_at_end : {true, false}) {
@@ -248,8 +248,8 @@ TEST_F(Serve, LeavesWhenNobodyCanReadTheAnswer) {
       }
 }
 
-// The interface is gone before its last lines are heard.
-TEST_F(Serve, LeavesWhenNobodyCouldReadFromTheBeginning) {
+// The interface is gone before its last lines are read.
+TEST_F(Serve, ExitsIfThereIsNoReaderFromTheStart) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::pipes, Kind::socket}) {
       SCOPED_TRACE(dialog.protocol);
@@ -261,7 +261,7 @@ TEST_F(Serve, LeavesWhenNobodyCouldReadFromTheBeginning) {
     }
 }
 
-TEST_F(Serve, AnswersWhereNobodyCanHangUp) {
+TEST_F(Serve, AnswersToFilesAndTerminals) {
   for (const FrontDialog& dialog : front_dialogs())
     for (const Kind kind : {Kind::file, Kind::null, Kind::terminal}) {
       if (!dialog.answers_at_end) continue;
@@ -276,8 +276,8 @@ TEST_F(Serve, AnswersWhereNobodyCanHangUp) {
     }
 }
 
-// The clock of the other side ends no search.
-TEST_F(Serve, StopsASearchWithoutALimitAtTheEndOfItsInput) {
+// The clock of the other side does not end a search.
+TEST_F(Serve, StopsAnUnlimitedSearchAtTheEndOfItsInput) {
   for (const auto& [protocol, line] : std::vector<std::pair<std::string_view, std::string>>{
            {"uci", "go wtime 1000"}, {"ucci", "go opptime 1000"}, {"uci", "go"}, {"uci", "go depth x"}}) {
     SCOPED_TRACE(line);
@@ -291,8 +291,8 @@ TEST_F(Serve, StopsASearchWithoutALimitAtTheEndOfItsInput) {
   }
 }
 
-// Not every interface waits for the answer before it goes on.
-TEST_F(Serve, HearsWhatFollowsAStopAfterTheAnswer) {
+// Not every interface waits for the answer before it continues.
+TEST_F(Serve, ReadsLinesAfterAStopAfterTheAnswer) {
   for (const FrontDialog& dialog : front_dialogs()) {
     if (dialog.stop.empty()) continue;
     SCOPED_TRACE(dialog.protocol);

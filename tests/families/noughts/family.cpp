@@ -29,7 +29,7 @@ struct Verbs {
   }
 };
 
-// No other game has moves with the sign of a drop and nothing in front of it.
+// No other game has moves with a drop sign and nothing before it.
 Claim claim_move(std::string_view word, WordPlace /*place*/) {
   return is_move_word(word) ? Claim::unmistakable : Claim::none;
 }

@@ -1,4 +1,4 @@
-// The row of this family: what everybody else may know of it.
+// The row of this family: the part that is visible to other code.
 #pragma once
 #include "movetext/games/api/family.hpp"
 

@@ -11,7 +11,7 @@ struct Step {
 };
 constexpr std::array<Step, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
-// Marks in a row from (x, y) on, in one direction.
+// Returns the number of marks in a row from (x, y) on, in one direction.
 int run_length(std::uint32_t marks, int x, int y, Step step) {
   int length = 0;
   while (x >= 0 && x < width && y >= 0 && y < width &&
@@ -69,7 +69,7 @@ bool Noughts::legal_moves(const Position& position, MoveList& moves) const {
   return true;
 }
 
-// A record may go on behind the end of its game, as long as there are empty squares.
+// A record may continue after the end of its game, as long as there are empty squares.
 bool Noughts::match(const Position& position, const MoveText& text, MoveList& moves,
                     Effort* /*effort*/) const {
   moves.clear();

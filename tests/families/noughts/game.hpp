@@ -14,7 +14,7 @@
 
 namespace mt::noughts {
 
-// What needs no rules here may need them in another family, and the callers know no difference.
+// Functions that need no rules here may need them in another family; callers do not depend on this.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Noughts {
  public:
@@ -22,17 +22,17 @@ class Noughts {
   using Move = noughts::Move;
   using MoveList = std::vector<Move>;
   using MoveText = noughts::MoveText;
-  using Misread = bool;  // the text is no move at all
+  using Misread = bool;  // the text is not a move at all
   static constexpr bool looks_ahead = false;
   static constexpr bool has_settled_results = false;
-  struct Effort {  // nothing has to be searched for
+  struct Effort {  // no search is necessary
     std::int64_t left = 0;
   };
   struct PlainMove {
     Move move;
   };
 
-  // A position tells by itself how the game stands.
+  // A position alone determines the state of the game.
   class Referee {
    public:
     explicit Referee(const Noughts& game) : game_(game) {}
@@ -67,10 +67,10 @@ class Noughts {
   bool may_pass(const Position& /*position*/) const { return true; }
   bool same_board(const Position& a, const Position& b) const { return a == b; }
   std::uint64_t board_key(const Position& position) const;
-  // Open: the game goes on.
+  // Open: the game continues.
   Outcome settled(const Position& position) const;
   bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
-  // None when the game is over.
+  // There are none when the game is over.
   bool legal_moves(const Position& position, MoveList& moves) const;
 
   using Sought = Position;
@@ -83,7 +83,7 @@ class Noughts {
     return !read_move_text(text, out);
   }
   bool match(const Position& position, const MoveText& text, MoveList& moves, Effort* effort = nullptr) const;
-  // Nothing is gained by reading a move of three bytes in another way.
+  // Reading a move of three bytes in another way would gain nothing.
   bool play_plain(const Position& /*position*/, std::string_view /*text*/, PlainMove& /*out*/,
                   Position& /*after*/) const {
     return false;
@@ -129,7 +129,7 @@ class Noughts {
 // NOLINTEND(readability-convert-member-functions-to-static)
 static_assert(Game<Noughts>);
 
-// The board as it is drawn.
+// Returns the board for drawing.
 board::Drawing drawing_of(const Position& position);
 
 // The same behind the interface of any game.

@@ -6,7 +6,7 @@ namespace {
 constexpr char drop = '@';
 constexpr std::size_t square_size = 2;
 
-// 0..24; -1: no square stands there.
+// Returns 0..24, or -1 if there is no square.
 int square_at(std::string_view text, std::size_t at) {
   if (at + square_size > text.size()) return -1;
   const int file = text[at] - 'a';

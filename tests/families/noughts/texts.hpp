@@ -1,5 +1,5 @@
-// Moves and positions as text.  A move is the sign of a drop and a square, "@c3"; the sign may be left out. A
-// position has the rows from the top with "x" and "o", numbers for empty squares, and the side to move behind
+// Moves and positions as text. A move is a drop sign and a square, "@c3"; the sign may be left out. A
+// position has the rows from the top with "x" and "o", numbers for empty squares, and the side to move after
 // a blank: "5/5/2x2/5/5 o".
 #pragma once
 #include "movetext/base/diagnostic.hpp"
@@ -19,14 +19,14 @@ struct MoveText {
   bool signless = false;
 };
 
-// False: it is no move of any position.
+// Returns false if it is not a move of any position.
 bool read_move_text(std::string_view text, MoveText& out);
-// "@c3": no name and no password is written so.
+// "@c3": names and passwords are not written like this.
 bool is_move_word(std::string_view word);
 void write_move(Move move, std::string& out);
 std::string move_text(Move move);
 
-// False: `notes` says what is wrong with it.
+// Returns false on an error; `notes` then describes it.
 bool parse_position(const Rules& rules, std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_position(const Position& position, std::string& out);
 

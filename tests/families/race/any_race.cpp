@@ -15,7 +15,7 @@ constexpr board::PieceFigure runner{.name = "runner",
 
 std::uint64_t count_paths(const Race& game, const Position& position, int depth);
 
-// A roll that cannot be played is one path.
+// A roll without a play is one path.
 std::uint64_t count_behind_roll(const Race& game, const Position& rolled, int depth) {
   const std::vector<Play> plays = legal_plays(rolled);
   std::uint64_t paths = 0;

@@ -5,7 +5,7 @@
 namespace mt::race {
 namespace {
 
-// Adds what comes of `play` when a runner uses the die, and the play itself if none can.
+// Adds the results of `play` when a runner uses the die, or the play itself if none can.
 void add_with_die(const Play& play, int die, std::vector<Play>& out) {
   const std::size_t had = out.size();
   for (const std::uint8_t from : play.after) {
@@ -69,7 +69,7 @@ GameResult Race::finished(const Position& position) const {
   return {};
 }
 
-// Two plays with the same runners behind them are the same play.
+// Two plays with the same resulting runners are the same play.
 ResolvedPlay Race::resolve(const Position& position, const PlayText& text) const {
   const std::vector<Play> plays = legal_plays(position);
   Play meant;

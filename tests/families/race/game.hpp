@@ -11,20 +11,20 @@
 
 namespace mt::race {
 
-// `results`: 1, or 0 if no legal play is meant.
+// `results`: 1, or 0 if the text means no legal play.
 struct ResolvedPlay {
   Play play;
   int results = 0;
 };
 
-// What needs no rules here may need them in another family, and the callers know no difference.
+// Functions that need no rules here may need them in another family; callers do not depend on this.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 class Race {
  public:
   using Position = race::Position;
   using Play = race::Play;
   using PlayText = race::PlayText;
-  using Misread = bool;  // the text is no play at all
+  using Misread = bool;  // the text is not a play at all
 
   explicit Race(const Rules& rules) : rules_(rules) {}
   const Rules& rules() const { return rules_; }
@@ -41,7 +41,7 @@ class Race {
   }
   Play in_order(const Play& play) const { return play; }
 
-  // Nothing is gained by reading two dice in another way.
+  // Reading two dice in another way would gain nothing.
   bool play_plain(const Position& /*position*/, std::string_view /*text*/, Play& /*out*/) const {
     return false;
   }

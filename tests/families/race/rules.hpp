@@ -1,7 +1,7 @@
-// A race with dice.  Each side has two runners on a track of its own, twelve steps from home.  Who is on roll
+// A race with dice. Each side has two runners on a track of its own, twelve steps from home. The side on roll
 // moves a runner by the larger die and then a runner, the same or the other, by the smaller one; equal dice
-// are played twice.  A runner comes home by the exact number alone, and a die that no runner can use is lost.
-// Who has both runners home wins; it is a gammon if the other side has none home.
+// are played twice. A runner comes home only by the exact number, and a die that no runner can use is lost.
+// The first side with both runners home wins; it is a gammon if the other side has none home.
 #pragma once
 #include "movetext/games/api/match_state.hpp"
 
@@ -15,7 +15,7 @@ namespace mt::race {
 inline constexpr int most_steps = 12;
 inline constexpr std::size_t most_legs = 2;
 
-// A variant is a row of these.
+// A variant is defined by one of these.
 struct Rules {
   int steps = most_steps;
   friend bool operator==(const Rules&, const Rules&) = default;
@@ -26,7 +26,7 @@ inline constexpr Rules race{};
 inline constexpr Rules sprint{.steps = 6};
 }  // namespace rows
 
-// How many steps the runners of a side are away from home, the last one first; 0: it is there.
+// The number of steps that each runner of a side is away from home, the last runner first; 0 at home.
 using Runners = std::array<std::uint8_t, 2>;
 
 struct Position : MatchState {
@@ -49,9 +49,9 @@ struct Play {
   std::size_t count = 0;
 };
 
-// Moves a runner that stands at leg.from; false: there is none.
+// Moves the runner at leg.from. Returns false if there is none.
 bool move_runner(Runners& runners, Leg leg);
-// The legal plays of the dice on the table, each result once; none if no runner can use them.
+// Returns the legal plays of the dice on the table, each result once; none if no runner can use them.
 std::vector<Play> legal_plays(const Position& position);
 
 }  // namespace mt::race

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view home = "off";
 
-// What stands before `end`, which goes from `text` with it.
+// Returns the text before `end`, and removes it together with `end` from `text`.
 std::string_view take(std::string_view& text, char end) {
   const std::size_t at = std::min(text.find(end), text.size());
   const std::string_view part = text.substr(0, at);
@@ -20,7 +20,8 @@ std::string_view take(std::string_view& text, char end) {
   return part;
 }
 
-// The steps that are left, 0 at home, for which formats have a number, too; -1: it says something else.
+// Returns the steps that are left, or 0 at home, for which formats also have a number. Returns -1 for other
+// texts.
 int read_steps(std::string_view word) {
   if (text::same_in_any_case(word, home)) return 0;
   return static_cast<int>(text::parse_number(word, most_steps));

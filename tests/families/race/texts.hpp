@@ -1,5 +1,5 @@
-// Plays and positions as text.  A play has the steps that are left before and behind each die, as the formats
-// of matches write them: "12/6 12/11", "5/off".  A position has the runners of both sides, who is on roll and
+// Plays and positions as text. A play has the steps that are left before and after each die, as in the
+// formats of matches: "12/6 12/11", "5/off". A position has the runners of both sides, the side on roll and
 // the dice: "race 12,12 9,off red 31", with "-" for dice that have not been rolled.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
@@ -15,16 +15,17 @@ constexpr std::string_view name_of(Side side) {
   return side == Side::first ? "Red" : "Blue";
 }
 
-// What is written, legal or not.
+// A play as written, legal or not.
 struct PlayText {
-  std::vector<Leg> legs;  // none: there is nothing to play
+  std::vector<Leg> legs;  // empty if there is nothing to play
 };
 
-// False: it is not a play of any position.
+// Returns false if it is not a play of any position.
 bool read_play_text(std::string_view text, PlayText& out);
 void write_play(const Play& play, std::string& out);
 
-// Sets the board, the side on roll and the dice, and leaves score and cube as they are.  False: `notes`.
+// Sets the board, the side on roll and the dice; score and cube are unchanged. Returns false on an error; see
+// `notes`.
 bool read_position(const Rules& rules, std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_position(const Position& position, std::string& out);
 

@@ -1,4 +1,4 @@
-// From a game of this family, known at run time, to its own type: once a record.
+// Converts a game of this family, known at run time, to its own type: once per record.
 #pragma once
 #include "race/any_race.hpp"
 

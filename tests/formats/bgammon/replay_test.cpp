@@ -28,7 +28,7 @@ const std::string two_games =
     "bar/20 6/off\n"
     "i 1702738990 ann bob 5 2 0 2 2 0\n2 r 6-5 1/12\n1 r 6-1 13/7 8/7\n2 d 2 0\n";
 
-TEST(Bgammon, BothSidesAreInTheNumbersOfPlayerOne) {
+TEST(Bgammon, BothSidesUseTheNumbersOfPlayerOne) {
   const ShownMatch match = read(two_games);
   EXPECT_EQ(
       match.tape,
@@ -41,7 +41,7 @@ TEST(Bgammon, BothSidesAreInTheNumbersOfPlayerOne) {
   EXPECT_EQ(match.codes, "");
 }
 
-TEST(Bgammon, TimesAreDays) {
+TEST(Bgammon, TimesAreReadAsDays) {
   const auto date = [](const std::string& seconds) {
     Record record;
     bgammon::read_record("i " + seconds + " ann bob 1 0 0 1 1 0\n", 0, record);
@@ -60,34 +60,34 @@ TEST(Bgammon, OlderFilesHaveNoTime) {
   EXPECT_EQ(match.tags, "Variation=Acey-deucey|MatchLength=1|White=ann|Black=bob");
 }
 
-TEST(Bgammon, WhoGivesUpAfterTheRollHasNoPlay) {
+TEST(Bgammon, AResignationAfterTheRollHasNoPlay) {
   EXPECT_EQ(read("i 1 ann bob 1 0 0 2 1 0\n1 r 3-1\n1 t\n").tape, "game 0:0|W 31:|W resign|B wins 1");
 }
 
-TEST(Bgammon, IsWrittenAsItWasRead) {
+TEST(Bgammon, IsWrittenAsRead) {
   std::string once = written(two_games);
   EXPECT_EQ(once, written(once));
   EXPECT_NE(once.find("1 r 5-5 bar/20 6/off\n"), std::string::npos);
-  // Every index is where the first line of a game begins.
+  // Every index points to the first line of a game.
   EXPECT_EQ(once.substr(std::stoul(once.substr(15, 8)), 2), "i ");
   EXPECT_EQ(once.substr(std::stoul(once.substr(39, 8)), 2), "i ");
 }
 
-TEST(Bgammon, WhereThePlayersChangePlacesTheScoresDoAsWell) {
+TEST(Bgammon, ScoresChangePlacesWithThePlayers) {
   const std::string turned = "i ann bob 5 0 0 2 1 0\n1 d 2 1\ni bob ann 5 4 0 1 1 0\n";
   EXPECT_EQ(read(turned).tape, "game 0:0|W double|B take|B wins 4|game 0:4|B wins 1");
   const std::string once = written(turned);
   EXPECT_EQ(once, written(once));
 }
 
-TEST(Bgammon, APlayThatCannotBeReadIsWrittenAsItStands) {
+TEST(Bgammon, AnUnreadablePlayIsWrittenUnchanged) {
   const std::string head = "i 1 ann bob 5 0 0 1 1 0\n";
   const std::string once = written(head + "1 r 3-1 8/0*18 8/7\n2 r 6-4 1/7* (2) 7/11\n");
   EXPECT_NE(once.find("1 r 3-1 8/0*18 8/7\n2 r 6-4 1/7 1/7 7/11\n"), std::string::npos) << once;
   EXPECT_EQ(once, written(once));
 }
 
-TEST(Bgammon, WhatTheFormatDoesNotHold) {
+TEST(Bgammon, RecordsThatDoNotFitAreRefused) {
   Record record;
   bgammon::read_record(two_games, 0, record);
   EXPECT_EQ(bgammon::obstacle(record), "");
@@ -98,7 +98,7 @@ TEST(Bgammon, WhatTheFormatDoesNotHold) {
   EXPECT_NE(bgammon::obstacle(record), "");
 }
 
-TEST(Bgammon, AnotherMatchBeginsWithItsIndexOrAtNought) {
+TEST(Bgammon, AnotherMatchStartsWithItsIndexOrAtZero) {
   EXPECT_EQ(read(two_games + two_games).reading.end, two_games.size());
   EXPECT_EQ(read("bgammon-replay 00000024\nhello\n").codes, "no-game");
   EXPECT_EQ(read(two_games + "i 5 ann bob 5 0 0 1 1 0\n").reading.end, two_games.size());

@@ -48,7 +48,7 @@ TEST(CbfReader, ReadsAGame) {
       "{Custom: mine aside start <b>} 1. h2e2 h9g7 {車} 1/2-1/2\n\n");
 }
 
-TEST(CbfReader, DamageIsToldAtItsPlace) {
+TEST(CbfReader, DamageIsReportedAtItsPlace) {
   const std::string begin = file_of("", "");
   const auto at = [&](std::size_t offset) {
     return std::to_string(begin.find("<MoveList>") + 11 + offset) + " damaged-file\n";
@@ -64,8 +64,8 @@ TEST(CbfReader, DamageIsToldAtItsPlace) {
   EXPECT_EQ(ReadFile("<?xml version=\"1.0\"?><other/>").reading.found, Found::stray);
 }
 
-// A small document must not become a large one.
-TEST(CbfReader, EntitiesHaveABound) {
+// A small document must not expand to a large one.
+TEST(CbfReader, EntitiesAreLimited) {
   std::string document = "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a0 \"Qzvord\">";
   for (int i = 0; i < 30; ++i) {
     const std::string name = "&a" + std::to_string(i) + ";";
@@ -79,7 +79,7 @@ TEST(CbfReader, EntitiesHaveABound) {
   EXPECT_GT(read.record.errors, 0U);
 }
 
-TEST(CbfReader, NestingHasABound) {
+TEST(CbfReader, NestingIsLimited) {
   std::string document = "<ChineseChessRecord>";
   for (int i = 0; i < 1'000'000; ++i) document += "<a>";
   EXPECT_EQ(test::faults_of(ReadFile(document).record), "212 damaged-file\n0 empty-game\n");

@@ -1,4 +1,4 @@
-// Games and libraries of CCBridge, made for the test, as records.
+// Artificial games and libraries of CCBridge as records.
 #include "movetext/formats/cbr/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -79,7 +79,7 @@ TEST(CbrReader, AnyPositionMayBeTheStart) {
   EXPECT_EQ(test::faults_of(ReadFile(game.bytes()).record), "2147 damaged-file\n");
 }
 
-TEST(CbrReader, DamageIsToldAtItsByte) {
+TEST(CbrReader, DamageIsReportedAtItsByte) {
   const std::string good = with_variations(2).bytes();
   const auto faults = [](std::string bytes) { return test::faults_of(ReadFile(std::move(bytes)).record); };
   EXPECT_EQ(faults(good.substr(0, 700)), "700 damaged-file\n");
@@ -129,8 +129,8 @@ TEST(CbrReader, ReadsALibrary) {
   EXPECT_EQ(read.reading.end, read.bytes.size());
 }
 
-// The index says how long each record is.
-TEST(CbrReader, ALostMoveIsSeenByTheIndex) {
+// The index contains the size of each record.
+TEST(CbrReader, ALostMoveIsDetectedByTheIndex) {
   std::string bytes = library();
   const std::size_t first = cbr::next_record(bytes, cbr::next_record(bytes, 0) + 1);
   bytes[first + 2214] = cbr_end;  // the game ends before its move
@@ -138,8 +138,8 @@ TEST(CbrReader, ALostMoveIsSeenByTheIndex) {
             std::to_string(first + 2218) + " damaged-file\n0 empty-game\n");
 }
 
-// A record that is cut off is no heading, whatever stands after it.
-TEST(CbrReader, ARecordHasNoBytesOfTheNextOne) {
+// A truncated record is not a heading, whatever follows it.
+TEST(CbrReader, ARecordDoesNotReadBytesOfTheNextOne) {
   CbrRecord second(2, 2);
   second.clear_board();
   const std::string bytes = CbrRecord().bytes().substr(0, 900) + second.bytes() + std::string(2000, '\0');
@@ -147,7 +147,7 @@ TEST(CbrReader, ARecordHasNoBytesOfTheNextOne) {
   EXPECT_TRUE(cbr::is_heading_at(bytes, 900));
 }
 
-// However the input arrives, a game is cut off where another one begins, with the heading before it.
+// However the input arrives, a game is cut where another one begins, together with the heading before it.
 TEST(CbrReader, IsCutBetweenGames) {
   const std::string bytes = library();
   for (const std::size_t step : {1000U, 4096U, 50'000U}) {

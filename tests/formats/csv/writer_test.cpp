@@ -9,7 +9,7 @@ namespace {
 using namespace mt;
 
 // RFC 4180: a field with a comma or a quote is quoted, a quote inside is doubled.
-TEST(Csv, OneRowAGame) {
+TEST(Csv, EachGameHasOneRow) {
   Record record;
   pgn::read_record(
       "[White \"Vries, A. de\"]\n[Black \"the \\\"Kid\\\"\"]\n[GameType \"20\"]\n1. 32-28 {c} (1. 33-29) "
@@ -21,7 +21,7 @@ TEST(Csv, OneRowAGame) {
             "?,?,????.??.??,?,\"Vries, A. de\",\"the \"\"Kid\"\"\",2-0,20,,2,1. 32-28 19-23 2-0,,,,,,\r\n");
 }
 
-// What tables of chess games are asked for; PGN does not say that it is chess.
+// The usual columns of tables of chess games; PGN does not state that the game is chess.
 TEST(Csv, ChessHasItsColumns) {
   Record record;
   pgn::read_record(

@@ -1,4 +1,4 @@
-// Games of DhtmlXQ, in pages and without one, as records.
+// Games of DhtmlXQ, with and without a page, as records.
 #include "movetext/formats/dhtmlxq/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -58,7 +58,8 @@ TEST(DhtmlxqReader, ReadsAGameInAPage) {
       "{One & all 1997} 1. h2e2 h9g7 2. h0g2 i9h9 1-0\n\n");
 }
 
-// The numbers of a line are: the line in which it replaces a move, the half-move of the game, its own.
+// The numbers of a line are: the line in which it replaces a move, the half-move of the game, and its own
+// number.
 TEST(DhtmlxqReader, LinesReplaceMovesOfOtherLines) {
   const std::string main = field("movelist", "774770627967");
   const std::string one = field("move_0_2_1", "1242796710228979");
@@ -71,7 +72,7 @@ TEST(DhtmlxqReader, LinesReplaceMovesOfOtherLines) {
   EXPECT_EQ(faults_of(game(two + one + main + three)), "");
 }
 
-TEST(DhtmlxqReader, CommentsStandAfterAHalfMoveOfTheGame) {
+TEST(DhtmlxqReader, CommentsFollowAHalfMoveOfTheGame) {
   EXPECT_EQ(moves_of(game(field("movelist", "774770627967") + field("move_0_2_1", "12427967") +
                           field("comment0", "a||b") + field("comment2", "c<br>d &#x8ECA;") +
                           field("comment1_3", "e"))),
@@ -86,7 +87,7 @@ TEST(DhtmlxqReader, AnyPositionMayBeTheStart) {
   EXPECT_EQ(faults_of(game(field("binit", men.substr(2)) + field("movelist", "0908"))), "24 damaged-file\n");
 }
 
-TEST(DhtmlxqReader, DamageIsTold) {
+TEST(DhtmlxqReader, DamageIsReported) {
   const auto faults = [](std::string_view fields) { return faults_of(game(std::string(fields))); };
   EXPECT_EQ(faults("[DhtmlXQ_movelist]77477x62[/DhtmlXQ_movelist]"), "32 damaged-file\n");
   EXPECT_EQ(faults("[DhtmlXQ_movelist]7747706[/DhtmlXQ_movelist]"), "31 damaged-file\n");
@@ -106,7 +107,7 @@ TEST(DhtmlxqReader, DamageIsTold) {
   EXPECT_EQ(ReadPage("<html>nothing</html>").reading.found, Found::stray);
 }
 
-TEST(DhtmlxqReader, NoFieldIsATagThatMeansSomethingElse) {
+TEST(DhtmlxqReader, FieldsDoNotBecomeUnrelatedTags) {
   const ReadPage read(game(field("movelist", "7747") + field("variant", "chess") + field("gametype", "20")));
   EXPECT_EQ(read.record.find_tag("Variant"), nullptr);
   EXPECT_EQ(read.record.find_tag("GameType"), nullptr);
@@ -125,11 +126,11 @@ TEST(DhtmlxqReader, APageMayHaveSeveralGames) {
   EXPECT_EQ(test::moves_of(read.record), "{after} 1. b2e2 *");
 }
 
-TEST(DhtmlxqReader, FieldsMayStandAlone) {
+TEST(DhtmlxqReader, FieldsMayBeOutsideAPage) {
   EXPECT_EQ(moves_of(field("red", "A") + "\n" + field("movelist", "7747")), "1. h2e2 *");
 }
 
-TEST(DhtmlxqReader, TheEncodingIsThatOfThePageOrOfItsText) {
+TEST(DhtmlxqReader, TheEncodingIsThatOfThePageOrItsText) {
   const std::string gbk = field("red", "\xC1\xF8\xB4\xF3\xBB\xAA");  // 柳大华
   const ReadPage told("<meta charset=\"gb2312\">" + game(gbk + field("movelist", "7747")));
   EXPECT_EQ(told.record.tag("Red"), "柳大华");
@@ -142,7 +143,7 @@ TEST(DhtmlxqReader, TheEncodingIsThatOfThePageOrOfItsText) {
 }
 
 // These pages would take hours in quadratic time.
-TEST(DhtmlxqReader, LongPagesTakeLinearTime) {
+TEST(DhtmlxqReader, LongPagesAreReadInLinearTime) {
   std::string unclosed;
   std::string lines;
   std::string fields;
@@ -159,7 +160,7 @@ TEST(DhtmlxqReader, LongPagesTakeLinearTime) {
   EXPECT_EQ(ReadPage(game(moves)).reading.found, Found::oversized);
 }
 
-TEST(DhtmlxqReader, ATreeOfManyMovesFits) {
+TEST(DhtmlxqReader, ATreeOfManyMovesIsRead) {
   std::string moves;
   for (int i = 0; i < 107'000; ++i) moves += i % 2 == 0 ? "7747" : "7062";
   const ReadPage main(game(field("movelist", moves)));

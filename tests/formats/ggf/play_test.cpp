@@ -1,4 +1,4 @@
-// GGF through the whole program: what is legal, and what comes out again.
+// GGF through the whole program: legality and output.
 #include "archive/runner.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 const std::string usual = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
 const std::string head = "1 (;GM[Othello]PB[ann]PW[bob]TY[8]";
 
-// Gives the moves of a transcript the letters of their sides, Black first.
+// Adds the letters of the sides to the moves of a transcript, Black first.
 std::string lettered(std::string_view transcript) {
   std::string moves;
   for (std::size_t at = 0; at < transcript.size(); at += 2)
@@ -23,7 +23,7 @@ class GgfPlay : public ::testing::Test {
   Ran run(std::string_view text, std::string_view format = "ggf", unsigned threads = 1) {
     return runner_.run(runner_.write("in", text), format, threads);
   }
-  // Returns the faults as "LINE:COLUMN CODE", joined by blanks.
+  // Returns the faults as "LINE:COLUMN CODE", separated by blanks.
   std::string faults(std::string_view text, std::string_view format = "ggf") {
     std::string all;
     for (const Told& told : run(text, format).notes.told)
@@ -43,7 +43,7 @@ TEST_F(GgfPlay, AMoveOfTheOtherSideIsRefused) {
   EXPECT_EQ(faults("(;GM[Othello]B[f5]B[d6];)"), "1:21 wrong-side");
 }
 
-// White passes after 15. e6 (a game of the WTHOR base); then Black has the turn again.
+// White passes after 15. e6 (a game of the WTHOR base); then Black moves again.
 TEST_F(GgfPlay, PassesAreWrittenAndMayBeLeftOut) {
   const std::string transcript = "f5d6c3f3d3f4e6f7g4f6e7d8g5d2g6b3g3h3f8h5e8e3c8d7h4h6c7b8a8g8h8";
   const std::string before = "(;GM[Othello]" + lettered(transcript);
@@ -92,12 +92,12 @@ TEST_F(GgfPlay, TheCanonicalFormIsAFixedPoint) {
   }
 }
 
-TEST_F(GgfPlay, BadStartsAreReportedAtTheirPlace) {
+TEST_F(GgfPlay, InvalidStartsAreReportedAtTheirPlace) {
   EXPECT_EQ(faults("(;GM[Othello]BO[8 ----- *]B[f5];)"), "1:17 bad-fen");
   EXPECT_EQ(faults("(;GM[Othello]BO[7 -------- *]B[f5];)"), "1:1 no-notation 1:32 bad-gametype");
 }
 
-TEST_F(GgfPlay, WhatHasNoPlaceIsSaid) {
+TEST_F(GgfPlay, LossesAreReported) {
   const Ran ran =
       run("[GameType \"50\"]\n[Event \"A [b]\"]\n\n1. f5! {good} d6 (1... f6) (1... f4 2. e3) *\n");
   ASSERT_EQ(ran.notes.told.size(), 1U);
@@ -145,14 +145,14 @@ TEST_F(GgfPlay, NoWordIsLost) {
     }
 }
 
-TEST_F(GgfPlay, RealGamesComeBackByteForByte) {
+TEST_F(GgfPlay, RealGamesAreWrittenBackByteForByte) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   std::string real = read_file(directory + std::string("/othello/ggs-ntest.ggf"));
   const Ran ran = run(real);
   EXPECT_TRUE(ran.notes.told.empty());
   EXPECT_EQ(ran.result.counts.games, 12U);
-  // One player of one game wrote capitals, and a pass in another way.
+  // One player of one game wrote capitals, and another form of a pass.
   for (std::size_t at = 0; (at = real.find("B[", at)) != std::string::npos; ++at)
     if (real[at + 2] >= 'A' && real[at + 2] <= 'H')
       real[at + 2] = static_cast<char>(real[at + 2] + ('a' - 'A'));

@@ -11,7 +11,7 @@ namespace {
 struct Shown {
   std::string tags;   // "name=value", joined by "|"
   std::string tape;   // events joined by "|"
-  std::string codes;  // joined by blanks
+  std::string codes;  // separated by blanks
   Reading reading;
 };
 
@@ -36,7 +36,7 @@ Shown read(std::string_view text) {
   return all;
 }
 
-TEST(GgfReader, PropertiesAreTags) {
+TEST(GgfReader, PropertiesBecomeTags) {
   const Shown game = read(
       "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_12:33:18.MST]PB[ann]PW[bob]RB[2196.37]RW[2200]TI[05:00//02:00]"
       "TY[s8r18]RE[+4.000:r]KB[d3/1/2]ZZ[what]XT[Event:Club: evening]B[d3//0.01]W[c5/2.39/20.97];)\n");
@@ -48,7 +48,7 @@ TEST(GgfReader, PropertiesAreTags) {
   EXPECT_EQ(game.codes, "");
 }
 
-TEST(GgfReader, TheStartSaysWhichBoardItIs) {
+TEST(GgfReader, TheStartPositionDeterminesTheBoard) {
   EXPECT_EQ(read("(;GM[Othello]TY[6a]BO[6 -------------- O*-- --*O-------------- *];)").tags,
             "GameType=50,B,6,6,A2,0|Variant=Losing");
   EXPECT_EQ(read("(;GM[Othello]TY[8]BO[6 -------------- OO-- --*O-------------- O];)").tags,
@@ -82,7 +82,7 @@ TEST(GgfReader, ALineMayHaveSeveralGames) {
             text.size() - first.size() - std::string_view("1 (;GM[Othello]B[c4];)\n").size());
 }
 
-TEST(GgfReader, WhatIsNoPropertyIsReported) {
+TEST(GgfReader, TextOutsidePropertiesIsReported) {
   for (const auto& [text, codes] : {
            std::pair{"(;GM[Othello]B[d3]W[c5]", "ggf-syntax"},
            std::pair{"(;GM[Othello]B[d3W[c5];)", "ggf-syntax"},
@@ -107,14 +107,14 @@ TEST(GgfReader, WhatIsNoPropertyIsReported) {
     EXPECT_EQ(read(text).codes, codes) << text;
 }
 
-TEST(GgfReader, AGameThatHasLostItsEndDoesNotTakeTheNextOne) {
+TEST(GgfReader, AGameWithoutItsEndDoesNotAbsorbTheNextOne) {
   const std::string first = "1 (;GM[Othello]PB[ann\n";
   const Shown game = read(first + "1 (;GM[Othello]PB[bob];)\n");
   EXPECT_EQ(game.reading.end, first.size());
   EXPECT_EQ(game.codes, "ggf-syntax ggf-syntax");
 }
 
-TEST(GgfReader, AFileIsKnownByItsBeginning) {
+TEST(GgfReader, AFileIsRecognisedByItsBeginning) {
   for (const std::string_view text : {"(;GM[Othello]PB[a]", "1 (;GM[othello]", "\n 2 (;\nPC[x]GM[Othello]"})
     EXPECT_TRUE(holds_game(text)) << text;
   for (const std::string_view text :

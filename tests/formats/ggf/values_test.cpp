@@ -34,7 +34,7 @@ TEST(GgfValues, ATimeMayBeSecondsSince1970) {
   EXPECT_EQ(when("2003"), "2003.??.??||");
 }
 
-TEST(GgfValues, ATimeIsWrittenAsGgsDoes) {
+TEST(GgfValues, ATimeIsWrittenAsByGgs) {
   for (const std::string_view text :
        {"2003.12.15_13:24:03.MST", "2003.12.15_13:24:03", "2003.12.15", "2003.??.??"})
     EXPECT_EQ(write_when(*read_when(text)), text);
@@ -60,7 +60,7 @@ TEST(GgfValues, AResultIsADifferenceOfDiscs) {
     EXPECT_EQ(result(odd), "none") << odd;
 }
 
-TEST(GgfValues, AResultIsWrittenAsGgsDoes) {
+TEST(GgfValues, AResultIsWrittenAsByGgs) {
   for (const std::string_view text :
        {"+0.000", "-2.000", "+64.000:r", "-64.000:t", "+0.000:s", "+0.500", "?"}) {
     const auto read = read_result(text, 64);
@@ -101,7 +101,7 @@ TEST(GgfValues, AMoveHasAnEvaluationAndSeconds) {
     EXPECT_FALSE(read_move_value(odd).good) << odd;
 }
 
-TEST(GgfValues, ACommentTellsThemAgain) {
+TEST(GgfValues, ACommentRepeatsThem) {
   const Told told = read_comment("[%eval 2.39] [%emt 1:02:05.50]");
   EXPECT_EQ(told.eval, "2.39");
   EXPECT_EQ(told.seconds, "3725.50");

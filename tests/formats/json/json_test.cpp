@@ -16,7 +16,7 @@ std::string as_json(const Record& record, const json::WriterOptions& options = {
   return out;
 }
 
-// Puts the pieces of a long object together again.
+// Joins the pieces of a long object.
 class Collected final : public text::Outlet {
  public:
   void take(std::string& piece) override {
@@ -60,8 +60,8 @@ std::string faults(std::string_view text) {
   return out;
 }
 
-TEST(Json, LeavesInPiecesWhatItIsInOne) {
-  // Of one, two and three bytes a character, so that pieces end inside of some.
+TEST(Json, IsTheSameInPiecesAsInOne) {
+  // Characters of one, two and three bytes, so that pieces end inside some of them.
   std::string long_text;
   for (int i = 0; i < 400'000; ++i) long_text += "a\xC3\xA9\xE2\x82\xAC\t";
   Record record;
@@ -79,7 +79,7 @@ TEST(Json, LeavesInPiecesWhatItIsInOne) {
   }
 }
 
-TEST(Json, OneObjectARecord) {
+TEST(Json, EachRecordIsOneObject) {
   EXPECT_EQ(
       json_of("[White \"a \\\"b\\\"\"]\n1. 32-28! {[%clk 0:10:00] c} (1. 33-29) -- /FEN \"W:W1:B2\"/ 1-0"),
       R"({"format":"pdn","tags":{"Event":"?","Site":"?","Date":"????.??.??","Round":"?","White":"a \"b\"",)"
@@ -89,8 +89,8 @@ TEST(Json, OneObjectARecord) {
           std::string());
 }
 
-// What somebody wrote in place of a play stays, if it cannot be another cell of a table.
-TEST(Json, APlayThatNobodyReads) {
+// Text in place of a play is kept if it cannot be another cell of a table.
+TEST(Json, AnUnreadablePlayIsKept) {
   const auto told = [](std::string_view play) {
     const std::string json =
         R"({"format":"match","tags":{},"moves":[{"game":1,"score":"0:0"},{"roll":"31"},{"move":")" +
@@ -105,7 +105,7 @@ TEST(Json, APlayThatNobodyReads) {
     EXPECT_NE(told(play), 0U) << play;
 }
 
-TEST(Json, NumbersAndSidesOnceTheReplayKnowsThem) {
+TEST(Json, NumbersAndSidesAreWrittenAfterTheReplay) {
   Record record;
   pgn::read_record("1. 32-28 19-23 *", 0, test::pdn(), record);
   record.tape[0].value = 2;
@@ -115,7 +115,7 @@ TEST(Json, NumbersAndSidesOnceTheReplayKnowsThem) {
             std::string::npos);
 }
 
-TEST(Json, ComesBackAsTheSamePdn) {
+TEST(Json, IsReadBackAsTheSamePdn) {
   const std::string_view text =
       "[Event \"Ünï \\\\ \\\"x\\\"\"]\n[FEN \"W:W31-50:B1-20\"]\n{a\n b} 1. 32-28 $1 {c } ; d }\n(1. 33-29 "
       "(1. 34-29 -- {x})) "
@@ -123,7 +123,7 @@ TEST(Json, ComesBackAsTheSamePdn) {
   EXPECT_EQ(through_json(text), test::exported(text));
 }
 
-TEST(Json, ArchivesComeBackAsTheyWere) {
+TEST(Json, ArchivesAreReadBackUnchanged) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::corpus() / "pdn")) {
     if (entry.path().extension() != ".pdn") continue;
@@ -132,13 +132,13 @@ TEST(Json, ArchivesComeBackAsTheyWere) {
   }
 }
 
-TEST(Json, ManyNestedVariations) {
+TEST(Json, ManyNestedVariationsAreReadBack) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 100'000; ++i) text += "(1. 33-29 ";
   EXPECT_TRUE(through_json(text) == test::exported(text));
 }
 
-TEST(Json, AsciiOnRequest) {
+TEST(Json, AsciiIsWrittenOnRequest) {
   std::string out;
   json::append_string("ü \U0001F600 \n\x01", out, true);
   EXPECT_EQ(out, R"("\u00fc \ud83d\ude00 \n\u0001")");
@@ -150,7 +150,7 @@ TEST(Json, ReadsArraysAndForeignFields) {
       "[][]");
 }
 
-TEST(Json, BadLineLosesOnlyItself) {
+TEST(Json, AnInvalidLineLosesOnlyItself) {
   const std::string good = "{\"tags\":{},\"moves\":[]}\n";
   EXPECT_EQ(faults(good + "{\"tags\":{\"Event\":\"cut o\n" + good), "[][json-syntax][]");
   EXPECT_EQ(faults(good + "{\"tags\":\n" + good), "[][json-syntax][]");
@@ -158,7 +158,7 @@ TEST(Json, BadLineLosesOnlyItself) {
   EXPECT_EQ(faults(good + "not json\n" + good), "[][json-syntax][]");
 }
 
-TEST(Json, WrongShapesAreNamed) {
+TEST(Json, WrongTypesAreReported) {
   EXPECT_EQ(faults(R"({"tags":{}})"), "[json-shape]");
   EXPECT_EQ(faults(R"({"moves":[{"move":5},{"comment":"a"},7,{}]})"),
             "[json-shape json-shape json-shape json-shape]");
@@ -167,7 +167,7 @@ TEST(Json, WrongShapesAreNamed) {
   EXPECT_EQ(faults(R"({"format":"mat","moves":[]})"), "[json-shape]");
 }
 
-TEST(Json, FaultsKnowTheirPlace) {
+TEST(Json, FaultsHaveTheirPlace) {
   Record record;
   const std::string_view text = R"(  {"moves":[{"nag":1},{"nag":01}]})";
   json::read_record(text, 0, record);

@@ -6,8 +6,9 @@
 namespace mt::mat {
 namespace {
 
-// The ends of words and blanks are found in blocks: words and gaps of all sizes, at the end of the text too.
-TEST(MatCellText, BlocksEndWhereSingleBytesDo) {
+// The ends of words and blanks are found in blocks: tests words and gaps of all sizes, also at the end of the
+// text.
+TEST(MatCellText, BlocksAndSingleBytesEndAlike) {
   for (std::size_t word = 0; word < 40; ++word) {
     for (std::size_t gap = 0; gap < 40; ++gap) {
       for (const char blank : {' ', '\t', '\x7F', '\0'}) {

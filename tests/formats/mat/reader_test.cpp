@@ -1,4 +1,4 @@
-// What the reader makes of .mat files as programs write them.  The tape is shown one word an event.
+// Reads .mat files as programs write them. The tape is shown with one word per event.
 #include "movetext/formats/mat/reader.hpp"
 
 #include "movetext/formats/mat/writer.hpp"
@@ -60,7 +60,7 @@ Read read(std::string_view text) {
   return result;
 }
 
-// A game of one or more lines behind its heading.
+// Reads a game of one or more lines after its heading.
 std::string tape_of(std::string_view lines) {
   const Read result = read(" 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n" +
                            std::string(lines) + "\n");
@@ -69,11 +69,11 @@ std::string tape_of(std::string_view lines) {
          (result.codes.empty() ? "" : " !" + result.codes);
 }
 
-TEST(MatReader, TwoColumns) {
+TEST(MatReader, ReadsTwoColumns) {
   EXPECT_EQ(tape_of("  1) 31: 8/5 6/5                 42: 8/4 6/4"), "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4");
 }
 
-TEST(MatReader, ACellAloneBelongsToItsColumn) {
+TEST(MatReader, ASingleCellBelongsToItsColumn) {
   EXPECT_EQ(tape_of("  1)                             42: 8/4 6/4"), "B 42:|B 8/4 6/4");
   EXPECT_EQ(tape_of("  1) 42: 8/4 6/4"), "W 42:|W 8/4 6/4");
   EXPECT_EQ(tape_of("                                  Wins 2 points"), "B wins 2");
@@ -86,11 +86,11 @@ TEST(MatReader, ColumnsCanBeNarrow) {
   EXPECT_EQ(tape_of("1) 31: 8/5 6/5 Doubles => 2"), "W 31:|W 8/5 6/5|B double");
 }
 
-TEST(MatReader, RollsWithoutAPlay) {
+TEST(MatReader, ReadsRollsWithoutAPlay) {
   EXPECT_EQ(tape_of(" 1) 66:                           65: Cannot Move"), "W 66:|W -|B 65:|B -");
 }
 
-TEST(MatReader, Cube) {
+TEST(MatReader, ReadsCubeActions) {
   EXPECT_EQ(
       tape_of(
           " 1)  Doubles => 2                 Takes\n 2) 31: 8/5 6/5             Doubles => 4\n 3)  Drops"),
@@ -99,7 +99,7 @@ TEST(MatReader, Cube) {
             "W double|B beaver|W raccoon");
 }
 
-TEST(MatReader, WaysToGiveUp) {
+TEST(MatReader, ReadsResignations) {
   EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5                   42: ????"), "W 31:|W 8/5 6/5|B 42:|B resign");
   EXPECT_EQ(tape_of(" 1) 00: ????"), "W resign");
   EXPECT_EQ(tape_of(" 1) 31: Concedes"), "W 31:|W resign");
@@ -108,8 +108,8 @@ TEST(MatReader, WaysToGiveUp) {
     EXPECT_EQ(tape_of(" 1)  " + words + "                Wins 1 point"), "W resign|B wins 1") << words;
 }
 
-// Behind a gap the other side speaks.
-TEST(MatReader, WhoGivesUpBesideARollWithoutAPlay) {
+// Text after a gap belongs to the other side.
+TEST(MatReader, AResignationBesideARollWithoutAPlayIsTheOthers) {
   EXPECT_EQ(tape_of(" 1) 66:                           Concedes"), "W 66:|W -|B resign");
   EXPECT_EQ(tape_of(" 1) 66:\tConcedes"), "W 66:|W -|B resign");
   EXPECT_EQ(tape_of(" 1) 66:                           ????"), "W 66:|W -|B resign");
@@ -118,19 +118,19 @@ TEST(MatReader, WhoGivesUpBesideARollWithoutAPlay) {
   EXPECT_EQ(tape_of(" 1) 66: \tillegal  play (5;)"), "W 66:|W setup 5;");
 }
 
-TEST(MatReader, Points) {
+TEST(MatReader, ReadsPoints) {
   EXPECT_EQ(tape_of(" 31)  Wins 4 point and the match\n 32)"), "W wins 4 !move-number");
 }
 
-TEST(MatReader, SetUpInPlaceOfAPlay) {
+TEST(MatReader, ReadsASetUpInPlaceOfAPlay) {
   EXPECT_EQ(tape_of(" 1) 31: Illegal play (5;0;0;1;0;a;b)"), "W 31:|W setup 5;0;0;1;0;a;b");
 }
 
-TEST(MatReader, ASetUpLeavesTheOtherCellAlone) {
+TEST(MatReader, ASetUpLeavesTheOtherCellUnchanged) {
   EXPECT_EQ(tape_of(" 1) 31: Illegal play (5;a (b);)   42: 8/4(2)"), "W 31:|W setup 5;a (b);|B 42:|B 8/4(2)");
 }
 
-TEST(MatReader, PlaysInEverySpelling) {
+TEST(MatReader, ReadsPlaysInEverySpelling) {
   EXPECT_EQ(tape_of(" 1) 31: Bar/22 6/5*(2)            64: 6/Off 4/0"),
             "W 31:|W Bar/22 6/5*(2)|B 64:|B 6/Off 4/0");
 }
@@ -149,14 +149,14 @@ TEST(MatReader, NamesMayHoldColonsAndNumbers) {
   EXPECT_EQ(result.tape, "game 1:2");
 }
 
-TEST(MatReader, ScoresThatCannotBeLeaveTheNames) {
+TEST(MatReader, ImpossibleScoresDoNotLoseTheNames) {
   const Read result = read(" 3 point match\n Game 1\n Ann : -3     Bob : 99999999999\n 1) 31: 8/5 6/5\n");
   EXPECT_EQ(result.tags, "MatchLength=3|White=Ann|Black=Bob");
   EXPECT_EQ(result.tape, "game|W 31:|W 8/5 6/5");
   EXPECT_EQ(result.codes, "bad-match");
 }
 
-TEST(MatReader, AGameWithoutALineOfNames) {
+TEST(MatReader, ReadsAGameWithoutALineOfNames) {
   EXPECT_EQ(tape_of(" Wins 2 points\n Game 2\n 1) 31: 8/5 6/5\n Game 3\n Game 4"),
             "W wins 2|game|W 31:|W 8/5 6/5|game|game !score-mismatch score-mismatch score-mismatch");
 }
@@ -170,7 +170,7 @@ TEST(MatReader, ALengthBeyondTheLimitIsAnErrorAndKept) {
   EXPECT_TRUE(out.starts_with("; 40000 point match\n 0 point match\n")) << out;
 }
 
-TEST(MatReader, ATurnThatNobodyKnows) {
+TEST(MatReader, ReadsAnUnknownTurn) {
   EXPECT_EQ(tape_of(" 1) ??: ??                       31: 8/5 6/5\n 2) 31: 8/5 6/5  ??:"),
             "W ??: ??|B 31:|B 8/5 6/5|W 31:|W 8/5 6/5|B ??:");
 }
@@ -187,8 +187,8 @@ TEST(MatReader, ADamagedTurnStaysATurn) {
   EXPECT_EQ(tape_of(" 1) 55: Cannt Move                42: 8/4 6/4"), "W 55:|W Cannt Move|B 42:|B 8/4 6/4");
 }
 
-// What cannot be meant as a turn is a comment, and takes nothing away from the cells.
-TEST(MatReader, WordsAmongTheCells) {
+// Text that cannot be a turn is a comment, and takes nothing away from the cells.
+TEST(MatReader, WordsAmongTheCellsBecomeComments) {
   EXPECT_EQ(tape_of(" x1) 31: 8/5 6/5                  42: 8/4 6/4"),
             ";x1)|W 31:|W 8/5 6/5|B 42:|B 8/4 6/4 !junk");
   EXPECT_EQ(tape_of(" 1 31: 8/5 6/5                    42: 8/4 6/4"),
@@ -201,21 +201,21 @@ TEST(MatReader, WordsAmongTheCells) {
   EXPECT_EQ(tape_of("      Wns 2 points"), ";Wns 2 points !bad-match");
 }
 
-TEST(MatReader, WordsForARollThatCannotBePlayed) {
+TEST(MatReader, ReadsWordsForARollThatCannotBePlayed) {
   for (const std::string words : {"Cannot Move", "can't move", "No Move", "no play", "dances", "Pass"})
     EXPECT_EQ(tape_of(" 1) 66: " + words + "                 42: 8/4 6/4"), "W 66:|W -|B 42:|B 8/4 6/4")
         << words;
 }
 
-TEST(MatReader, GivingUpInOtherWords) {
+TEST(MatReader, ReadsResignationsInOtherWords) {
   for (const std::string words : {"Resigns", "resigned", "Concedes", "conceded"}) {
     EXPECT_EQ(tape_of(" 1) 31: " + words + "             Wins 1 point"), "W 31:|W resign|B wins 1") << words;
     EXPECT_EQ(tape_of(" 1)  " + words + "             Wins 1 point"), "W resign|B wins 1") << words;
   }
 }
 
-// The last row of a game in the files of Backgammon Galaxy tells what both sides got.
-TEST(MatReader, BothColumnsTellTheResult) {
+// The last row of a game in the files of Backgammon Galaxy contains the points of both sides.
+TEST(MatReader, BothColumnsMayHaveTheResult) {
   EXPECT_EQ(tape_of(" 29)  Losses 1 point                 Wins 1 point and the match"),
             "?|B wins 1 !move-number");
   EXPECT_EQ(tape_of(" 1)  Wins 4 points                   Losses 4 points"), "W wins 4|?");
@@ -229,7 +229,7 @@ TEST(MatReader, BothColumnsTellTheResult) {
             "B wins 1|;Losses 1 point !points-mismatch");
 }
 
-TEST(MatReader, AGameWithoutItsHeading) {
+TEST(MatReader, ReadsAGameWithoutItsHeading) {
   const std::string names = " Ann : 0                          Bob : 0\n";
   const std::string turn = "  1) 31: 8/5 6/5\n";
   EXPECT_EQ(read(" 5 point match\n\n" + turn).tape, "game|W 31:|W 8/5 6/5");
@@ -242,13 +242,13 @@ TEST(MatReader, AGameWithoutItsHeading) {
             "W 31:|W 8/5 6/5|W wins 1|game 0:0|W 42:|W 8/4 6/4 !bad-match");
 }
 
-TEST(MatReader, AMatchWithoutAnyGame) {
+TEST(MatReader, ReadsAMatchWithoutGames) {
   EXPECT_EQ(read(" 5 point match\n").codes, "empty-game");
   EXPECT_EQ(read(" 5 point match\n").tape, "");
 }
 
-// Each stays the side that the first game made of him.
-TEST(MatReader, PlayersWhoChangeColumns) {
+// Each player keeps the side from the first game.
+TEST(MatReader, PlayersKeepTheirSideIfTheyChangeColumns) {
   Record record;
   mat::read_record(
       " 5 point match\n Game 1\n Ann : 0     Bob : 0\n      Wins 1 point\n"
@@ -262,8 +262,8 @@ TEST(MatReader, PlayersWhoChangeColumns) {
   EXPECT_EQ(result.tape, "game 0:0|W wins 1|game 1:0|B 31:|B 8/5 6/5|W 42:|W 8/4 6/4");
 }
 
-// Archives are put together from files that each begin with a mark.
-TEST(MatReader, AByteOrderMarkBetweenTwoFiles) {
+// Archives are concatenated from files that each begin with a mark.
+TEST(MatReader, SkipsAByteOrderMarkBetweenTwoFiles) {
   const std::string first = " 1 point match\n Game 1\n a : 0   b : 0\n 1) 31: 8/5 6/5\n";
   const std::string game = "\n 3 point match\n\uFEFF Game 1\n a : 0   b : 0\n";
   for (const std::string head : {"; [Event \"y\"]\n", "; a word\n", ""}) {
@@ -285,12 +285,12 @@ TEST(MatReader, OtherNamesLaterAreKept) {
   EXPECT_EQ(tape_of(" Game 2\n Ann : 1       Eve : 0"), "game 1:0|;Ann : 1       Eve : 0 !player-name");
 }
 
-TEST(MatReader, WhatIsKeptHasNoBlanksAround) {
+TEST(MatReader, KeptTextHasNoBlanksAround) {
   EXPECT_EQ(tape_of(" Game 2\n Ann : 1       Eve : 0 \t \n 1) word  "),
             "game 1:0|;Ann : 1       Eve : 0|;word !player-name junk");
 }
 
-TEST(MatReader, AMatchEndsWhereTheCommentsOfTheNextBegin) {
+TEST(MatReader, AMatchEndsBeforeTheCommentsOfTheNext) {
   const std::string first = " 1 point match\n Game 1\n a : 0   b : 0\n; said\n 1) 31: 8/5 6/5\n\n";
   const std::string text = first + "; [Site \"X\"]\n\n 3 point match\n";
   Record record;
@@ -301,7 +301,7 @@ TEST(MatReader, AMatchEndsWhereTheCommentsOfTheNextBegin) {
   EXPECT_EQ(record.tag("Site"), "X");
 }
 
-TEST(MatReader, WhatCannotBeIsReported) {
+TEST(MatReader, ImpossibleValuesAreReported) {
   EXPECT_EQ(tape_of(" 1) 31: 8/5 6/5  42: 8/4 6/4  21: 6/4 6/5"),
             "W 31:|W 8/5 6/5|B 42:|B 8/4 6/4|;21: 6/4 6/5 !move-syntax");
   EXPECT_EQ(read(" Game 1\n a : 0  b : 0\n").codes, "no-match-length");
@@ -309,8 +309,8 @@ TEST(MatReader, WhatCannotBeIsReported) {
   EXPECT_EQ(read(" \n\n").found, Found::none);
 }
 
-// Every blank of Unicode is one in the lines, and an invisible sign is none, but for two words.
-TEST(MatReader, BlanksOfUnicode) {
+// Every Unicode blank counts as a blank in the lines; an invisible character does only between two words.
+TEST(MatReader, ReadsUnicodeBlanks) {
   const std::string text =
       " 5 point match\n\n Game 1\n Ann : 0      Eve : 0\n 1) 31: 8/5 6/5      42: 8/4 6/4\n";
   const auto tape_with = [&](std::string_view blank) {
@@ -328,7 +328,7 @@ TEST(MatReader, BlanksOfUnicode) {
     EXPECT_EQ(tape_with(blank), expected) << blank;
 }
 
-TEST(MatReader, OldEncodings) {
+TEST(MatReader, ReadsOldEncodings) {
   Record record;
   mat::read_record(" 1 point match\n Game 1\n J\xFCrgen : 0   b : 0\n", 0, record);
   EXPECT_EQ(record.tag("White"), "J\u00FCrgen");

@@ -1,4 +1,5 @@
-// Matches that a gate refuses are passed over, and those after them are read as if they had not been.
+// Matches that a gate refuses are skipped, and later matches are read as if the refused ones had not been
+// there.
 #include "movetext/formats/mat/reader.hpp"
 #include "support/corpus.hpp"
 
@@ -9,7 +10,7 @@
 namespace mt {
 namespace {
 
-// Refuses the matches of which the name of the first player has an odd length.
+// Refuses the matches whose first player has a name of odd length.
 bool is_refused(const Record& record) {
   return record.tag(TagName::white).size() % 2 == 1;
 }
@@ -18,7 +19,7 @@ bool refuses(const void* /*context*/, const Record& record) {
 }
 
 struct ReadText {
-  std::string wanted;  // of the matches that are not refused: their tags and tapes
+  std::string wanted;  // tags and tapes of the matches that are not refused
   int refused = 0;
 };
 
@@ -53,7 +54,7 @@ constexpr std::string_view odd =
 constexpr std::string_view even =
     " 3 point match\n\n Game 1\n Adam : 0       Eve : 0\n  1) 31: 8/5 6/5   42: 8/4 6/4\n";
 
-TEST(RefusedMatches, ArePassedOver) {
+TEST(RefusedMatches, AreSkipped) {
   EXPECT_EQ(refused_of_same(std::string(odd) + "\n" + std::string(even)), 1);
   EXPECT_EQ(refused_of_same(std::string(even) + "\n" + std::string(odd)), 1) << "the last one";
   EXPECT_EQ(refused_of_same("; [Event \"x\"]\n" + std::string(odd) + "; [Event \"y\"]\n" + std::string(even)),
@@ -64,12 +65,12 @@ TEST(RefusedMatches, AreJudgedInTheirEncoding) {
   EXPECT_EQ(refused_of_same("; M\xFCller\n" + std::string(odd) + std::string(even)), 1);
 }
 
-TEST(RefusedMatches, AreReadWhereTheirTagsAreNotKnown) {
+TEST(RefusedMatches, AreReadIfTheirTagsAreNotKnown) {
   const std::string_view without_length = odd.substr(odd.find(" Game"));
   EXPECT_EQ(refused_of_same(without_length), 0);
 }
 
-TEST(RefusedMatches, ChangeNoOtherMatchOfAnyText) {
+TEST(RefusedMatches, DoNotChangeOtherMatchesOfAnyText) {
   const std::vector<std::string_view> parts{odd,
                                             even,
                                             "\n",
@@ -92,7 +93,7 @@ TEST(RefusedMatches, ChangeNoOtherMatchOfAnyText) {
   EXPECT_GT(refused, 100);
 }
 
-TEST(RefusedMatches, ChangeNoOtherMatchOfRealFiles) {
+TEST(RefusedMatches, DoNotChangeOtherMatchesOfRealFiles) {
   SKIP_WITHOUT_CORPUS();
   std::string all;
   int refused = 0;

@@ -52,7 +52,7 @@ TEST(MatSplitter, FindsTheSameMatchesHoweverTheyArrive) {
   for (const std::size_t step : {1, 7, 64, 1000}) EXPECT_EQ(split(text, step, {}), whole) << step;
 }
 
-TEST(MatSplitter, FilesWithAMarkPutTogether) {
+TEST(MatSplitter, SplitsConcatenatedFilesWithMarks) {
   const std::string mark = "\uFEFF";
   const std::string text = mark + match(1) + mark + match(2) + mark + "; a word\n 1 point match\n Game 1\n";
   Texts whole;
@@ -61,7 +61,7 @@ TEST(MatSplitter, FilesWithAMarkPutTogether) {
   for (const std::size_t step : {1, 7, 64, 1000}) EXPECT_EQ(split(text, step, {}), whole) << step;
 }
 
-TEST(MatSplitter, AMatchBeyondTheLimitDoesNotTakeTheNextWithIt) {
+TEST(MatSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
   ReadOptions options;
   options.limits.record_bytes = 1000;
   options.limits.lookahead = 200;
@@ -71,8 +71,8 @@ TEST(MatSplitter, AMatchBeyondTheLimitDoesNotTakeTheNextWithIt) {
     EXPECT_EQ(split(text, step, options), expected) << step;
 }
 
-// A comment that opens no match does not end one either, whether it is read or passed over.
-TEST(MatSplitter, AMatchBeyondTheLimitEndsWhereItWouldHaveEnded) {
+// A comment that does not start a match does not end one either, whether it is read or skipped.
+TEST(MatSplitter, AMatchBeyondTheLimitEndsAtItsOwnEnd) {
   ReadOptions options;
   options.limits.record_bytes = 1000;
   options.limits.lookahead = 200;
@@ -84,8 +84,8 @@ TEST(MatSplitter, AMatchBeyondTheLimitEndsWhereItWouldHaveEnded) {
   EXPECT_EQ(mat::read_record(text, 0, record, {}).end, end + 1);
 }
 
-// Lines of every kind in random order are cut in the same places, wherever the search for them begins.
-TEST(MatSplitter, LookingAtTheEndFirstFindsTheSameCuts) {
+// Lines of every kind in random order are cut at the same places, wherever the search for them begins.
+TEST(MatSplitter, SearchingFromTheEndFindsTheSameCuts) {
   constexpr std::string_view lines[] = {" 3 point match\n",
                                         " Game 1\n",
                                         "; said\n",

@@ -31,8 +31,8 @@ std::string through_json(std::string_view text) {
   return out;
 }
 
-// Columns of 34 characters, the words of the oldest programs, an empty line behind each part.
-TEST(MatWriter, CanonicalForm) {
+// Columns of 34 characters, the words of the oldest programs, and an empty line after each part.
+TEST(MatWriter, WritesTheCanonicalForm) {
   const std::string text =
       "; [Event \"Club evening\"]\n"
       "; [Player 1 \"Ann\"]\n"
@@ -102,8 +102,8 @@ std::string from_json(std::string_view moves, std::string_view tags, std::string
   return out;
 }
 
-// What comes from JSON cannot become another cell, or another line, of the table.
-TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
+// Text from JSON cannot become another cell, or another line, of the table.
+TEST(MatWriter, JsonWithoutAMatchIsRefused) {
   std::string fault;
   const auto refused = [&](std::string_view item) {
     from_json(R"({"game":1,"score":"0:0"},)" + std::string(item), R"("MatchLength":"3")", fault);
@@ -120,7 +120,7 @@ TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
   EXPECT_EQ(refused(R"({"variation":"open"})"),
             "not a move, pass, setup, comment, nag, variation, game, roll, cube or points");
   EXPECT_EQ(refused(R"-({"move":"bar/22* 6/Off(2)"})-"), "");
-  // The blanks of a line of comment are none of its words, nor those around a name.
+  // Blanks around a comment line or a name are not part of it.
   const std::string blanks = from_json(R"({"comment":"  a \u0000\n \n \tb"},{"game":1,"score":"0:0"})",
                                        R"("White":" a ","Black":" ")", fault);
   EXPECT_EQ(blanks, "; a\n; b\n 0 point match\n\n Game 1\n a : 0                            ? : 0\n\n");
@@ -128,7 +128,7 @@ TEST(MatWriter, WhatIsNoMatchInJsonIsRefused) {
   EXPECT_EQ(from_json("", R"("MatchLength":"3\n Game 1","White":"a\nb")", fault), " 0 point match\n\n");
 }
 
-TEST(MatWriter, InOneLine) {
+TEST(MatWriter, WritesOneLine) {
   Record record;
   mat::read_record(" 3 point match\n Game 1\n a : 0   b : 2\n 1) 31: 8/5 6/5   42:\n      Wins 1 point\n", 0,
                    record);

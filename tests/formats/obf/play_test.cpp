@@ -1,4 +1,4 @@
-// OBF through the whole program: what is read, what is legal, and what comes out again.
+// OBF through the whole program: reading, legality and output.
 #include "archive/runner.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace mt::archive {
 namespace {
 
-// A position of the published perft tables, with moves whose scores are made up.
+// A position of the published perft tables, with moves that have invented scores.
 const std::string position = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
 const std::string line = position + "; G8:+18; H1:+12; A4:-22;\n";
 
@@ -15,7 +15,7 @@ class ObfPlay : public ::testing::Test {
   Ran run(std::string_view text, std::string_view format = "obf", unsigned threads = 1) {
     return runner_.run(runner_.write("in", text), format, threads);
   }
-  // Returns the faults as "LINE:COLUMN CODE", joined by blanks.
+  // Returns the faults as "LINE:COLUMN CODE", separated by blanks.
   std::string faults(std::string_view text, std::string_view format = "obf") {
     std::string all;
     for (const Told& told : run(text, format).notes.told)
@@ -95,7 +95,7 @@ TEST_F(ObfPlay, NoWordIsLost) {
     }
 }
 
-TEST_F(ObfPlay, WhatHasNoPlaceIsSaid) {
+TEST_F(ObfPlay, LossesAreReported) {
   const Ran ran = run("[GameType \"50\"]\n[White \"ann\"]\n\n1. f5! d6 2. c3 *\n");
   ASSERT_EQ(ran.notes.told.size(), 1U);
   EXPECT_EQ(ran.notes.told[0].text, "1:1: left out: 1 tag, 2 moves after the first one, 1 time or glyph");
@@ -110,7 +110,7 @@ TEST_F(ObfPlay, OutputIsTheSameForAnyNumberOfThreads) {
   for (const unsigned threads : {2U, 7U}) EXPECT_TRUE(run(text, "obf", threads).out == text);
 }
 
-TEST_F(ObfPlay, RealProblemsComeBackByteForByte) {
+TEST_F(ObfPlay, RealProblemsAreWrittenBackByteForByte) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";
   const std::string real = read_file(directory + std::string("/othello/fforum-1-19.obf"));

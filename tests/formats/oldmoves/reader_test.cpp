@@ -44,21 +44,21 @@ TEST(Oldmoves, PlayersAndScoreMayChangePlaces) {
   EXPECT_EQ(swapped.codes, "score-mismatch");
 }
 
-TEST(Oldmoves, AResignationStandsIfNothingFollows) {
+TEST(Oldmoves, AResignationCountsIfNothingFollows) {
   EXPECT_EQ(read(head + "X: wants to resign. O wins 1 point.\nO: accepts\nO: wins 1 point\n").tape,
             "game 0:0|W resign|;accepts|B wins 1");
   EXPECT_EQ(read(head + "X: wants to resign.\nO: rejects\nO: (3 1) 8-5 6-5\n").tape,
             "game 0:0|;wants to resign.|;rejects|B 31:|B 8-5 6-5");
 }
 
-TEST(Oldmoves, AnotherMatchBeginsAtNoughtOrWithOtherPlayers) {
+TEST(Oldmoves, AnotherMatchStartsAtZeroOrWithOtherPlayers) {
   const std::string one = head + "X: wins 1 point\n";
   EXPECT_EQ(read(one + head).reading.end, one.size());
   EXPECT_EQ(read(one + "Score is 1-0 in a 5 point match.\nann is X - bob is O\n").reading.end, one.size());
   EXPECT_EQ(read(one + "Score is 1-0 in a 3 point match.\nann is X - cat is O\n").reading.end, one.size());
 }
 
-TEST(Oldmoves, WhatDoesNotBelongIsKept) {
+TEST(Oldmoves, StrayTextIsKept) {
   const ShownMatch match = read(head + "X: (7 1) 8-7\nX: (3 1) what\nhello\n");
   EXPECT_EQ(match.tape, "game 0:0|W 71: 8-7|W 31:|W -|;what|;hello");
   EXPECT_EQ(match.codes, "junk junk");  // the replay reports the dice

@@ -1,4 +1,4 @@
-// Real archives: how many games, plies, comments and variations they hold is known from an independent
+// Real archives: their numbers of games, plies, comments and variations are known from an independent
 // program.
 #include "support/corpus.hpp"
 
@@ -40,7 +40,7 @@ struct Archive {
   Counts expected;
 };
 
-// For the name of the test.
+// Returns a name for the test.
 std::string plain_name(const testing::TestParamInfo<Archive>& archive) {
   std::string name = archive.param.file;
   std::replace_if(
@@ -50,7 +50,7 @@ std::string plain_name(const testing::TestParamInfo<Archive>& archive) {
 
 class PdnArchive : public testing::TestWithParam<Archive> {};
 
-TEST_P(PdnArchive, HoldsWhatIsKnownOfIt) {
+TEST_P(PdnArchive, HasTheExpectedContents) {
   SKIP_WITHOUT_CORPUS();
   const std::string text = test::read_file(test::corpus() / "pdn" / GetParam().file);
   const Counts counts = count(test::read_all(text));
@@ -61,9 +61,9 @@ TEST_P(PdnArchive, HoldsWhatIsKnownOfIt) {
   EXPECT_EQ(counts.variations, expected.variations);
 }
 
-// Moves are counted as they are written: playstrategy has 1326 tokens for 1305 plies, as captures in steps
-// are not joined yet; problems-catC1 has two plies that are not legal; abatsiev one game of 25 passes.  The
-// escape line of linecomment and the odd glyph of movestrength are comments here.
+// Moves are counted as written: playstrategy has 1326 tokens for 1305 plies, because captures in steps are
+// not joined yet; problems-catC1 has two illegal plies; abatsiev one game of 25 passes. The escape line of
+// linecomment and the unusual glyph of movestrength are comments here.
 INSTANTIATE_TEST_SUITE_P(
     Files, PdnArchive,
     testing::Values(
@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
         Archive{"russian/playstrategy-bare.pdn", {4, 239, 0, 0}}),
     plain_name);
 
-// The codes that a reader can know without the rules of a game.
+// Returns whether a reader can find the code without the rules of a game.
 bool known_to_the_reader(std::string_view code) {
   static const std::set<std::string_view> codes{"bom",
                                                 "encoding",
@@ -122,8 +122,8 @@ bool known_to_the_reader(std::string_view code) {
   return codes.contains(code);
 }
 
-// EXPECTED.tsv: file, codes, games, ... : every code that is expected is found, and no other.
-TEST(PdnBroken, EveryFaultIsNamedAndNoOther) {
+// EXPECTED.tsv: file, codes, games, ... : exactly the expected codes are found.
+TEST(PdnBroken, ExactlyTheExpectedFaultsAreReported) {
   SKIP_WITHOUT_CORPUS();
   const auto directory = test::corpus() / "pdn" / "broken";
   std::istringstream table(test::read_file(directory / "EXPECTED.tsv"));
@@ -147,7 +147,8 @@ TEST(PdnBroken, EveryFaultIsNamedAndNoOther) {
     std::set<std::string> found;
     for (const Record& record : records)
       for (const Diagnostic& fault : record.diagnostics) found.emplace(name(fault.code));
-    // The table does not know these: a "{" in a comment is a fault now, and "*" beside a Result tag is none.
+    // The table does not reflect these: a "{" in a comment is a fault now, and "*" beside a Result tag is
+    // not.
     found.erase("brace-in-comment");
     if (file == "10-ambiguous-short.pdn") expected.erase("result-mismatch");
     EXPECT_EQ(found, expected) << file;
@@ -157,7 +158,7 @@ TEST(PdnBroken, EveryFaultIsNamedAndNoOther) {
   EXPECT_EQ(files, 24);
 }
 
-// export(export(x)) == export(x), and the tape survives.
+// export(export(x)) == export(x), and the tape is preserved.
 TEST(PdnArchives, CanonicalFormIsAFixedPoint) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::corpus() / "pdn")) {

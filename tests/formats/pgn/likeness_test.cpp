@@ -1,4 +1,4 @@
-// Which words are damaged moves, and which are prose.
+// Distinguishes damaged moves from prose.
 #include "movetext/formats/pgn/likeness.hpp"
 
 #include "movetext/games/chess/move_shapes.hpp"
@@ -18,7 +18,7 @@ Likeness in_pdn(std::string_view word) {
   return likeness_to_move(draughts::move_shapes, word);
 }
 
-TEST(Likeness, OfAMoveWithOneSlipIsStrong) {
+TEST(Likeness, IsStrongForAMoveWithOneSlip) {
   for (const std::string word :
        {"Nc33",  "Bc14", "Qxf7X", "N6",   "Zf3",  "Nf3Nc6", "Ng5xyz", "e44",   "xd5",    "4e",     "2Nf3",
         "e8=QQ", "e8=9", "O-O-",  "-O-O", "O-OO", "Nf33+",  "exd55",  "R1d22", "e7e8qq", "\u00E94"})
@@ -28,7 +28,7 @@ TEST(Likeness, OfAMoveWithOneSlipIsStrong) {
     EXPECT_EQ(in_pdn(word), Likeness::strong) << word;
 }
 
-TEST(Likeness, WithoutADigitOrALetterIsWeak) {
+TEST(Likeness, IsWeakWithoutADigitOrALetter) {
   for (const std::string word : {"at", "The", "by"}) EXPECT_EQ(in_pgn(word), Likeness::faint) << word;
   for (const std::string number : {"33", "4"}) EXPECT_EQ(in_pgn(number), Likeness::weak) << number;
   EXPECT_EQ(in_pdn("28"), Likeness::weak);
@@ -36,7 +36,7 @@ TEST(Likeness, WithoutADigitOrALetterIsWeak) {
     EXPECT_EQ(in_pgn(word), Likeness::weak) << word;
 }
 
-TEST(Likeness, OfProseIsNone) {
+TEST(Likeness, IsZeroForProse) {
   for (const std::string word : {"the", "novelty", "50%", "1974", "1/2", "0.35", "resigns", "Kasparov", "+-",
                                  "--", "http://example.org/e4", "", "###"})
     EXPECT_EQ(in_pgn(word), Likeness::none) << word;
@@ -44,16 +44,16 @@ TEST(Likeness, OfProseIsNone) {
     EXPECT_EQ(in_pdn(word), Likeness::none) << word;
 }
 
-// No word takes long, however long it is.
-TEST(Likeness, OfLongWordsIsNone) {
+// No word takes long, whatever its length.
+TEST(Likeness, IsZeroForLongWords) {
   for (const char sign : {'e', '4', 'N', '-', '\xC3'}) {
     EXPECT_EQ(in_pgn(std::string(100'000, sign)), Likeness::none);
     EXPECT_EQ(in_pdn(std::string(100'000, sign)), Likeness::none);
   }
 }
 
-// What a scanner takes as a whole is a move already; every form of a family is one.
-TEST(Likeness, FormsAreThoseOfMoves) {
+// A word that a scanner accepts completely is already a move; so is every form of a family.
+TEST(Likeness, UsesTheFormsOfMoves) {
   const auto example = [](std::string form) {
     for (char& c : form) {
       if (c == 'f') c = 'e';

@@ -1,4 +1,4 @@
-// Where chess moves end: what belongs to one and what does not.
+// The ends of chess moves: which characters belong to a move.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/pdn.hpp"
 
@@ -7,12 +7,12 @@
 namespace mt::pgn {
 namespace {
 
-// The move at the beginning of the text; empty if none is there.
+// Returns the move at the beginning of the text, or an empty view if there is none.
 std::string_view move_at(std::string_view text) {
   return text.substr(0, chess::move_shapes.scan(text, 0).end);
 }
 
-TEST(PgnMove, IsTakenWhole) {
+TEST(PgnMove, IsReadCompletely) {
   for (const std::string_view move : {"e4",         "Nf3",
                                       "Nbd7",       "N1d2",
                                       "Ng1f3",      "exd5",
@@ -42,7 +42,7 @@ TEST(PgnMove, IsTakenWhole) {
   }
 }
 
-TEST(PgnMove, LeavesGlyphsAndWordsAlone) {
+TEST(PgnMove, ExcludesGlyphsAndWords) {
   EXPECT_EQ(move_at("Nf3!"), "Nf3");
   EXPECT_EQ(move_at("e4+-"), "e4");
   EXPECT_EQ(move_at("e4+="), "e4");
@@ -77,7 +77,7 @@ std::string tape(std::string_view text) {
   return test::tape(record);
 }
 
-TEST(Pgn, MovetextOfArchives) {
+TEST(Pgn, ReadsMovetextOfArchives) {
   EXPECT_EQ(tape("1.e4 e5 2.Nf3 Nc6  0-1"), "e4 e5 Nf3 Nc6 =0-1");
   EXPECT_EQ(tape("1. e4 = e5 += 2. Nf3 +/- Nc6 -+ 3. Bb5 \u00B1 a6 \u221E 4. Ba4 N Nf6 D *"),
             "e4 $10 e5 $14 Nf3 $16 Nc6 $19 Bb5 $16 a6 $13 Ba4 $146 Nf6 $220 =*");

@@ -1,5 +1,5 @@
-// The short way through plain moves against the long one: the reader takes the short way only where enough
-// bytes follow, so a text that ends soon is read the long way.
+// Compares the fast path for plain moves with the general one. The reader takes the fast path only if enough
+// bytes follow, so a text that ends soon is read by the general one.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -16,7 +16,7 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t most_bytes = 120;  // fewer than the short way looks ahead
+constexpr std::size_t most_bytes = 120;  // fewer than the fast path needs
 
 struct Words {
   std::vector<std::string_view> moves;
@@ -65,7 +65,7 @@ std::string random_movetext(const Words& words, std::mt19937& random) {
   }
 }
 
-// Returns the record that the text begins, with what was reported.
+// Returns the record at the beginning of the text, with its diagnostics.
 std::string reading_of(std::string_view text, const Grammar& grammar) {
   Record record;
   const Reading reading = read_record(text, 0, grammar, record);
@@ -87,21 +87,21 @@ void compare(const Words& words, const Grammar& grammar) {
   }
 }
 
-TEST(PlainMoves, OfDraughtsAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInDraughts) {
   compare(draughts_words, test::pdn());
 }
-TEST(PlainMoves, OfChessAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInChess) {
   compare(chess_words, test::pgn());
 }
-TEST(PlainMoves, OfXiangqiAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInXiangqi) {
   compare(xiangqi_words, {pgn(), xiangqi::move_shapes});
 }
-TEST(PlainMoves, OfOthelloAreReadAsAllOthers) {
+TEST(PlainMoves, AreReadLikeOthersInOthello) {
   compare(othello_words, {pdn(), othello::move_shapes});
 }
 
-// What stands where a number is expected that is too long for the short way is no number.
-TEST(PlainMoves, HaveNumbersOfAnySize) {
+// Text in place of a number that is too long for the fast path is not a number.
+TEST(PlainMoves, MayHaveNumbersOfAnySize) {
   const std::string after(256, ' ');
   for (const char* number : {"999998", "999999", "1000000", "9999999", "10000000", "100000000"})
     for (const char* next : {"1{so} ", "1(so) ", "10 ", "1. ", "1000001. ", ""}) {

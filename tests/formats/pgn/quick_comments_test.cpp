@@ -1,4 +1,4 @@
-// Comments that are read and written in one go, with the moves around them, against the same text in a
+// Comments that are read and written together with the moves around them, compared with the same text in a
 // spelling that is read and written step by step.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -15,8 +15,7 @@ namespace {
 
 using namespace mt;
 
-// One part of a movetext.  A second blank is no part of the comment, but keeps it from being handled in one
-// go.
+// A part of a movetext. A second blank is not part of the comment, but keeps it off the fast path.
 struct Part {
   std::string quick;
   std::string slow;
@@ -72,7 +71,7 @@ const std::array<Part, 36> comments{
     words("Caf\u00E9", "is not ASCII, and \u2026 is one column"),
 };
 
-// Words of which the first has any length: what is looked at sixteen bytes at a time has borders everywhere.
+// Words of which the first has any length, so that the borders of 16-byte blocks occur everywhere.
 Part words_at_any_place(std::mt19937& random) {
   constexpr std::array<std::string_view, 3> others{"and others up to the end", "%and others up to the end",
                                                    "and [others up to the end"};
@@ -90,7 +89,7 @@ Part random_movetext(std::mt19937& random, int first) {
   };
   const auto one_in = [&](unsigned chances) { return random() % chances == 0; };
   const auto add_move = [&](int half_move) {
-    const bool starts = half_move == 2 * first;  // "--" starts no movetext
+    const bool starts = half_move == 2 * first;  // "--" does not start a movetext
     std::string move(moves[random() % (moves.size() - (starts ? 1 : 0))]);
     if (one_in(40)) move += '!';
     const int shown = one_in(60) ? half_move : half_move / 2;
@@ -121,7 +120,7 @@ Part random_movetext(std::mt19937& random, int first) {
   return text;
 }
 
-// Returns the tape, what was reported and the shapes of the moves.
+// Returns the tape, the diagnostics and the shapes of the moves.
 std::string shown(const Record& record) {
   std::string out = test::tape(record) + '\n' + test::codes(record) + '\n';
   for (const Event& event : record.tape)
@@ -130,7 +129,7 @@ std::string shown(const Record& record) {
   return out;
 }
 
-// What is handled in one go is looked at beyond its end, so the end of a file is read step by step.
+// The fast path reads beyond its text, so the end of a file is read step by step.
 std::string followed(const std::string& text) {
   return text + "\n\n" + std::string(300, ' ') + "[Event \"another\"]\n";
 }
@@ -139,7 +138,7 @@ void read(std::string_view text, Record& record) {
   pgn::read_record(text, 0, test::pgn(), record);
 }
 
-// Adds $0, which means nothing, before each event: so that each is written by itself.
+// Adds $0, which has no meaning, before each event, so that each event is written separately.
 void add_empty_glyphs(Record& record) {
   std::vector<Event> tape;
   for (Event event : record.tape) {
@@ -211,7 +210,7 @@ TEST(QuickComments, AreWrittenLikeOthers) {
   }
 }
 
-// Says which comments of a text are written as they are.
+// Returns which comments of a text are written unchanged.
 std::string marks(std::string_view text) {
   Record record;
   const std::string more = followed(std::string(text));

@@ -1,4 +1,4 @@
-// What the reader makes of PDN in all its dialects.  The tape is shown as in support/pdn.hpp.
+// Reads PDN in all its dialects. The tape is shown as in support/pdn.hpp.
 #include "movetext/record/decoded_reading.hpp"
 #include "support/pdn.hpp"
 
@@ -10,18 +10,18 @@ using namespace mt;
 using namespace std::literals;
 using test::codes_of, test::tape_of;
 
-TEST(PdnMoves, WithSpacesBesideTheSign) {
+TEST(PdnMoves, MayHaveSpacesAroundTheSign) {
   EXPECT_EQ(tape_of("1. 11 - 15 24- 20 2. 8 -11 5x 14 *"), "11 - 15 24- 20 8 -11 5x 14 =*");
   EXPECT_EQ(tape_of("1. 1- 6 2. 47x 9 4x 1\n1-0"), "1- 6 47x 9 4x 1 =1-0");
 }
 
-TEST(PdnMoves, GluedToTheirNumber) {
+TEST(PdnMoves, MayBeGluedToTheirNumber) {
   EXPECT_EQ(tape_of("1.32-28 17-22 2.28x17 *"), "32-28 17-22 28x17 =*");
   EXPECT_EQ(tape_of("41.- - 42.32-28 *"), "-- 32-28 =*");
   EXPECT_EQ(tape_of("01. 34-29  18-22 02. 32-28 *"), "34-29 18-22 32-28 =*");
 }
 
-TEST(PdnMoves, WithSignsOfOtherAlphabets) {
+TEST(PdnMoves, MayHaveSignsOfOtherAlphabets) {
   Record record;
   pgn::read_record("1. 32–28 19−23 2. 28×19 14х23 12:21 12*21 *", 0, test::pdn(), record);
   ASSERT_EQ(record.tape.size(), 7U);
@@ -33,14 +33,14 @@ TEST(PdnMoves, WithSignsOfOtherAlphabets) {
   EXPECT_EQ(record.tape[5].flags, written_capture);
 }
 
-TEST(PdnMoves, InEveryNotation) {
+TEST(PdnMoves, AreReadInEveryNotation) {
   EXPECT_EQ(tape_of("1. c3-d4 C3:E5 a3b4 3228 f45 gf5 e8g6x e46x e8e4c4c8x f2'1' 24x15x6 12-21-32-23 *"),
             "c3-d4 C3:E5 a3b4 3228 f45 gf5 e8g6x e46x e8e4c4c8x f2'1' 24x15x6 12-21-32-23 =*");
   EXPECT_EQ(tape_of("47x36 <42,29,14,31> 19-23 *"), "47x36 <42,29,14,31> 19-23 =*");
 }
 
-// A move that breaks off stays a move: the replay says what is wrong with it.
-TEST(PdnMoves, BrokenOff) {
+// A move that breaks off stays a move: the replay reports what is wrong with it.
+TEST(PdnMoves, AreReadIfBrokenOff) {
   EXPECT_EQ(tape_of("1. 32-28 19- 2. 28x 1-0"), "32-28 19- 28x =1-0");
 }
 
@@ -50,21 +50,21 @@ TEST(PdnGlyphs, BecomeNags) {
   EXPECT_EQ(tape_of("1. 32-28 19-23(!?!!!) *"), "32-28 19-23 {!?!!!} =*");  // no such glyph: a comment
 }
 
-// A number that nothing can hold is text, not another number.
-TEST(PdnGlyphs, OfNoNumberAreKeptAsText) {
+// A number that is too large is text, not another number.
+TEST(PdnGlyphs, WithoutANumberAreKeptAsText) {
   EXPECT_EQ(tape_of("1. 32-28 $99999999999 19-23 $300 *"), "32-28 {$99999999999} 19-23 $300 =*");
   EXPECT_EQ(codes_of("1. 32-28 $99999999999 19-23 $300 *"), "junk");
 }
 
-TEST(PdnResults, OfUnusualSpellingAreReported) {
+TEST(PdnResults, InUnusualSpellingAreReported) {
   for (const std::string usual : {"1/2-1/2", "½-½", "0.5-0.5", "0.5–0.5", " 1/2-1/2", "1–0", "2-0"})
     EXPECT_EQ(codes_of("[Result \"" + usual + "\"]\n1. 32-28 " + usual), "") << usual;
   for (const std::string odd : {"1/2", "½", "1 - 0"})
     EXPECT_EQ(codes_of("[Result \"" + odd + "\"]\n1. 32-28 " + odd), "bad-result") << odd;
 }
 
-// Matches share out ten or twelve points; others say so (PDN 3.0, "Results").
-TEST(PdnResults, OfNoSystemAreReported) {
+// Matches share ten or twelve points; other numbers are declared (PDN 3.0, "Results").
+TEST(PdnResults, WithImpossiblePointsAreReported) {
   for (const std::string dash : {"\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", ":"})
     EXPECT_EQ(codes_of("1. 32-28 2" + dash + "0"), "") << dash;
   for (const std::string usual : {"4-6", "12-0", "1.02-0.98", "1+ - 1-"})
@@ -82,8 +82,8 @@ TEST(PdnResults, AreNotMoves) {
   EXPECT_EQ(tape_of("1. 32-28 1-0 *"), "32-28 =1-0");
 }
 
-// Delft counting: 4-6 looks like a move, but the Result tag names it.
-TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
+// Delft counting: 4-6 looks like a move, but the Result tag contains it.
+TEST(PdnResults, OfOtherScoringAreReadIfTheTagHasThem) {
   const std::string_view tags = "[Result \"4-6\"]\n\n";
   EXPECT_EQ(tape_of(std::string(tags) + "45. 29-24 4-6 46. 35x24 \n4-6\n"), "29-24 4-6 35x24 =4-6");
   EXPECT_EQ(tape_of("[Result \"1+ - 1-\"]\n1. 32-28 1+ - 1-"), "32-28 =1+ - 1-");
@@ -92,7 +92,7 @@ TEST(PdnResults, OfOtherCountingAreNamedByTheTag) {
   EXPECT_EQ(tape_of(in_one_go + "\n\n[Event \"b\"]\n1. 32-28 *"), "29-24 4-6 35x24 =4-6");
 }
 
-TEST(PdnResults, AreNotTheBeginningOfAMove) {
+TEST(PdnResults, AreNotTakenFromTheBeginningOfAMove) {
   EXPECT_EQ(tape_of("1. 32-28 0-1\u20131 *"), "32-28 0-1\u20131 =*");
   EXPECT_EQ(tape_of("1. 32-28 1-0*1 *"), "32-28 1-0*1 =*");
   EXPECT_EQ(tape_of("1. 32-28 1-0* "), "32-28 =1-0");
@@ -104,7 +104,7 @@ TEST(PdnNumbers, MayBeLong) {
   EXPECT_EQ(tape_of("1. 3228 1923 *"), "3228 1923 =*");
 }
 
-TEST(PdnResults, InsideAVariationAreText) {
+TEST(PdnResults, InsideAVariationBecomeText) {
   EXPECT_EQ(tape_of("1. 32-28 (1. 33-29 1-0) 19-23 *"), "32-28 ( 33-29 {1-0} ) 19-23 =*");
   EXPECT_EQ(tape_of("1. 32-28 (1. 33-29 0-0) 19-23 *"), "32-28 ( 33-29 -- ) 19-23 =*");
 }
@@ -115,7 +115,7 @@ TEST(PdnResults, DisagreementIsReported) {
   EXPECT_EQ(codes_of("[Result \"Black resigns\"]\n1. 11-15 23-19 2-0"), "bad-result result-mismatch");
 }
 
-TEST(PdnComments, OfEveryKind) {
+TEST(PdnComments, OfEveryKindAreRead) {
   EXPECT_EQ(tape_of("{before} 1. 32-28 {a {b} 19-23 ; to the end\n% escaped\n(words (inner) here) *"),
             "{before} 32-28 {a {b} 19-23 { to the end} { escaped} {words (inner) here} =*");
 }
@@ -125,7 +125,7 @@ TEST(PdnComments, ParenthesisWithoutAMoveIsAComment) {
             "11-15 {16 pieces left} 23-19 {see page 5} 8-11 ( 9-14 ) =*");
 }
 
-TEST(PdnComments, ParenthesisAroundWordsHoldsAnything) {
+TEST(PdnComments, ParenthesisAroundWordsMayHoldAnything) {
   EXPECT_EQ(tape_of("1. 31-26 ({only}) 1... 17-22 *"), "31-26 {only} 17-22 =*");
   EXPECT_EQ(tape_of("({a} {b}) 1. 31-26 *"), "{a} {b} 31-26 =*");
   EXPECT_EQ(tape_of("1. 31-26 (({a}) ; b\n) 1... 17-22 (()) ($1) *"), "31-26 {a} { b} 17-22 ( $1 ) =*");
@@ -136,20 +136,20 @@ TEST(PdnComments, ParenthesisAroundWordsHoldsAnything) {
   EXPECT_EQ(tape_of("1. 31-26 (a {)} b) 1... 17-22 (one } brace) *"),
             "31-26 {a {)} b} 17-22 {one } brace} =*");
   EXPECT_EQ(codes_of("1. 31-26 ({only}) 1... 17-22 *"), "");
-  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");  // once a record
+  EXPECT_EQ(codes_of("1. 31-26 (see {here} 31-27) 1... 17-22 (or there) *"), "parenthesis");  // only once
 }
 
-TEST(PdnComments, BeforeAVariationAreNotWords) {
+TEST(PdnComments, BeforeAVariationAreNotPartOfIt) {
   EXPECT_EQ(tape_of("1. 31-26 ({better} 1. 32-28 17-22) ({a} {b} 33-28) *"),
             "31-26 ( {better} 32-28 17-22 ) ( {a} {b} 33-28 ) =*");
 }
 
-TEST(PdnComments, WordsThatAreNoTokensAreKept) {
+TEST(PdnComments, WordsThatAreNotTokensAreKept) {
   EXPECT_EQ(tape_of("1. 32-28 white is better 19-23 *"), "32-28 {white is better} 19-23 =*");
   EXPECT_EQ(codes_of("1. 32-28 white is better 19-23 *"), "junk");
 }
 
-// The first line with a tag pair ends it, but only if the comment has no brace of its own.
+// The first line with a tag pair ends it, unless the comment contains a brace.
 TEST(PdnComments, UnclosedOneEndsAtTheNextGame) {
   const std::string_view text = "1. 32-28 {never closed 2. 28x19\n\n[Event \"b\"]\n\n1. 34-29 {closed} 1-1\n";
   const auto records = test::read_all(text);
@@ -163,7 +163,7 @@ TEST(PdnComments, TagPairInsideIsText) {
   EXPECT_EQ(test::read_all("1. 32-28 {a comment\n\n[Event \"trap\"]\n} 19-23 *\n").size(), 1U);
 }
 
-TEST(PdnVariations, NestWithoutEnd) {
+TEST(PdnVariations, MayBeNestedDeeply) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 100'000; ++i) text += "(1. 33-29 ";
   for (int i = 0; i < 100'000; ++i) text += ')';
@@ -175,13 +175,13 @@ TEST(PdnVariations, NestWithoutEnd) {
   EXPECT_EQ(test::exported(test::exported(text)), test::exported(text));
 }
 
-TEST(PdnVariations, Unbalanced) {
+TEST(PdnVariations, UnbalancedOnesAreReported) {
   EXPECT_EQ(tape_of("1. 32-28 19-23 ) 2. 28x19 (2. 37-32) ( 14x23 *"),
             "32-28 19-23 28x19 ( 37-32 ) ( 14x23 ) =*");
   EXPECT_EQ(codes_of("1. 32-28 19-23 ) 2. 28x19 (2. 37-32) ( 14x23 *"), "unbalanced-paren unbalanced-paren");
 }
 
-TEST(PdnVariations, BeforeAnyMoveIsAComment) {
+TEST(PdnVariations, BeforeAnyMoveBecomeAComment) {
   EXPECT_EQ(tape_of("(1. 33-29 (1. 34-29)) 1. 32-28 *"), "{1. 33-29 (1. 34-29)} 32-28 =*");
   EXPECT_EQ(codes_of("(1. 33-29) 1. 32-28 *"), "variation-at-start");
 }
@@ -191,7 +191,7 @@ TEST(PdnSetups, ReplaceThePosition) {
             "32-28 /W:W31-50:B1-20/ 31-26 /B::/ =*");
 }
 
-TEST(PdnNumbers, OnlyTheSequenceCounts) {
+TEST(PdnNumbers, OnlyTheSequenceOfMovesCounts) {
   for (const std::string_view good :
        {"1. 32-28 19-23 2. 28x19 *", "1... 19-23 2. 28x19 *", "1. ... 7-12 2. 1-7 *", "23... 20-25 24. 1-7 *",
         "32-28 19-23 28x19 *", "5. 1-7 2-8 3-9 4-10 7. 5-11 *",
@@ -201,11 +201,11 @@ TEST(PdnNumbers, OnlyTheSequenceCounts) {
   EXPECT_EQ(codes_of("1. 27-24 2. 20x27 *"), "move-number");
   EXPECT_EQ(codes_of("1. 1-7 1… 2-8 2. 3-9 2.… 4-10 3 … 5-11 *"), "move-number");  // 3... for 3.
   EXPECT_EQ(tape_of("1… 17-22 (1… 18-22) *"), "17-22 ( 18-22 ) =*");
-  EXPECT_EQ(codes_of("1. 1-7 2. 2-8 3. 3-9 4. 4-10 *"), "move-number");     // told once
-  EXPECT_EQ(codes_of("1. 1-7 2-8 31. 3-9 4-10 3. 5-11 *"), "move-number");  // a slip of the pen
+  EXPECT_EQ(codes_of("1. 1-7 2. 2-8 3. 3-9 4. 4-10 *"), "move-number");     // reported once
+  EXPECT_EQ(codes_of("1. 1-7 2-8 31. 3-9 4-10 3. 5-11 *"), "move-number");  // a typing error
 }
 
-TEST(PdnTags, InEveryDialect) {
+TEST(PdnTags, AreReadInEveryDialect) {
   const std::string_view text =
       "[Event       \"padded\"] [Site \"a \\\"b\\\" ] c\"]\n  [white \"case\"]\n[Black “Smart”]\n[Result *]\n"
       "[Round \"no end]\n[Date\n\"2001.01.01\"\n]\n[Two Words \"x\"]\n1. 32-28 *";
@@ -238,7 +238,7 @@ TEST(PdnTags, MayBeBrokenIntoTwoLines) {
   EXPECT_EQ(record.tag("Site"), "here");
 }
 
-TEST(PdnTags, DatesThatNoCalendarHas) {
+TEST(PdnTags, ImpossibleDatesAreReported) {
   EXPECT_EQ(codes_of("[Date \"2003.02.28\"]\n1. 32-28 *"), "");
   EXPECT_EQ(codes_of("[Date \"2003.02.30\"]\n1. 32-28 *"), "bad-date");
   EXPECT_EQ(codes_of("[Date \"0000.00.00\"]\n1. 32-28 *"), "bad-date");
@@ -261,7 +261,7 @@ TEST(PdnBorders, BlankLinesMeanNothing) {
   EXPECT_EQ(test::codes(records[2]), "empty-game");
 }
 
-TEST(PdnBorders, GamesWithoutTags) {
+TEST(PdnBorders, GamesWithoutTagsAreSeparated) {
   const auto records =
       test::read_all("1. 32-28 1-0\n\n1. 34-29 {c} 0-1 {after}\n{before} 1. 31-26 *\n\n1. 2-0\n");
   ASSERT_EQ(records.size(), 4U);
@@ -270,13 +270,13 @@ TEST(PdnBorders, GamesWithoutTags) {
   EXPECT_EQ(test::tape(records[3]), "=2-0");
 }
 
-TEST(PdnBorders, PositionsOneALine) {
+TEST(PdnBorders, PositionsOnePerLineAreSeparated) {
   EXPECT_EQ(test::read_all("[FEN \"W:W1:B2\"] *\n[FEN \"W:W3:B4\"] *\n[FEN \"W:W5:B6\"]\n[FEN \"W:W7:B8\"]\n")
                 .size(),
             4U);
 }
 
-TEST(PdnBorders, TextAroundGames) {
+TEST(PdnBorders, TextAroundGamesIsKept) {
   const auto records = test::read_all("Dear friend,\n[pdn]\n[Event \"a\"]\n1. 32-28 *\n[/pdn]\nRegards\n");
   ASSERT_EQ(records.size(), 1U);
   EXPECT_EQ(test::tape(records[0]), "{Dear friend,} 32-28 {Regards} =*");
@@ -303,13 +303,13 @@ TEST(PdnBytes, OtherEncodingsAreDecodedAndPlacesKept) {
   EXPECT_EQ(original_offset(record, record.diagnostics[1].begin), text.find("oops"));
 }
 
-TEST(PdnBytes, MarksControlsAndLineEnds) {
+TEST(PdnBytes, MarksControlsAndLineEndsAreSkipped) {
   EXPECT_EQ(codes_of("\uFEFF[Event \"t\"]\r\n1. 32-28 *"), "bom");
   EXPECT_EQ(tape_of("1.\r32-28\r\v19-23\0\u00A028x19\f*\x1A"sv), "32-28 19-23 28x19 =*");
 }
 
-// Work stays in proportion to the bytes, whatever they repeat.
-TEST(PdnLimits, HostileTextEnds) {
+// The time is proportional to the number of bytes, whatever they repeat.
+TEST(PdnLimits, HostileTextIsReadToItsEnd) {
   for (const std::string_view unit :
        {"(",     "(a",    "(a(b)(", "{",           "[",      "[A \"",  "[A \"x\n",     "1.",
         "* ",    "} ",    "$",      "32-28 (",     "5x 5x ", "1-0 x ", "{a\n[A \"x\n", "\xFF",
@@ -325,7 +325,7 @@ TEST(PdnLimits, HostileTextEnds) {
   }
 }
 
-// The tape never grows beyond the limit, whatever the events are, and the message tells which limit it was.
+// The tape never exceeds the limit, whatever the events are, and the message names the limit.
 TEST(PdnLimits, EventsAreCounted) {
   pgn::ReadOptions options;
   options.limits.events = 1000;
@@ -343,8 +343,8 @@ TEST(PdnLimits, EventsAreCounted) {
   }
 }
 
-// Without an end: the result is an event, too.
-TEST(PdnLimits, ManyPliesAreNotTooMany) {
+// Without an end, because the result is also an event.
+TEST(PdnLimits, ManyPliesAreAccepted) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 133'333; ++i) text += "19-23 {c} $1 ";
   Record record;
@@ -354,7 +354,7 @@ TEST(PdnLimits, ManyPliesAreNotTooMany) {
   EXPECT_EQ(pgn::read_record(text, 0, test::pdn(), record).found, Found::oversized);
 }
 
-TEST(PdnLimits, FaultsAreCapped) {
+TEST(PdnLimits, FaultsAreLimited) {
   std::string text = "1. 32-28 ";
   for (int i = 0; i < 1000; ++i) text += "} 19-23 ";
   Record record;
@@ -363,7 +363,7 @@ TEST(PdnLimits, FaultsAreCapped) {
   EXPECT_EQ(record.diagnostics.back().code, Code::too_many_faults);
 }
 
-TEST(PdnLimits, RecordBeyondTheSizeIsPassedThrough) {
+TEST(PdnLimits, ARecordBeyondTheSizeIsPassedThrough) {
   std::string text = "[Event \"big\"]\n1. 32-28 {";
   text += std::string(1000, 'x') + "} 19-23 *\n[Event \"next\"]\n1. 34-29 *\n";
   pgn::ReadOptions options;
@@ -376,7 +376,7 @@ TEST(PdnLimits, RecordBeyondTheSizeIsPassedThrough) {
   EXPECT_EQ(pgn::read_record(text, first.end, test::pdn(), record, options).found, Found::record);
 }
 
-// A record of PGN whose tags name another game: its moves have other shapes.
+// A record of PGN whose tags name another game has moves of other shapes.
 TEST(PgnShapes, AreChosenOnceAfterTheTags) {
   struct Asked {
     int* times;

@@ -1,4 +1,4 @@
-// Results in all their spellings, and what stands behind them.
+// Results in all their spellings, and the text after them.
 #include "movetext/formats/pgn/written_result.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -41,7 +41,7 @@ std::string in_pdn(std::string_view text) {
   return all;
 }
 
-TEST(WrittenResults, WithBlanksBetweenTheirParts) {
+TEST(WrittenResults, MayHaveBlanksBetweenTheirParts) {
   for (const std::string result :
        {"1 - 0", "1 -0", "1- 0", "1 : 0", "1 \u2013 0", "1\t-\t0", "1  -  0", "1\n- 0"}) {
     EXPECT_EQ(canonical_result(in_pgn("1. e4 e5 " + result).substr(7)), "1-0") << result;
@@ -56,8 +56,8 @@ TEST(WrittenResults, WithBlanksBetweenTheirParts) {
   EXPECT_EQ(in_pdn("1. 32-28 1 - 12 *"), "32-28 1 - 12 =*");
 }
 
-// Each number, each sign between them, and quotes of all kinds.
-TEST(WrittenResults, InAllSpellings) {
+// Every number, every separator, and quotes of all kinds.
+TEST(WrittenResults, AreReadInAllSpellings) {
   const auto canonical = [](const std::string& tape) {
     return std::string(canonical_result(tape.substr(tape.find('=') + 1)));
   };
@@ -84,7 +84,7 @@ TEST(WrittenResults, InAllSpellings) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. O-O *"), "e4 e5 O-O =*") << "two letters are no result";
 }
 
-TEST(WrittenResults, InQuotesOrWithADot) {
+TEST(WrittenResults, MayBeInQuotesOrHaveADot) {
   EXPECT_EQ(in_pgn("1. e4 e5 \"1-0\""), "e4 e5 =1-0");
   EXPECT_EQ(in_pgn("1. e4 e5 \u201C1/2 - 1/2\u201D"), "e4 e5 =1/2 - 1/2");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0.\n\n[Event \"b\"]\n1. d4 '0-1.'"), "e4 e5 =1-0 | d4 =0-1");
@@ -92,7 +92,7 @@ TEST(WrittenResults, InQuotesOrWithADot) {
   EXPECT_EQ(in_pgn("1. e4 e5 \"1-0"), "e4 e5 {\"1-0}") << "no quote closes it";
 }
 
-TEST(WrittenResults, GluedToTheLastMove) {
+TEST(WrittenResults, MayBeGluedToTheLastMove) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf31-0"), "e4 e5 Nf3 =1-0");
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf31/2-1/2"), "e4 e5 Nf3 =1/2-1/2");
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3+0-1\n\n[Event \"b\"]\n1. e4 *"), "e4 e5 Nf3+ =0-1 | e4 =*");
@@ -105,7 +105,7 @@ TEST(WrittenResults, GluedToTheLastMove) {
   EXPECT_EQ(in_pdn("1. 32-280-2 {end}"), "32-28 {end} =0-2");
 }
 
-// A word that may be divided or read in two ways stays what it is, and so does one that ends nothing.
+// A word that may be split or read in two ways is unchanged, and so is one that does not end a game.
 TEST(WrittenResults, AreNotCutOutOfAMove) {
   const auto divided = [](pgn::Grammar grammar, std::string_view word) {
     return pgn::find_glued_result(grammar, word, 0, std::min(word.find(' '), word.size())).move_size;
@@ -136,7 +136,7 @@ TEST(BehindResults, SignsAndWordsStayInTheRecord) {
   }
 }
 
-TEST(BehindResults, WhatBeginsTheNextRecordIsNotTaken) {
+TEST(BehindResults, TheBeginningOfTheNextRecordIsNotTaken) {
   EXPECT_EQ(in_pgn("1. e4 e5 1-0 1. d4 d5 0-1"), "e4 e5 =1-0 | d4 d5 =0-1");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n{before} 1. d4 *"), "e4 e5 =1-0 | {before} d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\n\uFEFF[Event \"b\"]\n1. d4 *"), "e4 e5 =1-0 | d4 =*");
@@ -149,12 +149,12 @@ TEST(BehindResults, ParagraphsOfWordsStayInTheRecord) {
             "e4 e5 {hello\n\nto\n\nall} =1-0 | d4 d5 =0-1");
   EXPECT_EQ(in_pgn("1. e4 e5 1-0\nfoo\n1-0\n\n1. d4 *"), "e4 e5 {foo} =1-0 | d4 =*");
   EXPECT_EQ(in_pgn("1. e4 e5 *\nfoo\n0-1\n"), "e4 e5 {foo} =0-1");
-  // Only so far: a long text would keep a reader of a stream waiting.
+  // Only up to a limit: a long text would keep a reader of a stream waiting.
   EXPECT_TRUE(
       in_pgn("1. e4 e5 1-0\n\n" + std::string(200'000, '~') + "\n\nx\n\n1. d4 *").ends_with("{x} d4 =*"));
 }
 
-TEST(WrittenResults, InParenthesesAtTheEnd) {
+TEST(WrittenResults, MayBeInParenthesesAtTheEnd) {
   EXPECT_EQ(in_pgn("1. e4 e5 (1-0)"), "e4 e5 =1-0");
   EXPECT_EQ(in_pgn("1. e4 e5 (1-0) White wins\n\n[Event \"b\"]\n1. d4 *"), "e4 e5 {White wins} =1-0 | d4 =*");
   EXPECT_EQ(in_pdn("1. 32-28 19-23 [1-1]"), "32-28 19-23 =1-1");
@@ -162,8 +162,8 @@ TEST(WrittenResults, InParenthesesAtTheEnd) {
   EXPECT_EQ(in_pgn("1. e4 e5 (1-0) 1-0"), "e4 e5 {1-0} =1-0");
 }
 
-// What is written like a result and is none of the game is text.
-TEST(UnreadableResults, OfTheMovetextStayText) {
+// Text that looks like a result but cannot be one of this game stays text.
+TEST(UnreadableResults, StayTextInTheMovetext) {
   for (const std::string score : {"1 1/2 - 1/2", "1/2-0", "1\u00BD-\u00BD", "3-1", "10 : 6"}) {
     const Read found = read("1. e4 e5 " + score + "\n\n[Event \"b\"]\n1. d4 *", test::pgn());
     ASSERT_EQ(found.tapes.size(), 2U) << score;
@@ -173,8 +173,8 @@ TEST(UnreadableResults, OfTheMovetextStayText) {
   EXPECT_EQ(in_pdn("1. 32-28 19-23 1 1/2 - 1/2"), "32-28 19-23 {1 1/2 - 1/2}");
 }
 
-// C writes (null) for a text that is missing.
-TEST(MissingResults, ANullOfAProgramIsNone) {
+// C programs write (null) for a missing text.
+TEST(MissingResults, ANullOfAProgramIsNotText) {
   const Read found =
       read("[Result \"*\"]\n\n1. e4 e5 2. Nf3 (null)\n\n[Result \"*\"]\n\n(null)\n", test::pgn());
   ASSERT_EQ(found.tapes.size(), 2U);
@@ -183,8 +183,8 @@ TEST(MissingResults, ANullOfAProgramIsNone) {
   EXPECT_EQ(found.codes, "bad-result bad-result empty-game");
 }
 
-// The sum of a result is one of whole points.
-TEST(UnreadableResults, StayText) {
+// The sum of a result must be an integer.
+TEST(UnreadableResults, StayTextInTags) {
   EXPECT_EQ(read_score("1/2-0"), Score::other);
   EXPECT_EQ(read_score("1-1/2"), Score::other);
   EXPECT_EQ(read_score("1 1/2-1/2"), Score::first_wins);
@@ -196,12 +196,12 @@ TEST(UnreadableResults, StayText) {
 }
 
 // PDN 3.0, "Results": the asterisk may end every game.
-TEST(Terminators, AStarIsNoOtherResultInPdn) {
+TEST(Terminators, AStarDoesNotContradictAResultInPdn) {
   EXPECT_EQ(codes_of("[Result \"2-0\"]\n1. 32-28 *"), "");
   EXPECT_EQ(read("[Result \"1-0\"]\n1. e4 *", test::pgn()).codes, "result-mismatch");
 }
 
-TEST(GamesWithoutTags, BeginWithNumberOneAfterAnEmptyLine) {
+TEST(GamesWithoutTags, StartWithNumberOneAfterAnEmptyLine) {
   EXPECT_EQ(in_pgn("1. e4 e5 2. Nf3 Nc6\n\n1. d4 d5 2. c4 e6\n\n1. c4 e5 2. Nc3"),
             "e4 e5 Nf3 Nc6 | d4 d5 c4 e6 | c4 e5 Nc3");
   EXPECT_EQ(in_pgn("01. e4 e5\n02. Nf3\n\n01. d4 d5\n\n001. c4 *"), "e4 e5 Nf3 | d4 d5 | c4 =*");
@@ -218,8 +218,8 @@ TEST(GamesWithoutTags, EmptyLinesInsideAGameMeanNothing) {
   EXPECT_EQ(in_pgn("1.\n\n1. e4 e5 *"), "e4 e5 =*");
 }
 
-// A game of Othello ends with its score; elsewhere two such numbers are no result.
-TEST(WrittenResults, AreScoresOfOthello) {
+// A game of Othello ends with its score; in other games two such numbers are not a result.
+TEST(WrittenResults, MayBeScoresOfOthello) {
   const pgn::Grammar othello{pgn::pdn(), othello::move_shapes};
   for (const std::string_view score :
        {"33-31", "33:31", "33 - 31", "33 : 31", "33\u201331", "33-31.", "33-31\n"}) {
@@ -234,8 +234,8 @@ TEST(WrittenResults, AreScoresOfOthello) {
   EXPECT_EQ(read("1. e4 e5 33-31", test::pgn()).codes, "bad-result");
 }
 
-// Words of Chinese, with blanks in them, in parentheses of both widths, and with a full stop.
-TEST(WrittenResults, AreWordsOfChineseInAllSpellings) {
+// Chinese words with blanks in them, in parentheses of both widths, and with a full stop.
+TEST(WrittenResults, MayBeChineseWordsInAllSpellings) {
   const pgn::Grammar red{pgn::pgn_of_red(), xiangqi::move_shapes};
   const auto usual = [&](std::string_view word) {
     const std::vector<std::string> tapes = read("1. C2.5 H8+7 " + std::string(word), red).tapes;

@@ -1,4 +1,5 @@
-// Records that a gate refuses are skipped, and those after them are read as if they had not been.
+// Records that a gate refuses are skipped, and later records are read as if the refused ones had not been
+// there.
 #include "movetext/formats/pgn/reader.hpp"
 #include "support/corpus.hpp"
 #include "support/grammar.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 using namespace mt;
 
-// Refuses the records of which the length of the White tag is odd.
+// Refuses the records with a White tag of odd length.
 bool is_refused(const Record& record) {
   return record.tag(TagName::white).size() % 2 == 1;
 }
@@ -20,7 +21,7 @@ bool refuses(const void* /*context*/, const Record& record) {
 }
 
 struct ReadText {
-  std::string wanted;  // of the records that are not refused: their tapes and tags
+  std::string wanted;  // tapes and tags of the records that are not refused
   int skipped = 0;
 };
 
@@ -47,7 +48,7 @@ int skipped_of_same(std::string_view text, pgn::Grammar grammar) {
   return with.skipped;
 }
 
-TEST(SkipMoves, GoesToTheNextTags) {
+TEST(SkipMoves, SkipsToTheNextTags) {
   EXPECT_EQ(skipped_of_same("[White \"a\"]\n\n1. e4 {x} e5 1-0\n\n[White \"ab\"]\n\n1. d4 *\n", test::pgn()),
             1);
   EXPECT_EQ(
@@ -73,7 +74,7 @@ TEST(SkipMoves, ReadsMovesThatMayEndElsewhere) {
         << moves;
 }
 
-TEST(SkipMoves, ChangesNoOtherRecordOfAnyText) {
+TEST(SkipMoves, DoesNotChangeOtherRecordsOfAnyText) {
   const std::vector<std::string> parts{"[White \"a\"]\n",
                                        "[White \"ab\"]\n",
                                        "\n",
@@ -103,7 +104,7 @@ TEST(SkipMoves, ChangesNoOtherRecordOfAnyText) {
   EXPECT_GT(skipped, 100);
 }
 
-TEST(SkipMoves, ChangesNoOtherRecordOfRealArchives) {
+TEST(SkipMoves, DoesNotChangeOtherRecordsOfRealArchives) {
   SKIP_WITHOUT_CORPUS();
   int skipped = 0;
   for (const auto& [folder, grammar] : {std::pair{"pdn", test::pdn()}, std::pair{"pgn", test::pgn()}})

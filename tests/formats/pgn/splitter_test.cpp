@@ -24,7 +24,7 @@ void add_records(std::string_view chunk, const pgn::ReadOptions& options, Texts&
   }
 }
 
-// The records of a stream that arrives `step` bytes at a time.
+// Returns the records of a stream that arrives `step` bytes at a time.
 Texts split(const std::string& text, std::size_t step, const pgn::ReadOptions& options) {
   pgn::Splitter splitter(test::pdn(), options.limits);
   Texts texts;
@@ -64,15 +64,15 @@ TEST(Splitter, CutsBetweenTaggedGames) {
   expect_same_records(text, {});
   pgn::Splitter splitter(test::pdn());
   const Cut cut = splitter.cut(text, false);
-  EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all but the last game, which may go on
+  EXPECT_EQ(text.size() - cut.size, text.size() / 40);  // all but the last game, which may continue
 }
 
-TEST(Splitter, ReadsWhereTagsGiveNoPlace) {
+TEST(Splitter, SplitsWithoutTags) {
   expect_same_records(repeated("32-28 19-23 1-0\n", 2000),
                       {.record_bytes = 500, .events = 1000, .lookahead = 4000});
 }
 
-TEST(Splitter, CommentBehindTheResultOrBeforeTheGame) {
+TEST(Splitter, KeepsCommentsAfterTheResultOrBeforeTheGame) {
   expect_same_records(repeated("[Event \"a\"]\n1. 32-28 1-0 {resigned}\n\n", 50), {});
   expect_same_records(repeated("1-0\n{about the next}\n[Event \"a\"]\n1. 32-28\n", 50), {});
 }
@@ -82,7 +82,7 @@ TEST(Splitter, UnclosedCommentLosesOnlyItsGame) {
   expect_same_records(repeated(good, 30) + "[Event \"b\"]\n1. 32-28 {never\n\n" + repeated(good, 30), {});
 }
 
-TEST(Splitter, PassesThroughWhatIsTooLarge) {
+TEST(Splitter, PassesOversizedRecordsThrough) {
   const std::string good = "[Event \"a\"]\n1. 32-28 1-0\n\n";
   const std::string text = repeated(good, 20) + "[Event \"big\"]\n1. 32-28 " + repeated("19-23 ", 20'000) +
                            "*\n\n" + repeated(good, 20);
@@ -92,7 +92,7 @@ TEST(Splitter, PassesThroughWhatIsTooLarge) {
   EXPECT_EQ(split(text, 100'000, options).size(), 40U);
 }
 
-// Pieces of games with every trap.
+// Parts of games with all special cases.
 constexpr std::string_view parts[] = {"{",
                                       "}",
                                       "(no)",
@@ -130,7 +130,8 @@ TEST(Splitter, AnyBuffersGiveTheSameRecords) {
     expect_same_records(random_text(random, 120), {.record_bytes = 300, .events = 40});
 }
 
-// The sizes of the chunks of a stream that arrives `step` bytes at a time, and whether they are oversized.
+// Returns the sizes of the chunks of a stream that arrives `step` bytes at a time, and whether they are
+// oversized.
 std::vector<std::pair<std::size_t, bool>> cuts(const std::string& text, std::size_t step,
                                                const pgn::ReadLimits& limits, std::size_t window) {
   pgn::Splitter splitter(test::pdn(), limits, window);
@@ -144,7 +145,7 @@ std::vector<std::pair<std::size_t, bool>> cuts(const std::string& text, std::siz
   return sizes;
 }
 
-constexpr std::size_t all_at_once = SIZE_MAX;  // a window that no buffer is larger than
+constexpr std::size_t all_at_once = SIZE_MAX;  // a window that is larger than any buffer
 
 void expect_same_cuts(const std::string& text, const pgn::ReadLimits& limits) {
   for (const std::size_t step : {90, 200, 700, 3000}) {
@@ -154,11 +155,11 @@ void expect_same_cuts(const std::string& text, const pgn::ReadLimits& limits) {
   }
 }
 
-TEST(Splitter, LookingAtTheEndFirstFindsTheSameCuts) {
+TEST(Splitter, SearchingFromTheEndFindsTheSameCuts) {
   std::mt19937 random(8);
   for (int round = 0; round < 400; ++round) {
     std::string text;
-    for (int i = 0; i < 8; ++i)  // games with borders in between, so that the end of a buffer often has one
+    for (int i = 0; i < 8; ++i)  // games separated by borders, so that the end of a buffer often has one
       text += random_text(random, static_cast<int>(random() % 40)) +
               "\n[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 {c} 19-23 1-0\n\n";
     expect_same_cuts(text, {.record_bytes = 300, .events = 40});
@@ -166,7 +167,7 @@ TEST(Splitter, LookingAtTheEndFirstFindsTheSameCuts) {
   }
 }
 
-// A tag pair in a comment is none, however near the end of the buffer it stands.
+// A tag pair in a comment is not a tag, however near the end of the buffer it is.
 TEST(Splitter, ACommentThatHoldsGamesIsNotCut) {
   const std::string game = "[Event \"a\"]\n\n1. 32-28 1-0\n\n";
   const std::string text = game + "[Event \"b\"]\n1. 32-28 {" + repeated(game, 30) + "} 19-23 1-0\n\n" + game;

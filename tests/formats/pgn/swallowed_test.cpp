@@ -1,4 +1,4 @@
-// Comments that have swallowed moves, and tag pairs that are damaged.
+// Comments that have swallowed moves, and damaged tag pairs.
 #include "movetext/formats/pgn/swallowed_moves.hpp"
 #include "support/pdn.hpp"
 
@@ -20,7 +20,7 @@ std::string moves_at_end(std::string_view text) {
   return std::string(pgn::find_moves_at_end(test::pgn(), text));
 }
 
-TEST(MovesAtEnd, OfAComment) {
+TEST(MovesAtEnd, AreFoundInAComment) {
   EXPECT_EQ(moves_at_end("good 2. Nf3 Nc6 "), "2. Nf3 Nc6");
   EXPECT_EQ(moves_at_end("so 2.Nf3! $2 (2. d4 exd4) 2... Nc6 1-0"), "2.Nf3! $2 (2. d4 exd4) 2... Nc6 1-0");
   EXPECT_EQ(moves_at_end("2. Nf3 is good"), "");
@@ -41,7 +41,7 @@ TEST(BracesInComments, AreReportedWithTheMovesBeforeThem) {
   EXPECT_EQ(faults_of("1. e4 {good 1... e5 is met by 2. Nf3} e5 1-0"), "");
 }
 
-TEST(LineComments, ThatHoldMovesOfTheGame) {
+TEST(LineComments, AreFoundIfTheyHoldMovesOfTheGame) {
   const auto reports = [](std::string_view text) {
     return faults_of(text).find("moves-in-comment") != std::string::npos;
   };
@@ -65,7 +65,7 @@ TEST(LineComments, ThatHoldMovesOfTheGame) {
   EXPECT_FALSE(reports("1. e4 e5 ; e5 e4 are not the only moves\n1-0"));
 }
 
-TEST(LineComments, ThatHoldMovesBeforeAnnotationsAreReported) {
+TEST(LineComments, AreReportedIfTheyHoldMovesBeforeAnnotations) {
   const auto reports = [](const std::string& text) {
     return faults_of(text).find("moves-in-comment") != std::string::npos;
   };
@@ -80,7 +80,7 @@ TEST(LineComments, ThatHoldMovesBeforeAnnotationsAreReported) {
   EXPECT_FALSE(reports("1. e4 e5 ; 2. Nf3 Nc6\n(1... c5) 2. Nf3 *"));
 }
 
-TEST(TagPairs, ThatAreDamagedSayWhatIsWrong) {
+TEST(TagPairs, AreReportedIfDamaged) {
   const auto fault = [](std::string_view tag) { return faults_of(std::string(tag) + "\n\n1. e4 *"); };
   EXPECT_EQ(fault("[\"Adler\"]"), "tag-syntax: a tag pair without a name; kept as a comment");
   EXPECT_EQ(fault("[White]"), "tag-syntax: a tag pair without a value; kept as a comment");
@@ -100,14 +100,14 @@ TEST(TagPairs, ThatAreDamagedSayWhatIsWrong) {
         << sign;
 }
 
-TEST(TagPairs, ASignAfterTheNameIsNoPartOfIt) {
+TEST(TagPairs, ASignAfterTheNameIsNotPartOfIt) {
   Record record;
   pgn::read_record("[White: \"Adler\"]\n[Black=\"Falke\"]\n\n1. e4 *", 0, test::pgn(), record);
   EXPECT_EQ(record.tag("White"), "Adler");
   EXPECT_EQ(record.tag("Black"), "Falke");
 }
 
-TEST(TagPairs, ABackslashBeforeTheLastQuoteIsAPartOfTheValue) {
+TEST(TagPairs, ABackslashBeforeTheLastQuoteIsPartOfTheValue) {
   const auto white = [](std::string_view text) {
     Record record;
     pgn::read_record(text, 0, test::pgn(), record);

@@ -1,4 +1,4 @@
-// Tags of a roster that is copied as it was read, against the same tags written one by one.
+// Compares the tags of a roster that is copied as read with the same tags written separately.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "support/grammar.hpp"
@@ -39,13 +39,13 @@ Written written(const std::string& tags, const pgn::WriterOptions& options = {})
   result.copied = sheet.roster_as_read();
   for (std::size_t i = 0; i < record.tags.size(); ++i) {
     const std::string value(record.text(record.tags[i].value));
-    record.tags[i].value = record.keep(value);  // no longer a part of the text
+    record.tags[i].value = record.keep(value);  // no longer part of the text
   }
   writer.write(record, result.one_by_one);
   return result;
 }
 
-TEST(PgnTags, OfACanonicalRosterAreCopied) {
+TEST(PgnTags, AreCopiedFromACanonicalRoster) {
   const Written plain = written(std::string(roster) + std::string(others));
   EXPECT_TRUE(plain.copied);
   EXPECT_EQ(plain.as_read.substr(0, roster.size()), roster);
@@ -53,7 +53,7 @@ TEST(PgnTags, OfACanonicalRosterAreCopied) {
   EXPECT_EQ(plain.as_read, plain.one_by_one);
 }
 
-TEST(PgnTags, OfOtherRostersAreWrittenOneByOne) {
+TEST(PgnTags, AreWrittenSeparatelyFromOtherRosters) {
   for (const std::string& tags :
        {with("2006.09.07", "7.9.2006"), with("2006.09.07", "?"), with("\"1-0\"", "\"0-1\""),
         with("\"1-0\"", "\"?\""), with("Open", ""), with("Open", " Open"), with("Open", "Open\t"),
@@ -66,8 +66,8 @@ TEST(PgnTags, OfOtherRostersAreWrittenOneByOne) {
   }
 }
 
-// Values that stand as they must, in lines that do not.
-TEST(PgnTags, LookTheSameHoweverTheirLinesWere) {
+// Canonical values in lines that are not canonical.
+TEST(PgnTags, AreWrittenAlikeWhateverTheirLines) {
   const std::string canonical = written(std::string(roster)).as_read;
   for (const std::string& tags :
        {with("[Site", "[ Site"), with("Site ", "Site  "), with("Site ", "Site\t"), with("RUS\"]", "RUS\" ]"),
@@ -77,7 +77,7 @@ TEST(PgnTags, LookTheSameHoweverTheirLinesWere) {
     EXPECT_EQ(written(tags).as_read, canonical) << tags;
 }
 
-TEST(PgnTags, KeepEverySignOfTheirValues) {
+TEST(PgnTags, KeepEveryCharacterOfTheirValues) {
   for (const std::string_view event :
        {"a \\\"b\\\" c", "a \\\\ c", "a\tc", "\u00E9t\u00E9", "?", "x\x01y", "a ] b",
         "a value that has more than two times sixteen bytes\tand a tab"}) {

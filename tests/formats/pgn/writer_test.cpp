@@ -11,7 +11,7 @@ namespace {
 using namespace mt;
 using test::exported;
 
-// The movetext of a one-record text in canonical form.
+// Returns the movetext of a one-record text in canonical form.
 std::string movetext(std::string_view text, const pgn::WriterOptions& options = {}) {
   std::string out;
   Record record;
@@ -21,7 +21,7 @@ std::string movetext(std::string_view text, const pgn::WriterOptions& options = 
   return out;
 }
 
-TEST(PdnWriter, WholeRecord) {
+TEST(PdnWriter, WritesAWholeRecord) {
   EXPECT_EQ(exported("[Annotator \"me\"]\n[White \"a \\\"b\\\"\"]\n[GameType \"20\"]\n[Date "
                      "\"1-2-1999\"]\n1.32-28 19-23 2-0"),
             "[Event \"?\"]\n[Site \"?\"]\n[Date \"1999.02.01\"]\n[Round \"?\"]\n[White \"a "
@@ -29,8 +29,8 @@ TEST(PdnWriter, WholeRecord) {
             "[Result \"2-0\"]\n[Annotator \"me\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2-0\n\n");
 }
 
-// PGN standard 8.2.2.2: a number stands before the second side's move only where something came between.
-TEST(PdnWriter, SignsInTagValuesAreEscapedWhereverTheyStand) {
+// PGN standard 8.2.2.2: a number precedes the second side's move only after an interruption.
+TEST(PdnWriter, SignsInTagValuesAreEscapedAnywhere) {
   for (std::size_t at = 0; at < 40; ++at) {
     for (const auto& [sign, written] :
          {std::pair("\\\"", "\\\""), std::pair("\\\\", "\\\\"), std::pair("\t", " ")}) {
@@ -41,7 +41,7 @@ TEST(PdnWriter, SignsInTagValuesAreEscapedWhereverTheyStand) {
   }
 }
 
-TEST(PdnWriter, MoveNumbers) {
+TEST(PdnWriter, WritesMoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 19-23 {c} 2. 28x19 {d} 14x23 $1 3. 37-32 $2 10-14 *"),
             "1. 32-28 19-23 {c} 2. 28x19 {d} 2... 14x23 $1 3. 37-32 $2 3... 10-14 *\n");
   EXPECT_EQ(movetext("1. 32-28 (33-29 19-23) 19-23 (18-23 38-32 (37-32)) 28x19 *"),
@@ -49,8 +49,8 @@ TEST(PdnWriter, MoveNumbers) {
   EXPECT_EQ(movetext("1. 32-28 /FEN \"W:W1:B2\"/ 19-23 *"), "1. 32-28 /FEN \"W:W1:B2\"/ 1... 19-23 *\n");
 }
 
-// What stands apart says nothing new, and is no part of the move.
-TEST(PgnWriter, WordsApartFromTheirMove) {
+// Separate words add nothing, and are not part of the move.
+TEST(PgnWriter, DropsWordsThatRepeatTheMove) {
   std::string out;
   Record record;
   pgn::read_record("1. d6ep ep Qh5 mate 2. exd6 e.p. Bb5 ch *", 0, test::pgn(), record);
@@ -58,24 +58,24 @@ TEST(PgnWriter, WordsApartFromTheirMove) {
   EXPECT_EQ(out, "1. d6ep Qh5 2. exd6 Bb5 *\n");
 }
 
-TEST(PdnWriter, NumbersComeFromTheReplayWhereItSetThem) {
+TEST(PdnWriter, NumbersComeFromTheReplayIfSet) {
   Record record;
   pgn::read_record("1. 1-7 30-26 2. 2-8 *", 0, test::pdn(), record);
   for (std::uint32_t i = 0; i < 3; ++i)
-    record.tape[i].value = 2 * 12 + 1 + i;  // the second side begins, move 12
+    record.tape[i].value = 2 * 12 + 1 + i;  // the second side moves first, move 12
   std::string out;
   pgn::Writer(pgn::pdn()).write_movetext(record, out);
   EXPECT_EQ(out, "12... 1-7 13. 30-26 2-8 *\n");
 }
 
-TEST(PdnWriter, Comments) {
+TEST(PdnWriter, WritesComments) {
   EXPECT_EQ(movetext("1. 32-28 {  a\n b } { } {c} ; d } e\n19-23 *"),
             "1. 32-28 {a b c d ) e} 1... 19-23 *\n");
   EXPECT_EQ(movetext("1. 32-28 {x [%clk  0:10:00 ] y} *"), "1. 32-28 {x [%clk  0:10:00 ] y} *\n");
 }
 
-// What a brace comment cannot hold becomes parentheses, pair by pair, and stays so.
-TEST(PdnWriter, BracesInsideComments) {
+// Braces in a brace comment become parentheses, pair by pair; writing again changes nothing.
+TEST(PdnWriter, WritesBracesInsideCommentsAsParentheses) {
   for (const auto& [written, canonical] :
        {std::pair{"(see {here} 31-27)", "{see (here) 31-27}"}, std::pair{"({only})", "{only}"},
         std::pair{"(a { b {c} d)", "{a { b (c) d}"}, std::pair{"{a {b}", "{a {b}"},
@@ -87,7 +87,7 @@ TEST(PdnWriter, BracesInsideComments) {
 }
 
 // Not even across an empty comment.
-TEST(PdnWriter, NoCommentClosesTheCommandOfAnother) {
+TEST(PdnWriter, CommentsDoNotCloseCommandsOfOthers) {
   EXPECT_EQ(movetext("1. 32-28 {[%clk 1} {} {x] y} *"), "1. 32-28 {[%clk 1} {x] y} *\n");
 }
 
@@ -108,7 +108,7 @@ TEST(PdnWriter, LinesAreFilledToTheLimit) {
       EXPECT_NE(line.front(), '%');
       EXPECT_NE(line.front(), '[');
       EXPECT_NE(line.back(), ' ');
-      // Greedy: the first word of a line did not fit on the line before, unless a word is held by its
+      // Greedy: the first word of a line did not fit on the line before, unless a word is tied to its
       // neighbour.
       const std::string word = line.substr(0, line.find(' '));
       const bool held = line.find('[') == word.size() + 1 || line.find('%') == word.size() + 1;
@@ -120,12 +120,12 @@ TEST(PdnWriter, LinesAreFilledToTheLimit) {
   }
 }
 
-TEST(PdnWriter, LongWordStandsAlone) {
+TEST(PdnWriter, ALongWordHasItsOwnLine) {
   const std::string word(100, 'x');
   EXPECT_EQ(movetext("1. 32-28 {a " + word + " b} *"), "1. 32-28 {a\n" + word + "\nb} *\n");
 }
 
-TEST(PdnWriter, Options) {
+TEST(PdnWriter, FollowsItsOptions) {
   const std::string_view text = "1. 32-28! {c} (1. 33-29) 19-23 2. 28x19 $7 *";
   pgn::WriterOptions options;
   options.no_comments = true;
@@ -143,13 +143,13 @@ TEST(PdnWriter, Options) {
   EXPECT_EQ(movetext(text, options), "1. 32-28 19-23 2. 28x19 *\n");
 }
 
-TEST(PdnWriter, VariationThatLosesItsContentsIsGone) {
+TEST(PdnWriter, OmitsAVariationThatLosesItsContents) {
   pgn::WriterOptions options;
   options.no_comments = true;
   EXPECT_EQ(movetext("1. 32-28 ({only words}) 19-23 () *", options), "1. 32-28 19-23 *\n");
 }
 
-TEST(PdnWriter, TerminatorAndTagAgreeUnlessBothSpeak) {
+TEST(PdnWriter, TerminatorAndTagAgreeUnlessBothAreGiven) {
   EXPECT_NE(exported("[Result \"2-0\"]\n1. 32-28 *").find("[Result \"2-0\"]\n\n1. 32-28 2-0\n"),
             std::string::npos);
   EXPECT_NE(exported("1. 32-28 0-2").find("[Result \"0-2\"]\n\n1. 32-28 0-2\n"), std::string::npos);
@@ -160,7 +160,7 @@ TEST(PdnWriter, TerminatorAndTagAgreeUnlessBothSpeak) {
   EXPECT_NE(exported("1. 32-28 0-2", star).find("[Result \"0-2\"]\n\n1. 32-28 *\n"), std::string::npos);
 }
 
-TEST(PdnWriter, Encodings) {
+TEST(PdnWriter, WritesOtherEncodings) {
   pgn::WriterOptions options;
   options.encoding = text::OutputEncoding::latin_1;
   EXPECT_NE(exported("[White \"Müller\"]\n*", options).find("[White \"M\xFCller\"]"), std::string::npos);
@@ -169,7 +169,7 @@ TEST(PdnWriter, Encodings) {
             std::string::npos);
 }
 
-TEST(PdnWriter, CarriageReturnsOnRequest) {
+TEST(PdnWriter, WritesCarriageReturnsOnRequest) {
   pgn::WriterOptions options;
   options.crlf = true;
   const std::string text = exported("1. 32-28 *", options);

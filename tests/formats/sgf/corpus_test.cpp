@@ -1,4 +1,4 @@
-// Real matches that are there as SGF and as .mat: the same games, dice, plays, cube and points.
+// Real matches that exist as SGF and as .mat: the same games, dice, plays, cube and points.
 #include "support/corpus.hpp"
 
 #include "movetext/formats/mat/reader.hpp"
@@ -15,7 +15,7 @@
 namespace mt {
 namespace {
 
-// The pairs of letters in their order, which is not the same in all programs.
+// Returns the pairs of letters in sorted order, because programs order them differently.
 std::string play_of(std::string_view text) {
   const auto letters = sgf::letters_of(text, Side::first);
   if (!letters) return "?" + std::string(text);
@@ -27,7 +27,7 @@ std::string play_of(std::string_view text) {
   return all;
 }
 
-// One line a turn.  That a game was given up is not said by every program.
+// Returns one line per turn. Resignations are left out, because not every program writes them.
 std::string turns(const Record& record) {
   std::string all;
   for (const Event& event : record.tape) {
@@ -50,10 +50,10 @@ std::string turns(const Record& record) {
 struct Twins {
   const char* sgf;
   const char* mat;
-  std::size_t kept_bytes;  // of properties, at least
+  std::size_t kept_bytes;  // minimum bytes of properties
 };
 
-TEST(SgfCorpus, TwinsSayTheSame) {
+TEST(SgfCorpus, TwinsHaveTheSameContent) {
   SKIP_WITHOUT_CORPUS();
   for (const Twins twins : {Twins{"gnubg_7pt_2025_analysed.sgf", "mat/gnubg_7pt_2025.mat", 300'000},
                             Twins{"job_unger_2023_analysed.sgf", "xg/job_unger_2023.mat", 500'000},

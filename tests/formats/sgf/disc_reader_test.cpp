@@ -48,7 +48,7 @@ Read read(std::string_view text) {
   return result;
 }
 
-TEST(SgfDiscs, AGame) {
+TEST(SgfDiscs, ReadsAGame) {
   const Read game =
       read("(;FF[4]GM[2]SZ[8]PB[ann]PW[bob]DT[2024-05-01]RE[B+4];B[f5];W[D6]TE[1];B[cd]C[a \\] b])");
   EXPECT_EQ(game.found, Found::record);
@@ -57,12 +57,12 @@ TEST(SgfDiscs, AGame) {
   EXPECT_EQ(game.codes, "");
 }
 
-TEST(SgfDiscs, VariationsStandBehindTheirMove) {
+TEST(SgfDiscs, VariationsFollowTheirMove) {
   EXPECT_EQ(read("(;GM[2];B[f5](;W[d6];B[c3])(;W[f6](;B[e6])(;B[d3]))(;W[f4]))").tape,
             "B f5|W d6|(|W f6|B e6|(|B d3|)|)|(|W f4|)|B c3");
 }
 
-TEST(SgfDiscs, PassesAndStarts) {
+TEST(SgfDiscs, ReadsPassesAndStarts) {
   EXPECT_EQ(read("(;GM[2];B[f5];W[];B[PA];W[tt])").tape, "B f5|W -|B -|W -");
   const Read start = read("(;GM[2]AB[d5][e4]AW[d4][ee]PL[W];W[f4])");
   EXPECT_NE(start.tags.find("FEN=---------------------------OX------XO--------------------------- O;"),
@@ -71,8 +71,8 @@ TEST(SgfDiscs, PassesAndStarts) {
   EXPECT_NE(read("(;GM[2]AB[a1:b2];W[c3])").tags.find("FEN=XX------XX"), std::string::npos);
 }
 
-// SZ may come after squares, and the names of squares go as far as the board.
-TEST(SgfDiscs, BoardsOfOtherSizes) {
+// SZ may come after squares, and the names of squares extend as far as the board.
+TEST(SgfDiscs, ReadsBoardsOfOtherSizes) {
   const Read large = read("(;GM[2]AB[e5][f6]AW[f5][e6]SZ[10]RE[B+4];B[g5]C[x](;W[gf])(;W[j10]))");
   EXPECT_EQ(large.tape, "B g5|\"x\"|W g6|(|W j10|)");
   EXPECT_NE(large.tags.find("GameType=50,B,10,10,A2,0;"), std::string::npos) << large.tags;
@@ -88,7 +88,7 @@ TEST(SgfDiscs, BoardsOfOtherSizes) {
   EXPECT_EQ(read("(;GM[2]SZ[8:6];B[f5])").tape, "\"SZ[8:6]\"|B f5");
 }
 
-TEST(SgfDiscs, NothingIsDropped) {
+TEST(SgfDiscs, KeepsUnknownProperties) {
   const Read game = read("(;GM[2]XY[z]KM[3];B[f5]BL[10] q;AB[a1]) rest");
   EXPECT_EQ(game.tape, "\"XY[z]\"|\"KM[3]\"|B f5|\"BL[10]\"|\"q\"|\"AB[a1]\"|\"rest\"");
   EXPECT_EQ(game.codes, "sgf-value sgf-value sgf-value");
@@ -97,7 +97,7 @@ TEST(SgfDiscs, NothingIsDropped) {
   EXPECT_NE(read("(;GM[2]RE[maybe];B[f5])").tags.find("RE=maybe"), std::string::npos);
 }
 
-TEST(SgfDiscs, ManyNodesAreTooLarge) {
+TEST(SgfDiscs, RefusesTooManyNodes) {
   std::string text = "(;GM[2]";
   for (int i = 0; i < 400'000; ++i) text += ";";
   EXPECT_EQ(read(text + ")").found, Found::oversized);
@@ -112,7 +112,7 @@ TEST(SgfDiscs, EachTreeIsARecord) {
   EXPECT_EQ(read(first + "(;GM[6]MI[length:3];W[31hefe])").end, first.size());
 }
 
-TEST(SgfDiscs, OtherGamesAreNamed) {
+TEST(SgfDiscs, OtherGamesAreReported) {
   const auto message = [](std::string_view text) {
     Record record;
     EXPECT_EQ(read_record(text, 0, record).found, Found::stray);

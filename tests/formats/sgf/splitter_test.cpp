@@ -36,7 +36,7 @@ Texts split(const std::string& text, std::size_t step, const ReadOptions& option
   return texts;
 }
 
-// The brackets and parentheses in the comments end nothing.
+// Brackets and parentheses in comments do not end anything.
 std::string match(int games) {
   std::string text;
   for (int i = 0; i < games; ++i)
@@ -53,7 +53,7 @@ TEST(SgfSplitter, FindsTheSameMatchesHoweverTheyArrive) {
   for (const std::size_t step : {1, 7, 64, 1000}) EXPECT_EQ(split(text, step, {}), whole) << step;
 }
 
-TEST(SgfSplitter, AMatchBeyondTheLimitDoesNotTakeTheNextWithIt) {
+TEST(SgfSplitter, AMatchBeyondTheLimitDoesNotAbsorbTheNext) {
   ReadOptions options;
   options.limits.record_bytes = 1000;
   options.limits.lookahead = 200;

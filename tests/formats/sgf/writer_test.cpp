@@ -53,12 +53,12 @@ const std::string match =
     ";C[over])\n"
     "\n";
 
-TEST(SgfWriter, CanonicalForm) {
+TEST(SgfWriter, WritesTheCanonicalForm) {
   EXPECT_EQ(canonical(match), match);
   EXPECT_EQ(through_json(match), match);
 }
 
-TEST(SgfWriter, LeavesOutWhatItIsAskedTo) {
+TEST(SgfWriter, OmitsPartsOnRequest) {
   const std::string plain = canonical(match, {.comments = false, .properties = false, .tags = false});
   EXPECT_EQ(plain.find("A[0]"), std::string::npos);
   EXPECT_EQ(plain.find("C["), std::string::npos);
@@ -66,15 +66,15 @@ TEST(SgfWriter, LeavesOutWhatItIsAskedTo) {
   EXPECT_NE(plain.find(";W[31hefe]\n;B[66]\n"), std::string::npos) << plain;
 }
 
-// Programs need a take behind a beaver, .mat has none.
-TEST(SgfWriter, ABeaverIsADoubleAndATake) {
+// Programs need a take after a beaver; .mat has none.
+TEST(SgfWriter, WritesABeaverAsADoubleAndATake) {
   const std::string text =
       canonical("(;FF[4]GM[6]MI[length:0][game:0]PW[a]PB[b];W[double];B[double];W[take];W[21])");
   EXPECT_NE(text.find(";W[double]\n;B[double]\n;W[take]\n;W[21])"), std::string::npos) << text;
 }
 
-// Tags keep their names and order on the way through SGF and back, and plays in words lose only their words.
-TEST(SgfWriter, AMatFileComesBack) {
+// Tags keep their names and order through SGF and back; plays in words lose only their words.
+TEST(SgfWriter, AMatFileIsReadBack) {
   const std::string mat =
       "; [Site \"a:b [c]\"]\n"
       "; [Player 1 \"Ann\"]\n"
@@ -124,8 +124,8 @@ std::string there_and_back(std::string_view mat) {
   return back;
 }
 
-// "RE[B+R]": SGF has resignations whose points are not told.
-TEST(SgfWriter, AResignationWithoutPoints) {
+// "RE[B+R]": SGF has resignations without points.
+TEST(SgfWriter, WritesAResignationWithoutPoints) {
   for (const std::string_view words :
        {"  1) 61: ????\n", "  1)  Concedes\n", "  1) 61: 13/7 8/7                  Concedes\n"}) {
     const std::string mat =
@@ -134,20 +134,20 @@ TEST(SgfWriter, AResignationWithoutPoints) {
   }
 }
 
-TEST(SgfWriter, WhatIsSaidBeforeTheFirstGame) {
+TEST(SgfWriter, KeepsCommentsBeforeTheFirstGame) {
   const std::string mat =
       "; [Event \"x\"]\n; said [1]: of the match\n; and more\n 5 point match\n\n Game 1\n"
       " a : 0                            b : 0\n; said of the game\n  1) 31: 8/5 6/5\n\n";
   EXPECT_EQ(there_and_back(mat), mat);
 }
 
-TEST(SgfWriter, AMatchWithoutGames) {
+TEST(SgfWriter, WritesAMatchWithoutGames) {
   EXPECT_EQ(there_and_back(" 5 point match\n\n"), " 5 point match\n\n");
   EXPECT_EQ(there_and_back("; a word\n 5 point match\n\n"), "; a word\n 5 point match\n\n");
 }
 
-// A name is SimpleText: what is written is what is written of it again.
-TEST(SgfWriter, ControlCharactersInNames) {
+// A name is SimpleText: writing it again gives the same text.
+TEST(SgfWriter, ReplacesControlCharactersInNames) {
   Record record;
   mat::read_record("; [Si\x17te \"x\"]\n 1 point match\n Game 1\n a\x17z : 0     b : 0\n", 0, record);
   const std::string sgf = written(record);
@@ -155,7 +155,7 @@ TEST(SgfWriter, ControlCharactersInNames) {
   EXPECT_EQ(canonical(sgf), sgf);
 }
 
-TEST(SgfWriter, PlaysInEverySpelling) {
+TEST(SgfWriter, WritesPlaysOfEverySpelling) {
   Record record;
   mat::read_record(
       " 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: Bar/22 6/5*(2)            64: 13/7*/3\n", 0,
@@ -165,7 +165,7 @@ TEST(SgfWriter, PlaysInEverySpelling) {
   EXPECT_EQ(sgf::losses(record), "");
 }
 
-TEST(SgfWriter, WhatHasNoPlaceIsToldAndSaid) {
+TEST(SgfWriter, LossesAreReportedAndKeptInComments) {
   Record record;
   mat::read_record(" 1 point match\n Game 1\n a : 0     b : 0\n 1) 31: 8/5 5/44            64: 13/7\n", 0,
                    record);

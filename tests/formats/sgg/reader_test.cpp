@@ -15,7 +15,7 @@ ShownMatch read(std::string_view text) {
 
 const std::string head = "ann vs. bob\nGame 1.0-0/3\n";
 
-TEST(Sgg, TheLinesAboveAreTags) {
+TEST(Sgg, TheLinesAboveBecomeTags) {
   const ShownMatch match = read(
       "ann vs. bob\nSunday July 4, 2004\nGamesGrid tournament hall\n"
       "ELO: 1800.5 120 1700.25 90\nJacoby: No\nCrawford: Yes\nDoubling Cube: No\n"
@@ -35,7 +35,7 @@ TEST(Sgg, ThePlayerNamedFirstIsTheSecondSide) {
   EXPECT_EQ(match.codes, "");
 }
 
-TEST(Sgg, LinesThatComeTwiceSayNothingNew) {
+TEST(Sgg, RepeatedLinesAreIgnored) {
   EXPECT_EQ(read(head + "1\t43:\n1\t43:\n1\t43: 13/9 13/10\n1\t43: 13/9 13/10\n1\t\t62: O-O\n1\t\t62: O-O\n"
                         "2\tdouble\n2\tdouble\n2\t\tpass\n2\t\tpass\n")
                 .tape,
@@ -45,13 +45,13 @@ TEST(Sgg, LinesThatComeTwiceSayNothingNew) {
   EXPECT_EQ(other.codes, "junk");
 }
 
-TEST(Sgg, RollsThatAreLeftOut) {
+TEST(Sgg, MissingRollsAreAssumed) {
   const ShownMatch match = read(head + "9\t43:\n9\t\t - \n10\t43:\n10\tresign\nbob wins 1 point.\n");
   EXPECT_EQ(match.tape, "game 0:0|B 43:|B -|W 66:|W -|B 43:|B resign|W wins 1");
   EXPECT_EQ(match.codes, "rules-assumed");
 }
 
-TEST(Sgg, OtherLinesAreComments) {
+TEST(Sgg, OtherLinesBecomeComments) {
   const ShownMatch match =
       read(head + "1\t43: 13/9 13/10\nbob says: ann vs. me\nann wins often\n11: Automatic double\n1\tfoo\n");
   EXPECT_EQ(match.tape,
@@ -59,7 +59,7 @@ TEST(Sgg, OtherLinesAreComments) {
   EXPECT_EQ(match.codes, "rules-assumed junk");
 }
 
-// The replay reports them; the last one of a game is no resignation.
+// The replay reports them; the last one of a game is not a resignation.
 TEST(Sgg, DamagedTurnsStayTurns) {
   const ShownMatch match =
       read(head + "1\t43: 1x/9 13/10\n1\t\t6w: 24/18\n2\t31: 8/5 q/5\nbob wins 1 point.\n");
@@ -67,13 +67,13 @@ TEST(Sgg, DamagedTurnsStayTurns) {
   EXPECT_EQ(match.codes, "");
 }
 
-TEST(Sgg, MoneyAndBeavers) {
+TEST(Sgg, ReadsMoneyPlayAndBeavers) {
   const ShownMatch match = read("ann vs. bob\nGame 1.0-0\n1\tdouble\n1\t\tBeaver to 4\n2\tRaccoon to 8\n");
   EXPECT_EQ(match.tape, "game 0:0|B double|W beaver|B raccoon");
   EXPECT_EQ(match.tags, "MatchLength=0|White=bob|Black=ann");
 }
 
-TEST(Sgg, AnotherMatchBeginsWithNamesAboveAHeading) {
+TEST(Sgg, AnotherMatchStartsWithNamesAboveAHeading) {
   const std::string one = head + "1\t43: 13/9 13/10\n";
   EXPECT_EQ(read(one + head).reading.end, one.size());
   EXPECT_EQ(read(one + "cat vs. dog\nwho knows\n").reading.end, one.size() + 22);

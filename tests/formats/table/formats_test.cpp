@@ -11,13 +11,13 @@
 namespace mt {
 namespace {
 
-TEST(Formats, HaveNamesAndExtensionsOfTheirOwn) {
+TEST(Formats, HaveDistinctNamesAndExtensions) {
   std::set<std::string_view> names;
   std::set<std::string_view> extensions;
   for (const Format* format : all_formats()) {
     EXPECT_TRUE(names.insert(format->name).second) << format->name;
-    // Two kinds of movetext may share one: they are told apart by what is played in them.  So may tables that
-    // are only written: the first of them has the extension.
+    // Two kinds of movetext may share an extension, because their games distinguish them. Tables that are
+    // only written may as well: the extension belongs to the first of them.
     const bool is_new = extensions.insert(format->extension).second;
     EXPECT_TRUE(is_new || format->movetext || !format->reads()) << format->name;
     EXPECT_TRUE(format->extension.starts_with('.')) << format->name;
@@ -31,13 +31,13 @@ TEST(Formats, ReadOrWrite) {
   for (const Format* format : all_formats()) {
     EXPECT_TRUE(format->reads() || format->writes()) << format->name;
     EXPECT_EQ(format->reads(), format->split != nullptr) << format->name;
-    // What looks like movetext is told apart by its games, all else by its first bytes.
+    // Movetext is distinguished by its games, all other formats by their first bytes.
     EXPECT_EQ(format->recognise != nullptr, format->reads() && !format->movetext) << format->name;
     EXPECT_FALSE(format->positions && format->writer != nullptr) << format->name;
   }
 }
 
-TEST(Formats, ThatAreNotWrittenHaveACanonicalOne) {
+TEST(Formats, HaveACanonicalOneIfTheyAreNotWritten) {
   for (const Format* format : all_formats()) {
     const Format& other = canonical_format(*format);
     EXPECT_TRUE(other.writes()) << format->name;
@@ -47,8 +47,8 @@ TEST(Formats, ThatAreNotWrittenHaveACanonicalOne) {
   }
 }
 
-// Only a file that is bound is complete, and an export goes to standard output as well.
-TEST(Formats, WithABinderAreExportedAsOthers) {
+// Only a finished file is complete, but an export also goes to standard output.
+TEST(Formats, AreExportedLikeOthersIfTheyHaveABinder) {
   for (const Format* format : all_formats()) {
     EXPECT_EQ(canonical_format(*format).bind, nullptr) << format->name;
     if (format->bind == nullptr) continue;
@@ -72,10 +72,10 @@ TEST(Formats, HoldRecordsOfEveryConvention) {
   }
 }
 
-TEST(Formats, AreKnownByTheirFirstBytes) {
+TEST(Formats, AreRecognisedByTheirFirstBytes) {
   struct Row {
     std::string_view bytes;
-    std::string_view name;  // empty: none
+    std::string_view name;  // empty if there is none
   };
   constexpr Row rows[] = {{"(;FF[4]GM[6])", "sgf"},
                           {"\xEF\xBB\xBF \n{\"format\": \"pgn\"}", "ndjson"},

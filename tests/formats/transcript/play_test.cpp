@@ -1,4 +1,4 @@
-// Transcripts through the whole program: what is taken for one, and what comes out again.
+// Transcripts through the whole program: recognition and output.
 #include "archive/runner.hpp"
 #include "movetext/formats/transcript/reader.hpp"
 #include "movetext/formats/transcript/tokens.hpp"
@@ -20,7 +20,7 @@ class TranscriptPlay : public ::testing::Test {
   Ran run(std::string_view text, std::string_view format = "transcript", unsigned threads = 1) {
     return runner_.run(runner_.write("in", text), format, threads);
   }
-  // Returns the faults as "LINE:COLUMN CODE", joined by blanks.
+  // Returns the faults as "LINE:COLUMN CODE", separated by blanks.
   std::string faults(std::string_view text, std::string_view format = "pdn") {
     std::string all;
     for (const Told& told : run(text, format).notes.told)
@@ -59,7 +59,7 @@ TEST_F(TranscriptPlay, ABoardBeforeTheMovesIsTheStart) {
     EXPECT_TRUE(ran.notes.told.empty()) << text << ran.notes.told.front().text;
     EXPECT_NE(ran.out.find("1. f5 d6 2. c3"), std::string::npos) << ran.out;
   }
-  // The only move of White, which is none from the usual start.
+  // The only move of White, which is illegal at the usual start.
   const Ran ran = run(board + " c4", "pdn");
   EXPECT_EQ(ran.result.counts.moves + ran.notes.told.size(), 1U) << ran.out;
   // Many games, each with its board, on one line or on two.
@@ -68,15 +68,15 @@ TEST_F(TranscriptPlay, ABoardBeforeTheMovesIsTheStart) {
   EXPECT_EQ(many.result.counts.games, 4U);
   EXPECT_EQ(many.result.counts.moves, 16U);
   EXPECT_TRUE(many.notes.told.empty()) << many.notes.told.front().text;
-  // They are written with their boards again.
+  // They are written with their boards.
   const std::string other = "---------------------------XO------OX--------------------------- X";
   EXPECT_EQ(run(other + "\nd6c6\n").out, other + " d6c6\n");
   EXPECT_EQ(run(run(other + " d6c6\n", "pdn").out).out, other + " d6c6\n");
-  // Positions alone are positions.
+  // Positions without moves are positions.
   EXPECT_EQ(run(usual + "\n" + board + "\n", "pdn").result.counts.moves, 0U);
 }
 
-// The same position in eight lines, as boards are drawn by programs.
+// The same position in eight lines, as programs draw boards.
 TEST_F(TranscriptPlay, ABoardInEightLinesIsTheStart) {
   const auto drawn = [](std::string_view squares, bool apart, bool framed) {
     std::string out = framed ? "  A B C D E F G H\n" : "";
@@ -100,7 +100,7 @@ TEST_F(TranscriptPlay, ABoardInEightLinesIsTheStart) {
         EXPECT_EQ(ran.result.counts.moves, 15U) << text;
         EXPECT_TRUE(ran.notes.told.empty()) << text << ran.notes.told.front().text;
       }
-  // Without the side the number of discs gives it, which is reported.
+  // Without the side, the number of discs determines it, which is reported.
   const Ran bare = run(drawn(squares, false, false) + "f5d6c3\n", "pdn");
   EXPECT_EQ(bare.result.counts.moves, 3U);
   ASSERT_EQ(bare.notes.told.size(), 1U);
@@ -128,7 +128,7 @@ TEST_F(TranscriptPlay, DialectsAreRead) {
   }
 }
 
-TEST_F(TranscriptPlay, PassesMayBeSaid) {
+TEST_F(TranscriptPlay, PassesMayBeWritten) {
   std::string said = many_passes;
   for (const char* const pass : {"--", "pa", "PS", "pass", "@@"}) {
     std::string text = said;
@@ -146,7 +146,7 @@ TEST_F(TranscriptPlay, DamageIsReported) {
   EXPECT_EQ(faults("1. F5 D6 2. C5 F6 2. E7 F4 4. G5 E6 5. E3\n"), "1:19 move-number");
 }
 
-TEST_F(TranscriptPlay, OtherTextsAreNone) {
+TEST_F(TranscriptPlay, OtherTextsAreNotTranscripts) {
   using transcript::holds_transcripts;
   for (const char* const text :
        {"1. F5 F4\n2. E3 F6\n3. D3 C3\n", "f5d6\n", "f5 d6 c5 f6\n", "1. c4 c5 2. e3 e6\n",
@@ -159,7 +159,7 @@ TEST_F(TranscriptPlay, OtherTextsAreNone) {
     EXPECT_TRUE(holds_transcripts(text)) << text;
 }
 
-TEST_F(TranscriptPlay, WhatHasNoPlaceIsSaid) {
+TEST_F(TranscriptPlay, LossesAreReported) {
   EXPECT_EQ(
       run("[GameType \"50\"]\n[White \"ann\"]\n\n1. f5! d6 {good} (1... f6) 2. c3 *\n").notes.told.at(0).text,
       "1:1: left out: 1 tag, 1 comment, 1 variation, 1 glyph");
@@ -191,7 +191,7 @@ TEST_F(TranscriptPlay, OutputIsTheSameForAnyNumberOfThreads) {
   for (const unsigned threads : {1U, 2U, 7U}) EXPECT_TRUE(run(text, "transcript", threads).out == text);
 }
 
-// The archive says the scores of the games; all but that of an unfinished game follow from the moves.
+// The archive contains the scores of the games; all but that of an unfinished game follow from the moves.
 TEST_F(TranscriptPlay, RealGamesKeepTheirScores) {
   const char* directory = std::getenv("MOVETEXT_CORPUS");
   if (directory == nullptr) GTEST_SKIP() << "MOVETEXT_CORPUS is not set: no real records to read";

@@ -1,4 +1,4 @@
-// Files of eXtreme Gammon, made for the test, as records.
+// Artificial files of eXtreme Gammon as records.
 #include "movetext/formats/xg/reader.hpp"
 
 #include "movetext/formats/mat/writer.hpp"
@@ -38,7 +38,7 @@ struct ReadFile {
     mat::write_line(record, out);
     return out;
   }
-  // All texts of one kind, a line each.
+  // Returns all texts of one kind, one per line.
   std::string texts(EventKind kind) const {
     std::string out;
     for (const Event& event : record.tape)
@@ -86,7 +86,7 @@ TEST(XgReader, ReadsAMatch) {
             "Game 1 0:0 31: 13/10 24/23 61: 13/7 8/7 Doubles => 2 Takes 64: 24/20 Resigns Black wins 2");
 }
 
-TEST(XgReader, KnowsEveryAnswerToADouble) {
+TEST(XgReader, ReadsEveryAnswerToADouble) {
   const auto said = [](std::int32_t take, std::int32_t beaver, std::int32_t raccoon) {
     XgFile file = opening();
     file.cube(1, take, beaver, raccoon);
@@ -100,7 +100,7 @@ TEST(XgReader, KnowsEveryAnswerToADouble) {
   EXPECT_EQ(said(-1, -1, -1), "");
 }
 
-TEST(XgReader, HasBarAndOff) {
+TEST(XgReader, ReadsBarAndOff) {
   XgFile file;
   file.match({.length = 99'999});
   file.game();
@@ -160,7 +160,7 @@ TEST(XgReader, KeepsAnalysisAsProperties) {
   EXPECT_NE(sgf.find("XM[1-ply"), std::string::npos);
 }
 
-TEST(XgReader, TellsTheDay) {
+TEST(XgReader, ReadsTheDay) {
   XgFile file;
   file.match({.date = 45256.395833333336});
   const ReadFile read(file.bytes());
@@ -171,7 +171,7 @@ TEST(XgReader, TellsTheDay) {
   EXPECT_EQ(ReadFile(leap.bytes()).record.tag("EventDate"), "2000.02.29");
 }
 
-TEST(XgReader, HasNamesOfOldFiles) {
+TEST(XgReader, ReadsNamesOfOldFiles) {
   XgFile file;
   file.match({.version = 8});
   file.game();
@@ -180,14 +180,14 @@ TEST(XgReader, HasNamesOfOldFiles) {
   EXPECT_EQ(read.record.tag("Event"), "");
 }
 
-TEST(XgReader, TellsEveryDamage) {
+TEST(XgReader, ReportsEveryDamage) {
   const std::string whole = opening().bytes();
   for (std::size_t size = 0; size + 1 < whole.size(); size += 61) {
     const ReadFile read(whole.substr(0, size));
     EXPECT_TRUE(size == 0 || read.record.errors > 0) << size;
     EXPECT_EQ(read.reading.end, size);
   }
-  for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {  // behind it: a flag and unused bytes
+  for (std::size_t at = 8232; at < whole.size() - 16; at += 3) {  // followed by a flag and unused bytes
     std::string damaged = whole;
     damaged[at] ^= 0x10;
     const bool version = at >= whole.size() - 28 && at < whole.size() - 24;
@@ -195,7 +195,7 @@ TEST(XgReader, TellsEveryDamage) {
   }
 }
 
-TEST(XgReader, TellsWhatCannotBe) {
+TEST(XgReader, ReportsImpossibleValues) {
   XgFile file = opening();
   file.move(1, {23, 19}, 7, 4);
   file.move(-1, {30, 19}, 5, 4);
@@ -210,7 +210,7 @@ TEST(XgReader, TellsWhatCannotBe) {
   EXPECT_TRUE(read.tells("a second match"));
 }
 
-TEST(XgReader, IsNotBlownUp) {
+TEST(XgReader, LimitsUnpackedData) {
   const std::string zeros(std::size_t{64} << 20, '\0');
   XgFile file = opening();
   const std::string games = file.games();

@@ -1,4 +1,4 @@
-// Files of XQStudio, made for the test, as records.
+// Artificial files of XQStudio as records.
 #include "movetext/formats/xqf/reader.hpp"
 
 #include "formats/red_records.hpp"
@@ -27,7 +27,7 @@ struct ReadFile {
   ~ReadFile() = default;
 };
 
-// Three moves; the second and the third have alternatives, and the first one of these goes on.
+// Three moves; the second and the third have alternatives, and the first of these continues.
 XqfFile with_variations(std::uint8_t version) {
   XqfFile file(version);
   file.text(0x130, "\xC1\xF8\xB4\xF3\xBB\xAA");  // 柳大华
@@ -61,7 +61,7 @@ TEST(XqfReader, ReadsAllVersions) {
   }
 }
 
-TEST(XqfReader, TheFirstManMovedTellsTheSide) {
+TEST(XqfReader, TheFirstManMovedDeterminesTheSide) {
   XqfFile file;
   std::array<std::string_view, 32> men{};
   men[0] = "a0";
@@ -79,7 +79,7 @@ TEST(XqfReader, TheFirstManMovedTellsTheSide) {
   EXPECT_EQ(ReadFile(file.bytes()).record.tag("FEN"), "3k4r/9/9/9/9/9/9/9/9/R3K4 b - - 0 1");
 }
 
-TEST(XqfReader, DamageIsToldAtItsByte) {
+TEST(XqfReader, DamageIsReportedAtItsByte) {
   const std::string good = with_variations(18).bytes();
   const auto faults = [](std::string bytes) { return test::faults_of(ReadFile(std::move(bytes)).record); };
   EXPECT_EQ(faults(good.substr(0, 500)), "500 damaged-file\n");
@@ -92,7 +92,7 @@ TEST(XqfReader, DamageIsToldAtItsByte) {
   version[2] = 19;
   EXPECT_EQ(faults(version), "2 damaged-file\n");
   std::string point = good;
-  point[good.size() - 4] = static_cast<char>(point[good.size() - 4] + 90);  // the last move starts nowhere
+  point[good.size() - 4] = static_cast<char>(point[good.size() - 4] + 90);  // the last move has no start
   EXPECT_EQ(faults(point), std::to_string(good.size() - 4) + " damaged-file\n");
   EXPECT_EQ(ReadFile("XY").reading.found, Found::stray);
 }
@@ -130,8 +130,8 @@ TEST(XqfReader, ARecordBeyondTheLimitsIsPassedThrough) {
   EXPECT_EQ(ReadFile(file.bytes(), options).reading.found, Found::record);
 }
 
-// What counts is what stands on the tape: a move and its place, its comment, both ends of a variation.
-TEST(XqfReader, ATreeOfManyMovesFits) {
+// All events on the tape count: a move and its place, its comment, both ends of a variation.
+TEST(XqfReader, ATreeOfManyMovesIsRead) {
   for (const auto& [moves, every, fits] :
        {std::tuple{107'000, 2, true}, {107'000, 1000, true}, {199'000, 1000, true}, {107'000, 1, false}}) {
     std::vector<XqfFile::Step> steps;

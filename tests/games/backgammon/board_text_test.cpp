@@ -19,7 +19,7 @@ std::string drawn(const Position& position, bool flip = false) {
   return text;
 }
 
-TEST(BoardText, BothWaysUp) {
+TEST(BoardText, IsDrawnBothWaysUp) {
   const Position position = read("XGID=a-a--BD-C---dE---c-e----A-:1:-1:1:43:2:3:0:7:10");
   EXPECT_EQ(drawn(position),
             R"( +13-14-15-16-17-18------19-20-21-22-23-24-+   O: White  score 3  pips 154  off 1
@@ -73,7 +73,7 @@ TEST(BoardText, HighStacksShowTheirNumber) {
       << text;
 }
 
-TEST(BoardText, OffersRulesAndLimits) {
+TEST(BoardText, ShowsOffersRulesAndLimits) {
   const auto last_lines = [](std::string_view id) {
     const std::string text = drawn(read(id));
     return text.substr(text.find('\n', text.rfind("-1-+")) + 1);
@@ -90,8 +90,8 @@ TEST(BoardText, OffersRulesAndLimits) {
             " money game\n Cube: 1\n X to play 31\n X offers to resign a gammon\n");
 }
 
-// As in a picture: at who has to answer, with what it would be.
-TEST(BoardText, TheCubeOnOfferShowsWhatItWouldBe) {
+// As in a picture: at the answering side, with its new value.
+TEST(BoardText, TheCubeOnOfferShowsItsNewValue) {
   const std::string text = drawn(read("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10"));
   EXPECT_NE(text.find(" | +---+\n | X           O    |   | O              X | | 2 |\n"), std::string::npos)
       << text;
@@ -109,7 +109,7 @@ std::string without_ids(const std::string& text) {
   return kept;
 }
 
-// Drawings that GNU Backgammon 1.07.001 made of positions set by XGID.
+// Drawings by GNU Backgammon 1.07.001 of positions set by XGID.
 class GnubgDrawing : public ::testing::TestWithParam<const char*> {
  protected:
   static std::string text() {
@@ -121,9 +121,9 @@ INSTANTIATE_TEST_SUITE_P(All, GnubgDrawing,
                                            "gnubg_clockwise", "gnubg_high_stacks", "gnubg_o_on_roll",
                                            "gnubg_offered", "gnubg_post_crawford", "gnubg_rolled_cube"));
 
-TEST_P(GnubgDrawing, SaysWhatItsIdsSay) {
+TEST_P(GnubgDrawing, AgreesWithItsIds) {
   Position of_ids = read(text());
-  // What it does not draw.
+  // Not part of the drawing.
   of_ids.jacoby = implied_money_rule(of_ids);
   EXPECT_EQ(read(without_ids(text())), of_ids) << text();
 }
@@ -143,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(All, ProgramText,
                                            "xg_checker_FR", "xg_checker_JP", "xg_cube_DE", "xg_cube_EN",
                                            "xg_cube_FR", "xg_cube_JP"));
 
-TEST_P(ProgramText, TheIdAloneCountsAndTheDrawingAgrees) {
+TEST_P(ProgramText, OnlyTheIdCountsAndTheDrawingAgrees) {
   SKIP_WITHOUT_CORPUS();
   const std::string text = mt::test::read_file(mt::test::corpus() / "backgammon/positions/text" /
                                                (std::string(GetParam()) + ".txt"));
@@ -153,14 +153,14 @@ TEST_P(ProgramText, TheIdAloneCountsAndTheDrawingAgrees) {
   EXPECT_EQ(position, read(id));
   EXPECT_EQ(test::written(position, PositionNotation::xgid), id);
   Position of_drawing = read(without_ids(text));
-  // One of the programs writes 1-2, which is its order of the same roll.
+  // One of the programs writes 1-2, its order of the same roll.
   if (of_drawing.dice.first < of_drawing.dice.second)
     std::swap(of_drawing.dice.first, of_drawing.dice.second);
   EXPECT_EQ(of_drawing, position) << without_ids(text);
 }
 
-// A drawing as BGBlitz makes it: the pips beside the names, and at the tip of a stack those that have no
-// letter.
+// A drawing in the style of BGBlitz: the pips beside the names, and at the tip of a stack the number of
+// checkers without a letter.
 std::string as_bgblitz(const Position& position, int more_pips = 0) {
   std::istringstream lines(drawn(position));
   std::string text;
@@ -185,7 +185,7 @@ std::string as_bgblitz(const Position& position, int more_pips = 0) {
   return text + "\n Green - 0 Red - 0 in a 7 point match.\n Red to move.\n";
 }
 
-TEST(BoardText, EveryHighStackInEitherWayOfCounting) {
+TEST(BoardText, EveryHighStackIsReadInEitherWayOfCounting) {
   int boards = 0;
   for (const Side side : {Side::first, Side::second})
     for (int point = 1; point <= bar; ++point)
@@ -209,7 +209,7 @@ TEST(BoardText, EveryHighStackInEitherWayOfCounting) {
   EXPECT_EQ(boards, 500);
 }
 
-TEST(BoardText, FaultsAreTold) {
+TEST(BoardText, FaultsAreReported) {
   const auto message = [](std::string_view text) {
     PositionNotes notes;
     EXPECT_FALSE(parse_position(rows::backgammon, text, notes)) << text;

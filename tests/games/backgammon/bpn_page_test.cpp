@@ -1,4 +1,4 @@
-// docs/bpn.md: its test vectors, and its grammar in the words of regular expressions.
+// docs/bpn.md: its test vectors, and its grammar as regular expressions.
 #include "games/backgammon/reading_position.hpp"
 #include "support/corpus.hpp"
 
@@ -17,7 +17,7 @@ std::string page() {
   return mt::test::read_file(std::filesystem::path(MOVETEXT_DOCS) / "bpn.md");
 }
 
-// The texts of a vector by their names: "bpn", "ext", "xgid", "gnubg".
+// The texts of a vector by name: "bpn", "ext", "xgid", "gnubg".
 using Vector = std::map<std::string, std::string>;
 
 std::vector<Vector> vectors() {
@@ -44,7 +44,7 @@ struct Read {
   const Rules* rules;
 };
 
-// The position of a text; its own rules where it names a variant.
+// Returns the position of a text, with its own rules if it names a variant.
 Read read_as(const Rules& rules, const std::string& text) {
   PositionNotes notes;
   const auto reading = parse_position(rules, text, notes);
@@ -52,7 +52,7 @@ Read read_as(const Rules& rules, const std::string& text) {
   return reading ? Read{reading->position, reading->rules} : Read{{}, &rules};
 }
 
-TEST(BpnPage, EachTextOfAVectorIsTheSameState) {
+TEST(BpnPage, EachTextOfAVectorHasTheSameState) {
   const std::vector<Vector> all = vectors();
   EXPECT_EQ(all.size(), 24U);
   for (const Vector& vector : all) {
@@ -71,7 +71,7 @@ TEST(BpnPage, EachTextOfAVectorIsTheSameState) {
   }
 }
 
-TEST(BpnPage, CanonicalTextsFitTheGrammar) {
+TEST(BpnPage, CanonicalTextsMatchTheGrammar) {
   const std::regex grammar(
       "([a-oA-O]|[1-9]|1[0-9]|2[0-4])+-w([0-9]|1[0-5])b([0-9]|1[0-5])-[wb](00|[1-6][1-6])-"
       "n(1|2|4|8|16|32|64|128|256|512|1024|2048|4096|8192|16384|32768)[12]?-"
@@ -84,7 +84,7 @@ TEST(BpnPage, CanonicalTextsFitTheGrammar) {
   }
 }
 
-TEST(BpnPage, EveryCubeHasATextOfItsOwn) {
+TEST(BpnPage, EveryCubeHasADistinctText) {
   std::set<std::string> texts;
   for (unsigned exponent = 0; exponent <= 15; ++exponent)
     for (const char* owner : {"", "1", "2"})

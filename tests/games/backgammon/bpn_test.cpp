@@ -1,4 +1,4 @@
-// BPN: the article's sample, the dialects, what is refused and why.
+// BPN: the article's sample, the dialects, and refusals with their reasons.
 #include "movetext/games/backgammon/bpn.hpp"
 
 #include "games/backgammon/reading_position.hpp"
@@ -16,7 +16,7 @@ using enum PositionNotation;
 
 constexpr std::string_view sample = "b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:7";
 
-TEST(Bpn, TheSampleOfTheArticle) {
+TEST(Bpn, TheSampleOfTheArticleIsRead) {
   const Position position = read(sample);
   EXPECT_EQ(position.board, start_board(rows::backgammon));
   EXPECT_EQ(position.on_roll, Side::first);
@@ -27,7 +27,7 @@ TEST(Bpn, TheSampleOfTheArticle) {
   EXPECT_TRUE(test::notes_of(sample).empty());
 }
 
-TEST(Bpn, AllValuesAndOwnersOfTheCube) {
+TEST(Bpn, AllValuesAndOwnersOfTheCubeAreReadBack) {
   for (std::uint32_t exponent = 0; exponent <= 15; ++exponent) {
     for (const CubeOwner owner : {CubeOwner::none, CubeOwner::first, CubeOwner::second}) {
       if (exponent == 0 && owner != CubeOwner::none) continue;
@@ -47,7 +47,7 @@ struct Dialect {
   std::string_view canonical;
 };
 
-TEST(Bpn, DialectsAreReadWithARemarkAndWrittenCanonically) {
+TEST(Bpn, DialectsAreReadWithANoteAndWrittenCanonically) {
   constexpr std::array<Dialect, 12> dialects{{
       {"b4E1C3eE3c1e4B-w0b0-w13-n1-0:0:7", sample},
       {"b4E1C3eE3c1e4B-w0b0-w31-n10-0:0:7", sample},
@@ -73,7 +73,7 @@ TEST(Bpn, DialectsAreReadWithARemarkAndWrittenCanonically) {
   EXPECT_EQ(rewritten("\"b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:7\"", bpn), sample);
 }
 
-TEST(Bpn, SplitAndExtendedForms) {
+TEST(Bpn, SplitAndExtendedFormsAreReadAndWritten) {
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n21-3:2:7", bpn_split), "b4E1C3eE3c1e4B-w0b0-w31-n2-1-3:2:7");
   for (const std::string_view text :
        {"b4E1C3eE3c1e4B-w0b0-w31-n1-6:3:7-xC", "b4E1C3eE3c1e4B-w0b0-w31-n1-6:3:7-xP",
@@ -91,7 +91,7 @@ TEST(Bpn, SplitAndExtendedForms) {
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-w31-n2-1-3:2:7-xR2").resignation, 2);
 }
 
-TEST(Bpn, FlagsOfTheExtensionThatCannotHoldAreTold) {
+TEST(Bpn, ContradictoryFlagsOfTheExtensionAreReported) {
   const auto told = [](std::string_view match) {
     std::string words;
     for (const Diagnostic& note : test::notes_of("b4E1C3eE3c1e4B-w0b0-w00-" + std::string(match))) {
@@ -108,13 +108,13 @@ TEST(Bpn, FlagsOfTheExtensionThatCannotHoldAreTold) {
   EXPECT_EQ(told("n1-0:0:0-xP"), "the Crawford game is still to come;");
   EXPECT_EQ(told("n21-6:3:7-xP"), "");
   EXPECT_EQ(told("n1-6:6:7-xP"), "");
-  // Who doubles is past the Crawford game.
+  // After a double the Crawford game is over.
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD").crawford, Flag::no);
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xPD", bpn_ext),
             "b4E1C3eE3c1e4B-w0b0-w00-n1-6:3:7-xD");
 }
 
-TEST(Bpn, WhatIsNotSaidIsUnknownOnlyWhereItCanBe) {
+TEST(Bpn, MissingFieldsAreUnknownOnlyIfPossible) {
   const auto crawford = [](std::string_view match) {
     return read("b4E1C3eE3c1e4B-w0b0-b00-" + std::string(match)).crawford;
   };
@@ -128,7 +128,7 @@ TEST(Bpn, WhatIsNotSaidIsUnknownOnlyWhereItCanBe) {
   EXPECT_EQ(read("b4E1C3eE3c1e4B-w0b0-b00-n1-0:0:7").jacoby, Flag::no);
 }
 
-TEST(Bpn, AssumedForNotationsThatHaveToSayIt) {
+TEST(Bpn, MissingFieldsAreAssumedForNotationsThatRequireThem) {
   const auto assumed = [](std::string_view text) {
     std::string out;
     PositionNotes losses;
@@ -154,7 +154,7 @@ PositionFault fault_of(std::string_view text, std::string* blamed = nullptr) {
   EXPECT_EQ(last.code, Code::bad_position);
   EXPECT_EQ(last.severity, Severity::error);
   if (blamed != nullptr) *blamed = text.substr(last.begin, last.end - last.begin);
-  // The words are those of one fault alone.
+  // Each message belongs to a single fault.
   for (int i = 1; i < position_fault_count; ++i) {
     const auto fault = static_cast<PositionFault>(i);
     if (explain_position(text, {fault, last.begin, last.end}).message == last.message) return fault;
@@ -206,7 +206,7 @@ TEST(Bpn, EachFaultHasItsReasonAndItsPlace) {
         << refused.text;
     EXPECT_EQ(blamed, refused.blamed) << refused.text;
   }
-  // Whatever comes first in the order of the checks is told.
+  // The first fault in the order of the checks is reported.
   EXPECT_EQ(fault_of("P4E1C3eE3c1e3B-w0b0-w31-n3-9:0:7"), placement);
   EXPECT_EQ(fault_of("o1O20-w0b0-w31-n3-9:0:7"), width);
   EXPECT_EQ(fault_of("o1O21-w1b0-w31-n3-9:0:7"), count);
@@ -215,7 +215,7 @@ TEST(Bpn, EachFaultHasItsReasonAndItsPlace) {
 }
 
 // The list of the reference, line by line.
-TEST(Bpn, InvalidStringsOfTheCorpus) {
+TEST(Bpn, InvalidStringsOfTheCorpusAreRefused) {
   SKIP_WITHOUT_CORPUS();
   using enum PositionFault;
   constexpr std::array<PositionFault, 38> expected{
@@ -232,7 +232,7 @@ TEST(Bpn, InvalidStringsOfTheCorpus) {
     ASSERT_LT(at, expected.size());
     const std::string text = line.substr(0, line.find('\t'));
     EXPECT_EQ(static_cast<int>(fault_of(text)), static_cast<int>(expected[at])) << line;
-    // The two that are forgiven.
+    // The two tolerated ones.
     EXPECT_TRUE(expected[at] != none || !test::notes_of(text).empty()) << line;
     ++at;
   }

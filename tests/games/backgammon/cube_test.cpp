@@ -22,7 +22,7 @@ Position after(Position position, std::initializer_list<Action> actions) {
   return position;
 }
 
-TEST(BackgammonCube, ADoubleIsForWhoRollsBeforeTheRoll) {
+TEST(BackgammonCube, ADoubleIsOfferedBeforeTheRoll) {
   const Position start = in_play(seven);
   EXPECT_EQ(why_not(start, Action::offer_double), Refusal::none);
   EXPECT_EQ(why_not(roll(start, {3, 1}), Action::offer_double), Refusal::already_rolled);
@@ -58,7 +58,7 @@ TEST(BackgammonCube, ADropLosesTheValueBeforeTheDouble) {
   EXPECT_FALSE(turned.position.double_offered);
 }
 
-TEST(BackgammonCube, BeaversAndRaccoonsTurnTheCubeThatTheTakerKeeps) {
+TEST(BackgammonCube, BeaversAndRaccoonsTurnTheCubeOfTheTaker) {
   const Position beavered = after(in_play(money), {Action::offer_double, Action::beaver});
   EXPECT_EQ(beavered.to_decide, Side::first);
   EXPECT_EQ(beavered.cube.owner, CubeOwner::second);
@@ -78,7 +78,7 @@ TEST(BackgammonCube, BeaversAndRaccoonsTurnTheCubeThatTheTakerKeeps) {
   EXPECT_EQ(again.cube.owner, CubeOwner::second);
 }
 
-TEST(BackgammonCube, AnimalsAreOfMoneyPlayWhereAgreed) {
+TEST(BackgammonCube, BeaversAreAllowedInMoneyPlayIfAgreed) {
   const Position matched = after(in_play(seven), {Action::offer_double});
   EXPECT_EQ(why_not(matched, Action::beaver), Refusal::match_play);
   const Position plain = after(in_play({.beavers = Flag::no}), {Action::offer_double});
@@ -103,7 +103,7 @@ TEST(BackgammonCube, TheCubeHasALargestValue) {
   EXPECT_EQ(why_not(position, Action::offer_double), Refusal::largest_cube);
 }
 
-TEST(BackgammonCube, NoCubeInTheCrawfordGameNorInAMatchToOnePoint) {
+TEST(BackgammonCube, TheCubeIsNotUsedInTheCrawfordGameOrToOnePoint) {
   Position position = in_play(seven);
   position.crawford = Flag::yes;
   EXPECT_EQ(why_not(position, Action::offer_double), Refusal::crawford);
@@ -113,7 +113,7 @@ TEST(BackgammonCube, NoCubeInTheCrawfordGameNorInAMatchToOnePoint) {
   EXPECT_EQ(why_not(position, Action::offer_double), Refusal::none);
 }
 
-TEST(BackgammonCube, ADoubleIsUselessForWhoHasEnough) {
+TEST(BackgammonCube, ADoubleIsUselessIfTheGameWinsTheMatch) {
   Position position = in_play(seven);
   position.score = {5, 3};
   position.cube = {1, CubeOwner::first, CubeState::available};
@@ -123,7 +123,7 @@ TEST(BackgammonCube, ADoubleIsUselessForWhoHasEnough) {
   EXPECT_FALSE(is_useless_double(in_play(money)));
 }
 
-TEST(BackgammonCube, AResignationNeedsTheOthersConsent) {
+TEST(BackgammonCube, AResignationNeedsTheConsentOfTheOtherSide) {
   Position position = after(in_play(seven), {Action::offer_double, Action::take});
   position = after(roll(position, {6, 1}), {Action::resign_gammon});
   EXPECT_EQ(position.resignation, 2);
@@ -140,7 +140,7 @@ TEST(BackgammonCube, AResignationNeedsTheOthersConsent) {
   EXPECT_EQ(result.level, 2);
 }
 
-TEST(BackgammonCube, NothingIsDoneInAFinishedGame) {
+TEST(BackgammonCube, ActionsAreRefusedInAFinishedGame) {
   Position position = in_play(seven);
   position.board.sides[0] = 0;
   for (int action = 0; action < action_count; ++action)

@@ -1,4 +1,5 @@
-// Plays against an independent slow rulebook, along random games of every variant and on scattered checkers.
+// Compares plays with an independent slow rulebook, in random games of every variant and for scattered
+// checkers.
 #include "support/random_boards.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +7,7 @@
 namespace mt::backgammon::test {
 namespace {
 
-// The legs one after another, each looked at: what they make of the board.
+// Returns the board after the legs in sequence, checking each.
 Board played_by_legs(Board board, Side side, const Play& play) {
   for (const Leg leg : play.legs()) {
     EXPECT_GT(board.count(side, leg.from), 0);
@@ -28,7 +29,7 @@ Board played_by_legs(Board board, Side side, const Play& play) {
   return board;
 }
 
-TEST(BackgammonDifferential, BoardsBehindARollAreThoseOfTheSlowRulebook) {
+TEST(BackgammonDifferential, BoardsAfterARollEqualThoseOfTheSlowRulebook) {
   PlayList plays;
   int rolls = 0;
   int danced = 0;
@@ -68,8 +69,8 @@ TEST(BackgammonDifferential, TheListHasRoomForTheRichestRolls) {
   EXPECT_EQ(boards_after(slow_board(board, Side::first), 1, 1).size(), 2226U);
 }
 
-// What nobody should hand in, and what fuzzers do: no harm is done.
-TEST(BackgammonDifferential, AListThatIsTooShortSaysSo) {
+// Invalid input, as from fuzzers, does no harm.
+TEST(BackgammonDifferential, AListThatIsTooShortIsReported) {
   Board board;
   for (int point = 5; point <= point_count; ++point) board.put(Side::first, point, 4);
   PlayList plays;

@@ -34,7 +34,7 @@ TEST(BackgammonDrawing, HasTheCheckersInTheNumbersOfTheirSide) {
   EXPECT_EQ(drawing.bottom(), Ink::dark);
 }
 
-TEST(BackgammonDrawing, WhatTheVariantHasFewerIsNotBorneOff) {
+TEST(BackgammonDrawing, MissingCheckersOfAVariantAreNotBorneOff) {
   const board::PointsDrawing drawing = drawing_of(start_position(rows::hypergammon3));
   for (const board::PointsSide& side : drawing.sides) EXPECT_EQ(side.off, 0);
   EXPECT_EQ(make_scene(drawing).pieces.size(), 6U);
@@ -51,14 +51,14 @@ TEST(BackgammonDrawing, DiceAreThoseOfTheSideOnRoll) {
   EXPECT_EQ(drawing.on_roll, Ink::dark);
 }
 
-TEST(BackgammonDrawing, NobodyIsOnRollInAFinishedGame) {
+TEST(BackgammonDrawing, NoSideIsOnRollInAFinishedGame) {
   Position position = start_position(rows::hypergammon1);
   position.board.take(Side::second, 24, 1);
   EXPECT_EQ(drawing_of(position).on_roll, std::nullopt);
   EXPECT_EQ(drawing_of(position).of(Ink::dark).off, 1);
 }
 
-TEST(BackgammonDrawing, TheCubeGoesFromTheMiddleToWhoIsAskedAndToWhoTookIt) {
+TEST(BackgammonDrawing, TheCubeMovesFromTheMiddleToTheTaker) {
   Position position = start_position(rows::backgammon, {.beavers = Flag::yes});
   EXPECT_EQ(drawing_of(position).cube.place, CubePlace::middle);
   EXPECT_EQ(drawing_of(position).cube.value, 1U);
@@ -77,7 +77,7 @@ TEST(BackgammonDrawing, TheCubeGoesFromTheMiddleToWhoIsAskedAndToWhoTookIt) {
   EXPECT_EQ(beavered.cube.value, 4U);
 }
 
-TEST(BackgammonDrawing, WithoutAUsableCubeThereIsNone) {
+TEST(BackgammonDrawing, ShowsNoCubeIfItIsUnusable) {
   EXPECT_EQ(drawing_of(start_position(rows::backgammon, {.match_length = 1})).cube.place, CubePlace::absent);
   Position position = start_position(rows::backgammon, {.match_length = 3});
   position = next_game(rows::backgammon, {.match_length = 3}, position,
@@ -90,7 +90,7 @@ TEST(BackgammonDrawing, WithoutAUsableCubeThereIsNone) {
   EXPECT_EQ(drawing.of(Ink::dark).score, 2U);
 }
 
-// A board in characters as other programs print it: eleven rows between two that name the points.
+// A text board as other programs print it: eleven rows between two that name the points.
 struct Printed {
   std::string xgid;
   std::vector<std::string> rows;
@@ -113,7 +113,7 @@ Printed read_printed(const std::filesystem::path& file) {
   return printed;
 }
 
-// Of the 26 places: small letters for the player at the top, capitals for the one at the bottom.
+// Reads the 26 places: small letters for the player at the top, capitals for the one at the bottom.
 Board board_of(const std::string& xgid) {
   Board board;
   for (int place = 0; place < 26; ++place) {
@@ -124,8 +124,8 @@ Board board_of(const std::string& xgid) {
   return board;
 }
 
-// The picture has each checker in the column and the row where eXtreme Gammon and BGBlitz print it.
-TEST(BackgammonDrawing, LooksAsTheBoardsThatOtherProgramsPrint) {
+// The picture has each checker in the column and the row in which eXtreme Gammon and BGBlitz print it.
+TEST(BackgammonDrawing, LooksLikeTheBoardsOfOtherPrograms) {
   SKIP_WITHOUT_CORPUS();
   int boards = 0;
   for (const auto& entry :

@@ -1,4 +1,4 @@
-// What is said of plays that are not legal.
+// Explanations for plays that are not legal.
 #include "movetext/games/backgammon/explain.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -32,7 +32,7 @@ Position white(std::initializer_list<Stack> own, std::initializer_list<Stack> ot
   return position;
 }
 
-TEST(BackgammonExplain, WhatKeepsACheckerFromMoving) {
+TEST(BackgammonExplain, NamesWhatBlocksAChecker) {
   EXPECT_EQ(said(rolled({6, 5}), "24/13"), "legal");
   EXPECT_EQ(said(rolled({5, 3}), "24/19 8/5"),
             "24/19 8/5 is not legal: White's 19 point is held by Black; near: 24/21 8/3, 24/16, 8/5 8/3 "
@@ -42,7 +42,7 @@ TEST(BackgammonExplain, WhatKeepsACheckerFromMoving) {
             "[24/22 8/3]");
 }
 
-TEST(BackgammonExplain, OtherObstacles) {
+TEST(BackgammonExplain, NamesOtherObstacles) {
   EXPECT_NE(said(rolled({3, 1}), "23/20 8/7").find("White has no checker on the 23 point"),
             std::string::npos);
   EXPECT_NE(said(rolled({3, 1}), "bar/22 8/7").find("White has no checker on the bar"), std::string::npos);
@@ -62,19 +62,19 @@ TEST(BackgammonExplain, OtherObstacles) {
   EXPECT_NE(
       said(white({{6, 1}, {3, 2}}, {{24, 2}}, {4, 2}), "3/off 3/1").find("while one is on a higher point"),
       std::string::npos);
-  EXPECT_NE(said(white({{20, 1}}, {{9, 2}}, {6, 5}), "20/15").find("it has to be the 6; near: 20/14 [20/14]"),
+  EXPECT_NE(said(white({{20, 1}}, {{9, 2}}, {6, 5}), "20/15").find("it must be the 6; near: 20/14 [20/14]"),
             std::string::npos);
   EXPECT_NE(said(start_position(rows::backgammon), "8/5").find("no dice have been rolled"),
             std::string::npos);
 }
 
-TEST(BackgammonExplain, TwoMeanings) {
+TEST(BackgammonExplain, ReportsASecondMeaning) {
   const Position position = white({{13, 2}, {24, 2}}, {{10, 1}, {20, 2}}, {3, 2});
   EXPECT_EQ(said(position, "13/8"),
             "13/8 is read as written; the same checkers can reach another position with 13/10*/8");
 }
 
-TEST(BackgammonExplain, WhatCannotBeRead) {
+TEST(BackgammonExplain, ReportsUnreadablePlays) {
   EXPECT_EQ(said(rolled({3, 1}), "hello"), "hello is not a play");
   EXPECT_EQ(said(rolled({3, 1}), "8/5 26/3"), "26 is not a point; points are 1 to 24, 25 or bar, 0 or off");
   PlayText text;
@@ -84,7 +84,7 @@ TEST(BackgammonExplain, WhatCannotBeRead) {
   EXPECT_EQ(fault.end, 6U);
 }
 
-TEST(BackgammonExplain, EveryRefusalHasWordsOfItsOwn) {
+TEST(BackgammonExplain, EveryRefusalHasADistinctMessage) {
   for (int i = 0; i <= static_cast<int>(Refusal::beaver_pending); ++i)
     for (int k = 0; k < i; ++k) EXPECT_NE(words(static_cast<Refusal>(i)), words(static_cast<Refusal>(k)));
 }

@@ -13,7 +13,7 @@ GameResult won(Side winner, std::uint32_t points) {
   return {GameResult::Kind::resigned, winner, 1, points};
 }
 
-// White has borne off everything; Black has this.
+// White has borne off everything; Black has these checkers.
 Position lost_by_black(std::initializer_list<Stack> stacks, const MatchRules& match = five) {
   Position position = start_position(rows::backgammon, match);
   position.board = {};
@@ -22,7 +22,7 @@ Position lost_by_black(std::initializer_list<Stack> stacks, const MatchRules& ma
   return position;
 }
 
-TEST(BackgammonMatch, LevelsOfALoss) {
+TEST(BackgammonMatch, LossesHaveTheirLevel) {
   EXPECT_FALSE(finished(start_position(rows::backgammon)).over());
   EXPECT_EQ(finished(lost_by_black({{1, 14}})).level, 1);
   EXPECT_EQ(finished(lost_by_black({{25, 1}, {1, 13}})).level, 1);  // one is off: no more than a single game
@@ -51,7 +51,7 @@ TEST(BackgammonMatch, JacobyCountsGammonsOnlyWithATurnedCube) {
   Position position = lost_by_black({{18, 15}}, money);
   EXPECT_EQ(finished(position).points, 1U);
   EXPECT_EQ(finished(position).level, 2);
-  position.cube.exponent = 1;  // an automatic double is no turn
+  position.cube.exponent = 1;  // an automatic double does not turn the cube
   EXPECT_EQ(finished(position).points, 2U);
   position.cube.owner = CubeOwner::first;
   EXPECT_EQ(finished(position).points, 4U);
@@ -60,7 +60,7 @@ TEST(BackgammonMatch, JacobyCountsGammonsOnlyWithATurnedCube) {
   EXPECT_EQ(finished(position).points, 4U);
 }
 
-TEST(BackgammonMatch, TheHigherDieBegins) {
+TEST(BackgammonMatch, TheHigherDieMovesFirst) {
   const Position start = start_position(rows::backgammon, five);
   const Position black = opening_roll(start, 2, 5);
   EXPECT_EQ(black.on_roll, Side::second);
@@ -102,13 +102,13 @@ TEST(BackgammonMatch, TheCrawfordGameIsTheFirstAtOneAway) {
   EXPECT_TRUE(is_match_over(position));
 }
 
-TEST(BackgammonMatch, WithoutTheCrawfordRuleThereIsNoSuchGame) {
+TEST(BackgammonMatch, NoCrawfordGameOccursWithoutTheRule) {
   const MatchRules rules{.match_length = 5, .crawford_rule = false};
   const Position start = start_position(rows::backgammon, rules);
   EXPECT_EQ(next_game(rows::backgammon, rules, start, won(Side::first, 4)).crawford, Flag::no);
 }
 
-TEST(BackgammonMatch, MoneyPlayGoesOn) {
+TEST(BackgammonMatch, MoneyPlayContinues) {
   const MatchRules money{.jacoby = Flag::yes, .beavers = Flag::no};
   Position position = start_position(rows::nackgammon, money);
   position = next_game(rows::nackgammon, money, position, won(Side::second, 24));

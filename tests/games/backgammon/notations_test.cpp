@@ -1,4 +1,4 @@
-// What each notation of one line has of its own.
+// Peculiarities of each one-line notation.
 #include "games/backgammon/reading_position.hpp"
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/fibs_board.hpp"
@@ -28,7 +28,7 @@ bool refused(std::string_view text, std::string_view words) {
   return found;
 }
 
-TEST(Notations, EachTextIsKnownByItsShape) {
+TEST(Notations, EachTextIsRecognisedByItsShape) {
   for (int n = 0; n < position_notation_count; ++n) {
     const auto notation = static_cast<PositionNotation>(n);
     const std::string text = rewritten(start_xgid, notation);
@@ -44,7 +44,7 @@ TEST(Notations, EachTextIsKnownByItsShape) {
   refused("", "is not a position in any known notation");
 }
 
-TEST(Xgid, MissingFieldsAreForgiven) {
+TEST(Xgid, MissingFieldsAreTolerated) {
   const PositionNotes notes = test::notes_of("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31");
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_EQ(notes[0].code, Code::position_form);
@@ -55,7 +55,7 @@ TEST(Xgid, MissingFieldsAreForgiven) {
   refused("XGID=-b----E-C---eE---c-e----B", "does not have the number of fields");
 }
 
-TEST(Xgid, ExchangedCubeFields) {
+TEST(Xgid, ExchangedCubeFieldsAreRead) {
   const std::string_view text = "XGID=-b----E-C---eE---c-e----B-:-1:2:1:31:0:0:0:7:10";
   EXPECT_EQ(read(text).cube, (Cube{2, CubeOwner::first}));
   EXPECT_EQ(test::notes_of(text).size(), 1U);
@@ -73,7 +73,7 @@ TEST(Xgid, OffersAndLimitsAreKept) {
   EXPECT_TRUE(raccoon.double_offered && raccoon.animals == 2 && raccoon.to_decide == Side::first);
 }
 
-// 10 stands there in every XGID of money play, and is the limit; of a match it says nothing.
+// Every XGID of money play has 10 there, and that is the limit; in a match it has no meaning.
 TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   const auto limit_of = [](std::string_view fields) {
     return static_cast<int>(read("XGID=-b----E-C---eE---c-e----B-:" + std::string(fields)).max_cube);
@@ -84,17 +84,17 @@ TEST(Xgid, TheLargestCubeOfMoneyPlayIsKept) {
   constexpr std::string_view largest = "XGID=-b----E-C---eE---c-e----B-:10:1:1:00:0:0:0:0:10";
   EXPECT_EQ(why_not(read(largest), Action::offer_double), Refusal::largest_cube);
   EXPECT_EQ(rewritten(largest, xgid), largest);
-  // A cube beyond the usual limit has another one.
+  // A cube beyond the usual limit has another limit.
   EXPECT_EQ(rewritten("b4E1C3eE3c1e4B-w0b0-b00-n20482-0:0:0", xgid),
             "XGID=-b----E-C---eE---c-e----B-:11:1:1:00:0:0:0:0:15");
-  // What programs take by themselves is no loss.
+  // Values that programs assume are not a loss.
   PositionNotes losses;
   std::string text;
   write_position(rows::backgammon, read(largest), bpn, text, losses);
   EXPECT_EQ(test::told(losses).find("largest"), std::string::npos) << test::told(losses);
 }
 
-TEST(Xgid, Faults) {
+TEST(Xgid, FaultsAreReported) {
   const auto with = [](std::string_view fields) {
     return "XGID=-b----E-C---eE---c-e----B-:" + std::string(fields);
   };
@@ -111,7 +111,7 @@ TEST(Xgid, Faults) {
   refused(with("0:0:1:31:7:0:0:7:10"), "all the points of the match");
 }
 
-TEST(Xgid, ACrawfordMarkWhereNoneCanBeIsDropped) {
+TEST(Xgid, AnImpossibleCrawfordMarkIsDropped) {
   const std::string_view text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:7:10";
   const PositionNotes notes = test::notes_of(text);
   ASSERT_EQ(notes.size(), 1U);
@@ -119,7 +119,7 @@ TEST(Xgid, ACrawfordMarkWhereNoneCanBeIsDropped) {
   EXPECT_EQ(read(text).crawford, Flag::no);
 }
 
-TEST(GnubgId, APositionIdAlone) {
+TEST(GnubgId, APositionIdAloneIsRead) {
   const PositionNotes notes = test::notes_of("sGfwATDgc/ABMA");
   ASSERT_EQ(notes.size(), 1U);
   EXPECT_EQ(notes[0].severity, Severity::note);
@@ -128,7 +128,7 @@ TEST(GnubgId, APositionIdAlone) {
   EXPECT_EQ(rewritten("Position ID: sGfwATDgc/ABMA", bpn), "b4E1C3eE3b1db3B-w0b0-b00-n1-0:0:0");
 }
 
-// GNU Backgammon 1.07 writes this Match ID after a beaver: offered to the side that doubled.
+// GNU Backgammon 1.07 writes this Match ID after a beaver: an offer to the side that doubled.
 TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
   const Position position = read("4HPwATDgc/ABMA:QRkAAGAAIAAA");
   EXPECT_TRUE(position.double_offered && position.on_roll == Side::second &&
@@ -138,24 +138,24 @@ TEST(GnubgId, ABeaverIsADoubleThatTheDoublerAnswers) {
   EXPECT_EQ(test::written(position, gnubg), "4HPwATDgc/ABMA:QRkAAGAAIAAA");
 }
 
-TEST(GnubgId, BitsThatHaveToBeZero) {
+TEST(GnubgId, BitsThatMustBeZeroAreChecked) {
   for (const std::string_view text : {"4HPwATDgc/ABMB", "4HPwATDgc/ABMAA", "//////////////", "4HPwATDgc/ABsA",
                                       "4HPwATDgc/ABMA:MIHlAAAAAAAI"})
     EXPECT_FALSE(refusal(text).empty()) << text;
   refused("4HPwATDgc/ABMB", "is not a valid ID");
   refused("4HPwATDgc/ABMA:MIHlAAAAAAAI", "\"MIHlAAAAAAAI\" was not made");
-  // Two bits of the length of a point, set where the other side stands.
+  // Two bits of the length of a point, set where the other side has checkers.
   refused("AQAAAAAAAIAAAA", "");
 }
 
-TEST(Ogid, FieldsMayEndBehindTheCube) {
+TEST(Ogid, FieldsMayEndAfterTheCube) {
   const Position position = read("OGID=11ccccchhhjjjjj:66666888dddddoo:N0N");
   EXPECT_EQ(position.board, start_board(rows::backgammon));
   EXPECT_EQ(position.on_roll, Side::second);
   EXPECT_EQ(test::notes_of("11ccccchhhjjjjj:66666888dddddoo:N0N:31:W").size(), 0U);
 }
 
-TEST(Ogid, TheVariantsCheckersAndWhatIsLeftOut) {
+TEST(Ogid, TheVariantsCheckersAreReadAndMissingFieldsAssumed) {
   PositionNotes notes;
   const auto hyper = parse_position(rows::backgammon, "123:mno:N0N::W:IW:0:0::7:3", notes);
   ASSERT_TRUE(hyper);
@@ -184,8 +184,8 @@ TEST(Ogid, CubesBeyondItsDigitAreRefused) {
   EXPECT_NE(text.find(":B9N:"), std::string::npos) << text;
 }
 
-// Two lines that GNU Backgammon 1.07 wrote; on-bar counts and names are ours.
-TEST(FibsBoard, LinesOfGnuBackgammon) {
+// Two lines written by GNU Backgammon 1.07; on-bar counts and names are ours.
+TEST(FibsBoard, LinesOfGnuBackgammonAreRead) {
   constexpr std::string_view start =
       "board:gnubg:root:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:1:1:1:0:1:-1:"
       "0:25:0:0:0:"
@@ -199,8 +199,8 @@ TEST(FibsBoard, LinesOfGnuBackgammon) {
   EXPECT_EQ(rewritten(bars, bpn_ext), "a2B1C1C3dE3c1db4-w1b2-b41-n1-0:8:9-xC");
 }
 
-TEST(FibsBoard, MirroredDirectionAndColour) {
-  // The start array seen by O, who moves upwards, X on roll with 6-2.
+TEST(FibsBoard, DirectionAndColourMayBeMirrored) {
+  // The start array from the view of O, who moves upwards, with X on roll with 6-2.
   const Position position = read(
       "board:a:b:9999:3:4:0:2:0:0:0:0:-5:0:-3:0:0:0:5:-5:0:0:0:3:0:5:0:0:0:0:-2:0:-1:0:0:6:2:4:0:1:0:1:1:25:"
       "0:0:0:0:"
@@ -208,8 +208,8 @@ TEST(FibsBoard, MirroredDirectionAndColour) {
   EXPECT_EQ(test::written(position, bpn), "b4E1C3eE3c1e4B-w0b0-w62-n41-4:3:0");
 }
 
-// Who has doubled sees no mark of it on FIBS: nobody may double any more.
-TEST(FibsBoard, ADoubleOfOnesOwn) {
+// On FIBS the doubling side has no mark of the double: no side may double any more.
+TEST(FibsBoard, ADoubleOfTheReaderIsRecognised) {
   const Position position = read(
       "board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:0:0:0:2:0:0:0:1:-1:0:25:"
       "0:0:0:0:0:0:0:1");
@@ -218,7 +218,7 @@ TEST(FibsBoard, ADoubleOfOnesOwn) {
   EXPECT_EQ(position.cube, (Cube{1, CubeOwner::second}));
 }
 
-// A line of FIBS with the two last fields, which are 0 before the Crawford game as well.
+// Returns a line of FIBS with the two last fields, which are also 0 before the Crawford game.
 std::string crawford_of(std::string_view match, std::string_view cube, std::string_view last) {
   std::string line = "board:You:someplayer:";
   line.append(match)
@@ -233,7 +233,7 @@ std::string crawford_of(std::string_view match, std::string_view cube, std::stri
   return std::string(flags[static_cast<std::size_t>(read(line).crawford)]) + (dropped ? ", told" : "");
 }
 
-TEST(FibsBoard, TheCrawfordGameIsWhereTheScoreHasIt) {
+TEST(FibsBoard, TheScoreDeterminesTheCrawfordGame) {
   EXPECT_EQ(crawford_of("3:0:0", "1:1:1", ":0:0"), "no");
   EXPECT_EQ(crawford_of("9999:2:1", "1:1:1", ":0:0"), "no");
   EXPECT_EQ(crawford_of("0:2:1", "1:1:1", ":0:0"), "no");
@@ -244,15 +244,15 @@ TEST(FibsBoard, TheCrawfordGameIsWhereTheScoreHasIt) {
   // The rule is not used; the Crawford game is over.
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":3:0"), "no");
   EXPECT_EQ(crawford_of("3:2:1", "1:1:1", ":0:1"), "no");
-  // Neither, and yet the cube was turned.
+  // Neither, although the cube was turned.
   EXPECT_EQ(crawford_of("3:2:1", "2:1:0", ":0:0"), "no, told");
 }
 
-TEST(FibsBoard, MoneyPlayOfOursIsReadWithoutAWord) {
+TEST(FibsBoard, OurMoneyPlayIsReadWithoutNotes) {
   EXPECT_EQ(test::notes_of(rewritten("b4E1C3eE3c1e4B-w0b0-w31-n1-0:0:0", fibs)).size(), 0U);
 }
 
-TEST(FibsBoard, Faults) {
+TEST(FibsBoard, FaultsAreReported) {
   refused("board:a:b:7:0:0:0", "does not have the number of fields");
   refused("board:a:b:7:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:3:1:3:1:1",
           "\"3\" is not a value");
@@ -262,7 +262,7 @@ TEST(FibsBoard, Faults) {
   EXPECT_FALSE(read_fibs_board(rows::backgammon, "", notes));
 }
 
-TEST(SnowieLine, FaultsAndForgiveness) {
+TEST(SnowieLine, FaultsAreReportedOrTolerated) {
   constexpr std::string_view line =
       "7;0;0;0;1;Black;White;0;2;3;2;-1;0;-2;0;0;0;0;5;0;3;0;0;1;-3;4;0;-2;0;-3;0;-5;0;0;0;1;1;0;4;3";
   EXPECT_EQ(rewritten(line, bpn), "b4E1C2AcD1b1c1e3AA-w0b0-b43-n21-3:2:7");
@@ -271,7 +271,7 @@ TEST(SnowieLine, FaultsAndForgiveness) {
   refused("7;0;0;0;2" + std::string(line.substr(9)), "does not name the side to move");
 }
 
-TEST(SimpleBoard, NumbersBetweenBlanksOrCommas) {
+TEST(SimpleBoard, NumbersAreSeparatedByBlanksOrCommas) {
   constexpr std::string_view numbers = "1 -2 0 0 0 0 5 0 3 0 0 0 -5 4 0 0 0 -3 0 -4 0 0 0 0 2 1";
   EXPECT_EQ(rewritten(numbers, bpn), "b4E1C3eD3c1d4B-w1b1-b00-n1-0:0:0");
   EXPECT_EQ(rewritten(numbers, simple), numbers);
@@ -279,7 +279,7 @@ TEST(SimpleBoard, NumbersBetweenBlanksOrCommas) {
   refused("1 -2 0 0 0 0 5 0 3 0 0 0", "does not have the number of fields");
 }
 
-TEST(Losses, AreNamedOneByOne) {
+TEST(Losses, AreReportedSeparately) {
   const auto lost = [](std::string_view text, PositionNotation notation) {
     std::string out;
     PositionNotes losses;

@@ -1,7 +1,7 @@
-// Counts against tables: those of the start are in the notes below; those of other positions come from real
-// data.
+// Compares counts with tables: those of the start are in the notes below; those of other positions come from
+// real data.
 //
-// Source of the counts: GNU Backgammon 1.08's generator and a brute force of others, which agree.
+// Source of the counts: GNU Backgammon 1.08's generator and an independent brute-force count, which agree.
 #include "movetext/games/backgammon/perft.hpp"
 
 #include "movetext/games/backgammon/rows.hpp"
@@ -16,7 +16,7 @@ std::uint64_t from_start(const Rules& rules, int depth, Rolls rolls) {
   return perft(start_board(rules), Side::first, depth, rolls);
 }
 
-TEST(BackgammonPerft, StartOfBackgammon) {
+TEST(BackgammonPerft, CountsTheStartOfBackgammon) {
   EXPECT_EQ(from_start(rows::backgammon, 0, Rolls::unordered), 1U);
   EXPECT_EQ(from_start(rows::backgammon, 1, Rolls::unordered), 447U);
   EXPECT_EQ(from_start(rows::backgammon, 1, Rolls::ordered), 637U);
@@ -24,12 +24,12 @@ TEST(BackgammonPerft, StartOfBackgammon) {
   EXPECT_EQ(from_start(rows::backgammon, 2, Rolls::ordered), 419'783U);
 }
 
-TEST(BackgammonPerft, StartOfBackgammonToThreeRolls) {
+TEST(BackgammonPerft, CountsTheStartOfBackgammonToThreeRolls) {
   EXPECT_EQ(from_start(rows::backgammon, 3, Rolls::unordered), 116'154'993U);
   EXPECT_EQ(from_start(rows::backgammon, 3, Rolls::ordered), 346'692'108U);
 }
 
-TEST(BackgammonPerft, StartOfTheVariants) {
+TEST(BackgammonPerft, CountsTheStartOfTheVariants) {
   EXPECT_EQ(from_start(rows::nackgammon, 1, Rolls::unordered), 547U);
   EXPECT_EQ(from_start(rows::nackgammon, 1, Rolls::ordered), 775U);
   EXPECT_EQ(from_start(rows::nackgammon, 2, Rolls::unordered), 324'161U);
@@ -40,7 +40,7 @@ TEST(BackgammonPerft, StartOfTheVariants) {
   EXPECT_EQ(from_start(rows::hypergammon3, 2, Rolls::ordered), 99'268U);
 }
 
-// "11:42 21:15 ...", as the tables have it.
+// Returns "11:42 21:15 ...", as in the tables.
 std::string counts_by_roll(const Board& board, Side side) {
   std::string text;
   for (const Dice dice : all_rolls) {
@@ -51,7 +51,7 @@ std::string counts_by_roll(const Board& board, Side side) {
   return text;
 }
 
-TEST(BackgammonPerft, StartByRolls) {
+TEST(BackgammonPerft, CountsTheStartByRolls) {
   for (const Side side : {Side::first, Side::second}) {
     EXPECT_EQ(
         counts_by_roll(start_board(rows::backgammon), side),
@@ -71,7 +71,7 @@ Board read_drawn(const std::string& text) {
   return board;
 }
 
-TEST(BackgammonPerft, PositionsOfTheTable) {
+TEST(BackgammonPerft, CountsThePositionsOfTheTable) {
   SKIP_WITHOUT_CORPUS();
   std::istringstream lines(mt::test::read_file(mt::test::corpus() / "backgammon/positions/perft.tsv"));
   int positions = 0;

@@ -7,7 +7,7 @@
 namespace mt::backgammon::test {
 namespace {
 
-// "25-20*-15 6-4(2)": the items as they were understood; or the name of the fault and where it is.
+// Returns the items as read ("25-20*-15 6-4(2)"), or the name of the fault and its place.
 std::string understood(std::string_view written, Numbering numbering = Numbering::own) {
   PlayText text;
   if (const Misread fault = read_play_text(written, text, numbering)) {
@@ -28,7 +28,7 @@ std::string understood(std::string_view written, Numbering numbering = Numbering
   return out;
 }
 
-TEST(BackgammonPlayText, EverySpellingOfRealFiles) {
+TEST(BackgammonPlayText, EverySpellingOfRealFilesIsRead) {
   EXPECT_EQ(understood("8/5 6/5"), "8-5 6-5");
   EXPECT_EQ(understood("13/10 13/9                    "), "13-10 13-9");
   EXPECT_EQ(understood("Bar/22 24/23"), "25-22 24-23");
@@ -54,19 +54,19 @@ TEST(BackgammonPlayText, EverySpellingOfRealFiles) {
   EXPECT_EQ(understood("8/4( 3 ) 6/2"), "8-4(3) 6-2");
 }
 
-TEST(BackgammonPlayText, NoMoveAtAll) {
+TEST(BackgammonPlayText, WordsForNoMoveAreRead) {
   for (const char* nothing : {"", "   ", "-", "Cannot Move", "cannot move  ", "can't move", "(no play)",
                               "No move", "O-O", "pass", "dances"})
     EXPECT_EQ(understood(nothing), "") << nothing;
 }
 
-TEST(BackgammonPlayText, PointsOfTheOtherSide) {
+TEST(BackgammonPlayText, PointsOfTheOtherSideAreConverted) {
   EXPECT_EQ(understood("1/7 7/12*", Numbering::across), "24-18 18-13*");
   EXPECT_EQ(understood("0-5 19-25 bar-3 23-off", Numbering::across), "25-20 6-0 25-22 2-0");
   EXPECT_EQ(understood("24/18", Numbering::across), "upwards 18");
 }
 
-TEST(BackgammonPlayText, WhatIsNoPlay) {
+TEST(BackgammonPlayText, OtherTextsAreRefused) {
   EXPECT_EQ(understood("hello"), "no_play hello");
   EXPECT_EQ(understood("8/5 ????"), "no_play ?");
   EXPECT_EQ(understood("8/5 6"), "unfinished 6");

@@ -1,4 +1,4 @@
-// One state in all notations: the table of the reference, of which GNU Backgammon 1.07 confirmed the IDs.
+// One state in all notations: the table of the reference, with IDs confirmed by GNU Backgammon 1.07.
 #include "games/backgammon/reading_position.hpp"
 #include "support/corpus.hpp"
 
@@ -38,7 +38,7 @@ enum Column : std::size_t {
   off_black
 };
 
-// XGID tells most: from it every other column is written.
+// XGID holds the most: every other column is written from it.
 TEST(PositionIds, EveryColumnIsWrittenFromTheXgid) {
   SKIP_WITHOUT_CORPUS();
   const auto rows = table();
@@ -56,8 +56,8 @@ TEST(PositionIds, EveryColumnIsWrittenFromTheXgid) {
   }
 }
 
-// Every column is read, and through every notation and back, to what that notation holds.
-TEST(PositionIds, EveryColumnThroughEveryNotationAndBack) {
+// Every column is read, and converted through every notation and back, up to what that notation holds.
+TEST(PositionIds, EveryColumnIsConvertedThroughEveryNotationAndBack) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& row : table()) {
     SCOPED_TRACE(row[title]);
@@ -74,7 +74,7 @@ TEST(PositionIds, EveryColumnThroughEveryNotationAndBack) {
   }
 }
 
-// Columns that hold the same say the same.
+// Columns that hold the same data are equal.
 TEST(PositionIds, ColumnsAgree) {
   SKIP_WITHOUT_CORPUS();
   for (const auto& row : table()) {

@@ -1,4 +1,4 @@
-// Every notation gives back what it was given, but for what it says it lost.
+// Every notation is read back unchanged, except for the losses that it reports.
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/position_text.hpp"
 #include "support/random_positions.hpp"
@@ -19,7 +19,7 @@ Position larger_die_first(Position position) {
   return position;
 }
 
-// What differs must be among the words.
+// Every difference must be among the reported losses.
 void expect_named(const Position& before, const Position& after, const std::string& losses) {
   const auto named = [&](bool same, std::string_view words) {
     EXPECT_TRUE(same || losses.find(words) != std::string::npos) << words << " is not in:\n" << losses;
@@ -30,7 +30,7 @@ void expect_named(const Position& before, const Position& after, const std::stri
   const bool offer = losses.find("on offer") != std::string::npos;
   named(before.dice == after.dice, "the dice");
   named(before.cube.exponent == after.cube.exponent && before.cube.owner == after.cube.owner, "the cube");
-  // An XGID of money play says the usual limit, or the largest; the others do not say the usual one.
+  // An XGID of money play has the usual limit, or the largest; the others do not contain the usual one.
   const bool usual = before.max_cube == Cube::usual_limit && after.max_cube == 0;
   const bool unsaid = before.max_cube == 0 && after.max_cube >= Cube::usual_limit && after.is_money();
   named(before.max_cube == after.max_cube || usual || unsaid, "the largest value of the cube");
@@ -68,7 +68,7 @@ void expect_back(const Rules& rules, const Position& position, PositionNotation 
   EXPECT_EQ(read->position, held) << told(losses);
   EXPECT_EQ(read->rules, &rules);
   expect_named(larger_die_first(position), read->position, told(losses));
-  // Written again it is the same text, and nothing but the variant is lost.
+  // Writing it again gives the same text, and only the variant is lost.
   std::string again;
   PositionNotes more;
   write_position(rules, read->position, notation, again, more);
@@ -79,7 +79,7 @@ void expect_back(const Rules& rules, const Position& position, PositionNotation 
   }
 }
 
-TEST(PositionRoundTrip, RandomPositionsThroughEveryNotation) {
+TEST(PositionRoundTrip, RandomPositionsAreReadBackFromEveryNotation) {
   mt::test::Dice random(0x51DE'CA5E'0B0E'D1CEU);
   for (int i = 0; i < 800 && !::testing::Test::HasFailure(); ++i) {
     for (const Rules* rules : rows::all) {
@@ -91,7 +91,7 @@ TEST(PositionRoundTrip, RandomPositionsThroughEveryNotation) {
   }
 }
 
-TEST(PositionRoundTrip, DrawnBoardsBothWaysUp) {
+TEST(PositionRoundTrip, DrawnBoardsAreReadBackBothWaysUp) {
   mt::test::Dice random(0xB0A2'D00F'7EA5'E11DU);
   for (int i = 0; i < 800 && !::testing::Test::HasFailure(); ++i) {
     for (const Rules* rules : rows::all) {
@@ -111,7 +111,7 @@ TEST(PositionRoundTrip, DrawnBoardsBothWaysUp) {
 }
 
 // The start array of each variant without anything else.
-TEST(PositionRoundTrip, StartPositions) {
+TEST(PositionRoundTrip, StartPositionsAreReadBack) {
   for (const Rules* rules : rows::all)
     for (int n = 0; n < position_notation_count; ++n)
       expect_back(*rules, start_position(*rules), static_cast<PositionNotation>(n));

@@ -24,7 +24,7 @@ TEST(BackgammonBoard, StartArraysAreThoseOfTheVariants) {
   }
 }
 
-TEST(BackgammonBoard, SetsOfPointsAreThoseOfTheCounters) {
+TEST(BackgammonBoard, SetsOfPointsAgreeWithTheCounters) {
   mt::test::Dice random(7);
   for (int i = 0; i < 2000; ++i) {
     Board board;
@@ -48,7 +48,7 @@ TEST(BackgammonBoard, SetsOfPointsAreThoseOfTheCounters) {
   }
 }
 
-TEST(BackgammonBoard, WhatIsUnsoundIsSeen) {
+TEST(BackgammonBoard, InvalidBoardsAreDetected) {
   Board both;
   both.put(Side::first, 20);
   both.put(Side::second, across(20));

@@ -1,4 +1,4 @@
-// Reading a position in a test.
+// Reads a position in a test.
 #pragma once
 #include "movetext/games/backgammon/position_text.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -14,14 +14,14 @@ inline std::string told(const PositionNotes& notes) {
   return text;
 }
 
-// Of a text that has to be read; the default position otherwise.
+// Returns the position of a text that must be readable; the default position otherwise.
 inline Position read(std::string_view text, const Rules& rules = rows::backgammon) {
   PositionNotes notes;
   const auto result = parse_position(rules, text, notes);
   EXPECT_TRUE(result) << text << '\n' << told(notes);
   return result ? result->position : Position{};
 }
-// The same, with what was remarked on the way.
+// Returns the notes of the reading.
 inline PositionNotes notes_of(std::string_view text) {
   PositionNotes notes;
   EXPECT_TRUE(parse_position(rows::backgammon, text, notes)) << text << '\n' << told(notes);

@@ -1,5 +1,5 @@
-// Every play of real records: read, resolved, replayed, written and read again; and what another program says
-// about the same records, position by position.
+// Every play of real records: read, resolved, replayed, written and read again; and compared with another
+// program's replay of the same records, position by position.
 #include "movetext/games/backgammon/cube.hpp"
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/plain_play.hpp"
@@ -17,8 +17,8 @@
 namespace mt::backgammon::test {
 namespace {
 
-// The Position ID of GNU Backgammon: for the side not on roll, then the other, for its points from 1 and its
-// bar as many ones as checkers and a zero; 80 bits from the lowest on, in letters of base64.
+// Returns the Position ID of GNU Backgammon: for the side not on roll, then the other, for its points from 1
+// and its bar as many ones as checkers and a zero; 80 bits from the lowest on, in letters of base64.
 std::string position_id(const Board& board, Side on_roll) {
   std::string bits;
   for (const Side side : {other(on_roll), on_roll})
@@ -41,7 +41,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
 
-// What was rolled, before which position.
+// A roll, and the position before it.
 struct Witnessed {
   std::string line;  // "53 4HPwATDgc/ABMA"
   std::string play;  // expanded, without stars
@@ -59,7 +59,7 @@ struct Totals {
   int plain = 0;
 };
 
-// Writing and reading again gives the same play, whatever the notation.
+// Writing and reading again gives the same play in any notation.
 void expect_round_trip(const Position& position, const Play& play, const std::string& place) {
   for (const PlayNotation notation : {PlayNotation::canonical, PlayNotation::expanded, PlayNotation::plain}) {
     const std::string written = play_text(play, notation);
@@ -103,7 +103,7 @@ class Replay {
   std::vector<std::vector<Witnessed>> witnessed;  // of each game
 
  private:
-  // `next`: the game behind it, whose score tells who won one that was given up.
+  // `next`: the game after it, whose score determines the winner of a resigned game.
   GameResult play_game(const MatGame& game, const MatGame* next) {
     next_ = next;
     GameResult result;
@@ -127,7 +127,7 @@ class Replay {
     return result;
   }
 
-  // What the record says about the points is what the rules say, unless somebody gave up.
+  // The points of the record equal those of the rules, unless a side has resigned.
   void end(const MatCell& cell, GameResult& result) {
     const auto points = static_cast<std::uint32_t>(std::stoul(cell.text.substr(5)));
     if (!result.over()) {
@@ -173,7 +173,7 @@ class Replay {
     const Misread fault = read_play_text(text, read);
     ASSERT_FALSE(fault) << place_ << ": " << cell;
     if (read.count == 0 && has_play(position_.board, position_.on_roll, position_.dice)) {
-      loser_ = position_.on_roll;  // a roll without a play: the end
+      loser_ = position_.on_roll;  // a roll without a play ends the game
       return;
     }
     const ResolvedPlay found = resolve_play(position_.board, position_.on_roll, position_.dice, read);
@@ -231,7 +231,7 @@ std::vector<std::filesystem::path> record_files() {
   return files;
 }
 
-// The same rolls at the same positions.  `others`: where the legs are not the same.
+// Expects the same rolls at the same positions. `others`: plays with different legs.
 std::size_t expect_confirmed(const std::string& game, const std::vector<Witnessed>& ours,
                              const std::vector<Witnessed>& theirs, int& others) {
   std::size_t confirmed = 0;
@@ -244,8 +244,8 @@ std::size_t expect_confirmed(const std::string& game, const std::vector<Witnesse
   return confirmed;
 }
 
-// What GNU Backgammon 1.07 said when it replayed the same files: of each game the rolls with the Position ID
-// before them, and the plays.
+// The replay of the same files by GNU Backgammon 1.07: for each game the rolls with the Position ID before
+// them, and the plays.
 std::map<std::string, std::vector<Witnessed>> read_oracle() {
   std::map<std::string, std::vector<Witnessed>> games;
   std::istringstream lines(mt::test::read_file(mt::test::corpus() / "backgammon/oracle/positions.tsv"));
@@ -292,10 +292,10 @@ TEST(BackgammonRecords, EveryPlayOfRealRecordsIsResolved) {
   EXPECT_EQ(sum.wrong_stars, 0);
   EXPECT_EQ(sum.missing_stars, 225);
   EXPECT_EQ(sum.resigned, 33);
-  EXPECT_GT(sum.plain, 8000);    // by the short way
+  EXPECT_GT(sum.plain, 8000);    // by the fast path
   EXPECT_EQ(sum.odd_points, 1);  // nine points with a cube at two
   EXPECT_EQ(confirmed, 8877U);   // every play of the oracle
-  // Two compact bear-offs, 5/off and 6/off, that the oracle takes apart into legs which cannot be played.
+  // Two compact bear-offs, 5/off and 6/off, which the oracle splits into legs that cannot be played.
   EXPECT_EQ(others, 2);
 }
 

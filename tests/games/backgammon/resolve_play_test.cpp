@@ -12,7 +12,7 @@ namespace {
 
 using Stacks = std::initializer_list<Stack>;
 
-// White's checkers in its own numbers, Black's in White's numbers too; 25 and 0 are their bars.
+// White's checkers in its own numbers, and Black's also in White's numbers; 25 and 0 are their bars.
 Board board_of(Stacks white, Stacks black) {
   Board board;
   for (const Stack stack : white) board.put(Side::first, stack.point, stack.checkers);
@@ -26,7 +26,7 @@ ResolvedPlay resolved(const Board& board, Dice dice, std::string_view written) {
   return resolve_play(board, Side::first, dice, text);
 }
 
-// What the text means, canonically, or "illegal".
+// Returns the canonical form of the text, or "illegal".
 std::string meaning(const Board& board, Dice dice, std::string_view written) {
   const ResolvedPlay found = resolved(board, dice, written);
   if (found.results == 0) return "illegal";
@@ -37,7 +37,7 @@ std::string meaning(const Board& board, Dice dice, std::string_view written) {
 
 const Board start = start_board(rows::backgammon);
 
-TEST(BackgammonResolve, OneTextOrAnotherIsTheSamePlay) {
+TEST(BackgammonResolve, DifferentTextsAreTheSamePlay) {
   for (const char* text : {"8/5 6/5", "6/5 8/5", "6-5,8-5", "8 5 6 5"})
     EXPECT_EQ(meaning(start, {3, 1}, text), "8/5 6/5") << text;
   for (const char* text : {"24/18 18/13", "24/13", "24/18/13", "18/13 24/18"})
@@ -48,7 +48,7 @@ TEST(BackgammonResolve, OneTextOrAnotherIsTheSamePlay) {
   EXPECT_EQ(meaning(start, {2, 2}, "6/4(2) 13/9"), "13/9 6/4(2)");
 }
 
-TEST(BackgammonResolve, DiceHaveToBeUsed) {
+TEST(BackgammonResolve, DiceMustBeUsed) {
   EXPECT_EQ(meaning(start, {3, 1}, "8/5"), "illegal");
   EXPECT_EQ(meaning(start, {3, 1}, "8/5 6/4"), "illegal");
   EXPECT_EQ(meaning(start, {3, 1}, "8/5 6/5 6/5"), "illegal");
@@ -57,14 +57,14 @@ TEST(BackgammonResolve, DiceHaveToBeUsed) {
   EXPECT_EQ(meaning(start, {5, 5}, "13/3"), "illegal");
 }
 
-// A decomposition counts, not only the sum of the points: 13/4 and 8/7 are no 6 and 4.
-TEST(BackgammonResolve, NoExchangeOfSteps) {
+// The split into steps counts, not only the sum of the points: 13/4 and 8/7 are not a 6 and a 4.
+TEST(BackgammonResolve, StepsMayNotBeExchanged) {
   EXPECT_EQ(meaning(start, {6, 4}, "13/7 8/4"), "13/7 8/4");
   EXPECT_EQ(meaning(start, {6, 4}, "13/4 8/7"), "illegal");
 }
 
-TEST(BackgammonResolve, TheLargerDieWhereOnlyOneCanBePlayed) {
-  // From 20 with 6 and 5: 14 and 15 are open, 9 is held.
+TEST(BackgammonResolve, TheLargerDieIsPlayedIfOnlyOneIsPossible) {
+  // From 20 with 6 and 5: 14 and 15 are open, 9 is blocked.
   const Board board = board_of({{20, 1}}, {{9, 2}});
   EXPECT_EQ(meaning(board, {6, 5}, "20/14"), "20/14");
   EXPECT_EQ(meaning(board, {6, 5}, "20/15"), "illegal");
@@ -72,17 +72,17 @@ TEST(BackgammonResolve, TheLargerDieWhereOnlyOneCanBePlayed) {
   EXPECT_EQ(meaning(small, {6, 5}, "20/15"), "20/15");
 }
 
-TEST(BackgammonResolve, AWayThatIsClosedIsReplacedByOneThatIsOpen) {
+TEST(BackgammonResolve, ABlockedWayIsReplacedByAnOpenOne) {
   for (const char* text : {"24/19/13", "24/19 19/13"})
     EXPECT_EQ(meaning(start, {6, 5}, text), "24/13 another way") << text;
-  // No die of 2 bears off from 1 while others stand higher.
+  // A die of 2 does not bear off from 1 while other checkers are on higher points.
   const Board board = board_of({{5, 1}, {3, 2}, {1, 3}}, {{24, 2}});
   EXPECT_EQ(meaning(board, {4, 2}, "5/1 1/off"), "5/off another way");
   EXPECT_EQ(meaning(board, {4, 2}, "5/off"), "5/off");
   EXPECT_EQ(meaning(board, {4, 2}, "5/1 1/off 3/1"), "illegal");
 }
 
-TEST(BackgammonResolve, StarsTellWhichWay) {
+TEST(BackgammonResolve, StarsDetermineTheWay) {
   const Board board = board_of({{13, 2}, {24, 2}}, {{10, 1}, {20, 2}});
   EXPECT_EQ(meaning(board, {3, 2}, "13/8"), "13/8 ambiguous");
   EXPECT_EQ(meaning(board, {3, 2}, "13/8*"), "13/10*/8");
@@ -97,7 +97,7 @@ TEST(BackgammonResolve, StarsTellWhichWay) {
   EXPECT_EQ(meaning(final, {3, 2}, "13/8"), "13/8* missing*");
 }
 
-TEST(BackgammonResolve, OneStarForSeveral) {
+TEST(BackgammonResolve, OneStarMarksSeveralHits) {
   const Board board = board_of({{13, 3}, {8, 2}}, {{7, 1}, {1, 1}});
   EXPECT_EQ(meaning(board, {6, 6}, "13/7*(2) 8/2(2)"), "13/7*(2) 8/2(2)");
   EXPECT_EQ(meaning(board, {6, 6}, "13/7 13/7* 8/2(2)"), "13/7*(2) 8/2(2)");
@@ -108,7 +108,7 @@ TEST(BackgammonResolve, OneStarForSeveral) {
   EXPECT_EQ(play_text(resolved(board, {6, 6}, "13/1(2)").play, PlayNotation::plain), "13/7 13/7 7/1 7/1");
 }
 
-TEST(BackgammonResolve, TheBarFirst) {
+TEST(BackgammonResolve, TheBarComesFirst) {
   const Board board = board_of({{25, 1}, {13, 2}}, {{20, 2}, {22, 1}});
   EXPECT_EQ(meaning(board, {3, 1}, "13/12 bar/22*"), "bar/22* 13/12");
   EXPECT_EQ(meaning(board, {3, 1}, "bar/21*"), "bar/22*/21");
@@ -118,20 +118,20 @@ TEST(BackgammonResolve, TheBarFirst) {
   EXPECT_EQ(resolved(board, {5, 5}, "cannot move").results, 1);
 }
 
-TEST(BackgammonResolve, BearingOff) {
+TEST(BackgammonResolve, CheckersAreBorneOff) {
   const Board board = board_of({{4, 1}, {3, 1}, {1, 1}}, {{24, 2}});
   EXPECT_EQ(meaning(board, {6, 5}, "4/off 3/off"), "4/off 3/off");
   EXPECT_EQ(meaning(board, {6, 5}, "3/off 4/off"), "4/off 3/off");
   EXPECT_EQ(meaning(board, {6, 5}, "4/off 1/off"), "illegal");
   EXPECT_EQ(meaning(board, {3, 1}, "3/off 1/off"), "3/off 1/off");
   EXPECT_EQ(meaning(board, {3, 1}, "4/off"), "4/off");
-  // One checker left: with one die or with both it is the same.
+  // One checker left: it is the same with one die or with both.
   const Board last = board_of({{3, 1}}, {{24, 2}});
   EXPECT_EQ(play_text(resolved(last, {3, 1}, "3/off").play, PlayNotation::plain), "3/0");
   EXPECT_EQ(play_text(resolved(last, {3, 1}, "3/2 2/off").play, PlayNotation::plain), "3/2 2/0");
 }
 
-TEST(BackgammonResolve, WrittenPlaysAreReadAgain) {
+TEST(BackgammonResolve, WrittenPlaysAreReadBack) {
   PlayList plays;
   int seen = 0;
   for_random_boards(2, 400, [&](const Board& board, Side side, Dice dice) {
@@ -154,9 +154,9 @@ TEST(BackgammonResolve, WrittenPlaysAreReadAgain) {
   EXPECT_GT(seen, 10000);
 }
 
-// Texts of plays, of other rolls too, with and without their stars: what the short way takes, the long way
-// takes so.
-TEST(BackgammonResolve, TheShortWayIsTheLongWay) {
+// Texts of plays, also of other rolls, with and without their stars: the general path accepts everything that
+// the fast path accepts, with the same result.
+TEST(BackgammonResolve, TheShortFormEqualsTheLongForm) {
   mt::test::Dice random(11);
   PlayList plays;
   int quick = 0;
@@ -185,8 +185,8 @@ TEST(BackgammonResolve, TheShortWayIsTheLongWay) {
   EXPECT_GT(quick, tried / 3);
 }
 
-// A checker that is not there is not borne off, although all the others are lower than its point.
-TEST(BackgammonResolve, TheShortWayTakesNoCheckerFromAnEmptyPoint) {
+// A missing checker is not borne off, although all others are on lower points.
+TEST(BackgammonResolve, TheShortFormTakesNoCheckerFromAnEmptyPoint) {
   const Board board = board_of({{4, 2}, {3, 2}}, {{24, 2}});
   Play found;
   for (const char* text : {"6/off 5/off", "6/off 4/off", "5/off(2)"})
@@ -207,7 +207,7 @@ TEST(BackgammonResolve, CanonicalTextsAreDifferent) {
   });
 }
 
-TEST(BackgammonResolve, WhatStoodIsPlayedLiterally) {
+TEST(BackgammonResolve, IllegalPlaysAreMadeLiterally) {
   PlayText text;
   Play out;
   ASSERT_FALSE(read_play_text("24/14 13/10(2)", text));

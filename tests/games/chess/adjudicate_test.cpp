@@ -24,20 +24,20 @@ class Following {
 
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-TEST(ChessAdjudicate, Mate) {
+TEST(ChessAdjudicate, MateEndsTheGame) {
   const Outcome outcome = Following(start).moves("f3 e5 g4 Qh4#").outcome();
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::win, Colour::black, Ending::checkmate, 4}));
   EXPECT_EQ(describe(outcome.ending), "checkmate");
   EXPECT_EQ(article(outcome.ending), "FIDE Laws of Chess 5.1.1");
 }
 
-TEST(ChessAdjudicate, Stalemate) {
+TEST(ChessAdjudicate, StalemateEndsTheGame) {
   const Outcome outcome = Following("7k/8/8/6Q1/8/8/8/K7 w - - 0 1").moves("Qg6").outcome();
   EXPECT_EQ(outcome, (Outcome{Outcome::Kind::draw, Colour::white, Ending::stalemate, 1}));
 }
 
-// A capture en passant can be the only move that is left.
-TEST(ChessAdjudicate, EnPassantIsNoStalemate) {
+// A capture en passant can be the only remaining move.
+TEST(ChessAdjudicate, AnEnPassantCapturePreventsStalemate) {
   const std::string fen = "7k/5K2/8/8/1p2B3/1P6/P7/8 w - - 0 1";
   EXPECT_EQ(Following(fen).moves("a4").outcome().kind, Outcome::Kind::open);
   EXPECT_EQ(Following(fen).moves("a3 bxa3 b4 a2 b5 a1=Q").outcome().kind, Outcome::Kind::open);
@@ -53,12 +53,12 @@ TEST(ChessAdjudicate, ThirdOccurrenceMayBeClaimedAndTheFifthEndsTheGame) {
   EXPECT_EQ(game.outcome().kind, Outcome::Kind::open);
   game.moves(round, 2);
   EXPECT_EQ(game.outcome(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::repetition_5, 16}));
-  // The game may go on in the record: what was reached stands.
+  // The record may continue, but the outcome stays.
   game.moves("e4 e5");
   EXPECT_EQ(game.outcome().ply, 16U);
 }
 
-// A lost right to castle makes another position of the same board.
+// A lost castling right makes another position of the same board.
 TEST(ChessAdjudicate, RightsBelongToThePosition) {
   const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   Following game(fen);
@@ -69,7 +69,7 @@ TEST(ChessAdjudicate, RightsBelongToThePosition) {
   EXPECT_EQ(game.claim().ending, Ending::repetition_3);
 }
 
-// A double step that nobody can answer en passant makes no other position.
+// A double step that cannot be answered en passant does not make another position.
 TEST(ChessAdjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   Following game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   game.moves("e4");
@@ -81,7 +81,7 @@ TEST(ChessAdjudicate, OnlyALegalEnPassantBelongsToThePosition) {
   EXPECT_EQ(other.claim().kind, Outcome::Kind::open);
 }
 
-TEST(ChessAdjudicate, FiftyAndSeventyFiveMoves) {
+TEST(ChessAdjudicate, FiftyMovesAllowAClaimAndSeventyFiveEndTheGame) {
   Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 99 80");
   EXPECT_EQ(fifty.claim().kind, Outcome::Kind::open);
   EXPECT_EQ(fifty.moves("Kd8").claim(), (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 1}));
@@ -93,7 +93,7 @@ TEST(ChessAdjudicate, FiftyAndSeventyFiveMoves) {
   EXPECT_EQ(mate.moves("Rh8#").outcome(), (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 1}));
 }
 
-// What could have been claimed is told beside the end that came by itself, each where it was first there.
+// Earlier claims are reported beside the automatic end, each where it was first possible.
 TEST(ChessAdjudicate, ClaimsAreRemembered) {
   const Outcome third{Outcome::Kind::draw, Colour::white, Ending::repetition_3, 8};
   Following game(start);
@@ -107,21 +107,21 @@ TEST(ChessAdjudicate, ClaimsAreRemembered) {
   Following fifty("4k3/8/8/8/8/8/4R3/4K3 b - - 98 80");
   EXPECT_EQ(fifty.moves("Kd8 Rd2 Ke8").claims()[1],
             (Outcome{Outcome::Kind::draw, Colour::white, Ending::moves_50, 2}));
-  // The hundredth half-move mates: there is nothing to claim.
+  // The hundredth half-move mates, so there is nothing to claim.
   Following mate("k7/8/1K6/8/8/8/8/7R w - - 99 120");
   EXPECT_EQ(mate.moves("Rh8#").claims(), (std::array<Outcome, 2>{}));
   Following over("4k3/8/8/8/8/8/4R3/4K3 b - - 150 120");
   EXPECT_EQ(over.claims(), (std::array<Outcome, 2>{}));
 }
 
-TEST(ChessAdjudicate, MateAndStalemateSettleAPosition) {
+TEST(ChessAdjudicate, MateAndStalemateDecideAPosition) {
   EXPECT_EQ(settled(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")).kind, Outcome::Kind::open);
   EXPECT_EQ(settled(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")),
             (Outcome{Outcome::Kind::win, Colour::white, Ending::checkmate, 0}));
   EXPECT_EQ(settled(position("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")).ending, Ending::stalemate);
 }
 
-TEST(ChessAdjudicate, DeadPositions) {
+TEST(ChessAdjudicate, DeadPositionsEndTheGame) {
   const auto dead = [](const char* fen) { return is_dead(position(fen).board); };
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4KN2 w - - 0 1"));

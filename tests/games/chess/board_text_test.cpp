@@ -15,13 +15,13 @@ std::string placement(const std::string& text) {
   return fen(position(text), {.counters = false});
 }
 
-TEST(ChessBoardText, Drawn) {
+TEST(ChessBoardText, DrawsTheStartPosition) {
   EXPECT_EQ(drawn(start_position(518)),
             "8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n5 . . . . . . . .\n4 . . . . . . . .\n"
             "3 . . . . . . . .\n2 P P P P P P P P\n1 R N B Q K B N R\n  A B C D E F G H\nWhite to move\n");
 }
 
-TEST(ChessBoardText, ReadBackFromEitherSide) {
+TEST(ChessBoardText, IsReadBackFromEitherSide) {
   for_random_positions(12, 20, [](const Position& p, const MoveList&) {
     Position bare = p;
     bare.board.castling = 0;
@@ -35,7 +35,7 @@ TEST(ChessBoardText, ReadBackFromEitherSide) {
   });
 }
 
-TEST(ChessBoardText, DrawingsOfOtherPrograms) {
+TEST(ChessBoardText, ReadsDrawingsOfOtherPrograms) {
   EXPECT_EQ(placement("....k...\n........\n........\n........\n........\n........\n....P...\n....K...\n"),
             "4k3/8/8/8/8/8/4P3/4K3 w - -");
   EXPECT_EQ(placement(" +---+---+---+---+---+---+---+---+\n"
@@ -57,7 +57,7 @@ TEST(ChessBoardText, DrawingsOfOtherPrograms) {
       "4k3/8/8/8/8/8/4P3/4K3 w - -");
 }
 
-TEST(ChessBoardText, FaultsNameTheLine) {
+TEST(ChessBoardText, FaultsHaveTheirLine) {
   PositionNotes notes;
   const std::string text = "....k...\n.......\n";
   ASSERT_FALSE(parse_position(rows::chess, text, notes));

@@ -1,4 +1,4 @@
-// Moves and positions against an independent slow generator, along random games of chess and Chess960.
+// Compares moves and positions with an independent slow generator, in random games of chess and Chess960.
 #include "movetext/games/chess/sliders.hpp"
 #include "support/mailbox.hpp"
 #include "support/reading.hpp"
@@ -15,7 +15,7 @@ std::string coordinates(const Position& p, Move move) {
   return move_text(rows::chess960, p, move, MoveNotation::uci);
 }
 
-TEST(ChessDifferential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
+TEST(ChessDifferential, LegalMovesAndPositionsEqualThoseOfTheSlowGenerator) {
   int positions = 0;
   for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
     const Mailbox slow(fen(p, four_fields));
@@ -37,7 +37,7 @@ TEST(ChessDifferential, LegalMovesAndPositionsAreThoseOfTheSlowGenerator) {
   EXPECT_GT(positions, 3000);
 }
 
-// What perft counts without a list, it also counts by playing every move with play().
+// The counts of perft without a list equal those by playing every move with play().
 TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     std::uint64_t paths = 0;
@@ -46,7 +46,7 @@ TEST(ChessDifferential, CountedAndPlayedPathsAreEqual) {
   });
 }
 
-TEST(ChessDifferential, CapturesKnowThatTheyAre) {
+TEST(ChessDifferential, CapturesAreMarked) {
   for_random_positions(30, 60, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
       const int men = count(p.board.occupied());
@@ -56,7 +56,7 @@ TEST(ChessDifferential, CapturesKnowThatTheyAre) {
 }
 
 #ifdef MOVETEXT_CHESS_BIT_MACHINE
-TEST(ChessDifferential, BothMachinesSeeTheSame) {
+TEST(ChessDifferential, BothImplementationsAgree) {
   if (!BitMachine::available()) GTEST_SKIP() << "this processor has no such instructions";
   std::mt19937_64 random(3);
   for (int i = 0; i < 200'000; ++i) {

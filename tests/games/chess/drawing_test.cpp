@@ -12,7 +12,7 @@ namespace {
 using board::Ink;
 using board::PictureSize;
 
-TEST(Drawing, EveryManOnItsSquare) {
+TEST(Drawing, EveryManIsOnItsSquare) {
   const board::Drawing drawing = drawing_of(position("4k3/8/8/1q6/8/2N5/B6p/R3K3 w - - 0 1"));
   EXPECT_EQ(drawing.piece({4, 7}), (board::Piece{&figure_of(Kind::king), Ink::dark}));
   EXPECT_EQ(drawing.piece({1, 4}), (board::Piece{&figure_of(Kind::queen), Ink::dark}));
@@ -24,7 +24,7 @@ TEST(Drawing, EveryManOnItsSquare) {
   EXPECT_EQ(make_scene(drawing).pieces.size(), 7U);
 }
 
-TEST(Drawing, SmallTextIsThatOfTheBoardText) {
+TEST(Drawing, SmallTextEqualsTheBoardText) {
   board::Drawing drawing = drawing_of(start_position(518));
   add_labels(drawing, coordinates, board::Notation::algebraic);
   std::string text;
@@ -32,7 +32,7 @@ TEST(Drawing, SmallTextIsThatOfTheBoardText) {
   EXPECT_EQ(render_text(drawing, PictureSize::small), text);
 }
 
-// What is drawn in characters can be read again.
+// A board drawn as text can be read back.
 TEST(Drawing, TextIsReadBackFromEitherSide) {
   for_random_positions(6, 20, [](const Position& p, const MoveList&) {
     for (const bool flip : {false, true}) {

@@ -18,7 +18,7 @@ std::string why(const char* fen, std::string_view written) {
 
 constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-TEST(ChessExplain, NobodyGetsThere) {
+TEST(ChessExplain, ReportsASquareThatNoPieceReaches) {
   EXPECT_EQ(why(start, "Nd4"), "Nd4 is not legal: no knight of White gets to d4");
   EXPECT_EQ(why(start, "Ke2"), "Ke2 is not legal: White's pawn stands on e2");
   EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Qd4"), "Qd4 is not legal: White has no queen");
@@ -28,7 +28,7 @@ TEST(ChessExplain, NobodyGetsThere) {
   EXPECT_EQ(why("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rb2"), "Rb2 is not legal: the rook on a1 cannot reach b2");
 }
 
-TEST(ChessExplain, WhatKeepsAMan) {
+TEST(ChessExplain, NamesWhatKeepsAMan) {
   EXPECT_EQ(why("4k3/8/8/7b/8/5N2/8/3K4 w - - 0 1", "Nd4"),
             "Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5");
   EXPECT_EQ(why("4r1k1/8/8/8/8/5N2/8/4K3 w - - 0 1", "Nd4"),
@@ -37,7 +37,7 @@ TEST(ChessExplain, WhatKeepsAMan) {
             "Ke2 is not legal: e2 is attacked by the rook on a2");
 }
 
-TEST(ChessExplain, CapturesEnPassant) {
+TEST(ChessExplain, ExplainsEnPassantCaptures) {
   EXPECT_EQ(
       why("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", "exd3"),
       "exd3 is not legal: a capture en passant on d3 leaves Black's king in check from the queen on h4");
@@ -49,7 +49,7 @@ TEST(ChessExplain, CapturesEnPassant) {
             "exd6 is not legal: the pawn on e5 cannot reach d6");
 }
 
-TEST(ChessExplain, Castling) {
+TEST(ChessExplain, ExplainsCastling) {
   EXPECT_EQ(why(start, "O-O"), "O-O is not legal: the bishop on f1 stands in the way");
   EXPECT_EQ(why("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"),
             "O-O is not legal: White's king or that rook has moved, or the rook is gone");
@@ -59,7 +59,7 @@ TEST(ChessExplain, Castling) {
             "O-O is not legal: White's king is in check from the rook on e8");
 }
 
-TEST(ChessExplain, OtherFaults) {
+TEST(ChessExplain, ExplainsOtherFaults) {
   const Diagnostic side = explained(position(start), "e5");
   EXPECT_EQ(side.code, Code::wrong_side);
   EXPECT_EQ(side.message, "e5 is not legal: it is White's move");
@@ -70,14 +70,14 @@ TEST(ChessExplain, OtherFaults) {
   EXPECT_EQ(why(start, "N@f3"), "N@f3 puts a man on the board: chess has no such moves");
 }
 
-TEST(ChessExplain, NearestMove) {
+TEST(ChessExplain, SuggestsTheNearestMove) {
   EXPECT_EQ(explained(position(start), "Ng3").hint, "Na3, Nc3 or Nf3");
   EXPECT_EQ(explained(position(start), "Nf4").hint, "Nf3 or f4");
   EXPECT_EQ(explained(position("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), "Qxh7#").hint, "");
 }
 
-// Every text of a move of one position in another: no fault in the words, and never a lie about the range.
-TEST(ChessExplain, EveryRefusalHasWords) {
+// Every text of a move of one position in another: the messages are complete, and the range is correct.
+TEST(ChessExplain, EveryRefusalHasAMessage) {
   std::vector<std::string> texts;
   for_random_positions(6, 10, [&](const Position& p, const MoveList& moves) {
     for (const std::string& text : texts) {

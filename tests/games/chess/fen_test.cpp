@@ -5,7 +5,7 @@ namespace {
 
 constexpr const char* start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-// What a text is refused with, and where.
+// The reason and the place of a refusal.
 struct Refusal {
   std::string message;
   std::string part;
@@ -22,7 +22,7 @@ Refusal refused(const std::string& text, const Rules& rules = rows::chess) {
   return {last.message, text.substr(last.begin, last.end - last.begin)};
 }
 
-// What a text is written back as, and what was said about it.
+// The text that is written back, and the notes of the reading.
 struct Reading {
   std::string fen;
   std::vector<Diagnostic> notes;
@@ -36,7 +36,7 @@ Reading read(const std::string& text, const Rules& rules = rows::chess) {
   return reading;
 }
 
-TEST(ChessFen, StandardComesBackUnchanged) {
+TEST(ChessFen, StandardFormIsUnchanged) {
   for (const char* text :
        {start, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "4k3/8/8/8/8/8/4P3/4K3 b - - 17 31", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
@@ -57,7 +57,7 @@ TEST(ChessFen, FieldsMayBeMissing) {
   EXPECT_EQ(read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 0").fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
 }
 
-TEST(ChessFen, UnusualSpellings) {
+TEST(ChessFen, UnusualSpellingsAreRead) {
   EXPECT_EQ(read("  \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  W\tqkQK - 0 1\" ").fen, start);
   EXPECT_EQ(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR_w_KQkq_-_0_1").fen, start);
   EXPECT_EQ(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1").fen, start);
@@ -77,7 +77,7 @@ TEST(ChessFen, RightsWithoutKingOrRookAreDropped) {
   EXPECT_EQ(read("4k3/8/8/8/8/8/8/1R2K2R w KQ - 0 1").fen, "4k3/8/8/8/8/8/8/1R2K2R w K - 0 1");
 }
 
-TEST(ChessFen, ThreeSchemesOfCastlingLetters) {
+TEST(ChessFen, ThreeSchemesOfCastlingLettersAreRead) {
   const auto chess960 = [](const char* text) { return read(text, rows::chess960).fen; };
   // Q is the outermost rook; an inner one has the letter of its file.
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
@@ -91,8 +91,8 @@ TEST(ChessFen, ThreeSchemesOfCastlingLetters) {
   EXPECT_EQ(chess960("4k3/8/8/8/8/8/8/R1R1K3 w QC - 0 1"), "4k3/8/8/8/8/8/8/R1R1K3 w Q - 0 1");
 }
 
-// The three examples of the reference: no capture, no capture, a capture that removes the checker.
-TEST(ChessFen, EnPassantSquareInThreeStyles) {
+// The three examples of the reference: no capture, no capture, a capture that removes the checking piece.
+TEST(ChessFen, EnPassantSquaresAreReadInThreeStyles) {
   const auto styles = [](const char* text) {
     const Position p = position(text);
     std::string out;
@@ -120,7 +120,7 @@ TEST(ChessFen, EnPassantSquareThatNoDoubleStepExplainsIsDropped) {
   }
 }
 
-TEST(ChessFen, EpdOperations) {
+TEST(ChessFen, EpdOperationsAreRead) {
   const Reading reading = read("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a;b\"; hmvc 12; fmvn 40");
   EXPECT_EQ(reading.fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 12 40");
   ASSERT_EQ(reading.notes.size(), 1U);
@@ -132,7 +132,7 @@ TEST(ChessFen, EpdOperations) {
   EXPECT_EQ(epd, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
 }
 
-TEST(ChessFen, FaultsNameWhatIsWrongAndWhere) {
+TEST(ChessFen, FaultsHaveTheirReasonAndPlace) {
   EXPECT_EQ(refused("").message, "the position is empty");
   EXPECT_EQ(refused("4k3/8/8/8/8/8/4P3 w - - 0 1").message, "the board ends after rank 2: it has 8 ranks");
   EXPECT_EQ(refused("4k3/8/8/8/8/8/4P3/4K3/8 w - - 0 1").part, "/8");
@@ -154,7 +154,7 @@ TEST(ChessFen, FaultsNameWhatIsWrongAndWhere) {
   EXPECT_EQ(refused("8/8/8/8/8/8/4kK2/8 w - - 0 1").message, "Black is in check, but it is White's move");
 }
 
-TEST(ChessFen, WhatNoGameLeadsToIsSaid) {
+TEST(ChessFen, UnreachablePositionsAreReported) {
   const auto said = [](const char* text) {
     const Reading reading = read(text);
     return reading.notes.empty() ? "" : reading.notes[0].message;
@@ -168,14 +168,14 @@ TEST(ChessFen, WhatNoGameLeadsToIsSaid) {
             "the king stands between two men on one line that both give check");
 }
 
-TEST(ChessFen, CountersAreBounded) {
+TEST(ChessFen, CountersAreLimited) {
   const Position p = position("3k4/8/8/8/8/8/4R3/4K3 w - - 99999999 99999999999");
   EXPECT_EQ(p.halfmoves, 65535);
   EXPECT_EQ(played(p, "Kf1").halfmoves, 65535);
 }
 
-// Told at the number itself, wherever it stands.
-TEST(ChessFen, ClocksOutOfRangeAreTold) {
+// Reported at the number itself, wherever it is.
+TEST(ChessFen, ClocksOutOfRangeAreReported) {
   const auto told = [](const std::string& text) {
     const Reading reading = read(text);
     std::string parts;

@@ -5,7 +5,7 @@
 namespace mt::chess {
 namespace {
 
-TEST(ChessGeometry, SquaresBetween) {
+TEST(ChessGeometry, SquaresBetweenTwoAreThoseOfTheirLine) {
   EXPECT_EQ(between_of(0, 3), 0x6U);                             // a1 d1: b1 c1
   EXPECT_EQ(between_of(0, 27), bit<Set64>(9) | bit<Set64>(18));  // a1 d4: b2 c3
   EXPECT_EQ(between_of(0, 17), 0U);                              // a knight's leap
@@ -21,7 +21,7 @@ TEST(ChessGeometry, SetsOfPawnsStayOnTheBoard) {
   EXPECT_EQ(forward_right<Colour::black>(bit<Set64>(48)), bit<Set64>(41));
 }
 
-TEST(ChessGeometry, KnightsTogetherAreKnightsAlone) {
+TEST(ChessGeometry, SetsOfKnightsAttackLikeSingleKnights) {
   for (int square = 0; square < 64; ++square)
     EXPECT_EQ(knight_attacks(bit<Set64>(square)), reach_of(square).knight) << square;
 }

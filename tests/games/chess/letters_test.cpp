@@ -8,7 +8,7 @@
 namespace mt::chess {
 namespace {
 
-TEST(ForeignLetters, are_those_that_english_does_not_have) {
+TEST(ForeignLetters, AreThoseMissingInEnglish) {
   std::string letters;
   for (char c = 'A'; c <= 'Z'; ++c)
     if (match_foreign_letter(std::string(1, c)).size == 1) letters += c;
@@ -20,8 +20,8 @@ TEST(ForeignLetters, are_those_that_english_does_not_have) {
     EXPECT_EQ(match_foreign_letter(text).size, 0U) << text;
 }
 
-// Czech, Hungarian, Estonian and Icelandic have letters of other men.
-TEST(ForeignLetters, mean_the_same_man_in_all_languages_that_are_not_named) {
+// Czech, Hungarian, Estonian and Icelandic use these letters for other men.
+TEST(ForeignLetters, MeanTheSameManInAllUnnamedLanguages) {
   std::string codes;
   for (const Letters letters : unnamed_languages()) {
     const LetterRow& row = row_of(letters);
@@ -34,7 +34,7 @@ TEST(ForeignLetters, mean_the_same_man_in_all_languages_that_are_not_named) {
   EXPECT_EQ(codes, "de fr es nl pt pl ro ru fi ");
 }
 
-TEST(ForeignMove, has_a_letter_that_nothing_in_english_is_meant_by) {
+TEST(ForeignMove, HasALetterThatEnglishDoesNotUse) {
   for (const char* move : {"Sf3", "Dxf7#", "a8=D", "a8D+", "exd8=S!", "Tad1", "\u041A\u0440e2", "\u0421xf7",
                            "a8=\u0424", "Dh4", "Cf3"})
     EXPECT_TRUE(may_be_foreign(move)) << move;

@@ -5,7 +5,7 @@ namespace {
 
 const Position start = start_position(518);
 
-TEST(ChessMatch, SanInItsDialects) {
+TEST(ChessMatch, SanIsReadInItsDialects) {
   for (const char* text : {"Nf3", "Ngf3", "N1f3", "Ng1f3", "Ng1-f3", "g1f3", "g1-f3", "Nf3+", "Nf3!?", "Nf3#",
                            "nf3", "\u2658f3", "\u265Ef3", "Nf3.", "N-f3", "Ng1\u2013f3"})
     EXPECT_EQ(understood(start, text), "Nf3") << text;
@@ -13,7 +13,7 @@ TEST(ChessMatch, SanInItsDialects) {
     EXPECT_EQ(understood(start, text), "e4") << text;
 }
 
-TEST(ChessMatch, Captures) {
+TEST(ChessMatch, CapturesAreRead) {
   const Position p = position("4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1");
   for (const char* text : {"exd5", "ed5", "ed", "exd", "e4xd5", "e4d5", "e4-d5", "Pexd5", "Pxd5", "e:d5",
                            "exd5!", "EXD5", "e4\u00D7d5"})
@@ -24,13 +24,13 @@ TEST(ChessMatch, Captures) {
   EXPECT_EQ(understood(p, "exd6"), "?");
 }
 
-TEST(ChessMatch, EnPassant) {
+TEST(ChessMatch, EnPassantCapturesAreRead) {
   const Position p = played(start, "e4 a6 e5 d5");
   for (const char* text : {"exd6", "exd6e.p.", "exd6 e.p.", "exd6ep", "ed", "e5d6", "e5xd6 ep"})
     EXPECT_EQ(understood(p, text), "exd6") << text;
 }
 
-TEST(ChessMatch, Castling) {
+TEST(ChessMatch, CastlingIsRead) {
   const Position p = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   for (const char* text :
        {"O-O", "0-0", "o-o", "O\u2013O", "0\u20110", "OO", "00", "e1g1", "e1h1", "Kg1", "Ke1-g1", "O-O+"})
@@ -42,8 +42,8 @@ TEST(ChessMatch, Castling) {
   EXPECT_EQ(understood(p, "Kf1"), "Kf1");
 }
 
-// The shield on b1 leaves with the castling; Kg1 is a step where the king can make it.
-TEST(ChessMatch, Castling960) {
+// The shield on b1 disappears with the castling; Kg1 is a step if the king can make it.
+TEST(ChessMatch, CastlingInChess960IsRead) {
   const Position p = position("4k3/8/8/8/8/8/8/qRK4R w KQ - 0 1");
   EXPECT_EQ(understood(p, "O-O"), "O-O");
   EXPECT_EQ(understood(p, "O-O-O"), "?");
@@ -56,7 +56,7 @@ TEST(ChessMatch, Castling960) {
   EXPECT_EQ(fen(played(still, "O-O")), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
 }
 
-TEST(ChessMatch, Promotions) {
+TEST(ChessMatch, PromotionsAreRead) {
   const Position p = position("1r5k/P7/8/8/8/8/8/K7 w - - 0 1");
   for (const char* text : {"a8=Q", "a8Q", "a8(Q)", "a8/Q", "a8=q", "a8q", "a8", "a7a8q", "a7-a8=Q", "a8=Q+"})
     EXPECT_EQ(understood(p, text), "a8=Q") << text;
@@ -70,8 +70,8 @@ TEST(ChessMatch, Promotions) {
   EXPECT_EQ(understood(start, "e4=Q"), "?");
 }
 
-// The small letter is the pawn if a pawn's move fits; a capital never is.
-TEST(ChessMatch, SmallBIsThePawnFirst) {
+// The small letter is the pawn if a pawn's move matches; a capital never is.
+TEST(ChessMatch, ASmallBIsFirstReadAsAPawn) {
   const Position p = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
   EXPECT_EQ(understood(p, "bxc3"), "bxc3");
   EXPECT_EQ(understood(p, "Bxc3"), "Bxc3");
@@ -80,7 +80,7 @@ TEST(ChessMatch, SmallBIsThePawnFirst) {
   EXPECT_EQ(understood(bishop, "b4"), "b4");
 }
 
-// A small b before a square is a bishop's letter or a pawn's file, and neither is written so.
+// A small b before a square is a bishop's letter or a pawn's file, but neither is correct.
 TEST(ChessMatch, ASmallBishopBesideAPawnIsAmbiguous) {
   const Position both = position("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
   EXPECT_EQ(understood(both, "bc3"), "bxc3|Bxc3");
@@ -88,7 +88,7 @@ TEST(ChessMatch, ASmallBishopBesideAPawnIsAmbiguous) {
   EXPECT_EQ(understood(position("4k3/8/8/8/8/2p5/1P6/4K3 w - - 0 1"), "bc3"), "bxc3");
 }
 
-TEST(ChessMatch, PieceLettersOfOneLanguage) {
+TEST(ChessMatch, PieceLettersAreReadInOneLanguage) {
   const Position p = position("4k3/8/8/8/8/8/8/RNBQKBNR w KQ - 0 1");
   const auto in = [&](Letters letters, const char* written) {
     MoveText text;
@@ -100,7 +100,7 @@ TEST(ChessMatch, PieceLettersOfOneLanguage) {
   EXPECT_EQ(in(Letters::german, "Dd1-d7+"), "Qd7+");
   EXPECT_EQ(in(Letters::german, "O-O-O"), "?");
   EXPECT_EQ(in(Letters::german, "Nf3"), "?");
-  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // a repair of English letters alone
+  EXPECT_EQ(in(Letters::german, "nf3"), "?");  // a correction only for English letters
   EXPECT_EQ(in(Letters::german, "\u2658f3"), "Nf3");
   EXPECT_EQ(in(Letters::english, "Sf3"), "?");
   EXPECT_EQ(in(Letters::french, "Re2"), "Ke2");
@@ -111,7 +111,7 @@ TEST(ChessMatch, PieceLettersOfOneLanguage) {
   EXPECT_EQ(in(Letters::figurine, "\u2655d7"), "Qd7+");
 }
 
-TEST(ChessMatch, PromotionInTheLettersOfALanguage) {
+TEST(ChessMatch, PromotionsAreReadInTheLettersOfALanguage) {
   const Position p = position("8/P6k/8/8/8/8/8/4K3 w - - 0 1");
   for (const auto& [letters, written] :
        {std::pair{Letters::german, "a8=D"}, std::pair{Letters::german, "a8D"},
@@ -128,7 +128,7 @@ TEST(ChessMatch, PromotionInTheLettersOfALanguage) {
   }
 }
 
-TEST(ChessMatch, Ambiguity) {
+TEST(ChessMatch, AmbiguousMovesListTheirCandidates) {
   const Position two = position("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1");
   EXPECT_EQ(understood(two, "Ne2"), "Nge2|Nce2");
   EXPECT_EQ(understood(two, "Nce2"), "Nce2");
@@ -136,7 +136,7 @@ TEST(ChessMatch, Ambiguity) {
   EXPECT_EQ(understood(position("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1"), "Ne2"), "Ne2");
 }
 
-TEST(ChessMatch, SpellingFaults) {
+TEST(ChessMatch, SpellingFaultsAreReported) {
   const auto fault = [](const Position& p, const char* written) {
     MoveText text;
     EXPECT_FALSE(read_move_text(written, text));
@@ -159,7 +159,7 @@ TEST(ChessMatch, SpellingFaults) {
   EXPECT_EQ(fault(promotes, "a8Q"), Code::none);
 }
 
-TEST(ChessMoveTextReading, WhatIsNoMove) {
+TEST(ChessMoveTextReading, OtherTextsAreRefused) {
   const auto reason = [](std::string_view text) {
     MoveText out;
     const Misread misread = read_move_text(text, out);

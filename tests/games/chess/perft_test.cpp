@@ -1,4 +1,4 @@
-// Counts of move paths against published tables (data/*.perft).
+// Compares counts of move paths with published tables (data/*.perft).
 //
 // The words of a line: chess or chess960, the position.
 #include "support/perft_table.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using mt::test::PerftRow;
 
-// Deeper counts are for benchmarks.
+// Larger counts are for benchmarks.
 constexpr std::uint64_t most = 5'000'000;
 
 class ChessPerft : public testing::TestWithParam<PerftRow> {};
@@ -30,13 +30,13 @@ INSTANTIATE_TEST_SUITE_P(Tables, ChessPerft,
                          testing::ValuesIn(mt::test::read_perft_tables(CHESS_TEST_DATA, 2)),
                          mt::test::perft_test_name);
 
-TEST(ChessPerft, NoDepthIsOnePath) {
+TEST(ChessPerft, DepthZeroHasOnePath) {
   EXPECT_EQ(perft(start_position(518), 0), 1U);
   EXPECT_EQ(perft(start_position(518), -1), 1U);
 }
 
 // Impossible boards: nothing overflows and nothing loops.
-TEST(ChessPerft, AnyBoardThatIsReadCanBeCounted) {
+TEST(ChessPerft, EveryReadableBoardCanBeCounted) {
   for (const char* crowded : {"QQQQQQQQ/QQQQQQQQ/QQ4QQ/QQ4QQ/QQ4QQ/7K/8/k7 w - - 0 1",
                               "NNNNNNNN/NNNNNNNN/8/NNNNNNNN/NNNNNNN1/8/K7/7k w - - 0 1",
                               "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1"}) {

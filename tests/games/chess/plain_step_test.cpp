@@ -1,4 +1,4 @@
-// The short way from text to position against the long one.
+// Compares the fast path from text to position with the general one.
 #include "movetext/games/chess/move_shapes.hpp"
 #include "support/reading.hpp"
 
@@ -7,13 +7,13 @@
 namespace mt::chess::test {
 namespace {
 
-// Returns the number of the text's shape, as a reader finds it; 0: not a common one.
+// Returns the number of the text's shape as found by a reader, or 0 if it is not a common one.
 unsigned shape_of(const std::string& text) {
   const std::string padded = text + std::string(16, ' ');
   return text::find_common(*move_shapes.common, padded.data()).shape;
 }
 
-TEST(ChessPlainStep, IsReadMatchAndPlayInOne) {
+TEST(ChessPlainStep, EqualsReadingMatchingAndPlaying) {
   int steps = 0;
   for_random_positions(60, 100, [&](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
@@ -30,7 +30,7 @@ TEST(ChessPlainStep, IsReadMatchAndPlayInOne) {
   EXPECT_GT(steps, 50'000);
 }
 
-// Every text that has one of the common shapes and names no file or rank beside the squares.
+// Every text that has one of the common shapes and names no file or rank besides the squares.
 std::vector<std::string> shaped_texts() {
   std::vector<std::string> texts;
   for (int square = 0; square < 64; ++square) {
@@ -43,7 +43,7 @@ std::vector<std::string> shaped_texts() {
   return texts;
 }
 
-// Returns what is played, or nothing.
+// Returns the position after the move, or nullopt.
 std::optional<Position> played_by_shape(const Position& p, const std::string& text) {
   PlainMove plain;
   Position after;
@@ -51,7 +51,7 @@ std::optional<Position> played_by_shape(const Position& p, const std::string& te
   return after;
 }
 
-// What a step notes for the next one must stay true along a whole game, and refuses no less.
+// The data that a step stores for the next one must stay valid through a whole game, and refuse no less.
 TEST(ChessPlainStep, IsTheSameByShape) {
   const std::vector<std::string> texts = shaped_texts();
   int shaped = 0;
@@ -89,9 +89,9 @@ TEST(ChessPlainStep, IsTheSameByShape) {
   EXPECT_GT(shaped, 50'000);
 }
 
-// Every text of a certain form in every position: what is taken is what the long way takes, and what is
+// Every text of a certain form in every position: the general path accepts what is accepted, and what is
 // called canonical is what is written.
-TEST(ChessPlainStep, TakesNothingElse) {
+TEST(ChessPlainStep, RejectsOtherTexts) {
   std::vector<std::string> texts{"O-O", "O-O-O", "O-O+", "O-O-O#"};
   for (int square = 0; square < 64; ++square) {
     const std::string to = {static_cast<char>('a' + square % 8), static_cast<char>('1' + square / 8)};
@@ -126,7 +126,7 @@ TEST(ChessPlainStep, TakesNothingElse) {
   EXPECT_GT(taken, 5000);
 }
 
-TEST(ChessPlainStep, ForgottenMarkIsTakenButNotCanonical) {
+TEST(ChessPlainStep, AMissingMarkIsAcceptedButNotCanonical) {
   const Position p = position("k7/8/1K6/8/8/8/8/7R w - - 0 1");
   PlainMove plain;
   Position after;
@@ -138,7 +138,7 @@ TEST(ChessPlainStep, ForgottenMarkIsTakenButNotCanonical) {
   EXPECT_TRUE(is_canonical(plain, after));
 }
 
-TEST(ChessPlainStep, LeavesTheRestAlone) {
+TEST(ChessPlainStep, RejectsUnusualMoves) {
   const Position p = position("4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1");
   PlainMove plain;
   const Position untouched = start_position(0);

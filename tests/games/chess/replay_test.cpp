@@ -1,4 +1,4 @@
-// The game fits what is written for any game.
+// The game works with the code that is written for any game.
 #include "movetext/replay/replayer.hpp"
 #include "support/reading.hpp"
 
@@ -42,8 +42,8 @@ TEST(ChessReplay, WritesCanonicalMoves) {
   EXPECT_EQ(result.outcome.reason, "checkmate");
 }
 
-// The rest of the game tells which knight is meant.
-// What follows could tell, but nobody may guess which knight a player moved.
+// The rest of the game shows which knight is meant. Later moves could decide, but the reader must not guess
+// which knight a player moved.
 TEST(ChessReplay, RefusesAnAmbiguousMove) {
   const Chess game(rows::chess);
   Record record = record_of("d4 d5 Nf3 Nf6 Nd2 e6 Nc3 c5");
@@ -65,7 +65,7 @@ TEST(ChessReplay, StopsAtAnIllegalMove) {
   EXPECT_EQ(record.diagnostics[0].hint, "Bb5 or Ba6");
 }
 
-TEST(ChessReplay, Chess960FromItsFen) {
+TEST(ChessReplay, PlaysChess960FromItsFen) {
   const Chess game(rows::chess960);
   Record record = record_of("e3 O-O Nb3 c4");
   record.set_tag("FEN", "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9");

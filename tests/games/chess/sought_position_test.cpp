@@ -1,4 +1,4 @@
-// Positions that are looked for: what their text does not give is not compared.
+// Positions in searches: fields that their text does not give are not compared.
 #include "movetext/games/chess/sought_position.hpp"
 
 #include <gtest/gtest.h>
@@ -18,14 +18,14 @@ bool finds(std::string_view sought_text, std::string_view position_text = place)
   return is_sought(*position, sought);
 }
 
-TEST(SoughtPosition, AFenMayStopBehindAnyOfItsFields) {
+TEST(SoughtPosition, AFenMayEndAfterAnyField) {
   const std::string all(place);
   for (std::size_t at = all.find(' '); at != std::string::npos; at = all.find(' ', at + 1))
     EXPECT_TRUE(finds(all.substr(0, at))) << all.substr(0, at);
   EXPECT_TRUE(finds(all));
 }
 
-TEST(SoughtPosition, WhatIsGivenIsCompared) {
+TEST(SoughtPosition, GivenFieldsAreCompared) {
   const std::string men = "rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPPKPPP/RNBQ1BNR";
   EXPECT_FALSE(finds(men + " b"));
   EXPECT_FALSE(finds(men + " w - - 0"));
@@ -46,7 +46,7 @@ TEST(SoughtPosition, TheEnPassantSquareIsComparedIfGiven) {
   EXPECT_FALSE(finds("rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq -", after));
 }
 
-TEST(SoughtPosition, ATextThatIsNoPositionIsTold) {
+TEST(SoughtPosition, ATextOtherThanAPositionIsReported) {
   PositionNotes notes;
   SoughtPosition sought;
   EXPECT_FALSE(read_sought(rows::chess, "rnbqkbnr/pppppppp w", sought, notes));

@@ -5,7 +5,7 @@
 namespace mt::chess::test {
 namespace {
 
-TEST(ChessStartArray, NumbersOfScharnagl) {
+TEST(ChessStartArray, NumbersAreThoseOfScharnagl) {
   EXPECT_EQ(fen(start_position(518)), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   EXPECT_EQ(fen(start_position(0), {.counters = false}),
             "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq -");

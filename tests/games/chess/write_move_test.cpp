@@ -7,7 +7,7 @@ std::string san(const char* fen, const char* coordinates) {
   return understood(position(fen), coordinates);
 }
 
-TEST(ChessWriteMove, Disambiguation) {
+TEST(ChessWriteMove, WritesDisambiguation) {
   const char* queens = "6k1/8/8/Q3Q3/8/8/8/4Q2K w - - 0 1";
   EXPECT_EQ(san(queens, "a5a1"), "Qaa1");
   EXPECT_EQ(san(queens, "e1a1"), "Q1a1");
@@ -17,7 +17,7 @@ TEST(ChessWriteMove, Disambiguation) {
   EXPECT_EQ(san("4k3/8/8/8/8/2N5/8/2N1K3 w - - 0 1", "c3e2"), "N3e2");
 }
 
-TEST(ChessWriteMove, Marks) {
+TEST(ChessWriteMove, WritesMarks) {
   EXPECT_EQ(san("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), "O-O+");
   EXPECT_EQ(san("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8q"), "a8=Q+");
   EXPECT_EQ(san("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8"), "Rh8#");
@@ -25,7 +25,7 @@ TEST(ChessWriteMove, Marks) {
   EXPECT_EQ(san("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", "e4d3"), "exd3");
 }
 
-TEST(ChessWriteMove, OtherNotations) {
+TEST(ChessWriteMove, WritesOtherNotations) {
   const auto written = [](const char* fen, const char* text, MoveNotation notation, const Rules& rules) {
     const Position p = position(fen);
     return move_text(rules, p, meant(p, text).front(), notation);
@@ -39,8 +39,8 @@ TEST(ChessWriteMove, OtherNotations) {
   EXPECT_EQ(written("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8N", MoveNotation::uci, rows::chess), "a7a8n");
 }
 
-// Whatever is written is read back as the same move and no other.
-TEST(ChessWriteMove, RoundTrip) {
+// Every written move is read back as the same move and no other.
+TEST(ChessWriteMove, IsReadBack) {
   for_random_positions(40, 80, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
       for (const auto notation : {MoveNotation::san, MoveNotation::lan, MoveNotation::uci}) {

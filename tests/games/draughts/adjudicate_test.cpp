@@ -1,4 +1,4 @@
-// Who wins and what is a draw, rule by rule.  "n moves" are n by each side: 2n plies.
+// Wins and draws, rule by rule. "n moves" are n by each side: 2n plies.
 #include "movetext/games/draughts/adjudicate.hpp"
 
 #include "support/table.hpp"
@@ -22,7 +22,7 @@ class Game {
     ++seen_[key(position_)];
   }
 
-  // "47-42 4-9": each must be the one legal move with that start and end.
+  // "47-42 4-9": each must be the only legal move with that start and end.
   Game& play_text(std::string_view moves) {
     while (!moves.empty()) {
       const std::string_view word = moves.substr(0, moves.find(' '));
@@ -39,8 +39,8 @@ class Game {
 
   using Wanted = std::function<bool(const Game&, const Move<Set>&, const Position<Set>& after)>;
 
-  // Quiet moves that leave nothing to take and repeat no position twice, until the game is over or that many
-  // plies are played.  Tries again from here when it gets stuck.
+  // Plays quiet moves that offer no capture and repeat no position twice, until the game is over or that many
+  // plies are played. Tries again from here when it gets stuck.
   Outcome wander(const Wanted& wanted = {}, int most = 1000) const {
     for (unsigned seed = 0; seed < 200; ++seed) {
       Game attempt = *this;
@@ -74,7 +74,7 @@ class Game {
     return true;
   }
 
-  // A move that offers one piece, and its capture, which leaves nothing to take.
+  // Plays a move that offers one piece, and its capture, after which nothing can be captured.
   bool give_a_piece() {
     for (const Move<Set>& offer : legal(position_)) {
       const Position<Set> offered = play(variant(), position_, offer);
@@ -96,7 +96,7 @@ class Game {
 
   Outcome outcome() const { return adjudicator_.outcome(); }
   int plies() const { return plies_; }
-  // Plies since a man moved.
+  // Returns the number of plies since a man moved.
   int kings_run() const { return kings_run_; }
   const Variant<Set>& variant() const { return *variant_; }
   const Position<Set>& now() const { return position_; }
@@ -127,7 +127,7 @@ Outcome wander(const Rules& rules, std::string_view fen) {
 }
 
 // Limits that count moves.
-TEST(KingEndings, International) {
+TEST(KingEndings, AreLimitedInInternational) {
   EXPECT_EQ(wander(rows::international, "W:WK47,K48,K49,K50:BK4"), draw(Ending::kings_only, 50));
   EXPECT_EQ(wander(rows::international, "W:WK47,K48,K49:BK4"), draw(Ending::three_v_one, 32));
   EXPECT_EQ(wander(rows::international, "B:WK47:BK4,K3,K2"), draw(Ending::three_v_one, 32));
@@ -136,15 +136,15 @@ TEST(KingEndings, International) {
   EXPECT_EQ(wander(rows::canadian, "W:WK67,K68:BK4"), draw(Ending::two_v_one, 10));
 }
 
-TEST(KingEndings, English) {
+TEST(KingEndings, AreLimitedInEnglish) {
   EXPECT_EQ(wander(rows::english, "B:WK1,K2,K3:BK30,K31"), draw(Ending::kings_only, 80));
 }
 
-TEST(KingEndings, Italian) {
+TEST(KingEndings, AreLimitedInItalian) {
   EXPECT_EQ(wander(rows::italian, "W:WK1,K2,K3:BK30,K31"), draw(Ending::kings_only, 80));
 }
 
-TEST(KingEndings, Pool) {
+TEST(KingEndings, AreLimitedInPool) {
   EXPECT_EQ(wander(rows::pool, "B:WK1,K2,K3:BK30"), draw(Ending::three_kings_v_one, 26));
   EXPECT_EQ(wander(rows::pool, "B:WK1,K2:BK30,K31"), draw(Ending::kings_only, 30));
 }
@@ -154,7 +154,7 @@ bool on_main_road(const Variant<Set>& variant, Set king) {
   return cell.x == cell.y;
 }
 
-TEST(KingEndings, RussianThreeKingsAgainstOne) {
+TEST(KingEndings, AreLimitedForThreeKingsAgainstOneInRussian) {
   const auto stay_off = [](const Game& game, const auto&, const Position<Set>& after) {
     return !on_main_road(game.variant(), after.kings[1]);
   };
@@ -165,13 +165,13 @@ TEST(KingEndings, RussianThreeKingsAgainstOne) {
   EXPECT_EQ(Game(rows::russian, "W:WKc7,Kb8,Kd8:BKa1").wander(stay_on), draw(Ending::three_v_main_road, 10));
 }
 
-TEST(KingEndings, RussianOthers) {
+TEST(KingEndings, AreLimitedForOtherEndingsInRussian) {
   EXPECT_EQ(wander(rows::russian, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one, 10));
   EXPECT_EQ(wander(rows::russian, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_only, 30));
   EXPECT_EQ(wander(rows::brazilian, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_only, 30));
 }
 
-// Moves of men put the count of king moves back, but not that of the balance of forces.
+// Moves of men reset the count of king moves, but not that of the balance of forces.
 Outcome wander_with_men(std::string_view fen) {
   return Game(rows::russian, fen).wander([&](const Game& game, const Move<Set>& move, const Position<Set>&) {
     const bool man = has(game.now().men[0] | game.now().men[1], move.from);
@@ -179,22 +179,22 @@ Outcome wander_with_men(std::string_view fen) {
   });
 }
 
-TEST(KingEndings, RussianBalanceOfForces) {
+TEST(KingEndings, AreLimitedByTheBalanceOfForcesInRussian) {
   EXPECT_EQ(wander_with_men("W:WKb8,a3:BKg1,h6"), draw(Ending::balance_of_five, 60));
   EXPECT_EQ(wander_with_men("W:WKb8,a1,e1:BKg1,h8,d8"), draw(Ending::balance_of_seven, 120));
 }
 
-TEST(KingEndings, BrazilianFederation) {
+TEST(KingEndings, AreLimitedByTheBrazilianFederation) {
   EXPECT_EQ(wander(rows::brazilian_cbd, "W:WKa7,Kb8:BKg1,Ke1"), draw(Ending::kings_only, 40));
   EXPECT_EQ(wander(rows::brazilian_cbd, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one, 10));
 }
 
-TEST(KingEndings, Frisian) {
+TEST(KingEndings, AreLimitedInFrisian) {
   EXPECT_EQ(wander(rows::frisian, "W:WK47,K48:BK4"), draw(Ending::two_kings_v_one, 14));
   EXPECT_EQ(Game(rows::frisian, "W:WK47:BK4").outcome(), draw(Ending::lone_kings, 0));
 }
 
-// Two kings apart on 47-42 and 4-9: the same position after plies 0, 4, 8, 12.
+// Two separate kings on 47-42 and 4-9: the same position after plies 0, 4, 8, 12.
 constexpr std::string_view shuffle = "47-42 4-9 42-47 9-4 ";
 
 std::string shuffled(int rounds) {
@@ -204,13 +204,13 @@ std::string shuffled(int rounds) {
   return moves;
 }
 
-TEST(Repetition, ThirdTime) {
+TEST(Repetition, IsADrawTheThirdTime) {
   Game game(rows::international, "W:W26,K47:BK4,25");
   EXPECT_EQ(game.play_text(shuffled(1)).outcome(), open_game);
   EXPECT_EQ(game.play_text(shuffled(1)).outcome(), draw(Ending::repetition, 8));
 }
 
-TEST(Repetition, FourthTimeInItaly) {
+TEST(Repetition, IsADrawTheFourthTimeInItaly) {
   Game game(rows::italian, "W:WK29,K25:BK4,K8");
   constexpr std::string_view round = "29-26 4-7 26-29 7-4";
   for (int i = 0; i < 2; ++i) EXPECT_EQ(game.play_text(round).outcome(), open_game);
@@ -224,45 +224,45 @@ TEST(Repetition, NeedNotBeConsecutive) {
 }
 
 TEST(Repetition, TheSideToMoveMatters) {
-  // White loses a move, so that the squares are the same after plies 2 and 5 but not the side to move.
+  // White loses a move, so that after plies 2 and 5 the squares are the same but not the side to move.
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text("47-42 4-9 42-38 9-4 38-47 4-9 47-42 9-4 42-38");
   EXPECT_EQ(game.outcome(), open_game);
 }
 
-TEST(Repetition, AMoveOfAManForgetsWhatWasBefore) {
+TEST(Repetition, StartsAgainAfterAMoveOfAMan) {
   Game game(rows::international, "W:W45,K47:BK4,15");
   game.play_text("47-42 4-9 42-47 9-4 45-40 4-9 40-35 9-4");
   EXPECT_EQ(game.play_text("47-42 4-9 42-47 9-4").outcome(), open_game) << "twice since the man moved";
   EXPECT_EQ(game.play_text("47-42 4-9 42-47 9-4").outcome(), draw(Ending::repetition, 15));
 }
 
-TEST(Repetition, SidewaysMovesOfMenCanBeTakenBack) {
+TEST(Repetition, IncludesSidewaysMovesOfMen) {
   Game game(rows::turkish, "W:Wa2,h1:Ba7,h8");
   constexpr std::string_view round = "a2-b2 a7-b7 b2-a2 b7-a7";
   EXPECT_EQ(game.play_text(round).outcome(), open_game);
   EXPECT_EQ(game.play_text(round).outcome(), draw(Ending::repetition, 8));
 }
 
-TEST(Repetition, NoSuchRuleInFrisianAndBreakthrough) {
+TEST(Repetition, DoesNotApplyInFrisianAndBreakthrough) {
   Game frisian(rows::frisian, "W:WK47,K48:BK4,K3");
   EXPECT_EQ(frisian.play_text(shuffled(4)).outcome(), open_game);
 }
 
-TEST(Repetition, OnlyRuleOfTheLosingForm) {
+TEST(Repetition, IsTheOnlyRuleOfTheLosingForm) {
   EXPECT_EQ(Game(losing(rows::international), "W:WK47:BK4").wander({}, 60), open_game) << "no count of moves";
   Game again(losing(rows::international), "W:WK47:BK4");
   EXPECT_EQ(again.play_text(shuffled(2)).outcome(), draw(Ending::repetition, 8));
 }
 
-// The move that makes the balance does not count.
-TEST(FewPieces, TheCountStartsWithTheBalance) {
+// The move that creates the balance does not count.
+TEST(FewPieces, CountFromTheBeginningOfTheBalance) {
   Game game(rows::international, "B:WK46,K50,24:BK20");
   EXPECT_EQ(game.play_text("20x29").wander(), draw(Ending::two_v_one, 11));
 }
 
-// FMJD Annex 1, 6: a piece that is taken during the sixteen moves does not lengthen them.
-TEST(FewPieces, SixteenMovesStayValidAfterACapture) {
+// FMJD Annex 1, 6: a piece captured during the sixteen moves does not extend them.
+TEST(FewPieces, KeepTheSixteenMovesAfterACapture) {
   Game game(rows::international, "W:WK46,K47,K48:BK3");
   ASSERT_TRUE(game.wander_once(1, {}, 24));
   ASSERT_TRUE(game.give_a_piece());
@@ -271,7 +271,7 @@ TEST(FewPieces, SixteenMovesStayValidAfterACapture) {
   EXPECT_EQ(game.wander(), draw(Ending::three_v_one, 32));
 }
 
-TEST(FewPieces, TurkishLastTwo) {
+TEST(FewPieces, EndTheGameWithTheLastTwoInTurkish) {
   EXPECT_EQ(Game(rows::turkish, "W:WKa1:BKh7").outcome(), draw(Ending::king_v_king, 0));
   EXPECT_EQ(Game(rows::turkish, "W:Wa2:Bh7").outcome(), draw(Ending::man_v_man, 0));
   EXPECT_EQ(Game(rows::turkish, "W:WKa1:Bh7").outcome(), win(Colour::white, Ending::king_v_man, 0));
@@ -279,49 +279,49 @@ TEST(FewPieces, TurkishLastTwo) {
   EXPECT_EQ(Game(rows::turkish, "W:WKa1:BKa7").outcome(), open_game) << "White takes at once";
 }
 
-TEST(FewPieces, FrisianKingAgainstKing) {
+TEST(FewPieces, AreLimitedForKingAgainstKingInFrisian) {
   EXPECT_EQ(Game(rows::frisian, "W:WK46:BK28").outcome(), open_game) << "White can capture";
   EXPECT_EQ(Game(rows::frisian, "W:WK47:BK4").outcome(), draw(Ending::lone_kings, 0));
   EXPECT_EQ(Game(rows::frysk, "B:WK47:BK4").outcome(), draw(Ending::lone_kings, 0));
 }
 
-TEST(Wins, NothingLeft) {
+TEST(Wins, AreCountedWithoutPieces) {
   Game game(rows::international, "W:W28:B22");
   EXPECT_EQ(game.play_text("28x17").outcome(), win(Colour::white, Ending::no_pieces, 1));
 }
 
-TEST(Wins, NothingCanMove) {
+TEST(Wins, AreCountedWithoutMoves) {
   EXPECT_EQ(Game(rows::international, "B:B26:W31,37").outcome(), win(Colour::white, Ending::blocked, 0));
 }
 
-TEST(Wins, LosingFormTurnsItRound) {
+TEST(Wins, AreReversedInTheLosingForm) {
   Game game(losing(rows::international), "W:W28:B22");
   EXPECT_EQ(game.play_text("28x17").outcome(), win(Colour::black, Ending::no_pieces, 1));
 }
 
-TEST(Wins, BreakthroughWithTheFirstKing) {
+TEST(Wins, AreCountedWithTheFirstKingInBreakthrough) {
   Game game(rows::breakthrough, "W:W6:B45");
   EXPECT_EQ(game.outcome(), open_game);
   EXPECT_EQ(game.play_text("6-1").outcome(), win(Colour::white, Ending::king_made, 1));
 }
 
-// A draw that is reached stands, but the moves that follow are still played; a win on the board at the same
-// ply counts.
-TEST(FirstReached, TheDrawStands) {
+// A draw that is reached counts, but later moves are still played; a win on the board at the same ply counts
+// instead.
+TEST(FirstReached, TheEarlierDrawCounts) {
   Game game(rows::international, "W:W26,K47:BK4,25");
   game.play_text(shuffled(2));
   game.play_text("26-21 4-9 21-17 9-4");
   EXPECT_EQ(game.outcome(), draw(Ending::repetition, 8));
 }
 
-// On a board that is not square no diagonal joins two corners.
-TEST(KingEndings, SpantsiretiHasNoMainRoad) {
+// On a board that is not square no diagonal connects two corners.
+TEST(KingEndings, LackAMainRoadInSpantsireti) {
   EXPECT_FALSE(draw_limits(rows::spantsireti.draws).has(Ending::three_v_main_road));
   EXPECT_EQ(wander(rows::spantsireti, "W:WKa7,Kb8:BKg1"), draw(Ending::two_v_one, 10));
 }
 
-// Each rule set tells its own draws; what is no draw is told in the same words by all.
-TEST(Wording, EveryEndingHasWords) {
+// Each rule set names its own draws; other endings have the same text for all.
+TEST(Wording, EveryEndingHasAText) {
   for (int rules = 0; rules <= static_cast<int>(DrawRules::frisian); ++rules) {
     const auto draws = static_cast<DrawRules>(rules);
     for (int i = 1; i < ending_count; ++i) {

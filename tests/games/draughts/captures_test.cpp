@@ -1,4 +1,4 @@
-// Pages of the rule books: what may be captured, how, and which capture takes precedence.
+// Pages of the rule books: which captures are possible, and which take precedence.
 #include "support/table.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ class Table {
     return names;
   }
 
-  // All landing squares of all ways to make the moves from one square to another.
+  // Returns all landing squares of all ways to make the moves from one square to another.
   std::set<std::string> paths(std::string_view from, std::string_view to) const {
     MoveList<Set> moves;
     EXPECT_TRUE(
@@ -60,12 +60,12 @@ Names legal(const Rules& rules, std::string_view fen) {
   return Table(rules, fen).legal();
 }
 
-// FMJD Annex 1, 4.13: the capture of most pieces is compulsory.
+// FMJD Annex 1, 4.13: the capture of the most pieces is compulsory.
 TEST(International, TheLongerCaptureWins) {
   EXPECT_EQ(legal(rows::international, "W:W27,33:B12,21,22,29"), (Names{"27x7"}));
 }
 
-// FMJD Annex 1, 4.15: a man that passes over the far row goes on as a man.
+// FMJD Annex 1, 4.15: a man that passes over the far row continues as a man.
 TEST(International, AManPassingTheFarRowStaysAMan) {
   EXPECT_EQ(legal(rows::international, "W:W12:B8,9"), (Names{"12x14"}));
   EXPECT_EQ(legal(rows::international, "W:W12:B8"), (Names{"12x3=K"}));
@@ -83,7 +83,7 @@ TEST(International, ACaptureMayEndWhereItBegan) {
 }
 
 // Between 37 and 23 the king may rest on 32 or 28.
-TEST(International, EveryLandingSquareIsAPath) {
+TEST(International, EveryLandingSquareMakesAPath) {
   const Table table(rows::international, "W:WK46:B37,23");
   EXPECT_EQ(table.legal(), (Names{"46x19", "46x14", "46x10", "46x5"}));
   EXPECT_EQ(table.paths("46", "19"), (std::set<std::string>{"46x32x19", "46x28x19"}));
@@ -94,7 +94,7 @@ TEST(International, AQuietMoveHasOnePath) {
   EXPECT_EQ(table.paths("32", "28"), (std::set<std::string>{"32x28"}));
 }
 
-TEST(Killer, AKingTakenLastIsStoppedBehind) {
+TEST(Killer, ACaptureEndsDirectlyBehindAKingTakenLast) {
   EXPECT_EQ(legal(killer(rows::international), "W:WK46:BK32"), (Names{"46x28"}));
   EXPECT_EQ(legal(killer(rows::international), "W:WK46:B32"),
             (Names{"46x28", "46x23", "46x19", "46x14", "46x10", "46x5"}));
@@ -105,16 +105,16 @@ TEST(English, TheKingRowEndsTheMove) {
 }
 
 // One man takes one piece, the other must take two; the choice is free.
-TEST(English, AnyCaptureButAllOfIt) {
+TEST(English, AnyCaptureIsLegalIfCompleted) {
   EXPECT_EQ(legal(rows::english, "W:W22,31:B18,10,27"), (Names{"22x6", "31x24"}));
 }
 
-// FMJD-64: a man that reaches the far row in a capture goes on as a king.
-TEST(Russian, AManIsAKingAtOnce) {
+// FMJD-64: a man that reaches the far row in a capture continues as a king.
+TEST(Russian, AManBecomesAKingDuringItsCapture) {
   EXPECT_EQ(legal(rows::russian, "W:Wb6:Bc7,f6"), (Names{"9x16=K", "9x20=K"}));
 }
 
-TEST(Russian, AKingMustLandWhereItCanGoOn) {
+TEST(Russian, AKingMustLandWhereItCanContinue) {
   EXPECT_EQ(legal(rows::russian, "W:WKa1:Bc3,f4"), (Names{"29x24", "29x28"}));
 }
 
@@ -123,12 +123,12 @@ TEST(Italian, AManDoesNotTakeAKing) {
   EXPECT_EQ(legal(rows::italian, "W:W23:B19"), (Names{"23x14"}));
 }
 
-// Equal in number, mover and kings taken: the chain that meets its king first.
-TEST(Italian, TheKingMetEarlier) {
+// Equal in number, mover and captured kings: the capture that meets its king first wins.
+TEST(Italian, TheCaptureThatMeetsAKingEarlierWins) {
   EXPECT_EQ(legal(rows::italian, "W:WK19:BK14,5,15,K7"), (Names{"19x1"}));
 }
 
-TEST(Spanish, MoreKingsAmongAsManyPieces) {
+TEST(Spanish, MoreKingsWinAmongEqualCaptures) {
   EXPECT_EQ(legal(rows::spanish, "W:W14:BK19,18"), (Names{"14x23"}));
 }
 
@@ -137,14 +137,14 @@ TEST(Czech, AKingCapturesBeforeAMan) {
 }
 
 // A king is worth less than two men, and two kings less than four.
-TEST(Frisian, ValueOfTheCapture) {
+TEST(Frisian, TheMostValuableCaptureWins) {
   EXPECT_EQ(legal(rows::frisian, "W:W27,47:B22,13,14,K42,K43"), (Names{"47x49"})) << "300 < 398";
   EXPECT_EQ(legal(rows::frisian, "W:W27,47:B22,13,14,30,K42,K43"), (Names{"27x40"})) << "400 > 398";
 }
 
 // Three jumps can lead around a corner: back to the start, which is empty by then, or to a piece taken
 // before.
-TEST(Frisian, ThreeJumpsLeadAround) {
+TEST(Frisian, ThreeJumpsMayLeadAroundACorner) {
   const Variant<Set64> variant(rows::frisian);
   for (const auto& [fen, name] :
        {std::pair{"W:W38:B23,28,33", "38x38"}, {"W:W38:B23,28,33,42", "38x47"}, {"W:W38:B22,28", "38x27"}}) {
@@ -153,7 +153,7 @@ TEST(Frisian, ThreeJumpsLeadAround) {
   }
 }
 
-TEST(Frisian, NoMoreThanThreeMovesWithTheSameKing) {
+TEST(Frisian, AKingMovesAtMostThreeTimesInARow) {
   const Variant<Set64> variant(rows::frisian);
   Position<Set64> p = position(variant, "W:W45,K47:BK4,6");
   const auto move = [&](std::string_view from, std::string_view to) {
@@ -172,7 +172,7 @@ TEST(Frisian, NoMoreThanThreeMovesWithTheSameKing) {
   EXPECT_TRUE(move("6", "11") && move("42", "47"));
 }
 
-TEST(Frisian, NoLimitWithoutMen) {
+TEST(Frisian, AKingMovesFreelyWithoutMen) {
   const Variant<Set64> variant(rows::frisian);
   Position<Set64> p = position(variant, "W:WK47:BK4,6");
   p.king_moves[0] = {3, static_cast<std::uint8_t>(bit_at(variant, "47"))};
@@ -193,7 +193,7 @@ std::uint64_t paths_one_by_one(const Variant<Set>& variant, const Position<Set>&
   return paths;
 }
 
-// The limit begins to bind in the middle of a count as well: for kings that stand there, and for new ones.
+// The limit also begins to apply in the middle of a count: for existing kings and for new ones.
 TEST(Frisian, PerftCountsLegalMovesAtEveryDepth) {
   const Variant<Set64> variant(rows::frisian);
   for (const char* fen : {"W:WK46,36:BK5,15", "W:WK46,16:B35,45", "B:WK46,36:B1,41", "W:W7,36:B44,15"}) {
@@ -223,11 +223,11 @@ TEST(Frisian, PerftKeepsTheLimit) {
   EXPECT_LT(*perft(limited, tired, 3), *perft(unlimited, tired, 3));
 }
 
-TEST(Turkish, TakenPiecesGoAtOnce) {
+TEST(Turkish, TakenPiecesAreRemovedImmediately) {
   EXPECT_EQ(legal(rows::turkish, "W:WKa1:Ba3,a6"), (Names{"57x9", "57x1"}));
 }
 
-TEST(Turkish, NoAboutTurn) {
+TEST(Turkish, AKingMayNotReverseItsDirection) {
   EXPECT_EQ(legal(rows::turkish, "W:WKd4:Bd6,d2"), (Names{"36x12", "36x4", "36x60"}));
 }
 
@@ -235,13 +235,13 @@ TEST(Thai, AKingStopsDirectlyBehind) {
   EXPECT_EQ(legal(rows::thai, "W:WKa1:Bc3"), (Names{"4x15"}));
 }
 
-TEST(Breakthrough, NobodyMovesAfterTheFirstKing) {
+TEST(Breakthrough, NoMovesExistAfterTheFirstKing) {
   EXPECT_TRUE(legal(rows::breakthrough, "B:WK1:B20").empty());
   EXPECT_FALSE(has_move(Variant<Set64>(rows::breakthrough), Position<Set64>{}));
 }
 
-// A king among men on every second square of every second row has more captures than anybody could list.
-TEST(Hostile, TheSearchGivesUp) {
+// A king among men on every second square of every second row has more captures than can be listed.
+TEST(Hostile, TheSearchStopsAtItsLimit) {
   const Rules rules = on_board(rows::international, {14, 14, board::Squares::corner_a1}, 6);
   const Variant<Set128> variant(rules);
   Position<Set128> p;

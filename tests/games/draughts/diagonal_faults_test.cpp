@@ -1,4 +1,4 @@
-// Texts that are no moves in diagonal notation, or are written carelessly.
+// Texts that are not moves in diagonal notation, or are written carelessly.
 #include "reading.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ void expect_refused(std::string_view fen, std::string_view text, Code code, std:
   EXPECT_NE(reading.message.find(words), std::string::npos) << reading.message;
 }
 
-TEST(DiagonalFaults, SquaresThatDoNotExist) {
+TEST(DiagonalFaults, SquaresThatDoNotExistAreRefused) {
   expect_refused(start, "j5", Code::square_range, "j5 is not a square");  // only from 11 columns on
   expect_refused(start, "j56", Code::square_range, "not a square");
   expect_refused(start, "a1", Code::square_range, "a1 is not a square");  // file a has the ranks 5 and 6
@@ -30,7 +30,7 @@ TEST(DiagonalFaults, SquaresThatDoNotExist) {
   expect_refused(start, "f1'", Code::square_range, "f1' is not a square");  // rank 11
 }
 
-TEST(DiagonalFaults, OriginAndEndTheSame) {
+TEST(DiagonalFaults, EqualOriginAndEndAreRefused) {
   expect_refused(start, "f44", Code::move_syntax, "ends where it begins");
   expect_refused(start, "ff5", Code::move_syntax, "ends where it begins");
   expect_refused(start, "e11x", Code::move_syntax, "ends where it begins");  // file e, 1 to 1: rank 11 is 1'
@@ -40,7 +40,7 @@ TEST(DiagonalFaults, OneSquareNeedsItsX) {
   expect_refused("W:W38:B1", "f5", Code::move_syntax, "is one square");
 }
 
-TEST(DiagonalFaults, QuietMovesTakeNoX) {
+TEST(DiagonalFaults, QuietMovesHaveNoX) {
   expect_refused("W:W38,39,29:B1,6", "f45x", Code::illegal_move, "nothing is captured between f4 and f5");
 }
 
@@ -52,7 +52,7 @@ TEST(DiagonalFaults, MenGoOneStepForward) {
 
 TEST(DiagonalFaults, CapturesAreCompulsory) {
   expect_refused("W:W38,32:B28", "f45", Code::must_capture, "a capture is compulsory: e46x");
-  // FMJD Annex 1, 4.13: the larger capture goes first.
+  // FMJD Annex 1, 4.13: the larger capture takes precedence.
   expect_refused("W:W28,32:B13,22,23", "ec5x", Code::not_max_capture, "takes 2, this takes 1");
 }
 
@@ -60,7 +60,7 @@ TEST(DiagonalFaults, TheFullFormIsForCaptures) {
   expect_refused("W:W32:B1", "e4g5", Code::illegal_move, "not on one line");
 }
 
-TEST(DiagonalFaults, AForgottenOrMisplacedXIsForgiven) {
+TEST(DiagonalFaults, AMissingOrMisplacedXIsTolerated) {
   for (const char* text : {"e8g6", "e8xg6", "E8G6"}) {
     const Reading reading = diagonal("B:W19,29:B14", text);
     ASSERT_EQ(reading.moves.size(), 1U) << text << reading.message;
@@ -76,7 +76,7 @@ TEST(DiagonalFaults, AForgottenOrMisplacedXIsForgiven) {
   EXPECT_EQ(diagonal("W:W28:B33,22", "exc5").moves, std::vector<std::string>{"ec5x"});
 }
 
-TEST(DiagonalFaults, TheFullFormIsReadWhereALineWouldDo) {
+TEST(DiagonalFaults, TheFullFormIsReadIfALineWouldSuffice) {
   const Reading reading = diagonal("W:WK46:B28", "e1e7x");
   EXPECT_EQ(reading.moves, std::vector<std::string>{"e17x"});
   EXPECT_EQ(reading.code, Code::none);
@@ -93,7 +93,7 @@ TEST(DiagonalFaults, TwoCapturedSetsNeedThePath) {
   EXPECT_EQ(path.code, Code::wrong_separator);
 }
 
-TEST(DiagonalFaults, Syntax) {
+TEST(DiagonalFaults, OtherTextsAreRefused) {
   expect_refused(start, "ef10", Code::move_syntax, "rank 10 is written 0");
   expect_refused(start, "4f5", Code::move_syntax, "");
   expect_refused("W:W38:B1", "f4-5", Code::move_syntax, "no dash");
@@ -105,19 +105,19 @@ TEST(DiagonalFaults, Syntax) {
 
 TEST(DiagonalFaults, ASingleSquareNeedsACaptureThere) {
   expect_refused("W:W38,29:B1", "f6x", Code::illegal_move, "no capture that begins or ends on f6");
-  // Not a circle, but the only capture from there; failing that, the only one to there.
+  // Not a circle, but the only capture from there, or else the only one to there.
   EXPECT_EQ(diagonal("W:W32:B28", "e4x").moves, std::vector<std::string>{"e46x"});
   EXPECT_EQ(diagonal("W:W32:B28", "e6x").moves, std::vector<std::string>{"e46x"});
   EXPECT_EQ(diagonal("W:W32:B28", "e6x").code, Code::wrong_separator);
   EXPECT_EQ(diagonal("W:W28:B33,22", "e5x").code, Code::ambiguous_move);
 }
 
-TEST(DiagonalFaults, TheOriginNeedsAnOwnPiece) {
+TEST(DiagonalFaults, TheOriginMustHaveAnOwnPiece) {
   expect_refused("W:W38:B1", "gf5", Code::illegal_move, "there is no piece on g5");
   expect_refused("W:W38:B39", "gf5", Code::wrong_side, "the piece on g5 is Black's");
 }
 
-TEST(Diagonal, SignsAndRanksOfOtherSpellings) {
+TEST(Diagonal, SignsAndRanksAreReadInOtherSpellings) {
   EXPECT_EQ(diagonal("W:W38:B1", "f45!?").moves, std::vector<std::string>{"f45"});
   EXPECT_EQ(diagonal("W:WK5,46:B16", "e(10)2").moves, std::vector<std::string>{"e02"});
   for (const char* text : {"f12'", "f1(12)", "f12\u2019"}) {

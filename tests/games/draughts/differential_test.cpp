@@ -1,4 +1,4 @@
-// The generator against the rule book on random positions of every game: many kings, men everywhere.
+// Compares the generator with the rule book on random positions of every game: many kings, men everywhere.
 #include "movetext/games/draughts/path_counter.hpp"
 #include "movetext/games/draughts/plain_step.hpp"
 #include "support/random_position.hpp"
@@ -40,7 +40,7 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
   ASSERT_EQ(*perft(variant, p, 1), moves.size());
   ASSERT_EQ(*perft(variant, p, 2), replies);
-  if constexpr (std::is_same_v<Set, Set64>) {  // with the sanitizers, which perft itself is compiled without
+  if constexpr (std::is_same_v<Set, Set64>) {  // with the sanitizers, unlike perft itself
     ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 1)), moves.size());
     ASSERT_EQ((*count_paths<Loose<Set>, Set>(variant, p, 2)), replies);
   }
@@ -51,8 +51,8 @@ void compare_moves(const Variant<Set>& variant, const Position<Set>& p) {
   }
 }
 
-// legal_moves_between gives the part of legal_moves with that start and end, in the same order, and the
-// function for the sole move finds it where there is one.
+// legal_moves_between returns the part of legal_moves with that start and end, in the same order, and the
+// function for the sole move finds it if there is one.
 template <class Set>
 void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
   const PlainStepFunction<Set> plain_step = plain_step_function(variant);
@@ -85,7 +85,7 @@ void compare_between(const Variant<Set>& variant, const Position<Set>& p) {
 
 class EveryGame : public testing::TestWithParam<NamedRules> {};
 
-TEST_P(EveryGame, MovesAsTheBookSays) {
+TEST_P(EveryGame, MovesFollowTheRuleBook) {
   with_variant(GetParam().rules, [](const auto& variant) {
     Random random(2024);
     for (int i = 0; i < mt::test::samples(1500) && !testing::Test::HasFatalFailure(); ++i) {
@@ -98,7 +98,7 @@ TEST_P(EveryGame, MovesAsTheBookSays) {
   });
 }
 
-TEST_P(EveryGame, RandomGamesKeepToTheBook) {
+TEST_P(EveryGame, RandomGamesFollowTheRuleBook) {
   with_variant(GetParam().rules, []<class Set>(const Variant<Set>& variant) {
     Random random(7);
     Position<Set> p = start_position(variant);
@@ -120,8 +120,8 @@ TEST_P(EveryGame, RandomGamesKeepToTheBook) {
 INSTANTIATE_TEST_SUITE_P(Draughts, EveryGame, testing::ValuesIn(games()),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-// The same on boards of other sizes, odd and unequal ones among them.
-TEST(OtherBoards, MovesAsTheBookSays) {
+// The same on boards of other sizes, including odd and unequal ones.
+TEST(OtherBoards, MovesFollowTheRuleBook) {
   Random random(99);
   const std::vector<NamedRules> all = games();
   for (int width = 4; width <= 14; ++width) {

@@ -1,5 +1,5 @@
-// One word of a FEN is one square in one notation: two squares in one word, a letter too many, or names of
-// both kinds are never read as another position without a word.
+// One word of a FEN is one square in one notation: two squares in one word, an extra letter, or names of both
+// kinds are never read as another position without a report.
 #include "reading.hpp"
 #include "support/corpus.hpp"
 #include "support/test_name.hpp"
@@ -29,19 +29,19 @@ class SilentChanges {
   int tried() const { return tried_; }
   const std::vector<std::string>& found() const { return found_; }
 
-  // Nobody can tell 12 from 1 and 2 without a comma.
+  // Without a comma, 12 cannot be distinguished from 1 and 2.
   void glue_squares() {
     for (std::size_t at = fen_.find(','); at != std::string::npos; at = fen_.find(',', at + 1))
       if (!joins_to_number(at)) look(fen_.substr(0, at) + fen_.substr(at + 1));
   }
-  // K makes a king, G and P a piece that is taken: they have a meaning.
+  // K makes a king, G and P a captured piece, so these have a meaning.
   void insert_letters() {
     for (std::size_t at = fen_.find(':') + 2; at < fen_.size(); ++at)
       for (const char letter : alphabet)
         if (is_square_sign(fen_[at]) && letter != 'K' && letter != 'k')
           look(fen_.substr(0, at) + letter + fen_.substr(at));
   }
-  // Puts the name that a square has in the other notation in its place.
+  // Replaces the name of a square by its name in the other notation.
   void mix_notations(const std::vector<std::pair<std::string, std::string>>& names) {
     for (const auto& [own, other] : names)
       for (std::size_t at = fen_.find(own); at != std::string::npos; at = fen_.find(own, at + 1)) {
@@ -109,7 +109,7 @@ class EveryBoard : public ::testing::TestWithParam<test::NamedRules> {};
 INSTANTIATE_TEST_SUITE_P(FenWords, EveryBoard, ::testing::ValuesIn(test::all_rules()),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-TEST_P(EveryBoard, NoDamagedPositionIsReadAsAnother) {
+TEST_P(EveryBoard, DamagedPositionsAreNotReadAsOthers) {
   Count count;
   test::with_variant(GetParam().rules, [&](const auto& variant) {
     mt::test::Dice dice(0xA0761D6478BD642FU);
@@ -127,7 +127,7 @@ TEST_P(EveryBoard, NoDamagedPositionIsReadAsAnother) {
   EXPECT_EQ(count.found, std::vector<std::string>()) << count.found.size() << " of " << count.tried;
 }
 
-TEST(FenWords, NoDamagedPositionOfARecordIsReadAsAnother) {
+TEST(FenWords, DamagedPositionsOfARecordAreNotReadAsOthers) {
   SKIP_WITHOUT_CORPUS();
   constexpr std::string_view tag = "[FEN \"";
   constexpr std::size_t most_of_a_file = 40;
@@ -152,7 +152,7 @@ TEST(FenWords, NoDamagedPositionOfARecordIsReadAsAnother) {
   EXPECT_EQ(count.found.size(), 0U) << count.found.front() << ", of " << count.tried;
 }
 
-TEST(FenWords, AreExplained) {
+TEST(FenWords, ExplainEveryFault) {
   const auto explained = [](std::string_view fen) {
     std::string all;
     test::with_variant(rows::international, [&](const auto& variant) {
@@ -174,7 +174,7 @@ TEST(FenWords, AreExplained) {
   EXPECT_EQ(explained("W:W\u041447,28:B14"), "odd-position \u0414 -> ");
 }
 
-// The first square of a range says what its pieces are; a letter at its end alone is reported and changes
+// The first square of a range determines its pieces; a letter only at its end is reported and changes
 // nothing.
 TEST(FenWords, ARangeHasOneKindOfPieces) {
   const auto read = [](std::string_view fen) {
@@ -196,7 +196,7 @@ TEST(FenWords, ARangeHasOneKindOfPieces) {
   EXPECT_EQ(read("W:W31-33:B1"), "W:W31,32,33:B1");
 }
 
-TEST(FenWords, ADIsAKingWhereItIsNoFile) {
+TEST(FenWords, ADIsAKingUnlessItIsAFile) {
   const auto canonical = [](const Rules& rules, std::string_view fen) {
     std::string out;
     test::with_variant(rules, [&](const auto& variant) {

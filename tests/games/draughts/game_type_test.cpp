@@ -27,7 +27,7 @@ constexpr int number_of(std::string_view value) {
   return (value[0] - '0') * 10 + (value[1] - '0');
 }
 
-TEST(GameType, FullValuesOfTheStandard) {
+TEST(GameType, FullValuesAreThoseOfTheStandard) {
   const Standard games[] = {
       {rows::international, "20,W,10,10,N2,0"}, {rows::english, "21,B,8,8,N1,0"},
       {rows::italian, "22,W,8,8,N2,1"},         {rows::pool, "23,B,8,8,N1,0"},
@@ -44,7 +44,7 @@ TEST(GameType, FullValuesOfTheStandard) {
   }
 }
 
-TEST(GameType, EveryFieldIsHonoured) {
+TEST(GameType, EveryFieldIsApplied) {
   const Rules small = apply(rows::international, "20,W,8,8,N2,0");
   EXPECT_EQ(small.shape, (board::Shape{8, 8, board::Squares::corner_a1}));
   EXPECT_EQ(small.men_rows, 3);
@@ -67,12 +67,12 @@ TEST(GameType, MissingFieldsKeepThoseOfTheNumber) {
   EXPECT_EQ(apply(rows::russian, "25,W,8,8,A"), rows::russian);
 }
 
-// PlayOK writes N1 and numbers from the top left: that the corner is wrong only the moves can tell.
-TEST(GameType, ACornerIsTakenAtItsWord) {
+// PlayOK writes N1 and numbers from the top left; only the moves can show that the corner is wrong.
+TEST(GameType, ACornerIsReadLiterally) {
   EXPECT_EQ(apply(rows::international, "20,W,10,10,N1,0").square_one, board::Corner::bottom_right);
 }
 
-TEST(GameType, FaultsNameTheField) {
+TEST(GameType, FaultsHaveTheirField) {
   const auto range = [](std::string_view text) {
     const auto type = read_game_type(text);
     EXPECT_FALSE(type) << text;
@@ -92,8 +92,8 @@ TEST(GameType, FaultsNameTheField) {
   EXPECT_EQ(range("99999999999999999999"), "99999999999999999999");
 }
 
-// Boards of every size and corner go out and in again.
-TEST(GameType, RoundTripOverAllBoards) {
+// Boards of every size and corner are written and read back.
+TEST(GameType, EveryBoardIsReadBack) {
   for (const Rules& row : {rows::international, rows::english, rows::russian, rows::turkish})
     for (int width = 4; width <= 14; ++width)
       for (int height = 4; height <= 14; ++height)

@@ -1,5 +1,5 @@
-// Every board from 4x4 to 14x14: a step in a direction is one difference of bits, and over the edge there is
-// no square.
+// Every board from 4x4 to 14x14: a step in a direction is a fixed difference of bits, and beyond the edge
+// there is no square.
 #include "movetext/games/draughts/geometry.hpp"
 
 #include "support/table.hpp"
@@ -35,7 +35,7 @@ void check_board(const Rules& rules) {
   EXPECT_EQ(highest_bit + 1, bits_needed(rules));
 }
 
-TEST(Geometry, EveryBoard) {
+TEST(Geometry, HoldsForEveryBoard) {
   for (int width = 4; width <= 14; ++width) {
     for (int height = 4; height <= 14; ++height) {
       for (const board::Squares squares :
@@ -51,7 +51,7 @@ TEST(Geometry, EveryBoard) {
   }
 }
 
-TEST(Geometry, BitsOfTheUsualBoards) {
+TEST(Geometry, CountsTheBitsOfTheUsualBoards) {
   EXPECT_EQ(bits_needed(rows::international), 55);
   EXPECT_EQ(bits_needed(rows::frisian), 64) << "just fits";
   EXPECT_EQ(bits_needed(rows::russian), 36);
@@ -66,7 +66,7 @@ int men(const Rules& rules) {
   return count(geometry.start[0]);
 }
 
-TEST(StartArray, NumberOfMen) {
+TEST(StartArray, HasTheUsualNumberOfMen) {
   EXPECT_EQ(men(rows::international), 20);
   EXPECT_EQ(men(rows::english), 12);
   EXPECT_EQ(men(rows::italian), 12);
@@ -78,7 +78,7 @@ TEST(StartArray, NumberOfMen) {
   EXPECT_EQ(men(rows::diagonal_russian), 12);
 }
 
-TEST(StartArray, RowsOnOtherBoards) {
+TEST(StartArray, FillsRowsOnOtherBoards) {
   EXPECT_EQ(usual_men_rows(rows::international, 8), 3);
   EXPECT_EQ(usual_men_rows(rows::international, 12), 5);
   EXPECT_EQ(usual_men_rows(rows::international, 14), 6);

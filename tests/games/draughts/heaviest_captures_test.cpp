@@ -1,4 +1,4 @@
-// The search for positions with too many chains, against the plain one and against the rule book.
+// Compares the search for positions with too many captures with the plain one and with the rule book.
 #include "movetext/games/draughts/heaviest_captures.hpp"
 
 #include "reading.hpp"
@@ -21,7 +21,7 @@ std::set<BookMove> as_book_moves(const Variant<Set>& variant, const MoveList<Set
 
 class AddingValues : public testing::TestWithParam<NamedRules> {};
 
-TEST_P(AddingValues, FindsWhatThePlainSearchFinds) {
+TEST_P(AddingValues, FindsTheResultsOfThePlainSearch) {
   with_variant(GetParam().rules, []<class Set>(const Variant<Set>& variant) {
     Random random(31);
     MoveList<Set> plain;
@@ -38,7 +38,7 @@ TEST_P(AddingValues, FindsWhatThePlainSearchFinds) {
 }
 
 // One or two kings among many pieces: the captures are long.
-TEST_P(AddingValues, KeepsToTheBookWhereCapturesAreLong) {
+TEST_P(AddingValues, FollowsTheRuleBookForLongCaptures) {
   with_variant(GetParam().rules, []<class Set>(const Variant<Set>& variant) {
     Random random(5);
     MoveList<Set> found;
@@ -61,8 +61,9 @@ INSTANTIATE_TEST_SUITE_P(Draughts, AddingValues,
                                          NamedRules{"frisian-killer", killer(rows::frisian)}),
                          [](const auto& test) { return mt::test::test_name(test.param.name); });
 
-// Where pieces are lifted at once, or a man becomes a king under way, the board does not stand still.
-TEST(HeaviestCaptures, OtherRulesAreLeftAlone) {
+// If pieces are removed immediately, or a man becomes a king during a capture, the board changes during the
+// search.
+TEST(HeaviestCaptures, OtherRulesAreNotSearched) {
   for (const Rules& rules : {rows::russian, rows::turkish, rows::english, rows::italian, rows::thai}) {
     with_variant(rules, []<class Set>(const Variant<Set>& variant) {
       MoveList<Set> moves;
@@ -72,15 +73,15 @@ TEST(HeaviestCaptures, OtherRulesAreLeftAlone) {
   }
 }
 
-TEST(HeaviestCaptures, NothingToCaptureGivesNothing) {
+TEST(HeaviestCaptures, PositionsWithoutCapturesHaveNone) {
   const Variant<Set64> variant(rows::frisian);
   MoveList<Set64> moves;
   EXPECT_TRUE(heaviest_captures(variant, position(variant, "W:WK46,31:BK5"), moves));
   EXPECT_TRUE(moves.empty());
 }
 
-// A position that the plain search gives up: seventeen men around one king.
-TEST(FrisianKing, AmongSeventeenMenHasTwoCaptures) {
+// A position that the plain search abandons: seventeen men around one king.
+TEST(FrisianKing, HasTwoCapturesAmongSeventeenMen) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant, "B:W3,14,17,18,19,22,24,28,31,33,34,36,39,41,43,48,50:BK16");
   MoveList<Set64> moves;
@@ -95,7 +96,7 @@ TEST(FrisianKing, AmongSeventeenMenHasTwoCaptures) {
   EXPECT_EQ(*perft(variant, p, 1), 2U);
 }
 
-TEST(Frisian, RandomPositionsHaveAnAnswer) {
+TEST(Frisian, RandomPositionsAreSolved) {
   const Variant<Set64> variant(rows::frisian);
   Random random(2000);
   MoveList<Set64> moves;
@@ -107,8 +108,8 @@ TEST(Frisian, RandomPositionsHaveAnAnswer) {
   }
 }
 
-// Two hundred thousand of such positions hold one or two that ask for more than there is.
-TEST(Frisian, ASearchBeyondItsBudgetIsToldSo) {
+// Among two hundred thousand such positions one or two need more than the budget.
+TEST(Frisian, ASearchBeyondItsBudgetIsReported) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant,
                           "W:WK23:BK5,K7,K9,K12,K13,K14,K16,K18,K20,K21,K24,K25,K27,K31,K33,K34,K35,K36,K38,"
@@ -119,15 +120,15 @@ TEST(Frisian, ASearchBeyondItsBudgetIsToldSo) {
   EXPECT_EQ(perft(variant, p, 3).code(), Code::too_complex);
 }
 
-// What several positions may take together is counted in both searches.
-TEST(Frisian, TheCommonEffortIsCounted) {
+// Both searches count the effort that several positions share.
+TEST(Frisian, TheSharedEffortIsCounted) {
   const Variant<Set64> variant(rows::frisian);
   const auto p = position(variant, "B:W3,14,17,18,19,22,24,28,31,33,34,36,39,41,43,48,50:BK16");
   Effort effort{2 * search_budget};
   MoveList<Set64> moves;
   ASSERT_TRUE(legal_moves(variant, p, moves, &effort));
   EXPECT_LT(effort.left, search_budget - 16);
-  effort.left = search_budget;  // enough to begin, but not to begin again
+  effort.left = search_budget;  // enough to start, but not to start again
   EXPECT_FALSE(legal_moves(variant, p, moves, &effort));
   EXPECT_TRUE(moves.empty());
 }

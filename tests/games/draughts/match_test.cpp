@@ -1,4 +1,4 @@
-// Which legal move a text means, and what is said when it means none or several.
+// The legal move that a text means, and the messages if it means none or several.
 #include "reading.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ Reading international(std::string_view fen, std::string_view text) {
 
 constexpr std::string_view start = "W:W31-50:B1-20";
 
-TEST(MoveText, SeparatorsOfManyAlphabets) {
+TEST(MoveText, SeparatorsOfManyAlphabetsAreRead) {
   for (const char* text :
        {"32-28", "32 - 28", "32- 28", "3228", "d4-e5", "D4-E5", "32-28!", "32-28??", "032-028"}) {
     const Reading reading = international(start, text);
@@ -29,7 +29,7 @@ TEST(MoveText, SeparatorsOfManyAlphabets) {
   }
 }
 
-TEST(MoveText, CapturesUnderEverySign) {
+TEST(MoveText, CapturesAreReadWithEverySign) {
   constexpr std::string_view fen = "W:W32:B28";
   for (const char* text : {"32x23", "32X23", "32:23", "32*23", "32 x 23", "3223", "32x23*"})
     EXPECT_EQ(international(fen, text).code, Code::none) << text;
@@ -47,7 +47,8 @@ TEST(MoveText, EachRuleSetHasItsOwnSign) {
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bg7", "c3b4").moves, Texts{"c3-b4"});
 }
 
-// Letters are algebraic with a separator and diagonal without, unless the record or the rules say otherwise.
+// Letters are algebraic with a separator and diagonal without, unless the record or the rules declare
+// otherwise.
 TEST(MoveText, LettersAreReadAsTheRecordDeclares) {
   EXPECT_EQ(international(start, "H4-G5").moves, Texts{"h4-g5"});
   EXPECT_EQ(international(start, "gf6").moves, Texts{"gf6"});
@@ -58,24 +59,24 @@ TEST(MoveText, LettersAreReadAsTheRecordDeclares) {
             Code::illegal_move);  // diagonal: c4-c5, nothing there
 }
 
-TEST(MoveText, SquaresBeyondTheBoard) {
+TEST(MoveText, SquaresBeyondTheBoardAreRefused) {
   for (const char* text : {"32-51", "0-5", "51-46", "999999999999-1", "d4-k5", "c3-a0", "5099"})
     EXPECT_EQ(international(start, text).code, Code::square_range) << text;
   for (const char* text : {"32", "32-", "-28", "foo", "32-28+", "32..28", "--", "32-28-", "<", "32-28 <27"})
     EXPECT_EQ(international(start, text).code, Code::move_syntax) << text;
 }
 
-TEST(MoveText, TheLongestPathHasItsLimit) {
+TEST(MoveText, TheLongestPathIsLimited) {
   std::string text = "1";
   for (int i = 0; i < 1000; ++i) text += "x12x1";
   EXPECT_EQ(international(start, text).code, Code::move_syntax);
   text = "1";
   for (int i = 0; i < 63; ++i) text += "x12x1";
-  EXPECT_EQ(international(start, text).code, Code::wrong_side);  // read, and found to be Black's piece
+  EXPECT_EQ(international(start, text).code, Code::wrong_side);  // readable, but Black's piece
 }
 
 // PDN 3.0, movetext: the standard's own example of an ambiguous capture.
-TEST(Match, PathsOfTheStandard) {
+TEST(Match, PathsAreReadAsInTheStandard) {
   constexpr std::string_view fen = "W:WK47:B14,19,29,31,42";
   const Texts both{"47x38x20x9x36", "47x38x24x13x36"};
   EXPECT_EQ(international(fen, "47x36").code, Code::ambiguous_move);
@@ -86,27 +87,27 @@ TEST(Match, PathsOfTheStandard) {
   EXPECT_EQ(international(fen, "47x36 <42,29,14,31>").moves, Texts{"47x38x20x9x36"});
   EXPECT_EQ(international(fen, "47x36<19,29,31,42>").moves, Texts{"47x38x24x13x36"});
   EXPECT_TRUE(international(fen, "47x36 <42,29,14>").moves.empty());
-  // Landings elsewhere on the line are a path as well; squares passed on the way will do.
+  // Landing squares elsewhere on the line also make a path; squares passed on the way suffice.
   EXPECT_EQ(international(fen, "47x33x24x13x36").moves, Texts{"47x38x24x13x36"});
   EXPECT_EQ(international(fen, "47x24x36").moves.size(), 2U);  // both pass 24
   EXPECT_EQ(international(fen, "47x20x36").moves, Texts{"47x38x20x9x36"});
 }
 
-// Each square that is jumped over, the pieces among them, or the pieces alone.
-TEST(Match, EverySquareThatIsJumpedOver) {
+// Every jumped square, including the pieces, or only the pieces.
+TEST(Match, EveryJumpedSquareMayBeWritten) {
   constexpr std::string_view two = "W:W32:B19,28";
   for (const char* text : {"32x28x23x19x14", "32x28x19x14", "32-28-23-19-14", "32x14", "32x23x14"})
     EXPECT_EQ(international(two, text).moves, Texts{"32x14"}) << text;
   EXPECT_EQ(international("W:W32:B28", "32x28x23").moves, Texts{"32x23"});
   EXPECT_EQ(international("W:WK46:B28", "46x41x37x32x28x23").moves, Texts{"46x23"});
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bd4,f6", "c3:d4:e5:f6:g7").moves, Texts{"c3:g7"});
-  // A piece that is not named, one that is not taken, and an order that is not that of the path.
+  // A missing piece, one that is not captured, and an order that is not that of the path.
   for (const char* text : {"32x28x14", "32x28x24x19x14", "32x19x28x14", "32x27x23"})
     EXPECT_EQ(international(two, text).moves, Texts{}) << text;
 }
 
-// Two captures between the same squares: the pieces tell which, and nothing is guessed.
-TEST(Match, ThePiecesThatAreJumpedOverTellTheCapture) {
+// Two captures between the same squares: the pieces decide, and nothing is guessed.
+TEST(Match, ThePiecesJumpedOverDetermineTheCapture) {
   constexpr std::string_view four = "W:WK47:B14,19,29,31,42";
   EXPECT_EQ(international(four, "47x36").moves.size(), 2U);
   EXPECT_EQ(international(four, "47x42x29x14x31x36").moves.size(), 1U);
@@ -117,15 +118,15 @@ TEST(Match, CircularCaptureEndsWhereItBegan) {
   EXPECT_EQ(international("W:W29:B23,13,14,24", "29x29").moves, Texts{"29x29"});
 }
 
-// In pool any complete capture will do: one piece straight on, or first the four around d6.
-TEST(Match, TwoSquaresMeanTheSingleJump) {
+// In pool any complete capture is legal: one piece straight on, or first the four around d6.
+TEST(Match, TwoSquaresMeanASingleJump) {
   constexpr std::string_view fen = "W:Wd4:Bc5,c7,e7,e5,e3";
   EXPECT_EQ(test::read(rows::pool, fen, "d4xf2").moves, Texts{"d4xf2"});
   EXPECT_EQ(test::read(rows::pool, fen, "d4xb6xd8xf6xd4xf2").moves, Texts{"d4xb6xd8xf6xd4xf2"});
   EXPECT_EQ(test::read(rows::pool, fen, "d4xf6xd8xb6xd4xf2").moves, Texts{"d4xb6xd8xf6xd4xf2"});
 }
 
-TEST(Match, BeginningsOfACaptureForRecordsThatWriteEachJump) {
+TEST(Match, BeginningsOfACaptureAreFound) {
   const auto variant = std::make_unique<Variant<Set64>>(rows::english);
   PositionNotes notes;
   const auto position = parse_position(*variant, "B:W15,22,23:B11", notes);
@@ -152,51 +153,51 @@ void expect_refusal(const Reading& reading, Code code, std::string_view message,
   EXPECT_EQ(reading.hint, hint);
 }
 
-TEST(Explain, TheMajorityRule) {
+TEST(Explain, ExplainsTheMajorityRule) {
   expect_refusal(international("W:W28,32:B13,22,23", "28x17"), Code::not_max_capture,
                  "28x17 is not legal: the majority rule requires 28x8 (takes 2, this takes 1)", "28x8");
 }
 
-TEST(Explain, CompulsoryCapture) {
-  // 1. 11-15 22-18: Black has to take.
+TEST(Explain, ExplainsACompulsoryCapture) {
+  // 1. 11-15 22-18: Black must capture.
   expect_refusal(test::read(rows::english, "B:W18,21,23-32:B1-10,12,15", "8-11"), Code::must_capture,
                  "8-11 is not legal: a capture is compulsory: 15x22", "");
 }
 
-TEST(Explain, UnfinishedCapture) {
+TEST(Explain, ExplainsAnUnfinishedCapture) {
   expect_refusal(international("W:W33:B18,28,29", "33x22"), Code::incomplete_capture,
                  "33x22 is not legal: the capture goes on: 33x22x13", "33x13");
 }
 
-TEST(Explain, NoCaptureAtAll) {
+TEST(Explain, ExplainsThatThereIsNoCapture) {
   // After 1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 15x24: 27x18 jumps over an empty square.
   const Reading reading = test::read(rows::english, "W:W17,19,20,21,25-32:B1-7,9,10,12,16,24", "27x18");
   EXPECT_EQ(reading.code, Code::illegal_move);
   EXPECT_EQ(reading.message, "27x18 is not legal: the man on 27 captures nothing on the way to 18");
 }
 
-TEST(Explain, TheOtherSidesPiece) {
+TEST(Explain, ExplainsAPieceOfTheOtherSide) {
   expect_refusal(international("B:W28,31,33-50:B1-20", "37-32"), Code::wrong_side,
                  "37-32 is not legal: the piece on 37 is White's, and Black is to move", "");
   EXPECT_EQ(international("W:W31:B1", "28-22").message, "28-22 is not legal: there is no piece on 28");
 }
 
-TEST(Explain, SlipsOfTheHandAreGuessed) {
+TEST(Explain, SuggestsCorrectionsOfTypingErrors) {
   EXPECT_EQ(international("W:W37:B1", "37-33").hint, "37-32 or 37-31");
   EXPECT_EQ(international(start, "33-28x").hint, "");
   EXPECT_EQ(international(start, "42-28").hint, "32-28");
   EXPECT_EQ(international(start, "32-29").code, Code::illegal_move);
 }
 
-// Moves that are equally many characters away are all named, those with the nearest numbers first.
-TEST(Explain, EquallyNearMovesAreAllNamed) {
+// All moves that are equally many characters away are listed, those with the nearest numbers first.
+TEST(Explain, SuggestsAllEquallyNearMoves) {
   EXPECT_EQ(international(start, "32-29").hint, "32-28, 33-29 or 32-27");
   EXPECT_EQ(international("W:W32:B1", "32-29").hint, "32-28 or 32-27");
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bh8", "c3-d2").hint, "c3-d4");
   EXPECT_EQ(test::read(rows::russian, "W:Wc3:Bh8", "c3-f4").hint, "c3-d4 or c3-b4");
 }
 
-TEST(Explain, ANameThatNoSquareHas) {
+TEST(Explain, ExplainsANameThatNoSquareHas) {
   const auto message = [](const Rules& rules, std::string_view text) {
     const Reading reading = test::read(rules, "W:W22:B1", text);
     EXPECT_EQ(reading.code, Code::square_range) << text;
@@ -214,8 +215,8 @@ TEST(Explain, ANameThatNoSquareHas) {
             "99 is not a square of this board, which has the squares 1-50");
 }
 
-// FID regulation, article 6: the ladder of the Italian rules.
-TEST(Explain, TheItalianLadder) {
+// FID regulation, article 6: the precedence of the Italian rules.
+TEST(Explain, ExplainsTheItalianPrecedence) {
   const auto italian = [](std::string_view fen, std::string_view text) {
     const Reading reading = test::read(rows::italian, fen, text);
     EXPECT_EQ(reading.code, Code::not_max_capture) << reading.message;
@@ -227,21 +228,21 @@ TEST(Explain, TheItalianLadder) {
             "27x20 is not legal: the quality rule requires 21x14 (takes 1 king, this takes no king)");
 }
 
-TEST(Explain, TheCzechKing) {
+TEST(Explain, ExplainsTheCzechKing) {
   const Reading reading = test::read(rows::czech, "W:WKa1,g3:Bb2,h4,f4", "g3xe5");
   EXPECT_EQ(reading.code, Code::not_max_capture);
   EXPECT_NE(reading.message.find("a king must capture before a man: a1x"), std::string::npos)
       << reading.message;
 }
 
-TEST(Explain, TheFrisianValue) {
+TEST(Explain, ExplainsTheFrisianValue) {
   const Reading reading = test::read(rows::frisian, "W:W33,38:B28,K42", "33x22");
   EXPECT_EQ(reading.code, Code::not_max_capture) << reading.message;
   EXPECT_EQ(reading.message,
             "33x22 is not legal: the value of the capture requires 38x47 (takes 1 king, this takes 1 man)");
 }
 
-TEST(Explain, TheFrisianKingMustRest) {
+TEST(Explain, ExplainsThatTheFrisianKingMustRest) {
   const Reading reading = test::read(rows::frisian, "W:WK46,30:B1,K15:+0+346", "46-41");
   EXPECT_EQ(reading.code, Code::king_limit) << reading.message;
 }

@@ -1,4 +1,4 @@
-// What is written is read back as the same move: under every rule set, in every notation.
+// Every written move is read back as the same move: under every rule set, in every notation.
 #include "any_rules.hpp"
 #include "movetext/games/draughts/match.hpp"
 #include "movetext/games/draughts/position_text.hpp"
@@ -45,7 +45,7 @@ void expect_identity(const Variant<Set>& variant, const Position<Set>& position,
   }
 }
 
-TEST_P(EveryRules, RandomGamesComeBackMoveByMove) {
+TEST_P(EveryRules, RandomGamesAreReadBackMoveByMove) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x9E3779B97F4A7C15U);
     for (int game = 0; game < 12; ++game) {
@@ -57,8 +57,8 @@ TEST_P(EveryRules, RandomGamesComeBackMoveByMove) {
   });
 }
 
-// Random boards with many kings have far more captures that share both ends than play has.
-TEST_P(EveryRules, CrowdedBoardsComeBackMoveByMove) {
+// Random boards with many kings have far more captures that share both ends than real games.
+TEST_P(EveryRules, CrowdedBoardsAreReadBackMoveByMove) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0xD1B54A32D192ED03U);
     const int boards = variant.names.count() > 72 ? 10 : 120;
@@ -71,7 +71,7 @@ TEST_P(EveryRules, CrowdedBoardsComeBackMoveByMove) {
   });
 }
 
-TEST_P(EveryRules, AListOfMovesIsWrittenAsEachOfThem) {
+TEST_P(EveryRules, AListOfMovesIsWrittenLikeItsMembers) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x2545F4914F6CDD1DU);
     for (int board = 0; board < 30; ++board) {
@@ -89,7 +89,7 @@ TEST_P(EveryRules, AListOfMovesIsWrittenAsEachOfThem) {
   });
 }
 
-TEST_P(EveryRules, NoTwoLegalMovesAreWrittenAlike) {
+TEST_P(EveryRules, LegalMovesHaveDistinctTexts) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x94D049BB133111EBU);
     const int boards = variant.names.count() > 72 ? 12 : 40;

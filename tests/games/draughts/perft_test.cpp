@@ -1,4 +1,4 @@
-// Counts of move paths against published and independently computed tables (data/*.perft).
+// Compares counts of move paths with published and independently computed tables (data/*.perft).
 //
 // The words of a line: game [WxH], start or the position, distinct or chains.
 #include "support/perft_table.hpp"
@@ -27,7 +27,8 @@ Rules rules_on_board(const std::string& text) {
   return on_board(rules, shape, men_rows);
 }
 
-// The jumps of a path as pairs of piece and direction: how far a king flies makes no difference.
+// Returns the jumps of a path as pairs of piece and direction, so that the distance of a flying king makes no
+// difference.
 template <class Set>
 std::vector<int> jumps_of(const Variant<Set>& variant, const Move<Set>& move,
                           std::span<const std::uint8_t> landings) {
@@ -39,7 +40,7 @@ std::vector<int> jumps_of(const Variant<Set>& variant, const Move<Set>& move,
       if (!has(line, to)) continue;
       const Set between =
           line & variant.geometry.ray[static_cast<unsigned>(to)][static_cast<unsigned>(opposite(d))];
-      // Pieces taken before are still there only if the rules leave them; the last new one is what counts.
+      // Pieces captured before are still there only if the rules leave them; the last new one counts.
       jumps.push_back(d);
       for (Set over = between & move.taken; any(over);) jumps.push_back(16 + pop(over));
     }

@@ -1,4 +1,4 @@
-// Positions in every spelling, and back.
+// Positions in every spelling are read and written.
 #include "movetext/games/draughts/position_text.hpp"
 
 #include "any_rules.hpp"
@@ -51,7 +51,7 @@ std::string canonical(const Rules& rules, std::string_view text, FenStyle style 
   return parsed.ok ? parsed.fen : "fault: " + (parsed.notes.empty() ? "" : parsed.notes.back().message);
 }
 
-TEST(Fen, ManySpellingsOneCanonicalForm) {
+TEST(Fen, ManySpellingsHaveOneCanonicalForm) {
   constexpr std::string_view expected = "W:W18,24,27,K30:B12,16,20";
   for (const char* text : {
            "W:W18,24,27,K30:B12,16,20",
@@ -71,7 +71,7 @@ TEST(Fen, ManySpellingsOneCanonicalForm) {
   }
 }
 
-TEST(Fen, Ranges) {
+TEST(Fen, RangesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::international, "W:W31-50:B1-20", {.ranges = true}), "W:W31-50:B1-20");
   EXPECT_EQ(canonical(rows::international, "B:W46-K48,50:BK1-K3,K4,5", {.ranges = true}),
             "B:W46-48,50:BK1-4,5");
@@ -79,8 +79,8 @@ TEST(Fen, Ranges) {
   EXPECT_EQ(canonical(rows::english, "W:W31-31:B5 - 7"), "W:W31:B5,6,7");
 }
 
-// Algebraic squares under a rule set of numbers, numbers under one of letters.
-TEST(Fen, LettersAndNumbersUnderEveryRuleSet) {
+// Algebraic squares under a rule set with numbers, and numbers under one with letters.
+TEST(Fen, LettersAndNumbersAreReadUnderEveryRuleSet) {
   EXPECT_EQ(canonical(rows::russian, "W:Wc3,Ke1:Bf8,Kb8"), "W:Wc3,Ke1:BKb8,f8");
   EXPECT_EQ(canonical(rows::russian, "W:WC3,KE1:BF8,KB8"), "W:Wc3,Ke1:BKb8,f8");
   EXPECT_EQ(canonical(rows::russian, "W:W22,K31:BK1,3"), "W:Wc3,Ke1:BKb8,f8");
@@ -90,8 +90,8 @@ TEST(Fen, LettersAndNumbersUnderEveryRuleSet) {
   EXPECT_EQ(canonical(rows::english, "W:W22:B3", {.notation = Notation::algebraic}), "W:Wc3:Bf8");
 }
 
-// On wide boards K and G are columns too.
-TEST(Fen, ColumnsThatLookLikePieces) {
+// On wide boards K and G are also columns.
+TEST(Fen, ColumnsThatLookLikePiecesAreRead) {
   const Rules wide = test::resized(rows::russian, 14, 14);
   EXPECT_EQ(canonical(wide, "W:Wk3,g3,Kk5:Bb12"), "W:WKk5,g3,k3:Bb12");
   EXPECT_EQ(canonical(wide, "W:WC3,K3:BB12"), "W:Wc3,k3:Bb12");
@@ -116,7 +116,7 @@ TEST(Fen, TheMoverMayBeUnknown) {
 }
 
 // Black's count comes first; the square of the king follows its count.
-TEST(Fen, FrisianKingMoves) {
+TEST(Fen, FrisianKingMovesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:H0:F10:+105+246"), "W:W25,K46:B1,K5:+105+246");
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+2"), "W:W25,K46:B1,K5:+0+246");  // only one king
   EXPECT_EQ(canonical(rows::frisian, "W:W25,K46:B1,K5:+0+0"), "W:W25,K46:B1,K5");
@@ -125,7 +125,7 @@ TEST(Fen, FrisianKingMoves) {
   EXPECT_EQ(canonical(rows::international, "W:W25,K46:B1,K5:+105+246"), "W:W25,K46:B1,K5");
 }
 
-TEST(Fen, EmptySidesAndOddities) {
+TEST(Fen, EmptySidesAndOdditiesAreRead) {
   const Parsed empty = parse(rows::english, "B::");
   EXPECT_TRUE(empty.ok);
   EXPECT_EQ(empty.fen, "B:W:B");
@@ -142,10 +142,10 @@ TEST(Fen, EmptySidesAndOddities) {
 struct Bad {
   const char* text;
   Code code;
-  const char* part;  // the bytes the fault points at
+  const char* part;  // the bytes at the place of the fault
 };
 
-TEST(Fen, FaultsNameTheirPlace) {
+TEST(Fen, FaultsHaveTheirPlace) {
   const Bad rows_of_bad[] = {
       {"B:W18,40:B1,2", Code::fen_range, "40"},
       {"B:W18,K33:B1", Code::fen_range, "K33"},
@@ -180,8 +180,8 @@ TEST(Fen, FaultsNameTheirPlace) {
   }
 }
 
-// What the game has no use for is told, with its place.
-TEST(Fen, CountersThatAreLeftOutAreTold) {
+// Fields that the game does not use are reported with their place.
+TEST(Fen, OmittedCountersAreReported) {
   const auto told = [](const Rules& rules, std::string_view text) {
     const Parsed parsed = parse(rules, text);
     EXPECT_TRUE(parsed.ok) << text;
@@ -197,34 +197,34 @@ TEST(Fen, CountersThatAreLeftOutAreTold) {
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H3:+1+2"), "H3 +1+2 ");
   EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16,K5:H12:+105+230"), "H12 ");
   EXPECT_EQ(told(rows::frisian, "W:W27,K30,K31:B16:+0+2"), "+0+2 ");  // which king?
-  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // no king moves so often
-  // Nothing is lost with what every start says.
+  EXPECT_EQ(told(rows::frisian, "W:W27,K30:B16:+0+5"), "+0+5 ");      // no king moves that often
+  // A counter with its usual start value is no loss.
   EXPECT_EQ(told(rows::international, "W:W27,K30:B16:H0:F1:+0+0"), "");
 }
 
-TEST(Fen, TooManyPiecesSayWhose) {
+TEST(Fen, TooManyPiecesAreReportedWithTheirSide) {
   const Parsed parsed = parse(rows::brazilian, "W:W21-32:B1-13");
   ASSERT_EQ(parsed.notes.size(), 1U);
   EXPECT_EQ(parsed.notes[0].message, "Black has 13 pieces, but the start array has 12");
 }
 
-// Christian Freeling, International Draughts Rules: Notation.  Letters that are no squares of the board name
+// Christian Freeling, International Draughts Rules: Notation. Letters that are not squares of the board name
 // oblique lines.
-TEST(Fen, ObliqueLines) {
+TEST(Fen, ObliqueLinesAreReadAndWritten) {
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8"), "W:WK5,33:B3");
   EXPECT_EQ(canonical(rows::international, "W:WF5,KE0:BC8"), "W:WK5,33:B3");
   EXPECT_EQ(canonical(rows::brazilian, "W:We2:Bc7"), canonical(rows::brazilian, "W:W30:B3"));
   EXPECT_EQ(canonical(rows::canadian, "W:WKf1:Bf2'"), "W:WK67:B6");
   EXPECT_EQ(canonical(rows::international, "W:Wf5,Ke0:Bc8", {.notation = Notation::diagonal}),
             "W:WKe0,f5:Bc8");
-  // All squares in algebraic notation, and read so.
+  // All squares are in algebraic notation, and are read as such.
   EXPECT_EQ(canonical(rows::international, "W:Wd4:Bd10"), "W:W32:B2");
   EXPECT_EQ(canonical(rows::turkish, "W:Wf5:Bc8"), "W:Wf5:Bc8");
   EXPECT_EQ(parse(rows::international, "W:Wa1,Kf5:Bc8").notes.back().message,
             "\"Kf5\" is not a square of this board: file f has the ranks 2, 4, 6, 8 and 10");
 }
 
-TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrToldNotToBe) {
+TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrReported) {
   for (const Rules& rules :
        {rows::international, rows::russian, rows::canadian, rows::frisian, rows::italian}) {
     test::with_variant(rules, [](const auto& variant) {
@@ -245,7 +245,7 @@ TEST(Fen, EveryPositionInObliqueLinesIsReadBackOrToldNotToBe) {
   }
 }
 
-TEST(Hub, OneLetterASquare) {
+TEST(Hub, HasOneLetterPerSquare) {
   constexpr std::string_view start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
   EXPECT_EQ(canonical(rows::international, start, {.ranges = true}), "W:W31-50:B1-20");
   test::with_variant(rows::international, [&](const auto& variant) {
@@ -256,7 +256,7 @@ TEST(Hub, OneLetterASquare) {
   EXPECT_EQ(canonical(rows::russian, "BeeeBbeeeeeeeeeeeeeeeeeeeeeeeeeeWw").substr(0, 5), "fault");
 }
 
-// The board of the Draughts mail server's help, as it stands there and with its blanks run together.
+// The board in the help of the Draughts mail server, unchanged and with its blanks joined.
 constexpr std::string_view mail_board =
     "     A   B   C   D   E   F   G   H   I   J\n"
     "   +---+---+---+---+---+---+---+---+---+---+\n"
@@ -289,13 +289,13 @@ std::string drawn(const Variant<Set>& variant, const Position<Set>& position, Bo
   return text;
 }
 
-TEST(BoardText, TheMailServersBoard) {
+TEST(BoardText, ReadsTheBoardOfTheMailServer) {
   test::with_variant(rows::international, [](const auto& variant) {
     EXPECT_EQ(drawn(variant, start_position(variant), {.turn = false}), mail_board);
   });
   const Parsed parsed = parse(rows::international, mail_board, {.ranges = true});
   EXPECT_EQ(parsed.fen, "W:W31-50:B1-20");
-  EXPECT_TRUE(parsed.has_note(Code::odd_position));  // nobody is named to move
+  EXPECT_TRUE(parsed.has_note(Code::odd_position));  // without a side to move
   std::string tight;
   for (const char c : mail_board)
     if (c != ' ' || tight.empty() || tight.back() != ' ') tight += c;
@@ -304,7 +304,7 @@ TEST(BoardText, TheMailServersBoard) {
             "B:W31-50:B1-20");
 }
 
-TEST(BoardText, ObliqueLinesBesideTheBoard) {
+TEST(BoardText, ReadsObliqueLinesBesideTheBoard) {
   test::with_variant(rows::brazilian, [](const auto& variant) {
     PositionNotes notes;
     const auto position = parse_position(variant, "B:Wa1,Kc3:BKf8,h8", notes);
@@ -323,13 +323,13 @@ TEST(BoardText, ObliqueLinesBesideTheBoard) {
   });
 }
 
-TEST(BoardText, RowsAndPiecesMustFit) {
+TEST(BoardText, RequiresRowsAndPiecesThatFit) {
   const auto fault = [](std::string text) { return parse(rows::english, text).fault.code; };
   EXPECT_EQ(fault("|\n|\n"), Code::bad_fen);
   EXPECT_EQ(fault(std::string(mail_board)), Code::bad_fen);
   std::string rows;
   for (int i = 0; i < 8; ++i) rows += i == 3 ? "bbbbbbbb\n" : "........\n";
-  EXPECT_EQ(fault(rows), Code::fen_range);  // men where nobody plays
+  EXPECT_EQ(fault(rows), Code::fen_range);  // men on unused squares
   for (int i = 0; i < 100000; ++i) rows += "|";
   EXPECT_EQ(fault(rows), Code::bad_fen);
 }
@@ -346,7 +346,7 @@ void expect_back(const Variant<Set>& variant, const Position<Set>& position, con
   ASSERT_EQ(*read, position) << text;
 }
 
-TEST_P(EveryPosition, ComesBackFromFenHubAndBoard) {
+TEST_P(EveryPosition, IsReadBackFromFenHubAndBoard) {
   test::with_variant(GetParam().rules, [](const auto& variant) {
     mt::test::Dice dice(0x2545F4914F6CDD1DU);
     for (int i = 0; i < mt::test::samples(1000); ++i) {

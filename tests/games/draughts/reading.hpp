@@ -1,4 +1,4 @@
-// Reads a move text in a position the way a record does.
+// Reads a move text in a position like a record.
 #pragma once
 #include "any_rules.hpp"
 #include "movetext/games/draughts/explain.hpp"
@@ -11,7 +11,8 @@
 
 namespace mt::draughts::test {
 
-// What became of a text: `moves` are all it can mean, in its own notation; a refusal or a warning has a code.
+// The result of reading a text: `moves` are all moves it can mean, in its own notation; a refusal or a
+// warning has a code.
 struct Reading {
   std::vector<std::string> moves;
   Code code = Code::none;

@@ -1,4 +1,4 @@
-// Squares by the shape of a text against squares by its signs.
+// Compares squares by the shape of a text with squares by its characters.
 #include "movetext/games/draughts/shaped_text.hpp"
 
 #include "movetext/games/draughts/move_shapes.hpp"
@@ -11,14 +11,14 @@
 namespace mt::draughts {
 namespace {
 
-// Returns the number of the text's shape, as a reader finds it; 0: not a common one.
+// Returns the number of the text's shape as found by a reader, or 0 if it is not a common one.
 unsigned shape_of(const std::string& text) {
   const std::string padded = text + std::string(16, ' ');
   const text::PlainMove move = text::find_common(*move_shapes.common, padded.data());
   return move.length == text.size() ? move.shape : 0;
 }
 
-TEST(ShapedText, GivesTheSquaresOfItsNumbers) {
+TEST(ShapedText, ReturnsTheSquaresOfItsNumbers) {
   const Variant<Set64> variant(rows::international);
   int shaped = 0;
   for (int from = 0; from < 100; ++from)
@@ -39,11 +39,11 @@ TEST(ShapedText, GivesTheSquaresOfItsNumbers) {
         ASSERT_EQ(by_shape.sign, by_signs.sign) << text;
         ASSERT_EQ(by_shape.padded, by_signs.padded) << text;
       }
-  // All but those of one digit that a result may look like, and the captures from one digit to one.
+  // All but those of one digit that look like a result, and the captures from one digit to another.
   EXPECT_EQ(shaped, 99 * 99 - 4 + 99 * 99 - 81);
 }
 
-TEST(ShapedText, HasNoShapeThatCanBeAResultOrGoOn) {
+TEST(ShapedText, HasNoShapeThatMayBeAResultOrContinue) {
   for (const char* text : {"1-0", "0-1", "1-1", "2-0", "0-2", "2-1", "1-2", "2-2", "01-5", "5-01", "1x2",
                            "32-280", "32-", "-28", "32", "32:28", "32-a1", "3228", "0-0"})
     EXPECT_EQ(shape_of(text), 0U) << text;

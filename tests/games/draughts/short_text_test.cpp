@@ -1,5 +1,5 @@
-// The short form of moves by letters: cd4 for c3-d4, as Russian books and the federations' tables of openings
-// have it.
+// The short form of moves by letters: cd4 for c3-d4, as in Russian books and in the federations' tables of
+// openings.
 #include "reading.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ using test::Reading;
 constexpr std::string_view start_array =
     "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 
-// The one move that a text means, in full; else the message.
+// Returns the only move that a text means, in full, or else the message.
 std::string meaning(const Rules& rules, std::string_view fen, std::string_view text) {
   std::string meaning;
   test::with_variant(rules, [&](const auto& variant) {
@@ -37,7 +37,7 @@ TEST(ShortForm, NamesTheFileOfTheStart) {
   EXPECT_EQ(meaning(rows::international, "W:W31-50:B1-20", "de5"), "d4-e5");
 }
 
-TEST(ShortForm, CapturesHaveASignOrNone) {
+TEST(ShortForm, CapturesMayHaveASign) {
   constexpr std::string_view fen = "W:Wb4:Bc5,e7";
   for (const std::string_view text : {"bf8", "b:f8", "bxf8", "b:d6:f8", "bd6:f8", "b4:f8",
                                       "b\u00D7"
@@ -45,7 +45,7 @@ TEST(ShortForm, CapturesHaveASignOrNone) {
     EXPECT_EQ(meaning(rows::russian, fen, text), "b4:f8") << text;
 }
 
-TEST(ShortForm, SaysWhichOfTwoPieces) {
+TEST(ShortForm, DistinguishesTwoPieces) {
   EXPECT_EQ(meaning(rows::russian, "W:WKd2,Kd6:Ba7,h8", "df4"), "df4 can mean d2-f4 or d6-f4");
   EXPECT_EQ(meaning(rows::russian, "W:WKd2,Kd6:Ba7,h8", "d6-f4"), "d6-f4");
 }
@@ -82,7 +82,7 @@ TEST(ShortForm, ATextOfTwoReadingsFollowsTheGame) {
   EXPECT_EQ(first(rows::russian, "dc4x"), Notation::diagonal);
 }
 
-TEST(ShortForm, IsWrittenWithItsFileUnlessAnotherPieceOfItGetsThere) {
+TEST(ShortForm, IsWrittenWithItsFileIfThatIsUnambiguous) {
   const auto written = [](const Rules& rules, std::string_view fen) {
     std::vector<std::string> texts;
     test::with_variant(rules, [&](const auto& variant) {

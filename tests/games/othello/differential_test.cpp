@@ -1,4 +1,5 @@
-// Random games on every board, position by position against a rule book that shares nothing with the game.
+// Random games on every board, compared position by position with a rule book that shares no code with the
+// game.
 #include "movetext/games/othello/perft.hpp"
 #include "support/dice.hpp"
 #include "support/reading.hpp"
@@ -15,7 +16,7 @@ class Pair {
   explicit Pair(const Rules& rules)
       : game_(rules), book_(Rulebook::start(rules.size)), position_(game_.start()) {}
 
-  // Plays to the end; returns how many passes there were.
+  // Plays to the end and returns the number of passes.
   int play(mt::test::Dice& dice) {
     int passes = 0;
     while (!book_.is_over()) {
@@ -75,7 +76,7 @@ int passes_in(const Rules& rules, int games) {
   return passes;
 }
 
-TEST(OthelloDifferential, RandomGamesGoAsTheRuleBookSays) {
+TEST(OthelloDifferential, RandomGamesFollowTheRuleBook) {
   EXPECT_GT(passes_in<Set64>(rows::othello, 20), 5);
   EXPECT_GT(passes_in<Set64>(rows::othello_6x6, 30), 10);
   EXPECT_GT(passes_in<Set128>(rows::othello_10x10, 4), 0);

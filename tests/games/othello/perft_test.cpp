@@ -1,4 +1,4 @@
-// Counts of move paths against published tables (data/*.perft).
+// Compares counts of move paths with published tables (data/*.perft).
 //
 // The words of a line: the size of the board, the position.
 #include "movetext/games/othello/perft.hpp"
@@ -26,7 +26,7 @@ INSTANTIATE_TEST_SUITE_P(Tables, OthelloPerft,
                          testing::ValuesIn(mt::test::read_perft_tables(OTHELLO_TEST_DATA, 2)),
                          mt::test::perft_test_name);
 
-TEST(OthelloPerft, NoDepthIsOnePath) {
+TEST(OthelloPerft, DepthZeroHasOnePath) {
   const Othello<Set64> game(rows::othello);
   EXPECT_EQ(perft(game.board(), game.start(), 0), 1U);
   EXPECT_EQ(perft(game.board(), game.start(), -1), 1U);
@@ -39,7 +39,7 @@ void compare(const Rules& rules, int deepest) {
     EXPECT_EQ(perft(game.board(), game.start(), depth), Rulebook::start(rules.size).perft(depth)) << depth;
 }
 
-TEST(OthelloPerft, OtherBoardsAreCountedAsTheRuleBookSays) {
+TEST(OthelloPerft, OtherBoardsAreCountedByTheRuleBook) {
   compare<Set64>(rows::othello_6x6, 6);
   compare<Set128>(rows::othello_10x10, 5);
 }

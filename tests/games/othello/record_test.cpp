@@ -1,4 +1,4 @@
-// Records: passes left out and said, scores, what is wrong with a move.
+// Records: omitted and written passes, scores, faults of moves.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/games/othello/move_shapes.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 struct Played {
   replay::Replayed replayed;
-  std::string moves;   // as they are written
+  std::string moves;   // as written
   std::string text;    // the whole record
   std::string result;  // of the record
   std::string faults;  // with their codes
@@ -63,7 +63,7 @@ std::size_t passes_in(const std::string& moves) {
   return passes;
 }
 
-TEST(OthelloRecord, TranscriptsArePlayedAndTheirPassesAreSaid) {
+TEST(OthelloRecord, TranscriptsAreReplayedWithTheirPasses) {
   for (const Game& game : games) {
     const Played once = played(game.transcript);
     ASSERT_TRUE(once.replayed.complete) << once.faults;
@@ -76,7 +76,7 @@ TEST(OthelloRecord, TranscriptsArePlayedAndTheirPassesAreSaid) {
   }
 }
 
-TEST(OthelloRecord, EveryDialectIsTheSameGame) {
+TEST(OthelloRecord, EveryDialectGivesTheSameGame) {
   const std::string moves = "1. f5 d6 2. c5 f4 *";
   for (const char* text : {"f5d6c5f4 *", "F5d6C5f4 *", "F5-D6-C5-F4 *", "f5,d6,c5,f4 *",
                            "1. F5 D6 2. C5 F4 *", "1.F5 D6\n3.C5 F4 *", "P@f5 P@d6 P@c5 P@f4 *"})
@@ -89,7 +89,7 @@ std::string from(std::string_view position, std::string_view moves) {
   return "[FEN \"" + std::string(position) + "\"]\n\n" + std::string(moves);
 }
 
-TEST(OthelloRecord, APassIsSaidOrLeftOut) {
+TEST(OthelloRecord, APassMayBeWrittenOrLeftOut) {
   const std::string said = played(from(before_pass, "1... -- 2. c4 *")).moves;
   EXPECT_EQ(said, "1... -- 2. c4 *\n");
   for (const char* text :
@@ -132,8 +132,8 @@ TEST(OthelloRecord, ResultsAreScores) {
   EXPECT_EQ(played("[Result \"20-44\"]\n\nf5d6").faults, "");  // not finished: agreed
 }
 
-// A score is no move, so moves are read in one go as in records with other results.
-TEST(OthelloRecord, AScoreInTheTagsLeavesMovesPlain) {
+// A score is not a move, so moves are read on the fast path, as in records with other results.
+TEST(OthelloRecord, AScoreInTheTagsDoesNotChangeMoves) {
   const auto shapes_of = [](const std::string& result) {
     const std::string text = "[Result \"" + result + "\"]\n\n1. f5 d6 2. c5 f6 3. e7 f4 4. g5 e6 5. e3 " +
                              result + std::string(200, '\n') + "[Event \"b\"]\n";
@@ -153,7 +153,7 @@ TEST(OthelloRecord, WithFewestDiscsTheOtherSideWins) {
   EXPECT_EQ(game.result, "64-0");
 }
 
-TEST(OthelloRecord, WhatIsWrongWithAMoveIsSaid) {
+TEST(OthelloRecord, FaultsOfAMoveAreExplained) {
   const auto fault = [](const std::string& moves) { return played(moves).faults; };
   EXPECT_EQ(fault("f5 d6 d6 *"), "d6 is not legal: there is a disc on that square [illegal-move]");
   EXPECT_EQ(fault("f5 a1 *"), "a1 is not legal: White turns no disc there [illegal-move]");
@@ -165,8 +165,8 @@ TEST(OthelloRecord, WhatIsWrongWithAMoveIsSaid) {
             "h8 is not legal: Black turns no disc there, and White has no move and passes [illegal-move]");
 }
 
-// Variations replace the ply before them, whether a pass stands there or not.
-TEST(OthelloRecord, VariationsHavePassesOfTheirOwn) {
+// Variations replace the ply before them, whether there is a pass or not.
+TEST(OthelloRecord, VariationsHaveTheirOwnPasses) {
   const Played game = played(from(before_pass, "1... -- 2. c4 (2. c6 {a comment}) (2. d3) *"));
   EXPECT_TRUE(game.replayed.whole) << game.faults;
   EXPECT_EQ(game.moves, "1... -- 2. c4 (2. c6 {a comment}) (2. d3) *\n");
@@ -175,7 +175,7 @@ TEST(OthelloRecord, VariationsHavePassesOfTheirOwn) {
   EXPECT_EQ(silent.moves, game.moves);
 }
 
-// A move that has lost a sign or has one too many ends the game with an error, and no disc is left out.
+// A move with a missing or an extra character ends the game with an error, and no disc is left out.
 TEST(OthelloRecord, ADamagedMoveIsAnError) {
   struct Row {
     const char* text;

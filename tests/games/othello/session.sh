@@ -13,7 +13,7 @@ hears anna 'Othello challenge 101 anna'
 mail anna reply accept
 wait_for eval "mail fred list | tail -n 1 | grep -q 'New Othello Board 101'"
 
-# The player whose turn it is answers with the next square; White passes once without a word.
+# The player to move answers with the next square; White's single pass is automatic.
 moves="e6 F4 g3 d6 c6 f5 d3 d7 g5 g6 h7 b5 c8 e8 b7 g4 h3 a4"
 field() { admin games | sed -nE "s/^ *101  othello +fred - anna +([0-9]+)  [0-9-]+  (.*)$/\\$1/p"; }
 half_move=0

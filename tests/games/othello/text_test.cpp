@@ -24,7 +24,7 @@ TEST(OthelloMoveText, ASquareIsReadInEveryDialect) {
     EXPECT_EQ(read_as(text), "") << text;
 }
 
-TEST(OthelloMoveText, EveryMoveIsReadAsItIsWritten) {
+TEST(OthelloMoveText, EveryMoveIsReadBack) {
   mt::test::Dice dice(77);
   for (int i = 0; i < 20; ++i) {
     auto position = game.start();
@@ -64,7 +64,7 @@ TEST(OthelloMoveText, AScannedMoveEndsWhereTheNextBegins) {
   EXPECT_EQ(move_end("a10b3", 0), 3U);
 }
 
-TEST(OthelloPosition, TheSignsOfAllProgramsAreRead) {
+TEST(OthelloPosition, TheCharactersOfAllProgramsAreRead) {
   const auto begin = game.start();
   for (const char* text : {
            "---------------------------OX------XO--------------------------- X",
@@ -82,7 +82,7 @@ TEST(OthelloPosition, TheSignsOfAllProgramsAreRead) {
   EXPECT_EQ(text_of(game, begin), start);
 }
 
-TEST(OthelloPosition, WhatIsWrongIsSaid) {
+TEST(OthelloPosition, FaultsAreExplained) {
   const auto fault = [](std::string_view text) {
     Position<Set64> read;
     std::vector<Diagnostic> notes;
@@ -98,7 +98,7 @@ TEST(OthelloPosition, WhatIsWrongIsSaid) {
   EXPECT_NE(fault("9/8/8/3pP3/3Pp3/8/8/8 w"), "");
 }
 
-TEST(OthelloPosition, ASideThatHasToPassIsKept) {
+TEST(OthelloPosition, ASideThatMustPassIsKept) {
   const auto p = position(game, "-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O");
   EXPECT_TRUE(p.passes);
   EXPECT_EQ(game.to_move(p), Side::first);

@@ -36,7 +36,7 @@ class Annotated {
   board::Diagram diagram_;
 };
 
-TEST(AnnotationText, reads_arrows_in_every_way_that_moves_are_written) {
+TEST(AnnotationText, ReadsArrowsInEveryNotationOfMoves) {
   Annotated chess("chess");
   EXPECT_EQ(chess.arrows("e2-e4,g1f3:red, B1xC3:y ,d2/d4:Blue"), "");
   EXPECT_EQ(chess.words(), "Arrows: e2-e4 green, g1-f3 red, b1-c3 yellow, d2-d4 blue\n");
@@ -51,8 +51,8 @@ TEST(AnnotationText, reads_arrows_in_every_way_that_moves_are_written) {
   EXPECT_EQ(xiangqi.words(), "Arrows: h2-e2 green, b0-c2 green\n");
 }
 
-// The 100 squares of 10x10 and the 196 of 14x14 have letters and numbers of two and three signs.
-TEST(AnnotationText, names_every_square) {
+// The 100 squares of 10x10 and the 196 of 14x14 have names of two and three characters.
+TEST(AnnotationText, NamesEverySquare) {
   Annotated canadian("canadian");
   for (int square = 1; square <= 72; ++square) EXPECT_EQ(canadian.marks(std::to_string(square)), "");
   EXPECT_EQ(canadian.count(), 72U);
@@ -66,7 +66,7 @@ TEST(AnnotationText, names_every_square) {
 
 // a1 of chess is at the bottom left, of Othello at the top left; xiangqi counts ranks from 0.  Squares of the
 // 10x10 board: a1 is 46, j10 is 5, and the oblique line a6 ends in the square 1 (C. Freeling).
-TEST(AnnotationText, takes_the_names_of_the_game) {
+TEST(AnnotationText, UsesTheNamesOfTheGame) {
   const auto cell_of = [](std::string_view game_name, std::string_view name, bool oblique = false) {
     const auto game = make_game(*parse_game(game_name));
     const board::Drawing drawing = std::get<board::Drawing>(game->diagram(game->start()));
@@ -84,7 +84,7 @@ TEST(AnnotationText, takes_the_names_of_the_game) {
   EXPECT_EQ(cell_of("international", "0"), std::nullopt);
 }
 
-TEST(AnnotationText, says_what_is_wrong_and_adds_nothing) {
+TEST(AnnotationText, ReportsFaultsAndAddsNothing) {
   Annotated chess("chess");
   EXPECT_EQ(chess.arrows("e2-e4,e2-e9"), "'e9' is not a square; use a1 to h8");
   EXPECT_EQ(chess.arrows("e2"), "invalid arrow 'e2'; use FROM-TO or FROM-TO:COLOUR");
@@ -101,8 +101,8 @@ TEST(AnnotationText, says_what_is_wrong_and_adds_nothing) {
   EXPECT_EQ(Annotated("backgammon").marks("25"), "'25' is not a place; use 1 to 24, bar or off");
 }
 
-// Comments as lichess and ChessBase write them; lidraughts writes two digits for each square.
-TEST(AnnotationText, reads_the_comments_of_pgn) {
+// Comments as written by lichess and ChessBase; lidraughts writes two digits for each square.
+TEST(AnnotationText, ReadsTheCommentsOfPgn) {
   Annotated chess("chess");
   chess.comment("[%csl Ga4,Rb5] good [%cal Ge2e4,Rb1c3,Yd1h5,Bf1c4][%eval 0.3]");
   EXPECT_EQ(chess.words(),
@@ -112,7 +112,7 @@ TEST(AnnotationText, reads_the_comments_of_pgn) {
   EXPECT_EQ(draughts.words(), "Arrows: 32-28 green\nMarks: 1 red\n");
 }
 
-TEST(AnnotationText, passes_over_what_is_no_annotation) {
+TEST(AnnotationText, SkipsOtherComments) {
   Annotated chess("chess");
   for (const char* const comment : {"", "[%cal", "[%cal ]", "[%cal Ge2", "[%csl Xe4,G,Gz9,,]", "[%cal Ge2e2]",
                                     "[%csl", "%csl Ga4", "[%cal e2e4"})

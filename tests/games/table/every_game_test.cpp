@@ -1,4 +1,4 @@
-// What holds for every game of the table: positions and moves come back from every notation, and no text of a
+// Rules for every game of the table: positions and moves are read back from every notation, and no text of a
 // position does harm.
 #include "support/every_game.hpp"
 
@@ -17,7 +17,7 @@ class EveryGame : public ::testing::TestWithParam<std::string> {
  protected:
   std::unique_ptr<const AnyGame> game_ = test::game_named(GetParam());
 
-  // The position that a text of it says.
+  // Returns the position of a text.
   AnyPosition parsed(const std::string& text) const {
     AnyPosition position;
     std::vector<Diagnostic> notes;
@@ -29,7 +29,7 @@ class EveryGame : public ::testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Table, EveryGame, ::testing::ValuesIn(test::every_game()),
                          [](const auto& test) { return test::test_name(test.param); });
 
-TEST_P(EveryGame, PositionsComeBackFromEveryNotation) {
+TEST_P(EveryGame, PositionsAreReadBackFromEveryNotation) {
   const auto notations = game_->position_notations();
   test::random_positions(*game_, 400, [&](const AnyPosition& position, const auto&) {
     for (const std::string_view notation : notations) {
@@ -37,10 +37,10 @@ TEST_P(EveryGame, PositionsComeBackFromEveryNotation) {
       const AnyPosition again = parsed(written);
       std::vector<Diagnostic> losses;
       game_->position_losses(position, notation, losses);
-      if (!losses.empty()) continue;  // it has said that it does not hold the position
+      if (!losses.empty()) continue;  // it has reported that it cannot hold the position
       ASSERT_EQ(text_of(*game_, again, notation), written);
       ASSERT_EQ(game_->to_move(again), game_->to_move(position)) << written;
-      // Only the canonical one holds all; what stands on the board they all hold.
+      // Only the canonical one holds everything; all hold the board.
       ASSERT_EQ(text_of(*game_, again, notations.back()), text_of(*game_, position, notations.back()))
           << written;
     }
@@ -48,7 +48,7 @@ TEST_P(EveryGame, PositionsComeBackFromEveryNotation) {
   });
 }
 
-TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
+TEST_P(EveryGame, MovesAreReadBackFromEveryNotation) {
   test::random_positions(*game_, 150, [&](const AnyPosition& position, const auto& moves) {
     const bool has_letters = game_->notation() == board::Notation::algebraic;
     for (const std::string_view name : board::notation_names) {
@@ -60,8 +60,8 @@ TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
       ASSERT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size())
           << "two moves share a text at " << text_of(*game_, position);
       for (std::size_t i = 0; i < texts.size(); ++i) {
-        // The text alone tells which notation it is in; but a record must say so of the diagonal one, and of
-        // the short one where squares go by number.
+        // The text alone shows its notation, except that a record must declare the diagonal one, and the
+        // short one if squares have numbers.
         const bool is_told = notation == board::Notation::short_form;
         if (notation == board::Notation::diagonal || (is_told && !has_letters)) continue;
         AnyPosition after = position;
@@ -75,12 +75,12 @@ TEST_P(EveryGame, MovesComeBackFromEveryNotation) {
   });
 }
 
-TEST_P(EveryGame, ItsOwnNotationIsOneItKnows) {
+TEST_P(EveryGame, ItsOwnNotationIsListed) {
   EXPECT_TRUE(game_->knows(game_->notation()));
 }
 
-// A family says the names of all sets of figures that its pieces have.
-TEST_P(EveryGame, EveryPieceIsThereInAllSets) {
+// A family names all sets of figures of its pieces.
+TEST_P(EveryGame, EveryPieceExistsInAllSets) {
   const board::Diagram diagram = game_->diagram(game_->start());
   const auto* const drawing = std::get_if<board::Drawing>(&diagram);
   const std::size_t sets = std::max<std::size_t>(game_->family().piece_sets.size(), 1);
@@ -117,7 +117,7 @@ TEST_P(EveryGame, WithoutAMoveTheGameIsOver) {
   }
 }
 
-// Texts near those of real positions: refused with a reason, or a position like any other.
+// Texts near those of real positions: refused with a reason, or an ordinary position.
 TEST_P(EveryGame, DamagedPositionsAreRefusedOrHarmless) {
   test::Dice dice(0xD1B54A32D192ED03U);
   const std::string signs = "WBK:,-0123456789abcdefghijklmn. +?\"\n";
@@ -136,7 +136,7 @@ TEST_P(EveryGame, DamagedPositionsAreRefusedOrHarmless) {
         continue;
       }
       std::vector<std::string> moves;
-      if (!game_->legal_moves(read, game_->notation(), moves)) continue;  // too complex, and said so
+      if (!game_->legal_moves(read, game_->notation(), moves)) continue;  // too complex, and reported
       const std::string canonical = text_of(*game_, read);
       ASSERT_EQ(text_of(*game_, parsed(canonical)), canonical) << text;
     }

@@ -7,7 +7,7 @@ namespace mt {
 namespace {
 
 // PDN 3.0, the GameType tag: N for numbers, A for letters, S for short algebraic.
-TEST(GameTypeOfChess, SaysThatMovesAreShortAlgebraic) {
+TEST(GameTypeOfChess, DeclaresShortAlgebraicMoves) {
   for (const char* value : {"0", "0,W,8,8,S0,0", "0,W,8,8,A0,0", " 0,W,8,8,S0,0 "}) {
     const auto spec = parse_game_type(value);
     ASSERT_TRUE(spec) << value;
@@ -24,19 +24,20 @@ TEST(GameTypeOfChess, SaysThatMovesAreShortAlgebraic) {
 TEST(GameTypeOfDraughts, HasTheShortFormOfLetters) {
   EXPECT_TRUE(parse_game_type("20,W,10,10,S0,0"));
   EXPECT_TRUE(parse_game("25,W,8,8,S0,0"));
-  // What is written anew has the notation of the game.
+  // New values have the notation of the game.
   EXPECT_EQ(parse_game("25,W,8,8,S0,0")->game_type(), "25");
   EXPECT_EQ(parse_game("20,W,10,10,S0,0")->game_type(), "20");
   EXPECT_EQ(parse_game("21,W,8,8,S0,0")->game_type(), "21,W,8,8,N2,0");
-  // Where the letters are those of another board, they are kept.
+  // Letters of another board are kept.
   EXPECT_EQ(parse_game("23,B,8,8,S1,1")->game_type(), "23,B,8,8,A1,1");
   EXPECT_EQ(parse_game("23,B,8,8,S1,1")->short_game_type(), "23,B,8,8,S1,1");
   EXPECT_EQ(game_type_objection("20,W,10,10,Q2,0"),
             "the notation is 'Q2', not N, A or S followed by a corner from 0 to 3");
 }
 
-// Rights that chess cannot have make it a position of Chess960; rights that neither has say nothing.
-TEST(RightsToCastle, TellChess960FromChess) {
+// Castling rights that are impossible in chess make it a position of Chess960; rights impossible in both
+// decide nothing.
+TEST(RightsToCastle, DistinguishChess960FromChess) {
   const GameSpec chess = *parse_game("chess");
   for (const char* text : {"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "1r2k1r1/8/8/8/8/8/8/4K3 b gb - 0 1",
                            "\"4k3/8/8/8/8/8/8/1R3K1R w KQ - 0 1\"", "4k3/8/8/8/8/8/8/1R2K1R1 w KQ -"})

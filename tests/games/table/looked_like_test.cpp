@@ -1,4 +1,4 @@
-// Which game a word, a position or a record is of, where all games are asked.
+// The game of a word, a position or a record, among all games.
 #include "movetext/games/table/looked_like.hpp"
 
 #include "support/every_game.hpp"
@@ -13,7 +13,7 @@ std::string name_of(const LookedLike& game) {
   return game.unplayed != nullptr ? std::string(game.unplayed->title) : "none";
 }
 
-// What the words say together, the first of them in the start position.
+// Returns the result of the words together, the first of them in the start position.
 std::string look(std::initializer_list<std::string_view> words) {
   MoveVotes votes;
   for (const std::string_view word : words) votes.add(word, {.first = votes.moves() == 0});
@@ -30,7 +30,7 @@ Claim claim_of(const Looks& looks, std::string_view word, WordPlace place) {
   return looks.move == nullptr ? Claim::none : looks.move(word, place);
 }
 
-TEST(MoveVotes, TheStrongestClaimHasTheWord) {
+TEST(MoveVotes, TheStrongestClaimDecides) {
   for (const std::string_view word : {"e4", "E4", "Nf3", "Sf3", "\u2658f3", "exd5", "exd", "O-O", "e7e8q",
                                       "g1f3", "d5xc4", "Nf3Nc6", "e8=Q", "e2e4=D"})
     EXPECT_EQ(look_later(word), "chess") << word;
@@ -39,33 +39,33 @@ TEST(MoveVotes, TheStrongestClaimHasTheWord) {
     EXPECT_EQ(look_later(word), "draughts") << word;
 }
 
-TEST(MoveVotes, AWordThatTwoGamesMayWriteSpeaksForNeither) {
+TEST(MoveVotes, AWordOfTwoGamesDecidesForNeither) {
   for (const std::string_view word : {"e2-e4", "c3d4", "cd4", "ed5", "a1-c3"})
     EXPECT_EQ(look_later(word), "none") << word;
 }
 
-TEST(MoveVotes, AWordOfNoGameIsNoMove) {
+TEST(MoveVotes, AWordOfNoGameIsNotAMove) {
   for (const std::string_view word :
        {"Best", "1-0", "0-0", "Dear", "8/5", "bar/22", "+", "k8l0", "e4e5e6q", "i8k9"})
     EXPECT_EQ(look_later(word), "no move") << word;
 }
 
-TEST(MoveVotes, TheFirstMoveTellsMore) {
+TEST(MoveVotes, TheFirstMoveCountsMore) {
   EXPECT_EQ(look({"e2-e4", "32-28", "33-28"}), "chess") << "four against two";
   EXPECT_EQ(look({"c3-d4", "Nf3", "Nc6"}), "draughts");
   EXPECT_EQ(look({"c3-c4", "Nf3", "Nc6"}), "draughts") << "Turkish";
   EXPECT_EQ(look({"cd4"}), "draughts");
 }
 
-// Two moves of pawns, or one of draughts on ten rows.
-TEST(MoveVotes, AGluedPairOfPawnsIsNoMoveOfDraughts) {
+// Two pawn moves, or one move of draughts on ten rows.
+TEST(MoveVotes, AGluedPairOfPawnMovesIsNotAMoveOfDraughts) {
   EXPECT_EQ(look({"d4e5", "Nf3"}), "chess");
   EXPECT_EQ(look({"d4e5"}), "none");
   EXPECT_EQ(look({"d4-e5"}), "draughts");
   EXPECT_EQ(look({"e4e5"}), "chess");
 }
 
-// Frisian men take along files and rows, and a board may have more than nine files.
+// Frisian men capture along files and rows, and a board may have more than nine files.
 TEST(MoveVotes, StraightMovesOfLargeBoardsAreNotOfXiangqi) {
   EXPECT_EQ(look_later("a9xa5"), "draughts");
   EXPECT_EQ(look_later("k3-k4"), "draughts");
@@ -79,7 +79,7 @@ TEST(MoveVotes, MovesOfXiangqiHaveRankZeroOrNamesOfFiles) {
   EXPECT_EQ(look({"h2e2", "Nf3", "Nf6"}), "chess");
 }
 
-TEST(MoveVotes, ARecordOfDiscsIsOfOthello) {
+TEST(MoveVotes, ARecordOfDiscsIsOthello) {
   EXPECT_EQ(look({"f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3"}), "othello");
   EXPECT_EQ(look({"F5", "D6", "C3", "D3", "C4", "F4", "F6", "F3"}), "othello");
   EXPECT_EQ(look({"f5d6c3d3c4f4f6f3"}), "othello") << "without blanks";
@@ -89,7 +89,7 @@ TEST(MoveVotes, ARecordOfDiscsIsOfOthello) {
   EXPECT_EQ(look({"e4", "e5", "d3", "d6", "c4", "c5", "a3", "a6"}), "chess") << "begins elsewhere";
 }
 
-TEST(LookOfPosition, IsToldByTheShapeOfIt) {
+TEST(LookOfPosition, FollowsFromItsShape) {
   EXPECT_EQ(name_of(look_of_position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")), "chess");
   EXPECT_EQ(name_of(look_of_position("W:W31-50:B1-20")), "draughts");
   EXPECT_EQ(name_of(look_of_position("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w")),
@@ -101,7 +101,7 @@ TEST(LookOfPosition, IsToldByTheShapeOfIt) {
   EXPECT_EQ(name_of(look_of_position("Round: 1", Claim::unmistakable)), "none");
 }
 
-TEST(UnplayedGame, IsFoundByTheTagsThatNameIt) {
+TEST(UnplayedGame, IsFoundByItsTags) {
   const auto title = [](std::string_view value) {
     const UnplayedGame* game = find_unplayed_game(value);
     return game == nullptr ? "" : game->title;
@@ -110,17 +110,17 @@ TEST(UnplayedGame, IsFoundByTheTagsThatNameIt) {
   for (const std::string_view value : {"20", "Chess960", "", "10"}) EXPECT_EQ(title(value), "") << value;
 }
 
-// A Turkish capture of several men in text may be no more than its ends, which look like a move of chess.
+// A Turkish capture of several men may be written with its ends only, which look like a move of chess.
 bool has_ends_alone(std::string_view game, std::string_view move) {
   return game.starts_with("turkish") && move.find('x') != std::string_view::npos;
 }
 
-// A square alone is the move of a pawn as well: there the whole game tells.
+// A single square is also a pawn move; then the whole game decides.
 bool is_square(std::string_view move) {
   return move.size() <= 3 && move.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
-// Each move that a family writes it claims itself, and no game claims it more strongly.
+// Each move written by a family is claimed by that family, and by no other game more strongly.
 class LooksOfEveryGame : public ::testing::TestWithParam<std::string> {};
 
 INSTANTIATE_TEST_SUITE_P(Table, LooksOfEveryGame, ::testing::ValuesIn(test::every_game_of_moves()),
@@ -144,7 +144,7 @@ TEST_P(LooksOfEveryGame, MovesAreClaimedByTheirFamily) {
   });
 }
 
-TEST_P(LooksOfEveryGame, ARandomGameIsOfItsFamilyOrOfNone) {
+TEST_P(LooksOfEveryGame, ARandomGameBelongsToItsFamilyOrNone) {
   const auto game = test::game_named(GetParam());
   test::Dice dice(4711);
   AnyPosition position = game->start();

@@ -33,7 +33,7 @@ TEST(ShortList, HoldsWhatWasAdded) {
   EXPECT_TRUE(steps.empty());
 }
 
-TEST(ShortList, IsCopiedAsItIs) {
+TEST(ShortList, IsCopiedUnchanged) {
   Steps steps;
   steps.push_back({7});
   Steps copy = steps;

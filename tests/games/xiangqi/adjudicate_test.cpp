@@ -36,8 +36,8 @@ std::string times(int number, const std::string& cycle) {
 
 struct Cycle {
   const char* fen;
-  const char* before;  // moves that lead to the position that is repeated
-  const char* moves;   // moves that lead back to it
+  const char* before;  // moves to the repeated position
+  const char* moves;   // moves back to it
   const char* ruling;
 };
 
@@ -54,7 +54,7 @@ constexpr Cycle cycles[] = {
     {"5k3/9/9/9/9/9/9/9/4K4/R7r w", "", "a0b0 i0h0 b0a0 h0i0", third},
     {"3k4n/9/9/9/9/9/9/9/9/4K2R1 w", "", "h0i0 i9h7 i0h0 h7i9", chase},
     {"4k4/9/9/9/9/r1r6/3C5/4B4/9/5K3 w", "", "d3f3 c4g4 f3d3 g4c4", chase},
-    // Published diagrams.  An attack that stands before the move is not a chase by it: here check and threat
+    // Published diagrams. An attack that exists before the move is not a chase by it: here check and threat
     // of mate in turn ...
     {"2bak3r/2R1a2C1/2Rcb4/2N2P3/5C2p/9/9/4p4/4p2p1/5K3 w", "", "f5e5 e9f9 e5f5 f9e9", third},
     // ... and a rook beside a man that loses its protector.
@@ -68,7 +68,7 @@ constexpr Cycle cycles[] = {
      "i5i7 g6g7 i7i6 h5h6 i6i5 g7g5 i5i7 h6h7 i7i6 g5g6 i6i5 h7h5", chase},
 };
 
-TEST(XiangqiRepetition, IsRuledAsInTheWorkedCycles) {
+TEST(XiangqiRepetition, IsDecidedAsInTheWorkedExamples) {
   for (const Cycle& cycle : cycles) {
     const std::string before = cycle.before + std::string(" ");
     EXPECT_EQ(told(outcome_of(cycle.fen, before + times(2, cycle.moves))), cycle.ruling) << cycle.fen;
@@ -76,14 +76,14 @@ TEST(XiangqiRepetition, IsRuledAsInTheWorkedCycles) {
   }
 }
 
-// Rooks chase one cannon and then the other; the position comes back in between.
-TEST(XiangqiRepetition, OfAttacksThatStoodBeforeIsADraw) {
+// Rooks chase one cannon and then the other; the position repeats in between.
+TEST(XiangqiRepetition, IsADrawForExistingAttacks) {
   constexpr const char* board = "3akab2/c2R1R2c/4b4/9/9/9/9/4B4/4K4/2B6 w";
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8")), "open");
   EXPECT_EQ(told(outcome_of(board, "d8d6 d9e8 d6d8 e8d9 f8f6 f9e8 f6f8 e8f9")), third);
 }
 
-// What each set of rules says of the same cycles.
+// The result of the same cycles under each set of rules.
 TEST(XiangqiRepetition, DependsOnTheRules) {
   const auto ruled = [](std::size_t cycle, const Rules& rules) {
     const int cycles_until = rules.occurrences - 1;
@@ -101,19 +101,19 @@ TEST(XiangqiRepetition, DependsOnTheRules) {
   EXPECT_EQ(ruled(7, rows::league), "draw: the position occurred for the fourth time");
 }
 
-// A check and a chase in turn: the Asian rules allow it, those of China do not.
-TEST(XiangqiRepetition, OfChecksAndChasesInTurnLosesInChina) {
+// Alternating check and chase: the Asian rules allow it, those of China do not.
+TEST(XiangqiRepetition, LosesForAlternatingChecksAndChasesInChina) {
   constexpr const char* fen = "4k4/9/9/9/3R5/2c6/9/9/9/5K3 w";
   const std::string moves = times(2, "d5e5 e9d9 e5e4 c4c5 e4d4 d9e9 d4d5 c5c4");
   EXPECT_EQ(told(outcome_of(fen, moves)), third);
   EXPECT_EQ(told(outcome_of(fen, moves, rows::cxa)), "Black wins: perpetual attack");
 }
 
-TEST(XiangqiRepetition, OfQuietMovesIsADraw) {
+TEST(XiangqiRepetition, IsADrawForQuietMoves) {
   EXPECT_EQ(told(outcome_of("3k5/9/9/9/4R4/9/9/9/9/5K3 w", times(2, "e5e6 d9d8 e6e5 d8d9"))), third);
 }
 
-TEST(XiangqiOutcome, IsLostByWhoHasNoMove) {
+TEST(XiangqiOutcome, IsALossWithoutAMove) {
   EXPECT_EQ(told(outcome_of("3k5/3PP4/9/9/9/9/9/9/9/4K4 b", "")), "Red wins: checkmate");
   EXPECT_EQ(told(outcome_of("3k5/4P4/4P4/9/9/9/9/9/9/3RK4 b", "")), "Red wins: checkmate");
   EXPECT_EQ(told(outcome_of("3k5/4P4/9/9/9/9/9/9/9/4K4 b", "")), "Red wins: stalemate");
@@ -145,7 +145,7 @@ TEST(XiangqiOutcome, DoesNotCountTheEleventhCheck) {
   EXPECT_NE(told(outcome_of(cycles[0].fen, times(7, cycle), rules)), "open");
 }
 
-TEST(XiangqiOutcome, StandsHoweverLongTheRecord) {
+TEST(XiangqiOutcome, IsFoundInRecordsOfAnyLength) {
   const Outcome outcome = outcome_of(cycles[0].fen, times(4, cycles[0].moves));
   EXPECT_EQ(told(outcome), check);
   EXPECT_EQ(outcome.ply, 8U);

@@ -1,4 +1,4 @@
-// Moves and positions against a slow generator, along random games.
+// Compares moves and positions with a slow generator, in random games.
 #include "support/reading.hpp"
 #include "support/slow_board.hpp"
 
@@ -7,7 +7,7 @@
 namespace mt::xiangqi::test {
 namespace {
 
-TEST(XiangqiDifferential, LegalMovesAreThoseOfTheSlowGenerator) {
+TEST(XiangqiDifferential, LegalMovesEqualThoseOfTheSlowGenerator) {
   int positions = 0;
   int checks = 0;
   for_random_positions(60, 120, [&](const Position& p, const MoveList& moves) {
@@ -26,7 +26,7 @@ TEST(XiangqiDifferential, LegalMovesAreThoseOfTheSlowGenerator) {
   EXPECT_GT(checks, 100);
 }
 
-TEST(XiangqiDifferential, AMoveKnowsItsManAndItsCapture) {
+TEST(XiangqiDifferential, AMoveHasItsManAndItsCapture) {
   for_random_positions(30, 100, [](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
       const Position next = play(p, move);

@@ -1,4 +1,4 @@
-// The board of xiangqi in characters and as a picture.
+// The board of xiangqi as text and as a picture.
 #include "movetext/games/xiangqi/drawing.hpp"
 
 #include "movetext/board/render_svg.hpp"
@@ -28,7 +28,7 @@ TEST(XiangqiDrawing, HasTheCharactersOfBothSides) {
   EXPECT_NE(text.find("車 馬 象 士 將 士 象 馬 車\n"), std::string::npos) << text;
 }
 
-// Fourteen kinds of men, each with an outline of its own and no text.
+// Fourteen kinds of men, each with its own outline and without text.
 TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
   const board::Scene scene = make_scene(drawing_of(start_position()));
   EXPECT_EQ(scene.symbols.size(), 14U);
@@ -47,7 +47,7 @@ TEST(XiangqiDrawing, DrawsCharactersWithoutAFont) {
 }
 
 // Seven silhouettes on the discs of two sides, within the ring.
-TEST(XiangqiDrawing, DrawsPictogramsInTheirPlace) {
+TEST(XiangqiDrawing, DrawsPictogramsInstead) {
   board::Drawing drawing = drawing_of(start_position());
   const std::string letters = board::render_text(drawing, PictureSize::large);
   drawing.use_set(1);
@@ -69,7 +69,7 @@ TEST(XiangqiDrawing, DrawsPictogramsInTheirPlace) {
     shapes.insert(parts);
   }
   EXPECT_EQ(shapes.size(), kind_count);
-  drawing.use_set(9);  // there are no more
+  drawing.use_set(9);  // there are no further sets
   EXPECT_EQ(make_scene(drawing).symbols.size(), 14U);
 }
 

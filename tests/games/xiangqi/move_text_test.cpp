@@ -47,8 +47,8 @@ constexpr Example examples[] = {
     {guards, "c4e2", "E7-5", "相七退五", "相七退五"},  {guards, "c0e2", "E7+5", "相七进五", "相七進五"},
 };
 
-// What is written is what the table has, and what the table has is read.
-TEST(XiangqiMoves, AreThoseOfTheWorkedExamples) {
+// Written texts equal the table, and the texts of the table are read.
+TEST(XiangqiMoves, EqualThoseOfTheWorkedExamples) {
   for (const Example& example : examples) {
     const Position p = shown(example.fen);
     for (const char* const text : {example.points, example.wxf, example.simplified, example.traditional}) {
@@ -98,7 +98,7 @@ TEST(XiangqiMoves, AreReadInEveryDialect) {
   }
 }
 
-TEST(XiangqiMoves, OfEnginesMayCountRanksFromOne) {
+TEST(XiangqiMoves, MayCountRanksFromOneInEngines) {
   constexpr Rules one{.base = RankBase::one};
   const Position p = position(start);
   ASSERT_EQ(meant(p, "h3e3", one).size(), 1U);
@@ -108,8 +108,8 @@ TEST(XiangqiMoves, OfEnginesMayCountRanksFromOne) {
   EXPECT_EQ(meant(position(second), "H9-G7", one).size(), 1U) << "ICCS counts from 0 always";
 }
 
-// The names of two men on a file are often left out where one of them alone can move.
-TEST(XiangqiMoves, NeedNoPlaceWhereOneManCanMove) {
+// The names of two men on a file are often left out if only one of them can move.
+TEST(XiangqiMoves, NeedNoPlaceIfOnlyOneManCanMove) {
   const Position two = position("3k5/9/9/9/9/4C4/9/4C4/9/5K3 w");
   EXPECT_EQ(meant(two, "C5+5").size(), 1U);
   EXPECT_EQ(meant(two, "C5+1").size(), 2U);
@@ -163,8 +163,8 @@ TEST(XiangqiMoves, AreRefusedWithAReason) {
   }
 }
 
-// Every legal move of random games is read back from each notation that it is written in.
-TEST(XiangqiMoves, AreReadAsTheyAreWritten) {
+// Every legal move of random games is read back from each notation in which it is written.
+TEST(XiangqiMoves, AreReadBack) {
   constexpr Rules one{.base = RankBase::one};
   for_random_positions(40, 150, [&](const Position& p, const MoveList& moves) {
     for (const Move move : moves) {
@@ -182,8 +182,8 @@ TEST(XiangqiMoves, AreReadAsTheyAreWritten) {
   });
 }
 
-// Any way of names is one move or none; names do not repeat.
-TEST(XiangqiMoves, HaveNamesOfTheirOwn) {
+// Every name means one move or none; names are not repeated.
+TEST(XiangqiMoves, HaveDistinctNames) {
   for_random_positions(40, 150, [](const Position& p, const MoveList& moves) {
     std::vector<std::string> names;
     for (const Move move : moves) names.push_back(move_text(p, move, Notation::wxf));
@@ -193,7 +193,7 @@ TEST(XiangqiMoves, HaveNamesOfTheirOwn) {
 }
 
 // Programs number pawns on a file, or men by their kinds, and "33" is both a middle pawn and a third one.
-TEST(XiangqiMoves, ThatProgramsReadDifferentlyAreAmbiguous) {
+TEST(XiangqiMoves, AreAmbiguousIfProgramsDisagree) {
   const Position alone = shown("3k5/6P2/6P2/6P2/9/9/9/9/9/4K4 w");
   EXPECT_EQ(meant(alone, "33.4").size(), 2U) << "the middle pawn, or the third one";
   EXPECT_EQ(meant(alone, "P3.4").size(), 1U);

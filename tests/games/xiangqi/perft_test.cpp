@@ -1,4 +1,4 @@
-// Counts of move paths against published tables (data/*.perft).
+// Compares counts of move paths with published tables (data/*.perft).
 #include "support/perft_table.hpp"
 #include "support/reading.hpp"
 
@@ -21,7 +21,7 @@ INSTANTIATE_TEST_SUITE_P(Tables, XiangqiPerft,
                          testing::ValuesIn(mt::test::read_perft_tables(XIANGQI_TEST_DATA, 1)),
                          mt::test::perft_test_name);
 
-TEST(XiangqiPerft, NoDepthIsOnePath) {
+TEST(XiangqiPerft, DepthZeroHasOnePath) {
   EXPECT_EQ(perft(start_position(), 0), 1U);
   EXPECT_EQ(perft(start_position(), -1), 1U);
 }

@@ -1,4 +1,4 @@
-// The short way from text to position against the list of all legal moves.
+// Compares the fast path from text to position with the list of all legal moves.
 #include "movetext/games/xiangqi/plain_step.hpp"
 
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -12,13 +12,13 @@ namespace {
 
 using board::Notation;
 
-// Returns the number of the text's shape, as a reader finds it; 0: not a common one.
+// Returns the number of the text's shape as found by a reader, or 0 if it is not a common one.
 unsigned shape_of(const std::string& text) {
   const std::string padded = text + std::string(16, ' ');
   return text::find_common(*move_shapes.common, padded.data()).shape;
 }
 
-TEST(XiangqiPlainStep, PlaysWhatIsWrittenInEveryNotation) {
+TEST(XiangqiPlainStep, PlaysMovesInEveryNotation) {
   int shaped = 0;
   for_random_positions(20, 120, [&](const Position& p, const MoveList& moves) {
     for (const Move move : moves)
@@ -42,8 +42,8 @@ TEST(XiangqiPlainStep, PlaysWhatIsWrittenInEveryNotation) {
   EXPECT_GT(shaped, 100'000);
 }
 
-// The name of a move in WXF by the words of the rule: the man, its file from the mover's right, the way, and
-// the file of arrival, or the steps of a man that goes along its file.
+// Returns the name of a move in WXF by the wording of the rule: the man, its file from the mover's right, the
+// way, and the file of arrival, or the number of steps if the man stays on its file.
 std::string plain_name(const Position& p, Move move) {
   const bool mine = p.to_move == red;
   const auto file = [&](int point) { return std::to_string(mine ? 9 - point % 9 : point % 9 + 1); };
@@ -62,7 +62,7 @@ bool pawns_share_a_file(const Position& p) {
   return false;
 }
 
-// Every text of a man, a file, a way and a number: also those that mean two moves, and those of none.
+// Every text of a man, a file, a way and a number, including those that mean two moves or none.
 TEST(XiangqiPlainStep, FindsEveryMoveThatATextNames) {
   for_random_positions(4, 60, [&](const Position& p, const MoveList& moves) {
     if (pawns_share_a_file(p)) return;  // then a file names the middle one
@@ -82,7 +82,7 @@ TEST(XiangqiPlainStep, FindsEveryMoveThatATextNames) {
   });
 }
 
-TEST(XiangqiPlainStep, LeavesWhatIsNotOneMove) {
+TEST(XiangqiPlainStep, RejectsOtherTexts) {
   const Position p = start_position();
   PlainMove plain;
   Position after = p;

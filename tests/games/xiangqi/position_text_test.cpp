@@ -1,4 +1,4 @@
-// FEN in its dialects, and positions that cannot be.
+// FEN in its dialects, and impossible positions.
 #include "support/reading.hpp"
 
 namespace mt::xiangqi::test {
@@ -54,7 +54,7 @@ TEST(XiangqiFen, IsRefusedWithAReason) {
   for (const auto& [text, reason] : cases) EXPECT_EQ(why_refused(text), reason) << text;
 }
 
-TEST(XiangqiFen, IsSoughtWithoutWhatItDoesNotSay) {
+TEST(XiangqiFen, IsSoughtByItsGivenFields) {
   SoughtPosition sought;
   std::vector<Diagnostic> notes;
   ASSERT_TRUE(read_sought("3k5/9/9/9/9/9/9/9/9/4K4", sought, notes));

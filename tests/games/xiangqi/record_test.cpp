@@ -1,4 +1,4 @@
-// Records: what is written is read back, passes and damaged moves are refused.
+// Records: written moves are read back; passes and damaged moves are refused.
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -43,7 +43,7 @@ std::string movetext_of(const std::string& record) {
   return record.substr(record.rfind("\n\n", record.size() - 3) + 2);
 }
 
-// Puts pawns behind each other on one or two files, beside kings that do not see each other.
+// Places pawns in tandem on one or two files, beside kings that do not face each other.
 Position with_tandem_pawns(int pawns, bool two_files, Side side) {
   Position p;
   p.put(point_at(4, side == red ? 0 : 9), side, Kind::king);
@@ -59,7 +59,7 @@ Position with_tandem_pawns(int pawns, bool two_files, Side side) {
   return p;
 }
 
-TEST(XiangqiRecords, OfTandemPawnsAreReadBack) {
+TEST(XiangqiRecords, WithTandemPawnsAreReadBack) {
   std::size_t seen = 0;
   for (const Side side : {red, black})
     for (int pawns = 2; pawns <= 5; ++pawns)
@@ -83,14 +83,14 @@ TEST(XiangqiRecords, OfTandemPawnsAreReadBack) {
   EXPECT_GT(seen, 500U);
 }
 
-TEST(XiangqiRecords, TheRearPawnIsNoPass) {
+TEST(XiangqiRecords, TheRearPawnIsNotAPass) {
   const std::string tags = "[FEN \"5k3/3P5/3P5/3P5/3P5/9/9/9/9/4K4 w - - 0 1\"]\n\n";
   for (const char* const rear : {"--.7", "--=7", "\uFF0D\uFF0D\uFF0E\uFF17"})
     EXPECT_EQ(movetext_of(played(tags + "1. " + rear + " K6+1 *").text), "1. d5c5 f9f8 *\n\n") << rear;
   EXPECT_EQ(played(tags + "1. ---1 K6+1 *").faults, "illegal-move");
 }
 
-TEST(XiangqiRecords, NoSidePasses) {
+TEST(XiangqiRecords, PassesAreRefused) {
   EXPECT_EQ(played("1. C2.5 -- 2. H2+3 *").faults, "illegal-move");
   EXPECT_EQ(played("1. C2.5 -- 2. H2+3 *").replayed.plies, 1U);
   EXPECT_EQ(played("1. C2.5 H8+7 (1... --) 2. H2+3 *").faults, "illegal-move");
@@ -108,7 +108,7 @@ TEST(XiangqiRecords, ADamagedMoveIsAnError) {
   }
 }
 
-TEST(XiangqiRecords, AMoveOfAnotherNotationIsTold) {
+TEST(XiangqiRecords, AMoveInAnotherNotationIsReported) {
   const std::string begin = "1. C2.5 H8+7 2. H2+3 R9.8 3. ";
   for (const std::string format : {"", "[Format \"WXF\"]\n"}) {
     for (const char* const move : {"C87", "M7+9", "68+1", "g3g4"}) {
@@ -119,7 +119,7 @@ TEST(XiangqiRecords, AMoveOfAnotherNotationIsTold) {
     EXPECT_EQ(played(format + "\n" + begin + "A4+ *").faults, "move-syntax");
     EXPECT_EQ(played(format + "\n" + begin + "P7+1 P7+1 4. R1.2 *").warnings, "");
   }
-  // Most of the moves decide, whatever the tag says.
+  // Most of the moves decide, whatever the tag contains.
   EXPECT_EQ(played("[Format \"ICCS\"]\n\n1. C2.5 H8+7 2. H2+3 R9.8 *").warnings, "");
   EXPECT_EQ(played("[Format \"ICCS\"]\n\n1. G3-G4 A6-A5 2. E5-4 *").faults, "illegal-move");
   EXPECT_EQ(played("1. h2e2 h9g7 2. H2+3 *").warnings, "") << "three moves show nothing";

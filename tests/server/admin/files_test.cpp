@@ -24,7 +24,7 @@ class FilesTest : public ServerCase {
   runtime::Config other_ = other();
 };
 
-TEST_F(FilesTest, a_backup_is_restored_once) {
+TEST_F(FilesTest, ABackupIsRestoredOnce) {
   domain::Account fred;
   fred.name = "fred";
   store_->write([&](store::Transaction& t) { t.accounts().add(fred); });
@@ -35,12 +35,12 @@ TEST_F(FilesTest, a_backup_is_restored_once) {
   restored->read([](store::Transaction& t) { EXPECT_TRUE(t.accounts().named("fred")); });
 }
 
-TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
+TEST_F(FilesTest, AnInvalidBackupLeavesNoFiles) {
   test::put(directory_.file("text"), "SQLite format 4");
   test::put(directory_.file("empty"), "");
   for (const char* name : {"text", "empty", "missing"})
     EXPECT_EQ(code(directory_.file(name)), "not-a-backup") << name;
-  // The database of a server that runs: what its journal holds would be lost.
+  // The database of a running server: the contents of its journal would be lost.
   store_->write([&](store::Transaction& t) { t.limits().allow("x", 1, 1, 1); });
   EXPECT_EQ(code(directory_.file("movetext.db")), "in-use");
   test::put(directory_.file("broken"), std::string("SQLite format 3\0", 16) + std::string(5000, 'x'));
@@ -50,8 +50,9 @@ TEST_F(FilesTest, what_is_no_backup_leaves_nothing_behind) {
   EXPECT_EQ(code(directory_.file("text")), "not-sqlite");
 }
 
-// The letter that names a key in a token follows from the key: a new one must not take that of the old.
-TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
+// The letter that names a key in a token is derived from the key: a new key must not have that of the old
+// one.
+TEST_F(FilesTest, TokensOfTheOldKeyStayValidUnderTheNewOne) {
   const protocol::TokenClaim claim{protocol::TokenKind::play, 101, Side::first, 7, 0};
   const auto keys = [&] { return runtime::policy_of(config_, secrets()).keys.make(claim); };
   const auto good = [&](const std::string& token) {
@@ -68,8 +69,8 @@ TEST_F(FilesTest, tokens_of_the_old_key_are_good_under_the_new_one) {
   }
 }
 
-// A kill between the two left an empty file, with which no server ever started again.
-TEST_F(FilesTest, a_key_file_is_whole_and_one_for_all_who_make_it_at_once) {
+// A kill between the two steps used to leave an empty file, with which no server could start again.
+TEST_F(FilesTest, ConcurrentCallersCreateOneCompleteKeyFile) {
   for (int round = 0; round < 20; ++round) {
     const test::TemporaryDirectory shared;
     runtime::Config config = config_;
@@ -90,14 +91,14 @@ TEST_F(FilesTest, a_key_file_is_whole_and_one_for_all_who_make_it_at_once) {
   }
 }
 
-TEST_F(FilesTest, a_key_is_not_thrown_away) {
+TEST_F(FilesTest, AKeyIsNotDiscarded) {
   config_.tokens.old_key_file.clear();
   EXPECT_TRUE(admin::rotate_key(config_, secrets(), *store_));
   EXPECT_TRUE(std::filesystem::exists(directory_.file("token.key")));
 }
 
-// The running server goes by the key before: a second new one would throw that away.
-TEST_F(FilesTest, a_key_that_no_server_has_taken_up_is_not_replaced) {
+// The running server uses the previous key; a second new one would discard it.
+TEST_F(FilesTest, AKeyThatNoServerHasLoadedIsNotReplaced) {
   runtime::agree_on_key(*store_, secrets());
   ASSERT_FALSE(admin::rotate_key(config_, secrets(), *store_));
   const auto refused = admin::rotate_key(config_, secrets(), *store_);
@@ -107,7 +108,7 @@ TEST_F(FilesTest, a_key_that_no_server_has_taken_up_is_not_replaced) {
   EXPECT_FALSE(admin::rotate_key(config_, secrets(), *store_));
 }
 
-TEST_F(FilesTest, a_server_with_another_key_than_its_store_knows_is_refused) {
+TEST_F(FilesTest, AServerWithAnUnknownKeyIsRefused) {
   runtime::agree_on_key(*store_, secrets());
   runtime::agree_on_key(*store_, secrets());
   std::filesystem::remove(directory_.file("token.key"));

@@ -11,7 +11,7 @@ class OfficeTest : public ServerCase {
  protected:
   OfficeTest() : office_(*policy_, *store_, now) {}
 
-  // Between fred and anna; accepted unless `offered`.
+  // A game between fred and anna; accepted unless `offered`.
   GameId game(bool offered = false) {
     for (const char* name : {"fred", "anna"})
       if (account(name).id == 0) office_.add_user(name, std::string(name) + "@example.org");
@@ -38,7 +38,7 @@ class OfficeTest : public ServerCase {
   admin::Office office_;
 };
 
-TEST_F(OfficeTest, a_user_is_open_and_welcomed) {
+TEST_F(OfficeTest, ANewUserIsActiveAndWelcomed) {
   EXPECT_EQ(code(office_.add_user("fred", "fred@example.org")), "");
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
   ASSERT_NE(domain::mail_address(account("fred")), nullptr);
@@ -48,7 +48,7 @@ TEST_F(OfficeTest, a_user_is_open_and_welcomed) {
   EXPECT_NE(sent[0].message.find("Welcome, fred"), std::string::npos);
 }
 
-TEST_F(OfficeTest, names_and_addresses_belong_to_one) {
+TEST_F(OfficeTest, NamesAndAddressesAreUnique) {
   office_.add_user("fred", "fred@example.org");
   EXPECT_EQ(code(office_.add_user("FRED", "other@example.org")), "taken");
   EXPECT_EQ(code(office_.add_user("anna", "Fred@Example.org")), "known-address");
@@ -61,7 +61,7 @@ TEST_F(OfficeTest, names_and_addresses_belong_to_one) {
   EXPECT_EQ(account("anna").id, 0);
 }
 
-TEST_F(OfficeTest, of_a_password_only_a_hash_is_kept) {
+TEST_F(OfficeTest, OnlyAHashOfAPasswordIsKept) {
   office_.add_user("fred", "fred@example.org");
   const domain::Account before = account("fred");
   EXPECT_EQ(code(office_.set_password("fred", "seven77")), "bad-password");
@@ -76,7 +76,7 @@ TEST_F(OfficeTest, of_a_password_only_a_hash_is_kept) {
   EXPECT_GT(account("fred").generation, before.generation);
 }
 
-TEST_F(OfficeTest, a_new_address_is_the_only_one_and_old_tokens_die) {
+TEST_F(OfficeTest, ANewAddressReplacesAllOthersAndRevokesOldTokens) {
   office_.add_user("fred", "fred@example.org");
   const domain::Account before = account("fred");
   EXPECT_EQ(code(office_.change_address("fred", "new@example.org")), "");
@@ -85,7 +85,7 @@ TEST_F(OfficeTest, a_new_address_is_the_only_one_and_old_tokens_die) {
   EXPECT_EQ(after.generation, before.generation + 1);
 }
 
-TEST_F(OfficeTest, who_is_banned_gives_up_and_may_come_back) {
+TEST_F(OfficeTest, ABannedUserForfeitsItsGamesAndMayReturn) {
   const GameId id = game();
   EXPECT_EQ(code(office_.set_state("anna", domain::AccountState::banned)), "");
   EXPECT_EQ(account("anna").state, domain::AccountState::banned);
@@ -94,7 +94,7 @@ TEST_F(OfficeTest, who_is_banned_gives_up_and_may_come_back) {
   EXPECT_EQ(account("anna").state, domain::AccountState::active);
 }
 
-TEST_F(OfficeTest, a_decision_ends_the_game_and_both_are_told) {
+TEST_F(OfficeTest, ADecisionEndsTheGameAndBothPlayersAreInformed) {
   const GameId id = game();
   EXPECT_EQ(code(office_.adjudicate(id, domain::BoardResult::draw, "both have left")), "");
   EXPECT_EQ(row(id).state, domain::GameState::finished);
@@ -106,7 +106,7 @@ TEST_F(OfficeTest, a_decision_ends_the_game_and_both_are_told) {
   EXPECT_NE(report.value().table.write().find("both have left"), std::string::npos);
 }
 
-TEST_F(OfficeTest, what_has_not_begun_can_only_be_called_off) {
+TEST_F(OfficeTest, AGameThatHasNotStartedCanOnlyBeCalledOff) {
   const GameId id = game(true);
   EXPECT_EQ(code(office_.adjudicate(id, domain::BoardResult::first_wins, "")), "not-begun");
   EXPECT_EQ(row(id).state, domain::GameState::offered);
@@ -114,14 +114,14 @@ TEST_F(OfficeTest, what_has_not_begun_can_only_be_called_off) {
   EXPECT_EQ(row(id).state, domain::GameState::aborted);
 }
 
-TEST_F(OfficeTest, a_note_is_a_mail_to_both) {
+TEST_F(OfficeTest, ANoteIsMailedToBothPlayers) {
   const GameId id = game();
   EXPECT_EQ(code(office_.note(id, "the server moves policy")), "");
   EXPECT_EQ(mails().size(), 2U);
   EXPECT_EQ(row(id).state, domain::GameState::active);
 }
 
-TEST_F(OfficeTest, reports_have_everybody_and_the_newest_games) {
+TEST_F(OfficeTest, ReportsListAllUsersAndTheNewestGames) {
   const GameId first = game();
   const GameId second = game();
   office_.set_state("anna", domain::AccountState::closed);
@@ -138,7 +138,7 @@ TEST_F(OfficeTest, reports_have_everybody_and_the_newest_games) {
   EXPECT_FALSE(read([](store::Transaction& t) { return admin::game_report(t, 999, now); }));
 }
 
-TEST_F(OfficeTest, nobody_writes_mails_for_an_engine) {
+TEST_F(OfficeTest, AnEngineGetsNoMails) {
   const GameId board = game();
   AccountId deep = 0;
   store_->write([&](store::Transaction& t) {

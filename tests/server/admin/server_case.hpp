@@ -1,4 +1,4 @@
-// A server in a directory of its own, without anything that listens.
+// A server in a directory of its own, without listeners.
 #pragma once
 #include "archive/temporary_directory.hpp"
 #include "movetext/server/runtime/policy_of.hpp"
@@ -19,7 +19,7 @@ class ServerCase : public testing::Test {
     store_ = runtime::open_store(config_, secrets());
   }
 
-  // Those of the files.
+  // Returns the secrets in the files.
   runtime::Secrets secrets() const {
     return runtime::read_secrets(config_, [](const char*) { return std::nullopt; }).secrets;
   }
@@ -33,7 +33,7 @@ class ServerCase : public testing::Test {
   domain::Account account(std::string_view name) {
     return read([&](store::Transaction& t) { return t.accounts().named(name); }).value_or(domain::Account{});
   }
-  // All mails that wait, as they were put in.
+  // Returns all waiting mails, in their original state.
   std::vector<store::OutboxMail> mails() {
     std::vector<store::OutboxMail> out;
     store_->write([&](store::Transaction& t) { out = t.mails().claim(now + 1, 1, 1000); });

@@ -1,4 +1,4 @@
-// From a first mail to the last: signing up, settings, leave, robots.
+// From the first mail to the last: signing up, settings, leave, robots.
 #include "movetext/server/words/boards/board_picture.hpp"
 #include "server/app/post.hpp"
 
@@ -7,9 +7,9 @@ namespace {
 
 class Accounts : public Post {};
 
-TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
+TEST_F(Accounts, AreOpenedByAnsweringTheConfirmation) {
   EXPECT_EQ(write("fred", "signup fred"), "done") << newest("fred").text;
-  ASSERT_EQ(box("fred").size(), 1U);  // the question says it all
+  ASSERT_EQ(box("fred").size(), 1U);  // the question is sufficient
   EXPECT_EQ(account("fred").state, domain::AccountState::unconfirmed);
   EXPECT_EQ(answer("fred", "yes"), "confirmed");
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
@@ -22,7 +22,7 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   write("wilma", "signup x");
   EXPECT_TRUE(newest("wilma").has("name of a user should be")) << newest("wilma").text;
   for (const char* name :
-       {"e4", "32-28", "resign", "flip"}) {  // any player's moves would be read as that user
+       {"e4", "32-28", "resign", "flip"}) {  // otherwise any player's moves would be read as that user
     write("wilma", std::string("signup ") + name);
     EXPECT_TRUE(newest("wilma").has("would be read as a move")) << newest("wilma").text;
   }
@@ -34,7 +34,7 @@ TEST_F(Accounts, sign_up_by_answering_the_confirmation) {
   EXPECT_EQ(mailbox_of("pebbles"), "betty@example.org");
 }
 
-TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
+TEST_F(Accounts, AreDeletedInTimeIfNotConfirmed) {
   write("fred", "signup fred");
   write("barney", "signup barney");
   EXPECT_EQ(answer("barney", "yes"), "confirmed");
@@ -48,13 +48,13 @@ TEST_F(Accounts, that_nobody_confirms_are_deleted_in_time) {
   EXPECT_NE(sign_up("fred"), 0);
 }
 
-TEST_F(Accounts, nobody_is_flooded_with_questions_he_has_not_asked_for) {
+TEST_F(Accounts, UnrequestedQuestionsAreLimited) {
   for (int i = 0; i < 30; ++i)
     write("mallory", "signup name" + std::to_string(i) + " pass victim@example.org");
   EXPECT_LE(box("victim").size(), 5U);
 }
 
-TEST_F(Accounts, an_address_that_never_answered_stands_for_nobody) {
+TEST_F(Accounts, AnUnconfirmedAddressDoesNotIdentifyAUser) {
   sign_up("mallory");
   write("mallory", "add mallory x wilma@example.org");
   answer("mallory", "yes");
@@ -63,7 +63,7 @@ TEST_F(Accounts, an_address_that_never_answered_stands_for_nobody) {
   EXPECT_TRUE(newest("wilma").has("nobody here has the address")) << newest("wilma").text;
 }
 
-TEST_F(Accounts, help_lists_and_standings_are_for_everybody) {
+TEST_F(Accounts, HelpListsAndStandingsAreAvailableToEveryone) {
   sign_up("fred");
   for (const char* subject : {"help", "help commands", "draughts help", "help tutorial", "list", "list chess",
                               "draughts standings", "ratings", "history", "games", "all show fred",
@@ -78,7 +78,7 @@ TEST_F(Accounts, help_lists_and_standings_are_for_everybody) {
   EXPECT_TRUE(newest("stranger").has("fred"));
 }
 
-TEST_F(Accounts, many_commands_in_one_mail_end_at_the_first_that_fails) {
+TEST_F(Accounts, CommandsInOneMailEndAtTheFirstFailure) {
   sign_up("fred");
   write("fred", "multiple", "help commands\nrezign 101\nlist\nend\nnonsense");
   const Mail& mail = newest("fred");
@@ -87,7 +87,7 @@ TEST_F(Accounts, many_commands_in_one_mail_end_at_the_first_that_fails) {
   EXPECT_FALSE(mail.has("nonsense"));
 }
 
-TEST_F(Accounts, every_error_is_answered_but_not_without_end) {
+TEST_F(Accounts, ErrorsAreAnsweredUpToALimit) {
   for (int i = 0; i < 30; ++i) write("stranger", "nonsense" + std::to_string(i));
   EXPECT_EQ(box("stranger").size(), 10U);
   now_ += day_long;
@@ -98,7 +98,7 @@ TEST_F(Accounts, every_error_is_answered_but_not_without_end) {
   EXPECT_EQ(box("stranger").size(), 12U);
 }
 
-TEST_F(Accounts, robots_are_not_answered_and_command_nothing) {
+TEST_F(Accounts, RobotsAreIgnored) {
   sign_up("fred");
   const std::size_t before = mails();
   for (const char* header : {"Auto-Submitted: auto-replied\n", "Precedence: bulk\n", "List-Id: <x.y>\n",
@@ -109,7 +109,7 @@ TEST_F(Accounts, robots_are_not_answered_and_command_nothing) {
 }
 
 // The server of a club may be in the club's own domain.
-TEST_F(Accounts, may_have_an_address_of_the_servers_domain) {
+TEST_F(Accounts, MayHaveAnAddressOfTheServersDomain) {
   const Way club{.from = "fred@games.example"};
   EXPECT_EQ(write("fred", "signup fred", {}, club), "done");
   const Mail question = boxes_["fred@games.example"].back();
@@ -119,8 +119,8 @@ TEST_F(Accounts, may_have_an_address_of_the_servers_domain) {
     EXPECT_EQ(write("play", "help", {}, {.from = own}), "automatic") << own;
 }
 
-// Two mailboxes are asked about one name: the last one gets it, and a yes of the first one opens nothing.
-TEST_F(Accounts, a_late_yes_does_not_open_what_another_was_given_meanwhile) {
+// Two mailboxes are asked about one name: the last one gets it, and a yes of the first one has no effect.
+TEST_F(Accounts, ALateYesDoesNotOpenANameGivenToAnother) {
   write("mallory", "signup fred");
   now_ += 6 * day_long;
   write("mallory", "signup fred");
@@ -132,13 +132,13 @@ TEST_F(Accounts, a_late_yes_does_not_open_what_another_was_given_meanwhile) {
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
 }
 
-TEST_F(Accounts, an_address_has_one_at_and_what_is_asked_is_sent) {
+TEST_F(Accounts, AnAddressHasOneAtSignAndItsQuestionIsSent) {
   write("fred", "signup fred fred@@example.org");
   EXPECT_TRUE(newest("fred").reply_to.starts_with("play+c.")) << newest("fred").text;
 }
 
-// Without a limit anybody could make this server write to strangers.
-TEST_F(Accounts, nobody_has_strangers_asked_without_end) {
+// Without a limit any user could make this server write to strangers.
+TEST_F(Accounts, QuestionsToStrangersAreLimited) {
   for (int i = 0; i < 40; ++i)
     write("mallory", "signup name" + std::to_string(i) + " victim" + std::to_string(i) + "@example.org");
   std::size_t asked = 0;
@@ -147,7 +147,7 @@ TEST_F(Accounts, nobody_has_strangers_asked_without_end) {
   EXPECT_LE(asked, 10U);
 }
 
-TEST_F(Accounts, messages_go_to_all_who_are_named_or_to_nobody) {
+TEST_F(Accounts, MessagesGoToAllNamedUsersOrNone) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const std::size_t had = box("barney").size();
   write("fred", "message barney wilma", "a text");
@@ -162,7 +162,7 @@ TEST_F(Accounts, messages_go_to_all_who_are_named_or_to_nobody) {
   EXPECT_EQ(box("barney").size(), had) << "his mail comes back";
 }
 
-TEST_F(Accounts, policies_and_challenges) {
+TEST_F(Accounts, PoliciesApplyToChallenges) {
   sign_up("fred");
   sign_up("barney");
   const auto as = [&](const std::string& who, const std::string& subject) {
@@ -183,7 +183,7 @@ TEST_F(Accounts, policies_and_challenges) {
   EXPECT_EQ(write("fred", "draughts challenge fred barney -variant=999"), "refused") << "without a question";
 }
 
-TEST_F(Accounts, settings_change_what_boards_look_like) {
+TEST_F(Accounts, SettingsChangeTheLookOfBoards) {
   sign_up("fred");
   sign_up("barney");
   const GameId board = begin("draughts", "fred", "barney");
@@ -205,7 +205,7 @@ TEST_F(Accounts, settings_change_what_boards_look_like) {
   EXPECT_EQ(answer("barney", "set tz=Europe/Amsterdam", board), "refused");
 }
 
-TEST_F(Accounts, who_wishes_it_gets_a_picture_of_the_board) {
+TEST_F(Accounts, PicturesOfTheBoardAreSentOnRequest) {
   sign_up("fred");
   sign_up("barney");
   const GameId board = begin("draughts", "fred", "barney");
@@ -225,7 +225,7 @@ TEST_F(Accounts, who_wishes_it_gets_a_picture_of_the_board) {
   EXPECT_NE(newest_of("barney", board).raw.find("text/html"), std::string::npos);
 }
 
-TEST_F(Accounts, too_many_addresses_are_refused_and_those_before_stay) {
+TEST_F(Accounts, TooManyAddressesAreRefusedAndTheOthersKept) {
   sign_up("fred");
   write("fred", "add fred x a@example.org b@example.org c@example.org d@example.org e@example.org");
   answer("fred", "yes");
@@ -237,7 +237,7 @@ TEST_F(Accounts, too_many_addresses_are_refused_and_those_before_stay) {
     EXPECT_TRUE(address.confirmed) << address.mailbox;
 }
 
-TEST_F(Accounts, tokens_that_are_revoked_are_dead) {
+TEST_F(Accounts, RevokedTokensAreInvalid) {
   sign_up("fred");
   sign_up("barney");
   const GameId board = begin("draughts", "fred", "barney");
@@ -254,7 +254,7 @@ TEST_F(Accounts, tokens_that_are_revoked_are_dead) {
   EXPECT_EQ(answer("fred", "undo", board), "done");  // the answer has a new token
 }
 
-TEST_F(Accounts, addresses_are_added_and_changed_with_the_word_of_both) {
+TEST_F(Accounts, AddressesAreChangedWithTheConsentOfBoth) {
   sign_up("fred");
   write("fred", "add fred x fred2@example.org");
   answer("fred", "yes");
@@ -269,7 +269,7 @@ TEST_F(Accounts, addresses_are_added_and_changed_with_the_word_of_both) {
   EXPECT_EQ(mailbox_of("fred"), "fred3@example.org");
 }
 
-TEST_F(Accounts, three_hard_bounces_end_mail_until_the_player_writes) {
+TEST_F(Accounts, ThreeHardBouncesEndMailUntilThePlayerWrites) {
   sign_up("fred");
   sign_up("barney");
   const GameId board = begin("draughts", "fred", "barney");
@@ -296,11 +296,11 @@ TEST_F(Accounts, three_hard_bounces_end_mail_until_the_player_writes) {
   EXPECT_EQ(box("barney").size(), before);
   EXPECT_EQ(answer("barney", "19-24#1", board), "refused");
   EXPECT_EQ(account("barney").mail_suspended, 0);
-  EXPECT_EQ(answer("barney", "19-23", board), "done");  // sent before his turn: it means his next move
+  EXPECT_EQ(answer("barney", "19-23", board), "done");  // sent before his turn: it applies to his next move
   EXPECT_GT(box("barney").size(), before);
 }
 
-TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
+TEST_F(Accounts, ConfirmedSignoffForfeitsAllGames) {
   sign_up("fred");
   sign_up("barney");
   const GameId early = begin("draughts", "fred", "barney");
@@ -314,7 +314,7 @@ TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
   write("fred", "signoff fred x");
   answer("fred", "yes");  // the command is his ...
   EXPECT_EQ(account("fred").state, domain::AccountState::active);
-  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and meant
+  EXPECT_EQ(answer("fred", "yes"), "confirmed");  // ... and confirmed
   EXPECT_EQ(account("fred").state, domain::AccountState::closed);
   EXPECT_EQ(row(offer).state, domain::GameState::aborted);
   EXPECT_EQ(row(early).state, domain::GameState::aborted);
@@ -325,7 +325,7 @@ TEST_F(Accounts, signoff_gives_all_games_up_when_it_is_meant) {
   EXPECT_EQ(answer("barney", "yes"), "refused");
 }
 
-TEST_F(Accounts, private_messages_and_those_of_operators) {
+TEST_F(Accounts, PrivateAndOperatorMessagesAreDelivered) {
   sign_up("fred");
   sign_up("barney");
   write("fred", "message fred x barney", "Do you play?\n");

@@ -1,5 +1,5 @@
-// Records of games that are over, in files: each game is there once, whatever happens to the process that
-// writes them.
+// Records of finished games in files: each game is there once, whatever happens to the process that writes
+// them.
 #include "movetext/server/app/archive_file.hpp"
 #include "movetext/server/app/archivist.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -71,8 +71,8 @@ class Archive : public Post, public testing::WithParamInterface<const char*> {
 INSTANTIATE_TEST_SUITE_P(Store, Archive, testing::Values("sqlite", "postgresql"),
                          [](const auto& row) { return std::string(row.param); });
 
-// These tests play on 2027-01-15.
-TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after_their_end) {
+// These tests run on 2027-01-15.
+TEST_P(Archive, GamesAreFiledByMonthAndFormatAFortnightAfterTheirEnd) {
   const GameId draughts = finished("draughts", {"32-28", "19-23"});
   const GameId small = finished("draughts", {"22-18", "11-15"}, "-small");
   const GameId chess = finished("chess", {"e4", "e5"});
@@ -101,7 +101,7 @@ TEST_P(Archive, games_go_to_the_file_of_their_month_and_format_a_fortnight_after
   EXPECT_FALSE(events(draughts).empty());
 }
 
-TEST_P(Archive, a_record_says_how_a_game_ended_if_its_moves_do_not) {
+TEST_P(Archive, ARecordStatesTheEndIfItsMovesDoNot) {
   finished("draughts", {"32-28", "19-23"});
   const GameId mated = begin("chess", "fred", "barney");
   play(mated, {"f3", "e5", "g4", "Qh4"});
@@ -126,7 +126,7 @@ TEST_P(Archive, a_record_says_how_a_game_ended_if_its_moves_do_not) {
   EXPECT_EQ(count(text("2027-02.pdn"), "[Termination \"time forfeit\"]"), 1U) << text("2027-02.pdn");
 }
 
-TEST_P(Archive, a_game_that_does_not_fit_holds_up_no_other) {
+TEST_P(Archive, AGameThatDoesNotFitDoesNotDelayOthers) {
   const GameId bad = finished("draughts", {"32-28", "19-23"});
   store_->write([&](store::Transaction& t) {
     store::BoardRow row = *t.games().get(bad);
@@ -145,7 +145,7 @@ TEST_P(Archive, a_game_that_does_not_fit_holds_up_no_other) {
   EXPECT_EQ(count(text("2027-01.pdn"), event(good)), 1U);
 }
 
-TEST_P(Archive, what_a_process_that_died_has_left_is_put_aside_and_written_again) {
+TEST_P(Archive, FilesOfACrashedProcessAreSetAsideAndRewritten) {
   const GameId first = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
   EXPECT_EQ(archive(), 1U);
@@ -153,7 +153,7 @@ TEST_P(Archive, what_a_process_that_died_has_left_is_put_aside_and_written_again
   const std::string before = text(name);
   const GameId second = finished("draughts", {"33-28", "19-23"});
   now_ += 15 * day_long;
-  // Half of the second game is in the file, but the store does not know it.
+  // Half of the second game is in the file, but the store does not know this.
   app::append_behind(path(name), static_cast<std::int64_t>(before.size()), "[Event \"board",
                      app::Surplus::dropped);
   EXPECT_EQ(archive(), 1U);
@@ -164,7 +164,7 @@ TEST_P(Archive, what_a_process_that_died_has_left_is_put_aside_and_written_again
   EXPECT_EQ(count(text(name), "[Event "), 2U);
 }
 
-TEST_P(Archive, a_job_that_is_run_twice_writes_once) {
+TEST_P(Archive, AJobThatRunsTwiceWritesOnce) {
   const GameId board = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
   TwiceStore twice(*store_);
@@ -174,7 +174,7 @@ TEST_P(Archive, a_job_that_is_run_twice_writes_once) {
   EXPECT_FALSE(fs::exists(path("2027-01.pdn.cut")));
 }
 
-TEST_P(Archive, a_file_that_was_taken_away_begins_anew) {
+TEST_P(Archive, ARemovedFileIsStartedAnew) {
   finished("draughts", {"32-28", "19-23"});
   finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
@@ -188,7 +188,7 @@ TEST_P(Archive, a_file_that_was_taken_away_begins_anew) {
 }
 
 // Two nodes have a directory each: a file is identified by its directory, not by its path alone.
-TEST_P(Archive, directories_of_two_nodes_do_not_disturb_each_other) {
+TEST_P(Archive, DirectoriesOfTwoNodesAreIndependent) {
   const GameId first = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
   EXPECT_EQ(archive(), 1U);
@@ -206,7 +206,7 @@ TEST_P(Archive, directories_of_two_nodes_do_not_disturb_each_other) {
   EXPECT_EQ(text("2027-01.pdn"), mine);
 }
 
-TEST_P(Archive, a_directory_that_cannot_be_written_loses_nothing) {
+TEST_P(Archive, ADirectoryThatCannotBeWrittenLosesNothing) {
   const GameId board = finished("draughts", {"32-28", "19-23"});
   now_ += 15 * day_long;
   fs::create_directories(path("2027-01.pdn"));  // a directory in place of the file

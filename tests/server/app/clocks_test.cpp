@@ -11,7 +11,7 @@ class Clocks : public Post {
   }
 };
 
-TEST_F(Clocks, the_clock_reminds_and_ends_games) {
+TEST_F(Clocks, TheClockRemindsAndEndsGames) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   const std::size_t had = box("fred").size();
@@ -29,7 +29,7 @@ TEST_F(Clocks, the_clock_reminds_and_ends_games) {
   EXPECT_EQ(row(idle).state, domain::GameState::aborted);
 }
 
-TEST_F(Clocks, leave_stops_the_clock_and_ends_by_itself) {
+TEST_F(Clocks, LeaveStopsTheClockAndEndsByItself) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   write("fred", "vacation fred x on");
@@ -49,7 +49,7 @@ TEST_F(Clocks, leave_stops_the_clock_and_ends_by_itself) {
   EXPECT_EQ(answer("barney", "yes"), "done");
 }
 
-TEST_F(Clocks, leave_holds_in_games_that_begin_meanwhile) {
+TEST_F(Clocks, LeaveAppliesToGamesThatStartMeanwhile) {
   write("fred", "vacation on");
   EXPECT_EQ(answer("fred", "yes"), "done");
   now_ += day_long;
@@ -70,8 +70,8 @@ TEST_F(Clocks, leave_holds_in_games_that_begin_meanwhile) {
   EXPECT_EQ(row(board).state, domain::GameState::aborted);
 }
 
-// A player who asks for leave again and again during leave would never have to move.
-TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
+// Otherwise a player who repeatedly asks for leave during leave would never have to move.
+TEST_F(Clocks, CurrentLeaveIsNotExtendedBeyondItsLimit) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   const auto away = [&](const std::string& how) {
@@ -85,7 +85,7 @@ TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
   away("on");
   EXPECT_EQ(account("fred").leave.since, since);
   EXPECT_EQ(account("fred").leave.until, until);
-  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games began on 2027-01-15
+  EXPECT_EQ(away("until 2027-02-05"), "refused");  // these games started on 2027-01-15
   EXPECT_EQ(account("fred").leave.until, until);
   EXPECT_EQ(sweep(3 * day_long).leaves, 1U);
   EXPECT_EQ(away("on"), "done");
@@ -95,8 +95,8 @@ TEST_F(Clocks, leave_that_lasts_is_not_made_longer_than_leave_may_be) {
   EXPECT_EQ(away("on"), "refused") << "all of the year is used up";
 }
 
-// While the server was away it could not take mails that were sent in time.
-TEST_F(Clocks, nobody_loses_on_time_just_behind_a_start) {
+// While the server was down it could not accept mails that were sent in time.
+TEST_F(Clocks, NoPlayerLosesOnTimeRightAfterAStart) {
   policy_->grace = std::make_shared<app::Grace>(hour_long);
   const GameId board = begin("draughts", "fred", "barney", "-time=3d/move");
   const GameId claimed = begin("draughts", "fred", "barney", "-time=3d/move -claim=manual");
@@ -118,7 +118,7 @@ TEST_F(Clocks, nobody_loses_on_time_just_behind_a_start) {
   EXPECT_EQ(game(board)->reason(), "timeout");
 }
 
-TEST_F(Clocks, digests_wait_for_the_day) {
+TEST_F(Clocks, DigestsAreSentOncePerDay) {
   const GameId board = begin("draughts", "fred", "barney");
   answer("barney", "set digest=daily", board);
   const std::size_t had = box("barney").size();

@@ -25,20 +25,20 @@ class Cached : public Post {
   std::uint32_t seq_ = 0;
 };
 
-TEST_F(Cached, all_who_read_share_one_game) {
+TEST_F(Cached, AllReadersShareOneGame) {
   const auto one = lent(seq_);
   EXPECT_EQ(one, lent(seq_));
   EXPECT_EQ(one->seq(), seq_);
 }
 
-TEST_F(Cached, who_reads_an_older_event_gets_a_game_of_its_events) {
+TEST_F(Cached, AReaderOfOlderEventsGetsTheirGame) {
   const auto older = lent(seq_ - 1);
   EXPECT_NE(older, lent(seq_));
   EXPECT_EQ(older->seq(), seq_ - 1);
   EXPECT_EQ(older->ply(), 0U);
 }
 
-TEST_F(Cached, what_is_read_is_not_changed) {
+TEST_F(Cached, GamesThatAreReadDoNotChange) {
   const auto reading = lent(seq_);
   EXPECT_EQ(answer("barney", "19-23", board_), "done");
   EXPECT_EQ(reading->seq(), seq_);
@@ -46,7 +46,7 @@ TEST_F(Cached, what_is_read_is_not_changed) {
   EXPECT_EQ(lent(row(board_).seq)->ply(), 2U);
 }
 
-TEST_F(Cached, what_is_taken_is_nobody_elses) {
+TEST_F(Cached, AGameThatIsTakenHasOneOwner) {
   const domain::Game* shared = lent(seq_).get();
   auto mine = taken();
   EXPECT_EQ(mine.get(), shared) << "nobody reads it any more";
@@ -55,7 +55,7 @@ TEST_F(Cached, what_is_taken_is_nobody_elses) {
   EXPECT_EQ(lent(seq_).get(), shared);
 }
 
-TEST_F(Cached, the_newest_events_are_those_of_one_time) {
+TEST_F(Cached, TheNewestEventsAreOfOneTime) {
   EXPECT_EQ(answer("barney", "19-23\n\nyour turn", board_), "done");
   const auto game = lent(row(board_).seq);
   const auto all = events(board_);
@@ -64,7 +64,7 @@ TEST_F(Cached, the_newest_events_are_those_of_one_time) {
   EXPECT_NE(all[game->latest_from() - 2].at, all.back().at);
 }
 
-TEST_F(Cached, there_is_no_game_without_events) {
+TEST_F(Cached, AGameRequiresEvents) {
   EXPECT_EQ(read([&](store::Transaction& t) { return cache_->read(t, board_ + 1, 3); }), nullptr);
 }
 

@@ -17,7 +17,7 @@ class Games : public Post {
   std::string number(GameId board) { return std::to_string(board); }
 };
 
-TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
+TEST_F(Games, AreOfferedAndAcceptedDeclinedWithdrawnOrForgotten) {
   const GameId first = offer("draughts challenge fred barney");
   EXPECT_EQ(row(first).state, domain::GameState::offered);
   EXPECT_EQ(newest("barney").kind, "offer");
@@ -40,7 +40,7 @@ TEST_F(Games, are_offered_and_accepted_declined_withdrawn_or_forgotten) {
   EXPECT_TRUE(newest_of("fred", fourth).kind == "offer-end");
 }
 
-TEST_F(Games, begin_with_the_first_move_of_who_was_challenged) {
+TEST_F(Games, StartWithTheFirstMoveOfTheChallengedPlayer) {
   write("fred", "draughts challenge barney fred");
   EXPECT_EQ(answer("fred", "yes"), "done");
   const GameId board = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); }).at(0).id;
@@ -49,7 +49,7 @@ TEST_F(Games, begin_with_the_first_move_of_who_was_challenged) {
   EXPECT_EQ(row(board).ply, 1U);
 }
 
-TEST_F(Games, are_played_by_answering) {
+TEST_F(Games, ArePlayedByAnswering) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-28\n\nGood luck!", board), "done");
   const Mail told = newest_of("barney", board);
@@ -70,7 +70,7 @@ TEST_F(Games, are_played_by_answering) {
   EXPECT_EQ(row(board).ply, 3U);
 }
 
-TEST_F(Games, the_same_mail_twice_is_one_mail) {
+TEST_F(Games, TheSameMailCountsOnce) {
   const GameId board = begin("draughts", "fred", "barney");
   const std::string to = newest_of("fred", board).reply_to;
   const std::string bytes = mail_of("fred", "Re: x", "32-28");
@@ -80,7 +80,7 @@ TEST_F(Games, the_same_mail_twice_is_one_mail) {
   EXPECT_EQ(deliver(to, "fred@example.org", bytes).code, "duplicate");
   EXPECT_EQ(mails(), sent);
   EXPECT_EQ(events(board), stood);
-  // The same id with other bytes is another mail, but its move has been played already.
+  // The same id with other bytes is another mail, but its move has already been played.
   EXPECT_EQ(write_to(to, "fred", "Re: x", "32-28\n\nplease",
                      {.id = "m" + std::to_string(written_) + "@example.org"}),
             "done");
@@ -93,7 +93,7 @@ TEST_F(Games, the_same_mail_twice_is_one_mail) {
   EXPECT_EQ(deliver(to, "fred@example.org", nameless).code, "duplicate");
 }
 
-TEST_F(Games, a_token_is_good_for_its_own_seat_and_board_alone) {
+TEST_F(Games, ATokenIsValidOnlyForItsSeatAndBoard) {
   const GameId one = begin("draughts", "fred", "barney");
   const GameId other = begin("draughts", "fred", "barney");
   const std::string mine = newest_of("fred", one).reply_to;
@@ -116,12 +116,12 @@ TEST_F(Games, a_token_is_good_for_its_own_seat_and_board_alone) {
   for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   EXPECT_EQ(write_to(upper, "fred", "Re: x", "32-28"), "done");
   EXPECT_EQ(deliver("play+nonsense@games.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            app::Verdict::Kind::refused);
+            app::MailOutcome::Kind::refused);
   EXPECT_EQ(deliver("play@elsewhere.example", "fred@example.org", mail_of("fred", "x", "y")).kind,
-            app::Verdict::Kind::refused);
+            app::MailOutcome::Kind::refused);
 }
 
-TEST_F(Games, a_token_dies_a_month_after_its_game) {
+TEST_F(Games, ATokenExpiresAMonthAfterItsGame) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(answer("fred", "resign!", board), "done");
@@ -130,7 +130,7 @@ TEST_F(Games, a_token_dies_a_month_after_its_game) {
   EXPECT_EQ(answer("barney", "chat thanks", board), "bad-token");
 }
 
-TEST_F(Games, who_has_to_be_verified_is) {
+TEST_F(Games, SendersAreVerifiedIfRequired) {
   const GameId board = begin("draughts", "fred", "barney");
   policy_->sender_check = app::SenderCheck::require;
   EXPECT_EQ(answer("fred", "32-28", board), "bad-token");
@@ -140,7 +140,7 @@ TEST_F(Games, who_has_to_be_verified_is) {
   EXPECT_EQ(answer("fred", "32-28", board, {.headers = pass}), "done");
 }
 
-TEST_F(Games, automatic_answers_move_nothing) {
+TEST_F(Games, AutomaticAnswersHaveNoEffect) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-28", board, {.headers = "Auto-Submitted: auto-replied\n"}), "automatic");
   EXPECT_EQ(answer("fred", "32-28", board, {.sender = ""}), "automatic");
@@ -154,7 +154,7 @@ TEST_F(Games, automatic_answers_move_nothing) {
   EXPECT_EQ(row(board).ply, 0U);
 }
 
-TEST_F(Games, illegal_moves_are_answered_with_the_legal_ones) {
+TEST_F(Games, IllegalMovesAreAnsweredWithTheLegalOnes) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-27x1", board), "refused");
   EXPECT_EQ(answer("fred", "32-29", board), "refused");
@@ -167,7 +167,7 @@ TEST_F(Games, illegal_moves_are_answered_with_the_legal_ones) {
   EXPECT_EQ(answer("fred", "what is this?", board), "refused");
 }
 
-TEST_F(Games, comments_carry_no_tokens_to_the_other_side) {
+TEST_F(Games, CommentsDoNotCarryTokensToTheOtherSide) {
   const GameId board = begin("draughts", "fred", "barney");
   const std::string mine = newest_of("fred", board).reply_to;
   const std::string token = mine.substr(mine.rfind('.', mine.find('@')) + 1, 27);
@@ -180,7 +180,7 @@ TEST_F(Games, comments_carry_no_tokens_to_the_other_side) {
   for (const Mail& mail : box("barney")) EXPECT_EQ(mail.raw.find(token), std::string::npos);
 }
 
-TEST_F(Games, chat_goes_to_all_on_the_board_but_its_writer) {
+TEST_F(Games, ChatGoesToAllOthersOnTheBoard) {
   const GameId board = begin("draughts", "fred", "barney");
   const std::size_t mine = box("fred").size();
   write("wilma", "draughts chat " + number(board) + " wilma x", "who is winning?");
@@ -192,7 +192,7 @@ TEST_F(Games, chat_goes_to_all_on_the_board_but_its_writer) {
   EXPECT_LE(box("fred").size(), mine + 2);
 }
 
-TEST_F(Games, draws_are_offered_and_agreed_or_passed_over) {
+TEST_F(Games, DrawsAreOfferedAndAgreedOrIgnored) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "32-28 draw", board), "done");
   EXPECT_TRUE(newest_of("barney", board).has("draw")) << newest_of("barney", board).text;
@@ -212,7 +212,7 @@ TEST_F(Games, draws_are_offered_and_agreed_or_passed_over) {
   EXPECT_EQ(answer("fred", "claim draw", board), "refused");
 }
 
-TEST_F(Games, moves_are_taken_back_when_both_agree) {
+TEST_F(Games, MovesAreTakenBackWhenBothAgree) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   const Mail old = newest_of("fred", board);
@@ -228,7 +228,7 @@ TEST_F(Games, moves_are_taken_back_when_both_agree) {
   EXPECT_EQ(row(board).ply, 3U);
 }
 
-TEST_F(Games, queued_and_submitted_moves) {
+TEST_F(Games, QueuedAndSubmittedMovesArePlayed) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("barney", "queue 19-23 if 32-28", board), "done");
   for (const Mail& mail : box("fred")) EXPECT_FALSE(mail.has("19-23"));
@@ -241,19 +241,19 @@ TEST_F(Games, queued_and_submitted_moves) {
   EXPECT_EQ(row(board).ply, 2U);
   EXPECT_EQ(answer("fred", "28x19", board), "done");
   EXPECT_EQ(answer("fred", "queue 33-28 if 13x22", board), "done");
-  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: the queue is dropped, and he is told
+  EXPECT_EQ(answer("barney", "14x23", board), "done");  // another move: the queue is dropped and he is told
   EXPECT_EQ(row(board).ply, 4U);
   EXPECT_EQ(game(board)->queue(Side::first), "");
 }
 
-TEST_F(Games, resigning_is_asked_back_and_calls_off_what_has_not_begun) {
+TEST_F(Games, ResigningIsConfirmedOrCallsOffAGameThatHasNotStarted) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(answer("barney", "resign", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::active);
   EXPECT_EQ(answer("barney", "confirm", board), "done");
   EXPECT_EQ(row(board).result, domain::BoardResult::first_wins);
-  EXPECT_EQ(answer("barney", "resign!", board), "done");  // it was done already
+  EXPECT_EQ(answer("barney", "resign!", board), "done");  // it has been done already
   const GameId early = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "resign!", early), "done");
   EXPECT_EQ(row(early).state, domain::GameState::aborted);
@@ -262,9 +262,9 @@ TEST_F(Games, resigning_is_asked_back_and_calls_off_what_has_not_begun) {
   EXPECT_EQ(row(called_off).state, domain::GameState::aborted);
 }
 
-// A question of a resignation is asked in a mail of its own: the opponent knows nothing of it, and no board
+// The question whether to resign is sent in a separate mail: the opponent does not learn of it, and no board
 // is sent when it is taken back.
-TEST_F(Games, what_sends_no_board_is_answered) {
+TEST_F(Games, CommandsWithoutABoardAreAnswered) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(answer("barney", "resign", board), "done");
@@ -273,7 +273,7 @@ TEST_F(Games, what_sends_no_board_is_answered) {
   EXPECT_GT(boxes_["barney@example.org"].size(), mails);
 }
 
-TEST_F(Games, ratings_are_saved_and_told_and_the_record_is_sent) {
+TEST_F(Games, RatingsAreSavedAndReportedAndTheRecordIsSent) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(answer("fred", "resign!", board), "done");
@@ -291,7 +291,7 @@ TEST_F(Games, ratings_are_saved_and_told_and_the_record_is_sent) {
   EXPECT_TRUE(newest("wilma").has(number(board)));
 }
 
-TEST_F(Games, a_rematch_changes_the_sides) {
+TEST_F(Games, ARematchChangesTheSides) {
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(answer("fred", "rematch", board), "refused");
   play(board, {"32-28", "19-23"});
@@ -304,7 +304,7 @@ TEST_F(Games, a_rematch_changes_the_sides) {
   EXPECT_EQ(row(board + 1).state, domain::GameState::active);
 }
 
-TEST_F(Games, a_rematch_is_a_challenge_like_any_other) {
+TEST_F(Games, ARematchIsAnOrdinaryChallenge) {
   write("fred", "draughts challenge fred barney");
   ASSERT_EQ(answer("fred", "yes"), "done");
   const GameId board = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); }).at(0).id;
@@ -325,7 +325,7 @@ TEST_F(Games, a_rematch_is_a_challenge_like_any_other) {
   EXPECT_TRUE(newest("fred").has("does not play here any more")) << newest("fred").text;
 }
 
-TEST_F(Games, boards_are_shown_and_looked_at_ahead) {
+TEST_F(Games, BoardsAreShownAndPreviewed) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28", "19-23"});
   for (const std::string& subject :

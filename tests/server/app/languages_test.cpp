@@ -49,12 +49,12 @@ class Languages : public test::Post {
                                "good", "morning", "yes", "ratings", "commands", "later", "digest=off",
                                "digest=daily", "nonsense", "rezign", "too-fast", "too-slow", "time", "rated",
                                "casual", "variant", "tutorial", "user", "all",
-                               // These are in the picture of a board of backgammon.
+                               // These occur in the picture of a backgammon board.
                                "white", "black", "score", "pips", "off", "bar", "point", "cube", "owns",
                                "play", "doubles", "money", "game"};
 };
 
-TEST_F(Languages, nothing_in_a_game_of_draughts_escapes_the_table) {
+TEST_F(Languages, AllTextsOfADraughtsGameAreTranslated) {
   for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   answer("barney", "set html", board);
@@ -79,7 +79,7 @@ TEST_F(Languages, nothing_in_a_game_of_draughts_escapes_the_table) {
   expect_only_texts();
 }
 
-TEST_F(Languages, nothing_in_a_match_of_backgammon_escapes_the_table) {
+TEST_F(Languages, AllTextsOfABackgammonMatchAreTranslated) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("backgammon", "fred", "barney", "-match=3");
   for (int i = 0; i < 8; ++i) {
@@ -100,7 +100,7 @@ TEST_F(Languages, nothing_in_a_match_of_backgammon_escapes_the_table) {
   expect_only_texts();
 }
 
-TEST_F(Languages, nothing_in_lists_and_help_escapes_the_table) {
+TEST_F(Languages, AllTextsOfListsAndHelpAreTranslated) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("chess", "fred", "barney", "--time=240h+36h/240h");
   play(board, {"f3", "e5", "g4", "Qh4#"});
@@ -116,7 +116,7 @@ TEST_F(Languages, nothing_in_lists_and_help_escapes_the_table) {
   expect_only_texts();
 }
 
-TEST_F(Languages, nothing_in_other_commands_escapes_the_table) {
+TEST_F(Languages, AllTextsOfOtherCommandsAreTranslated) {
   for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   const std::string number = std::to_string(board);
@@ -156,7 +156,7 @@ TEST_F(Languages, nothing_in_other_commands_escapes_the_table) {
   expect_only_texts();
 }
 
-TEST_F(Languages, nothing_in_offers_escapes_the_table) {
+TEST_F(Languages, AllTextsOfOffersAreTranslated) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   write("fred", "draughts challenge fred barney -swap -forced --rated=no --takeback=no --claim=manual");
   answer("fred", "yes");

@@ -1,4 +1,4 @@
-// Limits of how often an address is answered, so that nobody can flood another person's mailbox from here.
+// Limits of answers per address, so that no user can flood another mailbox through this server.
 #include "server/app/post.hpp"
 
 #include <algorithm>
@@ -15,11 +15,11 @@ class Limits : public Post {
     for (int i = 0; i < times; ++i) act(i);
     return box(name).size() - before;
   }
-  // After this the limits count nothing that was before.
+  // After this the limits start from zero.
   void next_day() { now_ += day_long; }
 };
 
-TEST_F(Limits, ten_errors_a_day_to_who_is_not_vouched_for) {
+TEST_F(Limits, UnverifiedSendersGetTenErrorsPerDay) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   const auto word = [](int i) { return "nonsense" + std::string(static_cast<std::size_t>(i), 'x'); };
@@ -35,8 +35,8 @@ TEST_F(Limits, ten_errors_a_day_to_who_is_not_vouched_for) {
       0U);
 }
 
-// Players are told what was wrong, but a program that answers answers does not get answers for ever.
-TEST_F(Limits, players_are_told_of_fifty_errors_a_day) {
+// Players are told about errors, but a program that answers answers is not answered forever.
+TEST_F(Limits, PlayersGetFiftyErrorsPerDay) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   const std::string to = newest_of("fred", board).reply_to;
@@ -48,15 +48,15 @@ TEST_F(Limits, players_are_told_of_fifty_errors_a_day) {
   EXPECT_EQ(got("fred", 20, err), 20U);
 }
 
-TEST_F(Limits, nobody_is_silenced_by_mails_in_his_name) {
+TEST_F(Limits, ForgedMailsDoNotSilenceAPlayer) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   for (int i = 0; i < 30; ++i) write("fred", "nonsense" + std::string(static_cast<std::size_t>(i), 'x'));
   EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "32-29", board); }), 1U);
 }
 
-// The limit counts the last 24 hours, not a day of the calendar.
-TEST_F(Limits, the_day_moves_along) {
+// The limit covers the last 24 hours, not a calendar day.
+TEST_F(Limits, TheDayIsASlidingWindow) {
   const auto errors = [&](int times) {
     return got("stranger", times, [&](int) { write("stranger", "nonsense" + std::to_string(written_)); });
   };
@@ -68,7 +68,7 @@ TEST_F(Limits, the_day_moves_along) {
   EXPECT_EQ(errors(20), 10U);
 }
 
-TEST_F(Limits, the_same_error_is_answered_once_an_hour) {
+TEST_F(Limits, TheSameErrorIsAnsweredOncePerHour) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId one = begin("draughts", "fred", "barney");
   const GameId other = begin("draughts", "fred", "barney");
@@ -84,7 +84,7 @@ TEST_F(Limits, the_same_error_is_answered_once_an_hour) {
   EXPECT_EQ(got("fred", 5, wrong(one)), 1U);  // the board has changed
 }
 
-TEST_F(Limits, a_forged_sender_is_not_flooded_with_what_anybody_may_ask_for) {
+TEST_F(Limits, AForgedSenderIsNotFloodedWithPublicAnswers) {
   sign_up("fred");
   next_day();
   for (const char* victim : {"stranger", "fred"}) {
@@ -97,14 +97,14 @@ TEST_F(Limits, a_forged_sender_is_not_flooded_with_what_anybody_may_ask_for) {
 }
 
 // Players who are identified by the address they answer to may look as often as they wish.
-TEST_F(Limits, players_may_look_at_their_boards_as_often_as_they_wish) {
+TEST_F(Limits, PlayersMayViewTheirBoardsWithoutLimit) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   EXPECT_EQ(got("fred", 60, [&](int) { answer("fred", "show", board); }), 60U);
 }
 
-// A program that answers every mail says the same each time, perhaps beginning with a word that is a command.
-TEST_F(Limits, programs_that_answer_in_commands_are_not_answered_for_ever) {
+// A program that answers every mail with the same text, which may begin with a command word.
+TEST_F(Limits, LoopsOfProgramsThatAnswerInCommandsEnd) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   for (const char* text : {"Help Desk has received your request.", "help", "Chat with us on our website!"})
@@ -114,7 +114,7 @@ TEST_F(Limits, programs_that_answer_in_commands_are_not_answered_for_ever) {
   EXPECT_EQ(got("fred", 1, [&](int) { answer("fred", "help", board); }), 1U) << "another position";
 }
 
-TEST_F(Limits, nobody_is_flooded_with_words_of_another) {
+TEST_F(Limits, MessagesOfAnotherUserAreLimited) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   policy_->most_comments = 3;
   const GameId board = begin("draughts", "fred", "barney");
@@ -130,7 +130,7 @@ TEST_F(Limits, nobody_is_flooded_with_words_of_another) {
   EXPECT_EQ(answer("fred", "chat good morning", board), "done");
 }
 
-TEST_F(Limits, nobody_is_flooded_with_challenges) {
+TEST_F(Limits, ChallengesAreLimited) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   answer("fred", "abort", board);
@@ -149,7 +149,7 @@ TEST_F(Limits, nobody_is_flooded_with_challenges) {
   EXPECT_EQ(offers("draughts challenge fred barney"), 1U);
 }
 
-TEST_F(Limits, three_hard_bounces_in_any_fortnight_stop_the_mail) {
+TEST_F(Limits, ThreeHardBouncesInAnyFortnightStopTheMail) {
   for (const char* name : {"fred", "barney"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "barney");
   const std::string to = newest_of("barney", board).envelope_sender;
@@ -164,7 +164,7 @@ TEST_F(Limits, three_hard_bounces_in_any_fortnight_stop_the_mail) {
         status + "\r\n\r\n--b--\r\n";
     return deliver(to, "", bytes).code;
   };
-  // The window is not a period of the calendar: the days are counted from a multiple of 14 days since 1970.
+  // The window is not a calendar period: the days are counted from a multiple of 14 days since 1970.
   const Time start = (now_ / (14 * day_long) + 1) * 14 * day_long;
   const auto on_day = [&](int day) { now_ = start + day * day_long; };
   on_day(12);

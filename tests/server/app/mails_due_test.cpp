@@ -1,4 +1,4 @@
-// Which mails are due, and which mails may take each other's place.
+// Which mails are due, and which mails replace each other.
 #include "movetext/server/app/mails_due.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ std::optional<MailKind> kind_of(std::initializer_list<GameEventKind> kinds) {
   return app::mails_due(events).to_player(domain::Game(101), Side::first);
 }
 
-TEST(MailsDue, only_boards_without_a_word_are_replaced) {
+TEST(MailsDue, OnlyBoardsWithoutATextAreReplaced) {
   EXPECT_EQ(kind_of({GameEventKind::moved}), MailKind::board);
   EXPECT_EQ(kind_of({GameEventKind::moved, GameEventKind::rolled, GameEventKind::moved}), MailKind::board);
   EXPECT_EQ(kind_of({GameEventKind::moved, GameEventKind::said}), MailKind::news);
@@ -28,14 +28,14 @@ TEST(MailsDue, only_boards_without_a_word_are_replaced) {
   EXPECT_EQ(kind_of({GameEventKind::moved, GameEventKind::finished}), MailKind::news);
 }
 
-TEST(MailsDue, what_concerns_one_side_alone_is_no_mail) {
+TEST(MailsDue, EventsOfOneSideAreNotMailed) {
   EXPECT_EQ(kind_of({GameEventKind::submitted}), std::nullopt);
   EXPECT_EQ(kind_of({GameEventKind::queued}), std::nullopt);
   EXPECT_EQ(kind_of({GameEventKind::leave_began}), std::nullopt);
 }
 
 // The names are stored.
-TEST(MailKinds, have_names_that_never_change) {
+TEST(MailKinds, HaveNamesThatNeverChange) {
   const std::vector<std::string_view> names{"board", "news",  "offer", "offer-end", "reminder",
                                             "chat",  "watch", "end",   "digest",    "answer"};
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -47,7 +47,7 @@ TEST(MailKinds, have_names_that_never_change) {
   EXPECT_EQ(app::find_mail_kind("postcard"), nullptr);
 }
 
-TEST(MailKinds, of_boards_take_the_place_of_boards) {
+TEST(MailKinds, ReplaceBoardsByBoards) {
   EXPECT_EQ(app::outbox_mail(MailKind::board).replaces, "board");
   EXPECT_EQ(app::outbox_mail(MailKind::news).replaces, "board");
   for (const MailKind kind : {MailKind::chat, MailKind::watch, MailKind::digest, MailKind::answer})

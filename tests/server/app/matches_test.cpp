@@ -1,4 +1,4 @@
-// Backgammon by mail: dice, the cube, matches, and the proof that the server threw no other dice.
+// Backgammon by mail: dice, the cube, matches, and the proof that the server rolled no other dice.
 #include "movetext/server/app/dice.hpp"
 #include "server/app/post.hpp"
 
@@ -14,7 +14,7 @@ class Matches : public Post {
     const AccountId id = row(board).to_move;
     return read([&](store::Transaction& t) { return t.accounts().get(id); })->name;
   }
-  // The side that is awaited answers once; `cube` is the answer where doubling is possible.
+  // The awaited side answers once; `cube` is the answer if doubling is possible.
   void step(GameId board, const std::string& cube) {
     const auto now = game(board);
     const std::string who = awaited(board);
@@ -41,7 +41,7 @@ class Matches : public Post {
   }
 };
 
-TEST_F(Matches, are_resigned_as_a_whole_by_mail) {
+TEST_F(Matches, AreResignedAsAWholeByMail) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=5");
   ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
   ASSERT_NO_FATAL_FAILURE(step(board, "roll"));
@@ -51,7 +51,7 @@ TEST_F(Matches, are_resigned_as_a_whole_by_mail) {
   EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
 }
 
-TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked) {
+TEST_F(Matches, ToOnePointArePlayedWithVerifiableDice) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=1");
   const std::string commitment = app::commitment_of(row(board).seed);
   EXPECT_TRUE(newest_of("fred", board).has(commitment.substr(0, 32))) << newest_of("fred", board).text;
@@ -70,7 +70,7 @@ TEST_F(Matches, of_one_point_are_played_to_the_end_with_dice_that_can_be_checked
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
 }
 
-TEST_F(Matches, who_plays_one_die_is_told_how_it_can_go_on) {
+TEST_F(Matches, AnUnfinishedPlayIsAnsweredWithItsContinuations) {
   const GameId board = begin("backgammon", "fred", "barney");
   const std::string who = awaited(board);
   std::vector<std::string> moves;
@@ -91,14 +91,14 @@ TEST_F(Matches, who_plays_one_die_is_told_how_it_can_go_on) {
   EXPECT_EQ(answer(who, *whole, board), "done");
 }
 
-TEST_F(Matches, who_breaks_a_capture_off_is_told_how_it_goes_on) {
+TEST_F(Matches, AnUnfinishedCaptureIsAnsweredWithItsContinuations) {
   const GameId board = begin("draughts", "fred", "barney", "-fen=W:W32,50:B28,18,17,1");
   EXPECT_EQ(answer("fred", "32x23", board), "refused");
   EXPECT_TRUE(newest("fred").has("the capture goes on: 32x23x12x21")) << newest("fred").text;
   EXPECT_EQ(answer("fred", "32 23 12 21!", board), "done") << newest("fred").text;
 }
 
-TEST_F(Matches, a_double_is_taken_or_dropped) {
+TEST_F(Matches, ADoubleIsTakenOrDropped) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=5");
   while (game(board)->board()->awaiting() != replay::Awaiting::roll) step(board, "double");
   const std::string first = awaited(board);
@@ -123,7 +123,7 @@ TEST_F(Matches, a_double_is_taken_or_dropped) {
   play_out(board);
 }
 
-TEST_F(Matches, dice_are_rolled_unasked_for_who_never_doubles) {
+TEST_F(Matches, DiceAreRolledAutomaticallyWithoutDoubles) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=5");
   EXPECT_EQ(answer("fred", "set autoroll", board), "done");
   for (int i = 0; i < 6; ++i) {
@@ -133,13 +133,13 @@ TEST_F(Matches, dice_are_rolled_unasked_for_who_never_doubles) {
   }
 }
 
-TEST_F(Matches, no_move_is_taken_back_behind_dice) {
+TEST_F(Matches, MovesAreNotTakenBackAfterARoll) {
   const GameId board = begin("backgammon", "fred", "barney");
   step(board, "roll");
   EXPECT_EQ(answer("fred", "undo", board), "refused");
 }
 
-TEST_F(Matches, a_roll_that_was_tampered_with_is_found) {
+TEST_F(Matches, ATamperedRollIsDetected) {
   const GameId board = begin("backgammon", "fred", "barney", "-match=1");
   for (int i = 0; i < 6; ++i) step(board, "roll");
   EXPECT_EQ(faults(), std::vector<std::string>{});

@@ -1,4 +1,4 @@
-// What mails say about offers, dice and sides, and what the answers to them do.
+// The texts of mails about offers, dice and sides, and the effects of the answers to them.
 #include "movetext/server/app/notices.hpp"
 #include "server/app/post.hpp"
 
@@ -14,7 +14,7 @@ class Offers : public Post {
   }
 };
 
-TEST_F(Offers, an_accept_is_for_what_its_mail_told_of) {
+TEST_F(Offers, AnAcceptAppliesToTheOfferInItsMail) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   EXPECT_EQ(answer("fred", "draw", board), "done");
@@ -31,8 +31,8 @@ TEST_F(Offers, an_accept_is_for_what_its_mail_told_of) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-// The refusal shows the present board and has its address, so a player who answers it has seen that board.
-TEST_F(Offers, what_was_meant_for_another_board_is_refused_with_the_one_there_is) {
+// The refusal shows the current board and has its address, so a player who answers it has seen that board.
+TEST_F(Offers, AnswersToAnOldBoardAreRefusedWithTheCurrentOne) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28"});
   const Mail first = newest_of("anna", board);
@@ -48,7 +48,7 @@ TEST_F(Offers, what_was_meant_for_another_board_is_refused_with_the_one_there_is
   EXPECT_TRUE(newest("anna").has(as_it_is)) << newest("anna").text;
 }
 
-TEST_F(Offers, of_a_position_make_its_mover_the_first_user) {
+TEST_F(Offers, OfAPositionMakeItsMoverTheFirstUser) {
   write("fred", "draughts challenge fred anna -fen=B:W31,32:B19,20");
   answer("fred", "yes");
   ASSERT_EQ(answer("anna", "accept"), "done");
@@ -56,7 +56,7 @@ TEST_F(Offers, of_a_position_make_its_mover_the_first_user) {
   EXPECT_EQ(begun->player(*begun->awaited()), account("fred").id);
 }
 
-TEST_F(Offers, are_told_as_long_as_they_stand) {
+TEST_F(Offers, AreShownWhileTheyAreOpen) {
   const GameId board = begin("draughts", "fred", "anna");
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   answer("fred", "abort", board);
@@ -70,7 +70,7 @@ TEST_F(Offers, are_told_as_long_as_they_stand) {
   EXPECT_EQ(row(board).state, domain::GameState::active);
 }
 
-TEST_F(Offers, that_a_queued_move_declines_wait_for_no_answer) {
+TEST_F(Offers, AreClosedByAQueuedMove) {
   const GameId board = begin("draughts", "fred", "anna");
   EXPECT_EQ(answer("fred", "queue 28x19 if 19-23", board), "refused");  // it is his turn
   EXPECT_EQ(answer("fred", "32-28", board), "done");
@@ -83,14 +83,14 @@ TEST_F(Offers, that_a_queued_move_declines_wait_for_no_answer) {
   }
 }
 
-TEST_F(Offers, who_changes_sides_is_named) {
+TEST_F(Offers, NameThePlayerWhoChangesSides) {
   const GameId board = begin("draughts", "fred", "anna", "-swap");
   play(board, {"32-28"});
   EXPECT_EQ(answer("anna", "swap", board), "done");
   EXPECT_TRUE(newest_of("fred", board).has("anna changes sides")) << newest_of("fred", board).text;
 }
 
-TEST_F(Offers, opening_throws_are_called_so) {
+TEST_F(Offers, OpeningRollsAreNamed) {
   const GameId board = begin("backgammon", "fred", "anna", "-match=3");
   const auto now = game(board);
   const auto name_of = [](AccountId id) { return "player " + std::to_string(id); };
@@ -113,7 +113,7 @@ TEST_F(Offers, opening_throws_are_called_so) {
   EXPECT_TRUE(newest_of("fred", board).has(" begins with ")) << newest_of("fred", board).text;
 }
 
-TEST_F(Offers, a_board_shown_and_one_in_a_digest_can_be_answered) {
+TEST_F(Offers, ABoardShownAndOneInADigestCanBeAnswered) {
   const GameId board = begin("draughts", "fred", "anna");
   answer("anna", "set digest=daily", board);
   play(board, {"32-28"});
@@ -134,7 +134,7 @@ TEST_F(Offers, a_board_shown_and_one_in_a_digest_can_be_answered) {
   EXPECT_EQ(address_in(newest("wilma")), "");
 }
 
-TEST_F(Offers, examples_are_in_numbers_and_in_letters) {
+TEST_F(Offers, ExamplesAreInNumbersAndInLetters) {
   const auto told = [&](const GameId board) { return newest_of("fred", board).raw; };
   const std::string draughts = told(begin("draughts", "fred", "anna"));
   EXPECT_NE(draughts.find("or b4-a5"), std::string::npos) << draughts;
@@ -142,19 +142,19 @@ TEST_F(Offers, examples_are_in_numbers_and_in_letters) {
   EXPECT_EQ(chess.find(", or "), std::string::npos) << chess;
 }
 
-TEST_F(Offers, a_game_has_one_clock) {
+TEST_F(Offers, AGameHasOneClock) {
   write("fred", "draughts challenge fred anna --totaltime=5 --time=3d/move");
   EXPECT_TRUE(newest("fred").has("here are two")) << newest("fred").text;
 }
 
-TEST_F(Offers, what_cannot_be_played_is_refused_before_it_is_asked_about) {
+TEST_F(Offers, UnplayableTermsAreRefusedBeforeTheQuestion) {
   EXPECT_EQ(write("fred", "draughts challenge fred anna -match=4"), "refused");
   EXPECT_EQ(newest("fred").kind, "answer") << newest("fred").text;
   EXPECT_EQ(write("fred", "draughts challenge fred anna -fen=W:W:B"), "refused");
   EXPECT_TRUE(newest("fred").has("over before it begins")) << newest("fred").text;
 }
 
-TEST_F(Offers, chess960_begins_where_chance_or_the_players_have_it) {
+TEST_F(Offers, Chess960StartsAtARandomOrChosenArray) {
   const GameId named = begin("chess960", "fred", "anna", "-position=518");
   EXPECT_EQ(game(named)->terms().start, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   std::set<std::string> starts;
@@ -168,7 +168,7 @@ TEST_F(Offers, chess960_begins_where_chance_or_the_players_have_it) {
   EXPECT_GT(starts.size(), 1U) << "three times the same array: once in 960 * 960 * 960 runs";
 }
 
-TEST_F(Offers, what_is_said_goes_to_those_who_watch) {
+TEST_F(Offers, ChatGoesToWatchers) {
   const GameId board = begin("draughts", "fred", "anna");
   write("wilma", "draughts subscribe " + std::to_string(board));
   EXPECT_EQ(answer("wilma", "yes"), "done");
@@ -178,8 +178,8 @@ TEST_F(Offers, what_is_said_goes_to_those_who_watch) {
   EXPECT_EQ(newest("wilma").reply_to, "");
 }
 
-// A board mail names the commands that are possible at that moment.
-TEST_F(Offers, and_all_that_can_be_answered_now) {
+// A board mail lists the commands that are possible at that moment.
+TEST_F(Offers, AreListedWithAllPossibleAnswers) {
   const GameId board = begin("draughts", "fred", "anna", "-rated");
   const auto answers = [&](const std::string& name) {
     const std::string raw = newest_of(name, board).raw;

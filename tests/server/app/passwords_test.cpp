@@ -1,4 +1,5 @@
-// Old commands with a password: the password is neither kept nor shown, and its worth is set by the operator.
+// Old commands with a password: the password is neither stored nor shown, and the operator decides what it is
+// good for.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/post.hpp"
 
@@ -9,14 +10,14 @@ namespace {
 
 class Passwords : public Post {
  protected:
-  // Each mail goes on another day, so that no answer is missing because of a limit.
+  // Each mail is sent on another day, so that no answer is missing because of a limit.
   void write_on_another_day(const std::string& name, const std::string& subject) {
     now_ += day_long;
     write(name, subject, "a text");
   }
 };
 
-TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
+TEST_F(Passwords, OfOldCommandsAreNeitherKeptNorRepeated) {
   for (const app::Legacy legacy : {app::Legacy::confirm, app::Legacy::off}) {
     policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->legacy = legacy;
@@ -58,7 +59,7 @@ TEST_F(Passwords, of_old_commands_are_neither_kept_nor_told) {
                           [](const Mail& mail) { return mail.has("commands are taken from answers"); }));
 }
 
-TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
+TEST_F(Passwords, CanBeTriedTenTimesPerDay) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
@@ -78,7 +79,7 @@ TEST_F(Passwords, are_guessed_ten_times_a_day_at_most) {
 constexpr const char* cheap_hash =
     "$argon2id$v=19$m=4864,t=2,p=1$LRpou7ze6VozE1FLLjEs7A$RFiIcod1Eb2bb8alfkCqn66fUrFJoV3jTIOLks1RwbM";
 
-TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
+TEST_F(Passwords, ACheapHashIsRenewedWhenItsPasswordIsUsed) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
@@ -94,7 +95,7 @@ TEST_F(Passwords, a_cheap_hash_is_renewed_when_its_password_is_heard) {
   EXPECT_FALSE(crypto::needs_rehash(account("fred").password_hash));
 }
 
-TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
+TEST_F(Passwords, ACorrectPasswordSufficesIfConfigured) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   open();
@@ -112,7 +113,7 @@ TEST_F(Passwords, a_right_password_is_enough_where_the_operator_says_so) {
   EXPECT_FALSE(is_stored("Zx9secret"));
 }
 
-TEST_F(Passwords, an_old_command_waits_for_the_address_and_is_done_once) {
+TEST_F(Passwords, AnOldCommandWaitsForTheAddressAndRunsOnce) {
   sign_up("fred");
   EXPECT_EQ(write("fred", "draughts limit fred pass 3"), "done");
   EXPECT_TRUE(account("fred").policies.empty());

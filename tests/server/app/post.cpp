@@ -101,18 +101,18 @@ std::string Post::mail_of(const std::string& name, const std::string& subject, c
               ">\nSubject: " + subject + "\n" + way.headers + "\n" + body + "\n");
 }
 
-app::Verdict Post::deliver(const std::string& recipient, const std::string& sender,
-                           const std::string& bytes) {
+app::MailOutcome Post::deliver(const std::string& recipient, const std::string& sender,
+                               const std::string& bytes) {
   if (inbox_ == nullptr) open();
   now_ += second_long;
   const auto known = inbox_->recipient(recipient);
-  if (!known) return {app::Verdict::Kind::refused, "no-such-address", "nobody has this address here"};
-  std::promise<app::Verdict> told;
+  if (!known) return {app::MailOutcome::Kind::refused, "no-such-address", "nobody has this address here"};
+  std::promise<app::MailOutcome> told;
   inbox_->deliver({.recipient = *known,
                    .sender = sender,
                    .message = std::make_shared<const std::string>(bytes),
                    .received = now_},
-                  [&](const app::Verdict& verdict) { told.set_value(verdict); });
+                  [&](const app::MailOutcome& verdict) { told.set_value(verdict); });
   last_ = told.get_future().get();
   send();
   return last_;
@@ -151,7 +151,7 @@ AccountId Post::sign_up(const std::string& name) {
 GameId Post::begin(const std::string& game, const std::string& first, const std::string& second,
                    const std::string& options) {
   write(first, game + " challenge " + first + " " + second + " " + options);
-  EXPECT_EQ(answer(first, "yes"), "done");  // the address alone proves nothing
+  EXPECT_EQ(answer(first, "yes"), "done");  // the address alone is not a proof
   const auto newest = read([&](store::Transaction& t) { return t.games().find({.limit = 1}); });
   EXPECT_EQ(newest.size(), 1U);
   const GameId board = newest.at(0).id;
@@ -193,7 +193,7 @@ void Post::send() {
 }
 
 void Post::expect_same_bytes() {
-  app::GameCache empty;  // so that the games are made from their events
+  app::GameCache empty;  // forces the games to be rebuilt from their events
   store_->read([&](store::Transaction& t) {
     for (const auto& [mail, bytes] : sent_) {
       const auto again = app::write_mail(*policy_, empty, t, mail, now_ + 3 * day_long);

@@ -30,19 +30,19 @@ struct Mail {
   bool has(const std::string& words) const { return text.find(words) != std::string::npos; }
 };
 
-// How a player writes a mail, if not in the usual way.
+// Deviations from the usual way in which a player writes a mail.
 struct Way {
-  std::string id{};          // Message-ID; empty: a new one
+  std::string id{};          // Message-ID; empty for a new one
   std::string headers{};     // further headers, each with "\n"
-  std::string sender = "*";  // the envelope's; "*": the writer
-  std::string from{};        // the mailbox in the From header; empty: NAME@example.org
+  std::string sender = "*";  // sender of the envelope; "*" for the writer
+  std::string from{};        // the mailbox in the From header; empty for NAME@example.org
 };
 
 class Post : public testing::Test {
  protected:
   Post();
   ~Post() override;
-  // Is called before the first mail.
+  // Called before the first mail.
   virtual std::unique_ptr<store::Store> open_store();
   app::ServerPolicy make_house() const;
   void open();
@@ -50,8 +50,8 @@ class Post : public testing::Test {
   // Returns the bytes of a mail from NAME.
   std::string mail_of(const std::string& name, const std::string& subject, const std::string& body,
                       const Way& way = {});
-  app::Verdict deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
-  // Writes to "play@", and then sends all mails that are due.  Returns the code of the verdict.
+  app::MailOutcome deliver(const std::string& recipient, const std::string& sender, const std::string& bytes);
+  // Writes to "play@", then sends all due mails. Returns the code of the verdict.
   std::string write(const std::string& name, const std::string& subject, const std::string& body = {},
                     const Way& way = {});
   // Does the same with any address of the server.
@@ -61,13 +61,13 @@ class Post : public testing::Test {
   std::string answer(const std::string& name, const std::string& body, GameId board = 0, const Way& way = {});
 
   AccountId sign_up(const std::string& name);
-  // Begins a game in which `first` has the first move.
+  // Starts a game in which `first` has the first move.
   GameId begin(const std::string& game, const std::string& first, const std::string& second,
                const std::string& options = {});
   // Plays moves of both sides in turn.
   void play(GameId board, std::initializer_list<const char*> moves);
 
-  // Sends all mails that are due.
+  // Sends all due mails.
   void send();
   const std::vector<Mail>& box(const std::string& name) { return boxes_[name + "@example.org"]; }
   const Mail& newest(const std::string& name);
@@ -84,10 +84,10 @@ class Post : public testing::Test {
   std::unique_ptr<domain::Game> game(GameId board);
   std::vector<domain::GameEvent> events(GameId board);
   domain::Account account(const std::string& name);
-  std::string mailbox_of(const std::string& name);  // where his mail goes; empty: nowhere
+  std::string mailbox_of(const std::string& name);  // where his mail goes; empty for nowhere
   app::Swept sweep(Duration later);
   std::vector<std::string> faults();
-  // Checks that each mail that was sent comes out the same again, whatever has happened since.
+  // Checks that each sent mail would be written identically again, whatever has happened since.
   void expect_same_bytes();
   bool is_stored(const std::string& word);  // anywhere in the files of the store
 
@@ -99,7 +99,7 @@ class Post : public testing::Test {
   std::unique_ptr<app::Inbox> inbox_;
   std::map<std::string, std::vector<Mail>> boxes_;
   std::vector<std::pair<store::OutboxMail, std::string>> sent_;  // with their bytes; without digests
-  app::Verdict last_;
+  app::MailOutcome last_;
   int written_ = 0;
   bool expect_faults_ = false;
 };

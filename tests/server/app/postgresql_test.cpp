@@ -1,4 +1,4 @@
-// The same server with PostgreSQL: what might differ from the other store.
+// The same server with PostgreSQL: behaviour that might differ from the other store.
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
 #include "server/app/post.hpp"
 #include "support/postgres_cluster.hpp"
@@ -17,7 +17,7 @@ class OverPostgresql : public Post {
   std::string address_;
 };
 
-TEST_F(OverPostgresql, a_game_is_played_rated_and_played_again) {
+TEST_F(OverPostgresql, AGameIsPlayedRatedAndPlayedAgain) {
   const GameId board = begin("draughts", "fred", "barney");
   const std::string to = newest_of("fred", board).reply_to;
   const std::string bytes = mail_of("fred", "Re: x", "32-28\n\nHello \xC3\xA9!");

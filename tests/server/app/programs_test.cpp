@@ -1,5 +1,5 @@
-// Mails as mail programs write them, each delivered whole: what the server understands of them.  When this
-// program runs alone, it prints a table of them.
+// Mails of many mail programs, each delivered whole, and what the server reads from them. When this program
+// runs alone, it prints a table of them.
 #include "server/app/post.hpp"
 #include "server/protocol/mail/mails.hpp"
 
@@ -15,7 +15,7 @@ struct ProgramMail {
   std::string name;
   std::string answered;  // a game, or "question"
   std::string understood;
-  std::string comment;  // "-": none; a line end is "\n"
+  std::string comment;  // "-" for none; a line end is "\n"
 };
 
 void PrintTo(const ProgramMail& mail, std::ostream* out) {
@@ -44,7 +44,7 @@ std::vector<ProgramMail> table() {
   return mails;
 }
 
-// Returns the text in one line, without the line end at its end.
+// Returns the text on one line, without its final line end.
 std::string one_line(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at))
@@ -57,7 +57,7 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
   std::string bytes() const {
     return crlf(mt::test::contents(std::string(MAIL_PROGRAMS) + "/" + GetParam().name + ".eml"));
   }
-  // Fred has been asked a question; returns what his mail has done.
+  // Fred has been asked a question. Returns the effect of his mail.
   std::string answer_question() {
     write("fred", "draughts limit 3");
     const std::string code = deliver(newest("fred").reply_to, "fred@example.org", bytes()).code;
@@ -83,7 +83,7 @@ class Programs : public Post, public testing::WithParamInterface<ProgramMail> {
   }
 };
 
-TEST_P(Programs, what_they_add_is_no_part_of_what_is_said) {
+TEST_P(Programs, TheirAdditionsAreNotPartOfTheText) {
   sign_up("fred");
   sign_up("anna");
   std::string comment;
@@ -101,9 +101,9 @@ std::string name_of_test(const testing::TestParamInfo<ProgramMail>& mail) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(every, Programs, testing::ValuesIn(table()), name_of_test);
+INSTANTIATE_TEST_SUITE_P(Every, Programs, testing::ValuesIn(table()), name_of_test);
 
-TEST(ProgramMails, each_file_has_a_row_and_there_are_fifty_at_least) {
+TEST(ProgramMails, EachFileHasARowAndAtLeastFiftyExist) {
   std::set<std::string> rows;
   for (const ProgramMail& mail : table()) EXPECT_TRUE(rows.insert(mail.name).second) << mail.name;
   std::set<std::string> files;

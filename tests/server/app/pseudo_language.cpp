@@ -55,7 +55,7 @@ std::span<const words::HelpText> bracketed_pages() {
   return made.second;
 }
 
-// Returns the words of the text in small letters, without the signs around them.
+// Returns the words of the text in small letters, without the characters around them.
 std::vector<std::string> small_words(std::string_view text) {
   std::vector<std::string> words;
   for (std::size_t at = 0; at < text.size();) {
@@ -102,12 +102,12 @@ bool is_known(const std::string& word, const std::set<std::string>& known) {
   return verb.row != nullptr && text::same_in_any_case(verb.as, word);
 }
 
-// Reads brackets and values, which may be nested, and returns what is in no text.
+// Reads brackets and values, which may be nested, and returns the words outside any text.
 class BracketReader {
  public:
   explicit BracketReader(std::string_view text) : text_(text) {}
 
-  // Returns the text that is in no brackets, or in a value, with blanks in place of the rest.
+  // Returns the text outside brackets, or in a value, with blanks in place of the rest.
   std::string outside() {
     std::string out;
     while (at_ < text_.size()) {

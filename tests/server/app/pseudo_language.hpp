@@ -1,8 +1,8 @@
-// A language that shows where texts come from: each text stands in brackets, and so does each value in it.
+// A language that shows where texts come from: each text is in brackets, and so is each value in it.
 //
-//   "It is your turn, {name}"   ->   "⟦It is your turn, ⟨fred⟩⟧"
+// "It is your turn, {name}"   ->   "⟦It is your turn, ⟨fred⟩⟧"
 //
-// What stands outside of brackets, or in a value, is not from the table of texts.
+// Text outside brackets, or in a value, is not from the table of texts.
 #pragma once
 #include "movetext/server/words/language.hpp"
 
@@ -30,10 +30,10 @@ class PseudoLanguage {
   words::Language language_;
 };
 
-// Returns, in small letters, the words of a text for players that stand outside of brackets or in a value and
-// are not `known`: "said" of "⟦fred⟧ said".  Names of games, help pages, verbs, options, fingerprints and
-// addresses are known, and so is what has no three letters in a row, as numbers, most moves and the squares
-// of a board. Reports a bracket that is not closed as well.
+// Returns, in small letters, the words of a text for players that are outside brackets or in a value and are
+// not `known`: "said" for "⟦fred⟧ said". Names of games, help pages, verbs, options, fingerprints and
+// addresses are known, and so is anything without three letters in a row, such as numbers, most moves and the
+// squares of a board. Also reports a bracket that is not closed.
 std::vector<std::string> words_of_no_text(std::string_view text, const std::set<std::string>& known);
 
 }  // namespace mt::server::test

@@ -1,4 +1,4 @@
-// Questions by mail: what counts as an answer, what it may do, and how many questions there are.
+// Questions by mail: which mails count as answers, their effects, and the number of questions.
 #include "movetext/server/protocol/mail/yes_or_no.hpp"
 #include "server/app/post.hpp"
 
@@ -9,7 +9,7 @@ protocol::YesOrNo said(const std::string& line) {
   return protocol::yes_or_no(std::vector<std::string>{line});
 }
 
-TEST(YesOrNo, is_one_of_a_few_words_at_the_beginning_of_the_first_line) {
+TEST(YesOrNo, IsOneOfAFewWordsAtTheStartOfTheFirstLine) {
   for (const char* line :
        {"yes", "Yes!", "YES, please", "yes please", "Yes it was me", "ok", "OK.", "Ja.", "ja bitte", "oui",
         "s\u00ed", "Si, grazie", "confirm", "  yes", "\u0434\u0430", "tak", "\"yes\"", "Yes\u2026"})
@@ -19,7 +19,7 @@ TEST(YesOrNo, is_one_of_a_few_words_at_the_beginning_of_the_first_line) {
     EXPECT_EQ(said(line), protocol::YesOrNo::no) << line;
 }
 
-TEST(YesOrNo, is_nothing_else) {
+TEST(YesOrNo, IsNotFoundInOtherTexts) {
   for (const char* line : {"hello",
                            "what is this?",
                            "noted",
@@ -60,7 +60,7 @@ class Questions : public Post {
   }
 };
 
-TEST_F(Questions, no_means_no) {
+TEST_F(Questions, NoIsARefusal) {
   sign_up("bob");
   ask_to_close("bob");
   const Mail question = newest("bob");
@@ -75,7 +75,7 @@ TEST_F(Questions, no_means_no) {
   EXPECT_TRUE(account("bob").policies.empty());
 }
 
-TEST_F(Questions, what_cannot_be_undone_says_so) {
+TEST_F(Questions, IrreversibleCommandsAreMarked) {
   sign_up("bob");
   ask_to_close("bob");
   EXPECT_TRUE(newest("bob").has("with yes as its first word: it cannot be\nundone")) << newest("bob").text;
@@ -83,7 +83,7 @@ TEST_F(Questions, what_cannot_be_undone_says_so) {
   EXPECT_EQ(account("bob").state, domain::AccountState::closed);
 }
 
-TEST_F(Questions, what_is_neither_yes_nor_no_is_asked_again_once) {
+TEST_F(Questions, UnclearAnswersAreAskedAgainOnce) {
   sign_up("bob");
   write("bob", "draughts limit 3");
   const Mail question = newest("bob");
@@ -104,8 +104,8 @@ TEST_F(Questions, what_is_neither_yes_nor_no_is_asked_again_once) {
   EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
-// These are from programs that answer for an absent person without a header that says so.
-TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
+// These are from programs that answer for an absent person without a header that marks them.
+TEST_F(Questions, AnAutomaticMailIsNotAnAnswer) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   write("new", "signup newcomer");
   EXPECT_EQ(answer("new", "I am out of the office until Monday"), "refused");
@@ -127,7 +127,7 @@ TEST_F(Questions, a_mail_that_nobody_meant_is_no_answer) {
   EXPECT_EQ(box("anna").size(), annas + 1);
 }
 
-TEST_F(Questions, a_subject_that_says_so_is_enough) {
+TEST_F(Questions, AnAnswerInTheSubjectSuffices) {
   sign_up("bob");
   write("bob", "draughts limit 3");
   const std::string to = newest("bob").reply_to;
@@ -139,7 +139,7 @@ TEST_F(Questions, a_subject_that_says_so_is_enough) {
 }
 
 // A receipt of a mail program may quote the question.
-TEST_F(Questions, a_report_is_no_answer) {
+TEST_F(Questions, ADeliveryReportIsNotAnAnswer) {
   sign_up("bob");
   write("bob", "draughts limit 3");
   const std::string type =
@@ -150,7 +150,7 @@ TEST_F(Questions, a_report_is_no_answer) {
   EXPECT_EQ(account("bob").policies.size(), 1U);
 }
 
-TEST_F(Questions, a_game_is_given_up_and_an_address_changed_for_a_yes) {
+TEST_F(Questions, AYesResignsAGameAndChangesAnAddress) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   const GameId board = begin("draughts", "bob", "anna");
   play(board, {"32-28", "19-23"});
@@ -163,8 +163,8 @@ TEST_F(Questions, a_game_is_given_up_and_an_address_changed_for_a_yes) {
   EXPECT_TRUE(box("bob2").empty());
 }
 
-// With two accounts at one address, a mail could be taken to be from the wrong one.
-TEST_F(Questions, an_address_belongs_to_one_account) {
+// With two accounts at one address, a mail could be attributed to the wrong one.
+TEST_F(Questions, AnAddressBelongsToOneAccount) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   write("fred", "add anna@example.org");
   answer("fred", "yes");
@@ -176,7 +176,7 @@ TEST_F(Questions, an_address_belongs_to_one_account) {
   EXPECT_TRUE(account("fred").policies.empty());
 }
 
-TEST_F(Questions, of_two_accounts_asked_for_with_one_address_one_is_opened) {
+TEST_F(Questions, OneAddressOpensOnlyOneOfTwoAccounts) {
   const Way zoe{.from = "zoe@example.org"};
   write("zoe1", "signup zoe1", {}, zoe);
   const Mail first = newest("zoe");
@@ -187,7 +187,7 @@ TEST_F(Questions, of_two_accounts_asked_for_with_one_address_one_is_opened) {
   EXPECT_EQ(account("zoe2").state, domain::AccountState::active);
 }
 
-TEST_F(Questions, who_comes_back_is_known_by_the_new_account) {
+TEST_F(Questions, AReturningUserHasTheNewAccount) {
   const Way zoe{.from = "zoe@example.org"};
   write("zoe1", "signup zoe1", {}, zoe);
   answer("zoe", "yes");
@@ -202,7 +202,7 @@ TEST_F(Questions, who_comes_back_is_known_by_the_new_account) {
   EXPECT_EQ(mailbox_of("zoe1"), "") << "the address is no more that of the closed one";
 }
 
-TEST_F(Questions, mails_in_a_players_name_do_not_keep_him_from_what_protects_him) {
+TEST_F(Questions, ForgedMailsDoNotBlockAPlayersProtection) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   const std::size_t before = box("fred").size();
   for (int i = 0; i < 130; ++i) write("fred", "draughts challenge fred anna");
@@ -217,7 +217,7 @@ TEST_F(Questions, mails_in_a_players_name_do_not_keep_him_from_what_protects_him
 }
 
 // More addresses may be added when the unconfirmed ones have expired.
-TEST_F(Questions, addresses_that_never_answered_make_room) {
+TEST_F(Questions, AddressesThatNeverAnsweredAreReplaced) {
   sign_up("fred");
   const auto add = [&](const std::string& name) {
     write("fred", "add " + name + "@example.org");
@@ -232,7 +232,7 @@ TEST_F(Questions, addresses_that_never_answered_make_room) {
   EXPECT_EQ(account("fred").addresses.size(), 2U);
 }
 
-TEST_F(Questions, names_that_mean_something_else_are_nobodys) {
+TEST_F(Questions, ReservedNamesAreRefused) {
   for (const char* name :
        {"server",    "Admin",  "postmaster", "all",   "new",      "play",    "101",    "--",
         "__",        "_-_",    "1-2_3",      "-fred", "me",       "You",     "yes",    "move",
@@ -242,15 +242,15 @@ TEST_F(Questions, names_that_mean_something_else_are_nobodys) {
   }
 }
 
-TEST_F(Questions, who_cannot_be_written_to_is_refused) {
+TEST_F(Questions, UnreachableAddressesAreRefused) {
   for (const char* from : {"user@[192.0.2.1]", "new@ex\u00e4mple.org"}) {
     EXPECT_EQ(write("new", "signup newcomer", {}, {.from = from}), "bad-sender") << from;
-    EXPECT_EQ(last_.kind, app::Verdict::Kind::refused) << from;
+    EXPECT_EQ(last_.kind, app::MailOutcome::Kind::refused) << from;
   }
   EXPECT_EQ(mails(), 0U);
 }
 
-TEST_F(Questions, an_odd_message_id_is_answered_without_it) {
+TEST_F(Questions, AnInvalidMessageIdIsNotRepeated) {
   for (const char* id : {"\"odd\"@example.org", "odd<@example.org", "\xe9@example.org"}) {
     const std::size_t before = box("fred").size();
     EXPECT_EQ(write("fred", "help", {}, {.id = id}), "done") << id;
@@ -258,7 +258,7 @@ TEST_F(Questions, an_odd_message_id_is_answered_without_it) {
   }
 }
 
-TEST_F(Questions, a_copy_by_another_way_is_the_same_mail) {
+TEST_F(Questions, ACopyOnAnotherRouteIsTheSameMail) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("anna").size();
@@ -270,7 +270,7 @@ TEST_F(Questions, a_copy_by_another_way_is_the_same_mail) {
   EXPECT_EQ(write_to(to, "fred", "Re: x", "chat hello again", {.id = "one@example.org"}), "done");
 }
 
-TEST_F(Questions, a_stranger_advertises_nothing_through_answers) {
+TEST_F(Questions, AnswersDoNotRepeatTextsOfStrangers) {
   sign_up("victim");
   write("victim", "multiple",
         "buy http://spam.example/now and www.spam.example today " + std::string(80, 'x') +
@@ -284,7 +284,7 @@ TEST_F(Questions, a_stranger_advertises_nothing_through_answers) {
   EXPECT_EQ(newest("victim").raw.find("spam.example"), std::string::npos) << newest("victim").raw;
 }
 
-TEST_F(Questions, an_answer_of_another_sender_is_warned_of) {
+TEST_F(Questions, AnAnswerOfAnotherSenderCausesAWarning) {
   for (const char* name : {"fred", "anna"}) sign_up(name);
   const GameId board = begin("draughts", "fred", "anna");
   answer("fred", "show", board);
@@ -298,8 +298,8 @@ TEST_F(Questions, an_answer_of_another_sender_is_warned_of) {
   EXPECT_EQ(last_.warning, "unverified-sender");
 }
 
-// The server asks for no confirmation of what it will refuse.
-TEST_F(Questions, a_password_is_changed_by_nobody) {
+// The server does not ask for confirmation of commands that it will refuse.
+TEST_F(Questions, PasswordsCannotBeChanged) {
   sign_up("bob");
   for (const char* command : {"change password", "change password bob old new"}) {
     EXPECT_EQ(write("bob", command), "refused") << command;
@@ -308,7 +308,7 @@ TEST_F(Questions, a_password_is_changed_by_nobody) {
   }
 }
 
-TEST_F(Questions, the_languages_there_are_are_listed_at_once) {
+TEST_F(Questions, TheLanguagesAreListedWithTheRefusal) {
   sign_up("bob");
   EXPECT_EQ(write("bob", "set lang=xx"), "refused");
   EXPECT_TRUE(newest("bob").has("does not speak 'xx'")) << newest("bob").text;
@@ -317,7 +317,7 @@ TEST_F(Questions, the_languages_there_are_are_listed_at_once) {
   EXPECT_EQ(answer("bob", "yes"), "done");
 }
 
-TEST_F(Questions, the_mark_of_who_is_sure_is_not_repeated) {
+TEST_F(Questions, TheMarkOfConfirmationIsNotRepeated) {
   for (const char* name : {"bob", "anna"}) sign_up(name);
   const GameId board = begin("draughts", "bob", "anna");
   play(board, {"32-28", "19-23"});

@@ -9,14 +9,14 @@ class Rows : public Post {
   void SetUp() override {
     for (const char* name : {"fred", "barney", "wilma"}) sign_up(name);
   }
-  // Writes to "play@"; if a question comes back, answers it.  Returns what became of the command in the end.
+  // Writes to "play@"; if a question comes back, answers it. Returns the final result of the command.
   std::string as(const std::string& who, const std::string& subject, const std::string& body = {}) {
     const std::size_t had = box(who).size();
     std::string code = write(who, subject, body);
     if (box(who).size() > had && newest(who).reply_to.starts_with("play+c.")) code = answer(who, "yes");
     return code;
   }
-  // Returns the text that comes back at once; no question is asked.
+  // Returns the immediate answer; no question is asked.
   std::string look(const std::string& who, const std::string& subject) {
     const std::size_t had = box(who).size();
     EXPECT_EQ(write(who, subject), "done") << subject << '\n' << newest(who).text;

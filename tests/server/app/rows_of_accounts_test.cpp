@@ -1,4 +1,4 @@
-// Commands about accounts as users wrote them to older servers, each in a whole mail.
+// Commands about accounts as users sent them to older servers, each in a whole mail.
 #include "movetext/server/crypto/password.hpp"
 #include "server/app/rows.hpp"
 
@@ -7,7 +7,7 @@ namespace {
 
 class RowsOfAccounts : public Rows {};
 
-TEST_F(RowsOfAccounts, signup_with_a_password_and_an_address) {
+TEST_F(RowsOfAccounts, SignupAcceptsAPasswordAndAnAddress) {
   EXPECT_EQ(write("dino", "signup dino secret"), "done");
   EXPECT_EQ(answer("dino", "yes"), "confirmed");
   EXPECT_EQ(mailbox_of("dino"), "dino@example.org");
@@ -18,7 +18,7 @@ TEST_F(RowsOfAccounts, signup_with_a_password_and_an_address) {
   EXPECT_FALSE(is_stored("secret"));
 }
 
-TEST_F(RowsOfAccounts, add_asks_the_old_address_and_each_new_one) {
+TEST_F(RowsOfAccounts, AddAsksTheOldAddressAndEachNewOne) {
   EXPECT_EQ(as("fred", "add fred secret fred2@example.org fred3@example.org"), "done");
   EXPECT_EQ(account("fred").addresses.size(), 3U);
   EXPECT_FALSE(account("fred").addresses[1].confirmed);
@@ -28,8 +28,8 @@ TEST_F(RowsOfAccounts, add_asks_the_old_address_and_each_new_one) {
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
 }
 
-// The mail may come from any address, because the account that the command names is asked.
-TEST_F(RowsOfAccounts, a_command_from_elsewhere_is_asked_of_the_account_it_names) {
+// The mail may come from any address, because the account named in the command is asked.
+TEST_F(RowsOfAccounts, ACommandFromAnotherAddressIsConfirmedByItsAccount) {
   const GameId board = draughts();
   EXPECT_EQ(write("office", on("move", board, "fred secret 32-28")), "done");
   EXPECT_TRUE(newest("office").has("confirmation")) << newest("office").text;
@@ -44,7 +44,7 @@ TEST_F(RowsOfAccounts, a_command_from_elsewhere_is_asked_of_the_account_it_names
   EXPECT_TRUE(newest("wilma").has("nobody is called nobody")) << newest("wilma").text;
 }
 
-TEST_F(RowsOfAccounts, a_password_speaks_for_its_own_account_alone) {
+TEST_F(RowsOfAccounts, APasswordAuthorisesOnlyItsAccount) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->legacy = app::Legacy::accept;
   inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);
@@ -59,22 +59,22 @@ TEST_F(RowsOfAccounts, a_password_speaks_for_its_own_account_alone) {
   EXPECT_EQ(policy("barney", "international").limit, 4);
 }
 
-TEST_F(RowsOfAccounts, change_address_needs_the_old_one_and_the_new_one) {
+TEST_F(RowsOfAccounts, ChangeAddressNeedsTheOldAndTheNewAddress) {
   EXPECT_EQ(write("fred", "change address fred secret fred2@example.org"), "done");
-  EXPECT_TRUE(box("fred2").empty());  // not before the old address has answered
+  EXPECT_TRUE(box("fred2").empty());  // not before an answer from the old address
   EXPECT_EQ(answer("fred", "yes"), "done");
   EXPECT_EQ(mailbox_of("fred"), "fred@example.org");
   EXPECT_EQ(answer("fred2", "yes"), "confirmed");
   EXPECT_EQ(mailbox_of("fred"), "fred2@example.org");
 }
 
-TEST_F(RowsOfAccounts, change_password_says_that_none_is_needed) {
+TEST_F(RowsOfAccounts, ChangePasswordSaysThatNoneIsNeeded) {
   EXPECT_EQ(as("fred", "change password fred old-word new-word"), "refused");
   EXPECT_TRUE(newest("fred").has("no password")) << newest("fred").text;
   EXPECT_FALSE(is_stored("old-word") || is_stored("new-word"));
 }
 
-TEST_F(RowsOfAccounts, signoff_and_delete_ask_whether_it_is_meant) {
+TEST_F(RowsOfAccounts, SignoffAndDeleteAskForConfirmation) {
   for (const char* verb : {"signoff", "delete"}) {
     const std::string who = verb == std::string_view("delete") ? "fred" : "barney";
     EXPECT_EQ(as(who, std::string(verb) + ' ' + who + " secret"), "done");
@@ -84,7 +84,7 @@ TEST_F(RowsOfAccounts, signoff_and_delete_ask_whether_it_is_meant) {
   }
 }
 
-TEST_F(RowsOfAccounts, message_to_one_and_to_many) {
+TEST_F(RowsOfAccounts, MessagesGoToOneOrMany) {
   EXPECT_EQ(as("fred", "message fred secret barney", "Hello"), "done");
   EXPECT_TRUE(newest("barney").has("Hello"));
   EXPECT_EQ(as("fred", "message fred secret barney wilma", "to both"), "done");
@@ -97,7 +97,7 @@ TEST_F(RowsOfAccounts, message_to_one_and_to_many) {
   EXPECT_EQ(as("fred", "message fred secret nobody", "Hello"), "refused");
 }
 
-TEST_F(RowsOfAccounts, broadcast_is_for_operators) {
+TEST_F(RowsOfAccounts, BroadcastIsReservedForOperators) {
   EXPECT_EQ(as("fred", "broadcast fred secret", "to all of you"), "refused");
   domain::Account fred = account("fred");
   fred.is_operator = true;
@@ -106,7 +106,7 @@ TEST_F(RowsOfAccounts, broadcast_is_for_operators) {
   for (const char* name : {"barney", "wilma"}) EXPECT_TRUE(newest(name).has("to all of you")) << name;
 }
 
-TEST_F(RowsOfAccounts, multiple_commands_are_one_question) {
+TEST_F(RowsOfAccounts, MultipleCommandsCauseOneQuestion) {
   const GameId board = draughts();
   const std::size_t had = box("fred").size();
   EXPECT_EQ(write("fred", "multiple",
@@ -129,7 +129,7 @@ TEST_F(RowsOfAccounts, multiple_commands_are_one_question) {
   EXPECT_EQ(policy("fred", "international").limit, 3);
 }
 
-TEST_F(RowsOfAccounts, subscribe_in_its_three_forms) {
+TEST_F(RowsOfAccounts, SubscribeHasThreeForms) {
   const GameId one = draughts();
   const GameId two = draughts();
   const GameId chess = begin("chess", "fred", "barney");
@@ -144,7 +144,7 @@ TEST_F(RowsOfAccounts, subscribe_in_its_three_forms) {
   EXPECT_EQ(watched(), 2U);
   EXPECT_EQ(as("wilma", "draughts unsubscribe wilma secret all"), "done");
   EXPECT_EQ(watched(), 0U);
-  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all boards that are being played
+  EXPECT_EQ(as("wilma", "draughts subscribe wilma secret all"), "done");  // all boards in progress
   EXPECT_EQ(watched(), 2U);
   const std::size_t had = box("wilma").size();
   play(one, {"32-28"});
@@ -156,7 +156,7 @@ TEST_F(RowsOfAccounts, subscribe_in_its_three_forms) {
   EXPECT_EQ(watched(), 2U);
 }
 
-TEST_F(RowsOfAccounts, notify_is_a_toggle) {
+TEST_F(RowsOfAccounts, NotifyToggles) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   const auto watched = [&] {
@@ -179,7 +179,7 @@ TEST_F(RowsOfAccounts, notify_is_a_toggle) {
   EXPECT_EQ(box("wilma").size(), had + 1);
 }
 
-TEST_F(RowsOfAccounts, set_with_user_and_password) {
+TEST_F(RowsOfAccounts, SetAcceptsUserAndPassword) {
   EXPECT_EQ(as("fred", "draughts set fred secret noflip small"), "done");
   EXPECT_FALSE(account("fred").settings.flip || account("fred").settings.large);
   EXPECT_EQ(as("fred", "draughts set fred secret -flip -large"), "done");
@@ -189,12 +189,12 @@ TEST_F(RowsOfAccounts, set_with_user_and_password) {
   EXPECT_EQ(account("fred").settings.digest, domain::Digest::daily);
 }
 
-TEST_F(RowsOfAccounts, vacation_on_off_and_until) {
+TEST_F(RowsOfAccounts, VacationIsSetOnOffAndUntilADate) {
   EXPECT_EQ(as("fred", "vacation fred secret on"), "done");
   EXPECT_NE(account("fred").leave.since, 0);
   EXPECT_EQ(as("fred", "vacation fred secret off"), "done");
   EXPECT_EQ(account("fred").leave.since, 0);
-  EXPECT_EQ(as("fred", "vacation fred secret until 2027-01-20"), "done");  // these tests play on 2027-01-15
+  EXPECT_EQ(as("fred", "vacation fred secret until 2027-01-20"), "done");  // these tests run on 2027-01-15
   EXPECT_GT(account("fred").leave.until, now_ + 4 * day_long);
   EXPECT_LT(account("fred").leave.until, now_ + 6 * day_long);
 }

@@ -1,4 +1,4 @@
-// Commands about boards as users wrote them to older servers, each in a whole mail.
+// Commands about boards as users sent them to older servers, each in a whole mail.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -6,7 +6,7 @@ namespace {
 
 class RowsOfBoards : public Rows {};
 
-TEST_F(RowsOfBoards, move_in_the_subject_with_its_aliases) {
+TEST_F(RowsOfBoards, MoveIsReadInTheSubjectWithItsAliases) {
   const GameId board = draughts();
   EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28"), "Good luck"), "done");
   EXPECT_EQ(row(board).ply, 1U);
@@ -19,8 +19,8 @@ TEST_F(RowsOfBoards, move_in_the_subject_with_its_aliases) {
   EXPECT_EQ(row(board).ply, 5U);
 }
 
-// The subject of the server's mail comes back to the open address with a move after it.
-TEST_F(RowsOfBoards, the_subject_of_a_board_mail_is_a_command) {
+// The subject of the server's mail is sent back to the open address with a move after it.
+TEST_F(RowsOfBoards, TheSubjectOfABoardMailIsACommand) {
   const GameId board = draughts();
   EXPECT_EQ(newest_of("fred", board).subject, "New Draughts Board " + number(board) + " fred");
   EXPECT_EQ(as("fred", "Re: " + newest_of("fred", board).subject + " secret 32-28", "a comment"), "done");
@@ -32,7 +32,7 @@ TEST_F(RowsOfBoards, the_subject_of_a_board_mail_is_a_command) {
   EXPECT_EQ(row(board).ply, 3U);
 }
 
-TEST_F(RowsOfBoards, a_guard_names_the_half_move) {
+TEST_F(RowsOfBoards, AGuardNamesTheHalfMove) {
   const GameId board = draughts();
   EXPECT_EQ(as("fred", on("move", board, "fred secret 32-28#2")), "refused");
   EXPECT_TRUE(newest("fred").has("number 1")) << newest("fred").text;
@@ -42,7 +42,7 @@ TEST_F(RowsOfBoards, a_guard_names_the_half_move) {
   EXPECT_EQ(answer("barney", "19-23#2", board), "done");
 }
 
-TEST_F(RowsOfBoards, the_sign_of_mate_is_no_guard) {
+TEST_F(RowsOfBoards, TheMateSignIsNotAGuard) {
   const GameId board = begin("chess", "fred", "barney");
   play(board, {"f3", "e5", "g4"});
   EXPECT_EQ(as("barney", "chess move " + number(board) + " barney secret Qh4#"), "done");
@@ -50,7 +50,7 @@ TEST_F(RowsOfBoards, the_sign_of_mate_is_no_guard) {
   EXPECT_EQ(game(board)->reason(), "checkmate");
 }
 
-TEST_F(RowsOfBoards, words_in_place_of_a_move) {
+TEST_F(RowsOfBoards, WordsReplaceAMove) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(as("fred", on("move", board, "fred secret propose")), "done");
@@ -67,7 +67,7 @@ TEST_F(RowsOfBoards, words_in_place_of_a_move) {
       << "the answer to the question was the confirmation";
 }
 
-TEST_F(RowsOfBoards, swap_right_after_the_first_move) {
+TEST_F(RowsOfBoards, SwapIsAllowedRightAfterTheFirstMove) {
   const GameId board = draughts("fred", "barney", "-swap");
   EXPECT_EQ(as("fred", on("move", board, "fred secret swap")), "refused");
   play(board, {"32-28"});
@@ -80,14 +80,14 @@ TEST_F(RowsOfBoards, swap_right_after_the_first_move) {
   EXPECT_TRUE(newest("barney").has("without the swap rule"));
 }
 
-TEST_F(RowsOfBoards, pass_where_the_rules_have_it_and_nowhere_else) {
+TEST_F(RowsOfBoards, PassIsAllowedOnlyByTheRules) {
   const GameId board = draughts();
   EXPECT_EQ(as("fred", on("move", board, "fred secret pass")), "refused");
   EXPECT_EQ(answer("fred", "pass", board), "refused");
   EXPECT_EQ(row(board).ply, 0U);
 }
 
-TEST_F(RowsOfBoards, options_in_place_of_a_move) {
+TEST_F(RowsOfBoards, OptionsReplaceAMove) {
   const GameId board = draughts();
   EXPECT_EQ(as("barney", on("move", board, "barney secret noflip")), "done");
   EXPECT_FALSE(account("barney").settings.flip);
@@ -99,7 +99,7 @@ TEST_F(RowsOfBoards, options_in_place_of_a_move) {
   EXPECT_EQ(row(board).ply, 0U);
 }
 
-TEST_F(RowsOfBoards, queue_under_all_its_names) {
+TEST_F(RowsOfBoards, QueueHasSeveralNames) {
   const GameId board = draughts();
   for (const char* verb : {"queue", "qmove", "qboard", "moveq", "boardq"}) {
     EXPECT_EQ(as("barney", on(verb, board, "barney secret 19-23")), "done") << verb;
@@ -116,7 +116,7 @@ TEST_F(RowsOfBoards, queue_under_all_its_names) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-TEST_F(RowsOfBoards, a_queued_move_that_became_illegal_is_dropped_and_told) {
+TEST_F(RowsOfBoards, AQueuedMoveThatBecameIllegalIsDroppedAndReported) {
   const GameId board = draughts();
   EXPECT_EQ(answer("barney", "queue 20-25", board), "done");
   const std::size_t had = box("barney").size();
@@ -135,7 +135,7 @@ TEST_F(RowsOfBoards, a_queued_move_that_became_illegal_is_dropped_and_told) {
     for (const Mail& mail : box(other)) EXPECT_FALSE(mail.has("queue of")) << other << '\n' << mail.text;
 }
 
-TEST_F(RowsOfBoards, submit_shows_the_board_and_confirm_plays) {
+TEST_F(RowsOfBoards, SubmitShowsTheBoardAndConfirmPlays) {
   const GameId board = draughts();
   EXPECT_EQ(as("fred", on("submit", board, "fred secret 32-28")), "done");
   EXPECT_EQ(row(board).ply, 0U);
@@ -151,7 +151,7 @@ TEST_F(RowsOfBoards, submit_shows_the_board_and_confirm_plays) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-TEST_F(RowsOfBoards, resign_is_confirmed_once) {
+TEST_F(RowsOfBoards, ResignIsConfirmedOnce) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   write("fred", on("resign", board, "fred secret"));
@@ -160,17 +160,17 @@ TEST_F(RowsOfBoards, resign_is_confirmed_once) {
   EXPECT_EQ(row(board).result, domain::BoardResult::second_wins);
 }
 
-TEST_F(RowsOfBoards, chat_under_all_its_names) {
+TEST_F(RowsOfBoards, ChatHasSeveralNames) {
   const GameId board = draughts();
   for (const char* verb : {"chat", "kibitz", "say"}) {
     EXPECT_EQ(as("fred", on(verb, board, "fred secret"), std::string("word of ") + verb), "done");
     EXPECT_TRUE(newest_of("barney", board).has(std::string("word of ") + verb)) << verb;
     EXPECT_EQ(newest_of("barney", board).subject, "Draughts chat " + number(board) + " fred");
   }
-  EXPECT_EQ(as("fred", on("chat", board, "fred secret")), "refused");  // there is nothing to say
+  EXPECT_EQ(as("fred", on("chat", board, "fred secret")), "refused");  // the message is empty
 }
 
-TEST_F(RowsOfBoards, words_of_chess_servers_for_offers) {
+TEST_F(RowsOfBoards, WordsOfChessServersForOffersAreRead) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23", "28x19", "14x23"});
   EXPECT_EQ(as("fred", on("takeback", board, "fred secret")), "done");
@@ -189,7 +189,7 @@ TEST_F(RowsOfBoards, words_of_chess_servers_for_offers) {
   EXPECT_EQ(game(offer)->reason(), "withdrawn");
 }
 
-TEST_F(RowsOfBoards, flag_claims_the_game_on_time) {
+TEST_F(RowsOfBoards, FlagClaimsTheGameOnTime) {
   const GameId board = draughts("fred", "barney", "--claim=manual --forfeittime=2");
   play(board, {"32-28", "19-23"});
   EXPECT_EQ(as("barney", on("flag", board, "barney secret")), "refused");

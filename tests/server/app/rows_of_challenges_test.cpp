@@ -1,4 +1,4 @@
-// Challenges with their options, and who may challenge whom.
+// Challenges with their options, and the rules for who may challenge whom.
 #include "server/app/rows.hpp"
 
 namespace mt::server::test {
@@ -13,18 +13,18 @@ class RowsOfChallenges : public Rows {
   }
 };
 
-TEST_F(RowsOfChallenges, the_first_user_moves_first) {
+TEST_F(RowsOfChallenges, TheFirstUserMovesFirst) {
   for (const char* verb : {"challenge", "chall", "match"}) {
     const GameId board = offered("fred", std::string("draughts ") + verb + " barney fred");
     EXPECT_EQ(row(board).players[0], account("barney").id) << verb;
     EXPECT_EQ(row(board).players[1], account("fred").id) << verb;
     EXPECT_EQ(newest_of("barney", board).kind, "offer") << verb;
   }
-  const GameId one = offered("fred", "draughts challenge barney");  // chance decides who begins
+  const GameId one = offered("fred", "draughts challenge barney");  // the first mover is random
   EXPECT_EQ(row(one).players[0] + row(one).players[1], account("barney").id + account("fred").id);
 }
 
-TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
+TEST_F(RowsOfChallenges, BetweenTwoOthersNeedBothPlayers) {
   const GameId board = offered("wilma", "draughts challenge fred barney", "Have a game!");
   EXPECT_EQ(answer("fred", "accept", board), "done");
   EXPECT_EQ(row(board).state, domain::GameState::offered);
@@ -43,7 +43,7 @@ TEST_F(RowsOfChallenges, between_two_others_need_both_of_them) {
   EXPECT_EQ(row(third).state, domain::GameState::aborted);
 }
 
-TEST_F(RowsOfChallenges, are_accepted_only_by_who_may_play_one_board_more) {
+TEST_F(RowsOfChallenges, AreAcceptedOnlyBelowTheLimitOfBoards) {
   policy_->most_active = 1;
   const GameId one = offered("fred", "draughts challenge fred barney");
   const GameId other = offered("wilma", "draughts challenge barney wilma");
@@ -59,7 +59,7 @@ TEST_F(RowsOfChallenges, are_accepted_only_by_who_may_play_one_board_more) {
   EXPECT_EQ(answer("barney", "accept", other), "done");
 }
 
-TEST_F(RowsOfChallenges, options_of_the_game) {
+TEST_F(RowsOfChallenges, OptionsSetTheGame) {
   for (const char* option : {"-reverse", "-misere", "-losing", "-variant=international-losing"})
     EXPECT_EQ(terms(option).game, "international-losing") << option;
   EXPECT_EQ(terms("-small").game, "brazilian");
@@ -74,7 +74,7 @@ TEST_F(RowsOfChallenges, options_of_the_game) {
   EXPECT_TRUE(terms("-cube=yes", "backgammon").cube);
 }
 
-TEST_F(RowsOfChallenges, options_of_the_board) {
+TEST_F(RowsOfChallenges, OptionsSetTheBoard) {
   const domain::Terms pbm = terms("--nagtime=5 --forfeittime=10");
   EXPECT_EQ(pbm.nag, 5 * day_long);
   EXPECT_EQ(domain::to_text(pbm.time), "10d/move");
@@ -88,7 +88,7 @@ TEST_F(RowsOfChallenges, options_of_the_board) {
   EXPECT_FALSE(terms("--takeback=no").takebacks);
 }
 
-TEST_F(RowsOfChallenges, options_that_make_no_sense_are_refused) {
+TEST_F(RowsOfChallenges, MeaninglessOptionsAreRefused) {
   int asked = 0;
   for (const char* option :
        {"-variant=nonsense", "-fen=nonsense", "-match=5", "--time=soon", "--nagtime=0", "-nonsense=1"}) {
@@ -100,7 +100,7 @@ TEST_F(RowsOfChallenges, options_that_make_no_sense_are_refused) {
   EXPECT_TRUE(read([&](store::Transaction& t) { return t.games().find({}); }).empty());
 }
 
-TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
+TEST_F(RowsOfChallenges, GamesWithAHandicapAreNotRated) {
   for (const char* option : {"-handicap", "--rated=no"}) {
     const GameId board = draughts("fred", "barney", option);
     play(board, {"32-28", "19-23"});
@@ -112,13 +112,13 @@ TEST_F(RowsOfChallenges, games_with_a_handicap_are_not_rated) {
   }
 }
 
-TEST_F(RowsOfChallenges, takebacks_can_be_ruled_out) {
+TEST_F(RowsOfChallenges, TakebacksCanBeRuledOut) {
   const GameId board = draughts("fred", "barney", "--takeback=no");
   play(board, {"32-28"});
   EXPECT_EQ(answer("fred", "undo", board), "refused");
 }
 
-TEST_F(RowsOfChallenges, accept_reject_and_limit_as_a_policy) {
+TEST_F(RowsOfChallenges, AcceptRejectAndLimitSetAPolicy) {
   EXPECT_EQ(as("barney", "draughts reject barney secret"), "done");
   EXPECT_EQ(policy("barney", "international").limit, 0);
   EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
@@ -135,7 +135,7 @@ TEST_F(RowsOfChallenges, accept_reject_and_limit_as_a_policy) {
   EXPECT_EQ(as("fred", "draughts challenge fred barney"), "refused");
 }
 
-TEST_F(RowsOfChallenges, seek_is_shown_in_the_standings) {
+TEST_F(RowsOfChallenges, SeekIsShownInTheStandings) {
   EXPECT_EQ(as("barney", "draughts seek barney secret 2"), "done");
   EXPECT_EQ(policy("barney", "international").seeking, 2);
   const std::string text = look("wilma", "draughts standings");
@@ -144,7 +144,7 @@ TEST_F(RowsOfChallenges, seek_is_shown_in_the_standings) {
   EXPECT_FALSE(has(look("wilma", "draughts standings"), "barney"));
 }
 
-TEST_F(RowsOfChallenges, begin_at_once_where_the_server_and_the_player_allow_it) {
+TEST_F(RowsOfChallenges, StartImmediatelyIfServerAndPlayerAllowIt) {
   policy_ = std::make_unique<app::ServerPolicy>(make_house());
   policy_->autostart = true;
   inbox_ = std::make_unique<app::Inbox>(*policy_, *store_, *cache_);

@@ -1,4 +1,4 @@
-// Commands that show boards and lists, each in a whole mail as users wrote it to older servers.
+// Commands that show boards and lists, each in a whole mail as users sent it to older servers.
 #include "server/app/rows.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace {
 
 class RowsOfLists : public Rows {};
 
-TEST_F(RowsOfLists, all_show_goes_over_all_games) {
+TEST_F(RowsOfLists, AllShowListsAllGames) {
   const GameId first = draughts();
   const GameId second = begin("chess", "barney", "fred");
   const std::string all = look("wilma", "all show fred");
@@ -20,7 +20,7 @@ TEST_F(RowsOfLists, all_show_goes_over_all_games) {
   EXPECT_TRUE(has(active, "Board " + number(second))) << active;
 }
 
-TEST_F(RowsOfLists, show_of_a_user_is_about_the_boards_of_that_game) {
+TEST_F(RowsOfLists, ShowOfAUserListsTheBoardsOfThatGame) {
   const GameId board = draughts();
   const GameId small = draughts("fred", "barney", "-small");
   const GameId chess = begin("chess", "fred", "barney");
@@ -31,7 +31,7 @@ TEST_F(RowsOfLists, show_of_a_user_is_about_the_boards_of_that_game) {
   EXPECT_FALSE(has(look("wilma", "chess show fred"), "Board " + number(board) + ":"));
 }
 
-TEST_F(RowsOfLists, show_boards_as_they_were) {
+TEST_F(RowsOfLists, ShowDisplaysEarlierBoards) {
   const GameId board = draughts();
   const GameId other = draughts("barney", "fred");
   play(board, {"32-28", "19-23"});
@@ -45,7 +45,7 @@ TEST_F(RowsOfLists, show_boards_as_they_were) {
   EXPECT_EQ(last_.code, "refused");
 }
 
-TEST_F(RowsOfLists, showas_shows_what_only_the_player_may_see) {
+TEST_F(RowsOfLists, ShowasDisplaysThePlayersPrivateView) {
   const GameId board = draughts();
   play(board, {"32-28"});
   EXPECT_EQ(answer("fred", "queue 28x19 if 19-23", board), "done");
@@ -59,7 +59,7 @@ TEST_F(RowsOfLists, showas_shows_what_only_the_player_may_see) {
   EXPECT_FALSE(has(look("wilma", on("show", board)), "28x19 if"));
 }
 
-TEST_F(RowsOfLists, games_with_their_filters) {
+TEST_F(RowsOfLists, GamesAcceptsFilters) {
   const GameId active = draughts();
   const GameId waiting = draughts("barney", "fred");
   const GameId over = draughts();
@@ -91,7 +91,7 @@ TEST_F(RowsOfLists, games_with_their_filters) {
   lists("all games fred active", {active, waiting, small, chess});
 }
 
-TEST_F(RowsOfLists, standings_and_ratings) {
+TEST_F(RowsOfLists, StandingsAndRatingsAreListed) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   answer("fred", "resign!", board);
@@ -108,7 +108,7 @@ TEST_F(RowsOfLists, standings_and_ratings) {
   EXPECT_EQ(last_.code, "refused");
 }
 
-TEST_F(RowsOfLists, history_in_pages) {
+TEST_F(RowsOfLists, HistoryHasPages) {
   const GameId first = draughts();
   for (int i = 1; i < 52; ++i) {
     store::BoardRow row{.players = {account("fred").id, account("barney").id}};
@@ -144,7 +144,7 @@ TEST_F(RowsOfLists, history_in_pages) {
   EXPECT_TRUE(has(look("wilma", "history"), ' ' + number(newest_board) + ' '));
 }
 
-TEST_F(RowsOfLists, preview_of_a_board_and_of_a_new_one) {
+TEST_F(RowsOfLists, PreviewShowsABoardAndANewOne) {
   const GameId board = draughts();
   play(board, {"32-28", "19-23"});
   EXPECT_TRUE(has(look("stranger", on("preview", board, "28x19 14x23")), "After 28x19 14x23"));
@@ -158,7 +158,7 @@ TEST_F(RowsOfLists, preview_of_a_board_and_of_a_new_one) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-TEST_F(RowsOfLists, list_names_all_or_who_plays_a_game) {
+TEST_F(RowsOfLists, ListNamesAllUsersOrThePlayersOfAGame) {
   begin("chess", "fred", "barney");
   const std::string all = look("stranger", "list");
   for (const char* name : {"fred", "barney", "wilma"}) EXPECT_TRUE(has(all, name)) << all;
@@ -170,7 +170,7 @@ TEST_F(RowsOfLists, list_names_all_or_who_plays_a_game) {
   EXPECT_EQ(write("stranger", "list tiddlywinks"), "refused");
 }
 
-TEST_F(RowsOfLists, help_pages) {
+TEST_F(RowsOfLists, HelpPagesAreSent) {
   EXPECT_TRUE(has(look("stranger", "help"), "help commands"));
   EXPECT_TRUE(has(look("stranger", "help commands"), "GAME queue BOARD"));
   EXPECT_TRUE(has(look("stranger", "help tutorial"), "signup fred"));
@@ -178,7 +178,7 @@ TEST_F(RowsOfLists, help_pages) {
   EXPECT_TRUE(has(look("stranger", "help draughts challenge"), "-reverse")) << newest("stranger").text;
 }
 
-TEST_F(RowsOfLists, pending_names_what_waits_for_an_answer) {
+TEST_F(RowsOfLists, PendingListsUnansweredQuestions) {
   const GameId offer = offered("fred", "draughts challenge fred barney");
   const GameId draw = draughts();
   const GameId quiet = draughts();

@@ -15,7 +15,7 @@ class SameBytes : public Post {
   }
 };
 
-TEST_F(SameBytes, whatever_becomes_of_ratings) {
+TEST_F(SameBytes, AreWrittenWhateverTheRatings) {
   const GameId board = begin("draughts", "fred", "barney", "-rated");
   play(board, {"32-28", "19-23"});
   const std::string before = newest_of("fred", board).text;
@@ -31,7 +31,7 @@ TEST_F(SameBytes, whatever_becomes_of_ratings) {
   EXPECT_EQ(before.find("1662"), std::string::npos) << before;
 }
 
-TEST_F(SameBytes, whoever_watches_and_however_a_board_is_wished) {
+TEST_F(SameBytes, AreWrittenWhateverTheWatchersAndSettings) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28"});
   write("wilma", "draughts subscribe wilma x " + std::to_string(board));
@@ -44,7 +44,7 @@ TEST_F(SameBytes, whoever_watches_and_however_a_board_is_wished) {
 }
 
 // New keys and new generations make new addresses, but a mail that was sent keeps its addresses.
-TEST_F(SameBytes, whichever_addresses_boards_have_now) {
+TEST_F(SameBytes, AreWrittenWhateverTheCurrentAddresses) {
   const GameId board = begin("draughts", "fred", "barney");
   play(board, {"32-28"});
   const std::string address = newest_of("barney", board).reply_to;
@@ -56,8 +56,8 @@ TEST_F(SameBytes, whichever_addresses_boards_have_now) {
   EXPECT_EQ(write_to(address, "barney", "", "19-23"), "bad-token");
 }
 
-// Mails that were sent after the backup have been read; the mails in their place have other ids.
-TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
+// Mails sent after the backup have been read; the mails that replace them have other ids.
+TEST_F(SameBytes, AreWrittenWhateverBackupIsRestored) {
   const GameId board = begin("draughts", "fred", "barney");
   const GameId other = begin("draughts", "wilma", "betty");
   EXPECT_EQ(answer("betty", "set digest=daily", other), "done");
@@ -97,7 +97,7 @@ TEST_F(SameBytes, whichever_backup_the_server_goes_on_from) {
   EXPECT_EQ(digests, 2);
 }
 
-TEST(MailFacts, come_back_as_they_were) {
+TEST(MailFacts, AreReadBackUnchanged) {
   app::MailFacts facts;
   facts.ratings = {words::RatingShown{1662.4, true}, words::RatingShown{-12, false}};
   facts.watchers = {"ann", "bob-2"};

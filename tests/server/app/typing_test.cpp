@@ -1,4 +1,4 @@
-// What people type in answers to boards, and where they type it, in whole mails.
+// Texts that people type in answers to boards, at various places in whole mails.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -27,7 +27,7 @@ class Typing : public Post {
   }
 };
 
-TEST_F(Typing, moves_of_draughts_as_people_type_them) {
+TEST_F(Typing, MovesOfDraughtsAreReadAsTyped) {
   const GameId board = begin("draughts", "fred", "anna");
   for (const auto& [name, typed, played] :
        std::initializer_list<std::tuple<const char*, const char*, const char*>>{
@@ -43,7 +43,7 @@ TEST_F(Typing, moves_of_draughts_as_people_type_them) {
   }
 }
 
-TEST_F(Typing, moves_of_chess_as_people_type_them) {
+TEST_F(Typing, MovesOfChessAreReadAsTyped) {
   const GameId board = begin("chess", "fred", "anna");
   for (const auto& [name, typed, played] :
        std::initializer_list<std::tuple<const char*, const char*, const char*>>{
@@ -59,7 +59,7 @@ TEST_F(Typing, moves_of_chess_as_people_type_them) {
   }
 }
 
-TEST_F(Typing, moves_among_words_and_marks) {
+TEST_F(Typing, MovesAreReadAmongWordsAndMarks) {
   const GameId board = begin("chess", "fred", "anna");
   for (const auto& [name, typed, played, said] :
        std::initializer_list<std::tuple<const char*, const char*, const char*, const char*>>{
@@ -76,13 +76,13 @@ TEST_F(Typing, moves_among_words_and_marks) {
     EXPECT_EQ(last_move(board), played) << typed;
     EXPECT_EQ(last_comment(board), *said == '\0' ? before : said) << typed;
   }
-  // A text that may mean two things is refused.
+  // An ambiguous text is refused.
   for (const char* typed : {"Dd4", "Nf9\n\nd5", "not d5\n\nd6", "How about d5?", "d5 or d6", "d5, or d6"})
     EXPECT_EQ(answer("anna", typed, board), "refused") << typed;
   EXPECT_EQ(game(board)->ply(), 7U);
 }
 
-TEST_F(Typing, a_yes_to_an_offer_is_told_how_it_is_answered) {
+TEST_F(Typing, AYesToAnOfferIsAnsweredWithTheRightCommand) {
   write("fred", "chess challenge anna fred");
   answer("fred", "yes");
   EXPECT_EQ(answer("anna", "yes", 101), "refused");
@@ -94,7 +94,7 @@ TEST_F(Typing, a_yes_to_an_offer_is_told_how_it_is_answered) {
   EXPECT_EQ(row(101).state, domain::GameState::active);
 }
 
-TEST_F(Typing, what_a_pawn_becomes_is_no_comment) {
+TEST_F(Typing, APromotionPieceIsNotAComment) {
   const GameId board = begin("chess", "fred", "anna", "-fen=\"7k/P7/8/8/8/8/8/K7 w - - 0 1\"");
   for (const char* typed : {"a8, knight", "a8 (a knight)", "a8 (Springer)"})
     EXPECT_EQ(answer("fred", typed, board), "refused") << typed;
@@ -102,7 +102,7 @@ TEST_F(Typing, what_a_pawn_becomes_is_no_comment) {
   EXPECT_EQ(last_move(board), "a8=N");
 }
 
-TEST_F(Typing, plays_of_backgammon_with_their_dice) {
+TEST_F(Typing, PlaysOfBackgammonAreReadWithTheirDice) {
   const GameId board = begin("backgammon", "fred", "anna");
   const std::string roller = game(board)->awaited() == Side::first ? "fred" : "anna";
   std::string dice;
@@ -119,7 +119,7 @@ TEST_F(Typing, plays_of_backgammon_with_their_dice) {
   EXPECT_EQ(game(board)->ply(), 1U);
 }
 
-TEST_F(Typing, a_greeting_is_said_to_the_other_side) {
+TEST_F(Typing, AGreetingIsSentToTheOtherSide) {
   const GameId board = begin("chess", "fred", "anna");
   ASSERT_EQ(answer("fred", "Hello, Anna,\nNf3", board), "done");
   EXPECT_EQ(last_move(board), "Nf3");
@@ -128,7 +128,7 @@ TEST_F(Typing, a_greeting_is_said_to_the_other_side) {
   EXPECT_EQ(last_comment(board), "Liebe Freundin,\n\nbis bald\n");
 }
 
-TEST_F(Typing, a_move_in_the_subject_of_an_answer) {
+TEST_F(Typing, AMoveIsReadInTheSubjectOfAnAnswer) {
   const GameId board = begin("draughts", "fred", "anna");
   const auto to = [&](const char* name) { return newest_of(name, board).reply_to; };
   for (const auto& [name, subject, body, played, said] :
@@ -155,7 +155,7 @@ TEST_F(Typing, a_move_in_the_subject_of_an_answer) {
   EXPECT_EQ(write_to(to("fred"), "fred", "take it easy", ""), "refused");
 }
 
-TEST_F(Typing, an_answer_to_the_plain_address_is_for_the_board_it_names) {
+TEST_F(Typing, AnAnswerToThePlainAddressAppliesToTheNamedBoard) {
   const GameId board = begin("draughts", "fred", "anna");
   ASSERT_EQ(
       answer_plainly("fred", board, "Re: Draughts Board 101 fred", "33 28\n\nHello", "In-Reply-To: <@>\n"),
@@ -177,7 +177,7 @@ TEST_F(Typing, an_answer_to_the_plain_address_is_for_the_board_it_names) {
   EXPECT_EQ(last_move(board), "28x19");
 }
 
-TEST_F(Typing, an_answer_to_the_plain_address_is_for_the_position_that_was_seen) {
+TEST_F(Typing, AnAnswerToThePlainAddressAppliesToTheSeenPosition) {
   const GameId board = begin("draughts", "fred", "anna");
   const Mail first = newest_of("fred", board);
   play(board, {"33-28", "19-23", "28x19", "14x23"});
@@ -187,7 +187,7 @@ TEST_F(Typing, an_answer_to_the_plain_address_is_for_the_position_that_was_seen)
   EXPECT_EQ(game(board)->ply(), 4U);
 }
 
-TEST_F(Typing, what_names_no_board_or_no_move_is_as_it_was) {
+TEST_F(Typing, TextsWithoutABoardOrAMoveAreRefused) {
   const GameId board = begin("draughts", "fred", "anna");
   EXPECT_EQ(write("fred", "33-28"), "refused");
   EXPECT_EQ(write("fred", "33-28", "", {.headers = "In-Reply-To: <g101@elsewhere.example>\n"}), "refused");
@@ -202,15 +202,15 @@ TEST_F(Typing, what_names_no_board_or_no_move_is_as_it_was) {
   write("fred", "drauhgts mvoe 101 fred Secret99 33-29", "show",
         {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(newest("fred").raw.find("Secret99"), std::string::npos) << newest("fred").raw;
-  // An account that does not play there may only look.
+  // An account that does not play there may only view it.
   sign_up("mallory");
   write("mallory", "Re: x", "33-28", {.headers = "References: <g101@games.example>\n"});
   EXPECT_EQ(answer("mallory", "yes"), "refused");
   EXPECT_EQ(game(board)->ply(), 0U);
 }
 
-// A program that answers every mail, without a header that says so, does not get answers for ever.
-TEST_F(Typing, a_sentence_is_told_once_a_day_that_it_is_no_move) {
+// A program that answers every mail, without a header that marks it, is not answered forever.
+TEST_F(Typing, ASentenceIsReportedAsNoMoveOncePerDay) {
   const GameId board = begin("draughts", "fred", "anna");
   const std::size_t before = box("fred").size();
   for (int i = 0; i < 5; ++i) {

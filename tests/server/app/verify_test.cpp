@@ -1,4 +1,4 @@
-// The store was damaged: the damaged board is named, and the other boards are checked all the same.
+// The store was damaged: the damaged board is reported, and the other boards are still checked.
 #include "server/app/post.hpp"
 
 #include <sqlite3.h>
@@ -23,7 +23,7 @@ class Verify : public Post {
   }
 };
 
-TEST_F(Verify, names_each_board_with_its_fault_and_goes_on) {
+TEST_F(Verify, ReportsEachFaultyBoardAndContinues) {
   struct Damage {
     std::string statement;  // the number of the board follows it
     std::string fault;

@@ -1,4 +1,4 @@
-// Boards that others follow by mail, and the mails that end it.
+// Boards that others follow by mail, and the mails that end this.
 #include "server/app/post.hpp"
 
 namespace mt::server::test {
@@ -12,7 +12,7 @@ class Watching : public Post {
   std::string number(GameId board) { return std::to_string(board); }
 };
 
-TEST_F(Watching, watchers_get_moves_and_ends_until_they_have_enough) {
+TEST_F(Watching, WatchersGetMovesAndEndsUntilTheyUnsubscribe) {
   const GameId board = begin("draughts", "fred", "barney");
   const auto as_wilma = [&](const std::string& subject) {
     write("wilma", subject);
@@ -34,7 +34,7 @@ TEST_F(Watching, watchers_get_moves_and_ends_until_they_have_enough) {
   EXPECT_EQ(as_wilma("draughts subscribe wilma x 9999"), "refused");
 }
 
-TEST_F(Watching, mails_that_were_subscribed_to_say_what_mail_ends_them) {
+TEST_F(Watching, SubscribedMailsSayHowToUnsubscribe) {
   const auto unsubscribe = [&](const std::string& name) {
     const std::string header = newest(name).header("List-Unsubscribe");
     const std::string begin = "<mailto:play@games.example?subject=";

@@ -12,13 +12,13 @@ namespace mt::server {
 namespace {
 
 // FIPS 180-4, example "abc".
-TEST(Digest, sha256_of_the_standard) {
+TEST(Digest, ComputesTheSha256OfTheStandard) {
   EXPECT_EQ(crypto::sha256_hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(crypto::sha256("").size(), 32u);
 }
 
 // RFC 4231, cases 1, 2 and 6 (a key longer than a block).
-TEST(Digest, hmac_of_the_standard) {
+TEST(Digest, ComputesTheHmacOfTheStandard) {
   EXPECT_EQ(crypto::hmac_sha256(std::string(20, '\x0b'), "Hi There").substr(0, 4), "\xb0\x34\x4c\x61");
   EXPECT_EQ(crypto::hmac_sha256("Jefe", "what do ya want for nothing?").substr(0, 4), "\x5b\xdc\xc1\x46");
   EXPECT_EQ(
@@ -27,7 +27,7 @@ TEST(Digest, hmac_of_the_standard) {
       "\x60\xe4\x31\x59");
 }
 
-TEST(Digest, compares_whole_texts) {
+TEST(Digest, ComparesWholeTexts) {
   EXPECT_TRUE(crypto::same_bytes("abc", "abc"));
   EXPECT_FALSE(crypto::same_bytes("abc", "abd"));
   EXPECT_FALSE(crypto::same_bytes("abc", "abcd"));
@@ -35,7 +35,7 @@ TEST(Digest, compares_whole_texts) {
 }
 
 // RFC 4648, section 10, without padding.
-TEST(Base32, of_the_standard) {
+TEST(Base32, FollowsTheStandard) {
   EXPECT_EQ(crypto::base32(""), "");
   EXPECT_EQ(crypto::base32("f"), "my");
   EXPECT_EQ(crypto::base32("fo"), "mzxq");
@@ -43,7 +43,7 @@ TEST(Base32, of_the_standard) {
   EXPECT_EQ(crypto::base32(std::string(16, '\xff')).size(), 26u);
 }
 
-TEST(Random, codes_differ_and_have_their_form) {
+TEST(Random, CodesDifferAndHaveTheirForm) {
   std::set<std::string> codes;
   for (int i = 0; i < 100; ++i) codes.insert(crypto::random_code());
   EXPECT_EQ(codes.size(), 100u);
@@ -51,13 +51,13 @@ TEST(Random, codes_differ_and_have_their_form) {
   EXPECT_TRUE(std::all_of(codes.begin()->begin(), codes.begin()->end(), crypto::is_base32_char));
 }
 
-TEST(Random, numbers_stay_below_their_bound) {
+TEST(Random, NumbersStayBelowTheirBound) {
   std::set<std::uint32_t> seen;
   for (int i = 0; i < 1000; ++i) seen.insert(crypto::random_below(6));
   EXPECT_EQ(seen, (std::set<std::uint32_t>{0, 1, 2, 3, 4, 5}));
 }
 
-TEST(Password, is_verified_and_no_other_is) {
+TEST(Password, IsVerifiedAndOthersAreRefused) {
   const std::string hash = crypto::hash_password("correct horse");
   EXPECT_EQ(hash.find("$argon2id$v=19$m=19456,t=2,p=1$"), 0u) << hash;
   EXPECT_TRUE(crypto::verify_password(hash, "correct horse"));
@@ -65,12 +65,12 @@ TEST(Password, is_verified_and_no_other_is) {
   EXPECT_NE(hash, crypto::hash_password("correct horse"));
 }
 
-TEST(Password, zero_bytes_count) {
+TEST(Password, IncludesZeroBytes) {
   const std::string hash = crypto::hash_password(std::string("a\0b", 3));
   EXPECT_FALSE(crypto::verify_password(hash, "a"));
 }
 
-TEST(Password, what_is_no_hash_verifies_nothing) {
+TEST(Password, InvalidHashesVerifyNothing) {
   EXPECT_FALSE(crypto::verify_password("", ""));
   EXPECT_FALSE(crypto::verify_password("*", "*"));
   EXPECT_FALSE(crypto::verify_password(std::string(500, '$'), "x"));
@@ -78,14 +78,14 @@ TEST(Password, what_is_no_hash_verifies_nothing) {
   EXPECT_TRUE(crypto::needs_rehash(std::string(500, '$')));
 }
 
-TEST(Password, a_cheaper_hash_is_to_be_renewed) {
+TEST(Password, ACheaperHashMustBeRenewed) {
   const std::string hash = crypto::hash_password("x", {1, 1});
   EXPECT_FALSE(crypto::needs_rehash(hash)) << "the floor is kept: " << hash;
   EXPECT_TRUE(crypto::needs_rehash(hash, {19456 * 2, 2}));
   EXPECT_TRUE(crypto::needs_rehash(hash, {19456, 3}));
 }
 
-TEST(Secret, is_empty_after_it_was_moved) {
+TEST(Secret, IsEmptyAfterItWasMoved) {
   std::string plain = "short";
   crypto::Secret secret(std::move(plain));
   EXPECT_EQ(secret.view(), "short");
@@ -94,7 +94,7 @@ TEST(Secret, is_empty_after_it_was_moved) {
   EXPECT_TRUE(secret.empty());  // NOLINT(bugprone-use-after-move)
 }
 
-TEST(Secret, wiping_overwrites_what_was_there) {
+TEST(Secret, WipingOverwritesTheContent) {
   std::string bytes = "a password that is long enough to lie outside of the object";
   const char* place = bytes.data();
   const std::size_t size = bytes.size();

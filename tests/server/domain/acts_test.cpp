@@ -1,10 +1,10 @@
-// What single acts do, and what follows from them.
+// The effects of single actions.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
 namespace {
 
-TEST(Offer, first_move_of_the_invited_player_accepts) {
+TEST(Offer, IsAcceptedByTheFirstMoveOfTheInvitedPlayer) {
   Table table("draughts");
   Table turned("draughts");
   turned.game = domain::Game(102);
@@ -22,7 +22,7 @@ TEST(Offer, first_move_of_the_invited_player_accepts) {
   EXPECT_EQ(code(table.move(fred, "32-28")), "not-begun");
 }
 
-TEST(Offer, an_open_one_is_accepted_by_anybody_else) {
+TEST(Offer, IsAcceptedByAnyOtherUserIfOpen) {
   Table table("draughts");
   table.game = domain::Game(103);
   table.game.add({.at = 1,
@@ -36,7 +36,7 @@ TEST(Offer, an_open_one_is_accepted_by_anybody_else) {
   EXPECT_EQ(table.game.player(Side::second), carl);
 }
 
-TEST(Offer, expires_after_a_fortnight) {
+TEST(Offer, ExpiresAfterAFortnight) {
   Table table("draughts");
   EXPECT_EQ(table.game.wake(), table.game.created() + 14 * day_long);
   table.now += 14 * day_long;
@@ -44,7 +44,7 @@ TEST(Offer, expires_after_a_fortnight) {
   EXPECT_EQ(table.game.reason(), "expired");
 }
 
-TEST(Moves, numbers_tell_what_is_meant) {
+TEST(Moves, NumbersDetermineTheBoard) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -65,7 +65,7 @@ TEST(Moves, numbers_tell_what_is_meant) {
   EXPECT_EQ(table.game.ply(), 3U);
 }
 
-TEST(Moves, a_repeated_mail_without_number_is_known) {
+TEST(Moves, ARepeatedMailWithoutNumberIsRecognised) {
   Table table("draughts");
   table.begin();
   table.play({"32-28"});
@@ -76,7 +76,7 @@ TEST(Moves, a_repeated_mail_without_number_is_known) {
 }
 
 // An answer to one's own last mail is a move of one's next turn, if that has come.
-TEST(Moves, an_answer_to_a_board_of_the_other_side_means_the_turn_after_it) {
+TEST(Moves, AnAnswerToABoardOfTheOtherSideAppliesToTheNextTurn) {
   Table table("draughts");
   table.begin();
   const auto answer = [&](AccountId who, std::string text, std::uint32_t seen) {
@@ -95,7 +95,7 @@ TEST(Moves, an_answer_to_a_board_of_the_other_side_means_the_turn_after_it) {
   EXPECT_EQ(table.game.ply(), 5U);
 }
 
-TEST(Moves, an_old_board_counts_no_more_after_an_undo) {
+TEST(Moves, AnOldBoardIsInvalidAfterAnUndo) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -114,7 +114,7 @@ TEST(Moves, an_old_board_counts_no_more_after_an_undo) {
       "done");
 }
 
-TEST(Draw, is_declined_by_a_move_and_offered_again_ten_plies_later) {
+TEST(Draw, IsDeclinedByAMoveAndOfferedAgainTenPliesLater) {
   Table table("draughts");
   table.begin();
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::move, .text = "32-28", .with_draw = true})),
@@ -132,7 +132,7 @@ TEST(Draw, is_declined_by_a_move_and_offered_again_ten_plies_later) {
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept})), "already");
 }
 
-TEST(Draw, an_answer_to_an_older_offer_is_refused) {
+TEST(Draw, AnAnswerToAnOlderOfferIsRefused) {
   Table table("draughts");
   table.begin();
   table.play({"32-28"});
@@ -142,7 +142,7 @@ TEST(Draw, an_answer_to_an_older_offer_is_refused) {
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept, .event_seen = before + 1})), "done");
 }
 
-TEST(Draw, by_the_rules_of_chess_is_claimed) {
+TEST(Draw, IsClaimedByTheRulesOfChess) {
   Table table("chess");
   table.begin();
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::claim})), "no-claim");
@@ -152,7 +152,7 @@ TEST(Draw, by_the_rules_of_chess_is_claimed) {
   EXPECT_EQ(table.game.result(), domain::BoardResult::draw);
 }
 
-TEST(Claim, ends_the_game_by_what_it_names_alone) {
+TEST(Claim, EndsTheGameOnlyByTheNamedRule) {
   Table table("chess", "claim=manual time=3d/move");
   table.begin();
   table.play({"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"});
@@ -172,7 +172,7 @@ TEST(Claim, ends_the_game_by_what_it_names_alone) {
   EXPECT_EQ(unmoved.game.state(), domain::GameState::aborted) << "fred has never begun";
 }
 
-TEST(Rules, end_a_game_by_themselves) {
+TEST(Rules, EndAGameAutomatically) {
   Table table("chess");
   table.begin();
   table.play({"f3", "e5", "g4", "Qh4#"});
@@ -181,7 +181,7 @@ TEST(Rules, end_a_game_by_themselves) {
   EXPECT_EQ(table.game.reason(), "checkmate");
 }
 
-TEST(Rules, a_losing_game_is_won_by_who_has_nothing_left) {
+TEST(Rules, ALosingGameIsWonWithoutPieces) {
   Table table("draughts", "losing fen=W:W28:B23,1");
   table.begin();
   table.play({"28x19", "1-6"});
@@ -192,7 +192,7 @@ TEST(Rules, a_losing_game_is_won_by_who_has_nothing_left) {
   EXPECT_EQ(last.game.result(), domain::BoardResult::second_wins) << last.game.reason();
 }
 
-TEST(Undo, takes_back_one_half_move_or_two) {
+TEST(Undo, TakesBackOneHalfMoveOrTwo) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -204,14 +204,14 @@ TEST(Undo, takes_back_one_half_move_or_two) {
   EXPECT_EQ(table.game.board_key(), Table("draughts").game.board_key());
 }
 
-TEST(Undo, is_not_asked_for_where_it_was_not_agreed) {
+TEST(Undo, IsRefusedUnlessAgreed) {
   Table table("draughts", "takeback=no");
   table.begin();
   table.play({"32-28"});
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::undo})), "no-undo");
 }
 
-TEST(Swap, changes_sides_after_the_first_move) {
+TEST(Swap, ChangesSidesAfterTheFirstMove) {
   Table table("draughts", "swap=yes");
   table.begin();
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::swap})), "no-swap");
@@ -222,8 +222,8 @@ TEST(Swap, changes_sides_after_the_first_move) {
   EXPECT_EQ(code(table.move(fred, "19-23")), "done");
 }
 
-// One has moved and the other has taken the move over: neither can call the game off any more.
-TEST(Swap, begins_the_game_for_both) {
+// One side has moved and the other has taken the move over: neither can call the game off now.
+TEST(Swap, StartsTheGameForBoth) {
   const auto swapped = [] {
     Table table("draughts", "swap=yes time=3d/move");
     table.begin();
@@ -247,7 +247,7 @@ TEST(Swap, begins_the_game_for_both) {
   EXPECT_EQ(table.game.state(), domain::GameState::finished);
 }
 
-TEST(Swap, is_done_once) {
+TEST(Swap, IsDoneOnce) {
   Table table("draughts", "swap=yes");
   table.begin();
   table.play({"32-28"});
@@ -261,7 +261,7 @@ TEST(Swap, is_done_once) {
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::swap})), "done") << "a first move once more";
 }
 
-TEST(Swap, leaves_nobody_the_plans_of_the_other) {
+TEST(Swap, DropsThePlansOfBothSides) {
   Table table("draughts", "swap=yes");
   table.begin();
   table.play({"32-28"});
@@ -278,7 +278,7 @@ TEST(Swap, leaves_nobody_the_plans_of_the_other) {
 }
 
 // "What is refused changes nothing."
-TEST(Refused, the_first_move_of_a_challenge_begins_nothing) {
+TEST(Refused, AFirstMoveDoesNotStartTheGame) {
   Table table("draughts");
   domain::Game again(101);
   again.add({.at = table.now,
@@ -295,7 +295,7 @@ TEST(Refused, the_first_move_of_a_challenge_begins_nothing) {
   EXPECT_EQ(again.seq(), 1U);
 }
 
-TEST(Refused, a_move_whose_draw_may_not_be_offered_is_not_played) {
+TEST(Refused, AMoveWithAForbiddenDrawOfferIsNotPlayed) {
   Table table("draughts");
   table.begin();
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::move, .text = "32-28", .with_draw = true})),
@@ -307,7 +307,7 @@ TEST(Refused, a_move_whose_draw_may_not_be_offered_is_not_played) {
   EXPECT_EQ(code(table.move(fred, "28x19")), "done");
 }
 
-TEST(Queue, plays_when_the_condition_holds_and_is_dropped_when_not) {
+TEST(Queue, PlaysIfTheConditionHoldsAndIsDroppedOtherwise) {
   for (const bool holds : {true, false}) {
     Table table("draughts");
     table.begin();
@@ -320,7 +320,7 @@ TEST(Queue, plays_when_the_condition_holds_and_is_dropped_when_not) {
   }
 }
 
-TEST(Queue, of_both_sides_goes_on_by_itself) {
+TEST(Queue, ContinuesAutomaticallyForBothSides) {
   Table table("draughts");
   table.begin();
   table.by(anna, {.kind = domain::ActKind::queue, .text = "19-23; 14x23"});
@@ -331,7 +331,7 @@ TEST(Queue, of_both_sides_goes_on_by_itself) {
   EXPECT_EQ(table.game.moves().back().how, 2);
 }
 
-TEST(Forced, moves_are_played_where_that_was_agreed) {
+TEST(Forced, MovesArePlayedIfAgreed) {
   Table table("draughts", "forced=yes fen=W:W28,37,47:B19,6,12");
   table.begin();
   table.play({"28-23"});

@@ -3,7 +3,7 @@
 namespace mt::server {
 namespace {
 
-TEST(Clock, per_move_begins_anew_with_each_move) {
+TEST(Clock, RestartsWithEachMovePerMove) {
   Table table("draughts", "time=3d/move");
   table.begin();
   EXPECT_EQ(table.game.deadline(), table.now + 3 * day_long);
@@ -12,7 +12,7 @@ TEST(Clock, per_move_begins_anew_with_each_move) {
   EXPECT_EQ(table.game.deadline(), table.now + 3 * day_long);
 }
 
-TEST(Clock, bank_is_spent_and_filled_up_to_its_cap) {
+TEST(Clock, SpendsABankAndRefillsItUpToItsCap) {
   Table table("draughts", "time=10d+36h/10d");
   table.begin();
   table.now += 4 * day_long - second_long;
@@ -23,7 +23,7 @@ TEST(Clock, bank_is_spent_and_filled_up_to_its_cap) {
   EXPECT_EQ(table.game.time_left(Side::second, table.now), 10 * day_long);
 }
 
-TEST(Clock, of_a_turn_does_not_begin_anew_with_its_dice) {
+TEST(Clock, DoesNotRestartWithTheDiceOfATurn) {
   Table table("backgammon", "match=3 time=3d/move");
   table.dice = {{5, 2}, {3, 1}};
   table.begin();
@@ -34,7 +34,7 @@ TEST(Clock, of_a_turn_does_not_begin_anew_with_its_dice) {
   EXPECT_EQ(table.game.deadline(), deadline);
 }
 
-TEST(Clock, total_is_never_filled) {
+TEST(Clock, NeverRefillsATotal) {
   Table table("draughts", "totaltime=10");
   table.begin();
   table.now += 9 * day_long - second_long;
@@ -42,7 +42,7 @@ TEST(Clock, total_is_never_filled) {
   EXPECT_EQ(table.game.deadline(), table.now + day_long);
 }
 
-TEST(Clock, a_side_that_never_moved_has_not_begun) {
+TEST(Clock, DoesNotStartBeforeASideHasMoved) {
   Table table("draughts");
   table.begin();
   EXPECT_EQ(code(table.by(0, {.kind = domain::ActKind::time_out})), "too-early");
@@ -51,7 +51,7 @@ TEST(Clock, a_side_that_never_moved_has_not_begun) {
   EXPECT_EQ(table.game.state(), domain::GameState::aborted);
 }
 
-TEST(Clock, time_out_gives_the_game_to_the_other_side) {
+TEST(Clock, GivesTheGameToTheOtherSideOnTimeout) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -61,7 +61,7 @@ TEST(Clock, time_out_gives_the_game_to_the_other_side) {
   EXPECT_EQ(table.game.reason(), "timeout");
 }
 
-TEST(Clock, nobody_wins_on_time_with_a_bare_king) {
+TEST(Clock, DoesNotLetABareKingWinOnTime) {
   Table game("chess");
   domain::Terms terms = *domain::default_terms("chess");
   ASSERT_FALSE(domain::set_option(terms, "fen", "8/8/8/8/8/1k6/7R/6K1 w - - 0 1"));
@@ -79,7 +79,7 @@ TEST(Clock, nobody_wins_on_time_with_a_bare_king) {
   EXPECT_EQ(game.game.result(), domain::BoardResult::draw);
 }
 
-TEST(Clock, time_outs_may_be_left_to_the_opponent) {
+TEST(Clock, LeavesTimeoutsToTheOpponent) {
   Table table("draughts", "claim=manual");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -90,7 +90,7 @@ TEST(Clock, time_outs_may_be_left_to_the_opponent) {
   EXPECT_EQ(table.game.result(), domain::BoardResult::second_wins);
 }
 
-TEST(Clock, nobody_loses_in_a_time_of_grace) {
+TEST(Clock, DoesNotExpireDuringGraceTime) {
   for (const char* claim : {"claim=auto", "claim=manual"}) {
     Table table("draughts", claim);
     table.begin();
@@ -106,7 +106,7 @@ TEST(Clock, nobody_loses_in_a_time_of_grace) {
   }
 }
 
-TEST(Clock, leave_stops_it_and_moves_the_deadline) {
+TEST(Clock, IsStoppedByLeaveWithALaterDeadline) {
   Table table("draughts", "time=3d/move");
   table.begin();
   const Time deadline = table.game.deadline();
@@ -119,7 +119,7 @@ TEST(Clock, leave_stops_it_and_moves_the_deadline) {
   EXPECT_EQ(table.game.deadline(), deadline + 5 * day_long + 2 * second_long);
 }
 
-TEST(Clock, leave_of_the_other_side_changes_nothing) {
+TEST(Clock, IgnoresLeaveOfTheOtherSide) {
   Table table("draughts", "time=3d/move");
   table.begin();
   const Time deadline = table.game.deadline();
@@ -127,7 +127,7 @@ TEST(Clock, leave_of_the_other_side_changes_nothing) {
   EXPECT_EQ(table.game.deadline(), deadline);
 }
 
-TEST(Reminders, come_once_each_and_then_the_end) {
+TEST(Reminders, ComeOnceEachBeforeTheEnd) {
   Table table("draughts", "time=10d/move");
   table.begin();
   const Time began = table.now;

@@ -1,10 +1,10 @@
-// What waits to be confirmed: resignations and submitted moves.
+// Actions that wait for confirmation: resignations and submitted moves.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
 namespace {
 
-TEST(Confirm, means_what_was_asked_last) {
+TEST(Confirm, AppliesToTheLastQuestion) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -20,14 +20,14 @@ TEST(Confirm, means_what_was_asked_last) {
   EXPECT_EQ(table.game.reason(), "resign");
 }
 
-TEST(Resign, before_the_first_move_calls_the_game_off) {
+TEST(Resign, BeforeTheFirstMoveCallsTheGameOff) {
   Table table("draughts");
   table.begin();
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::resign})), "done");
   EXPECT_EQ(table.game.state(), domain::GameState::aborted);
 }
 
-TEST(Resign, needs_a_confirmation) {
+TEST(Resign, NeedsAConfirmation) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -38,7 +38,7 @@ TEST(Resign, needs_a_confirmation) {
   EXPECT_EQ(table.game.reason(), "resign");
 }
 
-TEST(Resign, waits_for_its_confirmation_while_the_other_side_plays_on) {
+TEST(Resign, WaitsForItsConfirmationWhileTheOtherSidePlaysOn) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23", "28x19", "14x23"});
@@ -51,11 +51,11 @@ TEST(Resign, waits_for_its_confirmation_while_the_other_side_plays_on) {
   other.begin();
   other.play({"32-28", "19-23"});
   EXPECT_EQ(code(other.by(fred, {.kind = domain::ActKind::resign})), "asked");
-  other.play({"28x19"});  // he has thought better of it
+  other.play({"28x19"});  // he has changed his mind
   EXPECT_EQ(code(other.by(fred, {.kind = domain::ActKind::confirm})), "nothing-to-confirm");
 }
 
-TEST(Resign, for_good_loses_no_game_that_has_hardly_begun) {
+TEST(Resign, AsFinalDoesNotLoseAGameThatHasHardlyStarted) {
   for (const bool is_long : {false, true}) {
     Table table("draughts");
     table.begin();
@@ -67,7 +67,7 @@ TEST(Resign, for_good_loses_no_game_that_has_hardly_begun) {
   }
 }
 
-TEST(Submit, waits_for_confirm) {
+TEST(Submit, WaitsForConfirm) {
   Table table("draughts");
   table.begin();
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::submit, .text = "32-28"})), "asked");

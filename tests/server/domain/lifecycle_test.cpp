@@ -1,4 +1,4 @@
-// Every transition of the life of a game, legal and not.
+// Every transition in the life of a game, legal or not.
 #include "server/domain/table.hpp"
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace mt::server {
 namespace {
 
-// States that differ in what may be done next.
+// States that differ in the actions they allow.
 enum class Stand : std::uint8_t {
   offered,
   fresh,
@@ -26,7 +26,7 @@ constexpr std::array stands{Stand::offered,      Stand::fresh,      Stand::begun
                             Stand::draw_offered, Stand::undo_asked, Stand::abort_offered,
                             Stand::resign_asked, Stand::finished,   Stand::aborted};
 
-// Fred (first) has offered or asked for everything that is pending; it is anna's turn once the game is begun.
+// Fred (first) has made every pending offer or request; it is anna's turn once the game has started.
 Table at(Stand stand) {
   Table table("draughts");
   if (stand == Stand::offered) return table;
@@ -76,7 +76,8 @@ const std::array wishes{
 
 using Row = std::array<std::pair<std::string, std::string>, stands.size()>;
 
-// What each wish comes to in each state, in the order of `stands`: for fred and anna, or one word for both.
+// The result of each request in each state, in the order of `stands`: for fred and anna, or one word for
+// both.
 constexpr std::string_view table_of_states = R"(
 accept:   not-invited/done no-offer no-offer no-offer/done no-offer/done no-offer/done no-offer game-over
           game-over
@@ -120,7 +121,7 @@ std::map<std::string, Row> read_table() {
   return table;
 }
 
-TEST(Lifecycle, every_wish_in_every_state) {
+TEST(Lifecycle, EveryRequestIsHandledInEveryState) {
   const std::map<std::string, Row> states = read_table();
   for (const Wish& wish : wishes)
     for (std::size_t i = 0; i < stands.size(); ++i)
@@ -146,7 +147,7 @@ TEST(Lifecycle, every_wish_in_every_state) {
       }
 }
 
-TEST(Lifecycle, strangers_may_do_nothing) {
+TEST(Lifecycle, StrangersHaveNoRights) {
   for (const Wish& wish : wishes) {
     if (wish.kind == domain::ActKind::expire || wish.kind == domain::ActKind::time_out ||
         wish.kind == domain::ActKind::remind)
@@ -159,8 +160,8 @@ TEST(Lifecycle, strangers_may_do_nothing) {
   }
 }
 
-// What act() never makes, a damaged store may hold.
-TEST(Lifecycle, events_that_do_not_fit_are_refused) {
+// A damaged store may contain events that act() never makes.
+TEST(Lifecycle, EventsThatDoNotFitAreRefused) {
   for (const Stand stand : stands)
     for (int kind = 0; kind < domain::event_kind_count; ++kind)
       for (const std::int64_t a : {-1, 0, 1, 99}) {

@@ -1,10 +1,10 @@
-// Backgammon: dice by the server, the cube, games of a match.
+// Backgammon: dice rolled by the server, the cube, games of a match.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
 namespace {
 
-TEST(Match, opening_dice_are_rolled_until_they_differ) {
+TEST(Match, OpeningDiceAreRolledUntilTheyDiffer) {
   Table table("backgammon", "match=3");
   table.dice = {{4, 4}, {2, 5}};
   table.begin();
@@ -18,7 +18,7 @@ TEST(Match, opening_dice_are_rolled_until_they_differ) {
   EXPECT_EQ(table.game.moves().front().dice, "52");
 }
 
-TEST(Match, who_may_double_is_asked_before_the_dice) {
+TEST(Match, ASideThatMayDoubleIsAskedBeforeTheRoll) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {3, 1}, {6, 6}};
   table.begin();
@@ -38,7 +38,7 @@ TEST(Match, who_may_double_is_asked_before_the_dice) {
   EXPECT_EQ(table.game.awaited(), Side::first);
 }
 
-TEST(Match, a_drop_ends_the_game_and_the_next_begins) {
+TEST(Match, ADropEndsTheGameAndTheNextBegins) {
   Table table("backgammon", "match=2");
   table.dice = {{5, 2}, {1, 6}, {3, 1}};
   table.begin();
@@ -53,7 +53,7 @@ TEST(Match, a_drop_ends_the_game_and_the_next_begins) {
   EXPECT_EQ(code(table.move(fred, "double")), "illegal-move");
 }
 
-TEST(Match, a_single_game_is_resigned_when_no_gammon_is_possible_else_accepted) {
+TEST(Match, ASingleGameIsResignedWithoutConsentIfNoGammonIsPossible) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}, {1, 2}, {1, 3}, {1, 4}};
   table.seed = "5eed";
@@ -76,8 +76,8 @@ TEST(Match, a_single_game_is_resigned_when_no_gammon_is_possible_else_accepted) 
   EXPECT_EQ(again.result(), domain::BoardResult::second_wins);
 }
 
-// Who plays on has declined; else he could keep the offer until he needs it.
-TEST(Match, a_resignation_that_is_passed_over_does_not_stand) {
+// A side that continues to play has declined; otherwise it could keep the offer until needed.
+TEST(Match, AnIgnoredResignationIsClosed) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}};
   table.begin();
@@ -91,7 +91,7 @@ TEST(Match, a_resignation_that_is_passed_over_does_not_stand) {
   EXPECT_EQ(table.folded().seq(), table.game.seq());
 }
 
-TEST(Match, the_whole_of_it_can_be_resigned) {
+TEST(Match, AWholeMatchCanBeResigned) {
   Table table("backgammon", "match=7");
   table.dice = {{5, 2}};
   table.begin();
@@ -101,7 +101,7 @@ TEST(Match, the_whole_of_it_can_be_resigned) {
   EXPECT_EQ(table.game.state(), domain::GameState::finished);
 }
 
-TEST(Match, nothing_is_taken_back_nor_drawn_nor_queued) {
+TEST(Match, UndoDrawAndQueueAreRefused) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}};
   table.begin();
@@ -111,8 +111,8 @@ TEST(Match, nothing_is_taken_back_nor_drawn_nor_queued) {
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::queue, .text = "8/5 6/5"})), "no-queue");
 }
 
-// Random games to the end: events are the whole of the state, and somebody wins.
-TEST(Match, random_matches_end) {
+// Random games to the end: the events are the whole state, and one side wins.
+TEST(Match, RandomMatchesEnd) {
   std::uint32_t state = 1;
   const auto random = [&](std::uint32_t below) {
     state = state * 1664525U + 1013904223U;

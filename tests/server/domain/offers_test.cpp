@@ -1,10 +1,10 @@
-// Offers of the two players, one beside and one after another, and what answers to them mean.
+// Offers of the two players at the same time and in sequence, and the meaning of answers to them.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
 namespace {
 
-// Four half-moves are played; fred is to move.
+// Four half-moves have been played; fred is to move.
 struct Begun : Table {
   Begun() : Table("draughts") {
     begin();
@@ -16,7 +16,7 @@ struct Begun : Table {
   }
 };
 
-TEST(Offers, a_new_one_takes_the_place_of_what_its_player_has_offered_before) {
+TEST(Offers, ReplaceEarlierOffersOfTheSamePlayer) {
   Begun table;
   ASSERT_EQ(table.offers(fred, domain::ActKind::draw), "done");
   const std::uint32_t of_draw = table.game.seq();
@@ -32,7 +32,7 @@ TEST(Offers, a_new_one_takes_the_place_of_what_its_player_has_offered_before) {
   EXPECT_TRUE(table.game.undo());
 }
 
-TEST(Offers, of_both_players_stand_side_by_side) {
+TEST(Offers, OfBothPlayersCoexist) {
   Begun table;
   table.offers(fred, domain::ActKind::draw);
   ASSERT_EQ(table.offers(anna, domain::ActKind::undo), "done");
@@ -45,7 +45,7 @@ TEST(Offers, of_both_players_stand_side_by_side) {
   EXPECT_EQ(table.game.result(), domain::BoardResult::draw);
 }
 
-TEST(Offers, to_abort_are_declined_by_a_move) {
+TEST(Offers, ToAbortAreDeclinedByAMove) {
   Begun table;
   ASSERT_EQ(table.offers(fred, domain::ActKind::abort), "done");
   table.play({"33-28"});
@@ -56,7 +56,7 @@ TEST(Offers, to_abort_are_declined_by_a_move) {
   EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
-TEST(Offers, are_taken_back) {
+TEST(Offers, AreTakenBack) {
   for (const domain::ActKind kind :
        {domain::ActKind::draw, domain::ActKind::undo, domain::ActKind::abort, domain::ActKind::resign}) {
     Begun table;
@@ -71,7 +71,7 @@ TEST(Offers, are_taken_back) {
   }
 }
 
-TEST(Offers, a_resignation_that_may_cost_more_is_taken_back) {
+TEST(Offers, AResignationThatMayCostMoreIsTakenBack) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}};
   table.begin();
@@ -83,7 +83,7 @@ TEST(Offers, a_resignation_that_may_cost_more_is_taken_back) {
   EXPECT_EQ(code(table.by(anna, {.kind = domain::ActKind::accept})), "no-offer");
 }
 
-TEST(Offers, no_match_with_a_result_is_called_off_by_one_side) {
+TEST(Offers, AMatchWithAResultIsNotCalledOffByOneSide) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {6, 1}, {4, 2}};
   table.begin();

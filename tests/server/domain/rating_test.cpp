@@ -17,7 +17,7 @@ struct Case {
 
 class Glicko : public testing::TestWithParam<Case> {};
 
-TEST_P(Glicko, rates_as_published) {
+TEST_P(Glicko, RatesAsPublished) {
   const Case& c = GetParam();
   const domain::Rating after = domain::rated({}, c.before, c.games);
   EXPECT_NEAR(after.rating, c.after.rating, 1e-5);
@@ -50,7 +50,7 @@ INSTANTIATE_TEST_SUITE_P(
                          {1428.213520, 41.235564, 0.0601103227}}),
     [](const auto& each) { return std::string(each.param.name); });
 
-TEST(AfterGame, deviation_stays_in_its_bounds) {
+TEST(AfterGame, DeviationStaysWithinItsBounds) {
   const domain::RatingSystem system;
   domain::Rating rating{1500, 30, 0.06};
   rating = domain::after_game(system, rating, 0, {{1500, 30, 0.06}, 1});
@@ -58,13 +58,13 @@ TEST(AfterGame, deviation_stays_in_its_bounds) {
   EXPECT_DOUBLE_EQ(domain::grown_deviation(system, rating, 5000 * 365 * day_long), 350);
 }
 
-TEST(AfterGame, both_sides_move_by_as_much_when_they_are_alike) {
+TEST(AfterGame, EqualPlayersChangeByTheSameAmount) {
   const domain::Rating winner = domain::after_game({}, {}, 0, {{}, 1});
   const domain::Rating loser = domain::after_game({}, {}, 0, {{}, 0});
   EXPECT_NEAR(winner.rating - 1500, 1500 - loser.rating, 1e-9);
 }
 
-TEST(AfterGame, idle_time_makes_less_sure) {
+TEST(AfterGame, IdleTimeIncreasesTheDeviation) {
   const domain::Rating rating{1500, 60, 0.06};
   EXPECT_NEAR(domain::grown_deviation({}, rating, 30 * day_long), std::hypot(60, 173.7178 * 0.06), 1e-9);
   EXPECT_DOUBLE_EQ(domain::grown_deviation({}, rating, 0), 60);

@@ -1,4 +1,4 @@
-// What comes twice, late, or for another position than the one there is.
+// Mails that arrive twice, late, or for another position than the current one.
 #include "server/domain/table.hpp"
 
 namespace mt::server {
@@ -12,7 +12,7 @@ domain::Act answering(domain::ActKind kind, std::uint32_t event) {
   return {.kind = kind, .event_seen = event};
 }
 
-TEST(Roll, that_comes_late_rolls_nothing) {
+TEST(Roll, HasNoEffectIfItComesLate) {
   Table table("backgammon", "match=3");
   table.dice = {{5, 2}, {3, 1}, {6, 1}, {4, 2}};
   table.begin();
@@ -30,7 +30,7 @@ TEST(Roll, that_comes_late_rolls_nothing) {
   EXPECT_EQ(code(table.by(anna, numbered(domain::ActKind::roll, table.game.ply() + 1))), "done");
 }
 
-TEST(Numbers, of_what_is_no_move_mean_the_board_too) {
+TEST(Numbers, ApplyToOtherCommands) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -45,8 +45,8 @@ TEST(Numbers, of_what_is_no_move_mean_the_board_too) {
   EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
-// White passes by itself after h8 and after h7: fred moves three times, and anna answers the mail before.
-TEST(Numbers, of_a_side_that_waits_for_several_moves_are_found) {
+// White passes automatically after h8 and after h7: fred moves three times, and anna answers the mail before.
+TEST(Numbers, AreFoundForASideThatWaitsForSeveralMoves) {
   Table table("othello");
   table.begin();
   table.play({"f5", "d6", "c3", "f3", "d3", "f4", "e6", "f7", "g4", "f6", "e7", "d8", "g5", "d2", "g6",
@@ -65,7 +65,7 @@ TEST(Numbers, of_a_side_that_waits_for_several_moves_are_found) {
   EXPECT_EQ(table.folded().ply(), 34U);
 }
 
-TEST(Repeated, answers_are_success) {
+TEST(Repeated, AnswersSucceed) {
   Table table("draughts");
   const std::uint32_t challenge = table.game.seq();
   EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, challenge))), "done");
@@ -86,7 +86,7 @@ TEST(Repeated, answers_are_success) {
   EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, table.game.seq()))), "no-offer");
 }
 
-TEST(Repeated, an_answer_to_an_older_offer_is_not_taken_for_the_newer_one) {
+TEST(Repeated, AnAnswerToAnOlderOfferDoesNotApplyToTheNewerOne) {
   Table table("draughts");
   const std::uint32_t challenge = table.game.seq();
   EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, challenge))), "done");
@@ -96,7 +96,7 @@ TEST(Repeated, an_answer_to_an_older_offer_is_not_taken_for_the_newer_one) {
   EXPECT_EQ(code(table.by(anna, answering(domain::ActKind::accept, table.game.seq()))), "done");
 }
 
-TEST(Repeated, a_resignation_gives_up_one_game_of_a_match) {
+TEST(Repeated, AResignationForfeitsOneGameOfAMatch) {
   Table table("backgammon", "match=5");
   table.dice = {{5, 2}, {3, 1}, {6, 1}, {4, 2}};
   table.begin();
@@ -113,7 +113,7 @@ TEST(Repeated, a_resignation_gives_up_one_game_of_a_match) {
   EXPECT_EQ(table.game.state(), domain::GameState::active);
 }
 
-TEST(Repeated, a_resignation_behind_a_move_is_asked_about_anew) {
+TEST(Repeated, AResignationAfterAMoveIsAskedAgain) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23", "28x19"});
@@ -123,7 +123,7 @@ TEST(Repeated, a_resignation_behind_a_move_is_asked_about_anew) {
   EXPECT_EQ(code(table.by(fred, {.kind = domain::ActKind::resign})), "done");
 }
 
-TEST(Repeated, what_calls_a_game_off_is_success) {
+TEST(Repeated, CallingAGameOffSucceeds) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -134,7 +134,7 @@ TEST(Repeated, what_calls_a_game_off_is_success) {
   EXPECT_EQ(code(table.by(carl, {.kind = domain::ActKind::abort})), "game-over");
 }
 
-TEST(Repeated, a_swap_is_success) {
+TEST(Repeated, ASwapSucceeds) {
   Table table("draughts", "swap");
   table.begin();
   table.play({"32-28"});

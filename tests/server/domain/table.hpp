@@ -10,7 +10,7 @@ namespace mt::server {
 
 inline constexpr AccountId fred = 7;
 inline constexpr AccountId anna = 8;
-inline constexpr AccountId carl = 9;  // plays nowhere
+inline constexpr AccountId carl = 9;  // does not play
 
 struct Table {
   explicit Table(std::string_view game_name, std::string_view options = "") {
@@ -47,7 +47,7 @@ struct Table {
   domain::ActOutcome move(AccountId who, std::string text) {
     return by(who, {.kind = domain::ActKind::move, .text = std::move(text)});
   }
-  // Both in turn, who is first first.
+  // Plays moves of both sides in turn, starting with the first side.
   void play(std::initializer_list<const char*> moves) {
     for (const char* text : moves) {
       const domain::ActOutcome answer = move(game.player(*game.awaited()), text);
@@ -55,7 +55,7 @@ struct Table {
           << text << ": " << answer.refusal.phrase.key().name();
     }
   }
-  // The same history anew: what events say is all there is.
+  // Rebuilds the same history: the events contain everything.
   domain::Game folded() const {
     domain::Game again(game.id());
     for (const domain::GameEvent& event : game.fresh()) EXPECT_TRUE(again.apply(event)) << again.fault();

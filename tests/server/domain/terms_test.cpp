@@ -9,7 +9,7 @@
 namespace mt::server {
 namespace {
 
-TEST(TimeControl, is_written_as_it_is_read) {
+TEST(TimeControl, IsWrittenAsRead) {
   for (const char* text :
        {"none", "3d/move", "36h/move", "90m/move", "90d", "240h+36h", "10d+36h/10d", "1s/move"}) {
     const auto time = domain::parse_time_control(text);
@@ -19,13 +19,13 @@ TEST(TimeControl, is_written_as_it_is_read) {
   EXPECT_EQ(domain::to_text(*domain::parse_time_control("240h+36h/240h")), "10d+36h/10d");
 }
 
-TEST(TimeControl, nothing_else_is_one) {
+TEST(TimeControl, OtherTextsAreRefused) {
   for (const char* text : {"", "d", "0d/move", "-1d", "3d/game", "3x/move", "+3d", "3d+", "3d+1d/",
                            "99999999d", "3d/move/move", "1e3d", "/move"})
     EXPECT_FALSE(domain::parse_time_control(text)) << text;
 }
 
-TEST(Terms, are_stored_and_read_again) {
+TEST(Terms, AreStoredAndReadBack) {
   domain::Terms terms = *domain::default_terms("draughts");
   ASSERT_FALSE(domain::set_option(terms, "losing", ""));
   ASSERT_FALSE(domain::set_option(terms, "time", "240h+36h/240h"));
@@ -36,7 +36,7 @@ TEST(Terms, are_stored_and_read_again) {
   EXPECT_EQ(domain::parse_terms(domain::to_text(*domain::default_terms("bg"))), domain::default_terms("bg"));
 }
 
-TEST(Terms, boards_of_other_sizes) {
+TEST(Terms, AllowBoardsOfOtherSizes) {
   const auto game_of = [](std::initializer_list<const char*> options) {
     domain::Terms terms = *domain::default_terms("draughts");
     for (const char* option : options) {
@@ -53,7 +53,7 @@ TEST(Terms, boards_of_other_sizes) {
   EXPECT_EQ(game_of({"small", "large"}), "no-variant");
 }
 
-TEST(Terms, what_cannot_be_is_refused) {
+TEST(Terms, ImpossibleTermsAreRefused) {
   domain::Terms chess = *domain::default_terms("chess");
   EXPECT_EQ(domain::set_option(chess, "losing", "")->code, "no-variant");
   EXPECT_EQ(domain::set_option(chess, "small", "")->code, "no-variant");
@@ -69,7 +69,7 @@ TEST(Terms, what_cannot_be_is_refused) {
   EXPECT_FALSE(domain::default_terms("tennis"));
 }
 
-TEST(Terms, a_game_that_is_over_does_not_begin) {
+TEST(Terms, AFinishedPositionDoesNotStart) {
   const auto refused = [](const char* game, const char* start) {
     domain::Terms terms = *domain::default_terms(game);
     terms.start = start;
@@ -83,7 +83,7 @@ TEST(Terms, a_game_that_is_over_does_not_begin) {
   EXPECT_EQ(refused("chess", "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"), "");
 }
 
-TEST(Terms, a_clock_holds_what_it_begins_with) {
+TEST(Terms, AClockHoldsItsInitialTime) {
   domain::Terms terms = *domain::default_terms("chess");
   EXPECT_EQ(domain::set_option(terms, "time", "10h+1h/5h")->code, "bad-option");
   EXPECT_FALSE(domain::set_option(terms, "time", "10h+1h/10h"));
@@ -91,14 +91,14 @@ TEST(Terms, a_clock_holds_what_it_begins_with) {
       << "games that have begun so go on";
 }
 
-TEST(Terms, a_game_has_one_board) {
+TEST(Terms, AGameHasOneBoard) {
   domain::Terms terms = *domain::default_terms("draughts");
   EXPECT_FALSE(domain::set_option(terms, "small", ""));
   EXPECT_FALSE(domain::set_option(terms, "small", ""));
   EXPECT_EQ(domain::set_option(terms, "large", "")->phrase.key(), "no-variant.one-board"_text);
 }
 
-TEST(Chess960, begins_with_one_of_its_arrays) {
+TEST(Chess960, StartsWithOneOfItsArrays) {
   domain::Terms terms = *domain::default_terms("chess960");
   domain::choose_start(terms, 0);
   EXPECT_EQ(terms.start, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
@@ -120,7 +120,7 @@ TEST(Chess960, begins_with_one_of_its_arrays) {
   EXPECT_EQ(chess.start, "");
 }
 
-TEST(Events, names_are_inverse) {
+TEST(Events, NamesAreReadBack) {
   for (int i = 0; i < domain::event_kind_count; ++i) {
     const auto kind = static_cast<domain::GameEventKind>(i);
     EXPECT_EQ(domain::find_event_kind(domain::name_of(kind)), kind) << i;
@@ -128,7 +128,7 @@ TEST(Events, names_are_inverse) {
   EXPECT_FALSE(domain::find_event_kind("lost"));
 }
 
-TEST(Queue, both_orders_mean_the_same) {
+TEST(Queue, BothOrdersAreEquivalent) {
   const auto queue = domain::parse_queue("32-28 if 19-23; IF 17-22 THEN 28x17 ;37-32;");
   ASSERT_EQ(queue.size(), 3U);
   EXPECT_EQ(queue[0], (domain::QueuedMove{"32-28", "19-23"}));
@@ -140,7 +140,7 @@ TEST(Queue, both_orders_mean_the_same) {
   EXPECT_TRUE(domain::parse_queue(" ; ;").empty());
 }
 
-TEST(Terms, say_who_moves_first) {
+TEST(Terms, StateTheFirstMover) {
   domain::Terms terms = *domain::default_terms("draughts");
   EXPECT_EQ(domain::first_mover(terms), Side::first);
   EXPECT_FALSE(domain::set_option(terms, "fen", "B:W31,32:B19,20"));

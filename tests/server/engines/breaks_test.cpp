@@ -1,4 +1,4 @@
-// What may break while engines play: programs, nodes, and boards that change meanwhile.  The games go on.
+// Failures while engines play: programs, nodes, and boards that change meanwhile. The games continue.
 #include "engine_house.hpp"
 #include "movetext/engine/protocol/table/protocols.hpp"
 #include "movetext/server/store/postgresql/open_postgresql.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using engines::Happening;
 
-// A program that speaks UCI, and does `on_go` when it is to think.
+// A UCI program that runs `on_go` when it is asked to search.
 engines::EngineSetup program(const std::string& on_go) {
   const std::string script =
       "while read -r line; do case \"$line\" in uci) echo 'id name Odd'; echo uciok;; isready) echo "
@@ -33,7 +33,7 @@ class BrokenEngines : public EngineHouse {
     EXPECT_EQ(answer("fred", "e4", board), "done");
     return board;
   }
-  // The same account is played for by another program from now on.
+  // From now on another program plays for the same account.
   void replace(engines::EngineSetup setup) {
     dismiss();
     setup.account = setups_.at(0).account;
@@ -47,7 +47,7 @@ class BrokenEngines : public EngineHouse {
   }
 };
 
-TEST_F(BrokenEngines, a_program_that_ends_or_errs_is_tried_again_later_and_the_game_waits) {
+TEST_F(BrokenEngines, AFailingProgramIsRetriedLaterAndTheGameWaits) {
   const GameId board = begin_game(program("exit 1"));
   const std::vector<std::pair<const char*, const char*>> ways{
       {"exit 1", "exited"}, {"echo 'bestmove e2e4'", "bestmove e2e4"}, {"echo 'bestmove (none)'", ""}};
@@ -71,7 +71,7 @@ TEST_F(BrokenEngines, a_program_that_ends_or_errs_is_tried_again_later_and_the_g
   EXPECT_EQ(game(board)->moves().back().text, "e5");
 }
 
-TEST_F(BrokenEngines, a_program_that_hangs_is_ended) {
+TEST_F(BrokenEngines, AProgramThatHangsIsEnded) {
   const GameId board = begin_game(program("sleep 1000"));
   begin_work();
   ASSERT_TRUE(comes_true([&] { return count(Happening::Kind::failed) > 0; }));
@@ -79,7 +79,7 @@ TEST_F(BrokenEngines, a_program_that_hangs_is_ended) {
   EXPECT_EQ(waiting(), 1U);
 }
 
-TEST_F(BrokenEngines, a_program_that_is_not_there) {
+TEST_F(BrokenEngines, AMissingProgramIsReported) {
   engines::EngineSetup setup = program("");
   setup.words = {"/nowhere/engine"};
   begin_game(setup);
@@ -88,7 +88,7 @@ TEST_F(BrokenEngines, a_program_that_is_not_there) {
   EXPECT_NE(heard().back().second.find("/nowhere/engine"), std::string::npos) << heard().back().second;
 }
 
-TEST_F(BrokenEngines, a_program_that_fails_rests_and_others_play_on) {
+TEST_F(BrokenEngines, AFailingProgramPausesAndOthersContinue) {
   begin_game(program("exit 1"));
   for (int i = 0; i < 2; ++i)
     EXPECT_EQ(answer("fred", "e4", challenged("fred", "chess challenge fred odd")), "done");
@@ -103,7 +103,7 @@ TEST_F(BrokenEngines, a_program_that_fails_rests_and_others_play_on) {
   ASSERT_TRUE(comes_true([&] { return count(Happening::Kind::failed) > 1; })) << "but not for ever";
 }
 
-TEST_F(BrokenEngines, what_is_thought_when_the_node_stops_is_thought_again) {
+TEST_F(BrokenEngines, ASearchInterruptedByAStopIsRepeated) {
   engines::EngineSetup slow;
   slow.limits.move_time = engine::Milliseconds{60'000};
   const GameId board = begin_game(slow);
@@ -123,7 +123,7 @@ TEST_F(BrokenEngines, what_is_thought_when_the_node_stops_is_thought_again) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-TEST_F(BrokenEngines, a_node_that_has_died_holds_a_turn_for_a_while_only) {
+TEST_F(BrokenEngines, ADeadNodeHoldsATurnOnlyForAWhile) {
   const GameId board = begin_game({.limits = {.nodes = 300}});
   const Time until = now_ + minute_long;
   store_->write(
@@ -136,7 +136,7 @@ TEST_F(BrokenEngines, a_node_that_has_died_holds_a_turn_for_a_while_only) {
   EXPECT_EQ(row(board).ply, 2U);
 }
 
-TEST_F(BrokenEngines, a_board_that_has_changed_is_looked_at_again) {
+TEST_F(BrokenEngines, AChangedBoardIsAnalysedAgain) {
   const std::string thinks = directory_.file("thinks");
   const GameId board = begin_game(program("touch " + thinks + "; sleep 1; echo 'bestmove e7e5'"));
   setups_[0].limits.move_time = engine::Milliseconds{3000};
@@ -153,7 +153,7 @@ TEST_F(BrokenEngines, a_board_that_has_changed_is_looked_at_again) {
   EXPECT_EQ(waiting(), 0U);
 }
 
-TEST_F(BrokenEngines, many_threads_play_each_move_once) {
+TEST_F(BrokenEngines, ManyThreadsPlayEachMoveOnce) {
   hire({.name = "deep", .boards_a_player = 20}, {.limits = {.nodes = 200}});
   std::vector<GameId> boards;
   for (int i = 0; i < 8; ++i) boards.push_back(challenged("fred", "chess challenge fred deep"));
@@ -192,7 +192,7 @@ class EnginesOfTwoNodes : public EngineHouse {
   std::unique_ptr<engines::Engines> other_engines_;
 };
 
-TEST_F(EnginesOfTwoNodes, share_the_boards_and_play_each_move_once) {
+TEST_F(EnginesOfTwoNodes, ShareTheBoardsAndPlayEachMoveOnce) {
   hire({.name = "deep", .boards_a_player = 20}, {.limits = {.nodes = 200}});
   std::vector<GameId> boards;
   for (int i = 0; i < 6; ++i)
@@ -225,7 +225,7 @@ TEST_F(EnginesOfTwoNodes, share_the_boards_and_play_each_move_once) {
   EXPECT_GE(acts, count(Happening::Kind::played));
 }
 
-TEST_F(EnginesOfTwoNodes, a_whole_game_over_postgresql) {
+TEST_F(EnginesOfTwoNodes, PlayAWholeGameOverPostgresql) {
   hire({.name = "deep"}, {.limits = {.nodes = 200}});
   const GameId board = challenged("fred", "draughts challenge deep fred");
   begin_work();

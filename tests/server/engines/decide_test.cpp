@@ -1,4 +1,4 @@
-// What an engine does where a board waits for it, whatever its player says.
+// The decision of an engine when a board waits for it, whatever its player answers.
 #include "movetext/server/engines/decide.hpp"
 
 #include "server/domain/table.hpp"
@@ -11,7 +11,7 @@ namespace {
 using engine::Answer;
 using engines::Decision;
 
-// Says what it was told to say, in order.
+// Gives the prepared answers in order.
 class ScriptedPlayer final : public engine::Player {
  public:
   const engine::Identity& identity() const override { return identity_; }
@@ -49,7 +49,7 @@ class Deciding : public testing::Test {
     if (!here) return {.problem = "nothing is to be done"};
     return engines::decide(*here, [this](std::string&) { return &player_; }, {}, {});
   }
-  // Carries the decision out; the codes of the outcomes.
+  // Carries the decision out and returns the codes of the outcomes.
   static std::string done(Table& table, AccountId who, const Decision& decision) {
     std::string out = decision.problem;
     for (const domain::Act& act : decision.acts) out += (out.empty() ? "" : " ") + code(table.by(who, act));
@@ -58,7 +58,7 @@ class Deciding : public testing::Test {
   ScriptedPlayer player_;
 };
 
-TEST_F(Deciding, a_move_is_played) {
+TEST_F(Deciding, AMoveIsPlayed) {
   Table table("draughts");
   table.begin();
   table.play({"32-28"});
@@ -67,7 +67,7 @@ TEST_F(Deciding, a_move_is_played) {
   EXPECT_EQ(done(table, anna, decide(table, Side::second)), "done");
   EXPECT_EQ(table.game.moves().back().text, "19-23");
   EXPECT_EQ(player_.asked, std::vector<std::size_t>{1});
-  // The same decision again, as of another node, changes nothing.
+  // The same decision again, as from another node, changes nothing.
   const auto seq = table.game.seq();
   const Decision late{
       .acts = {{.kind = domain::ActKind::move, .text = "19-23", .half_move = 2, .event_seen = 3}}};
@@ -75,7 +75,7 @@ TEST_F(Deciding, a_move_is_played) {
   EXPECT_EQ(table.game.seq(), seq);
 }
 
-TEST_F(Deciding, an_answer_that_is_none_is_a_problem) {
+TEST_F(Deciding, AnInvalidAnswerIsReported) {
   Table table("draughts");
   table.begin();
   for (const Answer::Kind kind : {Answer::Kind::none, Answer::Kind::accept, Answer::Kind::failed}) {
@@ -86,7 +86,7 @@ TEST_F(Deciding, an_answer_that_is_none_is_a_problem) {
   }
 }
 
-TEST_F(Deciding, takebacks_are_for_games_that_do_not_count) {
+TEST_F(Deciding, TakebacksAreAllowedInUnratedGames) {
   for (const bool rated : {true, false}) {
     Table table("draughts", rated ? "" : "rated=no");
     table.begin();
@@ -99,7 +99,7 @@ TEST_F(Deciding, takebacks_are_for_games_that_do_not_count) {
   EXPECT_TRUE(player_.asked.empty()) << "this needs no thinking";
 }
 
-TEST_F(Deciding, a_game_that_counts_is_not_called_off_and_the_move_goes_along) {
+TEST_F(Deciding, ARatedGameIsNotCalledOffAndTheMoveIsPlayed) {
   Table table("draughts");
   table.begin();
   table.play({"32-28", "19-23"});
@@ -111,7 +111,7 @@ TEST_F(Deciding, a_game_that_counts_is_not_called_off_and_the_move_goes_along) {
   EXPECT_EQ(table.game.ply(), 4U);
 }
 
-TEST_F(Deciding, a_draw_is_taken_by_who_stands_worse) {
+TEST_F(Deciding, ADrawIsAcceptedInAWorsePosition) {
   for (const int value : {-80, -20, 300}) {
     Table table("draughts");
     table.begin();
@@ -124,8 +124,8 @@ TEST_F(Deciding, a_draw_is_taken_by_who_stands_worse) {
   }
 }
 
-TEST_F(Deciding, the_value_of_a_draw_is_that_for_the_engine) {
-  // fred is to move and offers a draw; what the player says is worth to fred.
+TEST_F(Deciding, TheValueOfADrawIsThatForTheEngine) {
+  // fred is to move and offers a draw; the value of the player is that for fred.
   for (const int value : {-80, 80}) {
     Table table("draughts");
     table.begin();
@@ -137,7 +137,7 @@ TEST_F(Deciding, the_value_of_a_draw_is_that_for_the_engine) {
   }
 }
 
-TEST(TakesDraw, by_its_value_and_by_the_length_of_the_game) {
+TEST(TakesDraw, DependsOnTheValueAndTheLengthOfTheGame) {
   const auto takes = [](int value, std::uint32_t moves) {
     return engines::takes_draw({.value = value}, moves);
   };
@@ -151,7 +151,7 @@ TEST(TakesDraw, by_its_value_and_by_the_length_of_the_game) {
   EXPECT_FALSE(engines::takes_draw({.value = -90, .bound = engine::Score::Bound::at_least}, 1));
 }
 
-TEST_F(Deciding, the_player_of_a_program_may_resign) {
+TEST_F(Deciding, ThePlayerOfAProgramMayResign) {
   Table table("chess");
   table.begin();
   table.play({"e4", "e5", "Nf3"});
@@ -171,7 +171,7 @@ class DecidingWithDice : public Deciding {
   Table table_;
 };
 
-TEST_F(DecidingWithDice, a_roll_or_a_double) {
+TEST_F(DecidingWithDice, ARollOrADoubleIsChosen) {
   ASSERT_EQ(table_.game.board()->awaiting(), replay::Awaiting::roll);
   player_.answers = {{.kind = Answer::Kind::no_double}};
   EXPECT_EQ(done(table_, anna, decide(table_, Side::second)), "done");
@@ -188,7 +188,7 @@ TEST_F(DecidingWithDice, a_roll_or_a_double) {
   EXPECT_EQ(other.game.board()->games_won().size(), 1U);
 }
 
-TEST_F(DecidingWithDice, who_knows_no_cube_rolls_and_takes) {
+TEST_F(DecidingWithDice, APlayerWithoutCubeSupportRollsAndTakes) {
   player_.cube = false;
   EXPECT_EQ(decide(table_, Side::second).acts.at(0).kind, domain::ActKind::roll);
   EXPECT_EQ(code(table_.by(anna, {.kind = domain::ActKind::move, .text = "double"})), "done");
@@ -196,13 +196,13 @@ TEST_F(DecidingWithDice, who_knows_no_cube_rolls_and_takes) {
   EXPECT_TRUE(player_.asked.empty());
 }
 
-TEST_F(DecidingWithDice, what_may_cost_more_is_not_resigned) {
+TEST_F(DecidingWithDice, AGameThatMayCostMoreIsNotResigned) {
   player_.answers = {{.kind = Answer::Kind::resign, .level = 1}};
   ASSERT_GT(table_.game.board()->largest_loss(Side::second), 1);
   EXPECT_EQ(decide(table_, Side::second).acts.at(0).kind, domain::ActKind::roll);
 }
 
-TEST_F(DecidingWithDice, a_resignation_is_judged_by_the_player) {
+TEST_F(DecidingWithDice, AResignationIsJudgedByThePlayer) {
   for (const bool accepts : {true, false}) {
     Table table("backgammon", "match=5");
     table.dice = table_.dice;

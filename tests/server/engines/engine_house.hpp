@@ -20,7 +20,7 @@ class EngineHouse : public Post {
  protected:
   void TearDown() override { dismiss(); }
 
-  // Makes the account of an engine; it does not play before begin_work().
+  // Creates the account of an engine; it does not play before begin_work().
   AccountId hire(const app::EngineRules& rules, engines::EngineSetup setup = {}) {
     if (policy_ == nullptr) policy_ = std::make_unique<app::ServerPolicy>(make_house());
     policy_->engines.push_back(rules);
@@ -41,7 +41,7 @@ class EngineHouse : public Post {
   }
   void dismiss() { engines_.reset(); }
 
-  // Waits until the engines have played all boards that wait for them, and sends the mails.
+  // Waits until the engines have played all waiting boards, and sends the mails.
   void settle() {
     clock_ = now_;
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(120);
@@ -65,7 +65,7 @@ class EngineHouse : public Post {
     return true;
   }
 
-  // Returns the board of a challenge that the player confirms; 0 if it is refused.
+  // Returns the board of a challenge that the player confirms, or 0 if it is refused.
   GameId challenged(const std::string& player, const std::string& command) {
     const auto last = read([](store::Transaction& t) { return t.games().find({.limit = 1}); });
     write(player, command);
@@ -74,7 +74,7 @@ class EngineHouse : public Post {
     if (now.empty() || (!last.empty() && now[0].id == last[0].id)) return 0;
     return now[0].id;
   }
-  // The player answers once with a legal move by chance, or rolls, or takes.
+  // The player answers once with a random legal move, or rolls, or takes.
   void step(const std::string& player, GameId board) {
     const auto now = game(board);
     std::vector<std::string> moves;

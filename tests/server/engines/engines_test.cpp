@@ -1,4 +1,4 @@
-// Engines that play by mail: whole games against the players that are built in.
+// Engines that play by mail: whole games against the built-in players.
 #include "engine_house.hpp"
 #include "movetext/games/table/families.hpp"
 #include "movetext/server/app/game_record.hpp"
@@ -13,13 +13,13 @@ class PlayedEngines : public EngineHouse {
   void SetUp() override {
     for (const char* name : {"fred", "barney"}) sign_up(name);
   }
-  // The engine "deep", of few nodes, at work.
+  // Starts the engine "deep" with a small number of nodes.
   void hire_deep(app::EngineRules rules = {}) {
     rules.name = "deep";
     engine_ = hire(rules, {.limits = {.nodes = 300}});
     begin_work();
   }
-  // The reason why a challenge is refused.
+  // Returns why a challenge is refused.
   std::string refusal(const std::string& player, const std::string& command) {
     EXPECT_EQ(challenged(player, command), 0) << command;
     return newest(player).text;
@@ -27,7 +27,7 @@ class PlayedEngines : public EngineHouse {
   AccountId engine_ = 0;
 };
 
-TEST_F(PlayedEngines, a_game_begins_at_once_and_is_played_to_its_end) {
+TEST_F(PlayedEngines, AGameStartsImmediatelyAndIsPlayedToItsEnd) {
   hire_deep();
   const std::size_t mails_before = mails();
   const GameId board = challenged("fred", "draughts challenge fred deep");
@@ -61,7 +61,7 @@ TEST_F(PlayedEngines, a_game_begins_at_once_and_is_played_to_its_end) {
   EXPECT_EQ(row(board + 1).ply, 1U) << "now the engine has the first move";
 }
 
-TEST_F(PlayedEngines, every_family_is_played) {
+TEST_F(PlayedEngines, EveryFamilyIsPlayed) {
   hire_deep({.boards_a_player = 20});
   for (const Family* family : families()) {
     const GameId board = challenged("fred", std::string(family->name) + " challenge deep fred");
@@ -76,7 +76,7 @@ TEST_F(PlayedEngines, every_family_is_played) {
   EXPECT_EQ(count(Happening::Kind::failed), 0U);
 }
 
-TEST_F(PlayedEngines, a_match_with_dice_and_cube_is_played_to_its_end) {
+TEST_F(PlayedEngines, AMatchWithDiceAndCubeIsPlayedToItsEnd) {
   hire_deep();
   const GameId board = challenged("fred", "backgammon challenge fred deep -match=3");
   ASSERT_NE(board, 0);
@@ -84,12 +84,12 @@ TEST_F(PlayedEngines, a_match_with_dice_and_cube_is_played_to_its_end) {
   EXPECT_EQ(row(board).state, domain::GameState::finished);
   EXPECT_EQ(count(Happening::Kind::failed), 0U);
   EXPECT_NE(newest_of("fred", board).raw.find(".mat"), std::string::npos);
-  // After a roll of its own an engine goes on at once, so nobody gets a mail about the roll alone.
+  // After its own roll an engine continues at once, so no player gets a mail about the roll alone.
   for (const Mail& mail : box("fred"))
     EXPECT_FALSE(mail.has("deep rolled") && mail.has("deep is to move")) << mail.text;
 }
 
-TEST_F(PlayedEngines, what_it_does_not_play_is_refused_before_anybody_is_asked) {
+TEST_F(PlayedEngines, UnsupportedGamesAreRefusedImmediately) {
   hire_deep({.games = {"international", "backgammon"}, .longest_match = 3, .cube = false, .rated = false});
   const std::size_t before = box("fred").size();
   EXPECT_NE(refusal("fred", "chess challenge deep --rated=no").find("deep does not play chess"),
@@ -111,7 +111,7 @@ TEST_F(PlayedEngines, what_it_does_not_play_is_refused_before_anybody_is_asked) 
   EXPECT_NE(challenged("fred", "draughts challenge deep --rated=no"), 0);
 }
 
-TEST_F(PlayedEngines, it_plays_so_many_boards_and_no_more) {
+TEST_F(PlayedEngines, TheNumberOfBoardsIsLimited) {
   hire_deep({.boards = 3, .boards_a_player = 2});
   const GameId board = challenged("fred", "draughts challenge deep");
   EXPECT_NE(board, 0);
@@ -125,7 +125,7 @@ TEST_F(PlayedEngines, it_plays_so_many_boards_and_no_more) {
   EXPECT_NE(challenged("barney", "chess challenge deep"), 0) << "there is room again";
 }
 
-TEST_F(PlayedEngines, it_plays_no_other_engine_and_waits_for_the_third_one) {
+TEST_F(PlayedEngines, EnginesDoNotPlayEachOther) {
   hire_deep();
   hire({.name = "blue"});
   EXPECT_NE(refusal("fred", "draughts challenge deep blue").find("engines do not play each other"),
@@ -137,7 +137,7 @@ TEST_F(PlayedEngines, it_plays_no_other_engine_and_waits_for_the_third_one) {
   EXPECT_EQ(row(board).state, domain::GameState::active);
 }
 
-TEST_F(PlayedEngines, an_engine_without_settings_is_away) {
+TEST_F(PlayedEngines, AnEngineWithoutSettingsIsAway) {
   hire_deep();
   const GameId board = challenged("fred", "draughts challenge fred deep");
   dismiss();
@@ -148,7 +148,7 @@ TEST_F(PlayedEngines, an_engine_without_settings_is_away) {
   EXPECT_EQ(waiting(), 1U) << "the board waits";
 }
 
-TEST_F(PlayedEngines, its_time_never_runs_out) {
+TEST_F(PlayedEngines, TheirTimeNeverExpires) {
   hire_deep();
   const GameId board = challenged("fred", "draughts challenge fred deep --time=1d/move");
   dismiss();
@@ -165,7 +165,7 @@ TEST_F(PlayedEngines, its_time_never_runs_out) {
   EXPECT_NE(row(board).state, domain::GameState::active) << "but the player's does";
 }
 
-TEST_F(PlayedEngines, lists_say_that_it_is_one) {
+TEST_F(PlayedEngines, ListsMarkEngines) {
   hire_deep({.games = {"international"}});
   EXPECT_EQ(write("fred", "list"), "done");
   EXPECT_TRUE(newest("fred").has("deep (engine)")) << newest("fred").text;
@@ -183,7 +183,7 @@ TEST_F(PlayedEngines, lists_say_that_it_is_one) {
   EXPECT_EQ(write("deep", "signup deep"), "refused");
 }
 
-TEST_F(PlayedEngines, offers_are_answered_in_the_same_mail_as_the_move) {
+TEST_F(PlayedEngines, OffersAreAnsweredInTheSameMailAsTheMove) {
   hire_deep();
   const GameId board = challenged("fred", "draughts challenge fred deep");
   ASSERT_EQ(answer("fred", "32-28 draw", board), "done");
@@ -203,7 +203,7 @@ TEST_F(PlayedEngines, offers_are_answered_in_the_same_mail_as_the_move) {
   EXPECT_EQ(row(friendly).ply, 0U);
 }
 
-TEST_F(PlayedEngines, a_closed_engine_has_given_up_its_games) {
+TEST_F(PlayedEngines, AClosedEngineForfeitsItsGames) {
   hire_deep();
   const GameId board = challenged("fred", "draughts challenge fred deep");
   play_out("fred", board, 3);
@@ -218,7 +218,7 @@ TEST_F(PlayedEngines, a_closed_engine_has_given_up_its_games) {
   EXPECT_EQ(waiting(), 0U);
 }
 
-TEST_F(PlayedEngines, a_board_that_was_forgotten_is_noted_at_the_next_start) {
+TEST_F(PlayedEngines, AForgottenBoardIsFoundAtTheNextStart) {
   hire_deep();
   dismiss();
   const GameId board = challenged("fred", "draughts challenge deep fred");
@@ -232,7 +232,7 @@ TEST_F(PlayedEngines, a_board_that_was_forgotten_is_noted_at_the_next_start) {
   EXPECT_EQ(row(board).ply, 1U);
 }
 
-TEST_F(PlayedEngines, the_name_of_a_player_is_no_name_for_an_engine) {
+TEST_F(PlayedEngines, AnEngineMayNotHaveTheNameOfAPlayer) {
   if (policy_ == nullptr) policy_ = std::make_unique<app::ServerPolicy>(make_house());
   EXPECT_THROW(engines::account_of_engine(*store_, {.name = "Fred"}, now_), std::runtime_error);
   const AccountId deep = engines::account_of_engine(*store_, {.name = "deep"}, now_);

@@ -32,7 +32,7 @@ void expect_mails(const load::Board& board, std::uint32_t event, const MailHeads
   }
 }
 
-// The seq of its last event, of which both players have a mail, as of each comment.
+// Returns the seq of the board's last event, of which both players must have a mail, as of each comment.
 std::uint32_t audit_board(store::Store& store, const Player& player, const load::Board& board,
                           const MailHeads& mails, Faults& faults) {
   std::vector<domain::GameEvent> events;
@@ -43,7 +43,7 @@ std::uint32_t audit_board(store::Store& store, const Player& player, const load:
   for (const domain::GameEvent& event : events) {
     if (event.kind == domain::GameEventKind::moved) {
       moves.push_back(event.text);
-      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // all of the turn before
+      if (is_commented) expect_mails(board, event.seq - 1, mails, faults);  // all mails of the turn before
       is_commented = false;
     }
     if (event.kind == domain::GameEventKind::said) ++comments, is_commented = true;
@@ -58,7 +58,7 @@ std::uint32_t audit_board(store::Store& store, const Player& player, const load:
   return events.back().seq;
 }
 
-// A mail that is sent tells of what was committed.
+// A sent mail must report only committed events.
 void audit_mails(const std::map<GameId, std::uint32_t>& last, const MailHeads& mails, Faults& faults) {
   for (const std::string& id : mails.ids) {
     if (!id.starts_with('g')) continue;
@@ -86,7 +86,7 @@ MailHeads filed_mails(const Site& site, Faults& faults) {
     std::ifstream file(entry.path());
     std::ostringstream text;
     text << file.rdbuf();
-    if (entry.path().extension() != ".eml") continue;  // what a kill has left of one
+    if (entry.path().extension() != ".eml") continue;  // the remains after a kill
     const std::string id = id_of_header(text.str(), "Message-ID:");
     if (id.empty()) faults.add(entry.path().string() + " has no Message-ID");
     if (!mails.add(id, text.str())) faults.add("two files are the mail " + id);

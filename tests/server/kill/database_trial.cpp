@@ -6,8 +6,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// It is away for a while: nobody is told that anything was done, but for answers that were under way, one for
-// each player at most.
+// The database is unavailable for a while: no player gets an acknowledgement, except for answers that were
+// under way, at most one for each player.
 void be_without(const Company& company, std::minstd_rand& random, Faults& faults) {
   const std::size_t players = company.players().size();
   const std::size_t acknowledged = company.acknowledged();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::chrono::seconds longest_wait{60};
 
-// Until a mail is put off: there is no room even for the journal.
+// Waits until a mail is deferred: there is no room even for the journal.
 bool is_noticed(const Company& company, std::size_t deferred) {
   const auto until = std::chrono::steady_clock::now() + longest_wait;
   while (company.tally().deferred == deferred) {
@@ -57,7 +57,7 @@ int try_disk(const Options& options, Site& site, PostOffice& office) {
 
 int disk_trial(const Options& options) {
   try {
-    PostOffice office(static_cast<unsigned>(options.number("seed")));  // files would fill the disk, too
+    PostOffice office(static_cast<unsigned>(options.number("seed")));  // files would also fill the disk
     Site site({.relay_port = office.port(), .disk_megabytes = options.number("disk")});
     return try_disk(options, site, office);
   } catch (const Site::NoDisk&) {

@@ -1,4 +1,4 @@
-// A player plays whole games against engines, by mails, while the nodes that think are killed.
+// A player plays whole games against engines by mail, while the nodes that search are killed.
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/verify.hpp"
 #include "server/kill/nodes.hpp"
@@ -24,13 +24,13 @@ constexpr std::chrono::seconds longest_wait{90};
 constexpr const char* player_name = "fred";
 constexpr const char* player_address = "fred@example.org";
 
-// "deep" is built in, "odd" is the program itself as an engine of another.
+// "deep" is built in; "odd" is the program itself as an external engine.
 std::string engine_settings(const std::string& program) {
   return "[engine]\ntime = \"150ms\"\nnodes = 0\n[engine.deep]\n[engine.odd]\ncommand = \"'" + program +
          "' engine --game chess\"\nprotocol = \"uci\"\ngames = [\"chess\"]\n";
 }
 
-// Returns the address in a header of a mail, which the server writes without a name; empty: there is none.
+// Returns the address in a header of a mail, which the server writes without a name, or an empty string.
 std::string address_of(std::string_view message, std::string_view header) {
   const std::string_view head = message.substr(0, message.find("\r\n\r\n"));
   const std::size_t line = head.find("\r\n" + std::string(header));
@@ -78,7 +78,7 @@ class EnginesTrial {
     });
   }
 
-  // Hands the mail in until a node says that it has it; the same bytes each time.
+  // Delivers the mail until a node acknowledges it; the same bytes each time.
   void hand(const std::string& to, const std::string& subject, const std::string& body) {
     const std::string message = "From: <" + std::string(player_address) + ">\r\nTo: <" + to +
                                 ">\r\nMessage-ID: <m" + std::to_string(++written_) +
@@ -92,7 +92,7 @@ class EnginesTrial {
     }
   }
 
-  // Waits for the newest mail whose Reply-To begins so and that has not been seen; returns that address.
+  // Waits for the newest unseen mail whose Reply-To begins with that text, and returns the address.
   std::string asked(const std::string& reply_to) {
     const auto until = steady_clock::now() + longest_wait;
     while (steady_clock::now() < until) {
@@ -159,7 +159,7 @@ class EnginesTrial {
     return moves.empty() ? "resign!" : moves[random_() % moves.size()];
   }
 
-  // While an engine thinks, as the move before was taken just now.
+  // Kills a node while an engine is searching, since the previous move was accepted just now.
   void kill_one() {
     std::this_thread::sleep_for(milliseconds(random_() % options_.number("pace")));
     const std::size_t chosen = random_() % nodes_.size();

@@ -1,4 +1,4 @@
-// What a trial has found to be wrong; told at once.
+// The faults found by a trial; each is printed immediately.
 #pragma once
 #include <cstdio>
 #include <mutex>
@@ -8,7 +8,7 @@ namespace mt::server::kill {
 
 class Faults {
  public:
-  // From any thread.
+  // May be called from any thread.
   void add(const std::string& what) {
     const std::lock_guard lock(mutex_);
     constexpr std::size_t most_told = 50;

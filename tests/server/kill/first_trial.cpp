@@ -15,14 +15,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// As if it had never been there.
+// Removes all traces of the site.
 void forget(const Site& site) {
   for (const auto& entry : fs::directory_iterator(site.data())) fs::remove_all(entry.path());
   for (const auto& entry : fs::directory_iterator(site.directory()))
     if (entry.path().filename().string().starts_with("token.key")) fs::remove(entry.path());
 }
 
-// One that would take a share of the first one's mail, and send what that one sends.
+// Starts another node, which would take a share of the first one's mail and send its outgoing mails.
 void start_another(const Site& site, const Options& options, Faults& faults) {
   Program second(options.program, site.nodes().front().settings);
   std::filesystem::remove(second.log());

@@ -1,11 +1,11 @@
-// Preloaded into the program: a disk of which is known what it was made to keep.
+// Preloaded into the program: a disk that records which data it was made to keep.
 //
-//   LD_PRELOAD=libforgetful_disk.so FORGETFUL_DATA=DIR FORGETFUL_KEPT=DIR FORGETFUL_FAILS=FILE movetext serve
+// LD_PRELOAD=libforgetful_disk.so FORGETFUL_DATA=DIR FORGETFUL_KEPT=DIR FORGETFUL_FAILS=FILE movetext serve
 //
-// What a sync of a database or its journal in DATA has brought to the disk, as it stood when the sync began,
-// stands in a file of that name in KEPT as soon as the sync has returned; NAME.entry stands there when the
-// directory was synced, too.  While the file FAILS is there, every sync fails and keeps nothing.  It is slow,
-// so that there is much that is not kept yet.
+// When a sync of a database or its journal in DATA has returned, a file of the same name in KEPT holds the
+// content that the sync has brought to the disk, as of the start of the sync; NAME.entry exists there when
+// the directory has been synced as well. While the file FAILS exists, every sync fails and keeps nothing. The
+// disk is slow, so that many data are not kept yet.
 #include <array>
 #include <cerrno>
 #include <cstdint>
@@ -32,11 +32,11 @@ std::string word(const char* name) {
 }
 
 struct Block {
-  std::uint64_t written = 0;  // when, in writes
+  std::uint64_t written = 0;  // time, as a number of writes
   std::uint64_t kept = 0;
 };
 
-// What a sync would keep that begins now.
+// The data that a sync starting now would keep.
 struct Snapshot {
   struct Piece {
     off_t block;
@@ -70,7 +70,7 @@ class File {
     return snapshot;
   }
 
-  // Of two syncs the one that began later has seen more.
+  // Of two syncs the one that started later has more data.
   void keep(const Snapshot& snapshot, const std::string& name) {
     const int fd = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     for (const Snapshot::Piece& piece : snapshot.pieces) {
@@ -157,7 +157,7 @@ class Disk {
     const ssize_t size = ::readlink(link.c_str(), target.data(), target.size());
     return size <= 0 ? std::string() : std::string(target.data(), static_cast<std::size_t>(size));
   }
-  // Empty: a file that is of no concern here.
+  // Returns an empty string for a file that is not recorded.
   std::string name_of(int fd) const {
     const std::string path = path_of(fd);
     const std::size_t slash = path.rfind('/');
@@ -169,12 +169,12 @@ class Disk {
   std::string data_ = word("FORGETFUL_DATA");
   std::string kept_ = word("FORGETFUL_KEPT");
   std::string fails_ = word("FORGETFUL_FAILS");
-  std::mutex mutex_;  // of the rest
+  std::mutex mutex_;  // protects the other members
   std::map<std::string, File> files_;
   std::uint64_t now_ = 0;
 };
 
-// The blocks that a cut takes away are written, as far as the file has grown again when it is synced.
+// The blocks removed by a cut are written as far as the file has grown again when it is synced.
 int cut(int fd, off_t size, const char* name) {
   struct stat status {};
   ::fstat(fd, &status);

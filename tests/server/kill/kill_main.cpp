@@ -1,13 +1,13 @@
-// The real program is broken again and again, or what it stands on, while games are played on it: whatever it
-// has acknowledged is there afterwards, once, and whatever has to be sent is sent.
+// The real program, or its environment, is broken again and again while games are played on it. Afterwards
+// everything acknowledged must be there, once, and all due mails must be sent.
 //
-//   kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk|engines|engine-nodes]
+// kill_test PROGRAM [--trial kill|power|bad-disk|first|nodes|database|relay|disk|engines|engine-nodes]
 //   [--kills 30] [--seed 1]
-//             [--boards 100] [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
+//   [--boards 100] [--players 4] [--pace 300] [--mails 2000] [--moves 200] [--disk 48]
 //
-// A kill comes at most `pace` milliseconds after the last one was got over.  `mails`: for how many the relay
-// breaks.  `moves`: that are played before the disk is full again.  `disk`: its size in MB (root only).  A
-// trial that finds something leaves its directory, and says so.
+// A kill comes at most `pace` milliseconds after recovery from the last one. `mails`: the number of mails for
+// which the relay breaks. `moves`: the number of moves before the disk is full again. `disk`: its size in MB
+// (root only). A trial that finds a fault keeps its directory and prints its name.
 #include "server/kill/trials.hpp"
 
 #include <cstdio>

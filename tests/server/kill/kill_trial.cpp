@@ -5,7 +5,7 @@
 namespace mt::server::kill {
 namespace {
 
-constexpr unsigned kills_between_stirs = 4;  // the node finds the store as the kill has left it at the others
+constexpr unsigned kills_between_stirs = 4;  // after other kills the store is not modified
 constexpr unsigned lowest_rating = 1'000;
 
 }  // namespace

@@ -66,7 +66,8 @@ std::size_t Ledger::waiting() const {
   return std::stoul(ask("select count(*) from outbox where dead = 0").front().front());
 }
 
-// What a node holds in this moment is left alone: two who take rows in different order wait for each other.
+// Rows locked by a node are skipped: two transactions that lock rows in different order would wait for each
+// other.
 void Ledger::change(const std::string& what, const std::string& which) const {
   const std::string rows = "select id from outbox where " + which;
   ask("update outbox set " + what + " where id in (" + rows +

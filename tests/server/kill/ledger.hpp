@@ -1,4 +1,4 @@
-// The rows of mails to be sent, as nobody but a trial looks at them; and a way for their time to pass.
+// Access of a trial to the rows of outgoing mails, and a way to make their time pass.
 #pragma once
 #include "server/kill/site.hpp"
 
@@ -17,14 +17,14 @@ class Ledger {
  public:
   explicit Ledger(const Site& site);
 
-  // All functions throw std::runtime_error when the database is away.
+  // All functions throw std::runtime_error when the database is unavailable.
   std::vector<LedgerRow> rows() const;
   std::size_t waiting() const;
-  // As if the time had come for everything that was put off.
+  // Makes all deferred mails due.
   void hurry() const;
-  // Every account has that rating now: what mails of before show must not change.
+  // Sets the rating of every account: earlier mails must not change.
   void stir(unsigned rating) const;
-  // As if the nodes that took mails to send them had been dead for longer than they may hold them.
+  // Ends the leases of all nodes that took mails to send them.
   void end_leases() const;
 
  private:
@@ -32,8 +32,8 @@ class Ledger {
   void change(const std::string& what, const std::string& which) const;
   std::vector<Row> ask(const std::string& statement) const;
 
-  std::string file_;      // of SQLite
-  std::string database_;  // PostgreSQL
+  std::string file_;      // for SQLite
+  std::string database_;  // for PostgreSQL
 };
 
 }  // namespace mt::server::kill

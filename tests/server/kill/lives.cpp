@@ -13,8 +13,8 @@ using std::chrono::milliseconds;
 
 constexpr std::chrono::seconds longest_start{60};
 
-// From its start to its end.  Three of four serve for a while; the others are killed while they start, and
-// bring the store in order.
+// Runs a node from its start to its end. Three of four serve for a while; the others are killed while they
+// start and recover the store.
 void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, std::size_t pace,
                const Lives& lives, Faults& faults) {
   Program& server = nodes[0];
@@ -30,7 +30,7 @@ void live_once(Nodes& nodes, const Company& company, std::minstd_rand& random, s
   const int status = server.end(politely ? SIGTERM : SIGKILL);
   if (WIFSIGNALED(status) && lives.after_kill) lives.after_kill();
   const bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  // Before it listens to signals one may end it, or interrupt it as any other command.
+  // Before it handles signals, one may end it, or interrupt it like any other command.
   constexpr int interrupted = 130;
   const bool early = !serves && (WIFSIGNALED(status) || WEXITSTATUS(status) == interrupted);
   if (politely && !well && !early) faults.add("SIGTERM has ended it with status " + std::to_string(status));

@@ -1,4 +1,4 @@
-// What a trial must know of a mail that went out.
+// The data of a sent mail that a trial needs.
 #pragma once
 #include <map>
 #include <set>
@@ -7,15 +7,15 @@
 
 namespace mt::server::kill {
 
-// The id of a header like "Message-ID:", without its brackets; empty: there is none.
+// Returns the id in a header such as "Message-ID:", without its brackets, or an empty string.
 std::string id_of_header(std::string_view message, std::string_view header);
 
-// Mails that were sent, or wait: each once, however often it was sent.
+// Mails that were sent or are waiting: each once, however often it was sent.
 struct MailHeads {
   std::set<std::string> ids;
-  std::map<std::string, std::size_t> answers;  // to the mail of that id
+  std::map<std::string, std::size_t> answers;  // number of answers to the mail with that id
 
-  // False: it is here already.
+  // Returns false if the mail is already there.
   bool add(const std::string& id, std::string_view message);
 };
 

@@ -11,19 +11,19 @@ namespace mt::server::kill {
 
 class Nodes {
  public:
-  // The environment of the programs: "NAME=value", besides what there is.
+  // `environment` of the programs: additional "NAME=value".
   Nodes(const Site& site, const std::string& program, Faults& faults,
         const std::vector<std::string>& environment = {});
 
   std::size_t size() const { return nodes_.size(); }
   Program& operator[](std::size_t i) { return *nodes_[i]; }
-  // They take mail when it returns.
+  // Starts all nodes; they accept mail when it returns.
   void start_all();
-  // Waits until that node takes mail: then it listens to signals, too.
+  // Waits until that node accepts mail; then it also handles signals.
   void await(std::size_t i);
-  // By SIGTERM; one that does not end well is a fault, as is one that does not run.
+  // Stops all nodes by SIGTERM. A node that fails or is not running is a fault.
   void stop_all();
-  // Stops and starts all, lets the time pass that mails wait for, until every mail is sent; stops all again.
+  // Stops and starts all nodes, lets waiting times pass until every mail is sent, and stops all again.
   void send_everything();
 
  private:
@@ -32,7 +32,7 @@ class Nodes {
   std::vector<std::unique_ptr<Program>> nodes_;
 };
 
-// Until no mail waits, whose time comes at once.  False: some still do after two minutes.
+// Makes all mails due until none is waiting. Returns false if some are still waiting after two minutes.
 bool is_everything_sent(const Site& site);
 
 }  // namespace mt::server::kill

@@ -9,8 +9,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Two nodes hold a mail one after the other, never at once: a second copy comes when a lease is over, or a
-// minute (48 s at least) after a try that had no answer.
+// Two nodes hold a mail in sequence, never at once: a second copy is sent when a lease has ended, or a minute
+// (at least 48 s) after an attempt without a reply.
 constexpr milliseconds least_gap{40'000};
 
 void kill_one(TwoNodes& trial) {

@@ -1,4 +1,4 @@
-// What was asked of a trial on its command line.
+// The command line of a trial.
 #pragma once
 #include <cstddef>
 #include <map>
@@ -7,7 +7,7 @@
 namespace mt::server::kill {
 
 struct Options {
-  std::string program;  // the real one
+  std::string program;  // path of the real program
   std::map<std::string, std::string> words;
 
   const std::string& word(const std::string& name) const { return words.at(name); }

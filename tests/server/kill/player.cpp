@@ -13,7 +13,7 @@ constexpr std::chrono::seconds patience{60};
 constexpr std::chrono::milliseconds pause{5};
 constexpr std::string_view id_head = "Message-ID: <";
 
-// A board with a comment on it takes the place of no other mail, and no other takes its place.
+// Adds a comment: a board mail with a comment does not replace other mails, and is not replaced.
 void add_comment(load::MoveMail& mail) {
   constexpr std::string_view end_of_command = "\r\n\r\n>";
   mail.message.insert(mail.message.rfind(end_of_command) + 4, "Well played.\r\n");
@@ -99,7 +99,7 @@ void Player::say_again() {
   ++tally_.said_again;
 }
 
-// A move that was played already, in a mail that nobody has seen: as it was, or with other words.
+// Sends a move that was already played, in a mail that is new: unchanged, or with other words.
 bool Player::say_late() {
   load::MoveMail mail = played_[random_() % played_.size()];
   const std::string id = "late" + std::to_string(++late_) + '.' + id_of(mail);
@@ -116,7 +116,7 @@ bool Player::say_early(const load::Board& board) {
   return !mail || say_out_of_turn(*mail, id_of(*mail));
 }
 
-// It comes again later like any other: the same mail is no move even when it could be one.
+// Like any other mail it is sent again later: the same mail is not a move even when it could be one.
 bool Player::say_out_of_turn(const load::MoveMail& mail, const std::string& id) {
   if (!insist(wires_, mail, random_())) return false;
   refused_.push_back(id);

@@ -1,6 +1,6 @@
-// Plays its boards, whatever happens to the servers, as people and mail systems do: what was not acknowledged
-// is handed in again with the same bytes, at another node if there is one; what was, comes now and then once
-// more, also twice at once; and some mails come too late or too early.
+// Plays its boards, whatever happens to the servers, like people and mail systems: mails without
+// acknowledgement are delivered again with the same bytes, at another node if there is one; acknowledged
+// mails are sometimes repeated, even twice at once; and some mails come too late or too early.
 #pragma once
 #include "server/kill/faults.hpp"
 #include "server/load/boards.hpp"
@@ -17,11 +17,11 @@ namespace mt::server::kill {
 
 struct Tally {
   std::atomic<std::size_t> acknowledged{0};  // moves
-  std::atomic<std::size_t> unanswered{0};    // mails that were handed in again because nobody had answered
+  std::atomic<std::size_t> unanswered{0};    // mails that were delivered again for lack of a reply
   std::atomic<std::size_t> deferred{0};      // ... because of a 4xx
-  std::atomic<std::size_t> at_once{0};       // moves that came twice at once
-  std::atomic<std::size_t> said_again{0};    // mails that had been acknowledged
-  std::atomic<std::size_t> out_of_turn{0};   // mails that could change nothing
+  std::atomic<std::size_t> at_once{0};       // moves that were delivered twice at once
+  std::atomic<std::size_t> said_again{0};    // repeated mails that had been acknowledged
+  std::atomic<std::size_t> out_of_turn{0};   // mails that could have no effect
 };
 
 class Player {
@@ -29,20 +29,21 @@ class Player {
   Player(const app::ServerPolicy& house, const std::vector<std::string>& addresses,
          std::vector<load::Board> boards, unsigned seed, Faults& faults, Tally& tally);
 
-  // Until `stop`, or until all boards are over.
+  // Runs until `stop`, or until all boards are finished.
   void run(const std::atomic<bool>& stop);
 
-  // When it does not run.
+  // May be called when it is not running.
   const std::vector<load::Board>& boards() const { return boards_; }
-  // The Message-IDs of its mails that must have been answered by a mail: they were understood, and refused.
+  // Returns the Message-IDs of its mails that were read and refused, and so must have been answered by a
+  // mail.
   const std::vector<std::string>& refused() const { return refused_; }
-  // How many of its moves on that board came with a comment.
+  // Returns how many of its moves on that board had a comment.
   std::size_t comments(GameId board) const { return comments_.contains(board) ? comments_.at(board) : 0; }
 
  private:
   using Wires = std::vector<std::unique_ptr<load::Wire>>;
 
-  // Until somebody says that it is done; the same bytes each time.  False: nobody ever does.
+  // Delivers the mail with the same bytes until it is acknowledged. Returns false if that never happens.
   bool insist(Wires& wires, const load::MoveMail& mail, std::size_t first);
   bool insist_twice_at_once(const load::MoveMail& mail);
   void say_again();
@@ -56,7 +57,7 @@ class Player {
   Wires wires_;
   Wires other_wires_;
   std::vector<load::Board> boards_;
-  std::vector<std::size_t> open_;  // those of boards_ that are not over
+  std::vector<std::size_t> open_;  // indexes of boards_ that are not finished
   std::minstd_rand random_;
   std::vector<load::MoveMail> played_;
   std::vector<load::MoveMail> out_of_turn_;

@@ -30,7 +30,7 @@ struct PostOffice::Talk {
     text += "\r\n";
     return ::send(socket, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size());
   }
-  // The next line without its end; nothing: there is none any more.
+  // Returns the next line without its end, or nullopt at the end of the connection.
   std::optional<std::string> line(const std::atomic<bool>& stop, const std::atomic<bool>& closed) {
     for (std::size_t end = 0; (end = input.find("\r\n")) == std::string::npos;) {
       if (stop || closed) return {};
@@ -158,7 +158,7 @@ bool PostOffice::take_mail(Talk& talk) {
       ++refused_;
       return talk.say("554 not this");
     case Way::hang_up:
-      keep(message);  // nobody will ever tell
+      keep(message);  // the client will never learn of it
       return false;
   }
   keep(message);

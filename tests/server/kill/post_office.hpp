@@ -1,5 +1,5 @@
-// A relay on a loopback port that remembers every mail, and breaks as it is told to: it closes its doors,
-// refuses, hangs up anywhere, also when it has a whole mail and has not said so.
+// A relay on a loopback port that records every mail, and fails on request: it stops accepting connections,
+// refuses, or disconnects anywhere, even after it has received a whole mail without acknowledging it.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -16,9 +16,9 @@ namespace mt::server::kill {
 
 struct PostedMail {
   std::string message;      // the first copy
-  std::size_t copies = 0;   // that are in the hands of the relay, whether it could say so or not
+  std::size_t copies = 0;   // number of copies received by the relay, whether acknowledged or not
   std::size_t varying = 0;  // copies with other bytes than the first one
-  // Between two copies; the first pair that follows each other too soon.
+  // shortest time between two copies
   std::chrono::milliseconds least_gap{std::chrono::hours(1)};
   std::chrono::steady_clock::time_point last;
 };
@@ -31,15 +31,15 @@ class PostOffice {
   ~PostOffice();
 
   std::uint16_t port() const { return port_; }
-  // How often something goes wrong, of a thousand things said; 0: never.
+  // Sets how many of a thousand replies fail; 0: none.
   void break_down(unsigned of_a_thousand) { breaks_ = of_a_thousand; }
-  // Nobody can connect, and who is connected is cut off.
+  // Refuses new connections, and closes the existing ones.
   void close_doors();
   void open_doors();
 
   std::map<std::string, PostedMail> mails();  // by Message-ID
   std::size_t breaks() const { return broken_; }
-  // Mails of which it has said that it will never take them.
+  // Returns the number of mails that it has rejected permanently.
   std::size_t refused_for_good() const { return refused_; }
 
  private:
@@ -61,7 +61,7 @@ class PostOffice {
   std::atomic<unsigned> breaks_{0};
   std::atomic<std::size_t> broken_{0};
   std::atomic<std::size_t> refused_{0};
-  std::mutex mutex_;  // mails_
+  std::mutex mutex_;  // protects mails_
   std::map<std::string, PostedMail> mails_;
   std::minstd_rand random_;
   std::vector<std::thread> talks_;

@@ -31,7 +31,7 @@ Power::Power(const Site& site, unsigned seed)
 std::vector<std::string> Power::environment() const {
   return {"LD_PRELOAD=" FORGETFUL_DISK, "FORGETFUL_DATA=" + data_.string(),
           "FORGETFUL_KEPT=" + kept_.string(), "FORGETFUL_FAILS=" + broken_.string(),
-          // A sanitizer wants to be the first library, and need not be.
+          // A sanitizer expects to be the first library, but this is not necessary.
           "ASAN_OPTIONS=verify_asan_link_order=0"};
 }
 
@@ -60,7 +60,7 @@ void Power::fail() {
     if (entry.path().filename().string().ends_with(".db-shm")) fs::remove(entry.path());
 }
 
-// With luck each block that was written and not synced is there, or not, for itself.
+// With luck, each block that was written but not synced is independently kept or lost.
 void Power::fail_below(const std::string& name, bool has_luck) {
   const auto chance = [&] { return has_luck && random_() % 2 == 0; };
   if (!fs::exists(kept_ / (name + ".entry")) && !chance()) {

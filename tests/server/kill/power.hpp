@@ -1,5 +1,5 @@
-// The power of the machine below a node: when it fails, the disk has what it was made to keep, and of the
-// rest what chance has brought there.
+// The power of a node's machine: when it fails, the disk has the data that it was made to keep, and a random
+// part of the rest.
 #pragma once
 #include "server/kill/site.hpp"
 
@@ -13,13 +13,14 @@ class Power {
  public:
   Power(const Site& site, unsigned seed);
 
-  // For a program whose disk is watched (forgetful_disk.cpp).
+  // Returns the environment for a program whose disk is recorded (forgetful_disk.cpp).
   std::vector<std::string> environment() const;
-  // All that is there now is on the disk: before such a program is started.
+  // Treats all current data as synced; call it before such a program is started.
   void settle() const;
-  // After it was killed: the database and its journal become what a failure of the power leaves of them.
+  // To be called after the program was killed: leaves the database and its journal in the state after a power
+  // failure.
   void fail();
-  // While it is so, no sync succeeds.
+  // Makes every sync fail while `broken`.
   void break_syncs(bool broken) const;
 
  private:

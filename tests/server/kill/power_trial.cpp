@@ -18,9 +18,9 @@ bool log_tells(const std::string& file, std::string_view event) {
   return log.find(event) != std::string::npos;
 }
 
-// Until no sync succeeds any more: then the node must end by itself, for another one to go on.  What was not
-// synced is not taken up by a later sync; it is lost with the power, now or when the disk breaks again,
-// unless it was written once more.
+// Runs until syncs begin to fail: then the node must end by itself, so that another one can continue. Data
+// that were not synced are not saved by a later sync; they are lost with the power, now or when the disk
+// fails again, unless they were written once more.
 void live_until_it_breaks(Nodes& nodes, const Company& company, Power& power, std::minstd_rand& random,
                           std::size_t pace, Faults& faults) {
   Program& server = nodes[0];

@@ -11,8 +11,8 @@ namespace mt::server::kill {
 
 class Program {
  public:
-  // What it writes goes to a file beside its settings: "server.toml.log".
-  // The environment: "NAME=value", besides what there is.
+  // Its output goes to a file beside its settings: "server.toml.log".
+  // `environment`: additional "NAME=value".
   Program(std::string file, std::string settings, std::vector<std::string> environment = {})
       : file_(std::move(file)), settings_(std::move(settings)), environment_(std::move(environment)) {}
   Program(const Program&) = delete;
@@ -20,11 +20,12 @@ class Program {
   ~Program();
 
   void start();
-  // Sends the signal and waits for the end; what waitpid tells of it.
+  // Sends the signal and waits for the end. Returns the status of waitpid.
   int end(int signal);
-  // Waits for it to end by itself; nothing: it has not within that time, or was never started.
+  // Waits until it ends by itself. Returns nullopt if it has not ended within that time, or was never
+  // started.
   std::optional<int> await_end(std::chrono::seconds within);
-  // False: it has ended by itself, or was never started.
+  // Returns false if it has ended by itself, or was never started.
   bool runs();
   std::string log() const { return settings_ + ".log"; }
 

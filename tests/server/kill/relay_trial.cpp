@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 constexpr unsigned breaks_of_a_thousand = 40;
 constexpr unsigned lowest_rating = 1'000;
 
-// Mails of which the node says that they were sent: the relay must have them.
+// Checks that the relay has all mails that the node has logged as sent.
 std::size_t audit_log(const std::string& file, PostOffice& office, Faults& faults) {
   constexpr std::string_view head = "\"id\":\"";
   const auto mails = office.mails();

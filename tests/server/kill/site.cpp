@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Below the ports that outgoing connections take: while a node is down nothing else gets its port.
+// Returns a port below the range of outgoing connections, so that nothing else takes it while a node is down.
 std::uint16_t free_port() {
   std::random_device random;
   for (int i = 0; i < 100; ++i) {

@@ -1,4 +1,4 @@
-// Where a trial takes place: directories, settings of one or more nodes, and the store behind them.
+// The place of a trial: directories, settings of one or more nodes, and their store.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -12,12 +12,12 @@
 namespace mt::server::kill {
 
 struct SitePlan {
-  std::size_t nodes = 1;         // several take mail by TCP, one by a socket in its directory
-  std::string database{};        // connection string of PostgreSQL; empty: SQLite
-  std::uint16_t relay_port = 0;  // on this host; 0: mails become files
+  std::size_t nodes = 1;         // several accept mail by TCP, a single one by a socket in its directory
+  std::string database{};        // connection string of PostgreSQL; empty for SQLite
+  std::uint16_t relay_port = 0;  // on this host; 0: mails are written to files
   std::string log_level = "warn";
-  std::string more_settings{};     // TOML, behind the other settings of each node
-  std::size_t disk_megabytes = 0;  // the data are on a small disk of memory; 0: they are not
+  std::string more_settings{};     // TOML, appended to the other settings of each node
+  std::size_t disk_megabytes = 0;  // size of a small memory disk for the data; 0: not used
 };
 
 class Site {
@@ -26,21 +26,21 @@ class Site {
   explicit Site(const SitePlan& plan);
   Site(const Site&) = delete;
   Site& operator=(const Site&) = delete;
-  ~Site();  // takes everything away, unless it is to be kept
-  // It is told where.
+  ~Site();  // removes everything, unless keep() was called
+  // Keeps the site and prints its path.
   void keep();
 
   struct NoDisk {};
   struct Node {
     std::string settings;  // file
-    std::string address;   // of LMTP
+    std::string address;   // address of LMTP
   };
   const std::vector<Node>& nodes() const { return nodes_; }
   const app::ServerPolicy& house() const { return *house_; }
-  // With the store that the nodes have; one more on PostgreSQL, the only one on SQLite.
+  // Opens the store of the nodes: an additional one with PostgreSQL, the only one with SQLite.
   std::unique_ptr<store::Store> open_store() const;
   const std::filesystem::path& directory() const { return directory_; }
-  // Of the first node.
+  // Returns the data directory of the first node.
   std::string data() const { return config_.server.data; }
   const runtime::Config& config() const { return config_; }
   const std::string& database() const { return database_; }

@@ -3,7 +3,7 @@
 namespace mt::server::kill {
 namespace {
 
-constexpr unsigned breaks_of_a_thousand = 5;  // of the relay
+constexpr unsigned breaks_of_a_thousand = 5;  // failures of the relay
 
 unsigned seed_of(const Options& options) {
   return static_cast<unsigned>(options.number("seed"));

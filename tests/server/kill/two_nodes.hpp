@@ -1,4 +1,4 @@
-// Two nodes on one PostgreSQL, a relay that breaks now and then, and a company that plays meanwhile.
+// Two nodes on one PostgreSQL, a relay that fails occasionally, and players.
 #pragma once
 #include "server/kill/audit.hpp"
 #include "server/kill/nodes.hpp"
@@ -12,13 +12,13 @@
 namespace mt::server::kill {
 
 struct TwoNodes {
-  // test::postgres() must be there.
+  // Requires test::postgres().
   explicit TwoNodes(const Options& options);
 
-  // Lets the company play, and breaks something as often as the options say, until there is a fault.
+  // Lets the players play, and breaks something as often as the options say, until there is a fault.
   void play(const std::function<void()>& break_once);
-  // Sends all mails, compares what there is with what was acknowledged, and tells of it behind the words of
-  // `what`, which is asked when all is sent.  Gives what the program ends with.
+  // Sends all mails, compares the data with the acknowledgements, and prints the result after the words of
+  // `what`, which is called when all is sent. Returns the exit status of the program.
   int end(const std::function<std::string()>& what);
 
   const Options& options;

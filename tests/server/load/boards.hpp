@@ -1,5 +1,5 @@
-// Games between made-up players, and the mails that play them at random: what the server should know is
-// known here too.
+// Games between artificial players, and the mails that play them randomly; the expected state of the server
+// is also known here.
 #pragma once
 #include "movetext/replay/live_game.hpp"
 #include "movetext/server/app/game_cache.hpp"
@@ -29,16 +29,16 @@ class Board {
 
   GameId id() const { return id_; }
   const std::array<AccountId, 2>& players() const { return players_; }
-  // A mail with a random legal move of whoever is to move; nothing: the game is over.  It stays the next one
-  // until played().
+  // Returns a mail with a random legal move of the side to move, or nullopt if the game is over. It stays the
+  // next one until played().
   std::optional<MoveMail> next(const app::ServerPolicy& house, std::minstd_rand& random) const;
   void played(const MoveMail& mail);
-  // A mail with a move for the turn after this one, of whoever is to move: nobody can have been asked for it.
+  // Returns a mail with a move for the turn after this one, which the server cannot have asked for yet.
   std::optional<MoveMail> early(const app::ServerPolicy& house, std::minstd_rand& random) const;
   const std::vector<std::string>& moves() const { return moves_; }
 
  private:
-  // Of whoever is to move; as if the board had been seen after so many half-moves.
+  // Returns a mail of the side to move, as if it had seen the board after that many half-moves.
   std::optional<MoveMail> mail_at(std::uint32_t ply, const std::string& id, const app::ServerPolicy& house,
                                   std::minstd_rand& random) const;
 
@@ -48,7 +48,7 @@ class Board {
   std::vector<std::string> moves_;
 };
 
-// So many draughts games of so many players, who have accepted them all.
+// Starts that many draughts games between that many players, who have accepted them all.
 std::vector<Board> begin_boards(const app::ServerPolicy& house, store::Store& store, std::size_t games,
                                 std::size_t accounts, Time now);
 

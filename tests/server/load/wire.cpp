@@ -61,7 +61,7 @@ bool Wire::send(std::string_view bytes) const {
   return true;
 }
 
-// The code of the next answer, all its lines read.
+// Reads all lines of the next reply and returns its code.
 std::optional<int> Wire::reply() {
   for (;;) {
     const std::size_t end = input_.find('\n');

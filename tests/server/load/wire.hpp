@@ -1,4 +1,4 @@
-// One connection to a server that speaks LMTP, for loads and kills: it may break at any time.
+// A connection to an LMTP server, for load tests and trials: it may break at any time.
 #pragma once
 #include <chrono>
 #include <optional>
@@ -15,10 +15,11 @@ class Wire {
   Wire& operator=(const Wire&) = delete;
   ~Wire() { close(); }
 
-  // The code of the answer to the mail, or to what was refused before; nothing: there is no connection, or no
-  // more, and nobody knows what became of the mail.  The message has CRLF and no dots to be doubled.
+  // Returns the code of the reply to the mail, or to an earlier refused command. Returns nullopt if the
+  // connection is missing or broken, so that the fate of the mail is unknown. The message has CRLF and no
+  // dots to be doubled.
   std::optional<int> hand(std::string_view sender, std::string_view recipient, std::string_view message);
-  // From the end of the last mail to its answer.
+  // Returns the time from the end of the last mail to its reply.
   std::chrono::duration<double, std::milli> waited() const { return waited_; }
 
  private:

@@ -18,7 +18,7 @@ std::string first_fault(std::string_view toml) {
   return reading.faults.empty() ? "" : runtime::to_text(reading.faults.front());
 }
 
-TEST(Config, values_of_all_kinds) {
+TEST(Config, ReadsValuesOfAllKinds) {
   const runtime::ConfigReading reading = runtime::read_config(
       "[server]\nhost = 'games.example'\n[store]\nbatch = 0x80\nbatch_wait = \"5ms\"\n"
       "[play]\nautostart = true\nnag = \"1d12h\"\n[mail]\nlisten = \"unix:/run/movetext/lmtp\"\n",
@@ -34,12 +34,12 @@ TEST(Config, values_of_all_kinds) {
   EXPECT_EQ(reading.config, wanted);
 }
 
-TEST(Config, nothing_given_is_the_defaults) {
+TEST(Config, UsesDefaultsForAnEmptyFile) {
   EXPECT_EQ(runtime::read_config("", "s.toml").config, runtime::Config{});
   EXPECT_TRUE(runtime::read_config("# nothing\n", "s.toml").faults.empty());
 }
 
-TEST(Config, faults_name_their_place) {
+TEST(Config, FaultsHaveTheirPlace) {
   EXPECT_EQ(first_fault("[store]\nbach = 7\n"),
             "s.toml:2:1: unknown key 'bach' in [store] (did you mean 'batch'?)");
   EXPECT_EQ(first_fault("\n[stroe]\n"), "s.toml:2:2: unknown section 'stroe' (did you mean 'store'?)");
@@ -56,7 +56,7 @@ TEST(Config, faults_name_their_place) {
   EXPECT_EQ(first_fault("[play]\nautostart = 1\n"), "s.toml:2:13: 'autostart' must be true or false");
   EXPECT_EQ(first_fault("[mail]\nsmtp = \"host\"\n"),
             "s.toml:2:8: 'smtp' must be like 127.0.0.1:25, [::1]:25, or off");
-  // What would keep the server from listening, again and again when it is started again.
+  // Values that would keep the server from listening at every start.
   for (const char* value : {"unix:run", "off", "0.0.0.0:25", "192.0.2.1:25", "localhost:25", "[::]:25"})
     EXPECT_EQ(first_fault("[mail]\nlisten = \"" + std::string(value) + "\"\n"),
               "s.toml:2:10: 'listen' must be an address that only this machine can reach, like 127.0.0.1:25, "
@@ -73,7 +73,7 @@ TEST(Config, faults_name_their_place) {
   EXPECT_EQ(first_fault("[server]\nhost = \"a b\"\n"),
             "s.toml:2:8: 'host' must consist of letters, digits, dots, hyphens and underscores, and not "
             "begin or end with a dot or hyphen");
-  // No address could be made of these.
+  // Host names that cannot be part of an address.
   for (const char* host :
        {".", "games.example.", ".example", "games..example", "-games.example", "games-.example", ""})
     EXPECT_EQ(first_fault("[server]\nhost = \"" + std::string(host) + "\"\n").substr(0, 18),
@@ -91,7 +91,7 @@ TEST(Config, faults_name_their_place) {
   EXPECT_EQ(first_fault("[mail\n").substr(0, 7), "s.toml:");
 }
 
-TEST(Config, an_engine_has_what_all_have_but_for_its_own_section) {
+TEST(Config, AnEngineInheritsSettingsUnlessOverridden) {
   const runtime::ConfigReading reading = runtime::read_config(
       "[engine.fish]\ncommand = \"'/usr/games/stock fish' -x\"\nprotocol = 'uci'\ngames = ['chess']\n"
       "options = ['Hash=32', 'Skill Level=5']\nmemory = 512\nboards = 1\ncube = false\n"
@@ -121,7 +121,7 @@ TEST(Config, an_engine_has_what_all_have_but_for_its_own_section) {
   EXPECT_EQ(setup.options[1], (std::pair<std::string, std::string>{"Skill Level", "5"}));
 }
 
-TEST(Config, the_games_of_an_engine_may_be_families) {
+TEST(Config, TheGamesOfAnEngineMayBeFamilies) {
   const auto games = [](const std::string& list) {
     const auto reading = runtime::read_config("[engine.deep]\ngames = [" + list + "]\n", "s.toml");
     return reading.config.engines.empty() ? std::vector<std::string>()
@@ -134,7 +134,7 @@ TEST(Config, the_games_of_an_engine_may_be_families) {
   EXPECT_EQ(games("'draughts'").size(), games("'draughts', 'russian'").size()) << "nothing is named twice";
 }
 
-TEST(Config, faults_of_engines) {
+TEST(Config, FaultsOfEnginesAreReported) {
   const auto fault = [](const std::string& section) {
     return first_fault("[engine.deep]\n" + section + "\n");
   };
@@ -163,7 +163,7 @@ TEST(Config, faults_of_engines) {
   EXPECT_NE(first_fault(many).find("there are more than 50 engines"), std::string::npos);
 }
 
-TEST(Config, all_faults_are_told_but_not_a_flood) {
+TEST(Config, FaultsAreReportedUpToALimit) {
   EXPECT_EQ(runtime::read_config("[store]\na=1\nb=2\n[x]\n", "s").faults.size(), 3U);
   std::string many = "[store]\n";
   for (int i = 0; i < 1000; ++i) many += "k" + std::to_string(i) + " = 1\n";
@@ -174,7 +174,7 @@ TEST(Config, all_faults_are_told_but_not_a_flood) {
             "/nowhere/s.toml: cannot be read");
 }
 
-TEST(Config, the_table_is_in_order) {
+TEST(Config, TheTableIsSorted) {
   std::set<std::string> names;
   std::set<std::string_view> sections;
   std::string_view section;
@@ -185,7 +185,7 @@ TEST(Config, the_table_is_in_order) {
     }
     section = key.section;
     EXPECT_FALSE(runtime::config_section_meaning(section).empty());
-    // Its default is a value it takes.
+    // Its default is an allowed value.
     runtime::Config config;
     const std::string value = runtime::config_value(config, key);
     const std::string file =
@@ -194,7 +194,7 @@ TEST(Config, the_table_is_in_order) {
   }
 }
 
-TEST(Config, the_sample_says_what_the_defaults_are) {
+TEST(Config, TheSampleListsTheDefaults) {
   const std::string sample = runtime::sample_config();
   EXPECT_EQ(runtime::read_config(sample, "sample").config, runtime::Config{});
   std::string uncommented;
@@ -211,14 +211,14 @@ TEST(Config, the_sample_says_what_the_defaults_are) {
     EXPECT_NE(uncommented.find("\n" + std::string(key.name) + " = "), std::string::npos);
 }
 
-TEST(Config, what_the_package_installs_is_the_defaults) {
+TEST(Config, TheInstalledFileEqualsTheDefaults) {
   const runtime::ConfigReading reading =
       runtime::read_config_file(std::string(MOVETEXT_PACKAGING) + "/server.toml");
   for (const runtime::ConfigFault& fault : reading.faults) ADD_FAILURE() << runtime::to_text(fault);
   EXPECT_EQ(reading.config, runtime::Config{});
 }
 
-TEST(Config, the_manual_has_the_same_table) {
+TEST(Config, TheManualHasTheSameTable) {
   std::ifstream file(std::string(MOVETEXT_DOCS) + "/server-operators.md");
   std::ostringstream manual;
   manual << file.rdbuf();
@@ -231,7 +231,7 @@ TEST(Config, the_manual_has_the_same_table) {
   EXPECT_EQ(text.substr(at, text.find(end) - at), "\n" + runtime::config_manual() + "\n");
 }
 
-TEST(Config, durations) {
+TEST(Config, DurationsAreRead) {
   EXPECT_EQ(runtime::parse_duration("1h30m"), 90 * minute_long);
   EXPECT_EQ(runtime::parse_duration("250ms"), 250);
   for (const std::string_view bad : {"", "5", "s", "5x", "1 h", "-1s", "99999999999s", "4000d", "1.5h"})
@@ -240,7 +240,7 @@ TEST(Config, durations) {
     EXPECT_EQ(runtime::parse_duration(runtime::duration_text(time)), time);
 }
 
-TEST(Config, letters_where_none_belong_are_faults) {
+TEST(Config, UnexpectedLettersAreFaults) {
   for (const std::string_view letter : {"\u00E9", "\u03D7", "\u0416", "\u2014", "\u3042"})
     for (const std::string_view before : {"", "a = ", "a", "[", "[server]\nhost = "})
       EXPECT_EQ(
@@ -248,7 +248,7 @@ TEST(Config, letters_where_none_belong_are_faults) {
           << before << letter;
 }
 
-TEST(Endpoint, reads_what_it_writes) {
+TEST(Endpoint, ReadsWhatItWrites) {
   for (const std::string_view text :
        {"127.0.0.1:25", "[::1]:0", "unix:/run/movetext/lmtp", "off", "mail.example:587"}) {
     ASSERT_TRUE(transport::parse_endpoint(text)) << text;

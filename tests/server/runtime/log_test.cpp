@@ -17,7 +17,7 @@ std::string line_of(std::string_view value) {
   return out;
 }
 
-TEST(Log, a_line_is_json) {
+TEST(Log, ALineIsJson) {
   std::string out;
   runtime::add_log_line(out, 1795321892120, runtime::LogLevel::info, "mail.read",
                         {{"from", "fred"}, {"bytes", 812}, {"seconds", 0.25}, {"known", true}});
@@ -27,7 +27,7 @@ TEST(Log, a_line_is_json) {
       "\"bytes\":812,\"seconds\":0.25,\"known\":true}\n");
 }
 
-TEST(Log, nothing_in_a_field_ends_the_line_or_speaks_to_a_terminal) {
+TEST(Log, FieldsCannotEndTheLineOrControlATerminal) {
   EXPECT_NE(line_of("a\r\n{\"level\":\"error\"}").find("\"a\\u000d\\u000a{\\\"level\\\":\\\"error\\\"}\""),
             std::string::npos);
   EXPECT_NE(line_of("\x1B[2J\x7F").find("\"\\u001b[2J\\u007f\""), std::string::npos);
@@ -42,7 +42,7 @@ TEST(Log, nothing_in_a_field_ends_the_line_or_speaks_to_a_terminal) {
   EXPECT_LT(line_of(std::string(1000000, 'x')).size(), 2200U);
 }
 
-TEST(Log, levels) {
+TEST(Log, LevelsAreFiltered) {
   const TemporaryDirectory directory;
   runtime::Log log(directory.at("log"), runtime::LogLevel::warn);
   log.info("small");
@@ -54,7 +54,7 @@ TEST(Log, levels) {
   EXPECT_FALSE(runtime::find_log_level("loud"));
 }
 
-TEST(Log, goes_on_in_a_new_file_after_the_old_one_was_moved) {
+TEST(Log, ContinuesInANewFileAfterTheOldOneWasMoved) {
   const TemporaryDirectory directory;
   runtime::Log log(directory.at("log"));
   log.info("one");
@@ -67,7 +67,7 @@ TEST(Log, goes_on_in_a_new_file_after_the_old_one_was_moved) {
   EXPECT_NE(text_of(directory.at("log")).find("three"), std::string::npos);
 }
 
-TEST(Log, lines_of_many_threads_stay_whole) {
+TEST(Log, LinesOfManyThreadsAreComplete) {
   const TemporaryDirectory directory;
   runtime::Log log(directory.at("log"));
   std::vector<std::thread> threads;
@@ -87,7 +87,7 @@ TEST(Log, lines_of_many_threads_stay_whole) {
   EXPECT_EQ(log.lost(), 0U);
 }
 
-TEST(Log, counts_what_it_loses) {
+TEST(Log, CountsLostLines) {
   runtime::Log log("/dev/full");
   log.info("gone");
   EXPECT_EQ(log.lost(), 1U);

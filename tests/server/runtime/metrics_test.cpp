@@ -9,7 +9,7 @@
 namespace mt::server {
 namespace {
 
-TEST(Metrics, text_of_all_kinds) {
+TEST(Metrics, AllKindsAreWrittenAsText) {
   runtime::Metrics metrics;
   metrics.counter("mt_commands_total", "Commands by outcome", {{"outcome", "done"}}).add(3);
   metrics.counter("mt_commands_total", "Commands by outcome", {{"outcome", "ref\"u\\s\ned"}}).add();
@@ -38,7 +38,7 @@ TEST(Metrics, text_of_all_kinds) {
             "mt_seconds_count 3\n");
 }
 
-TEST(Metrics, the_same_name_is_the_same_thing) {
+TEST(Metrics, TheSameNameReturnsTheSameMetric) {
   runtime::Metrics metrics;
   runtime::Counter& counter = metrics.counter("a_total", "");
   EXPECT_EQ(&counter, &metrics.counter("a_total", ""));
@@ -49,14 +49,14 @@ TEST(Metrics, the_same_name_is_the_same_thing) {
   EXPECT_THROW(metrics.counter("b_total", "", {{"bad name", "1"}}), std::logic_error);
 }
 
-TEST(Metrics, series_are_bounded) {
+TEST(Metrics, SeriesAreLimited) {
   runtime::Metrics metrics;
   for (int i = 0; i < 10000; ++i) metrics.counter("a_total", "", {{"x", std::to_string(i)}}).add();
   EXPECT_EQ(metrics.counter("a_total", "", {{"x", "9999"}}).value(), 10000 - runtime::Metrics::most_series);
   EXPECT_NE(metrics.exposition().find("a_total{x=\"other\"} 9800\n"), std::string::npos);
 }
 
-TEST(Metrics, numbers_of_all_sizes) {
+TEST(Metrics, NumbersOfAllSizesAreWritten) {
   runtime::Metrics metrics;
   metrics.gauge("a", "").set(std::numeric_limits<double>::infinity());
   metrics.gauge("b", "").set(std::numeric_limits<double>::quiet_NaN());
@@ -70,7 +70,7 @@ TEST(Metrics, numbers_of_all_sizes) {
   EXPECT_EQ(histogram.in_bucket(runtime::latency_bounds().size()), 1U);
 }
 
-TEST(Metrics, many_threads) {
+TEST(Metrics, ManyThreadsLoseNothing) {
   runtime::Metrics metrics;
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)

@@ -27,7 +27,7 @@ runtime::Config config_in(const TemporaryDirectory& directory) {
   return config;
 }
 
-TEST(Secrets, come_from_files_that_nobody_else_reads) {
+TEST(Secrets, ComeFromPrivateFiles) {
   const TemporaryDirectory directory;
   directory.put("token.key", key + "\r\n", 0600);
   runtime::Config config = config_in(directory);
@@ -39,7 +39,7 @@ TEST(Secrets, come_from_files_that_nobody_else_reads) {
   EXPECT_TRUE(reading.secrets.old_token_key.empty());
 }
 
-TEST(Secrets, files_that_others_read_are_refused_without_showing_what_is_in_them) {
+TEST(Secrets, FilesReadableByOthersAreRefusedWithoutShowingTheirContent) {
   const TemporaryDirectory directory;
   for (const mode_t mode : {0640, 0604, 0644, 0660, 0610}) {
     directory.put("token.key", key, mode);
@@ -51,7 +51,7 @@ TEST(Secrets, files_that_others_read_are_refused_without_showing_what_is_in_them
   }
 }
 
-TEST(Secrets, what_is_no_file_or_no_key_is_refused) {
+TEST(Secrets, InvalidFilesAndKeysAreRefused) {
   const TemporaryDirectory directory;
   runtime::Config config = config_in(directory);
   const auto fault = [&] { return runtime::read_secrets(config, environment({})).faults.at(0); };
@@ -72,7 +72,7 @@ TEST(Secrets, what_is_no_file_or_no_key_is_refused) {
   EXPECT_NE(fault().find("larger than"), std::string::npos);
 }
 
-TEST(Secrets, the_environment_goes_before_files) {
+TEST(Secrets, TheEnvironmentTakesPrecedenceOverFiles) {
   runtime::Config config;
   config.store.driver = "postgresql";
   config.store.url_file = "/nowhere";
@@ -82,7 +82,7 @@ TEST(Secrets, the_environment_goes_before_files) {
   EXPECT_EQ(reading.secrets.store_url.view(), "postgresql:///movetext");
 }
 
-TEST(Secrets, postgresql_needs_a_connection_string) {
+TEST(Secrets, PostgresqlNeedsAConnectionString) {
   runtime::Config config;
   config.store.driver = "postgresql";
   const runtime::SecretsReading reading =
@@ -92,7 +92,7 @@ TEST(Secrets, postgresql_needs_a_connection_string) {
                                       "postgresql, or set the environment variable MOVETEXT_STORE_URL"}));
 }
 
-TEST(Secrets, leave_the_environment_when_they_are_read) {
+TEST(Secrets, AreRemovedFromTheEnvironmentWhenRead) {
   ASSERT_EQ(::setenv("MOVETEXT_TEST_SECRET", "hush", 1), 0);
   const runtime::Environment environment = runtime::process_environment();
   EXPECT_EQ(environment("MOVETEXT_TEST_SECRET"), "hush");

@@ -26,7 +26,7 @@ bool comes_true(const std::function<bool()>& condition) {
   return false;
 }
 
-TEST(Signals, are_calls) {
+TEST(Signals, CallTheirHandlers) {
   std::atomic<int> stops = 0;
   std::atomic<int> reopened = 0;
   {
@@ -39,10 +39,10 @@ TEST(Signals, are_calls) {
     EXPECT_TRUE(comes_true([&] { return stops == 2; }));
     ::kill(::getpid(), SIGPIPE);  // nothing happens
   }
-  const runtime::SignalWatch again({});  // and it may be made anew
+  const runtime::SignalWatch again({});  // it can be created again
 }
 
-TEST(NotifyManager, says_it_to_the_socket_that_is_named) {
+TEST(NotifyManager, NotifiesTheNamedSocket) {
   const TemporaryDirectory directory;
   ::unsetenv("NOTIFY_SOCKET");
   EXPECT_FALSE(runtime::notify_manager("READY=1"));
@@ -57,7 +57,7 @@ TEST(NotifyManager, says_it_to_the_socket_that_is_named) {
   EXPECT_EQ(::recv(socket, got.data(), got.size(), MSG_DONTWAIT), 7);
   EXPECT_EQ(std::string(got.data()), "READY=1");
   ::close(socket);
-  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // nobody is there any more
+  EXPECT_FALSE(runtime::notify_manager("READY=1"));  // the socket is closed
   ::setenv("NOTIFY_SOCKET", std::string(500, '/').c_str(), 1);
   EXPECT_FALSE(runtime::notify_manager("READY=1"));
   ::unsetenv("NOTIFY_SOCKET");

@@ -17,7 +17,7 @@
 namespace mt::server {
 namespace {
 
-// A connection of a client that may be as rude as it likes.
+// A client connection that may misbehave.
 class Client {
  public:
   explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
@@ -42,7 +42,7 @@ class Client {
       text.remove_prefix(static_cast<std::size_t>(sent));
     }
   }
-  // All that comes until the other side closes; "(open)" behind it if that takes longer than ten seconds.
+  // Returns all data until the other side closes, followed by "(open)" if that takes longer than ten seconds.
   std::string hear() const {
     std::string text;
     std::array<char, 4096> block{};
@@ -83,7 +83,7 @@ class StatusTest : public testing::Test {
   runtime::StatusOptions options_;
 };
 
-TEST_F(StatusTest, curl_is_answered) {
+TEST_F(StatusTest, AnswersCurl) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const auto curl = [&](const std::string& path) {
     const std::string command =
@@ -105,7 +105,7 @@ TEST_F(StatusTest, curl_is_answered) {
             " 200 text/plain; version=0.0.4; charset=utf-8");
 }
 
-TEST_F(StatusTest, a_node_that_stops_because_of_a_failure_says_so) {
+TEST_F(StatusTest, AFailingNodeReportsItsFailure) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   readiness_.opened();
   readiness_.failed("the store can no longer save anything");
@@ -115,7 +115,7 @@ TEST_F(StatusTest, a_node_that_stops_because_of_a_failure_says_so) {
   EXPECT_TRUE(answer.ends_with("stopping: the store can no longer save anything\n")) << answer;
 }
 
-TEST_F(StatusTest, readiness_is_what_its_checks_say) {
+TEST_F(StatusTest, ReadinessFollowsItsChecks) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::optional<std::string> objection;
   readiness_.add("store", [&] { return objection; });
@@ -127,7 +127,7 @@ TEST_F(StatusTest, readiness_is_what_its_checks_say) {
   EXPECT_NE(answer.find("\r\n\r\nstore: the last commit failed\nmail: away\n"), std::string::npos) << answer;
 }
 
-TEST_F(StatusTest, only_what_it_is_for) {
+TEST_F(StatusTest, OnlyKnownRequestsAreAnswered) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const auto line = [&](std::string_view request) { return first_line(ask(status, request)); };
   EXPECT_EQ(line("GET / HTTP/1.1\r\n\r\n"), "HTTP/1.1 404 Not Found");
@@ -139,7 +139,7 @@ TEST_F(StatusTest, only_what_it_is_for) {
   EXPECT_EQ(head.substr(head.size() - 4), "\r\n\r\n");
 }
 
-TEST_F(StatusTest, nonsense_is_refused) {
+TEST_F(StatusTest, InvalidRequestsAreRefused) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const std::string bad = "HTTP/1.1 400 Bad Request";
   const auto line = [&](std::string_view request) { return first_line(ask(status, request)); };
@@ -153,7 +153,7 @@ TEST_F(StatusTest, nonsense_is_refused) {
             bad);
 }
 
-TEST_F(StatusTest, who_dawdles_is_cut_off_and_others_are_served) {
+TEST_F(StatusTest, SlowClientsAreDisconnectedAndOthersServed) {
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
   for (int i = 0; i < 4; ++i) idle.emplace_back(status.port());
@@ -164,7 +164,7 @@ TEST_F(StatusTest, who_dawdles_is_cut_off_and_others_are_served) {
   for (const Client& client : idle) EXPECT_EQ(client.hear(), "");
 }
 
-TEST_F(StatusTest, who_has_asked_nothing_for_the_longest_gives_way) {
+TEST_F(StatusTest, TheLongestSilentClientIsReplaced) {
   options_.request_time = 60 * second_long;
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
@@ -181,7 +181,7 @@ TEST_F(StatusTest, who_has_asked_nothing_for_the_longest_gives_way) {
   EXPECT_EQ(first_line(idle[5].hear()), "HTTP/1.1 200 OK") << "it has had time";
 }
 
-TEST_F(StatusTest, hundreds_that_ask_nothing_are_no_burden) {
+TEST_F(StatusTest, HundredsOfSilentClientsAreHandled) {
   options_.request_time = 60 * second_long;
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   std::vector<Client> idle;
@@ -190,7 +190,7 @@ TEST_F(StatusTest, hundreds_that_ask_nothing_are_no_burden) {
   for (std::size_t i = 0; i < 300 - options_.connections; ++i) ASSERT_EQ(idle[i].hear(), "") << i;
 }
 
-TEST_F(StatusTest, stops_with_connections_open) {
+TEST_F(StatusTest, StopsWithConnectionsOpen) {
   options_.request_time = 60 * second_long;
   runtime::StatusListener status(options_, readiness_, metrics_, log_);
   const Client idle(status.port());
@@ -202,7 +202,7 @@ TEST_F(StatusTest, stops_with_connections_open) {
   EXPECT_THROW(Client(status.port()).say(""), std::runtime_error);
 }
 
-TEST_F(StatusTest, addresses) {
+TEST_F(StatusTest, InvalidAddressesAreReported) {
   options_.at = {};
   EXPECT_EQ(runtime::StatusListener(options_, readiness_, metrics_, log_).port(), 0);
   for (const std::string_view bad : {"nohost.invalid:0", "192.0.2.1:0", "unix:/run/x"}) {

@@ -11,7 +11,7 @@
 namespace mt::server {
 namespace {
 
-TEST(StopSequence, takes_its_steps_in_order_and_once) {
+TEST(StopSequence, TakesItsStepsInOrderAndOnce) {
   const TemporaryDirectory directory;
   runtime::Log log(directory.at("log"));
   std::string taken;
@@ -27,7 +27,7 @@ TEST(StopSequence, takes_its_steps_in_order_and_once) {
   EXPECT_NE(text.find("\"step\":\"two\",\"reason\":\"stuck\\u000a\""), std::string::npos) << text;
 }
 
-TEST(StopSequence, says_which_step_hangs) {
+TEST(StopSequence, ReportsAHangingStep) {
   const TemporaryDirectory directory;
   runtime::Log log(directory.at("log"));
   std::atomic<bool> is_overdue = false;
@@ -45,7 +45,7 @@ TEST(StopSequence, says_which_step_hangs) {
   EXPECT_NE(text_of(directory.at("log")).find("stop.overdue"), std::string::npos);
 }
 
-TEST(StopSequence, ends_the_process_that_does_not_end) {
+TEST(StopSequence, TerminatesAHangingProcess) {
   EXPECT_EXIT(
       {
         runtime::Log log("");

@@ -29,18 +29,18 @@ domain::Account full_account() {
   return account;
 }
 
-TEST_P(Accounts, come_back_as_they_were_saved) {
+TEST_P(Accounts, AreReadBackAsSaved) {
   domain::Account account = full_account();
   write([&](store::Transaction& t) {
     account.id = t.accounts().add(account);
-    EXPECT_EQ(t.accounts().get(account.id), account);  // it sees its own change
+    EXPECT_EQ(t.accounts().get(account.id), account);  // it reads its own change
   });
   EXPECT_GT(account.id, 0);
   reopen();
   EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().get(account.id); }), account);
 }
 
-TEST_P(Accounts, save_replaces_lists_too) {
+TEST_P(Accounts, AreSavedWithTheirLists) {
   domain::Account account = full_account();
   write([&](store::Transaction& t) { account.id = t.accounts().add(account); });
   account.name = "Frederick";
@@ -54,7 +54,7 @@ TEST_P(Accounts, save_replaces_lists_too) {
   EXPECT_THROW(write([&](store::Transaction& t) { t.accounts().save(account); }), store::StoreError);
 }
 
-TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
+TEST_P(Accounts, AreDeletedWithTheirNamesIfNeverConfirmed) {
   domain::Account account = full_account();
   account.created = 1000;
   const auto add = [&](const std::string& name, domain::AccountState state) {
@@ -82,7 +82,7 @@ TEST_P(Accounts, that_were_never_confirmed_go_and_their_names_are_free) {
   EXPECT_NE(account.id, gone) << "what was for the one before is not for this one";
 }
 
-TEST_P(Accounts, names_are_unique_in_any_case) {
+TEST_P(Accounts, NamesAreUniqueInAnyCase) {
   const AccountId fred = add_account("Fred");
   EXPECT_THROW(add_account("fReD"), store::Conflict);
   const AccountId eva = add_account("eva");
@@ -97,7 +97,7 @@ TEST_P(Accounts, names_are_unique_in_any_case) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.accounts().get(eva); })->name, "eva");
 }
 
-TEST_P(Accounts, an_address_belongs_to_whoever_confirmed_it) {
+TEST_P(Accounts, AnAddressBelongsToTheAccountThatConfirmedIt) {
   domain::Account squatter;
   squatter.name = "squatter";
   squatter.addresses = {{"eva@example.org", false}};
@@ -113,7 +113,7 @@ TEST_P(Accounts, an_address_belongs_to_whoever_confirmed_it) {
   EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().of_address("nobody@example.org"); }));
 }
 
-TEST_P(Accounts, are_listed_by_name_if_active) {
+TEST_P(Accounts, AreListedByNameIfActive) {
   for (const char* name : {"delta", "Alpha", "charlie", "Bravo"}) add_account(name);
   domain::Account closed;
   closed.name = "Beta";
@@ -141,7 +141,7 @@ TEST_P(Accounts, are_listed_by_name_if_active) {
   EXPECT_EQ(std::ranges::count(all, domain::AccountState::closed, &domain::Account::state), 1);
 }
 
-TEST_P(Accounts, strange_names_are_not_found_and_not_stored) {
+TEST_P(Accounts, InvalidNamesAreNeitherFoundNorStored) {
   for (const std::string& name :
        {std::string("a\0b", 3), std::string("\xff\xfe"), std::string(100'000, 'x')}) {
     EXPECT_FALSE(read([&](store::Transaction& t) { return t.accounts().named(name); }));

@@ -30,7 +30,7 @@ class Schema : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Schema, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
 
-TEST_P(Schema, that_is_newer_is_refused) {
+TEST_P(Schema, IsRefusedIfNewer) {
   const GameId id = add_game();
   store_.reset();
   execute("update schema_version set version = version + 1");
@@ -40,7 +40,7 @@ TEST_P(Schema, that_is_newer_is_refused) {
   EXPECT_TRUE(read([&](store::Transaction& t) { return t.games().get(id); }));
 }
 
-TEST_P(Schema, is_created_once_by_several_that_start_together) {
+TEST_P(Schema, IsCreatedOnceByConcurrentStarts) {
   if (!is_postgresql()) GTEST_SKIP() << "a file is for one process";
   address_ = test::postgres()->create_database();
   std::vector<std::thread> threads;
@@ -54,7 +54,7 @@ TEST_P(Schema, is_created_once_by_several_that_start_together) {
   EXPECT_EQ(opened, 4);
 }
 
-TEST(OpenStore, says_what_is_wrong) {
+TEST(OpenStore, ReportsErrors) {
   EXPECT_THROW(store::sqlite::open_sqlite("/nowhere/at/all.db"), store::StoreError);
   EXPECT_THROW(store::postgresql::open_postgresql("host=/nowhere dbname=x"), store::StoreError);
   EXPECT_THROW(store::postgresql::open_postgresql("what is this"), store::StoreError);
@@ -76,13 +76,13 @@ TEST(OpenStore, says_what_is_wrong) {
 class File : public StoreTest {};
 INSTANTIATE_TEST_SUITE_P(Store, File, testing::Values(Driver::sqlite), name_of_driver);
 
-TEST_P(File, is_private) {
+TEST_P(File, IsPrivate) {
   struct stat status {};
   ASSERT_EQ(::stat(address_.c_str(), &status), 0);
   EXPECT_EQ(status.st_mode & 0777U, 0600U);
 }
 
-TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
+TEST_P(File, BackupIsAConsistentSnapshot) {
   const GameId a = add_game();
   const GameId b = add_game();
   std::atomic<bool> stop{false};
@@ -110,7 +110,7 @@ TEST_P(File, a_backup_is_one_moment_of_a_store_in_use) {
 
 // No file may be larger than 5 MB, so the journal holds the data of one fill, and the database that of
 // another.
-TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
+TEST_P(File, RefusesWritesOnAFullDiskAndContinuesLater) {
   const GameId id = add_game();
   const auto fill = [&] {
     write([&](store::Transaction& t) { add_move(t, id, std::string(4'000'000, 'z')); });
@@ -133,7 +133,7 @@ TEST_P(File, that_cannot_grow_refuses_and_goes_on_later) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 3U);
 }
 
-TEST_P(File, the_journal_is_cut_off) {
+TEST_P(File, JournalIsTruncated) {
   store_.reset();
   store::sqlite::SqliteOptions options;
   options.checkpoint_every = std::chrono::milliseconds(1);

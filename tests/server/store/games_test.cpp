@@ -48,7 +48,7 @@ store::BoardRow full_row() {
   return row;
 }
 
-TEST_P(Games, are_numbered_from_101) {
+TEST_P(Games, AreNumberedFrom101) {
   EXPECT_EQ(add_game(), 101);
   EXPECT_EQ(add_game(), 102);
   reopen();
@@ -56,7 +56,7 @@ TEST_P(Games, are_numbered_from_101) {
   EXPECT_FALSE(read([&](store::Transaction& t) { return t.games().get(100); }));
 }
 
-TEST_P(Games, boards_are_listed_in_order) {
+TEST_P(Games, BoardsAreListedInOrder) {
   for (int i = 0; i < 3; ++i) add_game();
   const auto boards = [&](GameId after, std::uint32_t limit) {
     return read([&](store::Transaction& t) { return t.games().ids(after, limit); });
@@ -66,7 +66,7 @@ TEST_P(Games, boards_are_listed_in_order) {
   EXPECT_EQ(boards(103, 9), Ids{});
 }
 
-TEST_P(Games, rows_and_events_come_back) {
+TEST_P(Games, RowsAndEventsAreReadBack) {
   store::BoardRow row = full_row();
   row.id = add_game(row);
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().get(row.id); }), row);
@@ -104,7 +104,7 @@ TEST_P(Games, rows_and_events_come_back) {
               }).empty());
 }
 
-TEST_P(Games, a_transaction_reads_what_it_has_appended) {
+TEST_P(Games, ATransactionReadsItsOwnEvents) {
   const GameId id = add_game(full_row());
   for (const Ids& named : {Ids{id}, Ids{}}) {
     write(
@@ -123,7 +123,7 @@ TEST_P(Games, a_transaction_reads_what_it_has_appended) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 4U);
 }
 
-TEST_P(Games, append_only_to_where_the_game_stands) {
+TEST_P(Games, AppendOnlyAtTheCurrentEvent) {
   const GameId id = add_game();
   store::BoardRow row;
   row.id = id;
@@ -148,7 +148,7 @@ TEST_P(Games, append_only_to_where_the_game_stands) {
   EXPECT_FALSE(read([&](store::Transaction& t) { return t.games().get(5000); }));
 }
 
-TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
+TEST_P(Games, AConflictIsRetriedWithTheCurrentState) {
   const GameId id = add_game();
   write([&](store::Transaction& t) { add_move(t, id, "1"); });
   std::optional<store::BoardRow> held;  // a row that was read earlier
@@ -171,7 +171,7 @@ TEST_P(Games, a_conflict_is_run_again_with_what_is_there) {
   EXPECT_GE(store_->metrics().conflicts, 1U);
 }
 
-TEST_P(Games, are_found_by_what_is_asked) {
+TEST_P(Games, AreFoundByTheirProperties) {
   const GameId a = add({1, 2}, domain::GameState::active, "chess", 1);
   const GameId b = add({2, 1}, domain::GameState::active, "draughts", 2);
   const GameId c = add({1, 3}, domain::GameState::finished);
@@ -195,7 +195,7 @@ TEST_P(Games, are_found_by_what_is_asked) {
   EXPECT_EQ(list({.player = 99}), (Ids{}));
 }
 
-TEST_P(Games, active_ones_are_counted) {
+TEST_P(Games, ActiveOnesAreCounted) {
   add({1, 2}, domain::GameState::active);
   add({2, 1}, domain::GameState::active, "draughts");
   add({1, 1}, domain::GameState::active);
@@ -210,7 +210,7 @@ TEST_P(Games, active_ones_are_counted) {
   EXPECT_EQ(count(3, ""), 0U);
 }
 
-TEST_P(Games, due_ones_come_in_order) {
+TEST_P(Games, DueOnesComeInOrder) {
   const GameId late = add({1, 2}, domain::GameState::active, "chess", 1, 300);
   const GameId first = add({1, 2}, domain::GameState::active, "chess", 1, 100);
   add({1, 2}, domain::GameState::active);  // never due
@@ -227,7 +227,7 @@ TEST_P(Games, due_ones_come_in_order) {
   EXPECT_EQ(due(1000, 10), (Ids{first, second, late}));
 }
 
-TEST_P(Games, that_ended_are_archived_once) {
+TEST_P(Games, AreArchivedOnceTheyHaveEnded) {
   const GameId a = add({1, 2}, domain::GameState::finished, "chess", 0, 0, 50);
   const GameId b = add({1, 2}, domain::GameState::finished, "chess", 0, 0, 40);
   const GameId c = add({1, 2}, domain::GameState::aborted, "chess", 0, 0, 30);
@@ -246,8 +246,8 @@ TEST_P(Games, that_ended_are_archived_once) {
   EXPECT_EQ(waiting(1000), (Ids{a}));
 }
 
-// The size is that of the last commit.  Bytes after it were written by a job that was not committed.
-TEST_P(Games, the_sizes_of_files_of_the_archive_are_kept) {
+// The size is that of the last commit. Bytes after it were written by a job that was not committed.
+TEST_P(Games, TheSizesOfFilesOfTheArchiveAreKept) {
   const std::string file = "\xff/2026-11.pdn";
   std::int64_t size = -1;
   const auto ask = [&] { write([&](store::Transaction& t) { size = t.archive().file_size(file); }); };
@@ -268,7 +268,7 @@ TEST_P(Games, the_sizes_of_files_of_the_archive_are_kept) {
   EXPECT_EQ(size, std::int64_t{1} << 40);
 }
 
-TEST_P(Games, who_appends_to_a_file_of_the_archive_is_alone) {
+TEST_P(Games, AppendingToAnArchiveFileIsExclusive) {
   constexpr int rounds = 30;
   const auto grow = [&] {
     for (int i = 0; i < rounds; ++i)

@@ -30,7 +30,7 @@ class Jobs : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Jobs, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
 
-TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
+TEST_P(Jobs, OneThatThrowsLeavesNothingAndOthersContinue) {
   const GameId id = add_game();
   std::vector<store::Job> jobs;
   for (int i = 0; i < 60; ++i) {
@@ -67,7 +67,7 @@ TEST_P(Jobs, one_that_throws_leaves_nothing_and_the_others_live) {
   EXPECT_EQ(store_->metrics().failures, 12U);
 }
 
-TEST_P(Jobs, a_key_that_comes_twice_in_a_batch_is_played_once) {
+TEST_P(Jobs, AKeyThatOccursTwiceInABatchRunsOnce) {
   const GameId id = add_game();
   std::atomic<int> known{0};
   std::vector<store::Job> jobs;
@@ -90,7 +90,7 @@ TEST_P(Jobs, a_key_that_comes_twice_in_a_batch_is_played_once) {
   EXPECT_GE(known, 50);
 }
 
-TEST_P(Jobs, a_job_that_swallows_a_failure_does_not_spoil_the_batch) {
+TEST_P(Jobs, AJobThatSwallowsAFailureDoesNotSpoilTheBatch) {
   std::vector<store::Job> jobs(3);
   const GameId id = add_game();
   jobs[0].run = [&](store::Transaction& t) { add_move(t, id, "0"); };
@@ -110,7 +110,7 @@ TEST_P(Jobs, a_job_that_swallows_a_failure_does_not_spoil_the_batch) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 2U);
 }
 
-TEST_P(Jobs, of_a_game_are_in_order) {
+TEST_P(Jobs, OfAGameRunInOrder) {
   constexpr int games = 7;
   constexpr int moves = 350;
   std::vector<GameId> ids;
@@ -135,7 +135,7 @@ TEST_P(Jobs, of_a_game_are_in_order) {
   EXPECT_LT(store_->metrics().commits, 200U);  // many jobs share a commit
 }
 
-TEST_P(Jobs, many_threads_lose_nothing) {
+TEST_P(Jobs, ManyThreadsLoseNothing) {
   constexpr int threads = 8;
   constexpr int each = 40;
   const std::vector<GameId> ids{add_game(), add_game(), add_game()};
@@ -165,7 +165,7 @@ TEST_P(Jobs, many_threads_lose_nothing) {
   EXPECT_LT(failures, threads * each / 10);
 }
 
-TEST_P(Jobs, reading_writes_nothing_and_sees_one_moment) {
+TEST_P(Jobs, ReadingWritesNothingAndSeesOneMoment) {
   const GameId id = add_game();
   EXPECT_THROW(store_->read([&](store::Transaction& t) { t.limits().allow("k", 1, 1, 1); }),
                store::StoreError);
@@ -179,7 +179,7 @@ TEST_P(Jobs, reading_writes_nothing_and_sees_one_moment) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 1U);
 }
 
-TEST_P(Jobs, a_full_queue_says_so) {
+TEST_P(Jobs, AFullQueueIsReported) {
   store_.reset();
   store_ = open(4);
   std::promise<void> go;
@@ -200,7 +200,7 @@ TEST_P(Jobs, a_full_queue_says_so) {
   EXPECT_EQ(done, accepted);
 }
 
-TEST_P(Jobs, stop_ends_what_is_queued) {
+TEST_P(Jobs, StopEndsQueuedJobs) {
   const GameId id = add_game();
   std::atomic<int> done{0};
   for (int i = 0; i < 100; ++i) {
@@ -220,7 +220,7 @@ TEST_P(Jobs, stop_ends_what_is_queued) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 100U);
 }
 
-TEST_P(Jobs, changes_are_told_after_the_commit) {
+TEST_P(Jobs, ChangesAreReportedAfterTheCommit) {
   std::mutex mutex;
   std::map<GameId, std::uint32_t> heard;
   const GameId id = add_game();
@@ -247,7 +247,7 @@ TEST_P(Jobs, changes_are_told_after_the_commit) {
   EXPECT_TRUE(committed);
 }
 
-TEST_P(Jobs, of_each_commit_are_told_with_the_time_it_took) {
+TEST_P(Jobs, OfEachCommitAreReportedWithTheirTime) {
   std::atomic<std::uint64_t> jobs{0};
   std::atomic<bool> takes_time{true};
   const std::uint64_t before = store_->metrics().jobs;

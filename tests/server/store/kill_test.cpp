@@ -1,4 +1,4 @@
-// What was acknowledged is there, and only once, wherever the process or the database was killed.
+// Acknowledged data are there, exactly once, wherever the process or the database was killed.
 #include "support/samples.hpp"
 #include "support/store_test.hpp"
 
@@ -56,7 +56,7 @@ class Committer {
   }
   std::string output;  // set by kill()
 
-  // Waits until it has acknowledged so many more commits, however long that takes.
+  // Waits until it has acknowledged that many more commits, however long that takes.
   void await(std::size_t commits) const {
     for (const std::size_t wanted = acknowledged_ + commits; acknowledged_ < wanted;)
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -80,7 +80,7 @@ class Committer {
 
 class Kill : public StoreTest {
  protected:
-  static constexpr std::size_t enough = 100;  // acknowledged commits, for a trial that shows something
+  static constexpr std::size_t enough = 100;  // acknowledged commits, for a meaningful trial
 
   void begin() {
     for (int i = 0; i < 8; ++i) games_.push_back(add_game());
@@ -138,7 +138,7 @@ class Kill : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Kill, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
 
-TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
+TEST_P(Kill, OfTheServerLosesNothingAcknowledged) {
   begin();
   const int rounds = test::samples(40);
   for (int round = 0; round < rounds; ++round) {
@@ -151,7 +151,7 @@ TEST_P(Kill, of_the_server_loses_nothing_acknowledged) {
   check();
 }
 
-TEST_P(Kill, of_the_database_loses_nothing_acknowledged) {
+TEST_P(Kill, OfTheDatabaseLosesNothingAcknowledged) {
   if (!is_postgresql()) GTEST_SKIP() << "SQLite is part of the process";
   begin();
   const auto committer = start();

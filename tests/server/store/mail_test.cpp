@@ -39,7 +39,7 @@ store::OutboxMail board_mail(const std::string& message_id, GameId game, std::ui
   return mail;
 }
 
-TEST_P(Mail, comes_out_as_it_was_put_in) {
+TEST_P(Mail, IsReturnedAsQueued) {
   store::OutboxMail mail = board_mail("g101.e7.u3@example.org", 101, 7, 3);
   mail.sender = "play+b.1@example.org";
   mail.recipient = "\xff@example.org";
@@ -57,7 +57,7 @@ TEST_P(Mail, comes_out_as_it_was_put_in) {
 }
 
 // A mail without an event of a game must also wake the sender, which does not poll.
-TEST_P(Mail, is_told_of_when_it_is_put_in) {
+TEST_P(Mail, IsReportedWhenQueued) {
   std::atomic<int> told{0};
   store_->on_change([&](std::span<const store::Change> changes) {
     for (const store::Change& change : changes)
@@ -69,7 +69,7 @@ TEST_P(Mail, is_told_of_when_it_is_put_in) {
   EXPECT_EQ(told, 1);
 }
 
-TEST_P(Mail, is_put_in_once) {
+TEST_P(Mail, IsQueuedOnce) {
   put(mail_of("a"));
   store::OutboxMail again = mail_of("a");
   again.message = "other";
@@ -84,7 +84,7 @@ TEST_P(Mail, is_put_in_once) {
   EXPECT_NE(claimed[0].message, "other");
 }
 
-TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
+TEST_P(Mail, OfABoardReplacesAnOlderOne) {
   put(board_mail("e1", 101, 1, 1));
   put(board_mail("other reader", 101, 1, 2));
   put(board_mail("other game", 102, 1, 1));
@@ -96,7 +96,7 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
   put(board_mail("e2", 101, 2, 1));
   auto left = ids(claim(10));
   std::ranges::sort(left);
-  // All readers have the same recipient here, so the other reader's mail of event 1 was not put in while e1
+  // All readers have the same recipient here, so the other reader's mail of event 1 was not queued while e1
   // existed.
   EXPECT_EQ(left, (Words{"e2", "other game", "reply"}));
   put(board_mail("e3", 101, 3, 1));  // e2 is being sent
@@ -104,8 +104,8 @@ TEST_P(Mail, of_a_board_takes_the_place_of_an_older_one) {
   EXPECT_EQ(ids(claim(111)).size(), 4U);
 }
 
-// A mail that was tried in vain is out of date as well.
-TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
+// A mail whose delivery failed is also out of date.
+TEST_P(Mail, OfABoardReplacesDeferredOnes) {
   put(board_mail("a", 101, 1, 1));
   put(board_mail("b", 102, 1, 1));
   store::OutboxMail other = board_mail("other player", 101, 1, 2);
@@ -129,7 +129,7 @@ TEST_P(Mail, of_a_board_takes_the_place_of_deferred_ones) {
 }
 
 // When dead mails are sent again, boards that are out of date are not among them.
-TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
+TEST_P(Mail, IsNotResentIfDeadWithAnOldBoard) {
   store::BoardRow game;
   game.players = {1, 2};
   game.terms = "international";
@@ -155,7 +155,7 @@ TEST_P(Mail, that_is_dead_and_shows_an_old_board_is_not_sent_again) {
   EXPECT_EQ(ids(claim(50)), (Words{"newest"}));
 }
 
-TEST_P(Mail, is_what_was_written) {
+TEST_P(Mail, KeepsItsBytes) {
   store::OutboxMail mail = mail_of("a");
   mail.message.clear();
   mail.facts = "flip to=x";
@@ -169,7 +169,7 @@ TEST_P(Mail, is_what_was_written) {
   EXPECT_EQ(second[0].message, std::string("a\0\xff", 3));
 }
 
-TEST_P(Mail, is_leased) {
+TEST_P(Mail, IsLeased) {
   for (int i = 0; i < 5; ++i) {
     store::OutboxMail mail = mail_of("m" + std::to_string(i));
     mail.due = 10 - i;
@@ -184,7 +184,7 @@ TEST_P(Mail, is_leased) {
   EXPECT_EQ(second[0].tries, 2U);
 }
 
-TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
+TEST_P(Mail, LeaseIsRenewedByItsHolder) {
   put(mail_of("a"));
   const auto first = claim(10, 50);
   ASSERT_EQ(first.size(), 1U);
@@ -203,7 +203,7 @@ TEST_P(Mail, a_lease_is_renewed_by_who_holds_it) {
   EXPECT_FALSE(renew(second[0], 1000)) << "nobody has it";
 }
 
-TEST_P(Mail, that_was_leased_is_free_again_when_leases_end) {
+TEST_P(Mail, IsFreeAgainWhenItsLeaseEnds) {
   for (const char* id : {"taken", "dead", "new"}) put(mail_of(id));
   const auto claimed = claim(10, 1000, 2);
   ASSERT_EQ(ids(claimed), (Words{"taken", "dead"}));
@@ -216,7 +216,7 @@ TEST_P(Mail, that_was_leased_is_free_again_when_leases_end) {
   EXPECT_EQ(again[0].tries, 2U);
 }
 
-TEST_P(Mail, is_sent_deferred_or_dead) {
+TEST_P(Mail, IsSentDeferredOrDead) {
   for (const char* id : {"sent", "later", "dead"}) put(mail_of(id));
   const auto claimed = claim(10);
   ASSERT_EQ(claimed.size(), 3U);
@@ -238,7 +238,7 @@ TEST_P(Mail, is_sent_deferred_or_dead) {
   EXPECT_EQ(ids(claim(501)), Words{});
 }
 
-TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
+TEST_P(Mail, ListsAndResendsDeadAndDeferredMails) {
   for (const char* id : {"later", "dead", "leased", "new"}) put(mail_of(id));
   const auto claimed = claim(10, 100, 3);
   ASSERT_EQ(claimed.size(), 3U);
@@ -255,21 +255,21 @@ TEST_P(Mail, dead_and_deferred_ones_are_listed_and_sent_again) {
   EXPECT_EQ(ids(listed(false, claimed[0].id)), (Words{"leased", "new"}));
   std::uint64_t count = 0;
   write([&](store::Transaction& t) { count = t.mails().send_again(20, "board"); });
-  EXPECT_EQ(count, 2U);  // a mail that is being sent, and one that was never tried, stay as they are
+  EXPECT_EQ(count, 2U);  // a mail that is being sent, and one that was never tried, are unchanged
   EXPECT_EQ(ids(listed(true)), Words{});
   auto due = ids(claim(20));
   std::sort(due.begin(), due.end());
   EXPECT_EQ(due, (Words{"dead", "later", "new"}));
 }
 
-TEST_P(Mail, empty_outbox) {
+TEST_P(Mail, OutboxMayBeEmpty) {
   const auto depth = read([&](store::Transaction& t) { return t.mails().depth(); });
   EXPECT_EQ(depth.waiting, 0U);
   EXPECT_EQ(depth.oldest, 0);
   EXPECT_TRUE(claim(1'000'000).empty());
 }
 
-TEST_P(Mail, is_claimed_by_one_of_many) {
+TEST_P(Mail, IsClaimedByOneOfMany) {
   constexpr int count = 200;
   write([&](store::Transaction& t) {
     for (int i = 0; i < count; ++i) t.mails().put(mail_of("m" + std::to_string(i)));
@@ -292,11 +292,11 @@ TEST_P(Mail, is_claimed_by_one_of_many) {
   EXPECT_EQ(std::set<std::string>(all.begin(), all.end()).size(), static_cast<std::size_t>(count));
 }
 
-TEST_P(Mail, a_message_id_without_end_is_refused) {
+TEST_P(Mail, RefusesAnEndlessMessageId) {
   EXPECT_THROW(put(mail_of(std::string(5000, 'x'))), std::invalid_argument);
 }
 
-TEST_P(Mail, inbound_is_known_again) {
+TEST_P(Mail, InboundIsRecognisedAgain) {
   for (const std::string& key :
        {std::string("<1@a> play@b"), std::string("\0\xff", 2), std::string(), std::string(100'000, 'k')}) {
     const store::InboundRow row{key, "digest", 5, "played"};
@@ -316,7 +316,7 @@ TEST_P(Mail, inbound_is_known_again) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.inbound().get("<1@a> play@b"); })->outcome, "refused");
 }
 
-TEST_P(Mail, inbound_twice_in_one_job) {
+TEST_P(Mail, InboundCountsOnceInOneJob) {
   std::vector<bool> answers;
   write([&](store::Transaction& t) {
     answers.clear();

@@ -1,4 +1,4 @@
-// Several nodes with one PostgreSQL, and a node whose database goes away.
+// Several nodes with one PostgreSQL, and a node whose database becomes unavailable.
 #include "movetext/server/store/postgresql/bulletin.hpp"
 #include "support/store_test.hpp"
 
@@ -48,7 +48,7 @@ class Ear {
 
 using std::chrono::milliseconds;
 
-TEST_P(Nodes, hear_of_each_other_at_once) {
+TEST_P(Nodes, NotifyEachOtherImmediately) {
   const auto other = open_node(milliseconds(5), milliseconds(60'000));  // learns of changes by notices only
   Ear ear(*other);
   Ear own(*store_);
@@ -58,7 +58,7 @@ TEST_P(Nodes, hear_of_each_other_at_once) {
   EXPECT_TRUE(own.hears(id, 1, milliseconds(0)));
 }
 
-TEST_P(Nodes, find_what_no_notice_told) {
+TEST_P(Nodes, FindChangesWithoutANotice) {
   const auto other = open_node(milliseconds(5), milliseconds(50));
   Ear ear(*other);
   const GameId id = add_game();
@@ -70,7 +70,7 @@ TEST_P(Nodes, find_what_no_notice_told) {
   EXPECT_TRUE(ear.hears(id, 2, milliseconds(5000)));
 }
 
-TEST_P(Nodes, play_in_the_same_games) {
+TEST_P(Nodes, PlayInTheSameGames) {
   const auto other = open_node(milliseconds(25), milliseconds(1000));
   const std::vector<GameId> ids{add_game(), add_game()};
   constexpr int each = 60;
@@ -102,7 +102,7 @@ TEST_P(Nodes, play_in_the_same_games) {
   EXPECT_LT(failures, each);
 }
 
-TEST_P(Nodes, one_key_is_played_by_one_of_them) {
+TEST_P(Nodes, RunOneKeyOnOneNode) {
   const auto other = open_node(milliseconds(25), milliseconds(1000));
   const GameId id = add_game();
   const auto play = [&](store::Store& store) {
@@ -121,7 +121,7 @@ TEST_P(Nodes, one_key_is_played_by_one_of_them) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.games().events(id); }).size(), 50U);
 }
 
-TEST_P(Nodes, a_database_that_went_away_is_found_again) {
+TEST_P(Nodes, ReconnectToALostDatabase) {
   const GameId id = add_game();
   Ear ear(*store_);
   write([&](store::Transaction& t) { add_move(t, id, "1"); }, {id});
@@ -144,7 +144,7 @@ TEST_P(Nodes, a_database_that_went_away_is_found_again) {
   EXPECT_TRUE(ear.hears(id, 2, milliseconds(5000)));
 }
 
-TEST(ChangeText, is_cut_to_length_and_read_again) {
+TEST(ChangeText, IsShortenedAndReadBack) {
   const std::vector<store::Change> changes{{101, 1}, {9'000'000'000, 4'000'000'000U}, {103, 3}};
   const auto texts = store::postgresql::write_changes(changes, 27);
   EXPECT_EQ(texts, (std::vector<std::string>{"101:1,9000000000:4000000000", "103:3"}));

@@ -10,7 +10,7 @@ namespace {
 class Rest : public StoreTest {};
 INSTANTIATE_TEST_SUITE_P(Store, Rest, testing::Values(Driver::sqlite, Driver::postgresql), name_of_driver);
 
-TEST_P(Rest, ratings_are_kept_to_the_last_bit) {
+TEST_P(Rest, RatingsAreKeptToTheLastBit) {
   const AccountId fred = add_account("fred");
   store::RatingRow row{fred,
                        "chess",
@@ -36,7 +36,7 @@ TEST_P(Rest, ratings_are_kept_to_the_last_bit) {
 }
 
 // Games of one player may end at the same time, on several threads and nodes.
-TEST_P(Rest, ratings_of_a_locked_account_lose_no_game) {
+TEST_P(Rest, RatingsOfALockedAccountLoseNoGame) {
   const AccountId fred = add_account("fred");
   constexpr int rounds = 40;
   const auto play = [&] {
@@ -56,7 +56,7 @@ TEST_P(Rest, ratings_of_a_locked_account_lose_no_game) {
   EXPECT_EQ(read([&](store::Transaction& t) { return t.ratings().get(fred, "chess"); })->games, 4U * rounds);
 }
 
-TEST_P(Rest, standings_are_in_order) {
+TEST_P(Rest, StandingsAreInOrder) {
   const AccountId fred = add_account("fred");
   const AccountId eva = add_account("eva");
   const AccountId adam = add_account("Adam");
@@ -81,7 +81,7 @@ TEST_P(Rest, standings_are_in_order) {
   EXPECT_TRUE(read([&](store::Transaction& t) { return t.ratings().standings("go", 1); }).empty());
 }
 
-TEST_P(Rest, all_ratings_of_an_account) {
+TEST_P(Rest, AllRatingsOfAnAccountAreListed) {
   const AccountId fred = add_account("fred");
   const AccountId eva = add_account("eva");
   const store::RatingRow chess{.account = fred, .rating_class = "chess", .rating = 1700, .games = 3};
@@ -95,7 +95,7 @@ TEST_P(Rest, all_ratings_of_an_account) {
   EXPECT_TRUE(read([&](store::Transaction& t) { return t.ratings().of_account(eva + 99); }).empty());
 }
 
-TEST_P(Rest, who_looks_for_games) {
+TEST_P(Rest, SeekersAreListed) {
   using Names = std::vector<std::string>;
   for (const char* name : {"fred", "Eva", "gone", "idle"}) add_account(name);
   const auto seek = [&](const char* name, const std::string& game, std::int32_t games,
@@ -121,7 +121,7 @@ TEST_P(Rest, who_looks_for_games) {
   EXPECT_EQ(seekers("draughts", 10), Names{});
 }
 
-TEST_P(Rest, a_confirmation_serves_once) {
+TEST_P(Rest, AConfirmationIsValidOnce) {
   const store::ConfirmationRow row{std::string(64, 'c'), 7, "command", std::string("a\0\xff", 3), 1000};
   write([&](store::Transaction& t) { t.confirmations().put(row); });
   std::optional<store::ConfirmationRow> taken;
@@ -137,7 +137,7 @@ TEST_P(Rest, a_confirmation_serves_once) {
   EXPECT_FALSE(take(row.code_hash, 1000));
 }
 
-TEST_P(Rest, a_job_that_throws_gives_the_confirmation_back) {
+TEST_P(Rest, AJobThatThrowsKeepsTheConfirmation) {
   const store::ConfirmationRow row{"code", 7, "command", "", 1000};
   write([&](store::Transaction& t) { t.confirmations().put(row); });
   EXPECT_THROW(write([&](store::Transaction& t) {
@@ -150,7 +150,7 @@ TEST_P(Rest, a_job_that_throws_gives_the_confirmation_back) {
   EXPECT_EQ(taken, row);
 }
 
-TEST_P(Rest, watchers) {
+TEST_P(Rest, WatchersAreListed) {
   const GameId id = add_game();
   const store::WatchRow end{id, 1, store::Watching::end};
   const store::WatchRow moves{id, 1, store::Watching::moves};
@@ -184,7 +184,7 @@ TEST_P(Rest, watchers) {
   }
 }
 
-TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
+TEST_P(Rest, ASlidingWindowLimitsEvents) {
   const auto allowed = [&](const std::string& key, Time now) {
     bool yes = false;
     write([&](store::Transaction& t) { yes = t.limits().allow(key, now, 100, 2); });
@@ -205,7 +205,7 @@ TEST_P(Rest, so_many_are_allowed_in_a_window_that_moves_along) {
   });
 }
 
-TEST_P(Rest, what_has_had_its_time_is_dropped) {
+TEST_P(Rest, ExpiredRowsAreDropped) {
   const Time now = 100 * day_long;
   write([&](store::Transaction& t) {
     t.inbound().add({"old", "", 10, ""});
@@ -226,7 +226,7 @@ TEST_P(Rest, what_has_had_its_time_is_dropped) {
   });
 }
 
-TEST_P(Rest, mails_that_were_refused_for_good_are_dropped_too) {
+TEST_P(Rest, RejectedMailsAreDropped) {
   const auto mail = [](const char* id, Time created) {
     store::OutboxMail made;
     made.message_id = id;
@@ -250,7 +250,7 @@ TEST_P(Rest, mails_that_were_refused_for_good_are_dropped_too) {
   EXPECT_EQ(dead, std::vector<Time>{20});
 }
 
-TEST_P(Rest, a_mark_is_what_was_saved_last) {
+TEST_P(Rest, AMarkHasItsLastValue) {
   write([&](store::Transaction& t) {
     EXPECT_EQ(t.marks().get("token-key"), "");
     t.marks().save("token-key", "one");

@@ -1,4 +1,4 @@
-// The migration steps are the released texts, because existing databases were made by them.
+// The migration steps equal the released texts, because existing databases were made by them.
 #include "movetext/server/store/postgresql/schema.hpp"
 
 #include "movetext/server/store/sqlite/schema.hpp"
@@ -25,11 +25,11 @@ void expect_released(const std::string& driver, const store::Migrations& steps) 
   }
 }
 
-TEST(SchemaText, of_sqlite_is_as_released) {
+TEST(SchemaText, OfSqliteEqualsTheReleasedOne) {
   expect_released("sqlite", store::sqlite::migrations());
 }
 
-TEST(SchemaText, of_postgresql_is_as_released) {
+TEST(SchemaText, OfPostgresqlEqualsTheReleasedOne) {
   expect_released("postgresql", store::postgresql::migrations());
 }
 

@@ -1,4 +1,4 @@
-// What the store reports after the disk has kept the data, and what it reports when the disk has not.
+// The reports of the store after the disk has kept the data, and after it has failed to.
 #include "support/store_test.hpp"
 
 #include <atomic>
@@ -13,7 +13,7 @@
 namespace mt::server {
 namespace {
 
-// A disk whose syncs wait until it is told to go on, or fail.
+// A disk whose syncs wait until they are allowed to continue, or fail.
 class Disk {
  public:
   int sync(int descriptor) {
@@ -32,7 +32,7 @@ class Disk {
     const std::lock_guard lock(mutex_);
     return held_;
   }
-  // Waits until more syncs than that number have begun.
+  // Waits until more than that number of syncs have started.
   void await_sync_after(int syncs) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return syncs_ > syncs; });
@@ -69,7 +69,7 @@ class Sync : public StoreTest {
     disk_.let_go();
     store_.reset();
   }
-  // Submits a move; the result becomes known when its job is answered.
+  // Submits a move; the result is available when its job is answered.
   std::future<void> play(GameId id) {
     const auto told = std::make_shared<std::promise<void>>();
     std::future<void> answer = told->get_future();
@@ -99,7 +99,7 @@ class Sync : public StoreTest {
 };
 INSTANTIATE_TEST_SUITE_P(Store, Sync, testing::Values(Driver::sqlite), name_of_driver);
 
-TEST_P(Sync, comes_before_anybody_is_told) {
+TEST_P(Sync, PrecedesNotifications) {
   const GameId id = add_game();
   disk_.hold();
   const int before = disk_.syncs();
@@ -112,10 +112,10 @@ TEST_P(Sync, comes_before_anybody_is_told) {
   disk_.let_go();
   second.wait();
   EXPECT_TRUE(is_told(first));
-  EXPECT_EQ(disk_.syncs(), before + 2);  // the first had begun before the second was committed
+  EXPECT_EQ(disk_.syncs(), before + 2);  // the first had started before the second was committed
 }
 
-TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
+TEST_P(Sync, PrecedesTheResultOfARead) {
   const GameId id = add_game();
   disk_.hold();
   const auto move = play(id);
@@ -137,7 +137,7 @@ TEST_P(Sync, comes_before_a_read_gives_what_it_saw) {
   EXPECT_FALSE(held);
 }
 
-TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
+TEST_P(Sync, DoesNotWaitForEarlierNotifications) {
   const GameId id = add_game();
   std::promise<void> heard;
   std::promise<void> go_on;
@@ -157,7 +157,7 @@ TEST_P(Sync, does_not_wait_for_who_hears_of_the_one_before) {
   next.wait();
 }
 
-TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
+TEST_P(Sync, IsNotAwaitedByReadsOfOlderData) {
   const GameId id = add_game();
   std::uint32_t seen = 1;
   write([&](store::Transaction& t) {
@@ -167,7 +167,7 @@ TEST_P(Sync, is_not_waited_for_by_a_job_that_reads_what_was_there_before) {
   EXPECT_EQ(seen, 0U);
 }
 
-TEST_P(Sync, that_fails_ends_the_store) {
+TEST_P(Sync, EndsTheStoreOnFailure) {
   const GameId id = add_game();
   std::promise<std::string> failure;
   store_->on_failure([&](const std::string& why) { failure.set_value(why); });
@@ -188,10 +188,10 @@ TEST_P(Sync, that_fails_ends_the_store) {
   store_->on_failure([&](const std::string&) { late.set_value(); });
   late.get_future().get();
   store_.reset();
-  EXPECT_NE(journal(), 0U);  // nothing was written back that may not be on the disk
+  EXPECT_NE(journal(), 0U);  // no data were written back that may not be on the disk
 }
 
-TEST_P(Sync, is_of_the_journal_that_is_written_to) {
+TEST_P(Sync, AppliesToTheCurrentJournal) {
   const ino_t before = journal();
   store::sqlite::SqliteOptions options;
   options.checkpoint_every = std::chrono::milliseconds(1);
@@ -213,7 +213,7 @@ TEST_P(Sync, is_of_the_journal_that_is_written_to) {
   }
 }
 
-TEST_P(Sync, that_fails_in_the_beginning_opens_nothing) {
+TEST_P(Sync, PreventsOpeningOnFailure) {
   store_.reset();
   EXPECT_THROW(store::sqlite::open_sqlite(address_, {.sync = [](int) { return -1; }}), store::StoreError);
 }
@@ -221,7 +221,7 @@ TEST_P(Sync, that_fails_in_the_beginning_opens_nothing) {
 class Journal : public StoreTest {};
 INSTANTIATE_TEST_SUITE_P(Store, Journal, testing::Values(Driver::sqlite), name_of_driver);
 
-TEST_P(Journal, stays_short_under_load_and_is_empty_in_the_end) {
+TEST_P(Journal, StaysShortUnderLoadAndEndsEmpty) {
   store_.reset();
   constexpr int pages = 400;
   store_ = store::sqlite::open_sqlite(address_, {.journal_pages = pages});

@@ -27,7 +27,7 @@ INSTANTIATE_TEST_SUITE_P(Store, Turns, testing::Values(Driver::sqlite, Driver::p
 
 using Games = std::vector<GameId>;
 
-TEST_P(Turns, are_due_in_order_and_for_their_account_alone) {
+TEST_P(Turns, AreDueInOrderAndOnlyForTheirAccount) {
   put(103, 30);
   put(101, 10);
   put(102, 20);
@@ -43,14 +43,14 @@ TEST_P(Turns, are_due_in_order_and_for_their_account_alone) {
   EXPECT_EQ(due(30), (Games{102, 103}));
 }
 
-TEST_P(Turns, have_one_taker_until_it_is_over) {
+TEST_P(Turns, HaveOneHolderUntilFinished) {
   put(101, 10);
   EXPECT_EQ(take(101, 5, 100), std::nullopt) << "it is not due yet";
   EXPECT_EQ(take(101, 10, 100), 1U);
   EXPECT_EQ(take(101, 99, 200), std::nullopt);
   EXPECT_EQ(due(99), Games{});
   EXPECT_EQ(take(101, 100, 200), 2U) << "the first one is taken to be dead";
-  // Who comes late gives nothing back.
+  // A node that comes late gives nothing back.
   write([](store::Transaction& t) { t.turns().put_off(101, deep, 100, 100, "late"); });
   EXPECT_EQ(due(150), Games{});
   write([](store::Transaction& t) {
@@ -70,7 +70,7 @@ TEST_P(Turns, have_one_taker_until_it_is_over) {
   EXPECT_EQ(take(102, 10, 100), std::nullopt);
 }
 
-TEST_P(Turns, begin_anew_when_the_board_has_changed) {
+TEST_P(Turns, RestartWhenTheBoardHasChanged) {
   put(101, 10);
   EXPECT_EQ(take(101, 10, 100), 1U);
   put(101, 20);
@@ -82,7 +82,7 @@ TEST_P(Turns, begin_anew_when_the_board_has_changed) {
   EXPECT_EQ(due(50), Games{101});
 }
 
-TEST_P(Turns, the_kind_of_an_account_is_kept) {
+TEST_P(Turns, TheKindOfAnAccountIsKept) {
   domain::Account account;
   account.name = "deep";
   account.kind = domain::AccountKind::engine;

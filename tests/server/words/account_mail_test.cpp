@@ -11,7 +11,7 @@ std::string whole(const words::MailText& mail) {
   return "Subject: " + mail.subject + "\n\n" + mail.text;
 }
 
-TEST(AccountMail, each_question_says_what_it_is_about) {
+TEST(AccountMail, EachQuestionNamesItsSubject) {
   std::string all;
   for (const words::QuestionTexts asks :
        {words::QuestionTexts{"confirm.subject-signup"_text, "confirm.signup"_text},
@@ -25,7 +25,7 @@ TEST(AccountMail, each_question_says_what_it_is_about) {
   expect_golden("confirmations", all);
 }
 
-TEST(AccountMail, one_question_for_several_commands) {
+TEST(AccountMail, SeveralCommandsHaveOneQuestion) {
   const std::string text =
       whole(words::confirmation_mail({.asks = {},
                                       .name = "fred",
@@ -36,7 +36,7 @@ TEST(AccountMail, one_question_for_several_commands) {
   EXPECT_NE(text.find("\ndraughts move 101 fred * 32-28\nresign 102 fred *\n"), std::string::npos) << text;
 }
 
-TEST(AccountMail, welcome) {
+TEST(AccountMail, WelcomeMailIsComplete) {
   expect_golden(
       "welcome",
       whole(words::welcome_mail(
@@ -44,7 +44,7 @@ TEST(AccountMail, welcome) {
           words::english())));
 }
 
-TEST(AccountMail, digest) {
+TEST(AccountMail, DigestListsTheGames) {
   const std::vector<words::GameLine> awaiting{
       {101, "Draughts", {"fred", "barney"}, as_is("fred to move"), 17, 2 * day_long, 0}};
   const std::vector<words::GameLine> others{
@@ -55,7 +55,7 @@ TEST(AccountMail, digest) {
   EXPECT_EQ(words::digest_mail("fred", {}, {}, {}, words::english()).subject, "Boards of fred");
 }
 
-TEST(AccountMail, notices) {
+TEST(AccountMail, NoticesHaveTheirTexts) {
   const std::vector<std::string> details{"Your password was changed on 2026-11-22.",
                                          "If it was not you: revoke"};
   const words::MailText mail =
@@ -64,7 +64,7 @@ TEST(AccountMail, notices) {
   EXPECT_EQ(mail.text, "To fred:\n\nYour password was changed on 2026-11-22.\n\nIf it was not you: revoke\n");
 }
 
-TEST(AnswerMail, lists_what_was_read_and_what_is_legal) {
+TEST(AnswerMail, ListsTheReadTextAndTheLegalMoves) {
   words::AnswerView view;
   view.subject = "Draughts Board 101 fred";
   view.name = "fred";
@@ -81,14 +81,14 @@ TEST(AnswerMail, lists_what_was_read_and_what_is_legal) {
   expect_golden("answer_refused", whole(words::answer_mail(view, words::english())));
 }
 
-TEST(AnswerMail, shows_pages_that_were_asked_for) {
+TEST(AnswerMail, ShowsRequestedPages) {
   words::AnswerView view;
   view.pages = {"First page.\n", "Second page.\n"};
   EXPECT_EQ(whole(words::answer_mail(view, words::english())),
             "Subject: Re: your mail\n\nFirst page.\n\nSecond page.\n");
 }
 
-TEST(AnswerMail, a_flood_of_moves_is_cut) {
+TEST(AnswerMail, AFloodOfMovesIsCut) {
   words::AnswerView view;
   view.outcomes = {{words::CommandOutcome::Kind::refused,
                     std::string(5000, '\x01'),

@@ -12,7 +12,7 @@ std::string whole(const words::MailText& mail) {
   return "Subject: " + mail.subject + "\n\n" + mail.text;
 }
 
-TEST(BoardMail, subjects_are_those_that_filters_know) {
+TEST(BoardMail, SubjectsAreStableForFilters) {
   words::BoardView view = sample_view();
   EXPECT_EQ(words::board_mail(view, words::english()).subject, "Draughts Board 101 fred");
   view.is_new = true;
@@ -28,7 +28,7 @@ TEST(BoardMail, subjects_are_those_that_filters_know) {
   EXPECT_EQ(words::board_mail(view, words::english()).subject, "Draughts Board 101");
 }
 
-TEST(BoardMail, to_who_is_to_move) {
+TEST(BoardMail, IsWrittenForTheSideToMove) {
   words::BoardView view = sample_view();
   view.notices = {as_is("barney offers a draw; answer accept or reject")};
   view.subscribers = {"wilma", "betty"};
@@ -36,7 +36,7 @@ TEST(BoardMail, to_who_is_to_move) {
   expect_golden("board_to_mover", whole(words::board_mail(view, words::english())));
 }
 
-TEST(BoardMail, to_who_waits_with_something_queued) {
+TEST(BoardMail, IsWrittenForAWaitingSideWithAQueue) {
   words::BoardView view = sample_view();
   view.reader = Side::second;
   view.queued = "17-22 if 37-32";
@@ -46,7 +46,7 @@ TEST(BoardMail, to_who_waits_with_something_queued) {
 }
 
 // Players copy examples, so they must not be broken into lines.
-TEST(BoardMail, examples_stay_whole) {
+TEST(BoardMail, ExamplesAreNotWrapped) {
   words::BoardView view = sample_view();
   const std::string longest = "24/23 24/22 13/11 13/10 8/5* 6/3(2) bar/21 bar/20 7/1";
   view.examples = {longest, "double"};
@@ -55,7 +55,7 @@ TEST(BoardMail, examples_stay_whole) {
       << words::board_mail(view, words::english()).text;
 }
 
-TEST(BoardMail, when_it_is_over_all_moves_are_shown) {
+TEST(BoardMail, ShowsAllMovesAtTheEnd) {
   words::BoardView view = sample_view();
   view.awaited.reset();
   view.result = {"result.resigned"_text, {{"winner", Term("White")}, {"loser", Term("Black")}}};
@@ -68,7 +68,7 @@ TEST(BoardMail, when_it_is_over_all_moves_are_shown) {
   expect_golden("board_over", whole(words::board_mail(view, words::english())));
 }
 
-TEST(BoardMail, of_backgammon_to_a_watcher) {
+TEST(BoardMail, IsWrittenForAWatcherOfBackgammon) {
   words::BoardView view = sample_view();
   view.game = "Backgammon";
   view.variant = "match of 5 points";
@@ -80,11 +80,11 @@ TEST(BoardMail, of_backgammon_to_a_watcher) {
   expect_golden("backgammon_to_watcher", whole(words::board_mail(view, words::english())));
 }
 
-TEST(BoardMail, a_reminder_says_how_long) {
+TEST(BoardMail, AReminderStatesTheRemainingTime) {
   expect_golden("reminder", whole(words::reminder_mail(sample_view(), 7 * day_long, words::english())));
 }
 
-TEST(BoardMail, html_holds_the_same_and_nothing_of_users_as_markup) {
+TEST(BoardMail, HtmlHasTheSameTextAndEscapesUserText) {
   words::BoardView view = sample_view();
   view.board_html = "<table></table>\n";
   view.comments = {{"barney", "<script>alert(1)</script>"}};
@@ -92,11 +92,11 @@ TEST(BoardMail, html_holds_the_same_and_nothing_of_users_as_markup) {
   EXPECT_EQ(mail.html.find("<script"), std::string::npos);
   EXPECT_NE(mail.html.find("&lt;script&gt;"), std::string::npos);
   EXPECT_NE(mail.html.find("<table></table>"), std::string::npos);
-  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table is shown in place of the drawn board
+  EXPECT_EQ(mail.html.find("*C*"), std::string::npos);  // the table replaces the drawn board
   EXPECT_NE(mail.text.find("*C*"), std::string::npos);
 }
 
-TEST(BoardMail, hostile_texts_stay_inside_their_lines) {
+TEST(BoardMail, HostileTextsStayInTheirLines) {
   words::BoardView view = sample_view();
   view.comments = {{"barney", std::string(100000, 'x')}};
   view.notices = {as_is("a\r\nBcc: all@example\r\n\r\nbody")};
@@ -108,14 +108,14 @@ TEST(BoardMail, hostile_texts_stay_inside_their_lines) {
   EXPECT_LE(widest_line(mail.text), 78U);
 }
 
-TEST(MoveList, begins_with_a_gap_if_the_second_seat_did) {
+TEST(MoveList, BeginsWithAGapIfTheSecondSeatMovedFirst) {
   const std::vector<words::PlyShown> moves{{Side::second, "e5", false}, {Side::first, "Nf3", false}};
   std::string out;
   words::add_move_list(out, moves, true, words::english());
   EXPECT_EQ(out, "  1. ...  e5     2. Nf3\n");
 }
 
-TEST(OfferMail, challenge_and_its_end) {
+TEST(OfferMail, ChallengeAndItsEndAreWritten) {
   words::OfferView view;
   view.game = "Chess";
   view.board = 117;

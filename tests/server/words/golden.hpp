@@ -1,4 +1,4 @@
-// Long texts that were reviewed once and must stay as they are.
+// Long texts that were reviewed once and must not change.
 #pragma once
 #include <cstdlib>
 #include <fstream>

@@ -11,7 +11,7 @@ namespace {
 
 const words::HelpContext context{"games.example", "play@games.example"};
 
-TEST(HelpPage, every_page_that_the_first_one_names_is_there) {
+TEST(HelpPage, EveryPageNamedByTheFirstOneExists) {
   const std::string index = *words::help_page("", context, words::english());
   int pages = 0;
   for (std::size_t at = index.find("\n  help "); at != std::string::npos;
@@ -25,7 +25,7 @@ TEST(HelpPage, every_page_that_the_first_one_names_is_there) {
   EXPECT_EQ(pages, 10);
 }
 
-TEST(HelpPage, fits_a_mail_and_leaves_nothing_to_fill_in) {
+TEST(HelpPage, FitsAMailAndLeavesNoPlaceholders) {
   for (const words::HelpText& text : words::help_texts()) {
     const auto page = words::help_page(text.name, context, words::english());
     ASSERT_TRUE(page) << text.name;
@@ -39,7 +39,7 @@ TEST(HelpPage, fits_a_mail_and_leaves_nothing_to_fill_in) {
     EXPECT_LE(widest_line(*words::help_page(text.name, long_one, words::english())), 78U) << text.name;
 }
 
-TEST(HelpPage, every_game_of_the_table_has_one_with_its_board) {
+TEST(HelpPage, EveryGameOfTheTableHasAPageWithItsBoard) {
   for (const GameRow& row : game_rows()) {
     const auto page = words::help_page(row.name, context, words::english());
     ASSERT_TRUE(page) << row.name;
@@ -51,7 +51,7 @@ TEST(HelpPage, every_game_of_the_table_has_one_with_its_board) {
   EXPECT_NE(words::help_page("25", context, words::english())->find("shashki"), std::string::npos);
 }
 
-TEST(HelpPage, lists_the_commands_that_it_is_given) {
+TEST(HelpPage, ListsTheGivenCommands) {
   const std::vector<words::CommandTopic> topics{
       {"Playing",
        {{"GAME draw BOARD", "offer a draw"},
@@ -72,7 +72,7 @@ TEST(HelpPage, lists_the_commands_that_it_is_given) {
   EXPECT_TRUE(words::help_page("commands", listing, words::english())->ends_with("\n" + list + "\n"));
 }
 
-TEST(HelpPage, golden) {
+TEST(HelpPage, EqualsTheGoldenFile) {
   expect_golden("help_draughts", *words::help_page("draughts", context, words::english()));
   expect_golden("help_turkish", *words::help_page("turkish", context, words::english()));
   expect_golden("help_hypergammon", *words::help_page("hypergammon", context, words::english()));
@@ -80,7 +80,7 @@ TEST(HelpPage, golden) {
   expect_golden("help_games", *words::help_page("games", context, words::english()));
 }
 
-TEST(HelpPage, sentences_follow_the_rules) {
+TEST(HelpPage, SentencesFollowTheRules) {
   const auto text = [](std::string_view name) {
     return draughts::rules_in_words(parse_game(name)->rules.as<draughts::Rules>());
   };
@@ -93,7 +93,7 @@ TEST(HelpPage, sentences_follow_the_rules) {
   EXPECT_NE(text("breakthrough").find("first gets a king wins"), std::string::npos);
 }
 
-TEST(HelpPage, what_is_not_there_is_said_with_what_is) {
+TEST(HelpPage, MissingPagesAreReportedWithTheExistingOnes) {
   EXPECT_FALSE(words::help_page("nonsense", context, words::english()));
   EXPECT_FALSE(words::help_page(std::string(100000, 'x'), context, words::english()));
   EXPECT_NE(words::no_help_page("tutorail", words::english()).find("did you mean \"help tutorial\"?"),

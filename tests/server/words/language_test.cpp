@@ -42,7 +42,7 @@ std::string said(const Phrase& phrase) {
   return words::say(polish(), phrase);
 }
 
-TEST(Language, forms_follow_its_own_plural_rule) {
+TEST(Language, FormsFollowItsOwnPluralRule) {
   const auto games = [](int number) { return said({"games"_text, {{"number", number}}}); };
   EXPECT_EQ(games(1), "1 partia");
   EXPECT_EQ(games(2), "2 partie");
@@ -51,7 +51,7 @@ TEST(Language, forms_follow_its_own_plural_rule) {
   EXPECT_EQ(games(23), "23 partie");
 }
 
-TEST(Language, parts_are_there_if_their_field_is) {
+TEST(Language, PartsAreShownIfTheirFieldIsSet) {
   EXPECT_EQ(said({"nested"_text, {{"side", ""}, {"number", 1}}}), "koniec");
   EXPECT_EQ(said({"nested"_text, {{"side", Term("White")}, {"number", 0}}}), "gra Białe");
   // If a text has too few forms, its last form is used.
@@ -60,58 +60,58 @@ TEST(Language, parts_are_there_if_their_field_is) {
   EXPECT_EQ(said({"outer"_text, {{"inner", Phrase("braces"_text, {{"text", "x"}})}}}), "x; jest");
 }
 
-TEST(Language, sentences_of_the_library_have_values_in_them) {
+TEST(Language, SentencesOfTheLibraryAreMatchedWithTheirValues) {
   const auto term = [](const char* english) { return said({"braces"_text, {{"text", Term(english)}}}); };
   EXPECT_EQ(term("there is no piece on 32"), "na 32 nie ma bierki");
   EXPECT_EQ(term("32-38 is not legal: there is no piece on 32"), "na 32 nie ma bierki (32-38)");
   EXPECT_EQ(term("Nd4 is not legal: the knight on f3 is pinned to its king by the bishop on h5"),
             "f3, h5 (Nd4)");
   EXPECT_EQ(term("32-38 is not legal: White"), "Białe (32-38)");
-  // What no row has stays as it is, within a sentence and alone.
+  // Untranslated text is unchanged, within a sentence and alone.
   EXPECT_EQ(term("32-38 is not legal: {side}\n"), "{side}  (32-38)");
   for (const char* other :
        {"there is no piece on ", "there is no piece", " is not legal: x", "the x on y", "32-38"})
     EXPECT_EQ(term(other), other);
 }
 
-TEST(Language, lists_end_with_its_word) {
+TEST(Language, ListsEndWithItsConjunction) {
   const std::vector<std::string> names{"fred", "barney", "wilma"};
   EXPECT_EQ(said({"names"_text, {{"names", listed(names)}}}), "fred, barney i wilma grają");
   EXPECT_EQ(said({"braces"_text, {{"text", joined(names)}}}), "fred, barney, wilma");
   EXPECT_EQ(said({"names"_text, {{"names", listed(std::vector<Term>{Term("White")})}}}), "Białe gra");
 }
 
-TEST(Language, terms_that_it_has_not_stay_english) {
+TEST(Language, UntranslatedTermsStayEnglish) {
   EXPECT_EQ(said({"braces"_text, {{"text", Term("White")}}}), "Białe");
   EXPECT_EQ(said({"braces"_text, {{"text", Term("stalemate")}}}), "stalemate");
 }
 
-TEST(Language, values_are_no_templates_and_do_no_harm) {
+TEST(Language, ValuesAreNotExpandedAsTemplates) {
   EXPECT_EQ(said({"braces"_text, {{"text", "{text?a|b}"}}}), "{text?a|b}");
   EXPECT_EQ(said({"braces"_text, {{"text", "a\r\nBcc: b\x1B"}}}), "a  Bcc: b ");
   EXPECT_EQ(said({"braces"_text, {{"text", Term("\x07}")}}}), " }");
 }
 
-TEST(Language, a_refusal_has_a_hint) {
+TEST(Language, ARefusalHasAHint) {
   const Phrase phrase("games"_text, {{"number", 1}, {"text", "graj"}});
   EXPECT_EQ(words::hint_of(polish(), phrase), "napisz graj");
   EXPECT_EQ(words::hint_of(polish(), Phrase()), "");
   EXPECT_EQ(words::hint_of(polish(), {"braces"_text, {{"text", "x"}}}), "");
 }
 
-TEST(Language, what_it_does_not_have_is_said_in_english) {
+TEST(Language, UntranslatedTextsAreInEnglish) {
   EXPECT_EQ(said(Phrase("length.none"_text)), "no time");
   EXPECT_EQ(said(Phrase()), "");
 }
 
-TEST(Language, templates_are_well_formed) {
+TEST(Language, TemplatesAreWellFormed) {
   for (const char* text : {"", "a", "{a}", "{a?b}", "{a?b|c}", "{a|b|c}", "{a?{b}|{c?d}}"})
     EXPECT_TRUE(words::is_well_formed(text)) << text;
   for (const char* text : {"{", "}", "{a", "a}", "{}", "{?a}", "{|a}", "{{a}}", "{a?{}}", "{a}}"})
     EXPECT_FALSE(words::is_well_formed(text)) << text;
 }
 
-TEST(Language, each_translation_has_all_texts_with_their_fields) {
+TEST(Language, EachTranslationHasAllTextsWithTheirFields) {
   const auto english = words::english().rows;
   for (const words::Language* language : words::languages()) {
     ASSERT_EQ(language->rows.size(), english.size()) << language->name;

@@ -8,7 +8,7 @@
 namespace mt::server {
 namespace {
 
-TEST(Lists, all_kinds) {
+TEST(Lists, AllKindsAreWritten) {
   const std::vector<words::GameLine> games{
       {101, "Draughts", {"fred", "barney"}, as_is("fred to move"), 17, 2 * day_long, 0},
       {1234, "Backgammon", {"wilma", "a-name-of-20-letters"}, as_is("drop"), 120, std::nullopt, 0}};
@@ -28,7 +28,7 @@ TEST(Lists, all_kinds) {
                              "\n" + words::users_list(users, words::english()));
 }
 
-TEST(Lists, nothing_is_said_in_words) {
+TEST(Lists, EmptyListsHaveAText) {
   EXPECT_EQ(words::games_list({}, words::english()), "No games.\n");
   EXPECT_EQ(words::users_list({}, words::english()), "Nobody yet.\n");
   EXPECT_EQ(words::standings_list("chess", {}, words::english()),
@@ -37,7 +37,7 @@ TEST(Lists, nothing_is_said_in_words) {
   EXPECT_EQ(words::history_list("chess", {}, "", words::english()), "Finished games of chess\n\nNone yet.\n");
 }
 
-TEST(Lists, numbers_without_sense_do_no_harm) {
+TEST(Lists, MeaninglessNumbersAreWrittenSafely) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const std::vector<words::RatingLine> ratings{{"chess", {nan, true}, nan, UINT32_MAX, 0, 0, 0}};
   EXPECT_LE(widest_line(words::ratings_list("fred", ratings, words::english())), 78U);

@@ -38,7 +38,7 @@ Phrase all_fields(TextKey key, const std::string& title) {
            {"accept", "accept"},
            {"decline", "decline"}}};
 }
-// The same without what can be left out.
+// The same without the optional fields.
 Phrase few_fields(TextKey key, const std::string& title) {
   return {key,
           {{"name", key.name() == "answer.heading" ? "" : "fred"},
@@ -82,18 +82,18 @@ void expect_all_recognised(const words::Language& language) {
         const std::string text = words::say(language, phrase);
         EXPECT_TRUE(own.begin(text)) << key.name() << ": " << text;
         EXPECT_TRUE(own.begin(text + " More.")) << key.name() << ": " << text;
-        // Before a name a program may have set a mark.
+        // A program may have inserted a mark before a name.
         const bool begins_with_field = words::template_of(language, key).starts_with('{');
         EXPECT_FALSE(own.begin("Ha: " + text) && !begins_with_field) << text;
       }
 }
 
-TEST(OwnTexts, are_recognised_in_each_language) {
+TEST(OwnTexts, AreRecognisedInEachLanguage) {
   for (const words::Language* language : words::languages()) expect_all_recognised(*language);
 }
 
-// Recognition follows the tables: nothing of a wording is known besides.
-TEST(OwnTexts, are_recognised_in_a_wording_that_changes) {
+// Recognition uses only the tables, not any particular wording.
+TEST(OwnTexts, AreRecognisedInAChangingWording) {
   std::deque<std::string> texts;
   std::vector<words::TextRow> rows;
   for (const words::TextRow& row : words::english().rows) {
@@ -113,7 +113,7 @@ TEST(OwnTexts, are_recognised_in_a_wording_that_changes) {
   expect_all_recognised(other);
 }
 
-TEST(OwnTexts, words_of_players_are_not_recognised) {
+TEST(OwnTexts, WordsOfPlayersAreNotRecognised) {
   const words::OwnTexts own(words::languages());
   for (const char* text :
        {"",

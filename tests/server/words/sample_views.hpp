@@ -6,7 +6,7 @@
 
 namespace mt::server {
 
-// Returns a phrase that says the text as it is.
+// Returns a phrase for the text unchanged.
 inline Phrase as_is(std::string_view text) {
   return {"example.first"_text, {{"example", text}}};
 }

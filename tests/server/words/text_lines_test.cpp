@@ -17,7 +17,7 @@ std::string wrapped(std::string_view text, std::size_t indent = 0, std::size_t h
   return out;
 }
 
-TEST(TextLines, paragraphs_are_wrapped) {
+TEST(TextLines, ParagraphsAreWrapped) {
   const std::string forty(40, 'a');
   EXPECT_EQ(wrapped(forty + " " + forty), forty + "\n" + forty + "\n");
   EXPECT_EQ(wrapped(forty + " " + forty, 2, 2), "  " + forty + "\n    " + forty + "\n");
@@ -26,7 +26,7 @@ TEST(TextLines, paragraphs_are_wrapped) {
   EXPECT_EQ(wrapped("a  b "), "a b\n");
 }
 
-TEST(TextLines, a_word_without_end_is_broken_between_characters) {
+TEST(TextLines, AnEndlessWordIsBrokenBetweenCharacters) {
   std::string letters;
   for (int i = 0; i < 1000; ++i) letters += "\u00E9";
   const std::string text = wrapped("so: " + letters, 4);
@@ -37,7 +37,7 @@ TEST(TextLines, a_word_without_end_is_broken_between_characters) {
   EXPECT_EQ(joined, "so:" + letters);
 }
 
-TEST(TextLines, what_could_harm_a_terminal_is_taken_out) {
+TEST(TextLines, TerminalControlsAreRemoved) {
   EXPECT_EQ(words::harmless("a\r\nb\x1B[2Jc\x7F"), "a  b [2Jc ");
   EXPECT_EQ(words::harmless("\xFF\xC3"), "??");
   EXPECT_EQ(words::harmless("\u202Eevil\u2028\u0085"), " evil  ");
@@ -46,7 +46,7 @@ TEST(TextLines, what_could_harm_a_terminal_is_taken_out) {
   EXPECT_EQ(words::harmless("123456", 6), "123456");
 }
 
-TEST(TextLines, columns_run_down_the_page) {
+TEST(TextLines, ColumnsAreFilledDownwards) {
   std::vector<std::string> words;
   for (int i = 1; i <= 30; ++i) words.push_back("word" + std::to_string(i));
   std::string out;
@@ -60,7 +60,7 @@ TEST(TextLines, columns_run_down_the_page) {
   EXPECT_EQ(none, "");
 }
 
-TEST(TextLines, long_comments_end_somewhere) {
+TEST(TextLines, LongCommentsAreCut) {
   std::string text;
   for (int i = 0; i < 500; ++i) text += "line\r\n";
   std::string out;
@@ -68,7 +68,7 @@ TEST(TextLines, long_comments_end_somewhere) {
   EXPECT_EQ(out, "  line\n  line\n  line\n  ...\n");
 }
 
-TEST(Phrases, times) {
+TEST(Phrases, TimesAreWritten) {
   EXPECT_EQ(words::duration_words(words::english(), 2 * day_long + 3 * hour_long + minute_long),
             "2 days 3 hours");
   EXPECT_EQ(words::duration_words(words::english(), day_long), "1 day");
@@ -88,7 +88,7 @@ TEST(Phrases, times) {
   EXPECT_EQ(words::rating_words({1e300, false}), "99999");
 }
 
-TEST(TextTable, keeps_columns_apart_and_cuts_none_for_who_has_room) {
+TEST(TextTable, KeepsColumnsSeparateAndUncut) {
   words::TextTable table({{"To"}, {"Due"}, {"Last answer"}});
   const std::string to = std::string(50, 'a') + "@example.org";
   table.add({to, "2026-11-23 06:55", "550 never " + std::string(40, 'x') + ' ' + std::string(30, 'y')});
@@ -102,7 +102,7 @@ TEST(TextTable, keeps_columns_apart_and_cuts_none_for_who_has_room) {
   EXPECT_EQ(narrow.write_whole(), narrow.write());
 }
 
-TEST(TextTable, goes_on_in_the_next_line) {
+TEST(TextTable, ContinuesOnTheNextLine) {
   words::TextTable table({{"Name"}, {"N", true}, {"Reason"}});
   table.add({"fred", "7", std::string(200, 'x')});
   table.add({"barney", "10", "\x1B[0m"});

@@ -18,8 +18,8 @@ namespace {
 
 struct Use {
   std::string key;
-  std::set<std::string> fields;  // given beside the key
-  bool has_fields = false;       // a list of fields stands beside the key
+  std::set<std::string> fields;  // given with the key
+  bool has_fields = false;       // a list of fields comes with the key
   std::string where;
 };
 
@@ -88,7 +88,7 @@ std::vector<Use> uses_in_sources() {
   return uses;
 }
 
-TEST(TextsInSources, every_key_has_a_text_and_every_text_is_used) {
+TEST(TextsInSources, EveryKeyHasATextAndEveryTextIsUsed) {
   std::set<std::string> used;
   for (const Use& use : uses_in_sources()) used.insert(use.key);
   std::set<std::string> known;
@@ -96,7 +96,7 @@ TEST(TextsInSources, every_key_has_a_text_and_every_text_is_used) {
   EXPECT_EQ(used, known);
 }
 
-TEST(TextsInSources, fields_of_a_text_are_given_beside_its_key) {
+TEST(TextsInSources, FieldsOfATextAreSetWithItsKey) {
   std::map<std::string, std::set<std::string>> known;
   for (const words::TextRow& row : words::english().rows) {
     std::set<std::string> fields = test::fields_of(row.text);

@@ -9,11 +9,11 @@
 
 namespace mt::archive {
 
-Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf,
+Cutter::Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameCache& cache,
                Results results)
     : task_(task),
-      shelf_(shelf),
-      // A position is some thirty times as long as the move that leads to it.
+      cache_(cache),
+      // A position takes about thirty times as many bytes as the move that leads to it.
       usual_(results == Results::positions ? task.chunk_bytes / 16 : task.chunk_bytes),
       file_(std::make_shared<SourceFile>(std::move(file))),
       rest_(std::move(first_bytes)) {}
@@ -45,7 +45,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   chunk.goes_on = oversized_ && cut.oversized && !first_of_file_;
   chunk.oversized = oversized_ = cut.oversized;
   if (first_of_file_ && chunk.bytes.size() > task_.chunk_bytes) {
-    file_->game = decide_game(task_, *file_, chunk.bytes, shelf_);
+    file_->game = decide_game(task_, *file_, chunk.bytes, cache_);
     file_->game_decided = true;
   }
   chunk.file = file_;
@@ -54,7 +54,7 @@ bool Cutter::cut(Chunk& chunk, bool at_end) {
   return true;
 }
 
-// Leaves a file that is one chunk as it is; what kind of file it is then need not be known here.
+// Leaves a file that is one chunk whole; its kind need not be known here.
 Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
   if (first_of_file_ && at_end && bytes.size() <= task_.chunk_bytes)
     return {bytes.size(), file_->other.has_value()};
@@ -63,18 +63,18 @@ Cut Cutter::find_cut(std::string_view bytes, bool at_end) {
   return file_->other ? Cut{bytes.size(), true} : splitter_->cut(bytes, at_end);
 }
 
-// Asks for more bytes when no border was found in the buffer.  The buffer never becomes far larger than is
-// enough to find one.  When it grows, it gets all that it may need at once: growing by copies takes twice as
-// much memory.
+// Asks for more bytes when no border was found in the buffer. The buffer never becomes much larger than
+// necessary to find one. When it grows, it is given all the memory that it may need at once, because growing
+// it by copying takes twice as much memory.
 void Cutter::want_more(text::Bytes& bytes) {
-  if (bytes.size() < wanted_) return;  // a pipe has not brought yet what was wanted
+  if (bytes.size() < wanted_) return;  // a pipe has not delivered all wanted bytes yet
   const std::size_t enough = splitter_->most_needed();
   wanted_ = wanted_ < enough ? std::min(2 * wanted_, enough) : wanted_ + task_.chunk_bytes;
   if (wanted_ > 2 * task_.chunk_bytes && bytes.capacity() < wanted_) bytes.reserve(std::max(wanted_, enough));
 }
 
-// Keeps the first `size` of the bytes and leaves the others for the next chunk.  The smaller part is the one
-// that is copied, so that there are never two large buffers.
+// Keeps the first `size` of the bytes and leaves the rest for the next chunk. The smaller part is copied, so
+// that there are never two large buffers.
 void Cutter::divide(text::Bytes& bytes, std::size_t size) {
   if (size < bytes.size() / 2) {
     std::swap(bytes, rest_);
@@ -84,7 +84,7 @@ void Cutter::divide(text::Bytes& bytes, std::size_t size) {
   }
   rest_.assign(std::string_view(bytes).substr(size));
   bytes.resize(size);
-  // One large record must not leave every chunk with a buffer for another one.
+  // A large record must not leave every chunk with a large buffer.
   if (bytes.capacity() > 2 * bytes.size() + 2 * task_.chunk_bytes) bytes.shrink_to_fit();
 }
 

@@ -1,6 +1,6 @@
 // Cuts the bytes of one file into chunks of whole records.
 //
-//   Cutter cutter(task, {.path = "club.pdn"}, first_bytes, shelf);
+//   Cutter cutter(task, {.path = "club.pdn"}, first_bytes, cache);
 //   for (Chunk chunk; !cutter.is_done(); use(chunk)) {
 //     cutter.begin(chunk);
 //     do fill(chunk.bytes, cutter.wanted());
@@ -21,30 +21,30 @@
 
 namespace mt::archive {
 
-// What is made of the records, which decides how many belong in a chunk.
+// The kind of results made of the records, which decides how many records belong in a chunk.
 enum class Results : std::uint8_t { records, positions };
 
-// Where a file is cut depends only on its bytes and the task, not on how the bytes arrive.
+// The cuts in a file depend only on its bytes and the task, not on how the bytes arrive.
 class Cutter {
  public:
   // `first_bytes` holds as many bytes of the file as the task allows for a chunk, or the whole file; they
-  // begin the first chunk.  `file` has its path, and the order of its UTF-16.
-  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameShelf& shelf,
+  // begin the first chunk. `file` must have its path and the byte order of its UTF-16.
+  Cutter(const Task& task, SourceFile file, text::Bytes first_bytes, replay::GameCache& cache,
          Results results = Results::records);
 
-  // Returns the format of the file; it may be asked before the first chunk is begun.
+  // Returns the format of the file; may be called before begin().
   const Format& format();
-  // Returns whether bytes other than blanks wait for the next cut.
+  // Returns whether the bytes left for the next cut include anything but blanks.
   bool has_text() const { return !without_mark(rest_).empty(); }
   // Begins a chunk with the bytes after the last cut.
   void begin(Chunk& chunk);
-  // Says that the worker wants no more of the file.
+  // Returns whether the worker needs no more of the file.
   bool is_over() const { return file_->is_over; }
   // Returns how many bytes the chunk should have before cut(); it may have fewer only at the end of the file.
   std::size_t wanted() const { return wanted_; }
-  // Leaves whole records in the chunk.  Returns false if there is no border yet and more bytes are wanted.
+  // Reduces the chunk to whole records. Returns false if there is no border yet and more bytes are necessary.
   bool cut(Chunk& chunk, bool at_end);
-  // Says whether the file has been cut to its end.
+  // Returns whether the file has been cut to its end.
   bool is_done() const { return done_; }
 
  private:
@@ -53,16 +53,16 @@ class Cutter {
   void divide(text::Bytes& bytes, std::size_t size);
 
   const Task& task_;
-  replay::GameShelf& shelf_;
-  std::size_t usual_;  // bytes of a chunk
+  replay::GameCache& cache_;
+  std::size_t usual_;  // usual size of a chunk in bytes
   std::shared_ptr<SourceFile> file_;
-  std::unique_ptr<RecordSplitter> splitter_;  // made for the first cut
+  std::unique_ptr<RecordSplitter> splitter_;  // created for the first cut
   bool first_of_file_ = true;
   bool oversized_ = false;  // the last cut was inside an oversized record
   bool done_ = false;
   std::size_t wanted_ = 0;
   text::Bytes rest_;          // bytes after the last cut
-  std::uint64_t offset_ = 0;  // of the next chunk in the file
+  std::uint64_t offset_ = 0;  // offset of the next chunk in the file
 };
 
 }  // namespace mt::archive

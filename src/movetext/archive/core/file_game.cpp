@@ -13,24 +13,25 @@
 namespace mt::archive {
 namespace {
 
-// So many records decide the game of those without GameType tags, and whether tags are wrong throughout.
+// The number of records that decide the game of those without GameType tags, and whether tags are wrong
+// throughout.
 constexpr std::size_t deciding_records = 64;
 constexpr std::size_t deciding_bytes = std::size_t{256} << 10;
 
-// Returns the family of the game that the moves show, where they can only be read if it is known; nullptr if
-// it need not be.
+// Returns the family of the game that the moves indicate, if they cannot be read without knowing it; nullptr
+// if it is not needed.
 const Family* shown_family(std::string_view first_bytes, std::optional<text::Charset> charset) {
   return have_all_usual_move_shapes() ? nullptr : look_at_movetext(first_bytes, charset).game.family;
 }
 
-// Returns whether records without a GameType have the game of their format, so that no other record decides
-// it.
+// Returns whether records without a GameType have the game of their format, so that other records do not
+// influence it.
 bool has_own_game(const Format& format) {
   return format.conventions.size() == 1 && format.conventions.front()->default_game_type >= 0;
 }
 
-// Returns whether all tags of that name in the first bytes have one value; `tag`: a line end, "[" and the
-// name.
+// Returns whether all tags of that name in the first bytes have the same value. `tag` consists of a line end,
+// "[" and the name.
 bool are_alike(std::string_view first_bytes, std::string_view tag) {
   const std::string_view reach = first_bytes.substr(0, deciding_bytes);
   std::string_view first;
@@ -42,7 +43,7 @@ bool are_alike(std::string_view first_bytes, std::string_view tag) {
   return true;
 }
 
-// The records at the beginning of a file that decide about it.
+// The records at the beginning of a file that decide its game.
 struct FirstRecords {
   std::vector<Record> kept;  // the last one is being read
   std::vector<const Record*> untagged;
@@ -50,7 +51,7 @@ struct FirstRecords {
   std::optional<replay::GameChoice> neighbour;  // the game that the first tag names
   std::size_t read = 0;
 
-  // A record may point into itself and must not be moved.
+  // A record may refer to itself and must not be moved.
   FirstRecords() {
     kept.reserve(2 * deciding_records + 1);
     kept.emplace_back();
@@ -58,12 +59,12 @@ struct FirstRecords {
   void take(const replay::TaggedGame& by_tags);
 };
 
-// Keeps the record that was read last if it has a say.
+// Keeps the last record read if it can decide the game.
 void FirstRecords::take(const replay::TaggedGame& by_tags) {
   ++read;
   if (!neighbour) neighbour = by_tags.choice;
   const Record& record = kept.back();
-  if (record.convention->is_match || by_tags.unknown) return;  // a match says itself what it is
+  if (record.convention->is_match || by_tags.unknown) return;  // a match identifies its game itself
   const bool may_be_wrong = by_tags.stated && by_tags.choice && read <= deciding_records &&
                             by_tags.choice->reading.family().games.size() > 1;
   if (by_tags.choice && !may_be_wrong) return;
@@ -74,20 +75,20 @@ void FirstRecords::take(const replay::TaggedGame& by_tags) {
   kept.emplace_back();
 }
 
-// Returns whether no tag of a file can be overruled whose records have a game of their format: the first
-// record names none, or fits the only one.
-bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameShelf& shelf) {
+// For a format with a game of its own: returns whether no tag of the file can be overruled, because the first
+// record does not name a game, or fits the only game that the file names.
+bool keeps_tags(const FirstRecords& records, std::string_view first_bytes, replay::GameCache& cache) {
   if (records.read > 1) return false;
   if (records.tagged.empty()) return true;
   const replay::TaggedRecord& first = records.tagged.front();
   return are_alike(first_bytes, "\n[Variant ") && are_alike(first_bytes, "\n[GameType ") &&
-         replay::fits(*first.record, first.choice.reading, shelf);
+         replay::fits(*first.record, first.choice.reading, cache);
 }
 
 }  // namespace
 
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
-                             replay::GameShelf& shelf) {
+                             replay::GameCache& cache) {
   if (file.other || task.game) return {};
   const Family* const shown = file.format->movetext ? shown_family(first_bytes, task.charset) : nullptr;
   replay::TaggedGames games;
@@ -103,11 +104,11 @@ replay::FileGame decide_game(const Task& task, const SourceFile& file, std::stri
     if (reading.found != Found::record) continue;
     records.take(games.of(records.kept.back()));
     if (have_own && records.neighbour &&
-        (records.read >= deciding_records || keeps_tags(records, first_bytes, shelf)))
+        (records.read >= deciding_records || keeps_tags(records, first_bytes, cache)))
       break;
   }
-  replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, shelf, shown);
-  game.overruled = replay::overruled_tags(records.tagged, shelf);
+  replay::FileGame game = replay::game_of_file(records.untagged, records.neighbour, cache, shown);
+  game.overruled = replay::overruled_tags(records.tagged, cache);
   return game;
 }
 

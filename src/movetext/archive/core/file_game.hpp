@@ -9,11 +9,10 @@
 
 namespace mt::archive {
 
-// Decides the game by the first bytes of the file: by the tags of the records there, and if none has tags, by
-// their moves.  Finds the tags that none of these records fits (overruled_tags.hpp).  Decides nothing if the
-// task has a game, or the file is of a kind that is not read.  It may need some 16 times as much memory as
-// these bytes.
+// Decides the game from the first bytes of the file: by the tags of its records, or by their moves if none
+// has tags. Finds the tags that none of these records fits (overruled_tags.hpp). Decides nothing if the task
+// sets a game or the kind of file is not supported. It may need about 16 times as much memory as these bytes.
 replay::FileGame decide_game(const Task& task, const SourceFile& file, std::string_view first_bytes,
-                             replay::GameShelf& shelf);
+                             replay::GameCache& cache);
 
 }  // namespace mt::archive

@@ -8,12 +8,12 @@
 
 namespace mt::archive {
 
-// Readers and the replay report by the usual table; another policy is another column of it.
+// Readers and the replay report severities for Policy::archive; other policies have their own severities.
 void judge_faults(Record& record, Policy policy) {
   if (policy == Policy::archive) return;
   for (Diagnostic& diagnostic : record.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
-    // An error by its nature (in chess an ambiguous move) is never less than a warning.
+    // A fault reported as an error (an ambiguous move in chess) is at least a warning under every policy.
     const Severity least = diagnostic.severity == Severity::error ? Severity::warning : Severity::note;
     diagnostic.severity = std::max(severity(diagnostic.code, policy), least);
   }
@@ -26,7 +26,7 @@ bool has_error(const Record& record) {
 
 void keep_findings(Record& record, Extent extent, Chunk& chunk) {
   const std::size_t before = chunk.findings.size();
-  if (chunk.file->format->binary) add_turn_words(record);  // a place in bytes tells a reader little
+  if (chunk.file->format->binary) add_turn_words(record);  // a byte offset tells a reader little
   for (const Diagnostic& diagnostic : record.diagnostics) {
     if (diagnostic.severity == Severity::note) continue;
     ++(diagnostic.severity == Severity::error ? chunk.counts.errors : chunk.counts.warnings);

@@ -9,16 +9,15 @@
 namespace mt::archive {
 namespace {
 
-// Finds the format by the extension of the name.  A format that is not text is known by its first bytes,
-// whatever the name.
+// Returns the format of the file name's extension. Formats that are not text are skipped: they are recognised
+// by their first bytes, whatever the name.
 const Format* by_extension(std::string_view path) {
   for (const Format* format : all_formats())
     if (format->reads() && !format->binary && has_name_of(path, *format)) return format;
   return nullptr;
 }
 
-// Chooses the format of a movetext that shows nothing of its game: by its results, then its name, then its
-// tags.
+// Chooses the format of a movetext that does not show its game: by its results, then its name, then its tags.
 const Format& by_the_rest(const MovetextLook& look, const Format* named) {
   if (look.two_points && !look.has_moves) return native_format(conventions::pdn);
   const bool other_text = named != nullptr && !named->movetext && look.has_tags;

@@ -13,17 +13,17 @@ namespace mt::archive {
 
 struct MovetextLook {
   LookedLike game;
-  bool by_tags = false;     // its GameType, Variant, Game or FEN says so, not its moves
+  bool by_tags = false;     // decided by its GameType, Variant, Game or FEN rather than its moves
   bool two_points = false;  // a result gives two points for a game (2-0, 1-1)
-  bool has_tags = false;    // there is a sound tag pair
+  bool has_tags = false;    // there is at least one valid tag pair
   bool has_moves = false;   // some word has the shape of a move
 };
 
-// Steps over tag pairs, comments in braces or after ";", lines for other programs ("%") and parentheses as
-// the readers do; looks at GameType, Variant, Game and FEN alone, then at the words of the main line.  The
-// first record that shows a game decides.  It is linear in the text, of which it rarely needs more than a few
-// records.  Text in characters of two bytes is decoded first, and letters and digits of full width count as
-// those of ASCII.  `charset`: nothing if it has to be guessed.
+// Skips tag pairs, comments in braces or after ";", lines for other programs ("%") and parentheses as the
+// readers do. Examines only GameType, Variant, Game and FEN, then the words of the main line. The first
+// record that shows a game decides. Runs in linear time and rarely needs more than a few records. Text in
+// double-byte encodings is decoded first, and full-width letters and digits count as ASCII. `charset`:
+// nullopt if it must be guessed.
 MovetextLook look_at_movetext(std::string_view text, std::optional<text::Charset> charset = {});
 
 }  // namespace mt::archive

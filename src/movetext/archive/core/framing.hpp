@@ -1,5 +1,4 @@
-// Puts the records of one output file in their frame: the text before them, between two of them, and after
-// the last.
+// Frames the records of an output file: writes the text before them, between two of them, and after the last.
 //
 //   Framing framing(format.frame);
 //   framing.write(chunk.out, chunk.items, take);
@@ -15,14 +14,14 @@
 
 namespace mt::archive {
 
-// `take` gets the bytes of the file, piece by piece; it returns false when no more are wanted, and so does
-// the function that called it.
+// `take` receives the bytes of the file piece by piece. If it returns false, no more bytes are wanted, and
+// the function that called it returns false as well.
 class Framing {
  public:
   explicit Framing(Frame frame = {}) : frame_(frame) {}
 
-  // Writes records.  `bytes` are records; `items` says where each ends, or where the piece ends of one that
-  // continues in the next bytes.
+  // Writes records. `bytes` are records; `items` gives the end of each record, or of the piece of a record
+  // that continues in the next bytes.
   template <class Take>
   bool write(std::string_view bytes, std::span<const Item> items, const Take& take) {
     if (items.empty()) return true;
@@ -47,9 +46,9 @@ class Framing {
     return begin(take) && take(frame_.after);
   }
 
-  // Returns how many records write_item() has begun.
+  // Returns how many records write_item() has started.
   std::uint64_t records() const { return records_; }
-  // Says whether the last item continues in the next bytes.
+  // Returns whether the last item continues in the next bytes.
   bool in_record() const { return in_record_; }
 
  private:

@@ -9,22 +9,21 @@
 
 namespace mt::archive {
 
-// Reports the language of the piece letters that a record was read with; `place`: of the first of its moves
-// that only they explain.
+// Reports the language of the piece letters with which a record was read. `place` is that of the first move
+// that requires this language.
 void note_letters(Record& record, const GameSpec& game, std::uint32_t place);
 
-// Reports the game that a record was read as in place of `first`, which its tags or the rest of its file
-// name.
+// Reports the game that a record was read as instead of `first`, which its tags or the rest of its file name.
 void note_other_game(Record& record, const replay::TaggedGame& tagged, const replay::GameChoice& first,
                      const replay::GameChoice& other);
 
-// Reports a tag Variant that names another game than GameType, which is the one that is followed.
+// Reports a tag Variant that names another game than GameType, which is followed.
 void note_contradiction(Record& record, const replay::TaggedGame& tagged);
 
-// Reports that the side begins that does not begin in the game of the record.
+// Reports that the other side moves first than the rules of the record's game say.
 void note_first_mover(Record& record, const AnyGame& first, const AnyGame& other);
 
-// Returns the error that stopped the replay of a record, to which a hint may be added; nullptr: there is
+// Returns the error that stopped the replay of a record, so that a hint can be added, or nullptr if there is
 // none.
 Diagnostic* refusal_of(Record& record, const replay::Replayed& replayed);
 

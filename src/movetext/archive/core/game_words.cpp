@@ -6,14 +6,14 @@
 namespace mt::archive {
 namespace {
 
-// Returns a game as messages name it: "25 (russian)".
+// Returns the name of a game for messages: "25 (russian)".
 std::string told(const GameSpec& spec) {
   return spec.game_type() + " (" + spec.name() + ")";
 }
 
 }  // namespace
 
-// The fields of a GameType are often wrong where its number is right (20,W,10,10,N1,0).
+// The fields of a GameType are often wrong although its number is right (20,W,10,10,N1,0).
 std::string conflict_words(std::string_view tag_name, std::string_view value, const GameSpec& first,
                            const GameSpec& other) {
   const std::string said = text::excerpt(value);
@@ -34,7 +34,7 @@ std::string contradiction_words(const GameSpec& of_variant, const GameSpec& of_t
 }
 
 std::string first_mover_words(const AnyGame& game, const AnyGame& read_as) {
-  // Fields of a GameType can name another side than the game's own rules.
+  // The fields of a GameType can let the other side move first than the game's own rules do.
   const bool has_fields = !(game.spec() == spec_of(*game.spec().row)) && game.spec().forms == 0;
   return std::string(read_as.side_name(Side::first)) + " moves first, but " +
          (has_fields ? "under GameType " + game.spec().game_type(true) : "in " + game.spec().name()) + " " +

@@ -1,4 +1,4 @@
-// The words of reports about records whose tags and moves do not agree on the game.
+// The texts of messages about records whose tags and moves do not agree on the game.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -8,16 +8,16 @@
 
 namespace mt::archive {
 
-// Reports that the value of a tag names `first`, and that the moves are of `other`.
+// Returns the message that the value of a tag names `first` but the moves are of `other`.
 std::string conflict_words(std::string_view tag_name, std::string_view value, const GameSpec& first,
                            const GameSpec& other);
-// Reports that the tags Variant and GameType name two games, of which that of GameType is followed.
+// Returns the message that the tags Variant and GameType name two games, and that GameType is followed.
 std::string contradiction_words(const GameSpec& of_variant, const GameSpec& of_type);
-// Reports that the other side begins than in the game: "White moves first, but in english Black does; ...".
+// Returns the message that the wrong side begins: "White moves first, but in english Black does; ...".
 std::string first_mover_words(const AnyGame& game, const AnyGame& read_as);
 // Returns the end of a message about an illegal move that another game allows.
 std::string sister_words(const GameSpec& sister, std::string_view tag_name);
-// Reports that the value of GameType is not known.
+// Returns the message that the value of GameType is unknown.
 std::string unknown_words(std::string_view game_type);
 
 }  // namespace mt::archive

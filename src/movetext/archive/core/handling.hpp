@@ -1,4 +1,4 @@
-// How a worker reads and replays records: what its stages ask for before the first record.
+// How a worker reads and replays records; the stages set it before the first record.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/table/parse_game.hpp"
@@ -9,26 +9,26 @@
 
 namespace mt::archive {
 
-// The terms under which records are replayed, where the user has asked for others than the usual ones.
+// The options of a replay that the user can change.
 struct ReplayTerms {
-  bool losing = false;                            // the losing form of the game that each record has
-  std::optional<board::Notation> notation{};      // of the moves; nothing: the notation of the game
-  std::optional<PieceLetters> reading_letters{};  // of chessmen in the input; nothing: found for each game
-  PieceLetters letters{};                         // of chessmen in the output
-  FenForm fen{};                                  // of chess positions in the output
-  bool fix_ambiguous = false;                     // as replay::ReplayOptions has it
-  bool fix_result = false;                        // the same
+  bool losing = false;                            // use the losing form of each record's game
+  std::optional<board::Notation> notation{};      // notation of the moves; if empty, that of the game
+  std::optional<PieceLetters> reading_letters{};  // of chessmen in the input; if empty, found for each game
+  PieceLetters letters{};                         // letters of chessmen in the output
+  FenForm fen{};                                  // form of chess positions in the output
+  bool fix_ambiguous = false;                     // as in replay::ReplayOptions
+  bool fix_result = false;                        // likewise
 };
 
 struct Handling {
   ReplayTerms terms{};
   RecordGate gate{};                      // refuses records as soon as their tags are read
-  const std::uint64_t* number = nullptr;  // of the record that is read, in its file; set by the worker
-  bool asks_for_numbers = false;          // the records of a file are numbered, one after the other
-  bool replays_all = true;     // else a record is replayed only if a stage asks for it (Passing::must_replay)
-  bool writes_moves = false;   // the record receives the canonical text of each move
-  bool is_for_people = false;  // dice are written as people read them, not as programs do
-  bool adjudicates = false;    // the rules of draws are followed, for Replayed::outcome and its claims
+  const std::uint64_t* number = nullptr;  // number in its file of the record being read; set by the worker
+  bool asks_for_numbers = false;          // the records of a file are numbered, so they are read in sequence
+  bool replays_all = true;                // if false, only on request of a stage (Passing::must_replay)
+  bool writes_moves = false;              // the canonical text of each move is written into the record
+  bool is_for_people = false;             // write dice for human readers rather than for programs
+  bool adjudicates = false;               // apply the rules of draws, for Replayed::outcome and its claims
 };
 
 }  // namespace mt::archive

@@ -8,7 +8,8 @@
 
 namespace mt::archive {
 
-// Walks over the lines of a chunk once, for places in any order; places in one line search for its ends once.
+// Walks over the lines of a chunk once, for places in any order. For several places in one line, the ends of
+// the line are searched only once.
 class LineFinder {
  public:
   explicit LineFinder(std::string_view bytes);
@@ -22,7 +23,7 @@ class LineFinder {
   LineExtent line_;
 };
 
-// Finds the lines of what is to be reported of a chunk.
+// Sets the lines of everything that a chunk reports.
 void locate_findings(Chunk& chunk);
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// Receives what was found in records.
+// Receives the findings in records.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/place.hpp"
@@ -10,10 +10,10 @@ namespace mt::archive {
 class FindingListener {
  public:
   virtual ~FindingListener() = default;
-  // Reports a finding.  Returns false if the caller wants no more; then the run ends.
+  // Reports a finding. If it returns false, the run ends.
   virtual bool found(const Place& place, const Diagnostic& diagnostic) = 0;
-  // Reports how a game stands, if Task::outcomes asks for it; the game comes after its diagnostics.  Returns
-  // false as above.
+  // Reports the state of a game, if Task::outcomes asks for it, after its diagnostics. If it returns false,
+  // the run ends.
   virtual bool verdict(const Place& /*place*/, const Verdict& /*verdict*/) { return true; }
 };
 

@@ -17,7 +17,7 @@ constexpr std::string_view unpack = "unpack it first; gzip, bzip2, xz and Zstand
 constexpr std::string_view no_records = "it contains no records as text";
 constexpr std::string_view as_text = "save it as plain text";
 
-// A kind of file has these bytes at its beginning, or `offset` bytes after it, and `more` at another place.
+// The signature of a kind of file: `bytes` at `offset`, and possibly `more` at another offset.
 struct Magic {
   std::string_view bytes;
   std::string_view what;
@@ -73,8 +73,8 @@ std::string join(std::string_view what, std::string_view advice) {
   return std::string(what) + ", which movetext does not read: " + std::string(advice);
 }
 
-// Returns whether the bytes are not text: they contain many control characters of several kinds, and do not
-// have a tag pair.
+// Returns whether the bytes are not text: they contain many control characters of several kinds and no tag
+// pair.
 bool is_binary(std::string_view bytes) {
   constexpr std::size_t seen = 4096;
   constexpr std::size_t least_kinds = 3;

@@ -1,4 +1,4 @@
-// Names files that hold no records in a format that is read: what they are, and which program reads them.
+// Identifies files in unsupported formats: what they are, and which program reads them.
 //
 //   if (const auto other = find_other_kind(first_bytes, path)) refuse(other->words);
 #pragma once
@@ -12,8 +12,8 @@ struct OtherKind {
   std::string words;  // "a match of BGBlitz (.bgf), which is not read: BGBlitz exports it as .mat"
 };
 
-// Recognises a file by its first bytes, decompressed and decoded.  The name decides only for a file that is
-// not text and has no mark of its own.
+// Identifies a file by its first bytes, decompressed and decoded. The name decides only for a binary file
+// without a known signature.
 std::optional<OtherKind> find_other_kind(std::string_view first_bytes, std::string_view path);
 
 }  // namespace mt::archive

@@ -12,7 +12,7 @@
 namespace mt::archive {
 namespace {
 
-// The words of a program about a game stand within so many bytes.
+// A program's words about a game are expected within this many bytes.
 constexpr std::size_t words_window = std::size_t{16} << 10;
 
 bool has_tag_line(std::string_view text) {
@@ -25,7 +25,7 @@ OtherText of_foreign_files(std::string_view text) {
   return file == nullptr ? OtherText{} : OtherText{std::string(file->what), file->advice};
 }
 
-// Returns the format that begins all its files with the same words, if it is only written.
+// Returns the write-only format whose files all begin with the same text as this one, or nullptr.
 const Format* only_written(std::string_view text) {
   for (const Format* format : all_formats())
     if (!format->reads() && !format->frame.before.empty() && text.starts_with(format->frame.before))
@@ -33,7 +33,7 @@ const Format* only_written(std::string_view text) {
   return nullptr;
 }
 
-// Steps over the comments of a page, "<!-- ... -->", and the blanks around them.
+// Skips the comments of an HTML page, "<!-- ... -->", and the blanks around them.
 std::string_view without_comments(std::string_view text) {
   while (text.starts_with("<!--")) {
     const std::size_t end = text.find("-->");
@@ -43,7 +43,7 @@ std::string_view without_comments(std::string_view text) {
   return text;
 }
 
-// Returns whether the text begins with an element of a page.
+// Returns whether the text begins with an HTML element.
 bool begins_page(std::string_view text) {
   text = without_comments(text);
   if (text::begins_in_any_case(text, "<!DOCTYPE HTML")) return true;
@@ -54,7 +54,7 @@ bool begins_page(std::string_view text) {
              "section", "main", "article", "h1",   "h2",    "h3",   "p",      "pre",   "br",    "a"});
 }
 
-// Returns whether the page has text that stands in it as it is written.
+// Returns whether the page has preformatted text.
 bool has_plain_part(std::string_view page) {
   constexpr std::string_view element = "<pre";
   for (std::size_t at = page.find('<'); at < page.size(); at = page.find('<', at + 1))
@@ -62,8 +62,8 @@ bool has_plain_part(std::string_view page) {
   return false;
 }
 
-// Recognises documents.  A document in which moves are found is read for them, a page only if they stand in
-// plain text.
+// Identifies documents. A document that contains moves is read for them; an HTML page only if it has
+// preformatted text.
 OtherText of_documents(std::string_view text) {
   const bool is_page = begins_page(text);
   if ((!is_page || has_plain_part(text)) && look_at_movetext(text).game.family != nullptr) return {};
@@ -72,8 +72,8 @@ OtherText of_documents(std::string_view text) {
   return {};
 }
 
-// Recognises games that are not played by the way their moves are written; where tags name such a game, each
-// record is reported.
+// Identifies unsupported games by the notation of their moves. If tags name such a game, each record is
+// reported instead.
 OtherText of_unplayed_games(std::string_view text) {
   const MovetextLook look = look_at_movetext(text);
   const UnplayedGame* game = look.by_tags ? nullptr : look.game.unplayed;
@@ -89,7 +89,7 @@ OtherText find_other_text(std::string_view first_bytes) {
   const std::string_view text = first_bytes.substr(first);
   const std::string_view begin = text.substr(0, words_window);
   if (format_by_opening(text) != nullptr) return {};
-  // A tag pair begins a record, whatever stands around it.
+  // A tag pair begins a record, whatever surrounds it.
   if (!has_tag_line(begin)) {
     for (const auto find : {of_foreign_files, of_documents})
       if (OtherText found = find(begin); !found.what.empty()) return found;

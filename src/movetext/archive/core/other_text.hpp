@@ -1,4 +1,4 @@
-// Names texts that hold no records in a format that is read.
+// Identifies texts that hold no records in a supported format.
 #pragma once
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// Reports a record beyond the size limit.  Such a record arrives in several chunks, and its size is known
+// Reports a record beyond the size limit. Such a record arrives in several chunks, and its size is known
 // after the last one.
 #pragma once
 #include "movetext/archive/core/listener.hpp"
@@ -12,17 +12,17 @@ namespace mt::archive {
 
 class Oversized {
  public:
-  // Takes the first chunk of such a record: keeps what is to be reported, and where.
+  // Begins with the first chunk of such a record: stores the diagnostic and its place.
   void begin(const Place& place, const Diagnostic& diagnostic) {
     begun_ = Report{std::string(place.file), std::string(place.line_text.substr(0, longest_line)), place,
                     diagnostic, 0};
   }
-  // Counts `bytes` more of the record, which have arrived.
+  // Counts further `bytes` of the record.
   void add(std::size_t bytes) {
     if (begun_) begun_->bytes += bytes;
   }
-  // Reports the record, if there is one, and forgets it.  Returns false if the listener wants no more.
-  bool tell(FindingListener& listener) {
+  // Reports the stored record, if there is one, and clears it. Returns false if the listener ends the run.
+  bool report(FindingListener& listener) {
     if (!begun_) return true;
     Report report = std::move(*begun_);
     begun_.reset();
@@ -34,12 +34,12 @@ class Oversized {
   }
 
  private:
-  static constexpr std::size_t longest_line = 4096;  // of the source that is shown
+  static constexpr std::size_t longest_line = 4096;  // of the source line shown in the message
 
   struct Report {
     std::string file;
     std::string line_text;
-    Place place;  // tell() sets its views anew
+    Place place;  // report() restores its views
     Diagnostic diagnostic;
     std::uint64_t bytes = 0;
   };

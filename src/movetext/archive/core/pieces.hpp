@@ -1,4 +1,4 @@
-// Lets the first pieces of a long record leave a chunk before the end of the record is made.
+// Sends the first pieces of a long record out of a chunk before the record is complete.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/line_finder.hpp"
@@ -10,17 +10,17 @@
 
 namespace mt::archive {
 
-// Commits what has been made of a chunk so far.
+// Commits the results of a chunk so far.
 using Commit = std::function<void(const Chunk&)>;
 
 // Sends the pieces of a record to the committer; each is a part of the chunk's results.
 class Pieces final : public text::Outlet {
  public:
-  // `item` has the keys and groups of the record.  nullptr as `commit`: the record is not sent in pieces.
+  // `item` has the keys and groups of the record. If `commit` is nullptr, the record is not sent in pieces.
   Pieces(Chunk& chunk, Extent extent, const Commit* commit, Item item)
       : chunk_(chunk), extent_(extent), commit_(commit), first_(std::move(item)) {}
 
-  // Returns where the writer of the record sends its pieces; nullptr: nowhere.
+  // Returns the outlet for the writer of the record, or nullptr if it is not sent in pieces.
   text::Outlet* outlet() { return commit_ != nullptr ? this : nullptr; }
   void take(std::string& text) override {
     if (&text != &chunk_.out) {
@@ -38,7 +38,7 @@ class Pieces final : public text::Outlet {
     chunk_.handled = handled;
     chunk_.first_of_file = false;
   }
-  // Returns the end of the record, which is all that is left.
+  // Returns the item for the last piece of the record.
   Item last() {
     first_.end = chunk_.out.size();
     return std::move(first_);

@@ -9,8 +9,8 @@
 namespace mt::archive {
 namespace {
 
-// Does what Record::find_tag does, but from the end: exports have the tag there, and every record is searched
-// for it.
+// As Record::find_tag, but searches from the end, because exports have the tag there and every record is
+// searched for it.
 const Tag* find_game_type(const Record& record) {
   constexpr std::string_view name = "GameType";
   for (auto tag = record.tags.rbegin(); tag != record.tags.rend(); ++tag) {
@@ -21,7 +21,7 @@ const Tag* find_game_type(const Record& record) {
   return nullptr;
 }
 
-// Returns the family of the game that a tag Game names; nullptr if it names none.
+// Returns the family of the game that a tag Game names, or nullptr if it does not name one.
 const Family* family_of_game_tag(std::string_view value) {
   if (value.empty()) return nullptr;
   for (const Family* family : families())
@@ -30,8 +30,8 @@ const Family* family_of_game_tag(std::string_view value) {
   return named ? &named->family() : nullptr;
 }
 
-// Returns the convention of a record of PGN that is not the reader's own: its Variant is a game with other
-// records, or its players have other names.  nullptr: it is of the reader's own, for all that is seen.
+// Returns the convention of a PGN record if it is not the reader's own: its Variant is a game of another
+// convention, or its players have other names. Returns nullptr if the reader's own convention fits.
 const Convention* other_convention(const Record& record) {
   const Convention& own = *record.convention;
   if (own.default_game_type < 0) return nullptr;
@@ -39,7 +39,7 @@ const Convention* other_convention(const Record& record) {
     if (const auto named = parse_variant(record.tag(TagName::variant), nullptr);
         named && named->family().convention->default_game_type >= 0)
       return named->family().convention;
-  // The tag Game of Chinese records; the names of players are a weaker sign.
+  // The tag Game occurs in Chinese records; the names of players are a weaker indication.
   if (const Family* named = family_of_game_tag(record.tag("Game"));
       named != nullptr && named->convention->default_game_type >= 0)
     return named->convention;
@@ -50,18 +50,20 @@ const Convention* other_convention(const Record& record) {
   return nullptr;
 }
 
-// Returns the convention of the game that the tags of the record name; nullptr if they name none.
+// Returns the convention of the game that the tags of the record name, or nullptr if they do not name one.
 const Convention* convention_by_tags(const Record& record) {
   const Tag* type = find_game_type(record);
   if (type == nullptr) return other_convention(record);
   const std::string_view value = record.text(type->value);
   const bool numbered = value.size() >= 2 && value[0] >= '2' && value[0] <= '9' && text::is_digit(value[1]);
-  if (numbered && record.convention->default_game_type < 0) return record.convention;  // as nearly all are
+  if (numbered && record.convention->default_game_type < 0)
+    return record.convention;  // true for nearly all
+                               // records
   const replay::TaggedGame tagged = replay::game_by_tags(record);
   return tagged.choice ? tagged.choice->reading.family().convention : nullptr;
 }
 
-// Returns the shapes of moves that the tags ask for.  A record of a match is not movetext, and asks for none.
+// Returns the shapes of moves that the tags ask for. Not used for matches, whose records are not movetext.
 const text::MoveShapes& shapes_by_tags(const void* context, const Record& record) {
   const auto* const by = static_cast<const ShapeContext*>(context);
   if (by == nullptr) return usual_move_shapes(*record.convention);

@@ -1,4 +1,4 @@
-// Reads one record of the input, whatever its format.
+// Reads one record of the input, in any format.
 #pragma once
 #include "movetext/archive/core/task.hpp"
 #include "movetext/formats/api/format.hpp"
@@ -8,25 +8,25 @@
 
 namespace mt::archive {
 
-// What decides the shapes of a record's moves: the game that its tags name, else the fallback, else its
-// convention.  The owner may change the fallback between records.
+// What decides the shapes of a record's moves: the game named by its tags, else the fallback, else its
+// convention. The owner may change the fallback between records.
 struct ShapeContext {
-  const Family* const* fallback;  // *fallback is nullptr where no game is known beforehand
+  const Family* const* fallback;  // *fallback is nullptr if no game is known beforehand
   replay::TaggedGames* games;
 };
-// Returns a chooser for ReadOptions::shapes.  nullptr: the convention alone decides.
+// Returns a chooser for ReadOptions::shapes. If `context` is nullptr, the convention alone decides.
 ShapeChooser shape_chooser(const ShapeContext* context = nullptr);
 
-// Returns the options with which the records of a run are read.
+// Returns the options for reading the records of a run.
 ReadOptions reading_of(const Task& task, const ShapeContext* context = nullptr);
 
-// Returns whether a record whose tags are read is one of the format that reads it, so that it is not read
-// again by another one.
+// Returns whether a record whose tags have been read belongs to the format that reads it, so that it need not
+// be read again in another format.
 bool has_own_convention(const Record& record);
 
-// Reads a record of a file of that format; see ReadRecord.  A record of movetext whose tags name a game of
-// another convention is read by the format of that one: `1. e4 e5 *` and `[GameType "20"]` may stand in one
-// file.
+// Reads a record of a file of that format; see ReadRecord. A movetext record whose tags name a game of
+// another convention is read by the format of that convention: `1. e4 e5 *` and `[GameType "20"]` may occur
+// in one file.
 Reading read_one(const Format& format, const RecordPlace& place, const ReadOptions& options, Record& record);
 
 }  // namespace mt::archive

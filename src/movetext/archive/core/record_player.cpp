@@ -29,7 +29,7 @@ std::optional<replay::GameChoice> choice_of_user(const Task& task) {
 board::Notation notation_of(const Handling& handling, const AnyGame& game) {
   const std::optional<board::Notation>& asked = handling.terms.notation;
   if (asked && game.knows(*asked)) return *asked;
-  // Every program that reads matches takes single dice; people read the notation of the game.
+  // Every program that reads matches accepts single dice; for people the notation of the game is used.
   const bool takes_single_dice = game.family().has_dice && !handling.is_for_people;
   return takes_single_dice ? board::Notation::expanded : game.notation();
 }
@@ -58,7 +58,7 @@ Played RecordPlayer::play(const Chunk& chunk, Extent extent, Record& record) {
   }
   choose(plan, record);
   played.replayed = replay_as(plan.choice, record, played.game);
-  // The letters of the men are those of the whole record, so that a variation can show them as well.
+  // The piece letters must fit the whole record, so a variation can reveal them as well.
   const bool has_letters = plan.choice.reading.family().letters.find != nullptr;
   const bool is_good = has_letters ? played.replayed.whole : played.replayed.complete;
   if (is_good || !read_again(chunk, extent, second_reading_)) return played;
@@ -107,21 +107,21 @@ replay::Replayed RecordPlayer::replay_as(const replay::GameChoice& choice, Recor
                          .lines = stages_.all_lines()});
 }
 
-// Replays a record that does not fit its game, if it fits another one.
+// Replays a record that does not fit its game under another game if it fits that one.
 void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
   if (is_of_variant(plan, record)) {
-    // Two tags name two games, and the moves decide between them.
+    // Two tags name two games; the moves decide between them.
     const replay::GameChoice other{*plan.tagged.contradicted, *plan.tagged.contradicted};
     return read_otherwise(plan, plan.choice, {other, Cause::game}, record, played);
   }
   if (plan.is_overruled) {
-    // The file shows that its tags are wrong, but this record is legal under its own.
+    // The file's tags are wrong in general, but this record is legal under its own tag.
     const replay::GameChoice& own = *plan.tagged.choice;
-    if (replay::fits(second_reading_, own.reading, shelf_))
+    if (replay::fits(second_reading_, own.reading, cache_))
       read_otherwise(plan, own, {own, Cause::own}, record, played);
     return;
   }
-  auto other = replay::other_game(second_reading_, plan.choice.reading, plan.tagged, shelf_);
+  auto other = replay::other_game(second_reading_, plan.choice.reading, plan.tagged, cache_);
   if (!other || !may_be(*other)) return hint_at_sister(plan, record, played);
   read_otherwise(plan, plan.choice, *other, record, played);
   plan.choice = other->choice;
@@ -134,10 +134,10 @@ void RecordPlayer::play_otherwise(Plan& plan, Record& record, Played& played) {
 bool RecordPlayer::is_of_variant(const Plan& plan, const Record& record) {
   const std::optional<GameSpec>& other = plan.tagged.contradicted;
   return other && !task_.game && other->family().convention == record.convention &&
-         replay::fits(second_reading_, *other, shelf_);
+         replay::fits(second_reading_, *other, cache_);
 }
 
-// Replays the second reading of the record, which takes the place of the first.
+// Replays the second reading of the record, which replaces the first.
 void RecordPlayer::read_otherwise(Plan& plan, const replay::GameChoice& first, replay::OtherGame other,
                                   Record& record, Played& played) {
   const std::uint32_t place = played.replayed.refused;
@@ -147,18 +147,18 @@ void RecordPlayer::read_otherwise(Plan& plan, const replay::GameChoice& first, r
   if (other.cause == Cause::letters)
     note_letters(record, other.choice.reading, place);
   else if (other.cause == Cause::first_mover)
-    note_first_mover(record, shelf_.get(first.writing), shelf_.get(other.choice.writing));
+    note_first_mover(record, cache_.get(first.writing), cache_.get(other.choice.writing));
   else if (other.cause != Cause::own)
     note_other_game(record, plan.tagged, first, other.choice);
   played.replayed = replay_as(other.choice, record, played.game);
 }
 
-// The record stays what its tag names; that the tag may be wrong is added to the error.
+// The record keeps the game of its tag; the error gets a hint that the tag may be wrong.
 void RecordPlayer::hint_at_sister(const Plan& plan, Record& record, const Played& played) {
   if (!plan.tagged.stated || task_.game) return;
   Diagnostic* const error = refusal_of(record, played.replayed);
   if (error == nullptr) return;
-  if (const auto sister = replay::sister_game(second_reading_, plan.choice.reading, shelf_))
+  if (const auto sister = replay::sister_game(second_reading_, plan.choice.reading, cache_))
     error->message += sister_hint(record, plan.tagged, *sister);
 }
 
@@ -186,7 +186,7 @@ bool RecordPlayer::may_be(const replay::OtherGame& other) const {
 
 const AnyGame& RecordPlayer::get(const GameSpec& spec) {
   const FenForm form = handling_.terms.fen;
-  return shelf_.get(form == FenForm{} ? spec : with_fen_form(spec, form));
+  return cache_.get(form == FenForm{} ? spec : with_fen_form(spec, form));
 }
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// Plays a record: under which game, and under which other one if that does not fit.
+// Replays a record: decides under which game, and under which other game if the record does not fit.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/archive/core/handling.hpp"
@@ -17,31 +17,31 @@ namespace mt::archive {
 
 class RecordPlayer final : public RecordSource {
  public:
-  // All of them are kept by the caller.  `reading`: how records are read again.
+  // All arguments must outlive the player. `reading`: options for reading records again.
   RecordPlayer(const Task& task, const Handling& handling, const ReadOptions& reading, Stages& stages);
 
-  // Prepares for the records of a chunk, whose file is known.
+  // Prepares for the records of a chunk whose file is known.
   void begin_chunk(const Chunk& chunk);
-  // Plays the record that was read from the extent; the record may be read anew.  The game is good until
-  // forget_rare_games().
+  // Replays the record that was read from the extent; the record may be read again. The game in the result is
+  // valid until forget_rare_games().
   Played play(const Chunk& chunk, Extent extent, Record& record);
-  void forget_rare_games() { shelf_.clear_rare(); }
+  void forget_rare_games() { cache_.clear_rare(); }
 
   void replay_again(const Chunk& chunk, Extent extent, Record& record) override;
   bool is_white_first_by_tags(const Chunk& chunk, const Record& record) override;
 
-  // What decides the shapes of moves while a record is read.
+  // Returns the context that decides the shapes of moves while a record is read.
   const ShapeContext& shapes() const { return shape_context_; }
-  replay::GameShelf& shelf() { return shelf_; }
+  replay::GameCache& cache() { return cache_; }
 
  private:
-  // A record that is played, and what is known of its game.
+  // A record to be replayed and the facts known about its game.
   struct Plan {
     const Chunk& chunk;
     Extent extent;
     const replay::TaggedGame& tagged;
     replay::GameChoice choice;
-    bool is_overruled = false;  // the file shows that its tags are wrong
+    bool is_overruled = false;  // the file's tags were found to be wrong
   };
 
   bool refuse(const Plan& plan, Record& record, Played& played) const;
@@ -53,7 +53,7 @@ class RecordPlayer final : public RecordSource {
                       Played& played);
   void hint_at_sister(const Plan& plan, Record& record, const Played& played);
   bool read_again(const Chunk& chunk, Extent extent, Record& record) const;
-  // Returns whether the user has left that reading of a record open.
+  // Returns whether the user's options allow that reading of a record.
   bool may_be(const replay::OtherGame& other) const;
   const AnyGame& get(const GameSpec& spec);
 
@@ -61,12 +61,12 @@ class RecordPlayer final : public RecordSource {
   const Handling& handling_;
   const ReadOptions& reading_;
   Stages& stages_;
-  const replay::TaggedGame by_user_;  // the game of Task::game, in place of that of the tags
-  const Family* untagged_ = nullptr;  // of records whose tags name no game; nullptr: not known
+  const replay::TaggedGame by_user_;  // the game of Task::game, which replaces that of the tags
+  const Family* untagged_ = nullptr;  // family of records whose tags do not name a game; nullptr if not known
   replay::TaggedGames tagged_games_;
   ShapeContext shape_context_{&untagged_, &tagged_games_};
-  replay::GameShelf shelf_;
-  replay::GameChoice last_choice_;  // that the last record was replayed under
+  replay::GameCache cache_;
+  replay::GameChoice last_choice_;  // the choice for the last record replayed
   Record second_reading_;
 };
 

@@ -1,4 +1,4 @@
-// A step that each record of a run passes through, beside reading and replaying.
+// A step that each record of a run passes through, in addition to reading and replaying.
 //
 //   class Plies final : public Stage {
 //    public:
@@ -23,70 +23,70 @@
 
 namespace mt::archive {
 
-// What becomes of a record after a stage has seen it.
+// What happens to a record after a stage.
 enum class Next : std::uint8_t {
-  go_on,     // it passes on to the next stage
-  skip,      // it passes through no further stage
-  end_file,  // the same, and no further record of its file is read
-  pause,     // the same, and the worker leaves the chunk after it
-  stop,      // the same, and the run ends here
+  go_on,     // it continues with the next stage
+  skip,      // it skips all further stages
+  end_file,  // as skip, and no further record of its file is read
+  pause,     // as skip, and the worker leaves the chunk after it
+  stop,      // as skip, and the run ends here
 };
 
-// How a record was played.
+// The result of replaying a record.
 struct Played {
   replay::Replayed replayed;
-  const AnyGame* game = nullptr;  // nullptr: it is not known, and the moves are as they were written
+  const AnyGame* game = nullptr;  // nullptr if it is not known; the moves are then unchanged
 };
 
-// Returns whether the first player of a record is White; an unknown game has White first.
+// Returns whether the first player of a record is White; true for an unknown game.
 inline bool is_white_first(const Played& played) {
   return played.game == nullptr || played.game->is_white(Side::first);
 }
 
-// What a stage can ask a worker for, beside the record itself.
+// Services of a worker for its stages.
 class RecordSource {
  public:
   virtual ~RecordSource() = default;
-  // Reads and replays the record once more under the same game, with the positions for the stages.
+  // Reads and replays the record again under the same game, passing the positions to the stages.
   virtual void replay_again(const Chunk& chunk, Extent extent, Record& record) = 0;
-  // Returns whether White begins in a record that was not replayed, by its tags or the rest of its file.
+  // Returns whether White moves first in a record that was not replayed, by its tags or the rest of its file.
   virtual bool is_white_first_by_tags(const Chunk& chunk, const Record& record) = 0;
 };
 
 // A record on its way through the stages.
 struct Passing {
   Chunk& chunk;
-  Extent extent;  // of the record, in the bytes of the chunk
+  Extent extent;  // extent of the record in the bytes of the chunk
   Record& record;
   RecordSource& source;
-  const Commit* commit = nullptr;  // of a worker that takes records of any size; nullptr: others
-  bool is_whole = true;            // false: the record could not be read to its end
-  bool is_long = false;            // it needs much memory, which stages give back after it
-  bool must_replay = false;        // set by a stage before the replay, where Handling::replays_all is false
-  bool has_error = false;          // known once its faults are kept
-  std::uint64_t number = 0;        // of the record in its file, from 1; 0: records are not numbered
+  const Commit* commit = nullptr;  // set for a worker that handles records of any size, else nullptr
+  bool is_whole = true;            // false if the record could not be read to its end
+  bool is_long = false;            // it needs much memory, which stages free after it
+  bool must_replay = false;        // set by a stage before the replay if Handling::replays_all is false
+  bool has_error = false;          // valid once its faults are kept
+  std::uint64_t number = 0;        // number of the record in its file, from 1; 0 if records are not numbered
   Played played{};
-  Item item{};  // of the output: its keys and groups
+  Item item{};  // its keys and groups in the output
 
-  // Returns where the movetext of the record begins in the chunk.
+  // Returns the offset in the chunk at which the movetext of the record begins.
   std::size_t moves_offset() const;
 };
 
 // When a worker calls Stage::after().
 enum class Turn : std::uint8_t {
-  report,  // before the faults of the record are kept: the stage may add to them, and every record passes on
+  report,  // before the faults of the record are kept: the stage may add to them; called for every record
   use,     // after that
-  use_or_drop,  // the same, also for a record that was not read to its end
+  use_or_drop,  // likewise, also for a record that was not read to its end
 };
 
-// What a stage wants to receive.
+// What a stage needs.
 struct Wants {
   Turn turn = Turn::use;
   bool main_line = false;  // the positions of the main line
   bool all_lines = false;  // the positions of all lines
 };
 
-// Each worker makes its own stages, and calls the functions of a stage in one thread, in the order of the
+// Each worker creates its own stages and calls the functions of a stage in one thread, in the order of the
 // records of a chunk.
 class Stage {
  public:
@@ -96,18 +96,18 @@ class Stage {
   virtual ~Stage() = default;
 
   virtual Wants wants() const { return {}; }
-  // Adds what the stage needs; called once, before the first record.
+  // Adds the stage's requirements; called once, before the first record.
   virtual void prepare(Handling& /*handling*/) {}
-  // Receives the file of the chunk that is handled next, with its first record.
+  // Receives the file of the next chunk, before its first record.
   virtual void begin_file(const SourceFile& /*file*/) {}
-  // Receives a record that was read and not replayed.
+  // Receives a record that was read but not yet replayed.
   virtual Next before(Passing& /*passing*/) { return Next::go_on; }
-  // Receives the game of a replay that begins; what came before of this record belongs to a replay that was
-  // given up.
+  // Receives the game at the beginning of a replay. Positions received for this record before belong to a
+  // replay that was abandoned.
   virtual void begin_replay(const AnyGame& /*game*/, const Record& /*record*/) {}
-  // Receives a position of the main line, as replay::Follower does.
+  // Receives a position of the main line, like replay::Follower.
   virtual void main_position(const AnyPosition& /*position*/) {}
-  // Receives a position of any line, as replay::LineFollower does; `event` is replay::no_event at the start.
+  // Receives a position of any line, like replay::LineFollower; `event` is replay::no_event at the start.
   virtual void line_position(std::uint32_t /*event*/, const AnyPosition& /*position*/) {}
   // Receives the record after the replay.
   virtual Next after(Passing& /*passing*/) { return Next::go_on; }
@@ -115,7 +115,7 @@ class Stage {
   virtual void finish_chunk(Chunk& /*chunk*/) {}
 };
 
-// Passes a position of Stage::line_position() on to a follower.
+// Passes a position of Stage::line_position() to a follower.
 inline void pass_on(std::uint32_t event, const AnyPosition& position, replay::LineFollower& lines) {
   if (event == replay::no_event)
     lines.start(position);

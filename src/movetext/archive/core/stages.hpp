@@ -9,7 +9,7 @@ namespace mt::archive {
 
 class Stages {
  public:
-  // Makes the stages and lets them add to `handling` what they need.
+  // Creates the stages and lets them add their requirements to `handling`.
   Stages(const StageList& makers, Handling& handling);
 
   void begin_file(const SourceFile& file);
@@ -20,12 +20,12 @@ class Stages {
   Next use(Passing& passing);
   void finish_chunk(Chunk& chunk);
 
-  // Returns the followers of a replay for replay::ReplayOptions; nullptr: no stage wants these positions.
+  // Return the followers for replay::ReplayOptions, or nullptr if no stage needs these positions.
   replay::Follower* main_line() { return relay_.main.empty() ? nullptr : &relay_; }
   replay::LineFollower* all_lines() { return relay_.all.empty() ? nullptr : &relay_; }
 
  private:
-  // Passes positions on to the stages that want them.
+  // Passes positions to the stages that need them.
   struct Relay final : replay::Follower, replay::LineFollower {
     void visit(const AnyPosition& position) override {
       for (Stage* stage : main) stage->main_position(position);

@@ -11,7 +11,7 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t longest_head = 4096;  // bytes of the line of names
+constexpr std::size_t longest_head = 4096;  // maximum bytes of the header line
 constexpr std::size_t longest_name = 40;
 
 bool is_name(std::string_view name) {
@@ -31,7 +31,7 @@ bool names_position(std::string_view name) {
   return text::is_one_of(name, {"fen", "epd"});
 }
 
-// Counts the columns of a line of names.
+// Counts the columns of a header line.
 struct Head {
   int columns = 0;
   int of_games = 0;

@@ -1,4 +1,4 @@
-// What a run over an archive reads, and the stages that its records pass through, in plain values.
+// The input of a run over an archive and the stages that its records pass through, as plain values.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/base/severity.hpp"
@@ -13,14 +13,14 @@
 
 namespace mt::archive {
 
-// A stage is made by its own function, such as select_records() or visit_records() in archive/stages.
+// Functions such as select_records() or visit_records() in archive/stages create the stages.
 struct Task {
   std::vector<std::string> files;        // paths; "-" is standard input
-  const Format* from = nullptr;          // the format of the files; nullptr: by content, then by extension
+  const Format* from = nullptr;          // the format of the files; if nullptr, it is guessed
   std::optional<GameSpec> game;          // the game of all records, whatever their tags name
-  std::optional<text::Charset> charset;  // of the input; nothing: decided for each record
+  std::optional<text::Charset> charset;  // charset of the input; if empty, it is decided for each record
   bool nested_comments = false;          // as ReadOptions::nested_comments
-  bool as_it_comes = false;              // a chunk does not wait until a slow pipe has filled it
+  bool as_it_comes = false;              // do not wait until a slow pipe has filled a chunk
   Policy policy = Policy::archive;       // how severe each kind of fault is
   unsigned threads = 1;                  // that handle chunks; the results do not depend on it
   std::size_t chunk_bytes = std::size_t{512} << 10;

@@ -8,7 +8,7 @@ std::string turn_words(const Record& record, std::uint32_t begin) {
   if (!record.convention->is_match) return {};
   std::uint32_t games = 0;
   std::uint32_t turn = 0;
-  bool found = false;  // something of the match stands at the place
+  bool found = false;  // an event of the match is at the place
   for (const Event& event : record.tape) {
     const bool placed = (event.text.begin & Span::side_bit) == 0;
     if (placed && event.text.begin > begin) break;

@@ -1,4 +1,4 @@
-// Decodes a file from UTF-16 to UTF-8, a piece at a time.
+// Decodes a file from UTF-16 to UTF-8 piece by piece.
 //
 //   Utf16Decoder decoder;
 //   if (decoder.begin(first_bytes)) decoder.decode(first_bytes, false, out);
@@ -13,22 +13,21 @@ namespace mt::archive {
 
 class Utf16Decoder {
  public:
-  static constexpr std::size_t order_bytes = 1024;  // enough to recognise the order
+  static constexpr std::size_t order_bytes = 1024;  // enough to recognise the byte order
 
-  // Looks at the first bytes of a file, `order_bytes` or all.  Returns false if they are not UTF-16, with a
-  // mark or without, or if a format that is not text begins so; such a file stays as it is.
+  // Examines the first bytes of a file, `order_bytes` or all. Returns false if they are not UTF-16 (with or
+  // without a byte order mark), or if they are the beginning of a binary format; such a file is not decoded.
   bool begin(std::string_view first_bytes);
   text::Utf16 order() const { return order_; }
 
-  // Appends what the next bytes of the file give, including its mark; half a character at its end becomes
-  // U+FFFD.
+  // Appends the decoded bytes, including the byte order mark; half a character at the end becomes U+FFFD.
   void decode(std::string_view bytes, bool last, std::string& out);
 
-  // Says whether U+FFFD stands for some units that have not been taken, in the order of the file.
+  // Returns whether there are replaced units (by U+FFFD, in file order) that have not been taken.
   bool has_replaced() const { return !replaced_.empty(); }
-  // Takes the units that U+FFFD stands for in `utf8`, which is what follows in the file's text.
+  // Takes the units that U+FFFD replaces in `utf8`, which must be the next part of the file's text.
   std::u16string take_replaced(std::string_view utf8);
-  // Says whether the last of these units is half of one: its first byte alone ends the file.
+  // Returns whether the last of these units is incomplete because the file ends after its first byte.
   bool ends_in_half() const { return ends_in_half_ && replaced_.empty(); }
 
  private:
@@ -36,8 +35,8 @@ class Utf16Decoder {
 
   text::Utf16 order_ = text::Utf16::none;
   std::string units_;        // not decoded yet
-  std::u16string replaced_;  // units that have become U+FFFD
-  std::size_t matched_ = 0;  // bytes of a U+FFFD that the last text ended with
+  std::u16string replaced_;  // units replaced by U+FFFD
+  std::size_t matched_ = 0;  // bytes of an incomplete U+FFFD at the end of the last text
   bool ends_in_half_ = false;
 };
 

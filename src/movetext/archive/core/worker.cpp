@@ -13,14 +13,14 @@
 namespace mt::archive {
 namespace {
 
-// Every worker may hold so many bytes at a time: one worker handles a larger chunk.
+// Every worker may hold this many bytes; with one worker a chunk may be larger.
 constexpr std::size_t usual_chunk = std::size_t{1} << 20;
-// Limits the events of a record when it is read; far more than a record has, and than the reader may look at
-// after it.
+// Limits the events of a usual record; far more than a record has, including those that the reader may
+// inspect after it.
 constexpr std::size_t most_usual_events = std::size_t{1} << 16;
 
-// Returns whether many workers may have such a record at a time.  The limit of events had no influence on how
-// it was read: there was room for all that the reader looked at after it.
+// Returns whether many workers may each hold such a record at a time. The limit of events did not influence
+// how the record was read: it left enough room for everything that the reader inspected.
 bool is_usual(const Reading& reading, const Record& record) {
   constexpr std::size_t most_bytes = std::size_t{128} << 10;
   return reading.found != Found::oversized && record.tape.size() <= most_usual_events / 8 &&
@@ -38,13 +38,13 @@ void note_guess(Chunk& chunk) {
                                         "), " + chunk.file->game.reason}});
 }
 
-// Returns what is reported of a part of a file that is not read.
+// Returns the diagnostic for a part of a file that is not read.
 Diagnostic unread_words(const Chunk& chunk) {
   if (chunk.file->other)
     return {.code = Code::other_file, .severity = Severity::error, .message = chunk.file->other->words};
   return {.code = Code::record_too_large,
           .severity = Severity::error,
-          // Oversized puts the size before it.
+          // Oversized puts the size before this text.
           .message = "more than " + std::to_string(chunk.file->format->record_bytes >> 20) +
                      " MiB; it is passed through unread"};
 }
@@ -70,7 +70,7 @@ void Worker::open_file(Chunk& chunk) {
     open_context(file, chunk.bytes);
     chunk.oversized = file.other.has_value();
   }
-  if (!file.game_decided) file.game = decide_game(task_, file, chunk.bytes, player_.shelf());
+  if (!file.game_decided) file.game = decide_game(task_, file, chunk.bytes, player_.cache());
 }
 
 void Worker::process(Chunk& chunk) {
@@ -90,13 +90,13 @@ void Worker::process(Chunk& chunk) {
 }
 
 void Worker::handle_records(Chunk& chunk) {
-  constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results, for one part
+  constexpr std::size_t enough = std::size_t{5} << 19;  // bytes of results for one part
   while (chunk.handled < chunk.bytes.size()) {
     if (stop_.load(std::memory_order_relaxed) || chunk.results() > enough || !read(chunk)) return;
   }
 }
 
-// Reads a record and handles it; returns false if the worker leaves the chunk here.
+// Reads and handles a record. Returns false if the worker leaves the chunk here.
 bool Worker::read(Chunk& chunk) {
   if (handling_.asks_for_numbers) number_ = chunk.file->records + 1;
   const std::size_t begin = chunk.handled;
@@ -132,7 +132,7 @@ Next Worker::handle(Passing& passing) {
     passing.played = player_.play(passing.chunk, passing.extent, record_);
     Counts& counts = passing.chunk.counts;
     counts.games +=
-        record_.convention->is_match ? passing.played.replayed.games : 1;  // a match can have none
+        record_.convention->is_match ? passing.played.replayed.games : 1;  // a match may have no games
     counts.moves += passing.played.replayed.plies;
   }
   if (passing.is_whole) stages_.report(passing);
@@ -142,7 +142,7 @@ Next Worker::handle(Passing& passing) {
   return stages_.use(passing);
 }
 
-// Passes a part through.  A record beyond the size limit, or a file of another kind, arrives in several
+// Passes a part through unread. A record beyond the size limit, or an unsupported file, arrives in several
 // chunks; the first of them reports it.
 Next Worker::pass_through(Chunk& chunk) {
   chunk.handled = chunk.bytes.size();

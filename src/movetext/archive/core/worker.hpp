@@ -14,22 +14,22 @@
 
 namespace mt::archive {
 
-// Each thread has a worker, which handles usual records and pauses before one that needs much memory; one
-// more worker handles these.  What they make of a chunk depends only on the chunk and the task.
+// Each thread has a worker, which handles usual records and pauses before one that needs much memory; an
+// additional worker handles those. The results of a chunk depend only on the chunk and the task.
 class Worker {
  public:
-  // When `stop` becomes true, a chunk is left where it is, and what was made of it means nothing.  With
-  // `commit` the worker is the one for records of any size; long ones are committed in pieces.
+  // When `stop` becomes true, the worker leaves the chunk, and its results are invalid. A worker with
+  // `commit` handles records of any size and commits long ones in pieces.
   Worker(const Task& task, const std::atomic<bool>& stop, Commit commit = {});
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
   ~Worker() = default;
 
-  // Decides what is not known of the chunk's file, of which it is the first: its format, and the game of
-  // records that name none.  None of the file's chunks may be handled before.
+  // Decides what is not yet known about the file of its first chunk: its format, and the game of records that
+  // do not name one. Must be called before any of the file's chunks is handled.
   void open_file(Chunk& chunk);
-  // Handles the rest of the chunk, or as much as gives so many results that they should be committed first,
-  // or what precedes a large record.
+  // Handles the rest of the chunk. Stops early when there are so many results that they should be committed
+  // first, or before a large record.
   void process(Chunk& chunk);
 
  private:
@@ -42,7 +42,7 @@ class Worker {
   const Task& task_;
   const std::atomic<bool>& stop_;
   Commit commit_;
-  std::uint64_t number_ = 0;  // of the record in its file, if stages ask for it
+  std::uint64_t number_ = 0;  // number of the record in its file, if stages ask for it
   Handling handling_{.number = &number_};
   Stages stages_;
   ReadOptions reading_;

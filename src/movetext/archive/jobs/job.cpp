@@ -17,7 +17,7 @@ namespace {
 
 using Output = std::shared_ptr<const OutputOptions>;
 
-// Adds the stages that records pass through before the selection takes its share of them.
+// Adds the stages that all records pass through before the selection.
 void add_judges(const Job& job, const Output& output, StageList& stages) {
   stages.push_back(set_terms(job.terms));
   if (job.names) stages.push_back(unify_names(job.names));
@@ -26,10 +26,10 @@ void add_judges(const Job& job, const Output& output, StageList& stages) {
   if (job.output.to != nullptr) stages.push_back(drop_faulty(job.output.on_error));
 }
 
-// Adds the selection, and the names of openings where conditions can see them.
+// Adds the selection, and before it the naming of openings if conditions depend on it.
 void add_selection(const Job& job, StageList& stages) {
   const bool uses_openings = job.output.to != nullptr || !job.groups.empty();
-  const bool names_openings = uses_openings && job.openings.shelf && !job.output.writes_positions();
+  const bool names_openings = uses_openings && job.openings.cache && !job.output.writes_positions();
   const MakeStage tag = names_openings ? tag_openings(job.openings, job.groups) : MakeStage();
   if (tag && !job.openings.only_for_groups) stages.push_back(tag);
   if (!job.selection.takes_all())

@@ -15,20 +15,20 @@
 namespace mt::archive {
 
 struct Job {
-  Task task;  // its stages see the records that are selected
+  Task task;  // its stages receive the selected records
   ReplayTerms terms{};
-  std::shared_ptr<const NameTable> names = nullptr;  // of players, who get the names that it has
-  bool outcomes = false;                             // how each game stands by its rules is reported
+  std::shared_ptr<const NameTable> names = nullptr;  // table that unifies the names of players
+  bool outcomes = false;                             // report the state of each game by its rules
   OpeningOptions openings{};
   Selection selection{};
-  Edit edit{};                            // nothing: records are written as they are
-  replay::LineFollower* lines = nullptr;  // receives the positions of records that are edited
-  std::vector<GroupKey> groups{};         // a file for the records of each, or they are counted
+  Edit edit{};                            // if empty, records are not edited
+  replay::LineFollower* lines = nullptr;  // receives the positions of edited records
+  std::vector<GroupKey> groups{};         // write a file for each group of records, or count them
   KeyOptions keys{};
   OutputOptions output{};
 };
 
-// Returns the task with all stages that the job needs.  The format to write is known.
+// Returns the task with all stages that the job needs. The output format must be known.
 Task with_stages(const Job& job);
 
 }  // namespace mt::archive

@@ -30,13 +30,13 @@ bool can_write(const Format& format, const RecordKind& kind) {
   return !format.positions || std::ranges::find(kind.positions, format.name) != kind.positions.end();
 }
 
-// Returns whether the format can hold whatever the canonical one holds.
+// Returns whether the format can hold everything that the canonical one can.
 bool has_room(const Format& format, const Format& canonical) {
   const auto fits = [&](const Convention* convention) { return format.holds(*convention); };
   return std::ranges::all_of(canonical.conventions, fits);
 }
 
-// Returns the names of the formats that can be written, with commas between them.
+// Returns the names of the formats that can be written, separated by commas.
 std::string names_to_write(const Format& canonical, const RecordKind* first) {
   std::string names;
   for (const Format* format : all_formats()) {
@@ -54,7 +54,7 @@ std::string words_of_records(const RecordKind* first) {
   return first->game ? "games of " + first->game->name() : "unknown games";
 }
 
-// Returns the format with the extension that can be written for such records, or nullptr.
+// Returns the format with this extension that can be written for such records, or nullptr.
 const Format* fitting_format(std::string_view path, const RecordKind& kind) {
   const Format* const named = format_of_output(path);
   if (named != nullptr && can_write(*named, kind)) return named;

@@ -8,7 +8,7 @@
 namespace mt::archive {
 
 PieceRun::PieceRun(Job job, std::string path, FindingListener& listener, PieceSink sink)
-    : teller_(listener), sink_(std::move(sink)), job_(std::move(job)), path_(std::move(path)) {}
+    : reporter_(listener), sink_(std::move(sink)), job_(std::move(job)), path_(std::move(path)) {}
 
 std::size_t PieceRun::feed(std::string_view bytes) {
   constexpr std::size_t piece = std::size_t{64} << 10;
@@ -29,7 +29,7 @@ bool PieceRun::finish() {
   return done_;
 }
 
-// Decodes what has arrived.
+// Decodes the bytes that have arrived.
 void PieceRun::receive(std::string_view bytes, bool last) {
   std::string first;
   if (!order_known_) {
@@ -47,7 +47,7 @@ void PieceRun::receive(std::string_view bytes, bool last) {
     utf16_.decode(bytes, last, text_);
 }
 
-// Handles as much as has arrived, until the sink is full.
+// Handles what has arrived, until the sink is full.
 void PieceRun::advance(bool ended) {
   while (!done_ && !is_full()) {
     if (!cutter_) {
@@ -65,7 +65,7 @@ void PieceRun::open() {
   text::Bytes first(std::string_view(text_).substr(0, job_.task.chunk_bytes));
   text_.erase(0, first.size());
   OutputOptions& output = job_.output;
-  cutter_.emplace(job_.task, SourceFile{.path = path_, .utf16 = utf16_.order()}, std::move(first), shelf_,
+  cutter_.emplace(job_.task, SourceFile{.path = path_, .utf16 = utf16_.order()}, std::move(first), cache_,
                   output.writes_positions() ? Results::positions : Results::records);
   if (output.own_format && output.to == nullptr) output.to = &canonical_format(cutter_->format());
   if (output.to != nullptr) framing_ = Framing(output.to->frame);
@@ -74,7 +74,7 @@ void PieceRun::open() {
   cutter_->begin(chunk_);
 }
 
-// Cuts a chunk; returns false if more bytes are wanted.
+// Cuts a chunk. Returns false if more bytes are necessary.
 bool PieceRun::cut(bool ended) {
   const std::size_t wanted = cutter_->wanted();
   const std::size_t size = std::min(text_.size(), wanted - std::min(wanted, chunk_.bytes.size()));
@@ -86,7 +86,7 @@ bool PieceRun::cut(bool ended) {
   return true;
 }
 
-// Handles the chunk, or the part of it that gives enough.
+// Handles the chunk, or a part of it that gives enough results.
 void PieceRun::handle() {
   if (!chunk_.is_handled()) {
     if (chunk_.first_of_file && !chunk_.begun) worker_->open_file(chunk_);
@@ -102,7 +102,7 @@ void PieceRun::handle() {
 }
 
 void PieceRun::commit(const Chunk& chunk) {
-  teller_.tell(chunk);
+  reporter_.report(chunk);
   if (!writes()) return;
   framing_.write(chunk.out, chunk.items, [this](std::string_view bytes) {
     sink_.take(bytes);
@@ -111,7 +111,7 @@ void PieceRun::commit(const Chunk& chunk) {
 }
 
 void PieceRun::close() {
-  teller_.finish();
+  reporter_.finish();
   if (writes()) {
     framing_.finish([this](std::string_view bytes) {
       sink_.take(bytes);

@@ -1,4 +1,4 @@
-// Prepares a record for being compared with its repeats.
+// Prepares a record for comparison with its repeats.
 #pragma once
 #include "movetext/archive/core/chunk.hpp"
 #include "movetext/record/record.hpp"
@@ -7,14 +7,14 @@
 
 namespace mt::archive {
 
-// Larger records are not merged: the copies of a game are in memory two at a time.
+// Larger records are not merged, because two copies of a game are in memory at a time.
 inline constexpr std::size_t longest_image = std::size_t{1} << 20;
 inline constexpr std::size_t most_merged_events = std::size_t{1} << 16;
 
-// Returns where the first tag or move of a record is in its source; 0 if it is not known.
+// Returns the offset in its source of the first tag or move of a record, or 0 if it is not known.
 std::uint32_t start_of(const Record& record);
 
-// Returns the copy without its place.  It has an image if the record is not too large to be merged.
+// Returns the copy without its place. It has an image unless the record is too large to be merged.
 Copy copy_of(const Record& record, RecordContext context);
 
 }  // namespace mt::archive

@@ -26,7 +26,7 @@ class DropFaulty final : public Stage {
       return Next::skip;
     }
     const replay::Replayed& replayed = passing.played.replayed;
-    // A match keeps its events as they were written.
+    // The events of a match stay as written.
     if (!replayed.complete && !passing.record.convention->is_match)
       replay::keep_tail(passing.record, replayed.stop);
     if (replayed.bad_start) replay::keep_bad_start(passing.record);

@@ -1,4 +1,4 @@
-// The stage that keeps records with errors from being written, or keeps what is right of them.
+// The stage that drops records with errors, or keeps their valid part.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/archive/stages/output_options.hpp"

@@ -8,17 +8,17 @@
 
 namespace mt::archive {
 
-// A record that is about to be written.
+// The context in which a record is edited before it is written.
 struct Editing {
   const AnyGame& game;
-  board::Notation notation;  // of the moves on its tape
-  const Format& format;      // that it is written in
+  board::Notation notation;  // notation of the moves on its tape
+  const Format& format;      // format in which it is written
 };
 
-// Changes a record of a known game that can be played from its start.
+// Changes a record of a known game that can be replayed from its start.
 using Edit = std::function<void(Record& record, const Editing& editing)>;
 
-// `lines` receives the positions of a record before it is edited, in one thread; nullptr: nothing does.
+// `lines`, if not nullptr, receives the positions of a record before it is edited, in one thread.
 MakeStage edit_records(Edit edit, std::shared_ptr<const OutputOptions> output,
                        replay::LineFollower* lines = nullptr);
 

@@ -9,8 +9,8 @@
 namespace mt::archive {
 namespace {
 
-// Takes an operation from the beginning of the text, without its semicolon; one in quotes does not end it.
-// Returns an empty view at the end.  `closed` receives whether there was a semicolon.
+// Removes and returns the operation at the beginning of the text, without its semicolon; a semicolon in
+// quotes does not end it. Returns an empty view at the end. `closed` receives whether there was a semicolon.
 std::string_view take_operation(std::string_view& text, bool& closed) {
   text = text::trim(text);
   bool quoted = false;
@@ -26,7 +26,7 @@ std::string_view opcode_of(std::string_view operation) {
   return operation.substr(0, std::min(operation.find_first_of(" \t\r\n"), operation.size()));
 }
 
-// An opcode is an identifier of at most 15 signs.
+// An opcode is an identifier of at most 15 characters.
 bool is_operation(std::string_view text) {
   constexpr std::size_t longest = 15;
   const std::string_view opcode = opcode_of(text);
@@ -35,8 +35,8 @@ bool is_operation(std::string_view text) {
          std::ranges::all_of(opcode, is_sign);
 }
 
-// Returns whether a text consists of operations: "bm e4; id \"x\"", ";D1 20 ;D2 400".  At least one semicolon
-// tells them from words.
+// Returns whether a text consists of operations: "bm e4; id \"x\"", ";D1 20 ;D2 400". At least one semicolon
+// distinguishes them from words.
 bool are_operations(std::string_view text) {
   bool any = false;
   bool any_closed = false;

@@ -12,13 +12,13 @@
 
 namespace mt::archive {
 
-// Returns a key: no key is the beginning of another one, and keys stand in the order of the names of files.
+// Returns the key of a group: no key is a prefix of another one, and keys sort like the names of the files.
 std::string group_key(std::string_view group, text::Spelling spelling);
-// Returns the group of a key with whatever stands behind it.
+// Returns the group of a key that other bytes may follow.
 std::string_view group_of_key(std::string_view key);
 
-// Names groups in the order of their keys.  Names differ in more than letter case and accents, which not all
-// file systems tell apart: the second group with a name is "NAME~2", and so on.
+// Names groups in the order of their keys. Names always differ in more than letter case and accents, because
+// not all file systems distinguish those: the second group with a name is "NAME~2", and so on.
 class GroupFiles {
  public:
   explicit GroupFiles(text::Spelling spelling) : spelling_(spelling) {}

@@ -39,7 +39,7 @@ class CountGroups final : public Stage {
     if (asks_for(keys_, FilterName::ends)) handling.adjudicates = true;
   }
   Next before(Passing& passing) override {
-    // Who has won a match follows from its games.
+    // The winner of a match is known only from its games.
     const bool is_of_result = asks_for(keys_, FilterName::result) || asks_for(keys_, FilterName::player);
     if (asks_for(keys_, FilterName::game) || asks_for(keys_, FilterName::ends) ||
         (is_of_result && passing.record.convention->is_match))

@@ -1,4 +1,4 @@
-// How the records of the output are ordered, and which of them are repeats.
+// How the records of the output are ordered, and which of them count as repeats.
 #pragma once
 #include "movetext/record/collate.hpp"
 #include "movetext/record/sort_key.hpp"
@@ -10,24 +10,24 @@
 
 namespace mt::archive {
 
-// Which copy of a game stays when repeats are dropped.
+// The copy of a game that stays when repeats are dropped.
 enum class Keep : std::uint8_t {
-  merged,   // the richest, with the annotations and tags of the others
-  richest,  // the one with the most beside its moves
+  merged,   // the one with the most annotations, completed by those and the tags of the others
+  richest,  // the one with the most data besides its moves
   first,    // the first in the input
 };
 
-// Computes a digest; texts that differ have different ones.
+// Computes a digest; different texts have different digests.
 using Digest = std::array<std::uint8_t, 32> (*)(std::string_view bytes);
 
 struct KeyOptions {
-  bool sort = false;                 // by the collating sequence
+  bool sort = false;                 // sort by the collating sequence
   std::vector<SortKey> sort_keys{};  // ... or by these
-  bool unique = false;               // repeats are dropped ...
+  bool unique = false;               // drop repeats ...
   Repeats repeats = Repeats::exact;  // ... of this kind
-  Keep keep = Keep::merged;          // ... but for this copy
-  bool symmetric = false;            // ... also those on a turned or mirrored board
-  Digest digest = nullptr;  // replaces what is long when repeats are looked for; nullptr: nothing does
+  Keep keep = Keep::merged;          // ... except for this copy
+  bool symmetric = false;            // ... also those on a rotated or mirrored board
+  Digest digest = nullptr;  // replaces long keys when repeats are searched; if nullptr, they are kept
 };
 
 // Returns whether the key of a record ends with its moves.

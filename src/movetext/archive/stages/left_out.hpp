@@ -1,4 +1,4 @@
-// Keeps what the output leaves out of a record, in words.
+// Keeps messages about the parts of a record that the output leaves out.
 #pragma once
 #include "movetext/archive/core/findings.hpp"
 #include "movetext/archive/core/stage.hpp"

@@ -16,7 +16,7 @@
 namespace mt::archive {
 namespace {
 
-// Returns the moves of the last record of the chunk as it is written.
+// Returns the moves of the last record of the chunk as written.
 std::string_view written_moves(const Chunk& chunk) {
   const std::size_t begin = chunk.items.size() > 1 ? chunk.items[chunk.items.size() - 2].end : 0;
   std::string_view written = std::string_view(chunk.out).substr(begin);
@@ -58,7 +58,7 @@ class MakeKeys final : public Stage {
  private:
   bool is_symmetric() const { return options_->symmetric; }
   bool has_last() const { return options_->repeats == Repeats::position; }
-  // Returns whether the record is written in one piece, with its moves as the collating key has them.
+  // Returns whether the record is written in one piece, with its moves in the form of the collating key.
   bool takes_moves_of_output(const Passing& passing) const {
     if (passing.commit != nullptr || !sorts_by_moves(*options_) || output_->writes_positions()) return false;
     const Format& native = native_format(*passing.record.convention);

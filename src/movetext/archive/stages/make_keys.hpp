@@ -8,9 +8,8 @@
 
 namespace mt::archive {
 
-// Where the stage is among the others.  Both are used in one run: the key of a record takes its moves from
-// the output where they are written there as the key has them, and is made before the record leaves in pieces
-// otherwise.
+// The place of the stage among the others. A run uses both: if the output has the moves in the form of the
+// key, the key is made from the output; otherwise it is made before the record leaves in pieces.
 enum class KeysAt : std::uint8_t { before_writing, after_writing };
 
 MakeStage make_keys(std::shared_ptr<const KeyOptions> keys, std::shared_ptr<const OutputOptions> output,

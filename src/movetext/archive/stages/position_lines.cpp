@@ -10,19 +10,19 @@
 namespace mt::archive {
 namespace {
 
-constexpr std::size_t longest_name = 255;  // bytes of an id
+constexpr std::size_t longest_name = 255;  // maximum bytes of an id
 
 bool is_known(std::string_view value) {
   return !value.empty() && value != "?" && value != "-" && !value.starts_with("????");
 }
 
-// Returns the part of a date that is known: "1972.07.??" -> "1972.07".
+// Returns the known part of a date: "1972.07.??" -> "1972.07".
 std::string_view known_part(std::string_view date) {
   while (date.ends_with(".??")) date.remove_suffix(3);
   return date;
 }
 
-// Names a record: "White - Black, Event, 1972.07.11, round 1".
+// Returns the name of a record: "White - Black, Event, 1972.07.11, round 1".
 std::string name_of(const Record& record, bool white_first) {
   const auto value = [&](RosterTag tag) { return roster_value(record, tag, white_first); };
   std::string out;
@@ -80,7 +80,7 @@ void PositionLines::begin(const AnyGame& game, const Record& record) {
 void PositionLines::visit(const AnyPosition& position) {
   if (!known_) return;
   ++lines_;
-  if (outlet_ == nullptr) find_losses(position);  // else they were found as the lines were counted
+  if (outlet_ == nullptr) find_losses(position);  // otherwise they were found when the lines were counted
   if (counts_) return;
   const std::size_t begin = text_.size();
   game_->write_position(position, notation_, text_);
@@ -92,8 +92,7 @@ void PositionLines::visit(const AnyPosition& position) {
   text::send_enough(text_, outlet_);
 }
 
-// The line of a position that was read from such a line has its operations, and an id only if it has none
-// itself.
+// The line of a position that was read with operations keeps them, and gets an id only if it has none itself.
 void PositionLines::write_operations(std::size_t begin) {
   std::string encoded;
   replaced_by_operations_ = text::encode(operations_, encoding_, encoded);

@@ -1,4 +1,4 @@
-// Writes a record as the positions of its main line, one a line, as "convert --to fen" and "--to epd" do.
+// Writes a record as the positions of its main line, one per line, as "convert --to fen" and "--to epd" do.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -16,11 +16,10 @@ namespace mt::archive {
 // Returns whether positions of the game can be written in the notation of that name ("fen", "epd").
 bool has_notation(const AnyGame& game, std::string_view notation);
 
-// An EPD has the operations that say what the counters of a FEN say, and which game it is: "fmvn 12; hmvc 3;
-// id "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5).  The id leaves out what the tags do
-// not know.  It has ' for ", which EPD cannot write.  It is no longer than a string of the standard may be
-// (section 7), since every line repeats it.  A position that was read with operations keeps them, in their
-// order.
+// An EPD has the operations that express the counters of a FEN, and an id of the game: "fmvn 12; hmvc 3; id
+// "White - Black, Event, 1972.07.11, round 1";" (PGN standard 16.2.5). The id leaves out unknown tag values.
+// It has ' instead of ", which EPD cannot write. It is at most as long as a string of the standard (section
+// 7), since every line repeats it. A position that was read with operations keeps them, in their order.
 class PositionLines final : public replay::Follower {
  public:
   PositionLines(const Format& format, const WritingOptions& options)
@@ -29,21 +28,22 @@ class PositionLines final : public replay::Follower {
         parts_(options.parts()),
         reduced_(options.reduced) {}
 
-  // Begins a record that is now replayed under that game; the record's tags are those that it was read with.
+  // Begins a record that is now replayed under that game; the record must still have the tags that it was
+  // read with.
   void begin(const AnyGame& game, const Record& record);
-  // Only counts the lines of the records from now on; send() sends them in pieces.
+  // Only counts the lines of the following records; send() sends them in pieces.
   void count_only() { counts_ = true, outlet_ = nullptr; }
   bool counts() const { return counts_; }
   void send(text::Outlet& outlet) { counts_ = false, outlet_ = &outlet; }
   void visit(const AnyPosition& position) override;
 
-  // Returns the text of what has not been sent.
+  // Returns the text that has not been sent.
   std::string& text() { return text_; }
-  // Returns what the notation has no place for in the record's positions, each loss once.
+  // Returns what the notation cannot express in the record's positions, each loss once.
   const std::vector<Diagnostic>& losses() const { return losses_; }
   // Returns in words which parts of the record are not in the lines.
   const std::vector<std::string>& parts_left_out() const { return parts_left_out_; }
-  // Returns how many characters of the text the output's encoding does not have.
+  // Returns how many characters of the text the output's encoding cannot represent.
   std::size_t replaced() const { return lines_ * replaced_ + replaced_by_operations_; }
 
  private:
@@ -51,15 +51,15 @@ class PositionLines final : public replay::Follower {
   void find_parts_left_out(const Record& record);
   void write_operations(std::size_t begin);
 
-  std::string_view notation_;  // "fen", "epd": of AnyGame::write_position
+  std::string_view notation_;  // "fen", "epd": argument of AnyGame::write_position
   text::OutputEncoding encoding_;
-  Parts parts_;   // that the user has not left out
-  bool reduced_;  // the user has left out all tags
+  Parts parts_;   // the parts that the user has not excluded
+  bool reduced_;  // the user has excluded all tags
   const AnyGame* game_ = nullptr;
   bool known_ = false;
-  std::string id_;  // stands after the operations of each line; empty if nothing is known, or for a FEN
-  std::string operations_;  // of the first line, as they were read
-  bool is_first_ = true;    // the next line
+  std::string id_;          // follows the operations of each line; empty for a FEN, or if nothing is known
+  std::string operations_;  // operations of the first line, as read
+  bool is_first_ = true;    // the next line is the first
   std::size_t replaced_ = 0;
   std::size_t replaced_by_operations_ = 0;
   std::size_t lines_ = 0;
@@ -67,7 +67,7 @@ class PositionLines final : public replay::Follower {
   text::Outlet* outlet_ = nullptr;
   std::string text_;
   std::vector<Diagnostic> losses_;
-  std::vector<Diagnostic> here_;  // in one position
+  std::vector<Diagnostic> here_;  // losses of one position
   std::vector<std::string> parts_left_out_;
 };
 

@@ -35,7 +35,7 @@ void RecordKeys::append_identity(const Record& record, std::uint64_t last_board,
     return;
   }
   const auto digest = digest_(identity_);
-  identity += '\xFF';  // a byte that no text has
+  identity += '\xFF';  // a byte that occurs in no text
   identity.append(digest.begin(), digest.end());
 }
 

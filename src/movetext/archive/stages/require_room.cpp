@@ -11,8 +11,8 @@
 namespace mt::archive {
 namespace {
 
-// Returns why the format has no room for the game, and the format that has.  Formats of games without dice
-// have no room for a match, and formats of matches none for such games; and PGN is not PDN.
+// Returns an error message that the format cannot hold the game, with a format that can. Formats of games
+// without dice cannot hold a match, and formats of matches cannot hold such games; and PGN is not PDN.
 std::string room_words(const Format& format, const Convention& convention, const Family* family) {
   const Format& right = native_format(convention);
   const bool is_known = family != nullptr && family->convention == &convention;
@@ -25,7 +25,7 @@ std::string room_words(const Format& format, const Convention& convention, const
          std::string(right.name) + '\'';
 }
 
-// Returns why a format of one game does not hold the record, and a format that does.
+// Returns an error message that a format of one game cannot hold the record, with a format that can.
 std::string words_of_other_game(const Format& format, const GameSpec* game) {
   const std::string what =
       game == nullptr ? "an unknown game" : "a game of " + game->name() + " (" + game->game_type(true) + ")";

@@ -1,14 +1,14 @@
-// The stage that lets only selected records pass.
+// The stage that passes on only the selected records.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/archive/stages/selection.hpp"
 
 namespace mt::archive {
 
-// When the tags of a record are those that the selection asks about.
+// When the record has the tags that the selection tests.
 enum class TagsKnown : std::uint8_t {
-  as_read,  // once they are read: a record that is not wanted is given up there
-  later,    // stages before this one change them
+  as_read,  // as soon as they are read: unwanted records are abandoned at that point
+  later,    // later, because stages before this one change them
 };
 
 MakeStage select_records(Selection selection, TagsKnown tags = TagsKnown::as_read);

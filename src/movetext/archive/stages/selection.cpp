@@ -14,7 +14,7 @@ bool read_number(std::string_view text, Bounds& out) {
   return out.first >= 0;
 }
 
-// Returns what is wrong with a condition on numbers; empty: nothing.
+// Returns an error message for a condition on numbers, or an empty string if it is valid.
 std::string prepare_number(const Condition& condition, Bounds& out) {
   if (condition.comparison == Comparison::matches) return "numbers cannot be matched with '~'; compare them";
   if (read_bounds(condition.value, out, read_number)) return range_fault(condition, out);
@@ -33,7 +33,7 @@ bool ended_by(End end, const replay::Replayed* replayed) {
   return replayed == nullptr ? end == End::none : replayed->ends_by(end);
 }
 
-// Says whether it depends on the game who the first player of the record is.
+// Returns whether the record names its players by turn, so that their colours depend on the game.
 bool names_players_by_turn(const Record& record) {
   return record.find_tag("P1") != nullptr || record.find_tag("P2") != nullptr;
 }
@@ -99,9 +99,9 @@ bool Selection::refuses_early(const Record& record, std::uint64_t number, bool i
   return truth == Truth::no;
 }
 
-// Says whether a condition can be answered before the replay.
+// Returns whether a condition can be answered before the replay.
 bool Selection::is_known(const Prepared& condition, const Record& record, bool is_whole) const {
-  // The result may be after the moves alone; that of a match follows from the points of its games.
+  // The result may be known only after the moves; that of a match follows from the points of its games.
   if (condition.name == FilterName::result) return is_whole && !record.convention->is_match;
   if (condition.name == FilterName::plies) return is_whole;
   if (!is_of_tags(condition.name)) return false;
@@ -161,7 +161,7 @@ bool Selection::asks_for(FilterName name) const {
                      [&](const Prepared& condition) { return condition.name == name; });
 }
 
-// Beyond the ends of all ranges conditions on numbers no longer change.
+// Beyond the ends of all ranges, conditions on numbers no longer change.
 bool Selection::is_over_after(std::uint64_t number) const {
   const auto ends = [&](const Prepared& condition) {
     const auto end = [&](std::int64_t bound) {

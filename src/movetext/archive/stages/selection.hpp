@@ -1,4 +1,4 @@
-// Which records of an archive are wanted: a filter with its conditions prepared.
+// Selects records of an archive: a filter with prepared conditions.
 //
 //   Selection selection;
 //   std::string fault = selection.require("eco:B90..B99 and elo>=2400", make_pattern);
@@ -24,52 +24,53 @@ namespace mt::archive {
 
 class Selection {
  public:
-  // What is known of a record once it has been replayed.
+  // Facts about a record once it has been replayed.
   struct Played {
-    const AnyGame* game = nullptr;  // nullptr: it is not known
+    const AnyGame* game = nullptr;  // nullptr if it is not known
     const replay::Replayed* replayed = nullptr;
-    const replay::SoughtPositions* sought = nullptr;  // positions(), looked for in this record
+    const replay::SoughtPositions* sought = nullptr;  // the search for positions() in this record
     bool white_first = true;
-    std::uint64_t number = 0;  // of the record in its file, from 1
+    std::uint64_t number = 0;  // number of the record in its file, from 1
   };
 
-  // Requires this of records, too.  Returns what is wrong with the text of the filter; empty: nothing.
+  // Adds a filter that records must also pass. Returns an error message, or an empty string if the filter is
+  // valid.
   std::string require(std::string_view text, MakePattern make_pattern);
-  // Says that the names of openings are known only after the replay: of all records, or of those that do not
-  // have them.
+  // Makes conditions on openings wait for the replay, for all records or only for those that do not name the
+  // opening.
   void wait_for_openings(openings::Renew renew) { openings_ = renew; }
 
   bool takes_all() const { return filter_.empty(); }
-  // Says that a record of which the tags are read is not wanted, whatever its moves are.
+  // Returns whether a record can be refused after its tags have been read, whatever its moves are.
   bool refuses_tags(const Record& record, std::uint64_t number) const {
     return refuses_early(record, number, false);
   }
-  // Says that a record which is not replayed is not wanted, whatever comes of that.
+  // Returns whether a record can be refused without a replay, whatever its outcome.
   bool refuses(const Record& record, std::uint64_t number) const {
     return refuses_early(record, number, true);
   }
   bool takes(const Record& record, const Played& played) const;
 
-  // The positions that conditions ask for, and the games.
+  // The positions and the games that conditions ask for.
   const std::vector<std::string>& positions() const { return positions_; }
   std::vector<GameSpec> games() const;
   bool asks_for_ends() const { return asks_for(FilterName::ends); }
-  // Says that the records of a file are numbered, which they are only one after the other.
+  // Returns whether the records of a file must be numbered, and so read in sequence.
   bool asks_for_numbers() const { return asks_for(FilterName::number); }
-  // Says that no record of a file after that one is wanted.
+  // Returns whether no record of a file after that one is wanted.
   bool is_over_after(std::uint64_t number) const;
-  // Says that conditions, or the names of the players in the record, need to know the game and its moves.
+  // Returns whether conditions, or the names of the players in the record, depend on the game and its moves.
   bool asks_the_replay(const Record& record) const;
 
  private:
-  // A condition in the form of its name.
+  // A condition, prepared for the type of its value.
   struct Prepared {
     FilterName name = FilterName::player;
     Comparison comparison = Comparison::fits;
     TagCondition tags{};
-    Bounds numbers{};  // of plies, or of records
+    Bounds numbers{};  // bounds of plies or of record numbers
     GameFilter game{};
-    std::size_t position = 0;  // in positions_
+    std::size_t position = 0;  // index in positions_
     End end = End::none;
     bool is_of_opening = false;  // the condition is about a tag that names the opening
   };
@@ -84,7 +85,7 @@ class Selection {
   Filter filter_;
   std::vector<Prepared> prepared_;  // in the order of filter_.conditions()
   std::vector<std::string> positions_;
-  std::optional<openings::Renew> openings_;  // nothing: they are what the record says
+  std::optional<openings::Renew> openings_;  // empty: only the record's own tags count
 };
 
 }  // namespace mt::archive

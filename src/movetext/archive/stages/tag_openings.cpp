@@ -12,7 +12,7 @@ namespace {
 class TagOpenings final : public Stage {
  public:
   TagOpenings(OpeningOptions options, std::vector<GroupKey> groups)
-      : options_(std::move(options)), groups_(std::move(groups)), tagger_(*options_.shelf, options_.renew) {}
+      : options_(std::move(options)), groups_(std::move(groups)), tagger_(*options_.cache, options_.renew) {}
 
   Wants wants() const override { return {.main_line = true}; }
   Next before(Passing& passing) override {
@@ -27,7 +27,7 @@ class TagOpenings final : public Stage {
   }
 
  private:
-  // Returns whether the opening of the record has to be found by its moves.
+  // Returns whether the opening of the record must be found from its moves.
   bool is_wanted(const Record& record) const {
     if (!options_.only_for_groups) return true;
     const auto is_unknown = [&](std::string_view name) { return replay::says_nothing(record.tag(name)); };

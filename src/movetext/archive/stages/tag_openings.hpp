@@ -1,4 +1,4 @@
-// The stage that adds the tags which name the opening, so that filters, orders and groups see them.
+// The stage that adds the tags of the opening, so that filters, orders and groups can use them.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/openings/tagger.hpp"
@@ -10,12 +10,12 @@
 namespace mt::archive {
 
 struct OpeningOptions {
-  std::shared_ptr<const openings::Shelf> shelf;  // nullptr: no tags are added
+  std::shared_ptr<const openings::BookCache> cache;  // if nullptr, no tags are added
   openings::Renew renew = openings::Renew::no;
-  bool only_for_groups = false;  // for records of which the groups need the opening, and after the selection
+  bool only_for_groups = false;  // only for records whose groups need it, and after the selection
 };
 
-// `groups`: those of OpeningOptions::only_for_groups.
+// `groups`: those that OpeningOptions::only_for_groups refers to.
 MakeStage tag_openings(OpeningOptions options, std::vector<GroupKey> groups);
 
 }  // namespace mt::archive

@@ -1,4 +1,4 @@
-// The stage that shows each record of a run to a caller, read and played.
+// The stage that calls a visitor for each record of a run, read and replayed.
 //
 //   task.stages.push_back(visit_records([&](const PlayedRecord& played) { return use(played.record); }));
 #pragma once
@@ -13,24 +13,24 @@
 
 namespace mt::archive {
 
-// All of it is valid until the visitor returns.
+// Everything in it is valid until the visitor returns.
 struct PlayedRecord {
-  std::string_view file;             // as the task names it
-  const Record& record;              // moves that could be played have their canonical text
-  const AnyGame* game;               // nullptr: it is not known, and the moves are as they were written
-  const replay::Replayed& replayed;  // says how far the main line is legal, and how the game stands
-  const Format& format;              // that it was read in
+  std::string_view file;             // as named in the task
+  const Record& record;              // moves that could be replayed have their canonical text
+  const AnyGame* game;               // nullptr if it is not known; the moves are then unchanged
+  const replay::Replayed& replayed;  // how far the main line is legal, and the state of the game
+  const Format& format;              // the format that it was read in
 
-  // Returns whether reading and playing have found no error.
+  // Returns whether reading and replaying found no errors.
   bool is_good() const { return record.errors == 0 && replayed.complete; }
 };
 
-// Returns false if the caller has seen enough; then the run ends.
+// Returns whether to continue; if it returns false, the run ends.
 using Visit = std::function<bool(const PlayedRecord& played)>;
 
-// Shows each record that reaches this stage to a visitor.  With several threads they all call it, in any
-// order. `lines` receives the positions of a record before the visitor sees it, in one thread; moves of
-// matches are then written as people read them.
+// Calls a visitor for each record that reaches this stage. With several threads they all call it, in any
+// order. `lines` receives the positions of a record before the visitor is called, in one thread; moves of
+// matches are then in the notation for people.
 MakeStage visit_records(Visit visit, replay::LineFollower* lines = nullptr);
 
 }  // namespace mt::archive

@@ -35,7 +35,7 @@ class WriteLines final : public Stage {
   }
 
  private:
-  // Writes the lines.  Those of a large record have only been counted; they are made now that they are known
+  // Writes the lines. Those of a large record have only been counted; they are made now that they are known
   // to be wanted.
   void write(Passing& passing, Pieces& pieces) {
     for (const Diagnostic& loss : lines_->losses())

@@ -1,4 +1,4 @@
-// The stage that writes the positions of records, one a line.
+// The stage that writes the positions of records, one per line.
 #pragma once
 #include "movetext/archive/core/stage.hpp"
 #include "movetext/archive/stages/output_options.hpp"

@@ -27,7 +27,7 @@ class WriteRecords final : public Stage {
     chunk.counts.replaced += writer.replaced() - replaced;
     ++chunk.counts.written;
     chunk.items.push_back(pieces.last());
-    if (passing.is_long) writers_.emplace(output_->writer);  // gives back its memory
+    if (passing.is_long) writers_.emplace(output_->writer);  // frees its memory
     return Next::go_on;
   }
 

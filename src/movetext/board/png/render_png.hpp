@@ -1,4 +1,4 @@
-// A board as a PNG picture.  The only room that knows cairo; a build without cairo leaves it out.
+// A board as a PNG picture. The only part that uses cairo; builds without cairo leave it out.
 #pragma once
 #include "movetext/board/scene.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::board {
 
-// Returns the bytes of the file; empty if there is no memory for the picture.
+// Returns the bytes of the file, or an empty string if there is not enough memory for the picture.
 std::string render_png(const Scene& scene, Extent extent);
 inline std::string render_png(const Scene& scene, PictureSize size) {
   return render_png(scene, extent_of(scene, size));

@@ -1,4 +1,4 @@
-// movetext analyse: values and best lines of an engine, written into records.
+// movetext analyse: writes values and best lines of an engine into records.
 #include "movetext/cli/archive_jobs.hpp"
 #include "movetext/cli/archive_listener.hpp"
 #include "movetext/cli/console.hpp"
@@ -23,14 +23,14 @@ Status usage_error(const std::string& reason) {
   return Status::usage;
 }
 
-// Returns the limits without any options: what every player keeps to, and the same moves for the built-in
-// one.
+// Returns the default limits: a time that every player supports, or for the built-in one nodes, so that its
+// moves are reproducible.
 engine::Limits usual_limits(const Invocation& invocation) {
   if (invocation.value_or("engine", built_in) == built_in) return {.nodes = 100'000};
   return {.move_time = engine::Milliseconds{1000}};
 }
 
-// Returns why the output cannot be what is asked for.
+// Returns why the output cannot have the requested form, or an empty string.
 std::string objection(const Invocation& invocation, const ArchiveOptions& options) {
   if (options.json)
     for (const char* const name : {"to", "split", "rejects", "duplicates", "sort", "unique"})
@@ -45,7 +45,7 @@ std::string objection(const Invocation& invocation, const ArchiveOptions& option
   return "--to " + options.to + " cannot hold the values of moves; formats that can: " + list;
 }
 
-// Tells problems of engines, but not thousands of them.
+// Reports problems of engines, up to a maximum.
 class Problems {
  public:
   void tell(const std::string& problem) {
@@ -68,7 +68,7 @@ std::string settings_text(const Invocation& invocation) {
   return text;
 }
 
-// The line of progress, at most ten times a second.
+// Writes the progress line, at most ten times a second.
 class ProgressLine {
  public:
   explicit ProgressLine(bool is_shown) : is_shown_(is_shown) {}
@@ -88,7 +88,7 @@ class ProgressLine {
   bool is_on_screen_ = false;
 };
 
-// Hears nothing: what is found in records is reported when they are written.
+// Ignores the diagnostics of records: they are reported when the records are written.
 class Silent final : public archive::Listener {
  public:
   bool found(const archive::Place& /*place*/, const Diagnostic& /*diagnostic*/) override { return true; }
@@ -172,7 +172,7 @@ class Run {
     return Status::io;
   }
 
-  // Tells the sums.
+  // Reports the totals.
   Status finish(const Analysis& analysis) {
     const engine::AnalystCounts counts = analyst_.counts();
     if (!options_.quiet) {

@@ -8,7 +8,7 @@
 namespace mt::cli {
 namespace {
 
-constexpr std::size_t most_waiting = 64;  // games that are read and not analysed
+constexpr std::size_t most_waiting = 64;  // games that are read but not analysed
 
 }  // namespace
 
@@ -51,13 +51,13 @@ bool Analysis::see(const archive::PlayedRecord& seen, bool keeps_faulty) {
   return goes_on && !is_unheard_;
 }
 
-// Says whether values can be written; lines of JSON are written of all games.
+// Returns whether values can be written; lines of JSON are written for all games.
 bool Analysis::has_place(const archive::PlayedRecord& seen) const {
   const Format& format = to_ != nullptr ? *to_ : canonical_format(seen.format);
   return lines_ != nullptr || format_for(format, *seen.record.convention).annotations.values;
 }
 
-// Waits until not more than that many games wait; returns false when the user ends the run.
+// Waits until at most that many games wait; returns false if the user ends the run.
 bool Analysis::wait_until(std::size_t waiting) {
   while (analyst_.waiting() > waiting) {
     if (stop_) {
@@ -70,7 +70,7 @@ bool Analysis::wait_until(std::size_t waiting) {
   return !stop_;
 }
 
-// Counts and writes the games that are done.
+// Counts and writes the finished games.
 void Analysis::finish_games() {
   while (!pending_.empty() && !stop_ && analyst_.is_done(pending_.front().number)) {
     const Pending game = std::move(pending_.front());
@@ -101,7 +101,7 @@ engine::Course Analysis::course_of(const Record& record, const AnyGame& game) {
                            [this](std::optional<std::uint32_t> event) { return positions_.after(event); });
 }
 
-// Returns the same game, which outlives the worker's.
+// Returns the same game, but one that outlives the worker's.
 std::shared_ptr<const AnyGame> Analysis::shared(const AnyGame& game) {
   std::shared_ptr<const AnyGame>& known = games_[key_of(game.spec())];
   if (!known) known = make_game(game.spec());

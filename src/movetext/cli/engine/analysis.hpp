@@ -18,25 +18,25 @@
 
 namespace mt::cli {
 
-// First all games are shown to the analyst (study); then their records are edited with what it has found.
+// First the analyst gets all games (study); then their records are edited with its findings.
 class Analysis {
  public:
-  // `lines`: receives a line of JSON for each move, in the order of the input; nullptr: there are none.
-  // `progress`: hears now and then how far the analysis is.
+  // `lines`: receives a line of JSON for each move, in the order of the input; nullptr for no lines.
+  // `progress`: called from time to time with the counts so far.
   Analysis(engine::Analyst& analyst, archive::Output* lines, const std::atomic<bool>& stop,
            std::function<void(const engine::AnalystCounts&)> progress);
 
-  // Goes through the files of the job, whose records are not written, and returns when all is found.
-  // `keeps_faulty`: records with an error are analysed as far as they can be played.
+  // Goes through the files of the job without writing their records, and returns when the analysis is
+  // complete. `keeps_faulty`: records with an error are analysed as far as they can be played.
   archive::RunResult study(archive::Job job, bool keeps_faulty, archive::Listener& listener);
-  // Writes what was found into a record; its positions have come to positions().
+  // Writes the findings into a record, whose positions must be in positions().
   void edit(Record& record, const archive::Editing& editing);
   LinePositions& positions() { return positions_; }
 
   std::uint64_t mistakes() const { return mistakes_; }
-  // Returns the number of records whose format has no place for values.
+  // Returns the number of records whose format cannot store values.
   std::uint64_t without_place() const { return without_place_; }
-  // Says whether the lines could not be written.
+  // Returns whether writing the lines failed.
   bool is_unheard() const { return is_unheard_; }
 
  private:

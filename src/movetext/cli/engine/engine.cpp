@@ -1,4 +1,4 @@
-// movetext engine: is an engine behind a protocol, tries the engine of others, or translates between two
+// movetext engine: runs a player behind a protocol, tests a foreign engine, or translates between two
 // protocols.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/engine/commands.hpp"
@@ -66,15 +66,16 @@ void write_report(const engine::CheckReport& report, bool json, std::string& out
     line.text("name", report.check->name);
     line.text("verdict", words(report.verdict));
     if (!report.why.empty()) line.text("why", report.why);
-    if (report.verdict == engine::Verdict::failed) line.text("transcript", report.transcript);
+    if (report.verdict == engine::CheckOutcome::failed) line.text("transcript", report.transcript);
     line.end();
     return;
   }
   std::string number = std::to_string(report.check->number);
   out.append(2 - std::min<std::size_t>(number.size(), 2), ' ').append(number).append("  ");
-  out.append(words(report.verdict)).append(report.verdict == engine::Verdict::not_offered ? "  " : "       ");
+  out.append(words(report.verdict))
+      .append(report.verdict == engine::CheckOutcome::not_offered ? "  " : "       ");
   out.append(report.check->name).append("\n");
-  if (report.verdict != engine::Verdict::failed) return;
+  if (report.verdict != engine::CheckOutcome::failed) return;
   out.append("    ").append(report.why).append("\n");
   for (std::size_t at = 0; at < report.transcript.size();) {
     const std::size_t end = std::min(report.transcript.find('\n', at), report.transcript.size());

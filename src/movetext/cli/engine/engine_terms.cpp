@@ -12,8 +12,8 @@
 namespace mt::cli {
 namespace {
 
-// Says why the built-in player of a game does not take an option, as "takes from 1 to 65536 as Hash, not
-// '0'".
+// Returns why the built-in player of a game rejects an option ("takes from 1 to 65536 as Hash, not '0'"), or
+// an empty string if it accepts it.
 std::string objection_of(const engine::Player& player, const Settings::value_type& setting) {
   const auto& [name, value] = setting;
   const engine::Option* const option = engine::find_option(player.options(), name);
@@ -21,7 +21,7 @@ std::string objection_of(const engine::Player& player, const Settings::value_typ
                            : engine::objection_to(*option, value);
 }
 
-// Says why no built-in player of the games takes one of the options; empty: each has one that does.
+// Returns an error if an option is not supported by any built-in player of the games, else an empty string.
 std::string objection_to(const Settings& settings, const std::vector<GameSpec>& games) {
   for (const auto& setting : settings) {
     std::string first;
@@ -42,10 +42,10 @@ std::vector<GameSpec> usual_games() {
   return games;
 }
 
-// The word before the place where we wait for an engine; without it the engine waits there.
+// This word before an address means that we listen there; without it the engine listens.
 constexpr std::string_view listen_word = "listen:";
 
-// Returns the protocol of equals whose name stands before the place of a meeting.
+// Returns the peer-to-peer protocol whose name precedes the address.
 const engine::Protocol* meeting_protocol(std::string_view command) {
   const std::size_t colon = command.find(':');
   if (colon == std::string_view::npos) return nullptr;
@@ -53,8 +53,8 @@ const engine::Protocol* meeting_protocol(std::string_view command) {
   return protocol != nullptr && protocol->usual_port != 0 ? protocol : nullptr;
 }
 
-// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT" for a protocol of equals; nothing: there
-// is no address.
+// Reads "dxp:HOST:PORT", "dxp://HOST:PORT" or "dxp:listen:HOST:PORT" for a peer-to-peer protocol. Returns
+// nullopt if there is no address.
 std::optional<engine::Meeting> read_meeting(const engine::Protocol& protocol, std::string_view command) {
   std::string_view place = command.substr(protocol.name.size() + 1);
   engine::Meeting meeting{.listens = place.starts_with(listen_word)};
@@ -146,7 +146,7 @@ std::unique_ptr<engine::Player> start_player(const NamedEngine& engine, engine::
   if (!problem.empty()) return nullptr;
   if (engine.command == built_in) {
     auto player = engine::make_player(terms.game);
-    // Who only looks at a game has nothing against a draw; in games with dice there is none.
+    // An analysis has no reason to avoid a draw; games with dice have no draws.
     if (purpose == Purpose::analysis) player->set_option("Contempt", "0");
     for (const auto& [name, value] : engine.settings) player->set_option(name, value);
     return player;

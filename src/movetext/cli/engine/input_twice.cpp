@@ -13,7 +13,7 @@
 namespace mt::cli {
 namespace {
 
-// Copies standard input to a file without a name; returns why not, or nothing.
+// Copies standard input to a file without a name. Returns an error message, or an empty string.
 std::string copy_standard_input(const std::atomic<bool>& stop) {
   const archive::TemporaryFile copy = archive::open_temporary_file(archive::temporary_directory());
   const auto failure = [] {

@@ -1,4 +1,4 @@
-// Input that is read twice: first to be analysed, then to be written.
+// Input that is read twice: first for the analysis, then for writing.
 #pragma once
 #include <atomic>
 #include <string>
@@ -6,13 +6,13 @@
 
 namespace mt::cli {
 
-// Standard input that cannot be wound back is copied to a temporary file, which takes its place.
+// If standard input cannot be rewound, it is copied to a temporary file, which replaces it.
 class InputTwice {
  public:
-  // Returns why the files cannot be read twice, as a pipe that has a name; empty: they can.  It returns when
-  // standard input, if it is one of them, has ended, or `stop` becomes true.
+  // Returns an error if a file cannot be read twice (a named pipe, say), else an empty string. If standard
+  // input is one of the files, waits for its end, or until `stop` becomes true.
   std::string prepare(const std::vector<std::string>& files, const std::atomic<bool>& stop);
-  // Goes back to the beginning of standard input.
+  // Rewinds standard input.
   void wind_back() const;
 
  private:

@@ -1,4 +1,4 @@
-// How long engines may think, as options of commands.
+// The options of commands for the limits of engines.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/api/limits.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::cli {
 
-// Reads these three; `usual` is taken without any of them.  Nothing: a value is none, which has been told.
+// Reads these three; without any of them, returns `usual`. Returns nullopt after reporting an invalid value.
 std::optional<engine::Limits> read_limits(const Invocation& invocation, const engine::Limits& usual);
 
 }  // namespace mt::cli

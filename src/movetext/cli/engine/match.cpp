@@ -39,8 +39,8 @@ std::string fingerprint(std::string_view text) {
   return out;
 }
 
-// What makes two matches the same, so that one goes on with the records of the other: everything but the
-// number of games and how they are played side by side.
+// Returns a key that is equal for two matches if one can continue with the records of the other. It includes
+// everything except the number of games and how many are played at the same time.
 std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& names,
                       const std::string& openings) {
   std::string key = plan.spec.name() + '\n' + key_of(plan.spec) + '\n';
@@ -56,13 +56,13 @@ std::string terms_key(const MatchPlan& plan, const std::vector<std::string>& nam
   if (const auto& draw = plan.adjudication.draw) add(draw->score), add(draw->moves), add(draw->first_move);
   key += '\n' + std::to_string(plan.most_plies) + ' ' + std::to_string(plan.length) + ' ' +
          std::to_string(plan.cube ? 1 : 0) + ' ' + std::to_string(plan.seed) + '\n' + openings;
-  // Records of before these rules could be named go on.
+  // Records from versions without these rules can be continued.
   if (!plan.jacoby) key += "\njacoby off";
   if (plan.beavers) key += *plan.beavers ? "\nbeavers on" : "\nbeavers off";
   return fingerprint(key);
 }
 
-// Names go into records of all formats: some have no place for these signs.
+// Names are written into records of all formats, some of which cannot store these characters.
 std::string plain_name(std::string name) {
   for (char& c : name)
     if (static_cast<unsigned char>(c) < ' ' || c == '"' || c == ':' || c == '\\' || c == 0x7F) c = ' ';
@@ -151,8 +151,7 @@ class Session final : public match::MatchListener {
             .asked = asked_};
   }
 
-  // Each engine is started once before the first game: its name is needed, and what is wrong with it is best
-  // known at once.
+  // Each engine is started once before the first game: its name is needed, and a fault is found early.
   Status start_engines() {
     for (std::size_t i = 0; i < plan_.engines.size(); ++i) {
       std::string problem;

@@ -23,7 +23,7 @@ namespace match = engine::match;
 constexpr int usual_drawn_plies = 6;
 constexpr int usual_plies_of_a_game = 8;
 
-// Says whether neither side has the game in hand, as the built-in player sees it.
+// Judges by the built-in player whether neither side has a decisive advantage.
 class Fairness {
  public:
   explicit Fairness(const GameSpec& spec) : player_(engine::make_player(spec)) {}
@@ -41,10 +41,10 @@ class Fairness {
   }
 
  private:
-  std::shared_ptr<engine::Player> player_;  // functions are copied
+  std::shared_ptr<engine::Player> player_;  // shared, since functions are copied
 };
 
-// Returns the opening that a record has; nothing: the game is over behind it, or it cannot be played.
+// Returns the opening of a record, or nullopt if the game is over after it, or if it cannot be played.
 std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, const MatchPlan& plan) {
   match::Opening out;
   out.start = played.record.tag("FEN");
@@ -68,7 +68,7 @@ std::optional<match::Opening> opening_of(const archive::PlayedRecord& played, co
   return out;
 }
 
-// Adds an opening to the text that is the same for the same openings.
+// Adds an opening to a text that identifies the openings.
 void add_to_key(const match::Opening& opening, std::string& key) {
   key.append(opening.start).append(";");
   for (const std::string& move : opening.moves) key.append(move).append(" ");
@@ -105,7 +105,7 @@ std::unique_ptr<match::Openings> read_openings(const MatchPlan& plan, std::strin
   return std::make_unique<match::Openings>(std::move(list));
 }
 
-// Returns the lines of a table that is part of the program, in an order that is drawn by lot.
+// Returns the lines of a built-in table in a random order.
 std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const MatchPlan& plan,
                                            const std::shared_ptr<const AnyGame>& game,
                                            match::Openings::Fair fair, std::string& key) {
@@ -129,7 +129,7 @@ std::unique_ptr<match::Openings> draw_from(const openings::Table& table, const M
   return std::make_unique<match::Openings>(game, std::move(list), plan.seed, std::move(fair));
 }
 
-// Returns the tables that are part of the program under that name; none: it is that of a file.
+// Returns the built-in tables of that name; empty if the name is that of a file.
 std::span<const openings::Table> tables_named(std::string_view name) {
   if (name == "ballots") return openings::ballots();
   if (name == "book") return openings::tables();
@@ -142,7 +142,7 @@ const openings::Table* table_of(const MatchPlan& plan) {
 }  // namespace
 
 std::string openings_problem(const MatchPlan& plan) {
-  constexpr int most_drawn_plies = 60;  // few games of chance are even, or go on, after more
+  constexpr int most_drawn_plies = 60;  // after more, few random games are even or unfinished
   if (plan.openings.empty() && plan.opening_plies && *plan.opening_plies > most_drawn_plies)
     return "--opening-plies: random openings have at most " + std::to_string(most_drawn_plies) +
            " plies; longer ones need --openings";

@@ -1,4 +1,4 @@
-// The openings of a match, as the command line asks for them.
+// The openings of a match, from the options of the command line.
 #pragma once
 #include "movetext/cli/engine/match_plan.hpp"
 #include "movetext/engine/match/openings.hpp"
@@ -8,11 +8,11 @@
 
 namespace mt::cli {
 
-// Says why the openings that are asked for cannot be had, without reading a file; empty: they can.
+// Returns why the requested openings are not available, without reading a file, or an empty string.
 std::string openings_problem(const MatchPlan& plan);
 
-// Returns nullptr if there are none: `problem` says why.  `key` becomes a text that is the same for the same
-// openings.
+// Returns nullptr, with the reason in `problem`, if the openings are not available. `key` receives a text
+// that identifies the openings.
 std::unique_ptr<engine::match::Openings> make_openings(const MatchPlan& plan,
                                                        const std::shared_ptr<const AnyGame>& game,
                                                        std::string& key, std::string& problem);

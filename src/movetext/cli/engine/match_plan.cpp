@@ -21,8 +21,8 @@ constexpr double most_seconds = 1e6;
 
 // "2:VALUE" is for the second engine, other values are for all.
 struct Addressed {
-  std::size_t first = 0;  // of the engines that it is for ...
-  std::size_t end = 0;    // ... and behind the last
+  std::size_t first = 0;  // the first engine of the range ...
+  std::size_t end = 0;    // ... and the one after the last
   std::string_view value;
 };
 
@@ -62,7 +62,7 @@ class Reader {
     return true;
   }
 
-  // Says to which engines a value goes; false: there is no such engine.
+  // Determines the engines for a value. Returns false if there is no such engine.
   bool address(std::string_view option, std::string_view text, Addressed& out) const {
     out = {.first = 0, .end = plan_.engines.size(), .value = text};
     const std::size_t colon = text.find(':');
@@ -77,7 +77,7 @@ class Reader {
     return true;
   }
 
-  // Calls set(engine, value) for each value of a repeatable option, for the engines that it is for.
+  // Calls set(engine, value) for each value of a repeatable option and each engine that it is for.
   template <class Set>
   bool for_each_value(std::string_view option, Set&& set) {
     for (const std::string& text : invocation_.values(option)) {
@@ -111,7 +111,7 @@ class Reader {
              return objection.empty() || refuse(objection);
            });
   }
-  // A protocol of all engines is for those that speak one.
+  // A protocol for all engines applies to those that speak one.
   bool read_protocols() {
     for (const std::string& text : invocation_.values("protocol")) {
       Addressed to;
@@ -134,7 +134,7 @@ class Reader {
     return Milliseconds(std::llround(*value * 1000));
   }
 
-  // Reads a limit of some engines: one of their own stands in the place of those for all.
+  // Reads a limit of some engines: the limit of one engine overrides that for all.
   template <class Set>
   bool read_limit(std::string_view option, std::string_view wanted, Set&& set) {
     for (const bool own : {false, true})
@@ -261,7 +261,8 @@ class Reader {
     return true;
   }
 
-  // Reads "5,4" as numbers; false: there are too few or too many of them, or a word is none.
+  // Reads "5,4" as numbers. Returns false if there are too few or too many of them, or a word is not a
+  // number.
   static bool read_list(std::string_view text, std::size_t least, std::vector<double>& out,
                         std::size_t most) {
     for (const std::string_view word : split_words(text, ',')) {

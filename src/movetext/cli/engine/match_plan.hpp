@@ -1,4 +1,4 @@
-// What the command line says of a match.
+// The plan of a match, from the command line.
 #pragma once
 #include "movetext/cli/engine/engine_terms.hpp"
 #include "movetext/cli/invocation.hpp"
@@ -18,7 +18,7 @@ namespace mt::cli {
 struct EngineChoice : NamedEngine {
   engine::match::TimeTerms time{};
   std::string control{};  // the time in words, for the records: "60+0.6", "1/0.1", "nodes 10000"
-  std::string name{};     // empty: as the engine names itself
+  std::string name{};     // empty for the engine's own name
 };
 
 struct MatchPlan {
@@ -32,14 +32,14 @@ struct MatchPlan {
   std::uint32_t length = 1;  // of matches with dice; 0: for points
   bool cube = true;
   bool jacoby = true;             // with the cube, for points
-  std::optional<bool> beavers{};  // nothing: if both engines have words for them
+  std::optional<bool> beavers{};  // nullopt: if both engines support them
   std::uint64_t seed = 0;
   std::optional<int> opening_plies{};
-  std::string openings{};  // a file; empty: they are drawn
-  std::string records{};   // a file; empty: none
+  std::string openings{};  // a file; empty if they are random
+  std::string records{};   // a file; empty for none
 };
 
-// Nothing: something is wrong, which has been told.
+// Returns nullopt after reporting an error.
 std::optional<MatchPlan> read_match_plan(const Invocation& invocation);
 
 }  // namespace mt::cli

@@ -28,7 +28,7 @@ std::string percents(const match::Estimate& estimate) {
   return fixed(100 * estimate.value, 1) + " % +- " + fixed(100 * estimate.error, 1);
 }
 
-// Beyond a score of 0 or 1 there is no Elo: the interval has one end then, or none.
+// There is no Elo beyond a score of 0 or 1: the interval then has one end, or none.
 std::string elo_words(const match::Strength& strength) {
   const double low = strength.score.value - strength.score.error;
   const double high = strength.score.value + strength.score.error;
@@ -91,7 +91,7 @@ std::string endings_words(const match::Scoreboard& board) {
   return out + "\n";
 }
 
-// The line that programs look for.
+// The line for other programs to look for.
 std::string last_line(const MatchStanding& standing) {
   const auto& pairings = standing.board.pairings();
   if (pairings.size() > 1) {

@@ -1,4 +1,4 @@
-// How a match stands, in words and as JSON.
+// The standing of a match, in words and as JSON.
 #pragma once
 #include "movetext/engine/match/game_report.hpp"
 #include "movetext/engine/match/scoreboard.hpp"
@@ -18,16 +18,16 @@ struct MatchStanding {
   const std::optional<engine::match::SprtTerms>& sprt;
   bool for_points = false;                 // single games with dice: points count
   std::uint64_t games = 0;                 // of the whole match
-  std::uint64_t resumed = 0;               // that were played before
-  engine::match::Microseconds overhead{};  // in this run: what was not time of engines ...
-  std::uint64_t asked = 0;                 // ... in so many answers
+  std::uint64_t resumed = 0;               // played in earlier runs
+  engine::match::Microseconds overhead{};  // in this run: time not spent by engines ...
+  std::uint64_t asked = 0;                 // ... in this many answers
 };
 
 // Returns lines; the last one has the score with its error.
 std::string match_words(const MatchStanding& standing);
 // Returns one line for the progress.
 std::string match_progress(const MatchStanding& standing);
-// Adds an object and a line feed.
+// Each adds an object and a line feed.
 void write_match_json(const MatchStanding& standing, std::string& out);
 void write_game_json(const engine::match::GameReport& report, const std::vector<std::string>& names,
                      const AnyGame& game, std::string& out);

@@ -8,7 +8,7 @@
 
 namespace mt::cli {
 
-// Where a game stands.
+// The place of a game in the input.
 struct GamePlace {
   std::string file;
   std::uint64_t number = 0;  // of the record in its file, from 1

@@ -95,7 +95,7 @@ class PeerService {
     return true;
   }
 
-  // Plays with who is at the other end of a connection, which is taken.
+  // Plays with the program at the other end of a connection, and closes the connection.
   Status play(int connection) {
     service_.input = service_.output = connection;
     std::string problem;
@@ -112,7 +112,7 @@ class PeerService {
     complain("--connect: " + to_text(place_) + ": " + problem);
     return Status::io;
   }
-  // Who invites is there for one game, others until they are interrupted.
+  // With an invitation it serves a single game, otherwise until it is interrupted.
   Status wait() {
     std::string problem;
     const auto listener = engine::Listener::open(place_, problem);
@@ -123,7 +123,7 @@ class PeerService {
     complain("waiting for opponents on " + to_text(listener->endpoint()));
     const auto stops = [this] { return invocation_.stop().load(); };
     for (;;) {
-      const int connection = listener->accept(engine::Moment::max(), stops, problem);
+      const int connection = listener->accept(engine::TimePoint::max(), stops, problem);
       if (stops()) {
         if (connection >= 0) ::close(connection);
         return Status::interrupted;

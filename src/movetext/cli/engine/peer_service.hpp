@@ -1,4 +1,4 @@
-// An engine that meets its opponents over TCP, for the protocols of equals.
+// An engine that meets its opponents over TCP, for peer-to-peer protocols.
 #pragma once
 #include "movetext/cli/invocation.hpp"
 #include "movetext/engine/serve/serve.hpp"
@@ -7,7 +7,8 @@
 
 namespace mt::cli {
 
-// Serves by these options.  Nothing: none of them was given, and the service is on standard input and output.
+// Serves with these options. Returns nullopt if none of them was given: then the service uses standard input
+// and output.
 std::optional<Status> serve_equals(const Invocation& invocation, engine::Service& service);
 
 }  // namespace mt::cli

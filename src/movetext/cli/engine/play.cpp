@@ -27,7 +27,7 @@ Status refuse_play(const std::string& reason) {
   return Status::usage;
 }
 
-// Returns the side that the user plays.
+// Returns the side of the user.
 Side side_of(std::string_view word, const AnyGame& game) {
   if (word == "second") return Side::second;
   if (word == "white" || word == "black")
@@ -35,7 +35,8 @@ Side side_of(std::string_view word, const AnyGame& game) {
   return Side::first;
 }
 
-// Says why a record of the game cannot be added to a file; empty: it can, or there is no such file.
+// Returns why a record of the game cannot be appended to a file, or an empty string if it can, or if there is
+// no such file.
 std::string obstacle_of(const std::string& path, const AnyGame& game) {
   if (const auto why = match::obstacle_of_name(path); !why.empty()) return std::string(why);
   std::error_code none;

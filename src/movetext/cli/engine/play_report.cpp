@@ -1,4 +1,4 @@
-// What was played in the terminal, as a record is made of it.
+// Converts a game in the terminal to a report, from which its record is made.
 #include "movetext/cli/engine/play_session.hpp"
 
 namespace mt::cli {

@@ -19,7 +19,7 @@ struct PlayTerms {
   Side user = Side::first;
   engine::Limits limits{};
   std::uint64_t seed = 0;    // of the dice
-  std::string start{};       // a position; empty: the usual one
+  std::string start{};       // a position; empty for the usual one
   std::uint32_t length = 1;  // points of a match with dice
   DiagramStyle style{};
 };
@@ -29,9 +29,9 @@ class PlaySession {
   PlaySession(replay::LiveGame& game, engine::Player& player, const PlayTerms& terms,
               const Invocation& invocation);
 
-  // Plays until the game is over, or until the user leaves.
+  // Plays until the game is over, or until the user quits.
   Status run();
-  // Returns what was played, for its record.
+  // Returns the report on the game, for its record.
   engine::match::GameReport report() const;
 
  private:
@@ -56,7 +56,7 @@ class PlaySession {
   Step play_as_engine(std::string_view text, const std::string& words);
 
   engine::Answer ask_player(const engine::GameLine& line);
-  // Returns the game as the player is told of it.
+  // Returns the game in the form for the player.
   engine::GameLine line() const;
   std::string dice_words() const;
   bool is_user_to_act() const { return game_.to_move() == terms_.user; }
@@ -70,16 +70,16 @@ class PlaySession {
   const PlayTerms& terms_;
   const Invocation& invocation_;
   std::shared_ptr<const AnyGame> rules_;  // for the lines of the player
-  engine::LineReader lines_{0};           // what the user writes
+  engine::LineReader lines_{0};           // the user's input
   std::mt19937_64 random_;
   std::vector<engine::match::PlayedMove> moves_;
-  std::string rolled_{};                 // dice that are not played yet
+  std::string rolled_{};                 // dice that have not been played
   std::optional<AnyPosition> before_{};  // the position before the last move
   std::optional<Side> resigned_{};       // in games without dice
-  // The game of the match in which the engine has resigned less than it could lose.
+  // The game of the match in which the engine has resigned for less than the largest possible loss.
   std::optional<std::size_t> offered_in_{};
   std::string_view called_{};  // "drawn" or "won", by the engine
-  bool is_shown_ = false;      // the present board
+  bool is_shown_ = false;      // the current board
 };
 
 }  // namespace mt::cli

@@ -1,6 +1,6 @@
 // Describes the commands about engines, one file each; their functions are in cli/engine, and the program
-// movetext-engine runs them.  The program that users start knows the descriptions: it checks options and
-// shows help without a line of engines, and is built without them.
+// movetext-engine runs them. The program that users start has only the descriptions: it checks options and
+// shows help, but is built without any engine code.
 #pragma once
 #include "movetext/cli/command.hpp"
 

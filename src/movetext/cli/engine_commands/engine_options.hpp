@@ -1,4 +1,4 @@
-// Options that several commands about engines have.
+// Options shared by several commands about engines.
 #pragma once
 #include "movetext/cli/command.hpp"
 

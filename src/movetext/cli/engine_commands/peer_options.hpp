@@ -1,4 +1,4 @@
-// Options of an engine that plays by a protocol of equals (DXP).
+// Options of an engine that plays by a peer-to-peer protocol (DXP).
 #pragma once
 #include "movetext/cli/command.hpp"
 

@@ -6,14 +6,14 @@
 namespace mt::cli {
 namespace {
 
-// Holds a position some plies from the root.
+// A position some plies from the root.
 struct Branch {
   AnyPosition position;
   std::size_t first_move;  // index in PerftCount::by_move
 };
 
-// Below this depth the game counts in one go; above it the counter checks after every move for a stop, so
-// that it is noticed soon.
+// Below this depth the game counts without interruption; above it the counter checks for a stop after every
+// move, so that a stop takes effect soon.
 constexpr int whole_depth = 6;
 // This depth gives enough branches to keep all threads busy to the end.
 constexpr int split = 2;
@@ -27,7 +27,7 @@ class Counter {
       count_.total = 1;
       return std::move(count_);
     }
-    if (!branch_at_root()) {  // the game is over, and its rules say whether that is a path
+    if (!branch_at_root()) {  // the game is over; its rules define whether that is a path
       count_.total = paths_of(job_.position, job_.depth);
       return std::move(count_);
     }

@@ -16,7 +16,7 @@ struct PerftJob {
   int depth;
   board::Notation notation;  // of the first moves in the result
   unsigned threads;
-  const std::atomic<bool>& stop;  // when it becomes true, the counts mean nothing
+  const std::atomic<bool>& stop;  // once it is true, the counts are meaningless
 };
 
 struct PerftCount {

@@ -1,4 +1,4 @@
-// Runs "movetext admin": what operators look at and decide.
+// Runs "movetext admin": reports and decisions for operators.
 #include "movetext/cli/server/admin.hpp"
 
 #include "movetext/cli/console.hpp"
@@ -18,7 +18,7 @@ std::vector<AdminAction> all_actions() {
   return all;
 }
 
-// Turns "game N note WORDS" into "game note N WORDS": people put the number first.
+// Turns "game N note WORDS" into "game note N WORDS": users put the number first.
 std::vector<std::string> in_order(std::vector<std::string> words) {
   if (words.size() > 2 && words[0] == "game") std::swap(words[1], words[2]);
   return words;
@@ -34,7 +34,7 @@ std::string usage_of(const AdminAction& action) {
   return out;
 }
 
-// Says whether the words begin with those of the action.
+// Returns whether the words begin with those of the action.
 bool begins_with(const std::vector<std::string>& words, const AdminAction& action) {
   const std::vector<std::string_view> wanted = split_words(action.words, ' ');
   return words.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), words.begin());

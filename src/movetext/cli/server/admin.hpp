@@ -15,11 +15,11 @@ namespace mt::cli {
 using OperandWords = std::span<const std::string>;
 
 struct AdminAction {
-  std::string_view words;  // the words it begins with: "user add"
+  std::string_view words;  // its first words: "user add"
   std::string_view operands;
   std::size_t least, most;  // number of operands
   Status (*run)(const Invocation& invocation, OperandWords operands);
-  bool is_logged = false;  // for actions that change something or take something out
+  bool is_logged = false;  // for actions that change or export something
 };
 
 inline constexpr std::size_t any_number = SIZE_MAX;
@@ -30,8 +30,8 @@ std::span<const AdminAction> game_actions();
 std::span<const AdminAction> mail_actions();
 std::span<const AdminAction> file_actions();
 
-// Logs the words of an action, for people who ask later what an operator has done.  They go to the log of the
-// node or, if that is the standard error stream, to admin.log in its data directory.
+// Logs the words of an action, as a trail of what operators have done. They go to the log of the node or, if
+// that is the standard error stream, to admin.log in its data directory.
 void log_action(const server::runtime::Config& config, std::span<const std::string> words);
 
 }  // namespace mt::cli

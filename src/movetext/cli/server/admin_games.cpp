@@ -14,7 +14,7 @@ namespace {
 using server::admin::Office;
 using server::domain::BoardResult;
 
-// Returns the number of the board; complains and returns 0 if the word is no such number.
+// Returns the number of the board, or 0 after reporting that the word is not such a number.
 server::GameId board_of(const std::string& word) {
   const std::int64_t number = text::parse_number(word, INT64_MAX / 10);
   if (number > 0) return number;

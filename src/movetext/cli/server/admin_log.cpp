@@ -11,7 +11,7 @@
 namespace mt::cli {
 namespace {
 
-// Returns the name of the person, also of one who acts through sudo.
+// Returns the name of the user, or with sudo that of the original user.
 std::string who_acts() {
   if (const char* name = std::getenv("SUDO_USER"); name != nullptr) return name;
   const passwd* user = ::getpwuid(::getuid());

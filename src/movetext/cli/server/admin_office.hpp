@@ -1,4 +1,4 @@
-// Holds what the actions on accounts and games have in common.
+// The part shared by the actions on accounts and games.
 #pragma once
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/server_settings.hpp"
@@ -12,23 +12,23 @@
 
 namespace mt::cli {
 
-// Returns the status of an action, and complains if it was refused.
+// Returns the status of an action, and reports if it was refused.
 inline Status settled(const std::optional<server::domain::Failure>& failure) {
   if (!failure) return Status::ok;
   complain(failure->message + (failure->hint.empty() ? "" : "; " + failure->hint));
   return Status::faults;
 }
 
-// Returns the value of --limit; complains and returns nothing if it is out of range.
+// Returns the value of --limit, or nullopt after reporting that it is out of range.
 std::optional<std::uint32_t> limit_of(const Invocation& invocation);
 
-// Prints the report.  With --json each row of the table is one line with an object, with the headings in
-// small letters as names ("last_answer"), and numbers where the table has numbers; a cell with nothing in it
-// is left out.  Otherwise both parts of the report are printed as text, or `none` if the table is empty.
+// Prints the report. With --json each row of the table becomes a line with an object. Its names are the
+// headings in small letters ("last_answer"), its values are numbers if those of the table are; empty cells
+// are omitted. Otherwise both parts of the report are printed as text, or `none` if the table is empty.
 Status print(const Invocation& invocation, const server::admin::Report& report, std::string_view none);
 
-// Opens the server and returns what `look(server)` returns; complains and returns Status::io if the server or
-// its store fails.
+// Opens the server and returns the result of `look(server)`. Returns Status::io, after reporting it, if the
+// server or its store fails.
 template <class Look>
 Status with_server(const Invocation& invocation, Look&& look) {
   const auto opened = open_server(invocation);
@@ -41,7 +41,7 @@ Status with_server(const Invocation& invocation, Look&& look) {
   return Status::io;
 }
 
-// Returns what `act(office)` returns.  The office acts in the name of the server, because the addresses in
+// Returns the result of `act(office)`. The office acts in the name of the server, because the addresses in
 // its mails are made with the server's key.
 template <class Act>
 Status with_office(const Invocation& invocation, Act&& act) {
@@ -52,7 +52,7 @@ Status with_office(const Invocation& invocation, Act&& act) {
   });
 }
 
-// Returns what `look(transaction)` returns.
+// Returns the result of `look(transaction)`.
 template <class Look>
 auto looked_up(server::store::Store& store, Look&& look) {
   std::optional<decltype(look(std::declval<server::store::Transaction&>()))> found;

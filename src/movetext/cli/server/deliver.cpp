@@ -1,4 +1,4 @@
-// Runs "movetext deliver", which hands a mail from a pipe to the server.
+// Runs "movetext deliver", which passes a mail from a pipe to the server.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
 #include "movetext/cli/server/server_settings.hpp"
@@ -42,7 +42,7 @@ Status run_deliver(const Invocation& invocation) {
   std::array<char, 65536> bytes{};
   while (message.size() <= most_of_message && std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
     message.append(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
-  // Mail systems pipe the null sender under these names.
+  // Mail systems use these names for the null sender.
   const std::string sender = words[0] == "MAILER-DAEMON" || words[0] == "<>" ? std::string() : words[0];
   const std::string server(invocation.value_or("server", config->mail.listen));
   const server::transport::Handed handed = server::transport::hand_over(server, sender, words[1], message);

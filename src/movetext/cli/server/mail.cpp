@@ -1,4 +1,4 @@
-// Runs "movetext mail", a player's side of a server on the same machine.
+// Runs "movetext mail", for a player of a server on the same machine.
 #include "movetext/archive/input.hpp"
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/server/commands.hpp"
@@ -30,7 +30,7 @@ constexpr std::uint64_t usual_wait = 5;  // seconds
 constexpr std::chrono::milliseconds between_looks{20};
 constexpr std::size_t most_text = std::size_t{1} << 20;
 
-// Returns standard input; complains and returns nothing if it cannot be read.
+// Returns standard input, or nullopt after reporting that it cannot be read.
 std::optional<std::string> standard_input(const Invocation& invocation) {
   if (::isatty(STDIN_FILENO) != 0) return std::string();
   archive::Input input(&invocation.stop());
@@ -41,7 +41,7 @@ std::optional<std::string> standard_input(const Invocation& invocation) {
   return {};
 }
 
-// Holds what one action works with.
+// The data for one action.
 struct Player {
   const Invocation& invocation;
   const server::runtime::Config& config;
@@ -75,7 +75,7 @@ void await(const Invocation& invocation, const std::function<bool()>& happens) {
     std::this_thread::sleep_for(between_looks);
 }
 
-// Prints the mails that came after the first `known`, if the server puts its mails where this command can
+// Prints the mails that came after the first `known`, if the server stores its mails where this command can
 // read them.
 Status show_answer(const Player& player, std::size_t known) {
   std::vector<NumberedMail> news;
@@ -88,7 +88,7 @@ Status show_answer(const Player& player, std::size_t known) {
   return print_lines(player, news);
 }
 
-// Hands the message to the server of the data directory, which need not be the one that has the usual port.
+// Passes the message to the server of the data directory, which may differ from the server at the usual port.
 server::transport::Handed hand_to_server(const Player& player, const std::string& recipient,
                                          const std::string& message) {
   server::runtime::RunningServer server{std::string(player.invocation.value_or("server", "")), {}};

@@ -8,7 +8,7 @@ namespace mt::cli {
 
 // Returns number, date, from, subject and message_id.
 std::string listed_mail_json(const NumberedMail& mail);
-// Returns the same with all that is shown of a mail, its text among it.
+// Returns the same with all shown parts of a mail, including its text.
 std::string shown_mail_json(const NumberedMail& mail);
 // Returns a file that is attached to a mail.
 std::string attachment_json(std::size_t number, const server::protocol::Attachment& file);

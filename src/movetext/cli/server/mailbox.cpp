@@ -9,7 +9,7 @@
 namespace mt::cli {
 namespace {
 
-// Mails that the server sends may be larger than those it takes, because of pictures and long games.
+// Outgoing mails may be larger than accepted inbound ones, because of pictures and long games.
 constexpr std::size_t most_of_mail = std::size_t{32} << 20;
 
 }  // namespace

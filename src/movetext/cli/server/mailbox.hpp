@@ -1,4 +1,4 @@
-// Reads the mails of one player from the directory outbox, where a server without a mail system puts them.
+// Reads the mails of one player from the directory outbox, where a server without a mail system stores them.
 #pragma once
 #include "movetext/server/protocol/mail/shown_mail.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -22,14 +22,14 @@ class Mailbox {
   // Throws std::filesystem::filesystem_error.
   Mailbox(const server::runtime::Config& config, const std::string& owner);
 
-  // Says whether a server puts mails into this directory.
+  // Returns whether a server stores mails in this directory.
   bool is_used() const { return used_; }
   std::size_t size() const { return files_.size(); }
-  // Returns the mails that came after the first `known`, the oldest first.  A mail that cannot be read is
-  // left out, and its number is skipped.
+  // Returns the mails that came after the first `known`, the oldest first. A mail that cannot be read is
+  // omitted, and its number is skipped.
   std::vector<NumberedMail> after(std::size_t known) const;
-  // Returns the mail of that number, or the newest for an empty word; complains and returns nothing if there
-  // is none.
+  // Returns the mail of that number, or the newest for an empty word. Returns nullopt, after reporting it, if
+  // there is none.
   std::optional<NumberedMail> find(std::string_view word) const;
 
  private:

@@ -15,7 +15,7 @@
 namespace mt::cli {
 namespace {
 
-// Runs a node until a signal stops it.  The watch for signals must be made before any other thread.
+// Runs a node until a signal stops it. The watch for signals must be made before any other thread.
 Status serve(const Invocation& invocation, const server::runtime::Config& config,
              server::runtime::Secrets secrets) {
   server::runtime::Node* running = nullptr;
@@ -35,7 +35,7 @@ Status serve(const Invocation& invocation, const server::runtime::Config& config
                                                     const std::lock_guard lock(mutex);
                                                     if (log_of_signals != nullptr) log_of_signals->reopen();
                                                   }});
-  // A stop that was asked for before the watch existed would end the process after a second, in the middle of
+  // A stop that was requested before the watch existed would end the process after a second, in the middle of
   // its work.
   if (invocation.stop()) return Status::interrupted;
   const auto level =

@@ -1,4 +1,4 @@
-// Tells what came out of playing all games of a store again.
+// Reports the result of replaying all games of a store.
 #pragma once
 #include "movetext/server/app/verify.hpp"
 

@@ -1,4 +1,4 @@
-// Runs "movetext verify", which says whether a store is what its events say.
+// Runs "movetext verify", which checks whether a store agrees with its events.
 #include "movetext/server/app/verify.hpp"
 
 #include "movetext/cli/console.hpp"

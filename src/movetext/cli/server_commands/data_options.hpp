@@ -1,4 +1,4 @@
-// Holds the options that every command of the server has: where its settings and its data are.
+// The options of every command of the server: where its settings and its data are.
 #pragma once
 #include "movetext/cli/command.hpp"
 

@@ -1,13 +1,12 @@
-// Describes the commands of the game server, one file each; their functions are in cli/server.  The program
-// for records knows the descriptions too: it checks options and shows help without a single library of the
-// server.
+// Describes the commands of the game server, one file each; their functions are in cli/server. The program
+// for records has the descriptions too: it checks options and shows help without any library of the server.
 #pragma once
 #include "movetext/cli/command.hpp"
 
 namespace mt::cli {
 
-// Further exit statuses of "movetext deliver", as mail systems know them of programs to which they pipe a
-// mail (sysexits.h).
+// Further exit statuses of "movetext deliver": those that mail systems expect of programs to which they pipe
+// a mail (sysexits.h).
 inline constexpr Status mail_refused{65};
 inline constexpr Status no_recipient{67};
 inline constexpr Status try_later{75};
@@ -18,7 +17,7 @@ extern const Command admin_command;
 extern const Command deliver_command;
 extern const Command verify_command;
 
-// Returns every command there is: those of records and positions, then these, which have no function to run.
+// Returns all commands: those of records and positions, then these, which have no function to run.
 Commands all_commands();
 
 }  // namespace mt::cli

@@ -9,7 +9,7 @@
 namespace mt::cli::view {
 namespace {
 
-// Returns the text in ASCII, with as many lines and blanks.
+// Returns the text in ASCII, with the same number of lines and blanks.
 std::string in_ascii(std::string_view text) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
   if (plain) return std::string(text);
@@ -40,7 +40,7 @@ int Canvas::put(Spot spot, std::string_view text, Style style, int width) {
   return spot.column;
 }
 
-// Returns the column after it, or `end` if there is no room for it.
+// Returns the column after it, or `end` if there is not enough space.
 int Canvas::put_scalar(Spot spot, char32_t value, Style style, int end) {
   if (text::is_joiner(value)) return spot.column;
   int width = text::columns_of(value);
@@ -59,7 +59,7 @@ int Canvas::put_scalar(Spot spot, char32_t value, Style style, int end) {
   return spot.column + width;
 }
 
-// A sign that is cut in two by another one is replaced by blanks.
+// If one half of a wide sign is overwritten, the other half becomes a blank.
 void Canvas::set(Spot spot, const Cell& cell) {
   const std::size_t here = index(spot);
   if (cells_[here].covered && !cell.covered && spot.column > 0) cells_[here - 1].sign = U' ';

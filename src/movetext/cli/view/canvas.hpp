@@ -1,4 +1,4 @@
-// A screen of characters, as it is to be shown: a model of it, which knows no terminal.
+// A screen of characters to be shown: a model without a terminal.
 //
 //   Canvas canvas({24, 80}, Signs::unicode);
 //   canvas.put({0, 2}, "Anand \u2013 Carlsen", Style::strong);
@@ -27,9 +27,9 @@ struct Spot {
 enum class Style : std::uint8_t {
   plain,
   strong,
-  faint,    // a variation, what explains
+  faint,    // a variation, explanations
   bar,      // the first and the last line
-  current,  // the move or the row on which the user is
+  current,  // the user's current move or row
   marked,   // a square of the last move
   comment,
   fault,
@@ -40,7 +40,7 @@ enum class Signs : std::uint8_t { ascii, unicode };
 
 struct Cell {
   char32_t sign = U' ';
-  std::array<char32_t, 2> accents{};  // characters without width that stand on the sign; 0: none
+  std::array<char32_t, 2> accents{};  // combining characters on the sign; 0: none
   Style style = Style::plain;
   bool covered = false;  // the right half of the wide sign before it
 };
@@ -53,13 +53,13 @@ class Canvas {
   Signs signs() const { return signs_; }
   const Cell& at(Spot spot) const { return cells_[index(spot)]; }
 
-  // Writes a line of UTF-8 into at most `width` columns; returns the column after it.  What is outside of the
-  // screen is left out.  Bytes that control a terminal are shown as '?', or in Unicode as U+FFFD; a screen of
+  // Writes a line of UTF-8 into at most `width` columns; returns the column after it. Anything outside of the
+  // screen is dropped. Bytes that control a terminal are shown as '?', or in Unicode as U+FFFD; a screen of
   // ASCII shows letters without their accents.
   int put(Spot spot, std::string_view text, Style style, int width = 1 << 16);
   // Does the same; a text that is too long ends in an ellipsis.
   int put_shortened(Spot spot, std::string_view text, Style style, int width);
-  // Writes so that the text ends before `end`; returns the column that it begins in.
+  // Writes so that the text ends before `end`; returns the column in which it begins.
   int put_right(Spot end, std::string_view text, Style style, int width);
   // Gives all cells of a row a style.
   void paint(int row, Style style);

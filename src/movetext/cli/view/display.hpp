@@ -1,4 +1,4 @@
-// What the viewer is shown on.
+// The display that the viewer draws on.
 #pragma once
 #include "movetext/cli/command.hpp"
 #include "movetext/cli/view/canvas.hpp"
@@ -16,9 +16,9 @@ class Display {
   virtual Size size() const = 0;
   // Shows a canvas of that size.
   virtual void show(const Canvas& canvas) = 0;
-  // Forgets what is on the screen, so that all of it is drawn anew.
+  // Marks the whole screen for redrawing.
   virtual void redraw() = 0;
-  // Waits for a key; Key::Kind::none: there was none in that time.
+  // Waits for a key. Returns Key::Kind::none if there was none in that time.
   virtual Key read(std::chrono::milliseconds patience) = 0;
 };
 
@@ -28,9 +28,9 @@ struct DisplayOptions {
 };
 
 struct OpenedDisplay {
-  std::unique_ptr<Display> display{};  // nullptr: there is none, as `objection` says
+  std::unique_ptr<Display> display{};  // nullptr: `objection` has the reason
   std::string objection{};
-  Status status = Status::usage;  // what the program then ends with
+  Status status = Status::usage;  // the exit status in that case
 };
 
 }  // namespace mt::cli::view

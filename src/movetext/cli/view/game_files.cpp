@@ -81,8 +81,8 @@ GameFiles::Where GameFiles::locate(std::uint64_t index) {
   return {file, open(file)->number_of(index - files_[file].first)};
 }
 
-// Shows the rows from `index` on that stand in one part of a file, until `see` returns false.  Returns the
-// first row after them.
+// Passes the rows from `index` on that are in one part of a file to `see`, until it returns false. Returns
+// the first row after them.
 std::uint64_t GameFiles::scan(std::uint64_t index, const SeeRow& see) {
   const Where where = locate(index);
   const std::shared_ptr<archive::NumberedGames> opened = open(where.file);

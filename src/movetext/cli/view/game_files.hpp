@@ -18,11 +18,11 @@
 
 namespace mt::cli::view {
 
-// Memory depends on the number of games that a selection takes and on nothing else: some files are held open,
-// others are read again when one of their games is wanted.
+// Memory depends only on the number of selected games: some files are held open, others are read again when
+// one of their games is requested.
 class GameFiles {
  public:
-  // A game by the number that it has in its file.
+  // A game by its number in its file.
   struct Where {
     std::size_t file = 0;
     std::uint64_t number = 1;
@@ -30,45 +30,46 @@ class GameFiles {
 
   GameFiles(const archive::Job& job, const std::atomic<bool>& stop);
 
-  // Reads the next part of the files.  Returns false if there is no more.
+  // Reads the next part of the files. Returns false if there is no more.
   bool read_on();
-  // Says whether read_on() would not have to wait for a file.
+  // Returns whether read_on() would not have to wait for a file.
   bool is_ready();
   bool is_whole() const { return reading_ == files_.size(); }
   // Returns the number of games in the list so far.
   std::uint64_t count() const { return count_; }
-  // Returns how many games there are in the file that is read, or was read last, selected or not.
+  // Returns the number of games in the current or last read file, selected or not.
   std::uint64_t known_of_last() const;
-  // Returns how much of the present file has been read, in hundredths; 0 for a pipe.
+  // Returns how much of the current file has been read, in percent; 0 for a pipe.
   unsigned percent();
   std::size_t file_count() const { return files_.size(); }
   const std::string& path(std::size_t file) const { return files_[file].path; }
-  // Returns why files could not be read, one line each.
+  // Returns why files could not be read, one line for each.
   const std::vector<std::string>& errors() const { return errors_; }
-  // Says whether one of them is more than a file of another kind.
+  // Returns whether one of them is worse than a file of another kind.
   bool has_failed() const { return has_failed_; }
 
   // Returns the place of a game, 0 <= index < count().
   Where locate(std::uint64_t index);
-  // Opens a file, as far as it has been read before.  It is open as long as somebody holds it.
+  // Opens a file, up to the place to which it has been read before. It stays open as long as the pointer is
+  // held.
   std::shared_ptr<archive::NumberedGames> open(std::size_t file);
 
-  // Fills the summaries of the games from `first` on, as many as there is room for and games in the list.
+  // Fills the summaries of the games from `first` on, as far as `out` has space and the list has games.
   void summarise(std::uint64_t first, std::vector<Summary>& out);
-  // Looks for a game from `index` on, in one part of a file.  Returns whether it was found, which `index`
-  // then is; else it is the first game that was not looked at.
+  // Searches for a game from `index` on, in one part of a file. Returns whether it was found; `index` is then
+  // that game, else the first game that was not examined.
   bool find(const std::function<bool(const Summary&)>& is_it, std::uint64_t& index);
 
  private:
   struct File {
     std::string path;
-    std::shared_ptr<archive::NumberedGames> games{};  // nullptr: it is not open
+    std::shared_ptr<archive::NumberedGames> games{};  // nullptr if it is not open
     std::uint64_t first = 0;                          // index of its first game
     std::uint64_t count = 0;                          // of its games that are in the list
     std::uint64_t known = 0;                          // of all its games
     std::uint64_t used = 0;                           // when it was used last
   };
-  // A row of the list that a scan visits.
+  // Receives a row of the list during a scan.
   using SeeRow = std::function<bool(std::uint64_t index, const Record& record, std::uint32_t game)>;
 
   void finish_file();

@@ -1,4 +1,4 @@
-// How a game is drawn; game_view.cpp moves through it.
+// Draws a game; game_view.cpp moves through it.
 #include "movetext/cli/diagram.hpp"
 #include "movetext/cli/record_diagrams.hpp"
 #include "movetext/cli/view/annotation.hpp"
@@ -36,9 +36,9 @@ int width_of(const std::vector<std::string>& lines) {
   return static_cast<int>(width);
 }
 
-// Returns the board without what stands beside it, which comes below it if it has words: a board of points
-// has its players there, and the cube, which a line below names as well.  The board is what most lines are as
-// wide as.
+// Returns the board without the text beside it, which moves below it if it has words. A board of points has
+// its players there, and the cube, which is also named in a line below. The width of the board is the most
+// frequent one.
 std::vector<std::string> narrowed(const std::vector<std::string>& lines) {
   std::map<std::size_t, int> widths;
   for (const std::string& line : lines) ++widths[line.size()];
@@ -87,7 +87,7 @@ GameView::Board GameView::board_of(Form form, bool with_comments) {
                         .comments = comments,
                         .marks = board::Marks::brackets};
   Picture picture = draw_picture(style, subject);
-  if (!picture.objection.empty()) {  // the game has no such coordinates
+  if (!picture.objection.empty()) {  // the game does not support such coordinates
     style.coordinates = "canonical";
     picture = draw_picture(style, subject);
   }
@@ -97,8 +97,8 @@ GameView::Board GameView::board_of(Form form, bool with_comments) {
   return board;
 }
 
-// The board is as large as fits beside the moves, or else above them, or else beside few of them; in the
-// smallest windows there are moves alone.
+// The board has the largest size that fits beside the moves, or else above them, or else beside a narrow
+// column of them; the smallest windows show only moves.
 GameView::Layout GameView::lay_out(Size screen) {
   constexpr std::array<Arrangement, 3> ways{{{true, usual_moves}, {false, 0}, {true, narrowest_moves}}};
   for (const Arrangement& way : ways)
@@ -176,7 +176,7 @@ void GameView::draw_title(Canvas& canvas, std::string_view place) const {
   canvas.paint(0, Style::bar);
 }
 
-// Returns what the clocks of both sides show: "clock 1:05:00 - 0:58:12".
+// Returns the clocks of both sides: "clock 1:05:00 - 0:58:12".
 std::string GameView::clock_words() const {
   constexpr int farthest = 40;  // steps back
   std::array<std::string, 2> clocks;

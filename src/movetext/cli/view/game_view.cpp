@@ -1,4 +1,4 @@
-// How the user moves through a game; game_screen.cpp draws it.
+// Moves through a game by keys; game_screen.cpp draws it.
 #include "movetext/cli/view/game_view.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ bool GameView::open(std::shared_ptr<archive::NumberedGames> games, std::uint64_t
   return true;
 }
 
-// Finds out which events of the record belong to the game.
+// Determines which events of the record belong to the game.
 void GameView::choose_range(std::uint64_t in_record) {
   const std::vector<GameLine> lines = cli::games_of(record());
   range_ = {0, static_cast<std::uint32_t>(record().tape.size())};
@@ -35,10 +35,10 @@ void GameView::choose_range(std::uint64_t in_record) {
   if (in_record + 1 < lines.size()) range_.end = *lines[in_record + 1].start;
 }
 
-bool GameView::go_to(const Moment& moment) {
+bool GameView::go_to(const GamePoint& moment) {
   scroll_ = 0;
   to_end();
-  if (moment.kind == Moment::Kind::end) return true;
+  if (moment.kind == GamePoint::Kind::end) return true;
   if (game_->rules() == nullptr) return false;
   const auto found = find_moment(record(), *game_->rules(), line_, line_.events.size(), moment);
   if (!found) return false;
@@ -46,7 +46,7 @@ bool GameView::go_to(const Moment& moment) {
   return true;
 }
 
-// Returns the event that leads to the position that is shown.
+// Returns the event that leads to the shown position.
 std::uint32_t GameView::event() const {
   return at_ == Steps::none ? range_.begin : steps()[at_].event;
 }
@@ -69,8 +69,8 @@ void GameView::to_end() {
   while (next() != Steps::none) at_ = next();
 }
 
-// Enters a variation that replaces the present move, or the next one; in the first move of a variation the
-// next variation is meant.
+// Enters a variation that replaces the current move, or the next one; at the first move of a variation it
+// enters the next variation.
 std::string GameView::enter_variation() {
   if (at_ != start_) {
     const Steps::Step& now = steps()[at_];

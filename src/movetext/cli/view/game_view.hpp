@@ -1,8 +1,8 @@
-// One game on the screen: board, moves, and where the user is in it.
+// One game on the screen: board, moves, and the user's place in it.
 #pragma once
 #include "movetext/archive/played_game.hpp"
 #include "movetext/cli/diagram_style.hpp"
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 #include "movetext/cli/view/canvas.hpp"
 #include "movetext/cli/view/key.hpp"
 #include "movetext/cli/view/move_flow.hpp"
@@ -17,7 +17,7 @@
 
 namespace mt::cli::view {
 
-// How games look.
+// The appearance of games.
 struct Look {
   Signs signs = Signs::unicode;
   Seen seen = Seen::usually;
@@ -28,14 +28,15 @@ class GameView {
  public:
   explicit GameView(Look look) : look_(std::move(look)) {}
 
-  // Opens a game at its start.  Returns false if it cannot be read again.
+  // Opens a game at its start. Returns false if it cannot be read again.
   bool open(std::shared_ptr<archive::NumberedGames> games, std::uint64_t number);
-  // Goes to a moment of the main line.  Returns false if the game has none such; then it is at its end.
-  bool go_to(const Moment& moment);
-  // Does what a key asks for; returns what is to be told, empty if nothing is.
+  // Goes to a moment of the main line. Returns false if the game has no such moment; then the view is at its
+  // end.
+  bool go_to(const GamePoint& moment);
+  // Carries out the action of a key; returns a message, or an empty string.
   std::string act(Action action);
 
-  // Draws into all rows but the last one.  `place`: "3 of 217".
+  // Draws into all rows except the last. `place`: "3 of 217".
   void draw(Canvas& canvas, std::string_view place);
 
   Steps::Number at() const { return at_; }
@@ -47,9 +48,9 @@ class GameView {
     int width = 0;
     bool has_marks = false;  // brackets show the last move
   };
-  // A small board has signs alone; a narrow one has nothing beside it.
+  // A small board has only signs; a narrow one has no text beside it.
   enum class Form : std::uint8_t { large, narrow, small };
-  // Where the board and the moves are.
+  // The places of the board and the moves.
   struct Layout {
     Board board;
     Spot moves{};
@@ -57,7 +58,7 @@ class GameView {
     bool fits = false;
   };
 
-  // The moves stand beside the board, with that many columns at least, or below it.
+  // The moves are beside the board, with at least that many columns, or below it.
   struct Arrangement {
     bool beside = true;
     int moves = 0;

@@ -1,4 +1,4 @@
-// The keys that the viewer knows, and what they do.
+// The keys of the viewer, and their actions.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -55,15 +55,15 @@ enum class Action : std::uint8_t {
   go_to,
   help,
   redraw,
-  quit,  // back to the list, or the end
+  quit,  // back to the list, or end the program
 };
 
 // One key of the help page.
 struct Binding {
   Key key;
   Action action;
-  std::string_view name;     // "Left"; empty: as the one before, which the help page shows
-  std::string_view in_game;  // what it does; empty: nothing
+  std::string_view name;     // "Left"; empty if the help page shows only the one before
+  std::string_view in_game;  // its function; empty if none
   std::string_view in_list;
 };
 

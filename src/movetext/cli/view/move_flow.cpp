@@ -9,8 +9,8 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr std::uint32_t reach = 2048;           // events of the window before and after the present one
-constexpr std::uint32_t margin = 256;           // to the end of the window, before another one is laid out
+constexpr std::uint32_t reach = 2048;           // events of the window before and after the current one
+constexpr std::uint32_t margin = 256;           // to the end of the window; nearer, another one is laid out
 constexpr std::size_t longest_comment = 8'000;  // bytes
 constexpr std::size_t most_bytes = std::size_t{256} << 10U;  // of a window
 
@@ -20,7 +20,7 @@ int width_of(const FlowLine& word) {
   return static_cast<int>(std::min<std::size_t>(width, 1U << 20U));
 }
 
-// Returns the first step of a line; no_event: it has none.
+// Returns the first step of a line, or no_event.
 std::uint32_t first_event(const FlowLine& line) {
   for (const FlowPiece& piece : line)
     if (piece.event != FlowPiece::no_event) return piece.event;
@@ -47,7 +47,7 @@ MoveFlow::MoveFlow(const Record& record, const Steps& steps, const std::vector<a
   place_faults(remarks);
 }
 
-// A fault belongs to the last event that begins at its place or before it.
+// A fault belongs to the last event that begins at or before its place.
 void MoveFlow::place_faults(const std::vector<archive::Remark>& remarks) {
   for (const archive::Remark& remark : remarks) {
     const Diagnostic& diagnostic = remark.diagnostic;
@@ -213,7 +213,7 @@ void MoveFlow::write_words(std::string_view text, Style style) {
   }
 }
 
-// Adds a sign to the last word, which moves to the next line with it if there is no room.
+// Adds a sign to the last word, which moves to the next line with it if there is not enough space.
 void MoveFlow::glue(std::string text) {
   const auto width = static_cast<int>(text::count_columns(text));
   const Style style = move_style();

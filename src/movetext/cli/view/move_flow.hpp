@@ -1,5 +1,5 @@
 // The moves of a game as running text, broken into lines: numbers, glyphs, comments, variations in
-// parentheses, and the faults of the record where they stand.
+// parentheses, and the faults of the record at their places.
 //
 //   MoveFlow flow(record, steps, remarks, extent, Signs::unicode);
 //   flow.lay_out(event, 32);
@@ -33,7 +33,7 @@ struct FlowPiece {
 };
 using FlowLine = std::vector<FlowPiece>;
 
-// Of a long game only the part around the present move is laid out, so that memory and time do not depend on
+// Of a long game only the part around the current move is laid out, so that memory and time do not depend on
 // the record.
 class MoveFlow {
  public:
@@ -46,9 +46,9 @@ class MoveFlow {
 
   std::size_t size() const { return lines_.size(); }
   const FlowLine& line(std::size_t number) const { return lines_[number]; }
-  // Returns the line that the step of an event stands in, or the last step before it; 0: there is none.
+  // Returns the line with the step of an event, or with the last step before it; 0 if there is none.
   std::size_t line_of(std::uint32_t event) const;
-  // Returns the fault that stands at an event; empty if there is none.
+  // Returns the fault at an event, or an empty string.
   std::string fault_at(std::uint32_t event) const;
 
  private:
@@ -82,7 +82,7 @@ class MoveFlow {
   std::uint32_t depth_ = 0;                                    // of variations
   std::size_t bytes_ = 0;                                      // in the window so far
   bool needs_number_ = true;                                   // the next move is written with its number
-  std::string opens_;  // parentheses that stand directly before the next word
+  std::string opens_;                                          // parentheses directly before the next word
 };
 
 }  // namespace mt::cli::view

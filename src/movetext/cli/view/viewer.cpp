@@ -1,4 +1,4 @@
-// What keys do; viewer_screen.cpp draws.
+// Handles keys; viewer_screen.cpp draws.
 #include "movetext/cli/view/viewer.hpp"
 
 #include "movetext/text/columns.hpp"
@@ -178,7 +178,7 @@ void Viewer::finish_prompt() {
 void Viewer::begin_search(std::uint64_t from) {
   if (files_.count() == 0) return;
   search_ = Search{from, from, false};
-  constexpr int at_once = 8;  // parts of files: what is near is found before the next key counts
+  constexpr int at_once = 8;  // parts of files: near results are found before the next key counts
   for (int i = 0; i < at_once && search_ && (search_->next < files_.count() || files_.is_whole()); ++i)
     search_on();
 }
@@ -230,7 +230,7 @@ void Viewer::await_on() {
   awaited_.reset();
 }
 
-// Returns the row of the game with that number; nothing: it is not read yet, or not in the list.
+// Returns the row of the game with that number, or nullopt if it has not been read yet or is not in the list.
 std::optional<std::uint64_t> Viewer::index_of(std::uint64_t number) {
   if (files_.file_count() > 1) return number <= files_.count() ? std::optional(number - 1) : std::nullopt;
   std::uint64_t first = 0;
@@ -245,7 +245,7 @@ std::optional<std::uint64_t> Viewer::index_of(std::uint64_t number) {
   return first < files_.count() && shown_number(first) == number ? std::optional(first) : std::nullopt;
 }
 
-// Returns the number that the list shows: that in the file, or in the list of several files.
+// Returns the number shown in the list: that in the file, or in the list of several files.
 std::uint64_t Viewer::shown_number(std::uint64_t index) {
   return files_.file_count() > 1 ? index + 1 : files_.locate(index).number;
 }

@@ -1,5 +1,5 @@
-// The viewer: the list of games, the game that is open, the help page and the line where the user types.  It
-// knows no terminal: keys go in, canvases come out.
+// The viewer: the list of games, the open game, the help page and the input line. It does not use a terminal:
+// it receives keys and draws canvases.
 //
 //   Viewer viewer(files, look);
 //   while (!viewer.is_over()) {
@@ -24,25 +24,25 @@ class Viewer {
 
   // Opens the game of that number as soon as it is read.
   void open_at_start(std::uint64_t number) { awaited_ = Awaited{number, true}; }
-  // Games are opened at that moment; until then they are opened at their start.
-  void start_at(const Moment& moment) { moment_ = moment; }
+  // Sets the moment at which games are opened; by default they are opened at their start.
+  void start_at(const GamePoint& moment) { moment_ = moment; }
 
   void press(Key key);
-  // Says whether work() has something to do now.
+  // Returns whether work() has something to do now.
   bool has_work();
-  // Reads on in the files, or looks further for what is searched: for some milliseconds.
+  // Continues reading the files or searching, for some milliseconds.
   void work();
   bool is_over() const { return over_; }
-  // Says that all files are read and no game is there.
+  // Returns whether all files are read and there is no game.
   bool is_empty() const { return files_.is_whole() && files_.count() == 0; }
-  // Says whether there will be work as soon as more of a file has come.
+  // Returns whether there will be work as soon as more of a file has come.
   bool is_waiting() const { return !files_.is_whole(); }
-  // Says whether the whole screen is to be drawn anew, once after each key that asks for it.
+  // Returns whether the whole screen must be redrawn; true only once after each key that requests it.
   bool wants_redraw() { return std::exchange(redraw_, false); }
 
   void draw(Canvas& canvas);
 
-  // Returns the index of the present game in the list.
+  // Returns the index of the current game in the list.
   std::uint64_t at() const { return at_; }
   bool is_game_open() const { return mode_ == Mode::game; }
   const GameView& game() const { return game_; }
@@ -50,12 +50,12 @@ class Viewer {
  private:
   enum class Mode : std::uint8_t { list, game };
   enum class Prompt : std::uint8_t { none, search, number };
-  // A game that is not read yet.
+  // A game that has not been read yet.
   struct Awaited {
     std::uint64_t number = 0;
     bool opens = false;
   };
-  // What is looked for in the list.
+  // A search in the list.
   struct Search {
     std::uint64_t next = 0;
     std::uint64_t begin = 0;
@@ -93,14 +93,14 @@ class Viewer {
   bool over_ = false;
   bool redraw_ = false;
   std::uint64_t at_ = 0;   // index in the list
-  std::uint64_t top_ = 0;  // ... of the first row that is shown
+  std::uint64_t top_ = 0;  // index of the first shown row
   int page_ = 10;          // rows of the list
   std::map<std::uint64_t, Summary> rows_;
-  std::optional<Moment> moment_;
+  std::optional<GamePoint> moment_;
   std::string message_;
   Prompt prompt_ = Prompt::none;
   std::string typed_;
-  std::string sought_;  // what was searched last
+  std::string sought_;  // the text of the last search
   std::optional<Search> search_;
   std::optional<Awaited> awaited_;
 };

@@ -1,4 +1,4 @@
-// How the list, the help page and the line of keys are drawn; viewer.cpp says what keys do.
+// Draws the list, the help page and the line of keys; viewer.cpp handles keys.
 #include "movetext/cli/view/viewer.hpp"
 #include "movetext/text/columns.hpp"
 
@@ -8,8 +8,8 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr Size least{6, 24};             // smaller ones show nothing of use
-constexpr std::size_t most_rows = 4096;  // summaries that are kept
+constexpr Size least{6, 24};             // smaller screens cannot show anything useful
+constexpr std::size_t most_rows = 4096;  // cached summaries
 
 // The columns of the list, for a width.
 struct Columns {

@@ -35,7 +35,7 @@ void append_state(const MatchState& state, std::string& out) {
   for (const Flag flag : {state.crawford, state.jacoby, state.beavers}) add(static_cast<std::uint32_t>(flag));
 }
 
-// Returns the position as a text in which nothing is missing that its records can say.
+// Returns the position as a text with all the details that its records can express.
 std::string position_text(const AnyGame& game, const AnyPosition& position) {
   std::string text;
   const auto notations = game.position_notations();
@@ -45,7 +45,7 @@ std::string position_text(const AnyGame& game, const AnyPosition& position) {
   return text;
 }
 
-// Returns the line that leads to a decision; all of the same stretch stand before it.
+// Returns the line that leads to a decision; all earlier decisions of its stretch precede it.
 GameLine line_to(const Course& course, std::size_t i) {
   const Decision& decision = course.decisions[i];
   if (course.is_match) return {course.game, decision.position};
@@ -60,8 +60,8 @@ GameLine line_to(const Course& course, std::size_t i) {
   return line;
 }
 
-// Gives lines without a score that of their equity.  In matches some engines tell chances to win the match
-// instead (GNU Backgammon over its socket); then the equity without the cube has to do.
+// Gives lines without a score the score of their equity. In matches some engines report only chances to win
+// the match (GNU Backgammon over its socket); then the equity without the cube must do.
 void complete(Answer& answer) {
   constexpr double most = 1e5;
   for (FoundLine& line : answer.lines) {
@@ -73,7 +73,7 @@ void complete(Answer& answer) {
   }
 }
 
-// Says whether a line of the answer is one that counts: with a value, and moves or an act.
+// Returns whether a line of the answer is usable: it has a value, and moves or an act.
 bool is_useful(const FoundLine& line) {
   return line.score && (line.act != Act::none || !line.moves.empty());
 }
@@ -101,7 +101,7 @@ void Analyst::stop() {
   work_.notify_all();
 }
 
-// The prefix has the identity of the engine, so that one is started for each game.
+// The prefix contains the identity of the engine, so one engine is started for each game.
 const std::string& Analyst::prefix_of(const AnyGame& game) {
   const std::string name = key_of(game.spec());
   const auto known = prefixes_.find(name);
@@ -119,7 +119,7 @@ const std::string& Analyst::prefix_of(const AnyGame& game) {
   return prefixes_.emplace(name, prefix + '\n').first->second;
 }
 
-// Positions that occur in a game again have keys of their own: a repetition may be a draw.
+// Repeated positions of a game get keys of their own: a repetition may be a draw.
 std::vector<CacheKey> Analyst::keys_of(const Course& course) {
   const std::string& prefix = prefix_of(*course.game);
   std::unordered_map<std::uint64_t, int> seen;
@@ -180,7 +180,7 @@ void Analyst::wait_a_moment() {
   drop_done();
 }
 
-// Forgets the first games that are done; the caller holds the mutex.
+// Removes the first games if they are done; the caller holds the mutex.
 void Analyst::drop_done() {
   while (!jobs_.empty() && jobs_.front()->done) {
     jobs_.pop_front();
@@ -221,7 +221,7 @@ void Analyst::work() {
   }
 }
 
-// Finds a player of the game of the job.
+// Finds a player for the game of the job.
 bool Analyst::take_seat(const Job& job, Seat& seat) {
   const std::string game = key_of(job.course->game->spec());
   if (seat.player && seat.game == game) return true;
@@ -247,7 +247,7 @@ void Analyst::run(Job& job, Seat& seat) {
     seat.player->new_game();
     std::optional<GameLine> line;
     std::uint32_t stretch = 0;
-    std::size_t at = 0;  // the decision that the line leads to
+    std::size_t at = 0;  // index of the decision that the line leads to
     for (const auto& [index, key] : job.wanted) {
       const Decision& decision = job.course->decisions[index];
       if (!line || stretch != decision.stretch) {
@@ -280,7 +280,7 @@ Answer Analyst::think(Player& player, const Question& question) {
   return answer;
 }
 
-// Returns nothing if the player fails, and no lines if it tells no value.
+// Returns nullopt if the player fails, and no lines if it reports no value.
 std::optional<Finding> Analyst::search(Player& player, const Decision& decision, const GameLine& line) {
   if (decision.kind == Decision::Kind::play) return search_play(player, decision, line);
   const Answer answer = think(player, {.line = line});
@@ -293,8 +293,7 @@ std::optional<Finding> Analyst::search(Player& player, const Decision& decision,
   return finding;
 }
 
-// The play that was made and the best one are compared in a search of their own, in which both are looked at
-// as deeply.
+// Compares the actual play and the best one in a separate search that looks at both equally deeply.
 std::optional<Finding> Analyst::search_play(Player& player, const Decision& decision, const GameLine& line) {
   const bool can_choose = player.abilities().among;
   Answer answer = think(player, {.line = line, .lines = can_choose ? 1 : 0});
@@ -322,7 +321,7 @@ std::optional<Finding> Analyst::search_play(Player& player, const Decision& deci
   return made->score->value > first->score->value ? Finding{{*made, *first}} : Finding{{*first, *made}};
 }
 
-// Asks a player that tells its play alone for the values of the positions after the plays.
+// Values the positions after the plays, for a player that reports its play without a value.
 std::optional<Finding> Analyst::value_plays(Player& player, const Decision& decision, const GameLine& line,
                                             const std::string& best_move) {
   Finding finding;
@@ -343,7 +342,7 @@ std::optional<Finding> Analyst::value_plays(Player& player, const Decision& deci
   }
   if (finding.lines.size() == 2 && finding.lines[1].score->value > finding.lines[0].score->value)
     std::swap(finding.lines[0], finding.lines[1]);
-  if (finding.lines.size() < moves.size()) finding.lines.clear();  // one value alone compares nothing
+  if (finding.lines.size() < moves.size()) finding.lines.clear();  // a single value compares nothing
   return finding;
 }
 

@@ -6,10 +6,10 @@
 //   analyst.wait();
 //   const auto judgements = judge(course, analyst.findings(course));
 //
-// A game is walked through by one player, from its end to its start, so that what the player has learned
-// serves the positions before.  A position that was in the cache at the start, or that an earlier game has,
-// is not searched again.  So what is found depends on the games and their order, and not on the number of
-// players, as long as the limits are nodes or depth.
+// One player goes through a game from its end to its start, so that the knowledge of the player helps with
+// the earlier positions. A position that was in the cache at the start, or that occurs in an earlier game, is
+// not searched again. So the findings depend on the games and their order but not on the number of players,
+// as long as the limits are nodes or depth.
 #pragma once
 #include "movetext/engine/analysis/cache.hpp"
 #include "movetext/engine/analysis/course.hpp"
@@ -35,47 +35,48 @@
 namespace mt::engine {
 
 struct AnalystTerms {
-  // Starts a player of a game; nullptr: there is none, which has been told.  Threads call it.
+  // Starts a player for a game. Returns nullptr, after reporting why, if there is none. Called by several
+  // threads.
   std::function<std::unique_ptr<Player>(const GameSpec& game)> start;
-  std::string settings{};  // options, on which findings depend as well as on the name of the engine
-  std::string command{};   // counts instead of the name of an engine that has none
+  std::string settings{};  // options; like the name of the engine, they determine the findings
+  std::string command{};   // replaces the name of an engine that has none
   Limits limits{};
   unsigned players = 1;
-  std::function<void(const std::string& problem)> tell{};  // hears of failures; threads call it
+  std::function<void(const std::string& problem)> tell{};  // receives failures; called by several threads
 };
 
 struct AnalystCounts {
   std::uint64_t games = 0;
   std::uint64_t positions = 0;
   std::uint64_t searched = 0;  // the others were known
-  std::uint64_t failed = 0;    // of those that were searched: the player broke off or broke its protocol
-  std::uint64_t silent = 0;    // ... or it answered, and told no value
+  std::uint64_t failed = 0;    // of the searched ones: the player ended early or broke its protocol
+  std::uint64_t silent = 0;    // of the searched ones: the player answered without a value
 };
 
-// One thread uses it.
+// To be used by one thread only.
 class Analyst {
  public:
   Analyst(AnalystTerms terms, Cache& cache);
   Analyst(const Analyst&) = delete;
   Analyst& operator=(const Analyst&) = delete;
-  // Breaks off what is not found yet.
+  // Stops all searches that are still running.
   ~Analyst();
 
-  // Takes a game.  Returns its number, from 0.
+  // Adds a game. Returns its number, from 0.
   std::uint64_t add(std::shared_ptr<const Course> course);
-  // Says whether the games up to that number are done, and so all that they need is found.
+  // Returns whether the games up to that number are done, so that all their findings are complete.
   bool is_done(std::uint64_t number) const;
-  // Says how many games are not done.
+  // Returns the number of games that are not done.
   std::size_t waiting() const;
   // Waits a moment, or until a game is done.
   void wait_a_moment();
   void wait() {
     while (waiting() > 0) wait_a_moment();
   }
-  // Ends all searches; what they have is not kept.
+  // Ends all searches and drops their results.
   void stop();
 
-  // Returns what was found for each decision.
+  // Returns the finding for each decision.
   std::vector<std::optional<Finding>> findings(const Course& course);
   AnalystCounts counts() const;
 
@@ -87,7 +88,7 @@ class Analyst {
   };
   struct Seat {
     std::unique_ptr<Player> player;
-    std::string game;  // that it plays
+    std::string game;  // of the player
   };
 
   const std::string& prefix_of(const AnyGame& game);
@@ -105,16 +106,16 @@ class Analyst {
   AnalystTerms terms_;
   Cache& cache_;
   std::map<std::string, std::string> prefixes_;  // of keys, by game
-  std::set<std::string> unplayable_;             // games of which there is no player
+  std::set<std::string> unplayable_;             // games without a player
   std::stop_source stop_;
   mutable std::mutex mutex_;
   std::condition_variable work_;
   std::condition_variable done_;
-  std::deque<std::shared_ptr<Job>> queue_;  // not begun
+  std::deque<std::shared_ptr<Job>> queue_;  // not started
   std::deque<std::shared_ptr<Job>> jobs_;   // not reported as done, in their order
   std::uint64_t first_job_ = 0;             // number of the first of them
   std::vector<Seat> idle_;
-  std::unordered_set<CacheKey, CacheKeyHash> awaited_;  // that some job will find, or has failed to find
+  std::unordered_set<CacheKey, CacheKeyHash> awaited_;  // a job will find them, or has failed to
   AnalystCounts counts_;
   std::vector<std::jthread> threads_;
 };

@@ -1,4 +1,4 @@
-// Remarks on a tape.
+// Writes remarks onto a tape.
 #include "movetext/engine/analysis/remarks.hpp"
 #include "movetext/text/blank.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto commands = std::to_array<std::string_view>({"[%eval ", "[%lost ", "[%cube "});
 
-// Says whether the event belongs to the move before it.
+// Returns whether the event belongs to the move before it.
 bool is_attached(EventKind kind) {
   return kind == EventKind::comment || kind == EventKind::nag || kind == EventKind::properties ||
          kind == EventKind::removed;
@@ -20,10 +20,10 @@ bool is_attached(EventKind kind) {
 // The events that follow a move of the main line and belong to it.
 struct Attached {
   std::size_t end = 0;                   // of comments and glyphs directly after it
-  std::size_t comment = 0;               // that the commands are written into; 0: none
+  std::size_t comment = 0;               // the one that takes the commands; 0 means none
   std::size_t place = 0;                 // of a comment of ours: before all others, as within one comment
   bool has_glyph = false;                // one of $1 to $6
-  bool has_variation = false;            // that begins with the same move
+  bool has_variation = false;            // it begins with the same move
   std::vector<std::size_t> commanded{};  // the comments that have commands
 };
 
@@ -69,7 +69,7 @@ Attached attached_to(const Record& record, std::size_t move, const Remark& remar
   return found;
 }
 
-// Takes a command and the blanks after it out of a comment.
+// Removes a command and the blanks after it from a comment.
 void remove_command(std::string_view command, std::string& comment) {
   for (std::size_t at = 0; (at = comment.find(command, at)) != std::string::npos;) {
     const std::size_t close = comment.find(']', at);
@@ -80,7 +80,7 @@ void remove_command(std::string_view command, std::string& comment) {
   }
 }
 
-// Makes a new tape.
+// Builds the new tape.
 class Annotator {
  public:
   Annotator(Record& record, const Room& room)
@@ -112,7 +112,7 @@ class Annotator {
   void keep(std::size_t at) {
     if (!is_dropped_[at]) tape_.push_back(record_.tape[at]);
   }
-  // Takes older values out of a comment beside the one that has ours.
+  // Removes older values from a comment, except from the one that gets ours.
   void clean(std::size_t at) {
     std::string text(record_.text(record_.tape[at]));
     for (const std::string_view command : commands) remove_command(command, text);
@@ -138,7 +138,7 @@ class Annotator {
           {.kind = EventKind::ply, .text = record_.keep(remark.variation[i]), .value = remark.numbers[i]});
     tape_.push_back({.kind = EventKind::close, .text = {}});
   }
-  // Tells each end of a variation where the other one is.
+  // Links the two ends of each variation.
   void join_parentheses() {
     std::vector<std::uint32_t> open;
     for (std::uint32_t i = 0; i < tape_.size(); ++i) {
@@ -153,7 +153,7 @@ class Annotator {
   Record& record_;
   const Room& room_;
   std::vector<Event> tape_;
-  std::vector<bool> is_dropped_;  // by place in the old tape
+  std::vector<bool> is_dropped_;  // by index in the old tape
 };
 
 }  // namespace

@@ -12,11 +12,11 @@ namespace mt::engine {
 namespace {
 
 constexpr std::string_view first_line = "movetext analysis cache 1";
-constexpr std::size_t longest_line = std::size_t{1} << 20;  // of a file; no finding has so many bytes
+constexpr std::size_t longest_line = std::size_t{1} << 20;  // of a file; no finding is that long
 constexpr std::size_t key_digits = 32;
 constexpr std::size_t sum_digits = 16;
 
-// FNV-1a with a stronger end.
+// FNV-1a with a stronger final mix.
 std::uint64_t hash_of(std::string_view text, std::uint64_t seed) {
   std::uint64_t hash = 0xcbf29ce484222325U ^ seed;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
@@ -84,7 +84,7 @@ bool Cache::open(const std::string& path) {
   return load(path);
 }
 
-// A file that is no cache is not written to, nor read any further than its first bytes tell.
+// A file that is not a cache is not written to, nor read beyond its first bytes.
 bool Cache::load(const std::string& path) {
   struct stat status {};
   if (::fstat(file_, &status) != 0) {
@@ -97,7 +97,7 @@ bool Cache::load(const std::string& path) {
     file.open(path, std::ios::binary);
     file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
     begin.resize(static_cast<std::size_t>(file.gcount()));
-    if (file.eof() && first_line.starts_with(begin)) {  // new, or torn when it was made
+    if (file.eof() && first_line.starts_with(begin)) {  // new, or cut off when it was created
       if (::ftruncate(file_, 0) != 0) error_ = message_of(path);
       append(first_line);
       return error_.empty();
@@ -112,7 +112,7 @@ bool Cache::load(const std::string& path) {
     error_ = message_of(path);
     return false;
   }
-  if (is_torn) append("");  // so that the next line does not go on where the torn one ends
+  if (is_torn) append("");  // so that the next line does not continue the incomplete one
   return error_.empty();
 }
 
@@ -123,7 +123,7 @@ bool Cache::take_lines(std::istream& file) {
   while (file.getline(line.data(), static_cast<std::streamsize>(line.size())) || file.gcount() > 0) {
     is_torn = file.eof();
     if (!file.fail()) {
-      // The end of a line that is there counts as one of its bytes.
+      // The count includes the line end if there is one.
       const auto size = static_cast<std::size_t>(file.gcount()) - (is_torn ? 0 : 1);
       take(std::string_view(line).substr(0, size));
       continue;

@@ -1,13 +1,13 @@
-// Keeps what engines have found, in memory and in a file that further runs read.
+// Keeps the findings of engines in memory, and in a file for later runs.
 //
 //   Cache cache;
 //   if (!cache.open("games.cache")) return fail(cache.error());
 //   const CacheKey key = key_of("chess ... depth 12");
 //   if (!cache.find(key)) cache.add(key, text_of(finding));
 //
-// The file has a line for each finding: the key, the text and a checksum.  A line is written in one piece at
-// the end of the file, so that several processes may use one file, and a process that is killed leaves at
-// most one line that is torn; such lines are passed over.
+// The file has a line for each finding: the key, the text and a checksum. A line is appended in a single
+// write, so that several processes may use one file, and a process that is killed leaves at most one
+// incomplete line. Such lines are skipped.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -23,14 +23,14 @@ namespace mt::engine {
 
 using CacheKey = std::array<std::uint64_t, 2>;
 
-// Returns a digest of all that a finding depends on.
+// Returns a digest of everything that a finding depends on.
 CacheKey key_of(std::string_view words);
 
 struct CacheKeyHash {
   std::size_t operator()(const CacheKey& key) const { return static_cast<std::size_t>(key[0]); }
 };
 
-// Threads may share it.
+// Can be shared by threads.
 class Cache {
  public:
   Cache() = default;
@@ -38,16 +38,17 @@ class Cache {
   Cache& operator=(const Cache&) = delete;
   ~Cache();
 
-  // Reads the file, or makes it; what is added from now on is written to it.  False: error() says why.
+  // Reads the file, or creates it, and appends everything that is added from now on. Returns false, with the
+  // reason in error(), if that fails.
   bool open(const std::string& path);
   std::optional<std::string> find(const CacheKey& key) const;
-  // Keeps a text, which has no line feed.  A text that the key has already stays.
+  // Adds a text, which has no line feed. If the key has a text already, that text stays.
   void add(const CacheKey& key, std::string_view text);
 
   std::size_t size() const;
-  // Returns how many lines of the file were passed over.
+  // Returns the number of lines that were skipped.
   std::size_t damaged() const { return damaged_; }
-  // Returns why the file cannot be read, or was not written to its end; empty: nothing failed.
+  // Returns why the file could not be read or completely written, or an empty string.
   std::string error() const;
 
  private:
@@ -64,9 +65,9 @@ class Cache {
   int file_ = -1;
 };
 
-// Returns the line of a file, without its line feed.
+// Returns the line for a file, without its line feed.
 std::string cache_line(const CacheKey& key, std::string_view text);
-// Reads a line: its text, which the line holds; nothing: it is damaged.
+// Reads a line. Returns its text, which points into the line, or nullopt if the line is damaged.
 std::optional<std::string_view> read_cache_line(std::string_view line, CacheKey& key);
 
 }  // namespace mt::engine

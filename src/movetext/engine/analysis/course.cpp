@@ -36,7 +36,7 @@ class BoardCourse {
       return true;
     }
     if (!after) return false;
-    if (event.kind == EventKind::ply && owes_pass_) ++ply_;  // the record leaves the pass out
+    if (event.kind == EventKind::ply && owes_pass_) ++ply_;  // the record omits the pass
     if (event.kind == EventKind::ply)
       add({.kind = Decision::Kind::move, .event = index}, event);
     else if (here_)
@@ -47,7 +47,7 @@ class BoardCourse {
     here_ = after;
     return true;
   }
-  // A pass that the rules force is no step: the position behind the move before it is that behind the pass.
+  // A forced pass is not a step of its own: the position before it equals the position after it.
   bool changes_nothing(const std::optional<AnyPosition>& after) const {
     return !after || (here_ && course_.game->board_key(*after) == course_.game->board_key(*here_));
   }
@@ -74,7 +74,7 @@ class BoardCourse {
   Course& course_;
   std::optional<AnyPosition> here_;
   std::uint32_t ply_ = 0;
-  bool owes_pass_ = false;  // the rules force a pass behind the last move
+  bool owes_pass_ = false;  // the rules force a pass after the last move
   std::uint32_t stretch_ = 0;
 };
 
@@ -132,7 +132,7 @@ class MatchCourse {
   Course& course_;
   std::optional<AnyPosition> here_;
   std::uint32_t ply_ = 0;
-  bool begins_ = true;  // the next dice say who begins
+  bool begins_ = true;  // the next dice decide which side begins
 };
 
 }  // namespace

@@ -15,10 +15,10 @@ namespace mt::engine {
 struct Decision {
   enum class Kind : std::uint8_t {
     move,    // a game of single moves
-    end,     // ... its last position, from which no move was made
+    end,     // its last position, without a move
     play,    // the dice of a match
     roll,    // the side on roll did not double
-    offer,   // it doubled
+    offer,   // the side on roll doubled
     answer,  // to a double
   };
   static constexpr std::uint32_t no_event = UINT32_MAX;
@@ -26,10 +26,10 @@ struct Decision {
   Kind kind = Kind::move;
   std::uint32_t event = no_event;  // the ply, roll or cube event; index in the tape
   std::uint32_t ply = 0;           // plies of the record before it, from 0; in a match half-moves
-  std::uint32_t stretch = 0;  // moves of one stretch follow each other; another one begins with a position
-  Side side = Side::first;    // that decides
-  AnyPosition position{};     // before it
-  std::string made{};         // what was decided, in the notation of the game; "double", "take", ...
+  std::uint32_t stretch = 0;  // the moves of a stretch are consecutive; a new position starts another one
+  Side side = Side::first;    // the side to decide
+  AnyPosition position{};     // before the decision
+  std::string made{};         // the decision, in the notation of the game; "double", "take", ...
 };
 
 struct Course {
@@ -40,16 +40,16 @@ struct Course {
   bool goes_on(std::size_t i) const {
     return i + 1 < decisions.size() && decisions[i + 1].stretch == decisions[i].stretch;
   }
-  // Returns what values mean in the position of a decision.
+  // Returns how to interpret values in the position of a decision.
   ScoreCurve curve(std::size_t i) const { return game->score_curve(decisions[i].position); }
 };
 
-// Says which position an event of the tape leads to; without an event: the first one.  Nothing: it is not
-// known.
+// Returns the position after an event of the tape, or the first position if there is no event. Returns
+// nullopt if the position is not known.
 using PositionAfter = std::function<std::optional<AnyPosition>(std::optional<std::uint32_t> event)>;
 
-// Returns the decisions of the main line.  Where a position is not known, a match goes on behind the gap, and
-// another game ends.
+// Returns the decisions of the main line. At an unknown position a match continues after the gap; any other
+// game ends there.
 Course course_of(const Record& record, std::shared_ptr<const AnyGame> game, const PositionAfter& position);
 
 }  // namespace mt::engine

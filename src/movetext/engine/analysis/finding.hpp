@@ -1,4 +1,4 @@
-// What an engine has found in a position, as one line of text that a cache keeps.
+// The finding of an engine about a position, as one line of text for a cache.
 #pragma once
 #include "movetext/engine/api/found.hpp"
 
@@ -9,15 +9,15 @@
 
 namespace mt::engine {
 
-// The lines of an answer: of a game of single moves the best line; of dice the best play and, if it is
-// another one, the play that was made; of the cube a line for each decision that there is.
+// The lines of an answer. For single moves: the best line. For dice: the best play and, if it is a different
+// one, the actual play. For the cube: one line for each possible decision.
 struct Finding {
   std::vector<FoundLine> lines;
 };
 
-// Writes act, unit, value, bound, depth, "solved" and moves of each line; what else lines have is left out.
+// Writes act, unit, value, bound, depth, "solved" and moves of each line, and nothing else.
 std::string text_of(const Finding& finding);
-// Reads such a text; nothing: it is none.
+// Reads such a text. Returns nullopt if the text is invalid.
 std::optional<Finding> read_finding(std::string_view text);
 
 }  // namespace mt::engine

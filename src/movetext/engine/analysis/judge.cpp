@@ -19,7 +19,7 @@ void compare(Judgement& judgement, ScoreCurve curve) {
   judgement.mark = mark_of(*judgement.loss, judgement.in_points());
 }
 
-// Returns the value of a position in which the game is over, for a side; nothing: it goes on.
+// Returns the value of a finished game for a side, or nullopt if the game continues.
 std::optional<Score> final_value(const Outcome& outcome, Side side) {
   if (outcome.kind == Outcome::Kind::open) return std::nullopt;
   if (outcome.kind == Outcome::Kind::draw) return Score{.unit = Score::Unit::hundredths, .value = 0};
@@ -46,7 +46,7 @@ Judgement judge_move(const Course& course, std::size_t i, Findings findings) {
     judgement.made = after.side == decision.side ? *next->score : turned(*next->score);
   }
   compare(judgement, course.curve(i));
-  if (is_best) {  // whatever a second look has found
+  if (is_best) {  // even if a second search differs
     judgement.loss = 0;
     judgement.mark = Mark::none;
   }
@@ -72,7 +72,7 @@ const FoundLine* line_of(const std::optional<Finding>& finding, Act act) {
   return found == finding->lines.end() ? nullptr : &*found;
 }
 
-// The doubler gets what the opponent likes better.
+// The doubler gets the answer that is better for the opponent.
 Judgement judge_double(const Decision& decision, const std::optional<Finding>& finding, ScoreCurve curve) {
   Judgement judgement;
   const FoundLine* const quiet = line_of(finding, Act::no_double);

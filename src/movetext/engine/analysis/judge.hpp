@@ -1,4 +1,4 @@
-// What the findings of an engine say of the decisions of a game.
+// Judges the decisions of a game by the findings of an engine.
 #pragma once
 #include "movetext/engine/analysis/course.hpp"
 #include "movetext/engine/analysis/finding.hpp"
@@ -11,10 +11,10 @@
 
 namespace mt::engine {
 
-// All values are those of the side that decided.
+// All values are from the view of the side that decided.
 struct Judgement {
   std::optional<Score> best{};      // the value of the best decision
-  std::optional<Score> made{};      // ... and of the one that was made; nothing: not known
+  std::optional<Score> made{};      // the value of the actual decision; nullopt if not known
   std::vector<std::string> line{};  // the best line, or the best decision: "double, take"
   std::optional<double> loss{};     // expected score or points, by the unit
   Mark mark = Mark::none;
@@ -23,7 +23,8 @@ struct Judgement {
   bool in_points() const { return best && best->unit == Score::Unit::equity; }
 };
 
-// Judges the decisions of a course; `findings` has one for each, nothing where there is none.
+// Judges the decisions of a course. `findings` has an entry for each decision, nullopt if there is no
+// finding.
 std::vector<Judgement> judge(const Course& course, std::span<const std::optional<Finding>> findings);
 
 }  // namespace mt::engine

@@ -91,7 +91,7 @@ std::string text_of(const Score& score) {
     case Score::Unit::wins_in:
       break;
   }
-  // Plies become moves of the side that wins.
+  // Converts plies to moves of the winning side.
   return (score.value < 0 ? "#-" : "#") + std::to_string((std::abs(score.value) + 1) / 2);
 }
 

@@ -1,7 +1,7 @@
-// What a move has lost, and the mark that it deserves.
+// The loss of a move, and the mark for it.
 //
-// Values are compared as expected scores, since a hundredth counts for more in an open game than in one that
-// is decided; the values of backgammon are points already.
+// Values are compared as expected scores, since a hundredth counts for more in an open game than in a decided
+// one. The values of backgammon are points already.
 #pragma once
 #include "movetext/engine/api/found.hpp"
 #include "movetext/games/api/score_curve.hpp"
@@ -21,16 +21,16 @@ std::string_view sign_of(Mark mark);
 // Returns "dubious", "mistake", "blunder"; empty for none.
 std::string_view name_of(Mark mark);
 
-// Returns the same value for the other side.
+// Returns the same value from the view of the other side.
 Score turned(const Score& score);
 
-// Returns the score that a value lets expect, 0..1: a draw is half a win; not for equities.  `curve` is that
-// of the position (AnyGame::score_curve).  A win in some plies is 1, a loss 0.
+// Returns the expected score for a value, 0..1, with a draw as half a win; not for equities. `curve` is that
+// of the position (AnyGame::score_curve). A win in some plies is 1, a loss 0.
 double expected_score(const Score& score, ScoreCurve curve);
 
-// Returns what is lost from one value to the other, both of the same side: expected score, or points if both
-// are equities; 0 or more.  `curve` is that of the position before the move for both, since the same value
-// may mean more a move later.
+// Returns the loss from one value to the other, both from the view of the same side: expected score, or
+// points if both are equities; at least 0. `curve` is that of the position before the move for both values,
+// since the same value may mean more a move later.
 double lost(const Score& before, const Score& after, ScoreCurve curve);
 
 // Returns the mark of a loss.
@@ -38,7 +38,7 @@ double lost(const Score& before, const Score& after, ScoreCurve curve);
 //   points: from 0.04, 0.08, 0.16 (the steps of GNU Backgammon)
 Mark mark_of(double loss, bool in_points);
 
-// Writes a value as comments have it: "0.31", "#-3"; an equity has three figures behind the point.
+// Writes a value in the form of comments: "0.31", "#-3"; an equity has three decimals.
 std::string text_of(const Score& score);
 
 }  // namespace mt::engine

@@ -1,4 +1,4 @@
-// What is said of each decision.
+// Makes the remark on each decision.
 #include "movetext/engine/analysis/remarks.hpp"
 
 #include "movetext/record/match.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t longest_variation = 12;  // plies
 
-// Returns the value after a move as it is written.
+// Returns the text of the value after a move.
 std::string value_text(const AnyGame& game, const Decision& decision, const Judgement& judgement) {
   if (!judgement.made) return {};
   const Score& made = *judgement.made;
@@ -17,15 +17,15 @@ std::string value_text(const AnyGame& game, const Decision& decision, const Judg
   return text_of(of_mover || game.is_white(decision.side) ? made : turned(made));
 }
 
-// Returns "? 0.098 13/11 6/5"; empty if nothing to speak of was lost.
+// Returns "? 0.098 13/11 6/5", or an empty string if the loss is too small to mention.
 std::string lost_words(const Judgement& judgement) {
   if (judgement.mark == Mark::none || judgement.line.empty()) return {};
   const Score loss{.unit = Score::Unit::equity, .value = judgement.best->value - judgement.made->value};
   return std::string(sign_of(judgement.mark)) + ' ' + text_of(loss) + ' ' + judgement.line.front();
 }
 
-// Translates the best line into the notation of the tape.  It ends where a side moves twice, since that needs
-// a pass between them.
+// Converts the best line to the notation of the tape. The line ends before a side would move twice, since
+// that requires a pass in between.
 void add_variation(const AnyGame& game, const Decision& decision, const Judgement& judgement,
                    std::uint32_t number, board::Notation notation, Remark& remark) {
   AnyPosition position = decision.position;
@@ -43,7 +43,7 @@ void add_variation(const AnyGame& game, const Decision& decision, const Judgemen
 
 class MatchRemarks {
  public:
-  // Adds what is said of a decision; the one about a double before the dice waits for the play.
+  // Adds the remark on a decision. A remark on a double before the dice is held back for the play.
   void add(const Decision& decision, const Judgement& judgement, std::vector<Remark>& remarks) {
     if (decision.kind == Decision::Kind::roll) {
       cube_ = lost_words(judgement);

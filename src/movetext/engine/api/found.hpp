@@ -1,4 +1,4 @@
-// What a search finds.
+// The results of a search.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 
@@ -14,7 +14,7 @@ namespace mt::engine {
 struct Score {
   enum class Unit : std::uint8_t {
     hundredths,  // of a man or a pawn
-    wins_in,     // this side wins in `value` plies; negative: it has lost in as many; 0: it has lost already
+    wins_in,     // this side wins in `value` plies; negative: it loses in as many; 0: it has lost
     discs,       // hundredths of a disc: the difference at the end
     equity,      // thousandths of a point, with the cube (Worth::equity)
   };
@@ -26,12 +26,12 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// Win, win a gammon, win a backgammon, lose, lose a gammon, lose a backgammon: each includes the ones behind
-// it.
+// Win, win a gammon, win a backgammon, lose, lose a gammon, lose a backgammon. Each win includes the greater
+// wins, each loss the greater losses.
 using Chances = std::array<double, 6>;
 
-// What else a search in a game with dice says about a move or a decision: for the side that was asked, in
-// units of the cube as it is before any double that is considered or on offer (docs/ubgi.md).
+// Further values of a move or a decision in a game with dice: for the side that was asked, in units of the
+// cube before any double that is considered or offered (docs/ubgi.md).
 struct Worth {
   std::optional<double> equity{};        // with the cube
   std::optional<double> cubeless{};      // without it
@@ -42,7 +42,7 @@ struct Worth {
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
-// A decision that is no move, as a search gives its value.
+// A decision other than a move, whose value a search reports.
 enum class Act : std::uint8_t {
   none,
   no_double,
@@ -55,16 +55,16 @@ enum class Act : std::uint8_t {
   reject,
 };
 
-// The best moves that a search knows, or those of one of several lines.
+// The best moves that a search has found, or one of several such lines.
 struct FoundLine {
-  int rank = 1;            // 1: the best
+  int rank = 1;            // 1 is the best
   int depth = 0;           // plies
   bool is_solved = false;  // the value is that at the end of the game
   std::optional<Score> score{};
-  std::vector<std::string> moves{};  // from the position on, as the records of the game write them
+  std::vector<std::string> moves{};  // from the position on, in the notation of the records
   std::optional<Chances> chances{};  // in games with dice
   std::optional<Worth> worth{};      // in games with dice
-  Act act = Act::none;               // not none: the line is about that decision and has no rank
+  Act act = Act::none;               // if not none, the line is about that decision and has no rank
   friend bool operator==(const FoundLine&, const FoundLine&) = default;
 };
 

@@ -1,4 +1,4 @@
-// What ends a search.
+// The limits of a search.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -16,24 +16,25 @@ using Milliseconds = std::chrono::milliseconds;
 // The time of one side.
 struct Clock {
   Milliseconds left{};
-  Milliseconds increment{};  // that each move of the side adds
-  int moves_to_go = 0;       // until more time is added; 0: for all the rest of the game
-  Milliseconds delay{};      // before each move that costs nothing and is not kept
+  Milliseconds increment{};  // added after each move of the side
+  int moves_to_go = 0;       // until more time is added; 0: for the rest of the game
+  Milliseconds delay{};      // free time before each move, which is not saved up
 };
 
-// The first limit that is reached ends the search; without any of them only a stop does.
+// The first limit that is reached ends the search; without limits only a stop does.
 struct Limits {
   std::optional<Milliseconds> move_time{};       // for this move
   std::array<std::optional<Clock>, 2> clocks{};  // by Side
   std::optional<std::uint64_t> nodes{};
-  std::optional<int> depth{};  // plies; in games with dice rolls that are looked ahead, 0: none
-  // Games with dice: of a rollout.
+  std::optional<int> depth{};  // plies; in games with dice the rolls to look ahead, from 0
+  // Games with dice: limits of a rollout.
   std::optional<std::uint64_t> trials{};
   std::optional<double> standard_error{};  // of the difference between the two best, in points
 
   const std::optional<Clock>& clock(Side side) const { return clocks[static_cast<std::size_t>(side)]; }
   bool has_clock() const { return clocks[0] || clocks[1]; }
-  // Says whether any search ends by itself, or one of that side: the other side's clock does not end it.
+  // Returns whether every search ends without a stop, or one for that side: the other side's clock does not
+  // end it.
   bool is_bounded() const { return has_clock() || is_bounded_without_clock(); }
   bool is_bounded_for(Side side) const { return clock(side) || is_bounded_without_clock(); }
 
@@ -41,7 +42,7 @@ struct Limits {
   bool is_bounded_without_clock() const { return move_time || nodes || depth || trials || standard_error; }
 };
 
-// Returns the time that a side may give to its next move; nothing: no limit speaks of time.
+// Returns the time that a side may spend on its next move, or nullopt if no limit is a time.
 inline std::optional<Milliseconds> share_of(const Limits& limits, Side side) {
   if (limits.move_time) return *limits.move_time;
   const std::optional<Clock>& clock = limits.clock(side);

@@ -1,11 +1,11 @@
-// How the lines of a conversation are told from each other.
+// How a stream is split into lines.
 #pragma once
 #include <cstddef>
 
 namespace mt::engine {
 
 struct LineForm {
-  char end = '\n';                             // CR before LF is no part of the line
+  char end = '\n';                             // CR before LF is not part of the line
   std::size_t longest = std::size_t{1} << 20;  // bytes of a line without its end
 };
 

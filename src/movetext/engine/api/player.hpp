@@ -1,4 +1,4 @@
-// Who answers the question for the best move: a player of ours, or an engine of others behind a protocol.
+// Answers the question for the best move: a built-in player, or a foreign engine behind a protocol.
 //
 //   const std::unique_ptr<Player> player = make_player(spec);      // engine/players
 //   Watcher watcher;
@@ -21,7 +21,7 @@
 
 namespace mt::engine {
 
-// Hears what a search finds while it runs, in the thread of the search.
+// Receives the results of a search while it runs, in the thread of the search.
 class Watcher {
  public:
   Watcher() = default;
@@ -32,22 +32,22 @@ class Watcher {
 };
 
 struct Question {
-  const GameLine& line;                  // its last position is asked about
-  int lines = 1;                         // as many of the best moves are wanted; 0: all
-  std::span<const std::string> among{};  // only these moves may be answered; empty: all
-  // Games with dice: no decision is wanted, but the value of the position for the side on roll.
+  const GameLine& line;                  // the question is about its last position
+  int lines = 1;                         // how many of the best moves to find; 0 means all
+  std::span<const std::string> among{};  // the moves to choose from; empty means all
+  // Games with dice: request only the value of the position for the side on roll, without a decision.
   bool values_only = false;
 };
 
 struct Answer {
   enum class Kind : std::uint8_t {
     move,
-    none,    // the game is over, or nothing was asked but values
-    resign,  // `level` says how much
-    // The engine holds the game for drawn, or for won by it, and plays no more.
+    none,    // the game is over, or only values were requested
+    resign,  // `level` is the amount
+    // The engine claims that the game is drawn, or that it has won, and plays no more.
     draw,
     win,
-    // A decision about the cube, or about what the opponent offers.
+    // A cube action, or an answer to an offer of the opponent.
     offer_double,
     no_double,
     take,
@@ -55,36 +55,35 @@ struct Answer {
     beaver,
     accept,
     reject,
-    failed,  // the engine is gone or breaks its protocol: `problem` says how
+    failed,  // the engine is gone or breaks its protocol; `problem` describes it
   };
-  // Why an engine has failed.
+  // The reason for the failure of an engine.
   enum class Fault : std::uint8_t {
     none,
     gone,          // it could not be started, or has ended
     silent,        // it did not answer in time
-    illegal_move,  // it wants to play what the rules do not allow
-    protocol,      // it says what nobody can understand
-    unable,        // it cannot be asked about such a position or game, which is no fault of its own
+    illegal_move,  // its move is against the rules
+    protocol,      // its output cannot be understood
+    unable,        // it cannot be asked about such a position or game, without having made an error
   };
   Kind kind = Kind::none;
-  std::string move{};              // as the records of the game write it
-  std::string reply{};             // what the player expects then; empty: it does not say
+  std::string move{};              // in the notation of the records
+  std::string reply{};             // the reply that the player expects; empty if not known
   int level = 1;                   // of a resignation: 1 single game, 2 gammon, 3 backgammon
   std::vector<FoundLine> lines{};  // the last of each rank
   Effort effort{};
   std::string problem{};
   Fault fault = Fault::none;
-  // From the question to the moment at which the answer came in, before anybody read it; nothing: nobody has
-  // measured it.
+  // Time from the question to the arrival of the answer, before it was read; nullopt if not measured.
   std::optional<std::chrono::microseconds> took{};
 };
 
-// Something that a user may set.
+// A setting for users.
 struct Option {
   enum class Type : std::uint8_t { check, spin, combo, button, text };
   std::string name{};
   Type type = Type::text;
-  std::string value{};  // at first; "true" or "false" of a check
+  std::string value{};  // the initial value; "true" or "false" for a check
   std::int64_t least = 0;
   std::int64_t most = 0;
   std::vector<std::string> choices{};  // of a combo
@@ -96,7 +95,7 @@ struct Identity {
   std::string author{};
 };
 
-// What a player understands of games with dice; the protocols of other games do not ask.
+// The abilities of a player in games with dice; the protocols of other games do not use them.
 struct Abilities {
   bool cube = false;          // doubles, takes and drops
   bool beavers = false;       // offers and answers beavers and raccoons
@@ -104,7 +103,7 @@ struct Abilities {
   bool values = false;        // Question::values_only
   bool equity = false;        // Worth::equity
   bool match_chance = false;
-  // Limits that end its search, and other wishes that it fulfils.
+  // Limits that end its search, and other supported requests.
   bool depth = false;
   bool nodes = false;
   bool move_time = false;
@@ -125,13 +124,13 @@ class Player {
   virtual const Identity& identity() const = 0;
   virtual std::span<const Option> options() const = 0;
   virtual Abilities abilities() const { return {}; }
-  // Sets an option that is one of options(); names are compared without regard to case.  False: there is
-  // none, or it cannot have that value.  Not while it thinks.
+  // Sets one of options(); names are compared without regard to case. Returns false if there is no such
+  // option or it cannot have that value. Not allowed during a search.
   virtual bool set_option(std::string_view name, std::string_view value) = 0;
-  // Forgets what it has learned in the game before.
+  // Forgets everything learned in the game before.
   virtual void new_game() = 0;
-  // Looks for the best move, one search at a time.  When another thread asks it to stop it returns soon, with
-  // what it has.
+  // Looks for the best move, one search at a time. When another thread requests a stop, it returns soon, with
+  // the best result so far.
   virtual Answer think(const Question& question, const Limits& limits, Watcher& watcher,
                        std::stop_token stop) = 0;
 };

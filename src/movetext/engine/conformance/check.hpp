@@ -1,4 +1,5 @@
-// Whether an engine keeps to its protocol: numbered checks, each of which talks to the engine by itself.
+// Checks whether an engine follows its protocol. Each of the numbered checks has its own conversation with
+// the engine.
 //
 //   for (const CheckReport& report : run_checks(ubgi_checks(), terms)) show(report);
 #pragma once
@@ -19,40 +20,40 @@ class Session;
 struct Check {
   int number = 0;
   std::string_view name{};     // "isready gives one readyok, also while a search runs"
-  std::string_view sends{};    // what the engine is sent, in short
-  std::string_view expects{};  // what it has to do
+  std::string_view sends{};    // the commands to the engine, in short
+  std::string_view expects{};  // the required behaviour
   void (*run)(Session& session) = nullptr;
 };
 
-enum class Verdict : std::uint8_t {
+enum class CheckOutcome : std::uint8_t {
   passed,
   failed,
-  not_offered,  // the engine does not say that it can do what the check is about
+  not_offered,  // the engine does not declare the ability that the check needs
 };
 // Returns "passed", "failed", "not offered".
-std::string_view words(Verdict verdict);
+std::string_view words(CheckOutcome verdict);
 
 struct CheckReport {
   const Check* check = nullptr;
-  Verdict verdict = Verdict::passed;
-  std::string why{};         // it failed or is not offered; empty: it passed
-  std::string transcript{};  // "> " before what was sent, "< " before what the engine said
+  CheckOutcome verdict = CheckOutcome::passed;
+  std::string why{};         // why it failed or is not offered; empty if it passed
+  std::string transcript{};  // "> " before lines to the engine, "< " before lines from it
 };
 
 struct CheckTerms {
-  // Starts the engine anew; nullptr: `problem` says why there is none.
+  // Starts a new instance of the engine. Returns nullptr, with the reason in `problem`, if that fails.
   std::function<std::unique_ptr<LinePeer>(std::string& problem)> start;
-  Milliseconds answering{5'000};  // how long a reply that needs no thought may take
-  Milliseconds thinking{60'000};  // how long a search with a small limit may take
-  Milliseconds silence{100};      // how long we listen for a line that must not come
-  // Hears each report as soon as it stands.
+  Milliseconds answering{5'000};  // longest time for a reply without a search
+  Milliseconds thinking{60'000};  // longest time for a search with a small limit
+  Milliseconds silence{100};      // how long to listen for a line that must not come
+  // Called with each report as soon as it is complete.
   std::function<void(const CheckReport& report)> tell{};
 };
 
-// Runs the checks in their order, each with an engine of its own.
+// Runs the checks in their order, each with a new instance of the engine.
 std::vector<CheckReport> run_checks(std::span<const Check> checks, const CheckTerms& terms);
 
-// The checks of UBGI 1.0; the numbers are those of docs/ubgi.md.
+// The checks of UBGI 1.0, numbered as in docs/ubgi.md.
 std::span<const Check> ubgi_checks();
 
 }  // namespace mt::engine

@@ -6,7 +6,8 @@
 namespace mt::engine {
 
 std::vector<CheckReport> run_checks(std::span<const Check> checks, const CheckTerms& terms) {
-  // An engine that does not answer the greeting will hardly do so the next time: we wait shorter.
+  // An engine that has not answered a greeting will probably not answer the next one: wait for a shorter
+  // time.
   constexpr Milliseconds impatience{300};
   CheckTerms present = terms;
   std::vector<CheckReport> out;

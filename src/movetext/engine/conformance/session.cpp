@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 constexpr std::size_t most_transcript = std::size_t{64} << 10;  // bytes
 constexpr std::size_t most_replies = 100'000;                   // lines of one answer
 
-Moment now() {
+TimePoint now() {
   return std::chrono::steady_clock::now();
 }
 
@@ -28,7 +28,7 @@ std::string quoted_line(std::string_view line) {
   return "'" + std::string(line.substr(0, most)) + (line.size() > most ? "...'" : "'");
 }
 
-// Returns the last line of what the engine wrote to its standard error, to be put behind a message.
+// Returns the last line of the engine's standard error, to append to a message.
 std::string last_words(std::string_view errors) {
   while (errors.ends_with('\n')) errors.remove_suffix(1);
   const std::size_t begin = errors.rfind('\n');
@@ -45,7 +45,7 @@ bool ends_search(std::string_view line) {
 
 }  // namespace
 
-std::string_view words(Verdict verdict) {
+std::string_view words(CheckOutcome verdict) {
   constexpr std::array<std::string_view, 3> all{"passed", "failed", "not offered"};
   return all[static_cast<std::size_t>(verdict)];
 }
@@ -74,7 +74,7 @@ Session::~Session() {
   if (peer_) peer_->end(1s);
 }
 
-void Session::end_with(Verdict verdict, std::string why) {
+void Session::end_with(CheckOutcome verdict, std::string why) {
   if (is_over()) return;
   verdict_ = verdict;
   why_ = std::move(why);
@@ -134,7 +134,7 @@ void Session::send(std::string_view line) {
   if (!peer_->send(line)) fail("the engine no longer reads its input");
 }
 
-LinePeer::Heard Session::hear(Moment deadline, std::string& line) {
+LinePeer::Heard Session::hear(TimePoint deadline, std::string& line) {
   LinePeer::Line heard;
   const LinePeer::Heard how = peer_->hear(deadline, heard);
   if (how != LinePeer::Heard::line) return how;
@@ -206,7 +206,7 @@ void Session::set_up(std::string_view match, std::string_view position) {
 
 Session::Reply Session::hear_reply(Milliseconds patience) {
   Reply out;
-  const Moment deadline = now() + patience;
+  const TimePoint deadline = now() + patience;
   while (!is_over() && out.infos.size() < most_replies) {
     std::string line =
         next(std::max(Milliseconds{1}, std::chrono::duration_cast<Milliseconds>(deadline - now())));

@@ -1,5 +1,5 @@
-// A conversation of a check with an engine.  The first thing that goes wrong decides the verdict; after it
-// nothing is sent or heard any more, so that a check need not look for faults at every step.
+// The conversation of a check with an engine. The first fault decides the verdict; after it nothing is sent
+// or received any more, so that a check need not test for faults at every step.
 #pragma once
 #include "movetext/engine/conformance/check.hpp"
 #include "movetext/engine/protocol/ubgi/greeting.hpp"
@@ -19,45 +19,45 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  Verdict verdict() const { return verdict_; }
+  CheckOutcome verdict() const { return verdict_; }
   const std::string& why() const { return why_; }
   const std::string& transcript() const { return transcript_; }
-  bool is_over() const { return verdict_ != Verdict::passed; }
-  void fail(std::string why) { end_with(Verdict::failed, std::move(why)); }
-  void not_offered(std::string what) { end_with(Verdict::not_offered, std::move(what)); }
-  // Fails unless it is so.
+  bool is_over() const { return verdict_ != CheckOutcome::passed; }
+  void fail(std::string why) { end_with(CheckOutcome::failed, std::move(why)); }
+  void not_offered(std::string what) { end_with(CheckOutcome::not_offered, std::move(what)); }
+  // Fails unless `is_so`.
   void expect(bool is_so, std::string_view why) {
     if (!is_so) fail(std::string(why));
   }
 
-  // Starts an engine; the one before is ended.
+  // Starts an engine; the previous one is ended.
   void start();
   // Starts an engine and greets it.
   void greet();
-  // Says whether an engine was greeted and did not answer as it has to.
+  // Returns whether an engine was greeted and did not answer correctly.
   bool has_failed_greeting() const { return is_greeting_ && is_over(); }
   const ubgi::Greeting& features() const { return features_; }
-  // Each says that the check cannot be run without what is missing.
+  // Each marks the check as not offered if the requirement is missing.
   void need_kind(std::string_view kind);
   void need_limit(std::string_view limit);
   void need_notation(std::string_view notation);
   bool has_kind(std::string_view kind) const;
   bool has_limit(std::string_view limit) const;
-  // Returns the smallest limit that the engine knows, with a blank before it: " ply 0".
+  // Returns the smallest limit that the engine supports, with a blank before it: " ply 0".
   std::string small_limit() const;
 
   void send(std::string_view line);
-  // Waits for the next line; none in that time, or an engine that has gone, fails.
+  // Waits for the next line. Fails if none comes in that time, or if the engine has ended.
   std::string next(Milliseconds patience);
   std::string next() { return next(terms_.answering); }
-  // Returns a line that came although none is due; nothing: the engine is silent.
+  // Returns a line that came although none is due, or nullopt if the engine is silent.
   std::optional<std::string> stray();
-  // Returns the lines before "readyok", asked for now.
+  // Sends "isready" and returns the lines before "readyok".
   std::vector<std::string> until_ready();
 
-  // Sends a line that must get no reply.
+  // Sends a line that must not get a reply.
   void quietly(std::string_view line);
-  // Sends a line that must get one reply, which begins with `reply`; returns the whole of it.
+  // Sends a line that must get one reply beginning with `reply`; returns the whole reply.
   std::string expect_error(std::string_view line, std::string_view reply);
   // Sets a position in a new match and a new game.
   void set_up(std::string_view position) { set_up("newmatch", position); }
@@ -66,35 +66,35 @@ class Session {
   struct Reply {
     std::vector<std::string> infos{};
     std::string end{};  // "bestmove ...", or "error ... go ..."
-    // Returns what stands behind "bestmove "; empty: it was an error.
+    // Returns the text after "bestmove ", or an empty string if it was an error.
     std::string best() const;
   };
-  // Sends a question and hears all that belongs to it.
+  // Sends a question and receives everything that belongs to it.
   Reply ask(std::string_view line);
   Reply hear_reply(Milliseconds patience);
   Reply hear_reply() { return hear_reply(terms_.thinking); }
-  // Returns what is said to a question, without times: equal for equal states of an engine.
+  // Returns the reply to a question, without times: it is equal if the engine's state is equal.
   std::string signature(std::string_view line);
 
-  // Sends nothing more; returns whether the engine ends by itself within that time.
+  // Sends nothing more; returns whether the engine exits within that time.
   bool ends_by_itself(Milliseconds patience);
 
  private:
-  void end_with(Verdict verdict, std::string why);
+  void end_with(CheckOutcome verdict, std::string why);
   void note(std::string_view sign, std::string_view line);
-  // Heard::line fills `line`.
-  LinePeer::Heard hear(Moment deadline, std::string& line);
+  // Sets `line` if it returns Heard::line.
+  LinePeer::Heard hear(TimePoint deadline, std::string& line);
 
   const CheckTerms& terms_;
   std::unique_ptr<LinePeer> peer_;
   ubgi::Greeting features_;
-  Verdict verdict_ = Verdict::passed;
+  CheckOutcome verdict_ = CheckOutcome::passed;
   bool is_greeting_ = false;
   std::string why_;
   std::string transcript_;
 };
 
-// Returns an info line without the keys "nodes", "time" and "nps" whose values may differ.
+// Returns an info line without the keys "nodes", "time" and "nps", whose values may differ.
 std::string without_times(std::string_view line);
 
 }  // namespace mt::engine

@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Sends a question whose search does not end by itself.
+// Sends a question whose search does not end without a stop.
 void ask_without_end(Session& s) {
   s.greet();
   s.need_limit("infinite");

@@ -1,4 +1,4 @@
-// Positions that the checks of UBGI ask about, in BPN.
+// The positions for the checks of UBGI, in BPN.
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,9 +6,9 @@
 namespace mt::engine::ubgi {
 
 inline constexpr std::string_view start_board = "b4E1C3eE3c1e4B";
-// Black is far ahead in a race and has everything at home; White has not begun.
+// Black is far ahead in a race, with all checkers at home; White has not started.
 inline constexpr std::string_view won_race = "AAA2eee16-w0b0";
-// Black has one checker left, on its 12 point: each roll moves it, or takes it off.
+// Black has one checker left, on its 12 point: each roll moves it, or bears it off.
 inline constexpr std::string_view lone_checker = "11A11a-w0b0";
 // White has a checker on the bar before six closed points.
 inline constexpr std::string_view closed_out = "BBBCCC5d4c1e1b3-w1b0";

@@ -7,12 +7,12 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// The question whose answer shows most of the state.
+// The question whose answer reveals most of the state.
 std::string question(const Session& s) {
   return "go play" + s.small_limit() + (s.has_limit("multi") ? " multi 0" : "");
 }
 
-// Returns what an engine answers after lines that must get no reply.
+// Returns the answer of an engine after lines that must not get a reply.
 std::string answer_after(Session& s, const std::vector<std::string>& lines) {
   s.quietly("newmatch");
   s.quietly("newgame");

@@ -13,7 +13,7 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// What an info line says of one candidate.
+// The values of one candidate in an info line.
 struct Values {
   std::string act{};
   std::optional<double> equity{};
@@ -80,7 +80,7 @@ const Values* find_act(const std::vector<Values>& all, std::string_view act) {
   return found == all.rend() ? nullptr : &*found;
 }
 
-// What the doubler is told of a double, and the other side of its answer.
+// The values reported to the doubler, and those reported to the other side for its answer.
 struct BothSides {
   std::vector<Values> offered;
   std::vector<Values> answered;

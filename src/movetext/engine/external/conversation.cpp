@@ -10,13 +10,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How often we look whether silence means something.
+// Interval at which silence is reported to the client.
 constexpr Milliseconds look_again = 100ms;
 
-Moment now() {
+TimePoint now() {
   return std::chrono::steady_clock::now();
 }
-Milliseconds since(Moment begin) {
+Milliseconds since(TimePoint begin) {
   return std::chrono::duration_cast<Milliseconds>(now() - begin);
 }
 std::string seconds(Milliseconds time) {
@@ -26,7 +26,7 @@ std::string seconds(Milliseconds time) {
   return out + " s";
 }
 
-// Returns the time that a search may take; nothing: no limit speaks of time.
+// Returns the time that a search may take, or nullopt if no limit is a time.
 std::optional<Milliseconds> time_of(const Limits& limits, Side side) {
   std::optional<Milliseconds> time = limits.move_time;
   if (const auto& clock = limits.clock(side)) time = time ? std::min(*time, clock->left) : clock->left;
@@ -53,7 +53,7 @@ void Conversation::found(const FoundLine& line, const Effort& effort) {
   if (watcher_ != nullptr) watcher_->found(line, effort);
 }
 
-void Conversation::hear(Moment deadline) {
+void Conversation::hear(TimePoint deadline) {
   Process::Line line;
   switch (process_->hear(deadline, line)) {
     case Process::Heard::line:
@@ -78,7 +78,7 @@ void Conversation::hear(Moment deadline) {
 }
 
 bool Conversation::wait_until_ready(Milliseconds patience, std::string_view what) {
-  const Moment begin = now();
+  const TimePoint begin = now();
   while (!is_ready_ && problem_.empty()) {
     const Milliseconds waited = since(begin);
     if (waited >= patience)
@@ -119,12 +119,12 @@ bool Conversation::set_option(std::string_view name, std::string_view value, Mil
 std::optional<Answer> Conversation::think(const Question& question, const Limits& limits,
                                           const Patience& patience, Watcher& watcher,
                                           const std::stop_token& stop) {
-  constexpr Moment never = Moment::max();
-  const Moment begin = now();
+  constexpr TimePoint never = TimePoint::max();
+  const TimePoint begin = now();
   const auto time = time_of(limits, question.line.to_move());
-  Moment deadline = time                           ? begin + *time + patience.late
-                    : patience.untimed.count() > 0 ? begin + patience.untimed
-                                                   : never;
+  TimePoint deadline = time                           ? begin + *time + patience.late
+                       : patience.untimed.count() > 0 ? begin + patience.untimed
+                                                      : never;
   if (const auto share = share_of(limits, question.line.to_move()); share && !client_->keeps_move_time())
     deadline = begin + *share;
   bool is_stopped = false;
@@ -136,7 +136,7 @@ std::optional<Answer> Conversation::think(const Question& question, const Limits
     if (is_late && is_stopped) fail("did not answer within " + seconds(since(begin)), Answer::Fault::silent);
     if ((stop.stop_requested() || is_late) && !is_stopped) {
       is_stopped = true;
-      client_->stop(*this);  // also an engine that knows no word for it may have its answer soon
+      client_->stop(*this);  // even without a stop command the answer may come soon
       deadline = now() + patience.stopped + since(begin) / 20;
     }
     hear(std::min(deadline, now() + 1h));

@@ -1,4 +1,4 @@
-// A client that talks to a process until what is waited for has come.
+// The conversation of a client with a process: exchanges lines until the awaited event has happened.
 #pragma once
 #include "movetext/engine/external/conversation_log.hpp"
 #include "movetext/engine/external/external_player.hpp"
@@ -20,22 +20,22 @@ class Conversation final : public Wire {
   LinePeer& process() { return *process_; }
   const std::string& problem() const { return problem_; }
   Answer::Fault fault() const { return fault_; }
-  // Forgets the problem that the engine could not be asked something: it may be asked something else.
+  // Clears the problem of a question that the engine could not be asked, so that it can be asked another.
   void forgive() {
     problem_.clear();
     fault_ = Answer::Fault::none;
   }
   const ConversationLog& log() const { return log_; }
-  // Says whether the program has ended or broken off by itself.
+  // Returns whether the program has ended or closed the conversation without being asked to.
   bool has_crashed() const { return has_crashed_; }
 
-  // Greets the engine and waits until it is ready; false: problem() says why it is not.  `word` is the first
-  // word of the protocol: a program that says that it does not know it speaks another one.
+  // Greets the engine and waits until it is ready. Returns false, with the reason in problem(), if it is not.
+  // `word` is the first word of the protocol: a program that reports it as unknown speaks another protocol.
   bool greet(std::string_view word, Milliseconds patience);
   bool begin_game(const GameLine& line, Milliseconds patience);
-  // False and no problem(): the engine has no such option.
+  // Returns false, with an empty problem(), if the engine has no such option.
   bool set_option(std::string_view name, std::string_view value, Milliseconds patience);
-  // Returns nothing if the engine gives no answer: problem() says why.
+  // Returns nullopt, with the reason in problem(), if the engine gives no answer.
   std::optional<Answer> think(const Question& question, const Limits& limits, const Patience& patience,
                               Watcher& watcher, const std::stop_token& stop);
   void leave(Milliseconds patience);
@@ -55,8 +55,8 @@ class Conversation final : public Wire {
 
  private:
   bool fail(std::string why, Answer::Fault fault = Answer::Fault::protocol);
-  // Hears lines until `deadline`, as long as nothing has come; returns at every line.
-  void hear(Moment deadline);
+  // Receives lines until `deadline` while none has come; returns after every line.
+  void hear(TimePoint deadline);
   bool wait_until_ready(Milliseconds patience, std::string_view what);
   void look_for_refusal(std::string_view said);
 
@@ -68,7 +68,7 @@ class Conversation final : public Wire {
   std::string greeting_;  // the word, while the engine is greeted
   std::string problem_;
   Answer::Fault fault_ = Answer::Fault::none;
-  Moment heard_{};  // when the last line came
+  TimePoint heard_{};  // when the last line came
   bool is_ready_ = false;
   bool has_crashed_ = false;
 };

@@ -1,4 +1,4 @@
-// The last lines of a conversation with an engine, for who has to find out what went wrong.
+// Keeps the last lines exchanged with an engine, for debugging.
 #pragma once
 #include <cstddef>
 #include <deque>
@@ -10,11 +10,11 @@ namespace mt::engine {
 class ConversationLog {
  public:
   static constexpr std::size_t most = 200;      // lines
-  static constexpr std::size_t longest = 1000;  // bytes of a line that are kept
+  static constexpr std::size_t longest = 1000;  // bytes kept of a line
 
   void sent(std::string_view line) { add("> ", line); }
   void heard(std::string_view line) { add("< ", line); }
-  // Returns a line each: "> " before what we sent, "< " before what the engine said.
+  // Returns the lines: "> " before those that we sent, "< " before those from the engine.
   std::string text() const {
     std::string out;
     for (const std::string& line : lines_) out.append(line).append("\n");

@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// An engine that is not known to speak a protocol gets less time for the greeting.
+// Greeting time for an engine that may not speak the protocol.
 constexpr Milliseconds trial_patience = 5s;
 
 class TalkingPlayer final : public ExternalPlayer {
@@ -26,7 +26,7 @@ class TalkingPlayer final : public ExternalPlayer {
     if (talk_) talk_->leave(terms_.patience.leaving);
   }
 
-  // Starts the program and greets it; false: `problem` says why it cannot be used.
+  // Starts the program and greets it. Returns false, with the reason in `problem`, if it cannot be used.
   bool open(std::string& problem) {
     if (terms_.protocol != nullptr) return open_with(*terms_.protocol, terms_.patience.greeting, problem);
     std::string tried;
@@ -68,7 +68,7 @@ class TalkingPlayer final : public ExternalPlayer {
       if (!is_new_game_ || talk_->begin_game(question.line, terms_.patience.ready)) {
         is_new_game_ = false;
         if (auto answer = talk_->think(question, limits, terms_.patience, watcher, stop)) {
-          take_identity();  // some say who they are when a game begins
+          take_identity();  // some send their name only when a game begins
           return *answer;
         }
       }
@@ -108,7 +108,7 @@ class TalkingPlayer final : public ExternalPlayer {
     process_ = process;
   }
 
-  // Starts the program, or meets it.
+  // Starts the program, or connects to it.
   std::unique_ptr<LinePeer> begin_peer(const Protocol& protocol, Milliseconds patience,
                                        std::string& problem) {
     if (terms_.meeting) return meet(*terms_.meeting, protocol, patience, problem);
@@ -155,8 +155,8 @@ class TalkingPlayer final : public ExternalPlayer {
     identity_ = talk_->client().identity();
     if (identity_.name.empty() && terms_.meeting) identity_.name = name();
   }
-  // Sets what the terms want; an option that the engine does not have, or a value that it does not take, is
-  // told and left out.
+  // Sets the options of the terms. Options and values that the engine does not support are reported and
+  // skipped.
   bool set_options() {
     for (const auto& [wanted, value] : terms_.options) {
       std::string objection;
@@ -166,7 +166,8 @@ class TalkingPlayer final : public ExternalPlayer {
     }
     return true;
   }
-  // Sets an option in the engine.  False: `objection` says why not, or there is a problem.
+  // Sets an option of the engine. Returns false if that fails, with the reason in `objection` unless there is
+  // a problem.
   bool try_option(std::string_view wanted, std::string_view value, std::string& objection) {
     const std::vector<Option>& options = talk_->client().options();
     if (const Option* const option = find_option(options, wanted)) objection = objection_to(*option, value);
@@ -179,7 +180,7 @@ class TalkingPlayer final : public ExternalPlayer {
   EngineTerms terms_;
   std::unique_ptr<Conversation> talk_;
   std::mutex mutex_;
-  LinePeer* process_ = nullptr;  // of the conversation, to wake it; under the mutex
+  LinePeer* process_ = nullptr;  // of the conversation, to wake it; guarded by the mutex
   std::unique_ptr<Listener> listener_;
   Identity identity_;
   std::vector<Option> options_;

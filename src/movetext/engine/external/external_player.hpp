@@ -1,4 +1,4 @@
-// An engine of others as a player: a program, a protocol, and limits to our patience.
+// A foreign engine as a player: a program, a protocol, and time limits for its answers.
 //
 //   std::string problem;
 //   const auto engine = ExternalPlayer::start({.program = {{"stockfish"}}, .game = spec}, problem);
@@ -19,49 +19,49 @@
 
 namespace mt::engine {
 
-// How long we wait for what an engine owes us.
+// How long to wait for each kind of answer of an engine.
 struct Patience {
   Milliseconds greeting{10'000};
   Milliseconds ready{60'000};  // after a new game, or an option
   Milliseconds late{5'000};    // beyond the time that a search may take
-  // A search without a limit of time is stopped after this; 0: never.
+  // A search without a time limit is stopped after this time; 0 means never.
   Milliseconds untimed{0};
-  Milliseconds stopped{2'000};  // after it was told to stop, and a twentieth of the time it has thought
+  Milliseconds stopped{2'000};  // after a stop, plus a twentieth of the time of the search
   Milliseconds leaving{1'000};
-  Milliseconds connection{300'000};  // until somebody connects where we listen
+  Milliseconds connection{300'000};  // until a program connects to the port that we listen on
 };
 
-// A program that runs already, and is spoken to over TCP.
+// A program that is running already, reached over TCP.
 struct Meeting {
   Endpoint endpoint{};
-  bool listens = false;  // we wait there; otherwise the program does
+  bool listens = false;  // we listen there; otherwise the program does
 };
 
 struct EngineTerms {
-  Program program;                   // its first word is also the name of an engine that is met
-  std::optional<Meeting> meeting{};  // in place of a program that is started; the protocol is known then
+  Program program;                   // its first word is also the name of an engine reached over TCP
+  std::optional<Meeting> meeting{};  // instead of starting the program; needs a protocol
   GameSpec game;
-  const Protocol* protocol = nullptr;  // nullptr: all that have the game are tried
+  const Protocol* protocol = nullptr;  // nullptr: all protocols that support the game are tried
   std::vector<std::pair<std::string, std::string>> options{};
   Patience patience{};
-  // An engine that ends in the middle of a search is started again once for that search; else the search has
-  // failed, and the engine is started again for the next one.
+  // If an engine ends in the middle of a search, restart it once for that search. Otherwise the search fails,
+  // and the engine is restarted for the next one.
   bool repeats_search = true;
-  // Hears what a user should know: that the engine was started again.
+  // Receives messages for the user, such as that the engine was restarted.
   std::function<void(const std::string&)> tell{};
 };
 
-// One thread uses it.  Whatever an engine does, think() returns: at the latest when its time and our
-// patience are over.
+// To be used by one thread only. Whatever an engine does, think() returns: at the latest when its time and
+// the patience are over.
 class ExternalPlayer : public Player {
  public:
-  // Returns nullptr if there is no such engine: `problem` says why.
+  // Returns nullptr, with the reason in `problem`, if the engine cannot be used.
   static std::unique_ptr<ExternalPlayer> start(EngineTerms terms, std::string& problem);
 
   virtual const Protocol& protocol() const = 0;
   // Returns the last lines of the conversation.
   virtual std::string log() const = 0;
-  // Returns the end of what the engine wrote to its standard error.
+  // Returns the end of the engine's standard error.
   virtual std::string errors() const = 0;
 };
 

@@ -58,7 +58,7 @@ void BoardGame::add_move(std::string text, Side side, const Seat::Reply* reply) 
   move.depth = reply->answer.lines.front().depth;
 }
 
-// A draw that could be claimed is claimed: engines have no word for it.
+// A draw that could be claimed counts as claimed: engines have no command for a claim.
 bool BoardGame::end_by_rules() {
   Outcome outcome = board_->outcome();
   report_.is_shown_by_position = terms_.game->outcome(board_->position()).kind != Outcome::Kind::open;
@@ -70,9 +70,8 @@ bool BoardGame::end_by_rules() {
   return true;
 }
 
-// An engine may call the game drawn or won where the rules do not.  Its opponent, which has no word for that,
-// agrees by what it has said of its last move: to a draw unless it has the better of it, to a loss if it has
-// the worse.
+// An engine may claim a draw or a win that the rules do not give. Its opponent has no command to agree; its
+// score of its last move decides: it agrees to a draw unless it is better, to a loss if it is worse.
 void BoardGame::take_claim(Side side, Answer::Kind kind) {
   constexpr int margin = 50;  // hundredths of a pawn, a man or a disc
   const auto last = std::find_if(report_.moves.rbegin(), report_.moves.rend(),

@@ -1,4 +1,4 @@
-// Plays a game in which moves are all that happens.
+// Plays a game that consists only of moves.
 #pragma once
 #include "movetext/engine/match/table.hpp"
 

@@ -51,7 +51,7 @@ bool DiceMatch::is_over() const {
   return is_money() ? game() > 0 : board_->outcome().kind != Outcome::Kind::open;
 }
 
-// The side that has doubled turns the cube of a beaver again.
+// Returns whether the side has offered the double: a beaver is answered by the doubler.
 bool DiceMatch::is_doubler(Side side) const {
   const auto state = terms_.game->match_state(board_->position());
   return state && state->on_roll == side;
@@ -64,8 +64,8 @@ void DiceMatch::note_parts() {
   }
 }
 
-// A game for points that an engine has spoiled costs what it could still lose: who sees a disaster coming
-// gains nothing by crashing.
+// A game for points that an engine has spoiled costs it the largest possible loss, so that an engine gains
+// nothing by crashing in a bad position.
 void DiceMatch::forfeit() {
   const Side loser = other(*report_.winner);
   if (!is_over()) board_->resign(loser, board_->largest_loss(loser));
@@ -118,7 +118,7 @@ void DiceMatch::ask_before_roll(Side side) {
 void DiceMatch::ask_play(Side side) {
   std::vector<std::string> plays;
   const bool is_listed = board_->legal_moves(terms_.game->notation(), plays);
-  // There is nothing to choose where nothing can be played.
+  // A turn without a legal play needs no answer from the engine.
   if (is_listed && (plays.empty() || (plays.size() == 1 && plays.front() == no_play_words))) {
     Seat::Reply none{.answer = {.kind = Answer::Kind::move, .move = std::string(no_play_words)}};
     return obey(side, none);
@@ -177,8 +177,8 @@ void DiceMatch::act(std::string_view word, Side side) {
   if (game() == part) line_->add(std::move(canonical), board_->position());
 }
 
-// Who resigns less than it can still lose needs the opponent's consent.  An opponent that has no word for it
-// plays on, and so does one that refuses; who resigns again in that turn gives up everything.
+// A resignation for less than the largest possible loss needs the opponent's consent. If the opponent refuses
+// or has no command for it, play continues. A second resignation in the same turn loses everything.
 void DiceMatch::resign(Side side, int level) {
   const int most = board_->largest_loss(side);
   if (has_resigned_ || level >= most) {

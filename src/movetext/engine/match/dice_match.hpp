@@ -1,4 +1,4 @@
-// Plays a match with dice, or one game of it for points.
+// Plays a match with dice, or a single game for points.
 #pragma once
 #include "movetext/engine/match/table.hpp"
 
@@ -23,7 +23,7 @@ class DiceMatch final : private Table {
   void obey(Side side, const Seat::Reply& reply);
   void act(std::string_view word, Side side);
   void resign(Side side, int level);
-  // Gives up what is played: the game for points, or the match.
+  // Forfeits the current game for points, or the match.
   void forfeit();
   Dice next_dice() { return dice_.roll(game(), turn_++); }
   std::uint32_t game() const { return static_cast<std::uint32_t>(board_->games_won().size()); }
@@ -32,8 +32,8 @@ class DiceMatch final : private Table {
 
   DuplicateDice dice_;
   std::unique_ptr<replay::LiveGame> board_{};
-  std::optional<GameLine> line_{};  // of the present game
-  std::uint32_t turn_ = 0;          // rolls of the present game
+  std::optional<GameLine> line_{};  // of the current game
+  std::uint32_t turn_ = 0;          // rolls of the current game
   std::string rolled_{};            // "31", until it is played
   bool has_resigned_ = false;       // in this turn, and the opponent has refused
 };

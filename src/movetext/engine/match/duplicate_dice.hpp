@@ -1,5 +1,5 @@
-// The dice of a pair of matches: both games of the pair have the same, whoever plays which side, so that
-// neither engine is luckier.
+// The dice of a pair of matches: both games of a pair have the same dice, whichever engine plays which side,
+// so that neither engine is luckier.
 #pragma once
 #include "movetext/games/api/dice.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::engine::match {
 
-// Pure: a roll depends on its place alone, so that a game which goes another way has the same dice on.
+// Pure: a roll depends only on its place, so that games that diverge still have the same dice.
 class DuplicateDice {
  public:
   DuplicateDice(std::uint64_t seed, std::uint64_t pair) : seed_(mixed(seed ^ mixed(pair + 1))) {}

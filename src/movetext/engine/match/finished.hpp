@@ -1,4 +1,4 @@
-// What counts of a game that has ended: as it was played, or as its record says.
+// The facts about a finished game that matter for a match: from play, or from its record.
 #pragma once
 #include "movetext/engine/match/game_report.hpp"
 
@@ -11,7 +11,7 @@ namespace mt::engine::match {
 
 struct FinishedGame {
   std::uint64_t number = 0;        // of the schedule
-  std::optional<Side> winner{};    // nothing: a draw
+  std::optional<Side> winner{};    // nullopt: a draw
   std::array<double, 2> points{};  // by Side
   std::string ending{};            // "checkmate", "time forfeit" ...
 

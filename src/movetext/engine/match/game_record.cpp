@@ -32,7 +32,7 @@ std::string_view result_text(const GameReport& report) {
   return *report.winner == Side::first ? "1-0" : "0-1";
 }
 
-// "+0.35/9 0.10s"; an end that is certain is given in plies: "+#12/20 0.10s".
+// Returns "+0.35/9 0.10s"; a certain end is given in plies: "+#12/20 0.10s".
 std::string comment_of(const PlayedMove& move) {
   std::array<char, 64> text{};
   std::string out;
@@ -94,7 +94,7 @@ class MatchEvents {
     ++games_;
     record_.add(EventKind::game, "Game " + std::to_string(games_), pack_score(score_[0], score_[1]));
   }
-  // The last one may not have ended.
+  // The last game may be unfinished.
   void end_game() {
     if (games_ > report_.parts.size()) return;
     const GameReport::Part& part = report_.parts[games_ - 1];
@@ -163,7 +163,7 @@ std::string record_text(const RecordTerms& terms, const AnyGame& game, const Gam
   } else {
     add_moves(terms, game, report, record);
   }
-  // The text form of matches has each die by itself, as the archive writes it.
+  // The text form of matches writes each die separately, like the archive.
   const board::Notation notation = convention.is_match ? board::Notation::expanded : game.notation();
   const replay::Replayed replayed = replay::replay(record, game, game, {.notation = notation});
   record.set_tag(plies_tag, std::to_string(replayed.plies));

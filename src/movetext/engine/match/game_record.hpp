@@ -1,9 +1,8 @@
-// The record of a game with an engine, in the text format for records of such games, and what such a record
-// says.
+// The record of a game with an engine, in the text format for such games: writing it and reading it back.
 //
-// Besides the usual tags it has PlyCount, TimeControl, Termination if the moves do not say how it ended, and
-// in a match Round (its place in the schedule) and MatchTerms, which is the same for all games of one match
-// and no other.
+// Besides the usual tags it has PlyCount, TimeControl, and Termination if the moves do not show how the game
+// ended. A match adds Round (the place in the schedule) and MatchTerms, which is the same for all games of
+// one match and different for other matches.
 #pragma once
 #include "movetext/archive/stages/visit_records.hpp"
 #include "movetext/engine/match/finished.hpp"
@@ -24,18 +23,18 @@ std::string today();  // "2026.11.22"
 struct RecordTerms {
   std::string event{match_event};
   std::string date{};                        // "2026.11.22"
-  std::string terms{};                       // the value of MatchTerms; empty: the game is of no match
+  std::string terms{};                       // the value of MatchTerms; empty outside of matches
   std::vector<std::string> names{};          // of the engines
-  std::vector<std::string> time_controls{};  // of the engines; empty: there are none
-  bool comments = true;                      // what the engines say about each move: "+0.35/9 0.10s"
+  std::vector<std::string> time_controls{};  // of the engines; empty if there are none
+  bool comments = true;                      // the engines' values of each move: "+0.35/9 0.10s"
 };
 
-// Returns the record with the text that stands behind each record of a file.  A game that was broken off has
+// Returns the record, followed by the text that separates records in a file. A game that was broken off has
 // no result.
 std::string record_text(const RecordTerms& terms, const AnyGame& game, const GameReport& report);
 
-// Returns what a record of such a match says; nothing: it is not whole, as the last one of a file that was
-// cut off.
+// Returns the result of a game from its record in a match. Returns nullopt if the record is incomplete, such
+// as the last one of a file that was cut off.
 std::optional<FinishedGame> read_finished(const archive::PlayedRecord& played);
 
 }  // namespace mt::engine::match

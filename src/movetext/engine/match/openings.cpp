@@ -5,7 +5,7 @@
 namespace mt::engine::match {
 namespace {
 
-// How often a new opening is looked for before a repeated or unfair one is taken.
+// Number of attempts to find a new opening before a repeated or unfair one is accepted.
 constexpr int most_trials = 200;
 
 }  // namespace
@@ -16,7 +16,7 @@ Openings::Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int 
 Openings::Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed,
                    Fair fair)
     : game_(std::move(game)), random_(seed), list_(std::move(list)), fair_(std::move(fair)) {
-  // std::shuffle draws in another way in each library.
+  // std::shuffle produces another order in each library.
   for (std::size_t left = list_.size(); left > 1; --left) std::swap(list_[left - 1], list_[random_() % left]);
 }
 
@@ -63,7 +63,7 @@ Opening Openings::draw_moves() {
                 game_->next_positions(line.position(), game_->notation(), moves, after) && !moves.empty();
       if (!goes_on || ply == plies_) break;
       const std::size_t chosen = random_() % moves.size();
-      // The board makes a pass that the rules force by itself.
+      // The board itself makes a pass that the rules force.
       if (game_->legal_moves(line.position(), game_->notation(), legal) && !legal.empty())
         opening.moves.push_back(moves[chosen]);
       line.add(std::move(moves[chosen]), after[chosen]);

@@ -1,4 +1,4 @@
-// The positions that the pairs of a match begin with.
+// The start positions for the pairs of a match.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 
@@ -14,25 +14,26 @@
 namespace mt::engine::match {
 
 struct Opening {
-  std::string start;               // a position in a notation of the game; empty: the usual one
-  std::vector<std::string> moves;  // from there, as the records of the game write them
+  std::string start;               // a position in a notation of the game; empty for the usual one
+  std::vector<std::string> moves;  // from there, in the notation of the records
 };
 
-// Threads share it.
+// Can be shared by threads.
 class Openings {
  public:
-  // All pairs begin with the start of the game.
+  // All pairs begin with the start position of the game.
   Openings() = default;
-  // A list that is gone through again and again.
+  // Uses the list repeatedly, in its order.
   explicit Openings(std::vector<Opening> list) : made_(std::move(list)) {}
-  // Says whether neither side has the better of it; nullptr: it is not asked.
+  // Returns whether neither side has an advantage; nullptr accepts every opening.
   using Fair = std::function<bool(const GameLine&)>;
-  // A list in an order that is drawn by lot: the same for the same seed, each once before one comes again.
+  // Uses the list in a random order that depends only on the seed. Each opening occurs once before one is
+  // repeated.
   Openings(std::shared_ptr<const AnyGame> game, std::vector<Opening> list, std::uint64_t seed, Fair fair);
-  // Moves drawn by lot: the same for the same seed, each position once as long as others are found.
+  // Makes random moves that depend only on the seed. Each position occurs once as long as others are found.
   Openings(std::shared_ptr<const AnyGame> game, std::uint64_t seed, int plies, Fair fair);
 
-  // Returns the opening of a number, from 0.
+  // Returns the opening with that number, from 0.
   Opening of(std::uint64_t number);
 
  private:
@@ -42,10 +43,10 @@ class Openings {
 
   std::mutex mutex_;
   std::vector<Opening> made_{};
-  std::shared_ptr<const AnyGame> game_{};  // nullptr: nothing is drawn
+  std::shared_ptr<const AnyGame> game_{};  // nullptr: nothing is random
   std::mt19937_64 random_{};
   int plies_ = 0;
-  std::vector<Opening> list_{};  // shuffled; empty: moves are drawn
+  std::vector<Opening> list_{};  // shuffled; empty: moves are random
   std::size_t next_ = 0;         // in list_
   Fair fair_{};
   std::unordered_set<std::uint64_t> seen_{};

@@ -18,7 +18,7 @@
 namespace mt::engine::match {
 namespace {
 
-// Returns the last bytes of a file, at most so many.
+// Returns the last bytes of a file, at most `most`.
 std::string tail_of(const std::string& path, std::uint64_t size, std::uint64_t most) {
   const std::uint64_t begin = size - std::min(size, most);
   std::ifstream in(path, std::ios::binary);
@@ -35,7 +35,7 @@ std::string_view without_ends(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-// Whether a text is a record of ours, or the beginning of one.
+// Returns whether a text is a record of a match, or the beginning of one.
 bool is_begun_record(std::string_view text) {
   // Text forms of matches have tags in comments.
   const std::string header = "; [Event \"" + std::string(match_event) + "\"]";
@@ -46,7 +46,7 @@ bool is_begun_record(std::string_view text) {
   return begins(header) || begins(std::string_view(header).substr(2));
 }
 
-// Returns where the last record begins that stands in a text behind another one; npos: there is none.
+// Returns the offset of the last record that begins after another one in the text, or npos.
 std::size_t inner_record(std::string_view text) {
   for (std::size_t at = text.rfind("\n\n"); at != std::string_view::npos && at > 0;
        at = text.rfind("\n\n", at - 1))
@@ -54,7 +54,7 @@ std::size_t inner_record(std::string_view text) {
   return std::string_view::npos;
 }
 
-// Reads the records one after the other.
+// Reads the records in sequence.
 class LogReader {
  public:
   LogReader(std::string_view terms, Resumed& out) : terms_(terms), out_(out) {}
@@ -74,8 +74,8 @@ class LogReader {
     return true;
   }
 
-  // Where tags are comments, a reader takes the beginning of a record for a part of the one before, if not
-  // more was written.  Returns how many bytes at the end of the file are such a beginning.
+  // If tags are comments, a reader takes the beginning of a record for a part of the previous one, unless
+  // more was written. Returns the number of bytes of such a beginning at the end of the file.
   std::size_t torn_bytes(const std::string& path, std::uint64_t size) const {
     if (!out_.problem.empty()) return 0;
     const std::size_t inner = inner_record(last_);
@@ -87,14 +87,14 @@ class LogReader {
   // Finds out where the last whole record ends.
   void end(const std::string& path, std::uint64_t size) {
     const std::string tail = tail_of(path, size, last_.size() + 4096);
-    // The first bytes of a first record are no record yet.
+    // The file may contain only the beginning of a first record.
     if (last_.empty() && size == tail.size() && is_begun_record(without_ends(tail))) return;
     out_.bytes = size;
     if (!is_cut_ && tail.ends_with('\n')) {
       if (!tail.ends_with("\n\n")) out_.rest = "\n";
       return;
     }
-    // A last line without its end may have lost a figure of the result.
+    // A last line without its end may have lost a digit of the result.
     if (!is_cut_ && !out_.games.empty()) out_.games.pop_back();
     const std::size_t at = tail.rfind(last_);
     if (last_.empty() || at == std::string::npos) {
@@ -169,7 +169,7 @@ bool RecordLog::open(const std::string& path) {
 
 bool RecordLog::cut(std::uint64_t bytes) {
   struct stat state {};
-  // A file that is no longer needs no cut, and what is no regular file cannot be cut.
+  // A file that is not longer needs no cut, and only a regular file can be cut.
   if (::fstat(file_, &state) == 0 &&
       (!S_ISREG(state.st_mode) || static_cast<std::uint64_t>(state.st_size) <= bytes))
     return true;

@@ -1,5 +1,5 @@
-// The file that the records of a match are added to as its games end: a record that was added is on the disk,
-// and is there after whatever happens to this program.
+// The file to which the records of a match are appended as games end. A record that was added is on the disk,
+// and survives a crash of this program.
 #pragma once
 #include "movetext/engine/match/finished.hpp"
 #include "movetext/games/api/game_spec.hpp"
@@ -11,19 +11,19 @@
 
 namespace mt::engine::match {
 
-// What a file has of a match that was broken off.
+// The contents of the file of an interrupted match.
 struct Resumed {
   std::vector<FinishedGame> games;
   std::uint64_t bytes = 0;  // of whole records
-  std::string rest{};       // what the last of them still lacks: the blank line behind it
-  // Why the file is not of this match; empty: it is, or there is no such file.
+  std::string rest{};       // missing at the end of the last record: its blank line
+  // Why the file does not belong to this match; empty if it does, or does not exist.
   std::string problem;
 };
-// Reads the records of a file; `terms`: the value of their tag MatchTerms.  A last record that is not whole
-// is left out, and taken away where it is read as a part of the one before.
+// Reads the records of a file; `terms` is the value of their tag MatchTerms. An incomplete last record is
+// left out; if it was read as a part of the previous record, it is removed from that.
 Resumed read_records(const std::string& path, const GameSpec& game, std::string_view terms);
 
-// Says why records cannot be added one by one to a file of that name; empty: they can.
+// Returns why records cannot be appended one by one to a file of that name, or an empty text if they can.
 std::string_view obstacle_of_name(std::string_view path);
 
 class RecordLog {
@@ -33,11 +33,12 @@ class RecordLog {
   RecordLog(const RecordLog&) = delete;
   RecordLog& operator=(const RecordLog&) = delete;
 
-  // Takes the file for itself, so that no other match writes into it; false: problem() says why not.
+  // Opens and locks the file, so that no other match writes to it. Returns false, with the reason in
+  // problem(), if that fails.
   bool open(const std::string& path);
-  // Keeps only the first bytes.
+  // Keeps only the first `bytes` bytes.
   bool cut(std::uint64_t bytes);
-  // Adds a record and waits until it is on the disk.
+  // Appends a record and waits until it is on the disk.
   bool add(std::string_view record);
   bool is_open() const { return file_ >= 0; }
   const std::string& problem() const { return problem_; }

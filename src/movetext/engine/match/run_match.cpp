@@ -63,13 +63,13 @@ class Hall {
       }
     }
     lock.unlock();
-    players.clear();  // engines may take a while to leave
+    players.clear();  // engines may take some time to exit
     lock.lock();
     --at_work_;
     done_.notify_one();
   }
 
-  // Returns the next game that has to be played.  The caller holds the lock.
+  // Returns the next game that has to be played. The caller holds the lock.
   std::optional<Appointment> take() {
     while (next_ < schedule_.size() && listener_.has(next_)) ++next_;
     if (next_ >= schedule_.size()) return std::nullopt;
@@ -100,7 +100,7 @@ class Hall {
   MatchListener& listener_;
   Schedule schedule_;
   std::stop_source stop_;
-  std::mutex mutex_;  // of all below, and of the listener
+  std::mutex mutex_;  // for everything below, and the listener
   std::condition_variable done_;
   std::uint64_t next_ = 0;
   unsigned at_work_ = 0;

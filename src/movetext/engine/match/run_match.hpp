@@ -18,19 +18,19 @@ namespace mt::engine::match {
 
 struct Contestant {
   TimeTerms time{};
-  // Starts the engine, once for each of the games that are played at the same time.  nullptr: `problem` says
-  // why it cannot be started.
+  // Starts the engine, once for each of the games that are played at the same time. Returns nullptr, with the
+  // reason in `problem`, if it cannot be started.
   std::function<std::unique_ptr<Player>(std::string& problem)> start;
 };
 
 struct MatchTerms {
   GameTerms game{};
   std::vector<Contestant> contestants{};
-  std::uint64_t games = 100;  // of each two of them
+  std::uint64_t games = 100;  // for each pair of contestants
   unsigned at_once = 1;
 };
 
-// One thread at a time calls it.
+// Called by one thread at a time.
 class MatchListener {
  public:
   MatchListener() = default;
@@ -38,16 +38,16 @@ class MatchListener {
   MatchListener(const MatchListener&) = delete;
   MatchListener& operator=(const MatchListener&) = delete;
 
-  // Says whether the game has been played before.
+  // Returns whether the game has been played before.
   virtual bool has(std::uint64_t number) = 0;
-  // A game has ended.  False: the match is decided, or cannot go on.
+  // Called when a game has ended. Returns false if the match is decided or cannot continue.
   virtual bool ended(const GameReport& report) = 0;
-  // A twentieth of a second has passed.
+  // Called every twentieth of a second.
   virtual void waiting() {}
 };
 
-// Returns why the match could not go on; empty: it has come to its end, `listener` has ended it, or `stop`
-// became true: then games are broken off, and count for nothing.
+// Returns why the match could not continue, or an empty string if all games were played, `listener` ended the
+// match, or `stop` became true. A stop breaks off the running games, which then do not count.
 std::string run_match(const MatchTerms& terms, Openings& openings, MatchListener& listener,
                       const std::atomic<bool>& stop);
 

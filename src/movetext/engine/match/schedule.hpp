@@ -1,5 +1,5 @@
-// Who plays whom, with which colours and from which opening: everybody against everybody, each opening twice
-// with colours reversed.
+// Pairings, colours and openings of all games: each engine plays each other one, and each opening is played
+// twice with colours reversed.
 #pragma once
 #include "movetext/base/side.hpp"
 
@@ -15,7 +15,7 @@ struct Appointment {
   std::uint64_t number = 0;              // of the game, from 0
   std::uint64_t pair = 0;                // from 0
   bool is_return = false;                // the second game of its pair
-  std::uint64_t opening = 0;             // from 0; that of the dice, in games with dice
+  std::uint64_t opening = 0;             // from 0; in games with dice, the number of the dice
   std::array<std::size_t, 2> engines{};  // by Side
   std::array<std::size_t, 2> pairing{};  // the same, the lower number first
 
@@ -24,13 +24,13 @@ struct Appointment {
 
 class Schedule {
  public:
-  // `engines`: at least 2; `games`: of each two of them, an odd number is one more.
+  // `engines`: at least 2. `games`: for each two of them; an odd number is rounded up.
   Schedule(std::size_t engines, std::uint64_t games) : engines_(engines), pairs_(games / 2 + games % 2) {}
 
   std::uint64_t pairings() const { return engines_ * (engines_ - 1) / 2; }
   std::uint64_t size() const { return 2 * pairs_ * pairings(); }
-  // Returns a game, number < size().  All pairings play an opening before the next one begins, and the
-  // number of a game does not depend on how many there are.
+  // Returns a game, number < size(). All pairings play an opening before the next one is used, and the number
+  // of a game does not depend on the total.
   Appointment game(std::uint64_t number) const;
 
  private:
@@ -38,9 +38,9 @@ class Schedule {
   std::uint64_t pairs_;  // of each two engines
 };
 
-// The value of the tag Round of a game: that of its pair and the place in it, "17.2".
+// Returns the value of the tag Round of a game: the number of its pair and the place in it, "17.2".
 std::string round_of(const Appointment& game);
-// Returns the number of the game of such a tag; UINT64_MAX: it is none.
+// Returns the number of the game with such a tag, or UINT64_MAX if the tag is invalid.
 std::uint64_t number_of_round(std::string_view round);
 
 }  // namespace mt::engine::match

@@ -1,4 +1,4 @@
-// The state of a match: what the games of each two engines come to.
+// The state of a match: the results for each pair of engines.
 #pragma once
 #include "movetext/engine/match/finished.hpp"
 #include "movetext/engine/match/schedule.hpp"
@@ -14,13 +14,13 @@
 
 namespace mt::engine::match {
 
-// Does not depend on the order in which games end.
+// Independent of the order in which games end.
 class Scoreboard {
  public:
   struct Pairing {
     std::array<std::size_t, 2> engines{};
     Tally tally;                             // for the first of them
-    std::map<std::uint64_t, double> points;  // more than the opponent's in a game, by pair: the mean of both
+    std::map<std::uint64_t, double> points;  // margin of points in a game, by pair: the mean of both games
     std::array<double, 2> points_won{};      // by place in `engines`
   };
 
@@ -29,9 +29,9 @@ class Scoreboard {
   void add(const FinishedGame& game);
   bool has(std::uint64_t number) const { return games_.contains(number); }
   std::uint64_t size() const { return games_.size(); }
-  // Pairings that have a game.
+  // Returns the pairings that have a game.
   const std::map<std::array<std::size_t, 2>, Pairing>& pairings() const { return pairings_; }
-  // How often games ended in which way.
+  // Returns how often games ended in each way.
   const std::map<std::string, std::uint64_t>& endings() const { return endings_; }
   // Returns the tally of an engine against all others.
   Tally tally_of(std::size_t engine) const;
@@ -39,7 +39,7 @@ class Scoreboard {
  private:
   struct Kept {
     Mark mark = Mark::drawn;  // for the first engine of its pairing
-    double points = 0;        // more than the opponent's
+    double points = 0;        // margin over the opponent
   };
   Schedule schedule_;
   std::map<std::uint64_t, Kept> games_{};
@@ -47,7 +47,7 @@ class Scoreboard {
   std::map<std::string, std::uint64_t> endings_{};
 };
 
-// Points a game with their error, from pairs: for the first engine of a pairing.
+// Returns the points per game with their error, from pairs, for the first engine of a pairing.
 Estimate points_a_game(const Scoreboard::Pairing& pairing);
 
 }  // namespace mt::engine::match

@@ -8,7 +8,7 @@ namespace mt::engine::match {
 Limits Seat::limits(Side side, const Seat& other) const {
   Limits out = terms_.limits;
   out.clocks[static_cast<std::size_t>(side)] = clock_;
-  // An engine with another kind of limit has no use for clocks.
+  // An engine with another kind of limit does not need clocks.
   if (clock_) out.clocks[static_cast<std::size_t>(mt::other(side))] = other.clock_ ? other.clock_ : clock_;
   return out;
 }

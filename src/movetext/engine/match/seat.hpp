@@ -1,4 +1,4 @@
-// An engine at the board: it is asked, and its time is counted.
+// An engine at the board: asks it for its moves, and measures its time.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/match/game_report.hpp"
@@ -9,12 +9,12 @@
 
 namespace mt::engine::match {
 
-// How long an engine may think.
+// The time that an engine may use.
 struct TimeTerms {
   Limits limits{};                 // without clocks
   std::optional<Clock> clock{};    // at the beginning of a game
-  Milliseconds margin{50};         // that a move may take too long
-  Milliseconds patience{120'000};  // for a move where no limit speaks of time
+  Milliseconds margin{50};         // how far a move may exceed its time
+  Milliseconds patience{120'000};  // for a move if no limit is a time
 };
 
 class Seat {
@@ -31,13 +31,13 @@ class Seat {
     Microseconds took{};
     bool is_late = false;
   };
-  // Asks for an answer about the last position of the line; `other`: the opponent's seat, of whose clock the
-  // engine is told.
+  // Asks for an answer about the last position of the line. `other` is the opponent's seat, whose clock is
+  // sent to the engine too.
   Reply ask(const GameLine& line, Side side, const Seat& other, const std::stop_token& stop);
 
  private:
   Limits limits(Side side, const Seat& other) const;
-  // Takes time off the clock, and says whether there was not so much.
+  // Deducts time from the clock, and returns whether it has run out.
   bool charge(Microseconds took);
 
   Player* player_;

@@ -11,7 +11,7 @@ namespace mt::engine::match {
 namespace {
 
 constexpr std::size_t most_results = 5;
-// What is put in place of a result that has not occurred.
+// Count used for a result that has not occurred.
 constexpr double hardly_ever = 1e-3;
 
 struct Distribution {
@@ -20,8 +20,8 @@ struct Distribution {
   double score(std::size_t i) const { return static_cast<double>(i) / static_cast<double>(size - 1); }
 };
 
-// Returns the distribution nearest to `seen` in which the mean of `away` is 0: chance / (1 + theta * away)
-// with the theta that solves it, which is found by halving.
+// Returns the distribution nearest to `seen` for which the mean of `away` is 0: chance / (1 + theta * away),
+// with theta found by bisection.
 Distribution with_mean_zero(const Distribution& seen, const std::array<double, most_results>& away) {
   const auto [least, most] = std::minmax_element(away.begin(), away.begin() + static_cast<int>(seen.size));
   double low = -1 / *most;
@@ -44,7 +44,7 @@ Distribution with_score(const Distribution& seen, double score) {
   return with_mean_zero(seen, away);
 }
 
-// Returns the likeliest distribution whose mean is `t` of its own standard deviations above one half.
+// Returns the most likely distribution whose mean is `t` of its own standard deviations above one half.
 Distribution with_t_value(const Distribution& seen, double t) {
   Distribution out = seen;
   std::fill_n(out.chance.begin(), out.size, 1 / static_cast<double>(out.size));
@@ -60,7 +60,7 @@ Distribution with_t_value(const Distribution& seen, double t) {
       const double deviation = (out.score(i) - mean) / sigma;
       away[i] = out.score(i) - 0.5 - t * sigma * (1 + deviation * deviation) / 2;
     }
-    // So large a strength is out of the reach of any such distribution.
+    // No such distribution can reach this strength.
     const auto [least, most] = std::minmax_element(away.begin(), away.begin() + static_cast<int>(out.size));
     if (*least >= 0 || *most <= 0 || !std::isfinite(sigma)) break;
     const Distribution next = with_mean_zero(seen, away);

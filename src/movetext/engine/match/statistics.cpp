@@ -15,7 +15,7 @@ struct Moments {
   double variance = 0;
 };
 
-// Returns the moments of scores that are spread evenly from 0 to 1.
+// Returns the moments of scores that are spaced evenly from 0 to 1.
 Moments moments_of(std::span<const std::uint64_t> counts) {
   const auto last = static_cast<double>(counts.size() - 1);
   Moments out;
@@ -45,14 +45,14 @@ Strength strength_of(const Tally& tally) {
   const Moments sample = by_pairs ? moments_of(tally.pairs) : moments_of(tally.games);
   Strength out;
   out.score = {sample.mean, z_of_95 * std::sqrt(sample.variance / sample.size)};
-  // Results that are all alike do not say that there are no others: another one that had a chance of p has
-  // stayed away so often with (1 - p) to the power of the size, which is 5 % here.
+  // Equal results do not prove that other ones are impossible: with a chance of p, a different result is
+  // missing from all samples with probability (1 - p) to the power of the size, which is 5 % here.
   if (sample.variance <= 0)
     out.score.error = (1 - std::pow(0.05, 1 / sample.size)) * std::max(sample.mean, 1 - sample.mean);
   const double low = sample.mean - out.score.error;
   const double high = sample.mean + out.score.error;
   out.elo.value = elo_of_score(sample.mean);
-  // Beyond 0 or 1 there is no Elo: the interval has no end there.
+  // There is no Elo beyond 0 or 1: the interval is unbounded there.
   out.elo.error = low > 0 && high < 1 ? (elo_of_score(high) - elo_of_score(low)) / 2 : INFINITY;
   if (sample.variance > 0) {
     // The variance of a game is twice that of the mean of two.

@@ -1,10 +1,10 @@
-// How strong an engine is by its games with another one, and how sure that is.
+// The strength of an engine by its games against another one, and the error of that.
 //
 //   const Strength strength = strength_of(tally);
 //   say(strength.elo.value, strength.elo.error);
 //
-// Pairs are the sample where there are any ("pentanomial"), else games.  Errors are half the width of the
-// interval that has the value in 95 of 100 matches.
+// The samples are pairs if there are any ("pentanomial"), else games. Errors are half the width of the
+// interval that contains the true value in 95 of 100 matches.
 #pragma once
 #include "movetext/engine/match/tally.hpp"
 
@@ -19,16 +19,16 @@ struct Estimate {
 };
 
 struct Strength {
-  Estimate score;       // 0..1
-  Estimate elo;         // infinite if all games were won, or all lost
-  Estimate normalized;  // Elo of the same games were their results spread as those of wins and losses alone
+  Estimate score;            // 0..1
+  Estimate elo;              // infinite if all games were won, or all lost
+  Estimate normalized;       // Elo if results were spread like wins and losses without draws
   double superiority = 0.5;  // the chance that it is the stronger one ("LOS"), 0..1
 };
 
 // `tally` has at least one game.
 Strength strength_of(const Tally& tally);
 
-// The Elo difference that gives a score between 0 and 1, and the other way round.
+// Convert between an Elo difference and a score between 0 and 1.
 double elo_of_score(double score);
 double score_of_elo(double elo);
 // Normalized Elo for each standard deviation of a game: 800 / ln 10.

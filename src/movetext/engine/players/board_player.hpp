@@ -1,4 +1,4 @@
-// The player of games of single moves: positions, moves and texts around a Search.
+// The player of games of single moves: connects positions, moves and texts with a Search.
 #pragma once
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/players/root_moves.hpp"
@@ -18,7 +18,7 @@ namespace mt::engine {
 template <Game G, Evaluates<G> E>
 class BoardPlayer final : public Player {
  public:
-  // `game` is that of `any`.
+  // `game` must be the game of `any`.
   BoardPlayer(std::unique_ptr<const AnyGame> any, const G& game)
       : any_(std::move(any)), game_(game), evaluation_(game) {}
 
@@ -71,7 +71,7 @@ class BoardPlayer final : public Player {
     return answer;
   }
 
-  // Searches, and solves the rest of the game if there is time for that.
+  // Searches, and solves the rest of the game if there is time.
   template <class Found>
   void search_for(const Past<G>& past, const Position& here, std::vector<RootMove<G>>& moves, int lines,
                   Found&& found) {
@@ -90,7 +90,7 @@ class BoardPlayer final : public Player {
     }
   }
 
-  // Puts a line at its rank; the line of the same move that stood further down makes room.
+  // Puts a line at its rank, and removes a lower line of the same move.
   static void put(const FoundLine& line, std::vector<FoundLine>& lines) {
     const auto rank = static_cast<std::ptrdiff_t>(line.rank) - 1;
     if (lines.size() <= static_cast<std::size_t>(rank)) lines.resize(static_cast<std::size_t>(rank) + 1);
@@ -102,7 +102,7 @@ class BoardPlayer final : public Player {
     for (std::size_t i = 0; i < lines.size(); ++i) lines[i].rank = static_cast<int>(i) + 1;
   }
 
-  // Adds moves of which the search has found nothing, if more lines are wanted.
+  // Adds moves without a search result, if more lines are requested.
   void add_unknown(const Position& here, const std::vector<RootMove<G>>& moves, int wanted,
                    std::vector<FoundLine>& lines) const {
     const auto number = std::min(moves.size(), static_cast<std::size_t>(std::max(wanted, 1)));
@@ -129,7 +129,7 @@ class BoardPlayer final : public Player {
     answer.move = texts.front();
     if (texts.size() > 1) answer.reply = texts[1];
   }
-  // Adds the move that the table expects.
+  // Adds the expected reply from the transposition table.
   void add_reply(const Position& here, std::vector<typename G::Move>& line) {
     const Position after = game_.play(here, line.front());
     typename G::MoveList moves;
@@ -156,7 +156,7 @@ class BoardPlayer final : public Player {
   const G& game_;
   E evaluation_;
   Table table_;
-  Meter meter_;
+  SearchBudget meter_;
   Settings settings_{true};
 };
 

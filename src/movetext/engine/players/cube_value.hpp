@@ -1,7 +1,8 @@
-// What a game with a doubling cube is worth to a side, by its chances.
+// The value of a game with a doubling cube to a side, by its chances.
 //
-// Two models are mixed (R. Janowski, "Take-Points in Money Games", 1993): in one nobody turns the cube any
-// more, in the other it is turned at the very moment that pays best.  Both are lines over the chance to win.
+// Two models are mixed (R. Janowski, "Take-Points in Money Games", 1993): in one, the cube is never turned
+// again; in the other, it is turned at the exact moment that pays best. Both are lines over the chance to
+// win.
 #pragma once
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/api/match_state.hpp"
@@ -11,36 +12,36 @@
 
 namespace mt::engine {
 
-// Where the cube is, for the side that asks.
+// The holder of the cube, relative to the side in question.
 enum class Holder : std::uint8_t { middle, own, other };
 
-// The points that a game may end with, as they count: in money play the points themselves, in a match the
+// The worth of the points that a game may end with: in money play the points themselves, in a match the
 // chance to win it.
 struct Stakes {
-  // Returns what it is worth to have won that many points, or lost them if negative.
+  // Returns the worth of having won that many points, or lost them if negative.
   std::function<double(int points)> of;
   // The sum of the values of both sides: 0 in money play, 1 in a match.
   double total = 0;
-  // The values of the cube from which on a side gains nothing by turning it.
+  // From these cube values on, a side gains nothing by turning the cube.
   int own_limit = 0;
   int other_limit = 0;
 };
 
 class CubeValue {
  public:
-  // The share of the live model: what matches between programs have shown to be about right.
+  // The share of the live model, approximately right in matches between programs.
   static constexpr double usual_efficiency = 0.68;
 
-  // `chances`: for the side that asks; only what wins and losses are worth when they come is taken from
-  // them.  `gammons_count`: false for a cube in the middle under the Jacoby rule.
+  // `chances`: for the side in question; only the average worth of its wins and losses is taken from them.
+  // `gammons_count`: false for a cube in the middle under the Jacoby rule.
   CubeValue(const Stakes& worth, const mt::Chances& chances, double efficiency = usual_efficiency);
 
   // Returns the value with a cube of `cube` points.
   double at(int cube, Holder holder, bool gammons_count = true) const;
-  // Returns the same when the cube is not turned any more.
+  // Returns the same if the cube is never turned again.
   double dead(int cube, bool gammons_count = true) const;
-  // Returns the chance to win from which on a side that is offered a cube of twice `cube` takes it; for the
-  // side that asks, or for the other one.
+  // Returns the least chance to win with which a side takes a cube of twice `cube`; for the side in question,
+  // or for the other one.
   double take_point(bool own, int cube) const;
 
  private:

@@ -1,4 +1,5 @@
-// How the players of a family are made; the build makes the list of all of them (cmake/Families.cmake).
+// Declares how the players of a family are made. The build generates the list of all families
+// (cmake/Families.cmake).
 #pragma once
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/games/api/any_game.hpp"

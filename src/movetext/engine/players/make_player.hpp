@@ -1,4 +1,4 @@
-// The players that are built in, one for each game.
+// The built-in players, one for each game.
 //
 //   const auto player = make_player(*parse_game("international"));
 //   const GameLine line(make_game(*parse_game("international")));

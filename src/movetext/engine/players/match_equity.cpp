@@ -35,7 +35,7 @@ double MatchEquity::chance(int own, int other, Crawford crawford) const {
   return before_[at(own)][at(other)];
 }
 
-// The side that is behind doubles at once; the other one may give it a point instead.
+// The trailing side doubles at once; the other side may give up a point instead.
 void MatchEquity::fill_after_crawford() {
   const double win = model_.favourite;
   const double gammons = model_.gammons;

@@ -3,8 +3,8 @@
 //   const MatchEquity table;
 //   table.chance(3, 5, Crawford::before);   // of the side that needs three points
 //
-// The table is computed from the end of the match backwards, with the same model of the cube as games are
-// played by, and equal gammons in all games.
+// The table is computed from the end of the match backwards, with the same model of the cube as in play, and
+// an equal share of gammons in all games.
 #pragma once
 #include "movetext/engine/players/cube_value.hpp"
 
@@ -18,7 +18,7 @@ enum class Crawford : std::uint8_t {
   after,   // the Crawford game has been played
 };
 
-// What the games of a match are like.
+// The model of the games in a match.
 struct GameModel {
   double favourite = 0.5;  // the chance of the first side to win a game
   double gammons = 0.26;   // their share in all games
@@ -27,11 +27,11 @@ struct GameModel {
 
 class MatchEquity {
  public:
-  static constexpr int most = 25;  // points; longer matches are taken for matches of that length
+  static constexpr int most = 25;  // points; longer matches are treated as matches of that length
 
   explicit MatchEquity(const GameModel& model = {});
 
-  // Returns the chance of the first side, which needs `own` points; 0 or fewer: it has won.
+  // Returns the chance of the first side, which needs `own` points; it has won with 0 or fewer.
   double chance(int own, int other, Crawford crawford) const;
 
  private:

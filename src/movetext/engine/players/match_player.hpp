@@ -1,6 +1,6 @@
 // The player of games of matches: plays of the dice, the cube, resignations.
 //
-// Its depth is the number of rolls that it looks at behind a play, 0 to 2.
+// Its depth is the number of rolls that it looks at after a play, 0 to 2.
 #pragma once
 #include "movetext/engine/players/make_player.hpp"
 #include "movetext/engine/players/play_search.hpp"
@@ -22,7 +22,7 @@ namespace mt::engine {
 template <MatchGame G, EstimatesChances<G> E>
 class MatchPlayer final : public Player {
  public:
-  // `game` is that of `any`.
+  // `game` must be the game of `any`.
   MatchPlayer(std::unique_ptr<const AnyGame> any, const G& game)
       : any_(std::move(any)), game_(game), evaluation_(game), search_(game_, evaluation_, table_, meter_) {}
 
@@ -109,8 +109,8 @@ class MatchPlayer final : public Player {
       return std::find(wanted.begin(), wanted.end(), text_of(candidate)) == wanted.end();
     });
   }
-  // Looks at one more roll behind the plays that are not much worse than the best one.  False: it was broken
-  // off, and nothing has changed.
+  // Looks one roll deeper after the plays that are close to the best one. Returns false if it was
+  // interrupted; then nothing has changed.
   bool look_deeper(const Position& here, int rolls, std::size_t wanted, Candidates& all) {
     const std::size_t most = std::max<std::size_t>(wanted, rolls == 1 ? 8 : 4);
     const double margin = rolls == 1 ? 0.16 : 0.06;
@@ -144,7 +144,7 @@ class MatchPlayer final : public Player {
     game_.write(game_.in_order(candidate.play), any_->notation(), text);
     return text;
   }
-  // Adds a line with its value to the side that was asked.
+  // Adds a line with its value for the side that was asked.
   static void add_line(const GameValue& scale, double value, FoundLine line, Answer& answer) {
     const double equity = scale.equity(value);
     line.score = Score{.unit = Score::Unit::equity, .value = static_cast<int>(std::lround(1000 * equity))};
@@ -157,7 +157,7 @@ class MatchPlayer final : public Player {
                     1 - chances.win, chances.lose_gammon, chances.lose_triple};
     line.worth->cubeless = chances.equity();
   }
-  // Tells all lines of an answer, and returns it.
+  // Reports all lines of an answer, and returns it.
   Answer tell(Answer answer, Watcher& watcher) const {
     for (const FoundLine& line : answer.lines) watcher.found(line, effort());
     return answer;
@@ -165,7 +165,7 @@ class MatchPlayer final : public Player {
 
   // The cube.
 
-  // Returns the chances of the side on roll, looked at as deeply as there is time for.
+  // Returns the chances of the side on roll, at the greatest depth that the time allows.
   mt::Chances chances_of(const Position& here, int& rolls) {
     Position position = here;
     position.dice = {};
@@ -204,7 +204,7 @@ class MatchPlayer final : public Player {
     add_line(value, taken, {.depth = rolls, .act = Act::double_take}, answer);
     add_line(value, dropped, {.depth = rolls, .act = Act::double_drop}, answer);
     const bool takes = taken <= dropped;
-    // A double must gain something, unless it ends a game that is won in any case.
+    // A double must gain something, unless it ends a game that is won anyway.
     const bool doubles = takes ? taken > quiet + 1e-6 : dropped >= quiet - 1e-6;
     if (doubles) {
       answer.kind = Answer::Kind::offer_double;
@@ -217,7 +217,7 @@ class MatchPlayer final : public Player {
     int rolls = 0;
     const mt::Chances chances = of_decider(here, rolls);
     const GameValue value(here, here.to_decide, chances, table_);
-    // After a beaver it is the doubler who answers, and the cube stays with the other side.
+    // A beaver is answered by the doubler, and the cube stays with the other side.
     const bool is_doubler = here.to_decide == here.on_roll;
     const Side taker = here.animals % 2 == 0 ? here.to_decide : other(here.to_decide);
     struct Choice {
@@ -259,7 +259,7 @@ class MatchPlayer final : public Player {
     return tell(std::move(answer), watcher);
   }
 
-  // Returns the level that is lost for certain, 0 if the game is open.
+  // Returns the resignation level that is certainly lost, or 0 if the game is open.
   static int hopeless(const mt::Chances& chances) {
     constexpr double nothing = 1e-5;
     if (chances.win > nothing) return 0;
@@ -271,7 +271,7 @@ class MatchPlayer final : public Player {
   const G& game_;
   E evaluation_;
   MatchEquity table_;
-  Meter meter_;
+  SearchBudget meter_;
   PlaySearch<G, E> search_;
   Settings settings_{false};
   int depth_ = most_rolls;

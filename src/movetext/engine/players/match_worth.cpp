@@ -5,7 +5,7 @@
 namespace mt::engine {
 namespace {
 
-// In money play the cube may always be turned; the model looks so many turns ahead.
+// In money play the cube may always be turned; the model looks ahead up to this value.
 constexpr int money_limit = 1 << 12;
 
 }  // namespace
@@ -20,7 +20,7 @@ Stakes stakes_of(const MatchState& state, Side side, const MatchEquity& table) {
   const auto own = static_cast<int>(std::min<std::uint32_t>(state.away(side), 1'000));
   const auto foe = static_cast<int>(std::min<std::uint32_t>(state.away(other(side)), 1'000));
   const bool near = own == 1 || foe == 1;
-  // After this game the Crawford game is over if this is it, or if it has been already.
+  // The Crawford game is over after this game if this is the Crawford game or comes after it.
   const Crawford crawford = near ? Crawford::after : Crawford::before;
   return {.of =
               [&table, own, foe, crawford](int points) {

@@ -1,7 +1,7 @@
-// Looks at plays of dice and at the rolls after them.
+// Examines plays of dice and the rolls after them.
 #pragma once
 #include "movetext/engine/players/match_worth.hpp"
-#include "movetext/engine/search/meter.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/api/match_family_game.hpp"
 
@@ -18,7 +18,7 @@ struct Candidate {
   typename G::Position after{};
   mt::Chances chances{};  // of the side that plays
   double value = 0;       // to that side, with the cube
-  int rolls = 0;          // looked at behind the play
+  int rolls = 0;          // looked at after the play
 };
 
 template <MatchGame G, EstimatesChances<G> E>
@@ -27,11 +27,11 @@ class PlaySearch {
  public:
   using Position = typename G::Position;
 
-  PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, Meter& meter)
+  PlaySearch(const G& game, const E& evaluation, const MatchEquity& table, SearchBudget& meter)
       : game_(game), evaluation_(evaluation), table_(table), meter_(meter) {}
 
-  // Returns the chances of the side on roll before it rolls, with so many rolls looked at: all 21, each with
-  // its best play.
+  // Returns the chances of the side on roll before it rolls, looking `rolls` rolls ahead: all 21 rolls, each
+  // with its best play.
   mt::Chances before_roll(const Position& position, int rolls) {
     if (const GameResult result = game_.finished(position); result.over())
       return of_result(result, position.on_roll);
@@ -51,7 +51,7 @@ class PlaySearch {
     return sum;
   }
 
-  // Lists the plays of the dice on the table, the best first by what the evaluation says at once.
+  // Lists the plays of the dice on the table, sorted by their static evaluation, the best first.
   std::vector<Candidate<G>> candidates(const Position& here) {
     std::vector<Candidate<G>> out;
     game_.visit_plays(here, [&](const typename G::Play& play) {
@@ -62,7 +62,7 @@ class PlaySearch {
     sort(out);
     return out;
   }
-  // Sets the chances of a play by looking at so many rolls behind it.
+  // Sets the chances of a play by looking at that many rolls after it.
   void look_behind(const Position& here, Candidate<G>& candidate, int rolls) {
     candidate.chances = before_roll(candidate.after, rolls).turned();
     if (const GameResult result = game_.finished(candidate.after); result.over())
@@ -89,7 +89,8 @@ class PlaySearch {
     return GameValue(state, side, chances, table_).as_it_is();
   }
 
-  // Returns the chances of the side whose dice are on the table, after the play that seems best at once.
+  // Returns the chances of the side whose dice are on the table, after the play with the best static
+  // evaluation.
   mt::Chances best_play(const Position& rolled, int rolls) {
     double best = 0;
     std::optional<Position> chosen;
@@ -105,7 +106,7 @@ class PlaySearch {
       chosen = after;
       of_best = chances;
     });
-    if (!chosen) {  // nothing can be played
+    if (!chosen) {  // no play is possible
       Position after = rolled;
       pass_dice(after);
       return before_roll(after, rolls).turned();
@@ -116,7 +117,7 @@ class PlaySearch {
   const G& game_;
   const E& evaluation_;
   const MatchEquity& table_;
-  Meter& meter_;
+  SearchBudget& meter_;
 };
 
 }  // namespace mt::engine

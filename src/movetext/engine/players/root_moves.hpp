@@ -1,4 +1,4 @@
-// The moves that a player chooses from, and moves as texts.
+// The moves that a player chooses from, and conversion between moves and texts.
 #pragma once
 #include "movetext/engine/search/search.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -13,7 +13,8 @@
 
 namespace mt::engine {
 
-// Returns the legal moves in the game's notation, in the order of the generator; empty: too complex.
+// Returns the legal moves in the game's notation, in the order of the generator; empty if the position is too
+// complex.
 template <Game G>
 std::vector<std::string> texts_of_moves(const G& game, const typename G::Position& position,
                                         const typename G::MoveList& moves) {
@@ -22,7 +23,7 @@ std::vector<std::string> texts_of_moves(const G& game, const typename G::Positio
   return texts;
 }
 
-// Writes the moves of a line, each as the list of its position has it.
+// Writes the moves of a line, as they appear in the list of moves of each position.
 template <Game G>
 std::vector<std::string> texts_of(const G& game, typename G::Position position,
                                   const std::vector<typename G::Move>& line) {
@@ -39,7 +40,7 @@ std::vector<std::string> texts_of(const G& game, typename G::Position position,
   return out;
 }
 
-// Returns the texts of `among` as the game writes them; those that are no legal moves are left out.
+// Returns the texts of `among` in the game's notation, without those that are not legal moves.
 inline std::vector<std::string> canonical(const AnyGame& any, const AnyPosition& position,
                                           std::span<const std::string> among) {
   std::vector<std::string> out;
@@ -83,7 +84,7 @@ std::vector<RootMove<G>> root_moves(const AnyGame& any, const G& game, const E& 
   return roots;
 }
 
-// Changes the order by chance, so that another seed chooses otherwise between equal moves; 0 changes nothing.
+// Shuffles the order, so that another seed chooses differently between equal moves; 0 changes nothing.
 template <class Roots>
 void shuffle(Roots& roots, std::uint64_t seed) {
   if (seed == 0) return;

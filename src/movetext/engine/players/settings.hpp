@@ -1,4 +1,4 @@
-// What a user may set of a built-in player, and how it names itself.
+// The settings of a built-in player, and its identity.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 
@@ -12,7 +12,7 @@ namespace mt::engine {
 
 const Identity& own_identity();
 
-// The options of a player whose search has a table of positions; others have the last one alone.
+// The options of a player whose search has a transposition table; other players have only the last one.
 enum class OwnOption : std::uint8_t { hash, contempt, seed };
 
 class Settings {
@@ -21,10 +21,10 @@ class Settings {
 
   explicit Settings(bool has_table);
   std::span<const Option> options() const;
-  // Sets an option; nothing: there is none of that name, or it cannot have that value.
+  // Sets an option. Returns nullopt if there is none of that name, or it cannot have that value.
   std::optional<OwnOption> set(std::string_view name, std::string_view value);
   std::size_t bytes() const { return static_cast<std::size_t>(megabytes_) << 20U; }
-  // How much a repetition is worth less than nothing, in hundredths.
+  // Returns the penalty for a repetition, in hundredths.
   int contempt() const { return contempt_; }
   std::uint64_t seed() const { return seed_; }
 

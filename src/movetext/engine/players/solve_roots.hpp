@@ -1,7 +1,7 @@
-// The end of a game that is solved: exact values for the best moves.
+// The solved end of a game: exact values for the best moves.
 #pragma once
-#include "movetext/engine/search/meter.hpp"
 #include "movetext/engine/search/search.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 
 #include <algorithm>
 #include <concepts>
@@ -12,7 +12,7 @@
 
 namespace mt::engine {
 
-// Some evaluations know how to solve the rest of a game (games/othello/evaluation.hpp).
+// Some evaluations can solve the rest of a game (games/othello/evaluation.hpp).
 template <class E, class G>
 concept Solves = requires(const E& e, const typename G::Position& position, double seconds) {
   { e.plies_left(position) } -> std::same_as<int>;
@@ -23,7 +23,7 @@ template <Game G, class E>
 requires Solves<E, G>
 class RootSolver {
  public:
-  RootSolver(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here)
+  RootSolver(const G& game, const E& evaluation, SearchBudget& meter, const typename G::Position& here)
       : game_(game), spend_{&meter}, solver_(evaluation, spend_), here_(here) {}
 
   // Returns the value of a move for the side that makes it, exact if it is within the window.
@@ -61,7 +61,7 @@ class RootSolver {
 
  private:
   struct Spend {
-    Meter* meter;
+    SearchBudget* meter;
     bool operator()() const { return meter->spend(); }
   };
 
@@ -72,9 +72,9 @@ class RootSolver {
 };
 
 // Finds the exact values of the best `lines` moves and puts these first; calls found(moves, rank, depth,
-// true) for each.  When the meter ends it, the moves that are not known keep their order.
+// true) for each. When the meter ends it, moves without an exact value keep their order.
 template <Game G, class E, class Found>
-void solve_roots(const G& game, const E& evaluation, Meter& meter, const typename G::Position& here,
+void solve_roots(const G& game, const E& evaluation, SearchBudget& meter, const typename G::Position& here,
                  std::vector<RootMove<G>>& moves, int lines, Found&& found) {
   constexpr int highest = 200;  // more than any score
   RootSolver<G, E> solver(game, evaluation, meter, here);

@@ -1,4 +1,4 @@
-// The words of a command that a user wrote as one text: "gnubg -t -q", "'my engine' --hub".
+// Splits a command that a user wrote as one text into words: "gnubg -t -q", "'my engine' --hub".
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,9 +6,9 @@
 
 namespace mt::engine {
 
-// Splits at blanks, as a shell does, but without its variables, patterns and operators: quotes of both kinds
-// keep blanks together, and a backslash outside of single quotes takes the next character as it is.  Returns
-// why the text is no command, as "a quote is not closed"; empty: it is one.
+// Splits at blanks, like a shell, but without variables, patterns and operators: quotes of both kinds keep
+// blanks together, and a backslash outside of single quotes takes the next character literally. Returns why
+// the text is not a command, such as "a quote is not closed", or an empty text if it is one.
 std::string_view read_command(std::string_view text, std::vector<std::string>& words);
 
 }  // namespace mt::engine

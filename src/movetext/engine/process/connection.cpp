@@ -20,7 +20,7 @@ class Connection final : public LinePeer {
 
   bool begin() { return stream_.begin(); }
   bool send(std::string_view line) override { return stream_.send(line); }
-  Heard hear(Moment deadline, Line& out) override { return stream_.hear(deadline, out); }
+  Heard hear(TimePoint deadline, Line& out) override { return stream_.hear(deadline, out); }
   void wake() override { stream_.wake(); }
   std::string errors() const override { return {}; }
   std::size_t longest_line() const override { return stream_.longest_line(); }

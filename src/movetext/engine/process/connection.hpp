@@ -1,4 +1,4 @@
-// A program at the far end of a connection that is spoken to line by line, and that may misbehave.
+// A program at the far end of a connection, which exchanges lines and may misbehave.
 #pragma once
 #include "movetext/engine/process/line_peer.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::engine {
 
-// Takes the connection.  Returns nullptr if nothing can be said over it: `problem` says why.  end() closes
-// our side, waits for theirs, and leaves it.
+// Takes ownership of the connection. Returns nullptr, with the reason in `problem`, if it cannot be used.
+// end() closes our side, waits for the other side to close, and disconnects.
 std::unique_ptr<LinePeer> make_connection(int connection, const LineForm& form, std::string& problem);
 
 }  // namespace mt::engine

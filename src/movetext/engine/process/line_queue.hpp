@@ -1,4 +1,4 @@
-// Bytes that come in pieces, cut into lines that wait to be heard; bounded.
+// Splits bytes that arrive in pieces into a bounded queue of lines.
 #pragma once
 #include "movetext/engine/process/process.hpp"
 
@@ -13,9 +13,8 @@ class LineQueue {
  public:
   explicit LineQueue(const LineForm& form) : form_(form) {}
 
-  // Takes bytes that came at `time`.  Returns false if they are too many: fault() says which bound they
-  // break.
-  bool add(std::string_view bytes, Moment time) {
+  // Adds bytes that came at `time`. Returns false if they exceed a limit; fault() returns which one.
+  bool add(std::string_view bytes, TimePoint time) {
     while (!bytes.empty()) {
       const std::size_t end = bytes.find(form_.end);
       partial_.append(bytes.substr(0, end));
@@ -26,8 +25,8 @@ class LineQueue {
     }
     return true;
   }
-  // Takes what stands behind the last line end.
-  void finish(Moment time) {
+  // Adds the text after the last line end as a line.
+  void finish(TimePoint time) {
     if (!partial_.empty()) finish_line(time);
   }
   bool empty() const { return lines_.empty(); }
@@ -44,7 +43,7 @@ class LineQueue {
     fault_ = fault;
     return false;
   }
-  bool finish_line(Moment time) {
+  bool finish_line(TimePoint time) {
     if (form_.end == '\n' && partial_.ends_with('\r')) partial_.pop_back();
     if (lines_.size() == Process::most_lines || waiting_ + partial_.size() > Process::most_waiting)
       return refuse(Process::Heard::flood);

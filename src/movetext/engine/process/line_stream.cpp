@@ -42,7 +42,7 @@ bool LineStream::send(std::string_view line) {
   return true;
 }
 
-LinePeer::Heard LineStream::hear(Moment deadline, LinePeer::Line& out) {
+LinePeer::Heard LineStream::hear(TimePoint deadline, LinePeer::Line& out) {
   std::unique_lock lock(mutex_);
   heard_.wait_until(lock, deadline, [&] { return !lines_.empty() || is_over_ || woken_; });
   woken_ = false;
@@ -70,7 +70,7 @@ void LineStream::close_input() {
   stir();
 }
 
-bool LineStream::wait_for_end(Moment deadline) {
+bool LineStream::wait_for_end(TimePoint deadline) {
   std::unique_lock lock(mutex_);
   return heard_.wait_until(lock, deadline, [&] { return is_over_; });
 }
@@ -84,14 +84,14 @@ void LineStream::finish() {
   if (thread_.joinable()) thread_.join();
 }
 
-// Wakes the thread that transfers; what it has to do stands in the members.
+// Wakes the thread that transfers; its tasks are in the members.
 void LineStream::stir() const {
   const char byte = 0;
-  [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);  // a full pipe wakes as well
+  [[maybe_unused]] const ssize_t written = ::write(wake_[1], &byte, 1);  // a full pipe wakes it too
 }
 
 void LineStream::transfer() {
-  // Signals are for the threads that know what to do with them; SIGPIPE is an error of write().
+  // Signals are left to the threads that handle them; SIGPIPE becomes an error of write().
   sigset_t all;
   ::sigfillset(&all);
   ::pthread_sigmask(SIG_BLOCK, &all, nullptr);
@@ -99,14 +99,14 @@ void LineStream::transfer() {
   }
 }
 
-// Waits for something to transfer and transfers it; false: finish() was called.
+// Waits for something to transfer and transfers it. Returns false after finish() was called.
 bool LineStream::transfer_once() {
   std::array<pollfd, 5> watched{};
   {
     const std::lock_guard lock(mutex_);
     if (is_leaving_) return false;
     if (!takes_input_ && unsent_.empty()) {
-      if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);  // a pipe needs no more than its closing
+      if (ends_.input >= 0) ::shutdown(ends_.input, SHUT_WR);  // for a pipe, closing it is enough
       close_end(ends_.input);
     }
     watched[0] = {wake_[0], POLLIN, 0};
@@ -154,7 +154,7 @@ void LineStream::read_errors(int& descriptor) {
 void LineStream::read_lines() {
   std::array<char, bytes_at_once> buffer{};
   const ssize_t size = ::read(ends_.output, buffer.data(), buffer.size());
-  const Moment now = std::chrono::steady_clock::now();
+  const TimePoint now = std::chrono::steady_clock::now();
   if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
   const std::lock_guard lock(mutex_);
   if (size > 0)

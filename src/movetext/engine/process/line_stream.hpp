@@ -1,6 +1,6 @@
-// Lines to and from somebody behind descriptors.  A thread reads what comes as soon as it does, so that a
-// line has the time at which it came, and the other side never waits for us.  Memory is bounded whatever it
-// does.
+// Exchanges lines with a peer over descriptors. A thread reads everything as soon as it arrives, so that a
+// line has its time of arrival and the other side never waits for us. Memory is bounded, whatever the other
+// side does.
 #pragma once
 #include "movetext/engine/process/line_queue.hpp"
 
@@ -15,11 +15,11 @@ namespace mt::engine {
 
 class LineStream {
  public:
-  // Descriptors that are taken, and do not block; -1: there is none.
+  // Non-blocking descriptors, owned by the stream; -1 if there is none.
   struct Ends {
     int input = -1;                     // we write
     int output = -1;                    // we read lines
-    std::array<int, 2> errors{-1, -1};  // we read, and keep what came last
+    std::array<int, 2> errors{-1, -1};  // we read, and keep the last bytes
   };
 
   LineStream(const Ends& ends, const LineForm& form) : form_(form), ends_(ends), lines_(form) {}
@@ -27,20 +27,20 @@ class LineStream {
   LineStream& operator=(const LineStream&) = delete;
   ~LineStream();
 
-  // Starts the thread; false: errno says why it cannot be.
+  // Starts the thread. Returns false if that fails; errno has the reason.
   bool begin();
 
-  // These do what LinePeer says.
+  // These work as described for LinePeer.
   bool send(std::string_view line);
-  LinePeer::Heard hear(Moment deadline, LinePeer::Line& out);
+  LinePeer::Heard hear(TimePoint deadline, LinePeer::Line& out);
   void wake();
   std::string errors() const;
   std::size_t longest_line() const { return form_.longest; }
 
-  // Sends nothing more; our side is closed when what was sent before is on its way.
+  // Sends nothing more. Our side is closed once everything has been written.
   void close_input();
-  // Waits until no more lines can come; false: they still can at `deadline`.
-  bool wait_for_end(Moment deadline);
+  // Waits until no more lines can come. Returns false if that has not happened by `deadline`.
+  bool wait_for_end(TimePoint deadline);
   // Ends the thread; nothing more is transferred.
   void finish();
 
@@ -62,7 +62,7 @@ class LineStream {
   // Shared by the threads, under the mutex.
   LineQueue lines_;
   std::string unsent_;
-  std::size_t sent_ = 0;  // bytes of unsent_ that the other side has got already
+  std::size_t sent_ = 0;  // bytes of unsent_ that the other side has already received
   std::string errors_;
   bool takes_input_ = true;
   bool woken_ = false;
@@ -70,7 +70,7 @@ class LineStream {
   bool is_over_ = false;     // no more lines will come
 };
 
-// Closes a descriptor that is open, and forgets it.
+// Closes a descriptor if it is open, and resets it.
 void close_end(int& descriptor);
 
 }  // namespace mt::engine

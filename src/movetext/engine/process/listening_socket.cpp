@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds try_again = 10ms;
 
-// A folder of our own for the socket, which is removed with it.
+// A folder of its own for the socket, removed together with it.
 class SocketPlace {
  public:
   SocketPlace() {
@@ -46,7 +46,7 @@ bool has_ended(pid_t pid) {
   return ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
 }
 
-// Writes a line to a pipe that may have no reader any more; the signal for that is not let through.
+// Writes a line to a pipe that may have no reader any more; suppresses the signal for that.
 bool say(int descriptor, std::string line) {
   line += '\n';
   sigset_t broken_pipe;

@@ -1,4 +1,4 @@
-// A connection to a program that listens on a Unix socket of ours.
+// A connection to a program that listens on a Unix socket made for it.
 #pragma once
 #include "movetext/engine/process/spawn.hpp"
 
@@ -8,9 +8,9 @@
 
 namespace mt::engine {
 
-// Sends `command` and the path of a new socket to the standard input of a program, and waits until it listens
-// there.  Returns the connected descriptor, which does not block; -1: it cannot be reached, `problem` says
-// why.
+// Writes `command` and the path of a new socket to the standard input of a program, and waits until it
+// listens there. Returns the connected, non-blocking descriptor, or -1, with the reason in `problem`, if it
+// cannot be reached.
 int connect_to(const Spawned& program, std::string_view command, std::chrono::milliseconds patience,
                std::string& problem);
 

@@ -27,8 +27,8 @@ std::string ending_words(int status) {
   return "exited with status " + std::to_string(WEXITSTATUS(status));
 }
 
-// The ends of a program that is spoken to over a connection, which is taken.  Its standard input stays with
-// the process.
+// Returns the ends for a program that is reached over a connection, and takes ownership of that. The standard
+// input stays with the process.
 LineStream::Ends ends_of(const Spawned& spawned, int connection) {
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) | O_NONBLOCK);
   return {.input = ::fcntl(connection, F_DUPFD_CLOEXEC, 0),
@@ -50,7 +50,7 @@ class PipedProcess final : public Process {
 
   bool begin() { return stream_.begin(); }
   bool send(std::string_view line) override { return stream_.send(line); }
-  Heard hear(Moment deadline, Line& out) override { return stream_.hear(deadline, out); }
+  Heard hear(TimePoint deadline, Line& out) override { return stream_.hear(deadline, out); }
   void wake() override { stream_.wake(); }
   std::string errors() const override { return stream_.errors(); }
   std::size_t longest_line() const override { return stream_.longest_line(); }
@@ -70,7 +70,7 @@ class PipedProcess final : public Process {
 
  private:
   bool has_ended_by(Milliseconds patience) const {
-    const Moment deadline = std::chrono::steady_clock::now() + patience;
+    const TimePoint deadline = std::chrono::steady_clock::now() + patience;
     for (;;) {
       siginfo_t info{};
       const int status = ::waitid(P_PID, static_cast<id_t>(group_.pid), &info, WEXITED | WNOHANG | WNOWAIT);
@@ -81,12 +81,12 @@ class PipedProcess final : public Process {
   }
 
   Spawned group_;
-  int other_input_ = -1;  // standard input of a program that is spoken to over a connection
+  int other_input_ = -1;  // standard input of a program that is reached over a connection
   LineStream stream_;
   std::string ending_;
 };
 
-// Ends a program that nobody speaks to.
+// Ends a program that is not in use.
 void dismiss(Spawned& spawned) {
   end_group(spawned);
   for (int* descriptor : {&spawned.input, &spawned.output, &spawned.errors}) close_end(*descriptor);

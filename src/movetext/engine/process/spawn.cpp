@@ -16,7 +16,7 @@
 namespace mt::engine {
 namespace {
 
-// Both ends of a pipe; what is not taken is closed.
+// Both ends of a pipe; closes the ends that are not taken.
 class Pipe {
  public:
   Pipe() = default;
@@ -36,7 +36,7 @@ class Pipe {
   std::array<int, 2> ends_{-1, -1};
 };
 
-// The variables of the environment that a program gets; the rest is ours alone.
+// The only environment variables that a program receives.
 constexpr std::array<std::string_view, 12> kept_variables{"PATH",    "HOME",     "USER",   "LOGNAME",
                                                           "LANG",    "LC_ALL",   "TMPDIR", "TERM",
                                                           "DISPLAY", "LC_CTYPE", "TZ",     "LD_LIBRARY_PATH"};
@@ -46,13 +46,13 @@ std::vector<std::string> kept_environment() {
   for (const std::string_view name : kept_variables)
     if (const char* value = std::getenv(std::string(name).c_str()); value != nullptr)
       out.push_back(std::string(name) + "=" + value);
-  // Debian keeps engines where the paths of root and of services do not lead.
+  // Debian installs engines in a folder that is missing from PATH for root and for services.
   for (std::string& variable : out)
     if (variable.starts_with("PATH=")) variable += ":/usr/games";
   return out;
 }
 
-// exec*() take pointers to characters that they do not change.
+// exec*() takes pointers to non-const characters, but does not change them.
 std::vector<char*> pointers_to(const std::vector<std::string>& words) {
   std::vector<char*> out;
   out.reserve(words.size() + 1);
@@ -64,20 +64,20 @@ std::vector<char*> pointers_to(const std::vector<std::string>& words) {
 void set_bound(int resource, std::uint64_t most) {
   if (most == 0) return;
   const rlimit bound{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
-  ::setrlimit(resource, &bound);  // one above what this program may itself has no effect, and need not have
+  ::setrlimit(resource, &bound);  // a limit above our own fails, and is not needed
 }
 
-// What the new process does before it is the program: only calls that are safe between fork and exec.
+// The steps of the new process before it becomes the program: only calls that are safe between fork and exec.
 struct Start {
   char* const* words;
   char* const* environment;
-  const char* directory;  // nullptr: stay here
+  const char* directory;  // nullptr: the current one
   const ProcessBounds& bounds;
   int input;
   int output;
   int errors;
-  int report;       // receives errno if there is no program; -1: nobody does
-  pid_t group = 0;  // that it belongs to; 0: one of its own
+  int report;       // receives errno if the program cannot be started; -1 if not used
+  pid_t group = 0;  // the process group; 0: a new one
 
   [[noreturn]] void run() const {
     ::setpgid(0, group);
@@ -104,7 +104,7 @@ struct Start {
   }
 };
 
-// Returns what the new process reports: 0 when it has become the program.
+// Returns the errno that the new process reports, or 0 once it has become the program.
 int reported_fault(int report) {
   int fault = 0;
   ssize_t size = 0;
@@ -113,8 +113,8 @@ int reported_fault(int report) {
   return size == sizeof fault ? fault : 0;
 }
 
-// Starts the guard of a group.  It waits for the end of its input, which comes when nobody holds the lifeline
-// any more.  As a member of the group it keeps the number of the group from being given to another one.
+// Starts the guard of a process group. It waits for the end of its input, which comes when no process holds
+// the lifeline any more. As a member of the group, it keeps the group's number from being reused.
 void start_guard(Spawned& spawned) {
   static const std::vector<std::string> words{
       "/bin/sh", "-c", "trap '' TERM; read -r end; sleep 1; kill -s TERM 0; sleep 1; kill -s KILL 0"};
@@ -133,7 +133,7 @@ void start_guard(Spawned& spawned) {
     spawned.guard = ::fork();
     if (spawned.guard == 0) start.run();
     if (spawned.guard > 0) {
-      ::setpgid(spawned.guard, spawned.pid);  // whoever runs first
+      ::setpgid(spawned.guard, spawned.pid);  // in either process, whichever runs first
       spawned.lifeline = lifeline.take_writer();
     }
   }
@@ -167,7 +167,7 @@ bool spawn(const std::vector<std::string>& words, const std::string& directory, 
   const pid_t pid = ::fork();
   if (pid < 0) return fail(errno);
   if (pid == 0) start.run();
-  ::setpgid(pid, pid);  // so that the group is there for us, too, whoever runs first
+  ::setpgid(pid, pid);  // also here, in case the parent runs first
   ::close(report.take_writer());
   if (const int fault = reported_fault(report.reader()); fault != 0) {
     ::waitpid(pid, nullptr, 0);
@@ -183,7 +183,7 @@ bool spawn(const std::vector<std::string>& words, const std::string& directory, 
 
 int end_group(Spawned& spawned) {
   int status = 0;
-  // While the program is not reaped its number, and that of the group, cannot belong to another one.
+  // Until the program is reaped, its number and that of the group cannot be reused.
   ::kill(-spawned.pid, SIGKILL);
   if (spawned.guard > 0) {
     ::close(std::exchange(spawned.lifeline, -1));

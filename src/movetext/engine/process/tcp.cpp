@@ -18,10 +18,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr Milliseconds look_for_stop = 100ms;
-constexpr int most_waiting = 4;           // connections that nobody has accepted
+constexpr int most_waiting = 4;           // connections not yet accepted
 constexpr timeval write_patience{10, 0};  // seconds
 
-// An address as the system calls take it.
+// An address in the form of the system calls.
 class SocketAddress {
  public:
   explicit SocketAddress(const Endpoint& endpoint) {
@@ -49,14 +49,14 @@ class SocketAddress {
 
 void set_up(int connection) {
   const int on = 1;
-  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short, and waited for
+  ::setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);  // messages are short and awaited
   ::setsockopt(connection, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
   ::setsockopt(connection, SOL_SOCKET, SO_SNDTIMEO, &write_patience, sizeof write_patience);
   ::fcntl(connection, F_SETFL, ::fcntl(connection, F_GETFL) & ~O_NONBLOCK);
 }
 
-// Waits until something can be done with the descriptor; returns 0 if it cannot at the deadline.
-int wait_for(int descriptor, short events, Moment deadline) {
+// Waits until the descriptor is ready for `events`. Returns 0 if it is not by the deadline.
+int wait_for(int descriptor, short events, TimePoint deadline) {
   pollfd watched{descriptor, events, 0};
   const auto left = std::chrono::ceil<Milliseconds>(deadline - std::chrono::steady_clock::now());
   return ::poll(&watched, 1, static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 3'600'000)));
@@ -72,7 +72,7 @@ std::uint16_t port_of(int descriptor) {
   sockaddr_in6 address{};
   socklen_t size = sizeof address;
   ::getsockname(descriptor, reinterpret_cast<sockaddr*>(&address), &size);
-  return ntohs(address.sin6_port);  // stands where that of IP version 4 does
+  return ntohs(address.sin6_port);  // at the same offset as in an IP version 4 address
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ Listener::~Listener() {
   ::close(descriptor_);
 }
 
-int Listener::accept(Moment deadline, const std::function<bool()>& stops, std::string& problem) const {
+int Listener::accept(TimePoint deadline, const std::function<bool()>& stops, std::string& problem) const {
   for (;;) {
     const int connection = ::accept4(descriptor_, nullptr, nullptr, SOCK_CLOEXEC);
     if (connection >= 0) {
@@ -121,7 +121,7 @@ int Listener::accept(Moment deadline, const std::function<bool()>& stops, std::s
     }
     if (errno != EAGAIN && errno != EINTR && errno != ECONNABORTED) return fail(-1, errno, problem);
     problem = "no program has connected";
-    const Moment now = std::chrono::steady_clock::now();
+    const TimePoint now = std::chrono::steady_clock::now();
     if (now >= deadline || stops()) return -1;
     wait_for(descriptor_, POLLIN, std::min(deadline, now + look_for_stop));
   }

@@ -1,4 +1,4 @@
-// Connections over TCP: begun here, or waited for.
+// Outgoing and incoming connections over TCP.
 //
 //   std::string problem;
 //   const auto listener = Listener::open({.port = 27531}, problem);
@@ -13,25 +13,25 @@
 
 namespace mt::engine {
 
-// Descriptors of connections block; what is written to one whose other side does not read fails after a
-// while.
+// The descriptors of connections block. A write fails after a while if the other side does not read.
 
-// Returns a connection; -1: there is none by then, and `problem` says why ("Connection refused").
+// Returns a connection, or -1 with the reason in `problem` ("Connection refused") if there is none in that
+// time.
 int connect_over_tcp(const Endpoint& endpoint, Milliseconds patience, std::string& problem);
 
 class Listener {
  public:
-  // Returns nullptr if nobody can listen there: `problem` says why ("Address already in use").
+  // Returns nullptr, with the reason in `problem` ("Address already in use"), if it cannot listen there.
   static std::unique_ptr<Listener> open(const Endpoint& endpoint, std::string& problem);
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
   ~Listener();
 
-  // Returns where it listens, with the port that it has got.
+  // Returns the address on which it listens, with the actual port.
   const Endpoint& endpoint() const { return endpoint_; }
-  // Waits for a connection; -1: nobody has begun one until the deadline, or it was told to stop, and
-  // `problem` says so.
-  int accept(Moment deadline, const std::function<bool()>& stops, std::string& problem) const;
+  // Waits for a connection. Returns -1, with the reason in `problem`, if none comes by the deadline or
+  // `stops` returns true.
+  int accept(TimePoint deadline, const std::function<bool()>& stops, std::string& problem) const;
 
  private:
   Listener(int descriptor, Endpoint endpoint) : descriptor_(descriptor), endpoint_(std::move(endpoint)) {}

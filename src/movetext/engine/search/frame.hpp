@@ -1,4 +1,4 @@
-// What a search keeps for each ply of the line that it looks at.
+// The data that a search keeps for each ply of the current line.
 #pragma once
 #include "movetext/games/api/game.hpp"
 
@@ -11,7 +11,7 @@
 
 namespace mt::engine {
 
-// A move of a list by its index, with what decides its place in the order.
+// A move by its index in a list, with the values that decide its place in the order.
 struct Rated {
   int rating = 0;
   int gain = 0;
@@ -29,7 +29,7 @@ class Order {
   }
   void add(const Rated& move) { rated_.push_back(move); }
   std::size_t size() const { return rated_.size(); }
-  // nullptr: all moves have been handed out.
+  // Returns nullptr when all moves have been handed out.
   const Rated* next() {
     if (next_ == rated_.size()) return nullptr;
     std::size_t best = next_;
@@ -38,7 +38,7 @@ class Order {
     std::swap(rated_[best], rated_[next_]);
     return &rated_[next_++];
   }
-  // The i-th that was handed out.
+  // Returns the i-th move that was handed out.
   const Rated& handed_out(std::size_t i) const { return rated_[i]; }
 
  private:
@@ -58,7 +58,7 @@ struct Frame {
   int quiet = 0;  // plies since the last irreversible move
 };
 
-// How well moves have done that were not captures, by side and code: statistics of one search.
+// How successful quiet moves have been, by side and code: statistics of one search.
 class Successes {
  public:
   static constexpr int most = 16'000;
@@ -66,7 +66,7 @@ class Successes {
   Successes() : values_(2 * codes) {}
   void clear() { values_.assign(2 * codes, 0); }
   int of(Side side, std::uint16_t code) const { return values_[place(side, code)]; }
-  // `bonus`: -most..most; what is there already counts against it, so that values stay in that range.
+  // `bonus`: -most..most. The current value counts against it, so that values stay in that range.
   void add(Side side, std::uint16_t code, int bonus) {
     std::int16_t& value = values_[place(side, code)];
     value = static_cast<std::int16_t>(value + bonus - value * (bonus < 0 ? -bonus : bonus) / most);

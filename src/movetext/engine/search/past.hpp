@@ -1,4 +1,4 @@
-// The positions of a game before the one that is searched, for repetitions and for draws by counted moves.
+// The positions of a game before the searched one, for repetitions and for draws by counted moves.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 
@@ -16,7 +16,7 @@ class Past {
  public:
   using Position = typename G::Position;
 
-  // Takes the positions from the start of a game on; the last one is that to be searched.
+  // Takes the positions from the start of a game on; the last one is the position to search.
   template <Evaluates<G> E>
   Past(const G& game, const E& evaluation, std::span<const Position> positions) : referee_(game) {
     referee_.reset(positions.front());
@@ -25,13 +25,14 @@ class Past {
     for (const Position& position : positions_) keys_.push_back(evaluation.key(position));
   }
 
-  // The positions since the last irreversible move, without the last one, and their keys.
+  // The positions since the last irreversible move, without the last position, and their keys.
   std::span<const Position> positions() const { return positions_; }
   std::span<const std::uint64_t> keys() const { return keys_; }
-  // Plies since the last irreversible move.
+  // Returns the plies since the last irreversible move.
   int quiet() const { return quiet_; }
 
-  // Returns the outcome of the game if it ends with the move; open: it goes on, or it was over before.
+  // Returns the outcome of the game if it ends with the move. Returns an open outcome if it continues or was
+  // over before.
   Outcome after(const typename G::Move& move, const Position& position) const {
     if (referee_.outcome().kind != Outcome::Kind::open) return {};
     typename G::Referee told = referee_;
@@ -51,7 +52,7 @@ class Past {
       quiet_ = evaluation.is_irreversible(before, move) ? 0 : quiet_ + 1;
       return;
     }
-    referee_.reset(after);  // no move leads there: the game begins anew
+    referee_.reset(after);  // no move leads there: the game starts anew
     quiet_ = 0;
   }
 

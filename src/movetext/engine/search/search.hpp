@@ -1,9 +1,9 @@
-// The search of games with perfect information: deeper and deeper until its limits end it.
+// The search of games with perfect information: iterative deepening until its limits end it.
 //
 //   Search<G, E> search(game, evaluation, table, meter);
 //   search.run(past, position, roots, 1, found, max_plies);
 //
-// The same calls with the same limit of nodes give the same answer if the table is as it was.
+// The same calls with the same limit of nodes give the same answer if the table was in the same state.
 #pragma once
 #include "movetext/engine/search/tree.hpp"
 
@@ -14,7 +14,7 @@
 
 namespace mt::engine {
 
-// A move of the position that is searched, with what is known of it.
+// A move of the searched position, with the results for it.
 template <Game G>
 struct RootMove {
   typename G::Move move{};
@@ -33,9 +33,9 @@ class Search : private Tree<G, E> {
 
   using Base::Base;
 
-  // Searches deeper and deeper until the meter says stop; `moves` has at least one move, and in the end the
-  // best ones stand first.  Calls found(moves, rank, depth, complete) each time when the moves 0..rank are
-  // known for one more depth, and with false when the last depth was broken off.
+  // Searches deeper and deeper until the meter stops it. `moves` has at least one move; at the end the best
+  // moves come first. Calls found(moves, rank, depth, complete) whenever the moves 0..rank are known for one
+  // more depth; `complete` is false if the last depth was interrupted.
   template <class Found>
   void run(const Past<G>& past, const Position& position, std::vector<RootMove<G>>& moves, int lines,
            Found&& found, int most_depth) {
@@ -74,7 +74,7 @@ class Search : private Tree<G, E> {
     frames_[0].quiet = past.quiet();
   }
 
-  // Says whether a search of that depth may change the answer and has the time to.
+  // Returns whether a search of that depth may change the answer and has enough time.
   bool goes_on(const Roots& moves, std::size_t wanted, int depth) {
     if (!meter_.may_go_on(0.55)) return false;
     if (!meter_.plays_by_clock()) return true;
@@ -83,8 +83,8 @@ class Search : private Tree<G, E> {
     return !is_decided(value) || depth <= win_value - std::abs(value) + 2;
   }
 
-  // Finds the best of the moves from that rank on.  False: it was broken off, and the moves that were done
-  // are in order.
+  // Finds the best of the moves from that rank on. Returns false if it was interrupted; the moves that were
+  // completed are in order.
   bool search_rank(Roots& moves, std::size_t rank, int depth) {
     const int before = moves[rank].value;
     int margin = depth >= 4 && !is_decided(before) && before > -infinite_value ? 30 : 2 * infinite_value;
@@ -110,7 +110,7 @@ class Search : private Tree<G, E> {
       if (value <= best) continue;
       best = value;
       best_at = i;
-      // A value below the window is only a bound, and says nothing about which move is the best.
+      // A value below the window is only a bound, and does not show which move is the best.
       if (value > alpha) {
         moves[i].value = value;
         moves[i].line.assign(1, moves[i].move);

@@ -19,8 +19,8 @@ void Table::clear() {
   age_ = 0;
 }
 
-// Zeros are entries of which nothing is known, and the system gives pages of zeros as they are touched: a
-// large table costs no more than what a search writes into it.
+// Zeros are empty entries, and the system supplies pages of zeros when they are first touched: a large table
+// costs only as much as a search writes into it.
 void Table::take_memory() {
   while (!entries_ && size_ > 1) {
     entries_.reset(static_cast<Entry*>(std::calloc(size_ * ways, sizeof(Entry))));

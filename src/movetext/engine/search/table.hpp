@@ -1,4 +1,4 @@
-// The transposition table: what a search has found about positions that it may meet again.
+// The transposition table: the results of a search for positions that it may meet again.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -27,15 +27,15 @@ class Table {
  public:
   static constexpr std::size_t usual_size = std::size_t{16} << 20;  // bytes
 
-  // `bytes`: 1 KiB .. 1 TiB, rounded down to a power of two; the memory is taken when it is first used.
-  // If there is not so much, the table has half of it, a quarter and so on.
+  // `bytes`: 1 KiB .. 1 TiB, rounded down to a power of two; the memory is allocated at first use. If there
+  // is not enough, the table gets half of it, a quarter and so on.
   explicit Table(std::size_t bytes = usual_size) { resize(bytes); }
   void resize(std::size_t bytes);
   void clear();
-  // Begins another search: what the ones before have written is replaced first.
+  // Starts another search: the entries of earlier searches are replaced first.
   void age() { age_ = static_cast<std::uint8_t>(age_ + 4); }
 
-  // nullptr: nothing is known.
+  // Returns nullptr if nothing is known.
   const Entry* find(std::uint64_t key);
   void write(std::uint64_t key, std::uint16_t move, int value, int static_value, int depth, Bound bound);
 
@@ -47,7 +47,7 @@ class Table {
   Entry* bucket(std::uint64_t key) { return entries_.get() + (key & mask_) * ways; }
   void take_memory();
 
-  std::unique_ptr<Entry, Free> entries_;  // nullptr: not taken yet
+  std::unique_ptr<Entry, Free> entries_;  // nullptr: not allocated yet
   std::size_t size_ = 0;                  // in buckets
   std::size_t mask_ = 0;
   std::uint8_t age_ = 0;

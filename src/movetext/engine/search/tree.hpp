@@ -1,10 +1,10 @@
-// The tree of positions behind the one that is searched: alpha-beta with a transposition table, and a search
-// for quiet positions at the leaves.
+// The tree of positions below the searched one: alpha-beta with a transposition table, and a quiescence
+// search at the leaves.
 #pragma once
 #include "movetext/engine/search/frame.hpp"
-#include "movetext/engine/search/meter.hpp"
 #include "movetext/engine/search/past.hpp"
 #include "movetext/engine/search/reductions.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 #include "movetext/engine/search/table.hpp"
 #include "movetext/engine/search/values.hpp"
 #include "movetext/games/api/evaluation.hpp"
@@ -24,8 +24,8 @@ class Tree {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  // `contempt`: how much less than nothing a repetition is worth for the side that is to move at the root.
-  Tree(const G& game, const E& evaluation, Table& table, Meter& meter, int contempt = 0)
+  // `contempt`: the penalty for a repetition, for the side to move at the root.
+  Tree(const G& game, const E& evaluation, Table& table, SearchBudget& meter, int contempt = 0)
       : game_(game),
         evaluation_(evaluation),
         traits_(evaluation.traits()),
@@ -90,7 +90,7 @@ class Tree {
 
   int moves_of_node(int ply, int depth, int alpha, int beta, bool check, std::uint16_t hint) {
     Frame<G>& here = frame(ply);
-    if (here.moves.size() == 1 && ply < max_plies / 2) ++depth;  // no choice is no progress
+    if (here.moves.size() == 1 && ply < max_plies / 2) ++depth;  // a forced move is no progress
     rate(ply, hint);
     const bool wide = beta - alpha > 1;
     const int first_alpha = alpha;
@@ -144,7 +144,7 @@ class Tree {
     return value;
   }
 
-  // Returns a value if the static one is so good that no move needs to be tried.
+  // Returns a value if the static value is so good that no move needs to be tried.
   std::optional<int> pruned(int ply, int depth, int beta, bool may_pass) {
     Frame<G>& here = frame(ply);
     if (is_decided(beta)) return std::nullopt;
@@ -162,7 +162,7 @@ class Tree {
     return is_decided(value) ? beta : value;
   }
 
-  // Says whether a move so late in the order, or one that wins so little, need not be tried.
+  // Returns whether a move can be skipped because it is late in the order or wins too little.
   bool is_hopeless(const Frame<G>& here, const Rated& rated, int depth, int alpha, std::size_t done) const {
     if (!traits_.pruning || is_decided(alpha)) return false;
     if (!rated.quiet) return depth <= 3 && rated.gain < -60 * depth;
@@ -170,7 +170,7 @@ class Tree {
     return depth <= 4 && here.static_value + 90 + 90 * depth <= alpha;
   }
 
-  // The search for quiet positions.
+  // The quiescence search.
   int leaf(int ply, int alpha, int beta, bool at_horizon) {
     Frame<G>& here = frame(ply);
     here.line.clear();
@@ -210,9 +210,9 @@ class Tree {
     return -leaf(ply + 1, -beta, -alpha, false);
   }
 
-  // Returns the value of a position that is repeated, or that follows so many moves without progress that the
-  // game is drawn.  What a line repeats it can repeat again.  A position that the game itself has had counts
-  // when it had it twice: only with the third time is it the end.
+  // Returns the value of a repeated position, or of one after so many moves without progress that the game is
+  // drawn. A repetition within the searched line counts at once, since it can be repeated again. A position
+  // of the game itself counts if the game has had it twice: only the third time ends the game.
   std::optional<int> value_of_past(int ply) {
     const Frame<G>& here = frame(ply);
     if (traits_.quiet_limit > 0 && here.quiet >= traits_.quiet_limit) return value_of_draw(ply);
@@ -267,7 +267,7 @@ class Tree {
     return outcome.winner == game_.to_move(position) ? win_after(ply) : -win_after(ply);
   }
 
-  // Puts the moves of a node in order: the one of the table, captures by what they win, moves that were good
+  // Sorts the moves of a node: the move from the table, captures by their gain, moves that were good
   // elsewhere.
   void rate(int ply, std::uint16_t hint) {
     Frame<G>& here = frame(ply);
@@ -313,7 +313,7 @@ class Tree {
     line.insert(line.end(), rest.begin(), rest.end());
   }
 
-  // Wins are stored as they look from the position itself.
+  // Wins are stored relative to the position itself.
   static int to_table(int value, int ply) {
     return is_decided(value) ? (value > 0 ? value + ply : value - ply) : value;
   }
@@ -333,7 +333,7 @@ class Tree {
   const E& evaluation_;
   SearchTraits traits_;
   Table& table_;
-  Meter& meter_;
+  SearchBudget& meter_;
   int contempt_;
   std::vector<Frame<G>> frames_;
   Successes successes_;

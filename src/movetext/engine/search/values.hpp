@@ -2,12 +2,12 @@
 #pragma once
 namespace mt::engine {
 
-// Values inside a search: those of an evaluation, and beyond them wins, the quicker the higher.
+// Values inside a search: those of an evaluation and, beyond them, wins; quicker wins have higher values.
 inline constexpr int infinite_value = 32'000;
-inline constexpr int win_value = 31'000;  // a win at once
-inline constexpr int max_plies = 120;     // that a search looks ahead
+inline constexpr int win_value = 31'000;  // an immediate win
+inline constexpr int max_plies = 120;     // limit of the search depth
 
-// A repetition that one side may not make is nearly a win for the other one.  Such a value depends on the
+// A repetition that one side may not make is nearly a win for the other side. Such a value depends on the
 // line that led to the position.
 inline constexpr int perpetual_value = 25'000;
 constexpr bool rests_on_perpetual(int value) {

@@ -1,4 +1,4 @@
-// Stops a search when a time is over, unless it is cleared before.
+// Stops a search after a time, unless it is cleared before.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 
@@ -25,7 +25,7 @@ class Alarm {
     thread_.join();
   }
 
-  // Stops that search after a time from now on.
+  // Stops that search after a time, counted from now.
   void set(Milliseconds time, std::stop_source search) {
     change(Setting{std::chrono::steady_clock::now() + time, std::move(search)});
   }

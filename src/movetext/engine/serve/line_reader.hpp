@@ -1,4 +1,4 @@
-// Lines of a descriptor, as they come.
+// Reads lines from a descriptor as they arrive.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 #include "movetext/engine/api/line_form.hpp"
@@ -20,22 +20,23 @@ class LineReader {
     of_input,
     too_long,
     silence,
-    of_output,  // nobody can read what is written to the output any more
+    of_output,  // the readers of the output are gone
     woken,
   };
 
-  // `patience`: how long it waits for a byte; 0: for ever.
+  // `patience`: how long it waits for a byte; 0 means forever.
   explicit LineReader(int descriptor, const LineForm& form = {}, Milliseconds patience = Milliseconds{0})
       : input_(descriptor), form_(form), patience_(patience) {}
 
-  // Lets waiting end also when the readers of `output` are gone, and when `wake` can be read.  -1: there is
-  // no such descriptor.  Lines that are there already are read all the same.
+  // Makes waiting end also when the readers of `output` are gone, and when `wake` becomes readable. -1 means
+  // no such descriptor. Lines that have already arrived are still read.
   void watch(int output, int wake) {
     output_ = output;
     wake_ = wake;
   }
 
-  // Waits for the next line; `out` gets it without its end.  False: there is none, and end() says why.
+  // Waits for the next line, and stores it in `out` without its end. Returns false if there is none, with the
+  // reason in end().
   bool read(std::string& out) {
     for (;;) {
       const std::size_t end = bytes_.find(form_.end);
@@ -47,14 +48,14 @@ class LineReader {
       }
       if (fill()) continue;
       if (bytes_.empty() || end_ != End::of_input) return false;
-      out.swap(bytes_);  // what stands behind the last line end
+      out.swap(bytes_);  // the text after the last line end
       bytes_.clear();
       break;
     }
     if (form_.end == '\n' && out.ends_with('\r')) out.pop_back();
     return true;
   }
-  // Waits until one of the watched descriptors ends it, whatever comes in.
+  // Waits until one of the watched descriptors ends the waiting, ignoring all input.
   End wait_for_others() {
     patience_ = {};
     is_ready(-1);
@@ -79,21 +80,22 @@ class LineReader {
     bytes_.append(buffer, static_cast<std::size_t>(size));
     return true;
   }
-  // Waits until something can be read from the input, be it its end.  False: end() says what happened before.
+  // Waits until the input can be read or has ended. Returns false if another event came first; end() has the
+  // reason.
   bool is_ready(int input) {
-    // A descriptor without events tells its errors alone: that its readers are gone is one of them.
+    // poll() reports the errors of a descriptor without events; one of them is that its readers are gone.
     std::array<pollfd, 3> watched{{{input, POLLIN, 0}, {wake_, POLLIN, 0}, {output_, 0, 0}}};
     const Time deadline = std::chrono::steady_clock::now() + patience_;
     for (;;) {
       const int count = ::poll(watched.data(), watched.size(), time_to(deadline));
-      if (count < 0 && errno != EINTR) return true;  // reading tells what is wrong
+      if (count < 0 && errno != EINTR) return true;  // read() will report the error
       if (count == 0 && std::chrono::steady_clock::now() >= deadline) return stop(End::silence);
       if (count <= 0) continue;
       if (watched[0].revents != 0) return true;
       return stop(watched[1].revents != 0 ? End::woken : End::of_output);
     }
   }
-  // Milliseconds as poll() takes them.
+  // Returns milliseconds for poll().
   int time_to(Time deadline) const {
     if (patience_.count() == 0) return -1;
     constexpr std::int64_t most = 3'600'000;

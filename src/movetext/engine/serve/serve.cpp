@@ -23,7 +23,7 @@
 namespace mt::engine {
 namespace {
 
-// Writes bytes; false: nobody reads them any more.  A socket whose other side is closed is no signal.
+// Writes bytes. Returns false if they have no reader any more. A closed socket does not cause a signal.
 bool write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     ssize_t size = ::send(descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -48,8 +48,8 @@ class Server final : public Host, private Watcher {
     if (searching_.joinable()) searching_.join();
   }
 
-  // Hears lines until the front wants no more, or there are none; `first` has been read already.
-  // Returns why.
+  // Passes lines to the front until the front ends the conversation or there are no more lines; `first` has
+  // been read already. Returns the reason for the end.
   LineReader::End run(const Protocol& protocol, const GameSpec& game, std::optional<std::string> first,
                       LineReader& lines) {
     form_ = protocol.lines;
@@ -62,7 +62,7 @@ class Server final : public Host, private Watcher {
     const LineReader::End end = lines.end();
     if (end != LineReader::End::of_output) {
       hear_end();
-      // The last search goes on as long as somebody can read its answer.
+      // The last search continues as long as its answer can be read.
       lines.wait_for_others();
     }
     const std::lock_guard lock(mutex_);
@@ -107,8 +107,8 @@ class Server final : public Host, private Watcher {
     const std::lock_guard lock(mutex_);
     front_->begin();
   }
-  // What comes after a word that ends the search is meant for the time after its answer, which is not far:
-  // not every interface waits for it.
+  // Lines after a command that ends the search must wait for its answer, which will come soon: not every
+  // interface waits for it.
   std::unique_lock<std::mutex> wait_for_end_of_search() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return leaves_ || !is_ending_; });
@@ -162,23 +162,23 @@ class Server final : public Host, private Watcher {
   }
 
   const Service& service_;
-  const Wake& wake_;  // of who waits for lines
+  const Wake& wake_;  // ends the waiting for lines
   LineForm form_{};
   std::unique_ptr<Player> player_;
   std::unique_ptr<Front> front_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::optional<Search> search_{};  // that has been asked for
-  Side side_ = Side::first;         // that the running search is for
+  std::optional<Search> search_{};  // the next one to start
+  Side side_ = Side::first;         // of the running search
   std::stop_source running_;        // of the last search
-  bool is_searching_ = false;       // or has been asked to
+  bool is_searching_ = false;       // or a search will start
   bool is_ending_ = false;          // the search has been told to stop
   bool leaves_ = false;
   Alarm alarm_;
   std::thread searching_;
 };
 
-// Lists the words that a conversation begins with.
+// Lists the first words of all protocols.
 std::string greetings() {
   std::string out;
   for (const Protocol* const protocol : all_protocols())
@@ -204,7 +204,7 @@ bool serve(const Service& service, std::string& problem) {
     std::string line;
     while (!first && lines.read(line))
       if (!line.empty()) first = line;
-    if (!first) return true;  // nobody has said anything
+    if (!first) return true;  // the interface has sent nothing
     protocol = greeted_by(*first);
     if (protocol == nullptr) {
       problem =

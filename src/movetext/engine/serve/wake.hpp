@@ -14,7 +14,8 @@ class Wake {
     if (descriptor_ >= 0) ::close(descriptor_);
   }
 
-  // Becomes readable for good by stir(); -1: the system has none, and errno says why.
+  // Becomes permanently readable by stir(). Returns -1 if the system has no descriptor left; errno has the
+  // reason.
   int descriptor() const { return descriptor_; }
   void stir() const { ::eventfd_write(descriptor_, 1); }
 

@@ -1,5 +1,5 @@
-// Completes the records of one output file in their order, where a record cannot be written by itself: it has
-// numbers of names in a table, or the file's header counts the records.
+// Completes the records of one output file, in order, for formats in which a record cannot be written alone:
+// records refer to a table of names by number, or the file's header counts the records.
 //
 //   binder->begin(out);
 //   for (record : written) if (!binder->bind(record, out)) fail(binder->fault());
@@ -13,14 +13,14 @@
 
 namespace mt {
 
-// What is known when all records of a file are written.
+// What is known when all records of a file have been written.
 struct Bound {
-  std::string head;                     // the bytes that replace as many first ones of the file
-  std::vector<std::string> companions;  // in the order of Format::companions; empty: a file stays as it is
-  std::vector<Diagnostic> notes;        // what the file cannot say; begin and end are bytes of it
+  std::string head;                     // replaces as many bytes at the beginning of the file
+  std::vector<std::string> companions;  // in the order of Format::companions; empty: a file is not changed
+  std::vector<Diagnostic> notes;        // what the file cannot express; begin and end are offsets in it
 };
 
-// One thread calls it.
+// To be called from one thread only.
 class Binder {
  public:
   Binder() = default;
@@ -28,14 +28,14 @@ class Binder {
   Binder& operator=(const Binder&) = delete;
   virtual ~Binder() = default;
 
-  // Appends what stands before the records.
+  // Appends the bytes before the records.
   virtual void begin(std::string& out) = 0;
-  // Appends a record, of which `record` is what the writer of the format has made.  Returns false if the file
-  // cannot hold it.
+  // Appends a record; `record` is the output of the format's writer. Returns false if the file cannot hold
+  // it.
   virtual bool bind(std::string_view record, std::string& out) = 0;
   virtual Bound end() = 0;
 
-  // Returns why the file cannot be written; a companion may be at fault before the first record.
+  // Returns why the file cannot be written; this may be due to a companion even before the first record.
   const std::string& fault() const { return fault_; }
 
  protected:

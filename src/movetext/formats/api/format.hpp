@@ -27,14 +27,14 @@
 
 namespace mt {
 
-// How sure a format is that a file is its own, judged by the first bytes.  The surest format gets the file,
-// among equals the first one of the list.
+// How sure a format is that a file is in it, judged by the first bytes. The surest format is chosen; of
+// several, the first of the list.
 enum class Confidence : std::uint8_t {
   none,
-  vague,    // something of the format stands among other lines
+  vague,    // parts of the format occur among other lines
   likely,   // the beginning has the shape of the format, but other texts might have it too
-  strong,   // no other known text begins so
-  certain,  // a mark, or a syntax that no other format has
+  strong,   // no other known text begins like this
+  certain,  // a signature, or a syntax that no other format has
 };
 
 // The text around the records of an output file.
@@ -44,18 +44,18 @@ struct Frame {
   std::string_view after{};
 };
 
-// What a format keeps of an analysis.
+// Which parts of an analysis a format keeps.
 struct Annotations {
-  bool values = false;      // of moves: comments with the command [%eval], or what is read back as such
+  bool values = false;      // of moves: comments with the command [%eval], or an equivalent
   bool glyphs = false;      // of moves: "$2"
   bool variations = false;  // of the main line
 };
 
 struct Format {
-  std::string_view name;       // what --from and --to take
+  std::string_view name;       // for --from and --to
   std::string_view extension;  // of files in the format, with the dot
   std::span<const std::string_view> other_extensions{};
-  std::string_view title;                      // what a file of the format is: "a match"
+  std::string_view title;                      // describes a file of the format: "a match"
   std::string_view media_type = "text/plain";  // of such a file in a mail
 
   // The file's bytes are read unchanged: they are not decoded from a charset or counted in lines, and places
@@ -63,10 +63,10 @@ struct Format {
   bool binary = false;
   // Tag pairs, then moves.  The formats of this kind look alike, and the game decides between them.
   bool movetext = false;
-  // The positions of the main line, one on each line, and nothing else of the record; `name` is the notation.
+  // The positions of the main line, one per line, and nothing else of the record; `name` is the notation.
   // Only the replay writes them.
   bool positions = false;
-  bool json_lines = false;  // one object of JSON a line
+  bool json_lines = false;  // one JSON object per line
 
   Annotations annotations{};
   // The kinds of records that the format holds; empty: all of them.
@@ -76,38 +76,41 @@ struct Format {
   // The only game that it holds, by its name in the table of games; empty: all of the family, or of such
   // records.
   std::string_view game{};
-  // The name of the format to which a file is exported, if it is another one.
+  // The name of the format that files are exported to, if it is another one.
   std::string_view canonical{};
 
-  // Reading; all nullptr in a format that is only written.
-  Confidence (*recognise)(std::string_view first_bytes) = nullptr;  // text: no mark or blanks before it
+  // For reading; all nullptr in a format that can only be written.
+  Confidence (*recognise)(std::string_view first_bytes) = nullptr;  // of texts: without mark or blanks
   std::unique_ptr<RecordSplitter> (*split)(const ReadOptions& options) = nullptr;
-  OpenFile open = nullptr;  // nullptr: nothing is kept of a file
+  OpenFile open = nullptr;  // nullptr: nothing is kept for the file
   ReadRecord read = nullptr;
   std::size_t record_bytes = ReadLimits{}.record_bytes;  // larger records are not read
-  // Each file begins with a header of so many bytes, which belong to no record: rejected records are kept
-  // after those of their file, so that they can be read again.
+  // Each file begins with a header of this size, which does not belong to a record. Rejected records are
+  // written after the header of their file, so that they can be read again.
   std::size_t header_bytes = 0;
-  // Files beside each file, without which its records do not say everything.
+  // Files next to each file that are needed to read its records completely.
   std::span<const Companion> companions{};
 
-  // Writing; nullptr in a format that is only read.
+  // For writing; nullptr in a format that can only be read.
   std::unique_ptr<RecordWriter> (*writer)(const WritingOptions& options, LineWriter& lines) = nullptr;
-  // Returns why a record cannot be written; empty: it can. nullptr: every record that the format holds can.
+  // Returns why a record cannot be written, or an empty string if it can. nullptr: every record that the
+  // format holds can be written.
   std::string_view (*obstacle)(const Record& record) = nullptr;
-  // Returns in words which parts of a record have no place; empty: none, or the options leave them out.
+  // Returns in words the parts of a record that would be lost; empty if there are none, or if the options
+  // omit them.
   std::string (*losses)(const Record& record, const WritingOptions& options) = nullptr;
   Frame frame{};
-  // Returns in words which parts of a record a table has no column for, each to be reported once a file.
+  // Returns in words the parts of a record for which a table has no column; each is reported once per file.
   std::vector<std::string> (*parts_without_column)(const Record& record,
                                                    const WritingOptions& options) = nullptr;
-  // Tables whose columns can be chosen (WritingOptions::columns): returns the text that takes the place of
+  // For tables with selectable columns (WritingOptions::columns): returns the text that replaces
   // Frame::before.
   std::string (*head)(const WritingOptions& options) = nullptr;
   // The columns of a table that are not tags.
   std::span<const std::string_view> computed_columns{};
-  // Makes what completes the records of an output file, whose companions are given as for reading; nullptr:
-  // the writer writes whole records.  Such a file must be one that can be changed at its beginning.
+  // Creates the object that completes the records of an output file; the companions are given as for reading.
+  // nullptr: the writer writes complete records. The output must be a file whose beginning can be changed
+  // later.
   std::unique_ptr<Binder> (*bind)(std::span<const CompanionFile> companions) = nullptr;
 
   bool reads() const { return read != nullptr; }
@@ -118,7 +121,7 @@ struct Format {
   }
 };
 
-// These are values of Format::conventions.
+// Values of Format::conventions.
 namespace holds {
 inline constexpr const Convention* pdn[] = {&conventions::pdn};
 inline constexpr const Convention* pgn[] = {&conventions::pgn};

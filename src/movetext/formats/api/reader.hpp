@@ -13,7 +13,7 @@
 namespace mt {
 
 // What a reader knows about a whole file and needs for each of its records: a header, a table of players, the
-// encoding of its texts.  It is made once, before the first record is read, and several threads read it.
+// encoding of its texts. It is created before the first record is read, and then shared by several threads.
 class FileContext {
  public:
   FileContext() = default;
@@ -27,7 +27,7 @@ class FileContext {
 struct FileStart {
   std::string_view bytes;
   std::string_view path;
-  std::span<const CompanionFile> companions{};  // in the order of Format::companions; empty: none can be had
+  std::span<const CompanionFile> companions{};  // in the order of Format::companions; empty if unavailable
 };
 using OpenFile = std::shared_ptr<const FileContext> (*)(const FileStart& start);
 
@@ -37,11 +37,11 @@ struct RecordPlace {
   std::size_t begin = 0;
   std::uint64_t offset = 0;              // of the chunk in its file, in bytes
   const FileContext* context = nullptr;  // of the file, if the format has one
-  bool last = false;                     // the file ends where the chunk does
+  bool last = false;                     // the chunk ends at the end of the file
 };
 
-// Reads one record.  It covers all input: `end` of the result is after `begin`, and every byte of the chunk
-// belongs to a record.  The record's text may point into the chunk.
+// Reads one record. All input is covered: `end` of the result is after `begin`, and every byte of the chunk
+// belongs to a record. The record's text may point into the chunk.
 using ReadRecord = Reading (*)(const RecordPlace& place, const ReadOptions& options, Record& record);
 
 // Adapts a reader that needs nothing but the chunk.

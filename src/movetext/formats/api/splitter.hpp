@@ -1,4 +1,4 @@
-// Finds where a growing buffer of input can be cut between two records.
+// Finds places where a growing input buffer can be cut between two records.
 #pragma once
 #include "movetext/record/reading.hpp"
 
@@ -9,18 +9,18 @@
 
 namespace mt {
 
-// Each file has one splitter; it is called once for each chunk, in the order of the file.
+// Each file has its own splitter, which is called once for each chunk, in order.
 class RecordSplitter {
  public:
   virtual ~RecordSplitter() = default;
-  // Returns where the buffer may be cut.  `buffer` starts where the last cut ended; `last`: the buffer is the
-  // end of the input.
+  // Returns where the buffer may be cut. `buffer` starts at the last cut; `last`: the buffer reaches the end
+  // of the input.
   virtual Cut cut(std::string_view buffer, bool last) = 0;
-  // Returns the size of a buffer that always has a cut, in bytes.
+  // Returns the size of a buffer that can always be cut, in bytes.
   virtual std::size_t most_needed() const = 0;
 };
 
-// Wraps a splitter that has these two functions itself.
+// Wraps a splitter class with these two functions.
 template <class Splitter>
 class SplitterOf final : public RecordSplitter {
  public:

@@ -11,7 +11,7 @@
 
 namespace mt {
 
-// Writes the moves of a record of any kind in one line: a table has a column for them and does not know the
+// Writes the moves of a record of any kind in one line, for the moves column of tables, which do not know the
 // notations.
 class LineWriter {
  public:
@@ -19,7 +19,7 @@ class LineWriter {
   virtual void write_line(const Record& record, std::string& out) = 0;
 };
 
-// A worker has one for each format in use; it keeps its memory from record to record.
+// Each worker has one for each format in use; it reuses its memory for all records.
 class RecordWriter {
  public:
   RecordWriter() = default;
@@ -28,17 +28,17 @@ class RecordWriter {
   virtual ~RecordWriter() = default;
 
   // Appends a record of a convention that the format holds, without the text before, between or after the
-  // records of a file (Frame).  `white_first`: the first side is White.  `outlet`: pieces of a long record
-  // may leave `out` before its end is written.
+  // records of a file (Frame). `white_first`: the first side is White. `outlet`: parts of a long record may
+  // be taken from `out` before the end is written.
   virtual void write(const Record& record, bool white_first, std::string& out,
                      text::Outlet* outlet = nullptr) = 0;
-  // Appends the moves and nothing else; records are sorted by this text.
+  // Appends only the moves; records are sorted by this text.
   virtual void write_movetext(const Record& /*record*/, std::string& /*out*/) {}
-  // Returns the number of characters so far that the output's encoding does not have.
+  // Returns how many characters so far do not exist in the output's encoding.
   virtual std::size_t replaced() const { return 0; }
 };
 
-// Wraps a writer that has write(record, out) and knows nothing of encodings.
+// Wraps a writer that has write(record, out) and ignores encodings.
 template <class Writer>
 class EncodedWriter : public RecordWriter {
  public:

@@ -1,4 +1,4 @@
-// The options of the writers of all formats; each writer uses those that its format has.
+// The options for the writers of all formats; each writer uses those that apply to its format.
 #pragma once
 #include "movetext/record/tape.hpp"
 #include "movetext/text/charset.hpp"
@@ -25,11 +25,11 @@ struct WritingOptions {
   bool star_terminator = false;  // "*" ends every game, as PDN 3.0 prefers
   bool suffix_glyphs = false;    // "!" glued to the move instead of " $1"
   bool crlf = false;
-  // The columns of a table; empty: those that it usually has.  One that begins with tag_column is the tag of
-  // the name after it, which a computed column may have as well.
+  // The columns of a table; empty for the usual ones. A column that begins with tag_column is the tag of the
+  // name after it, even if a computed column has the same name.
   std::vector<std::string> columns{};
 
-  // Returns the parts of a record that are to be written.
+  // Returns the parts of a record to write.
   Parts parts() const {
     return {.comments = !reduced && !no_comments,
             .nags = !reduced && !no_nags,

@@ -15,7 +15,7 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// Returns the day of a time in seconds since 1970, in UTC.  It counts years of the Gregorian calendar from
+// Returns the day of a time in seconds since 1970, in UTC. Years of the Gregorian calendar are counted from
 // March to February, in cycles of 400.
 std::string date_of(std::int64_t seconds) {
   constexpr std::int64_t days_of_cycle = 146'097;
@@ -112,7 +112,7 @@ void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
                "a game begins with \"i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT\"");
 }
 
-// Reads "i 1702738670 ann bert 5 0": a game starts, and its score follows from the games before.
+// Reads "i 1702738670 ann bert 5 0": a game starts, and its score follows from the previous games.
 bool MatchReader::read_damaged_heading(const Line& line) {
   const Word opening = next_word(text_, line.begin, line.end);
   constexpr std::ptrdiff_t fewest_words = 6;
@@ -137,8 +137,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Ends a game: its result stands in its first line, and again in that of the next one: `next`, as
-// Event::value.
+// Ends a game: its result is on its first line, and again on that of the next one: `next`, as Event::value.
 void MatchReader::end_game(std::uint32_t next) {
   if (!game_) return;
   std::uint32_t winner = game_->winner;  // 1, 2
@@ -149,7 +148,7 @@ void MatchReader::end_game(std::uint32_t next) {
       2 * points_won(side_of(side), next) + side);
 }
 
-// Computes the points: the server writes 1, 2 or 3 for the way the game ended, and omits the cube.
+// Computes the points: the server writes 1, 2 or 3 for the way the game ended, without the cube.
 std::uint32_t MatchReader::points_won(Side winner, std::uint32_t next) const {
   const std::uint32_t before = score_of(winner, score_);
   if (next != unknown_score && score_ != unknown_score && score_of(winner, next) > before &&
@@ -178,7 +177,7 @@ bool MatchReader::read_event(const Line& line) {
       return read_roll(begin, line.end, turn);
     case 't':
       if (begin < line.end) return false;
-      if (has_open_roll(second)) record_.tape.pop_back();  // the game was given up after the roll
+      if (has_open_roll(second)) record_.tape.pop_back();  // the game was resigned after the roll
       resign(kind.begin, kind.end, turn);
       loser_ = number == "2" ? 1 : 0;
       declined_ = false;
@@ -188,7 +187,7 @@ bool MatchReader::read_event(const Line& line) {
   }
 }
 
-// Reads a line that starts like an event, or has dice and a play: the replay reports it.
+// Reads a line that starts like an event, or has dice and a play, so that the replay reports it.
 bool MatchReader::read_damaged(const Line& line) {
   const Word player = next_word(text_, line.begin, line.end);
   const Word kind = next_word(text_, player.end, line.end);
@@ -208,7 +207,7 @@ bool MatchReader::read_damaged(const Line& line) {
   return true;
 }
 
-// Says whether the last event was that side's roll, without a play.
+// Returns whether the last event was that side's roll, without a play.
 bool MatchReader::has_open_roll(bool second) const {
   return !record_.tape.empty() && record_.tape.back().kind == EventKind::null_ply &&
          (side_of(record_.tape.back().value) == Side::second) == second;
@@ -270,7 +269,7 @@ bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   const std::size_t play = text::skip_blanks(text_, dice.end, end);
   const std::string_view words = between(play, end);
   const bool plays = begins_as_play(words) || may_be_of_turn(words.substr(0, words.find(' ')));
-  const bool mirrored = (turn % 2 == 1) != turned_;  // all plays are in the numbers of player 1
+  const bool mirrored = (turn % 2 == 1) != turned_;  // all plays are in the numbering of player 1
   const std::string own = mirrored ? mirror_play(words) : std::string(words);
   if (!are_dice(digits)) {
     add_unread(dice.begin, plays ? end : dice.end, digits, plays ? own : std::string(), turn);
@@ -287,7 +286,7 @@ bool MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   if (mirrored && looks_like_play(own))
     add_instead(EventKind::ply, play, end, own, turn);
   else
-    add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged one
+    add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged play
   return true;
 }
 

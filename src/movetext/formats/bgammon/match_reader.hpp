@@ -19,7 +19,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // read_lines calls these.
+  // Called by read_lines.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines();
@@ -39,13 +39,13 @@ class MatchReader : public MatchBuilder {
   bool read_roll(std::size_t begin, std::size_t end, std::uint32_t turn);
 
   Borders borders_;
-  std::optional<GameLine> game_;         // the game that is being read
-  std::string_view heading_;             // the line above, if a game starts with it
+  std::optional<GameLine> game_;         // the game being read
+  std::string_view heading_;             // the previous line, if a game starts with it
   bool turned_ = false;                  // player 1 was player 2 in the first game
   std::uint32_t score_ = unknown_score;  // before the game, as Event::value
   std::uint32_t length_ = 0;
   std::uint32_t cube_ = 1;
-  std::optional<std::uint32_t> loser_;  // declined a double or gave up, as written; 0: player 1
+  std::optional<std::uint32_t> loser_;  // the side that dropped or resigned, as written; 0: player 1
   bool declined_ = false;
   std::string times_;  // the times of all games
   bool has_time_ = false;

@@ -1,8 +1,8 @@
-// Reads replays of bgammon.org (.match) to records.
+// Reads replays of bgammon.org (.match) into records.
 //
-// The format: REPLAY.md of the server's sources, code.rocket9labs.com/tslocum/bgammon.  An index, then the
-// games; each has a first line with time, players, score and result.  Player 1 is the first side, and the
-// plays of both players are in its numbers.
+// The format: REPLAY.md of the server's sources, code.rocket9labs.com/tslocum/bgammon. An index, then the
+// games; each has a first line with time, players, score and result. Player 1 is the first side, and the
+// plays of both players are in its numbering.
 #pragma once
 #include "movetext/formats/bgammon/lines.hpp"
 #include "movetext/record/line_scan.hpp"
@@ -15,11 +15,11 @@
 
 namespace mt::bgammon {
 
-// Reads the record that starts at `begin` of `chunk`, as mat::read_record does.
+// Reads the record that starts at `begin` of `chunk`, like mat::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Says whether a file starts with an index or with the first line of a game.
+// Returns whether a file starts with an index or with the first line of a game.
 bool holds_match(std::string_view first_bytes);
 
 using Splitter = MatchSplitter<LineScan<Borders>>;

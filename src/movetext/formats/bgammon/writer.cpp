@@ -21,7 +21,7 @@ CubeAction action_of(const Event& event) {
   return static_cast<CubeAction>(event.arg);
 }
 
-// Returns the index in `variations` of the record's game; their number: none of them.
+// Returns the index in `variations` of the record's game, or their number if it is none of them.
 std::size_t variation_of(const Record& record) {
   const std::string_view tag = record.tag("Variation");
   if (tag.empty() || tag == "?") return 0;
@@ -43,14 +43,14 @@ void append_index(std::size_t offset, std::string& out) {
   out += '\n';
 }
 
-// Returns the number at place `i` among words.
+// Returns the number at index `i` among words.
 std::string_view word_at(std::string_view words, std::size_t i) {
   Word word = next_word(words, 0, words.size());
   for (; i > 0; --i) word = next_word(words, word.end, words.size());
   return words.substr(word.begin, word.end - word.begin);
 }
 
-// Appends a stop of a checker as this format writes it.
+// Appends a stop of a checker in this format.
 void append_stop(std::string_view stop, bool mirrored, std::string& out) {
   const std::int64_t point = text::parse_number(stop, points_of_board + 1);
   if (point == points_of_board + 1 || text::same_in_any_case(stop, "bar"))
@@ -85,7 +85,7 @@ LeftOut left_out(const Record& record) {
   for (const Tag& tag : record.tags) {
     const std::string_view name = record.text(tag.name);
     const bool held = is_match_tag(name) || name == "Variation" || name == timestamp_tag;
-    left.tags += held || name == "EventDate" ? 0U : 1U;  // Timestamp gives the date
+    left.tags += held || name == "EventDate" ? 0U : 1U;  // Timestamp has the date
   }
   for (const Event& event : record.tape) left.comments += event.kind == EventKind::comment ? 1U : 0U;
   if (record.find_tag(TagName::event_date) != nullptr && record.find_tag(timestamp_tag) == nullptr)
@@ -183,8 +183,8 @@ void Writer::write_event(const Record& record, std::size_t at) {
   }
 }
 
-// Writes a play, or dice followed by ":", as the rest of a roll; anything else becomes a line of its own,
-// unchanged.
+// Writes a play, or dice followed by ":", as the rest of a roll; anything else is written unchanged on its
+// own line.
 void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   const std::string_view first = words.substr(0, words.find(' '));
   if (first.empty() || first.find_first_of("/:") != std::string_view::npos) {
@@ -194,7 +194,7 @@ void Writer::write_damaged(std::string_view words, std::uint32_t side) {
   events_.append(words).append("\n");
 }
 
-// Writes each leg separately, in the numbers of player 1.
+// Writes each leg separately, in the numbering of player 1.
 void Writer::write_play(std::string_view words, bool mirrored) {
   std::size_t at = 0;
   const bool reads = looks_like_play(words);

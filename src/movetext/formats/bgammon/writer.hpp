@@ -2,8 +2,8 @@
 //
 //   if (bgammon::obstacle(record).empty()) bgammon::Writer().write(record, out);
 //
-// It writes an index, counted from the first byte of the record, then the games.  Players, length, scores,
-// rolls, plays, doubles and resignations have a place in the format; tags and comments have none.
+// It writes an index, counted from the first byte of the record, then the games. Players, length, scores,
+// rolls, plays, doubles and resignations are part of the format; tags and comments are not.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
@@ -15,10 +15,10 @@
 
 namespace mt::bgammon {
 
-// Returns why the record cannot be written; empty: it can.
+// Returns why the record cannot be written, or an empty string if it can.
 std::string_view obstacle(const Record& record);
 
-// The parts of a record without a place: tags other than those of the format, and comments.
+// The parts of a record that the format cannot express: tags other than its own, and comments.
 struct LeftOut {
   std::size_t tags = 0;
   std::size_t comments = 0;
@@ -27,7 +27,7 @@ LeftOut left_out(const Record& record);
 
 class Writer {
  public:
-  // Appends the record, which is a match.  Names have no blanks in the format: "_" replaces them.
+  // Appends the record, which must be a match. Names cannot have blanks in the format: "_" replaces them.
   void write(const Record& record, std::string& out);
 
  private:

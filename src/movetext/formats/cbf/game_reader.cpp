@@ -12,9 +12,9 @@ namespace mt::cbf {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\uFEFF";
-constexpr std::string_view no_move = "00-00";  // the first one, which has the comment on the start position
+constexpr std::string_view no_move = "00-00";  // comes first, with the comment on the start position
 
-// The fields of the head that get another name, and those that keep their own.
+// The fields of the head that are renamed, and those that keep their names.
 using Pair = std::pair<std::string_view, std::string_view>;
 constexpr auto names = std::to_array<Pair>({
     {"Black", "Black"},
@@ -51,7 +51,7 @@ constexpr auto names = std::to_array<Pair>({
     {"URL", "URL"},
 });
 
-// Returns the point of two digits: the files from the left, the ranks from the top.
+// Returns the point for two digits: the file from the left, the rank from the top.
 points::Point point_of(std::string_view digits) {
   return {static_cast<std::uint8_t>(digits[0] - '0'), static_cast<std::uint8_t>('9' - digits[1])};
 }
@@ -86,7 +86,7 @@ Found GameReader::run() {
 }
 
 void GameReader::begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) {
-  if (depth_ > 0 && !text::trim(words_).empty()) end_field();  // text before an element within another one
+  if (depth_ > 0 && !text::trim(words_).empty()) end_field();  // text before a nested element
   words_.clear();
   name_ = name;
   ++depth_;
@@ -96,7 +96,7 @@ void GameReader::begin(std::string_view name, std::span<const Attribute> attribu
   if (depth_ > 1) keep_attributes(name, attributes);
 }
 
-// Keeps attributes that are not known.
+// Keeps unknown attributes.
 void GameReader::keep_attributes(std::string_view name, std::span<const Attribute> attributes) {
   for (const Attribute& attribute : attributes)
     game_.remark(std::string(name) + ' ' + std::string(attribute.name) + ": " + std::string(attribute.value));
@@ -159,7 +159,7 @@ void GameReader::end_move() {
     game_.tree().comment(move_, game_.comment(words_));
 }
 
-// Keeps the text of an element that is no move.
+// Keeps the text of an element that is not a move.
 void GameReader::end_field() {
   const std::string_view words = text::trim(words_);
   if (words.empty() || !is_game_) return;

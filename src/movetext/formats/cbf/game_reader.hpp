@@ -33,12 +33,12 @@ class GameReader final : private XmlListener {
   points::GameBuilder game_;
   TreeInOrder order_;
   std::uint32_t depth_ = 0;  // of elements: 1 is the root, 2 the head and the moves, 3 a field or a move
-  std::string name_;         // of the innermost element that began
+  std::string name_;         // of the innermost open element
   std::string words_;        // its text
   bool in_move_ = false;
   bool is_game_ = false;  // the root is that of a game
   bool exceeds_ = false;
-  MoveTree::Number move_ = MoveTree::none;  // whose text is read; none: it is no move of the tree
+  MoveTree::Number move_ = MoveTree::none;  // of the text; none if it is not a move of the tree
 };
 
 }  // namespace mt::cbf

@@ -12,7 +12,7 @@ namespace mt::cbf {
 
 bool begins_game(std::string_view first_bytes) {
   constexpr std::string_view root = "<ChineseChessRecord";
-  constexpr std::size_t window = 1024;  // bytes, within which the root begins
+  constexpr std::size_t window = 1024;  // the root must begin within this many bytes
   if (!first_bytes.starts_with('<')) return false;
   return first_bytes.substr(0, window).find(root) != std::string_view::npos;
 }

@@ -1,7 +1,7 @@
-// Reads games of CCBridge as XML (.cbf) to records.
+// Reads games of CCBridge as XML (.cbf) into records.
 //
-// A file is one game: a head with its facts, then a list of moves of four digits.  The last move of a line
-// says that it ends; how the program writes variations is not known, and moves after the end are an error.
+// A file is one game: a head with its data, then a list of moves of four digits. The last move of a line is
+// marked as its end; how the program writes variations is unknown, and moves after the end are an error.
 #pragma once
 #include "movetext/record/reading.hpp"
 #include "movetext/record/record.hpp"
@@ -11,10 +11,10 @@
 
 namespace mt::cbf {
 
-// A file has at most so many bytes.
+// The largest size of a file.
 inline constexpr std::size_t most_bytes = std::size_t{8} << 20;
 
-// Says whether a file is a game of CCBridge by its first bytes.
+// Returns whether the first bytes of a file are those of a game of CCBridge.
 bool begins_game(std::string_view first_bytes);
 
 // Reads the file that begins at `begin` of `chunk` and ends with it.

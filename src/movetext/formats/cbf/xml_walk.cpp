@@ -9,7 +9,7 @@
 namespace mt::cbf {
 namespace {
 
-constexpr int deepest = 64;  // elements in each other; a game has three
+constexpr int deepest = 64;  // nested elements; a game has three levels
 
 struct Walk {
   XML_Parser parser;

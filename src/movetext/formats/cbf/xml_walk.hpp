@@ -1,4 +1,4 @@
-// Walks through a document of XML: the only files that know expat.
+// Walks through an XML document; only this folder's files use expat.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -12,7 +12,7 @@ struct Attribute {
   std::string_view value;
 };
 
-// Hears what is in a document, in its order.  `at`: where it begins in the text, in bytes.
+// Receives the contents of a document in order. `at`: where a part begins in the text, in bytes.
 class XmlListener {
  public:
   XmlListener() = default;
@@ -22,18 +22,18 @@ class XmlListener {
 
   virtual void begin(std::string_view name, std::span<const Attribute> attributes, std::size_t at) = 0;
   virtual void end() = 0;
-  // A text may come in several pieces.
+  // A text may arrive in several pieces.
   virtual void text(std::string_view piece) = 0;
   virtual void comment(std::string_view text) = 0;
 };
 
-// What is wrong with a document, and where; no words: nothing.
+// The fault of a document, and where it is; no words if there is none.
 struct XmlFault {
   std::string words;
   std::size_t at = 0;
 };
 
-// `text` is UTF-8, whatever the document says of its encoding.
+// `text` is UTF-8, whatever encoding the document declares.
 XmlFault walk_xml(std::string_view text, XmlListener& listener);
 
 }  // namespace mt::cbf

@@ -8,9 +8,9 @@
 namespace mt::cbr {
 namespace {
 
-// The signs of a move.
+// The flags of a move.
 constexpr std::uint8_t ends_line = 1;
-constexpr std::uint8_t has_alternative = 2;  // it comes after the end of the line
+constexpr std::uint8_t has_alternative = 2;  // it follows the end of the line
 constexpr std::uint8_t has_comment = 4;
 constexpr std::uint8_t all_signs = 7;
 
@@ -51,7 +51,7 @@ Found GameReader::run() {
   return game_.finish(board, fields.u8(layout.side) == 2, number == 0 ? 1 : number);
 }
 
-// Keeps what the library says of itself in front of its first record.
+// Keeps the library's own information with its first record.
 void GameReader::add_library() {
   if (library_ == nullptr) return;
   for (const std::string& remark : library_->remarks()) game_.remark(remark);
@@ -100,7 +100,7 @@ void GameReader::add_tags() {
     game_.report_damage(begin_ + at, begin_ + at + 1, "unknown result " + std::to_string(result));
 }
 
-// Reads the step at `at` of the source; returns false if it is not whole.
+// Reads the step at `at` of the source. Returns false if it is incomplete.
 bool GameReader::read_step(std::size_t at, Step& step) const {
   const text::Fields fields(source_.substr(0, end_));
   if (at + 4 > end_) return false;
@@ -112,7 +112,7 @@ bool GameReader::read_step(std::size_t at, Step& step) const {
           .to = fields.u8(at + 3),
           .goes_on = (signs & ends_line) == 0,
           .has_other = (signs & has_alternative) != 0,
-          .is_odd = (signs & ~all_signs) != 0};  // the byte after it is of no importance for the moves
+          .is_odd = (signs & ~all_signs) != 0};  // the next byte does not affect the moves
   if ((signs & has_comment) == 0) return true;
   if (at + 8 > end_) return false;
   const std::uint32_t size = fields.u32(at + 4);
@@ -138,12 +138,12 @@ MoveTree::Move GameReader::move_of(const Step& step) {
   return move;
 }
 
-// Reads all moves; returns false if the record exceeds a limit.
+// Reads all moves. Returns false if the record exceeds a limit.
 bool GameReader::read_tree() {
   TreeInOrder order(game_.tree());
   Step step;
   std::size_t at = begin_ + layout_of(version_).tree;
-  // The first step is no move: it has the comment on the start position.
+  // The first step is not a move: it has the comment on the start position.
   for (bool first = true; first || !order.is_complete(); first = false) {
     if (!read_step(at, step)) {
       game_.report_damage(at, end_, "the record ends within a move or its comment");
@@ -161,7 +161,7 @@ bool GameReader::read_tree() {
   return true;
 }
 
-// The index of a library says how long a record is; behind it may stand anything.
+// The index of a library gives the length of a record; anything may follow it.
 void GameReader::check_end(std::size_t end) {
   if (library_ == nullptr) {
     if (end < end_) game_.report_damage(end, end_, "unexpected bytes follow the last move");

@@ -12,14 +12,14 @@ namespace mt::cbr {
 
 class GameReader {
  public:
-  // `source`: all that belongs to the game, which may begin with an index and headings.  `library`: the one
-  // that it is part of, or nullptr.
+  // `source`: everything that belongs to the game, which may begin with an index and headings. `library`: the
+  // library that it is part of, or nullptr.
   GameReader(std::string_view source, const Library* library, const ReadOptions& options, Record& record);
 
   Found run();
 
  private:
-  // A move as it stands in the file.
+  // A move as stored in the file.
   struct Step {
     std::size_t begin = 0;
     std::size_t comment = 0;  // where it begins
@@ -28,7 +28,7 @@ class GameReader {
     std::uint8_t to = 0;
     bool goes_on = false;
     bool has_other = false;
-    bool is_odd = false;  // it has a sign that is not known
+    bool is_odd = false;  // it has an unknown flag
   };
 
   bool check_version();
@@ -45,7 +45,7 @@ class GameReader {
   std::string_view source_;
   const Library* library_;
   points::GameBuilder game_;
-  std::size_t begin_ = 0;  // the part of the source that is read
+  std::size_t begin_ = 0;  // the part of the source to read
   std::size_t end_ = 0;
   std::uint8_t version_ = 0;
 };

@@ -13,7 +13,7 @@ using namespace std::string_view_literals;
 constexpr std::string_view record_mark = "CCBridge Record\0"sv;
 constexpr std::string_view library_mark = "CCBridgeLibrary\0"sv;
 
-// The places in version 2.
+// The fields of version 2, in order.
 constexpr auto fields_in_order = std::to_array<TextField>({
     {52, 128, "Script"},       {180, 128, "Title"},     {308, 256, "Category"},    {564, 64, "Source"},
     {628, 64, "EventType"},    {692, 64, "Event"},      {756, 64, "Round"},        {820, 32, "Group"},
@@ -27,7 +27,7 @@ constexpr auto fields_in_order = std::to_array<TextField>({
 constexpr std::size_t title_at = 180;
 constexpr std::size_t referee_at = 1524;
 constexpr std::size_t annotator_at = 1652;
-// Version 1 leaves out the script, then the referee and the recorder.
+// Version 1 omits the script, then the referee and the recorder.
 constexpr std::size_t script_bytes = 128;
 constexpr std::size_t left_out_bytes = 256;
 
@@ -109,7 +109,7 @@ points::Board board_of(std::string_view record, std::size_t& unknown) {
   for (std::uint8_t i = 0; i < 90; ++i) {
     const std::uint8_t byte = fields.u8(begin + i);
     if (byte == 0) continue;
-    const std::size_t kind = (byte & 15U) - std::size_t{1};  // 0 becomes no kind
+    const std::size_t kind = (byte & 15U) - std::size_t{1};  // 0 is not a kind
     const std::uint8_t side = byte >> 4U;
     if (kind >= men.size() || side < 1 || side > 2)
       unknown = begin + i;

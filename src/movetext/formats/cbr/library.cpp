@@ -10,7 +10,7 @@
 namespace mt::cbr {
 namespace {
 
-constexpr std::size_t entries_at = 60;  // how many there are
+constexpr std::size_t entries_at = 60;  // the number of entries
 constexpr std::size_t remarks_at = 1088;
 constexpr std::size_t remarks_bytes = 65536;
 constexpr std::size_t index_at = remarks_at + remarks_bytes;
@@ -46,7 +46,7 @@ Library::Library(std::string_view first_bytes) {
   const std::size_t count = std::min<std::size_t>(start.u32(entries_at), room / entry_bytes);
   for (std::size_t i = 0; i < count; ++i) {
     const text::Fields entry(start.part(index_at + i * entry_bytes, entry_bytes));
-    if (entry.u32(0) == 0) continue;  // not used
+    if (entry.u32(0) == 0) continue;  // unused
     entries_[entry.wide_text(20, 40)] = {.is_deleted = entry.u32(0) == deleted_state, .bytes = entry.u32(12)};
   }
 }

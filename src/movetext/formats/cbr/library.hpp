@@ -1,6 +1,6 @@
-// The beginning of a library of CCBridge: what it is called, and an index of its records.
+// The beginning of a library of CCBridge: its name and an index of its records.
 //
-// Seen in real libraries: deleted records stay in the file, and the index marks them.
+// In real libraries deleted records stay in the file, and the index marks them.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 
@@ -16,10 +16,10 @@ namespace mt::cbr {
 
 class Library final : public FileContext {
  public:
-  // `first_bytes` are those of the file, at least up to its first record.
+  // `first_bytes`: the bytes of the file, at least up to its first record.
   explicit Library(std::string_view first_bytes);
 
-  // What the index says of a record.
+  // The index entry of a record.
   struct Entry {
     bool is_deleted = false;
     std::uint32_t bytes = 0;  // up to the end of its moves
@@ -31,9 +31,9 @@ class Library final : public FileContext {
     return entry != nullptr && entry->is_deleted;
   }
 
-  // Returns what the library is called.
+  // Returns the name of the library.
   const std::string& name() const { return name_; }
-  // Returns what else it says of itself.
+  // Returns its other information.
   const std::vector<std::string>& remarks() const { return remarks_; }
 
  private:
@@ -42,7 +42,7 @@ class Library final : public FileContext {
   std::map<std::string, Entry, std::less<>> entries_;
 };
 
-// Makes a context of the file if it is a library; nullptr for a single record.
+// Creates a context of the file if it is a library; returns nullptr for a single record.
 std::shared_ptr<const FileContext> open(const FileStart& start);
 
 }  // namespace mt::cbr

@@ -9,7 +9,7 @@
 namespace mt::cbr {
 namespace {
 
-// Returns where the last record of the game that begins at `begin` stands: headings are before it.
+// Returns the index of the last record of the game that begins at `begin`: headings come before it.
 std::size_t last_record(std::string_view chunk, std::size_t begin) {
   std::size_t at = next_record(chunk, begin);
   while (at < chunk.size() && is_heading_at(chunk, at)) at = next_record(chunk, at + 1);

@@ -1,5 +1,5 @@
-// The Scan of a MatchSplitter: a record of a library begins with its mark.  A heading stays with the record
-// after it, and the beginning of the library with the first one.
+// The Scan of a MatchSplitter: a record of a library begins with its signature. A heading stays with the
+// record after it, and the beginning of the library with the first record.
 #pragma once
 #include "movetext/formats/cbr/layout.hpp"
 #include "movetext/record/reading.hpp"
@@ -25,8 +25,8 @@ class RecordScan {
   }
 
  private:
-  std::size_t scanned_ = 0;  // no other record begins before it
-  bool joined_ = true;       // the next record belongs to what is before it
+  std::size_t scanned_ = 0;  // other records cannot begin before it
+  bool joined_ = true;       // the next record belongs to the preceding part
 };
 
 template <class Border>
@@ -34,7 +34,7 @@ void RecordScan::run(std::string_view buffer, bool last, Border&& border) {
   constexpr std::size_t mark_bytes = 16;
   for (;;) {
     const std::size_t at = next_record(buffer, scanned_);
-    if (at == buffer.size()) {  // a mark may be cut off at the end
+    if (at == buffer.size()) {  // a signature may be cut off at the end
       const std::size_t seen = last ? at : at - std::min(at, mark_bytes);
       scanned_ = std::max(scanned_, seen);
       return;

@@ -28,8 +28,8 @@ bool is_among(std::string_view name, std::span<const std::string_view> names) {
   return std::ranges::find(names, name) != names.end();
 }
 
-// Adds a message for each tag that says something and has none of the columns.  What a tag says may stand
-// under another name in the roster.
+// Adds a message for each tag that has a meaning and none of the columns. Its content may already be in the
+// roster under another name.
 void add_tags(const Record& record, std::span<const std::string_view> columns, std::string_view message,
               std::vector<std::string>& parts) {
   const auto has_column = [&](const Tag& tag) { return is_among(record.text(tag.name), columns); };

@@ -1,4 +1,4 @@
-// Writes matches to CSV: a row for each game, or for each match.
+// Writes matches as CSV: a row for each game, or for each match.
 #pragma once
 #include "movetext/record/match_games.hpp"
 #include "movetext/record/roster.hpp"
@@ -11,7 +11,7 @@
 
 namespace mt::csv {
 
-// The first lines, with their line ends.  White is the first side of a match.
+// The first lines, including their line ends. White is the first side of a match.
 inline constexpr std::string_view header_of_games =
     "Event,Site,Date,Round,White,Black,MatchLength,Game,WhiteBefore,BlackBefore,Crawford,Winner,Points,Kind,"
     "WhiteAfter,BlackAfter,Cube,CubeOwner,WhiteRolls,BlackRolls,WhitePlays,BlackPlays,WhiteDoubles,"

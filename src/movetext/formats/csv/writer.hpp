@@ -1,4 +1,4 @@
-// Writes records to CSV (RFC 4180): one row for each game, for spreadsheets and data frames.
+// Writes records as CSV (RFC 4180): one row for each game, for spreadsheets and data frames.
 #pragma once
 #include "movetext/formats/csv/columns.hpp"
 #include "movetext/record/roster.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::csv {
 
-// The usual first line, with its line end.
+// The usual first line, including its line end.
 inline constexpr std::string_view header =
     "Event,Site,Date,Round,White,Black,Result,GameType,FEN,Plies,Movetext,Variant,ECO,Opening,Variation,"
     "WhiteElo,BlackElo\r\n";
@@ -18,8 +18,8 @@ class Writer {
  public:
   explicit Writer(const WritingOptions& options = {}) : columns_(columns_of(options)) {}
 
-  // Appends the row with its line end, CR LF as the RFC says.  `movetext` is the main line in one line, with
-  // numbers and the termination marker: a table does not know its notation.
+  // Appends the row with its line end, CR LF as required by the RFC. `movetext` is the main line in one line,
+  // with numbers and the termination marker, since a table does not know its notation.
   void write(const Record& record, std::string_view movetext, std::string& out, bool white_first = true);
 
  private:

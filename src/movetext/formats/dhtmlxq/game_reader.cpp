@@ -17,7 +17,7 @@ constexpr std::string_view closing = "[/DhtmlXQ";
 constexpr std::size_t longest_name = 64;
 constexpr std::int64_t largest_number = 1'000'000;  // of a line or a half-move
 
-// Reads "0_48_1" as so many numbers.
+// Reads text such as "0_48_1" as that many numbers.
 template <std::size_t count>
 std::optional<std::array<std::uint32_t, count>> numbers_of(std::string_view text) {
   std::array<std::uint32_t, count> numbers{};
@@ -32,7 +32,7 @@ std::optional<std::array<std::uint32_t, count>> numbers_of(std::string_view text
   return numbers;
 }
 
-// Returns the text of a value: without tags and references, "||" is the end of a line.
+// Returns the text of a value, without tags and references; "||" is a line end.
 std::string words_of(std::string_view value) {
   constexpr std::string_view line_end = "||";
   std::string text;
@@ -52,7 +52,7 @@ GameReader::GameReader(std::string_view text, const ReadOptions& options, Record
     : text_(text), game_(text, options, record), lines_(text, game_) {}
 
 Found GameReader::run() {
-  std::size_t read = 0;  // what is before it has been read
+  std::size_t read = 0;  // everything before it has been read
   for (std::size_t at = text_.find(opening); at != std::string_view::npos; at = text_.find(opening, at)) {
     const std::size_t next = at;
     Field field;
@@ -80,7 +80,7 @@ Found GameReader::run() {
   return game_.finish(board());
 }
 
-// Reads the field that begins at `at`, and moves `at` after it.  Returns false if none begins there.
+// Reads the field that begins at `at`, and moves `at` after it. Returns false if no field begins there.
 bool GameReader::read_field(std::size_t& at, Field& field) {
   const std::size_t begin = at;
   const std::size_t name = begin + opening.size();
@@ -118,7 +118,7 @@ void GameReader::take(const Field& field) {
   take_words(field, words_of(value(field)));
 }
 
-// Takes a list of moves; returns false for other fields.
+// Stores a list of moves. Returns false for other fields.
 bool GameReader::take_line(const Field& field) {
   constexpr std::string_view of_line = "move_";
   MoveLine line{.begin = field.begin, .end = field.end};
@@ -135,7 +135,7 @@ bool GameReader::take_line(const Field& field) {
   return true;
 }
 
-// Takes a comment; returns false for other fields.
+// Stores a comment. Returns false for other fields.
 bool GameReader::take_comment(const Field& field) {
   constexpr std::string_view of_comment = "comment";
   if (!field.name.starts_with(of_comment)) return false;
@@ -149,7 +149,7 @@ bool GameReader::take_comment(const Field& field) {
   return true;
 }
 
-// Takes a field that becomes a tag.
+// Stores a field that becomes a tag.
 void GameReader::take_words(const Field& field, std::string_view words) {
   words = text::trim(words);
   const auto is = [&](std::string_view name) { return field.name == name; };
@@ -170,7 +170,7 @@ void GameReader::take_words(const Field& field, std::string_view words) {
   game_.remark("result: " + std::string(words));
 }
 
-// The name of a player stands alone in a field of its own, or with the team.
+// A player's name is either in a field of its own or together with the team.
 void GameReader::add_players() {
   const auto add = [&](std::string_view tag, const std::string& whole, const std::string& name,
                        const std::string& team) {
@@ -182,7 +182,7 @@ void GameReader::add_players() {
   add("Black", black_, black_name_, black_team_);
 }
 
-// Keeps what is visible of a part of the page.
+// Keeps the visible text of a part of the page.
 void GameReader::read_page(std::size_t begin, std::size_t end) {
   const std::size_t before = page_.markup_bytes();
   page_.read(text_.substr(begin, end - begin), page_words_);
@@ -196,7 +196,7 @@ void GameReader::tell_markup() {
       "left out: " + std::to_string(page_.markup_bytes()) + " bytes of tags and scripts of the page");
 }
 
-// The number of moves is that of all lines; some programs write that of the main line.
+// The number of moves includes all lines; some programs write that of the main line.
 void GameReader::check_length() {
   if (length_.name.empty()) return;
   const std::string_view words = text::trim(value(length_));

@@ -14,7 +14,7 @@ namespace mt::dhtmlxq {
 
 class GameReader {
  public:
-  // `text`: all of the record, UTF-8.
+  // `text`: the whole record, UTF-8.
   GameReader(std::string_view text, const ReadOptions& options, Record& record);
 
   Found run();
@@ -51,8 +51,8 @@ class GameReader {
   MoveLines lines_;
   PageText page_;
   std::string page_words_;
-  std::size_t markup_at_ = 0;  // where the page begins to have some
-  bool begun_ = false;         // a field of a game was read
+  std::size_t markup_at_ = 0;  // where the markup of the page begins
+  bool begun_ = false;         // a field of a game has been read
   std::vector<Comment> comments_;
   Field men_;     // the start position
   Field length_;  // the number of all moves

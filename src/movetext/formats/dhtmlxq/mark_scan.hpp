@@ -1,4 +1,4 @@
-// The Scan of a MatchSplitter: a game begins with the mark "[DhtmlXQ]" or "[DhtmlXQHTML]"; what stands before
+// The Scan of a MatchSplitter: a game begins with the mark "[DhtmlXQ]" or "[DhtmlXQHTML]"; the text before
 // the first one belongs to it.
 #pragma once
 #include "movetext/record/reading.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::dhtmlxq {
 
-// Returns the index of the next mark that begins a game from `from` on; text.size() if there is none.
+// Returns the index of the next mark that begins a game from `from` on, or text.size() if there is none.
 std::size_t next_game(std::string_view text, std::size_t from);
 
 class MarkScan {
@@ -36,7 +36,7 @@ class MarkScan {
   }
 
  private:
-  std::size_t scanned_ = 0;  // no other game begins before it
+  std::size_t scanned_ = 0;  // other games cannot begin before it
   bool begun_ = false;       // the mark of the game has been seen
 };
 

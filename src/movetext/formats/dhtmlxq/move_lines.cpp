@@ -9,7 +9,7 @@
 namespace mt::dhtmlxq {
 namespace {
 
-// Returns a point by its two digits: the files from the left, the ranks from the top of the screen.
+// Returns the point for two digits: the file from the left, the rank from the top of the screen.
 points::Point point_of(char file, char rank) {
   return {static_cast<std::uint8_t>(file - '0'), static_cast<std::uint8_t>('9' - rank)};
 }
@@ -25,7 +25,7 @@ void MoveLines::add(const MoveLine& line) {
   if (!same) refuse({.written = line}, "another line has this number");
 }
 
-// Reports a line that has no place in the tree, and keeps its digits.
+// Reports a line without a place in the tree, and keeps its digits.
 void MoveLines::refuse(const Line& line, const std::string& why) {
   const std::string name = "line " + std::to_string(line.written.number);
   game_.report_damage(line.written.begin, line.written.end, name + ": " + why);
@@ -33,7 +33,7 @@ void MoveLines::refuse(const Line& line, const std::string& why) {
                std::string(text_.substr(line.written.begin, line.written.end - line.written.begin)));
 }
 
-// Returns the move of a line that is a half-move of the game; none if the line does not have it.
+// Returns the move of a line for a half-move of the game, or none if the line does not have it.
 MoveTree::Number MoveLines::find(const Line& line, std::uint32_t ply) {
   if (line.first == MoveTree::none || ply < line.written.ply || ply - line.written.ply >= line.moves)
     return MoveTree::none;
@@ -43,7 +43,7 @@ MoveTree::Number MoveLines::find(const Line& line, std::uint32_t ply) {
 bool MoveLines::build() {
   std::vector<std::size_t> entered;
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    // A line may stand before the one that it belongs to.
+    // A line may come before the one that it belongs to.
     for (std::size_t at = i; lines_[at].state == State::waiting;) {
       lines_[at].state = State::entered;
       entered.push_back(at);
@@ -56,7 +56,7 @@ bool MoveLines::build() {
   return true;
 }
 
-// Puts a line into the tree.  Returns false if the record exceeds a limit.
+// Inserts a line into the tree. Returns false if the record exceeds a limit.
 bool MoveLines::put(Line& line) {
   line.state = State::done;
   if (line.written.number == 0) return put_moves(line, MoveTree::none);

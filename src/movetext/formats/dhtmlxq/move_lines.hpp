@@ -1,8 +1,8 @@
-// The lines of moves of a game of DhtmlXQ, which name each other by numbers, as one tree.
+// Combines the lines of moves of a game of DhtmlXQ, which refer to each other by numbers, into one tree.
 //
-// The main line has the number 0.  "move_4_44_5" is line 5: its first move may be played instead of the move
-// of line 4 that is half-move 44 of the game.  "comment5_47" stands after half-move 47 in line 5.  So the
-// program of dpxq.com writes them; the moves of real trees are legal under this reading alone.
+// The main line has the number 0. "move_4_44_5" is line 5: its first move is an alternative to the move of
+// line 4 that is half-move 44 of the game. "comment5_47" comes after half-move 47 in line 5. The program of
+// dpxq.com writes them like this, and the moves of real trees are legal only if they are read like this.
 #pragma once
 #include "movetext/formats/points/game.hpp"
 
@@ -14,10 +14,10 @@
 
 namespace mt::dhtmlxq {
 
-// A line as it stands in the text.
+// A line as written in the text.
 struct MoveLine {
   std::uint32_t parent = 0;
-  std::uint32_t ply = 1;  // the half-move that its first move is
+  std::uint32_t ply = 1;  // the half-move of its first move
   std::uint32_t number = 0;
   std::size_t begin = 0;  // where its digits are in the text
   std::size_t end = 0;
@@ -27,14 +27,14 @@ class MoveLines {
  public:
   MoveLines(std::string_view text, points::GameBuilder& game) : text_(text), game_(game) {}
 
-  // Adds a line; another one of its number is an error, unless it has the same moves.
+  // Adds a line; a second line with the same number is an error, unless it has the same moves.
   void add(const MoveLine& line);
-  // Puts all lines into the game's tree.  Returns false if the record exceeds a limit.
+  // Inserts all lines into the game's tree. Returns false if the record exceeds a limit.
   bool build();
-  // Says whether the game, or its main line alone, has so many moves, after build().
+  // Returns whether the game, or its main line alone, has that many moves, after build().
   bool has_moves(std::uint32_t count) const;
-  // Adds a comment to a half-move of a line, after build().  One that has no place is reported and stands
-  // before the first move.  `begin`, `end`: where it stands in the text.
+  // Adds a comment to a half-move of a line, after build(). A comment without a place is reported and comes
+  // before the first move. `begin`, `end`: its range in the text.
   void comment(std::uint32_t line, std::uint32_t ply, std::string_view words, std::size_t begin,
                std::size_t end);
 

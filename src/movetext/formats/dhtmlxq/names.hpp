@@ -1,4 +1,4 @@
-// What the fields of DhtmlXQ are called as tags, and what its results mean.
+// Converts the names of DhtmlXQ's fields to tags, and its results to numbers.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace mt::dhtmlxq {
 
-// Returns the name of the tag for a field that holds text: "place" is Site.  A field that is not known gets
-// its own name after "Dhtml", so that it can be no tag that means something.
+// Returns the name of the tag for a field with text: "place" is Site. For unknown fields it is their name
+// after "Dhtml", which cannot be the name of a tag with a meaning.
 std::string tag_name(std::string_view field);
 
-// Returns 1 if the first side has won, 2 if the second has, 3 for a draw, 0 if nothing is known; none for
-// other words.
+// Returns 1 if the first side has won, 2 if the second has, 3 for a draw, 0 if the result is unknown, and
+// nullopt for other words.
 std::optional<std::uint32_t> result_of(std::string_view words);
 
 }  // namespace mt::dhtmlxq

@@ -10,7 +10,7 @@
 namespace mt::dhtmlxq {
 namespace {
 
-constexpr std::size_t longest_tag = 16;  // of a tag that matters
+constexpr std::size_t longest_tag = 16;  // of a tag to be recognised
 
 bool begins_tag(std::string_view piece, std::size_t at) {
   if (piece[at] != '<' || at + 1 == piece.size()) return false;
@@ -102,7 +102,7 @@ std::size_t PageText::read_tag(std::string_view piece, std::size_t at, std::stri
   return at + 1;
 }
 
-// Goes on to the end of a comment or a script; the end of a script is a tag that is read as such.
+// Skips to the end of a comment or a script; the end of a script is a tag that is read as usual.
 std::size_t PageText::skip_to(std::string_view piece, std::size_t at, std::string_view end) {
   const auto same = [](char a, char b) { return text::to_lower(a) == b; };
   const char* const last = piece.data() + piece.size();

@@ -1,4 +1,4 @@
-// The text of a page of HTML: what a reader of the page sees, without its markup.
+// Extracts the text of an HTML page, as seen by its reader, without markup.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -6,13 +6,13 @@
 
 namespace mt::dhtmlxq {
 
-// Takes a page piece by piece, from its beginning on; a tag may begin in one piece and end in another.
+// Receives a page in pieces from its beginning on; a tag may begin in one piece and end in another.
 class PageText {
  public:
-  // Appends the visible text of the next piece to `out`: ends of lines and paragraphs become "\n", the marks
-  // around a game are left out.
+  // Appends the visible text of the next piece to `out`: ends of lines and paragraphs become "\n"; the marks
+  // around a game are omitted.
   void read(std::string_view piece, std::string& out);
-  // Returns how many bytes of markup other than ends of lines there have been.
+  // Returns the number of bytes of markup so far, other than line ends.
   std::size_t markup_bytes() const { return markup_bytes_; }
 
  private:
@@ -24,13 +24,14 @@ class PageText {
 
   Inside inside_ = Inside::text;
   char quote_ = '\0';       // of a value in a tag
-  std::string tag_;         // the name of the tag that is read
-  bool named_ = false;      // its name is whole
-  std::string script_end_;  // what ends a script or a style
+  std::string tag_;         // the name of the current tag
+  bool named_ = false;      // its name is complete
+  std::string script_end_;  // the end of a script or a style
   std::size_t markup_bytes_ = 0;
 };
 
-// Returns the size of a mark like "[DhtmlXQ]" or "[/DhtmlXQiFrame]" that begins there; 0 if none does.
+// Returns the size of a mark such as "[DhtmlXQ]" or "[/DhtmlXQiFrame]" that begins there, or 0 if there is
+// none.
 std::size_t mark_size(std::string_view text, std::size_t at);
 
 }  // namespace mt::dhtmlxq

@@ -1,7 +1,8 @@
-// Reads games of DhtmlXQ, as pages of dpxq.com and others have them, to records.
+// Reads games of DhtmlXQ, as in pages of dpxq.com and other sites, into records.
 //
 // A game is fields in brackets, "[DhtmlXQ_red]...[/DhtmlXQ_red]", between "[DhtmlXQ]" and "[/DhtmlXQ]", in a
-// page of HTML or without one.  What a reader sees of the page around it is a comment before the first move.
+// page of HTML or without one. The visible text of the page around it becomes a comment before the first
+// move.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/dhtmlxq/mark_scan.hpp"
@@ -16,7 +17,7 @@
 
 namespace mt::dhtmlxq {
 
-// What a page says of its encoding; files that are valid UTF-8 are UTF-8 in any case.
+// The encoding declared by a page; files that are valid UTF-8 are always read as UTF-8.
 class Page final : public FileContext {
  public:
   explicit Page(std::string_view first_bytes);
@@ -27,11 +28,11 @@ class Page final : public FileContext {
 };
 std::shared_ptr<const FileContext> open(const FileStart& start);
 
-// Says whether a file begins as a page with a game in it, or with a game.
+// Returns whether the beginning of a file is that of a page with a game, or of a game.
 bool begins_page(std::string_view first_bytes);
 bool begins_game(std::string_view first_bytes);
 
-// Reads the record at `place.begin`: a game with the text around it, up to the mark that begins another one.
+// Reads the record at `place.begin`: a game with the text around it, up to the mark that begins the next one.
 Reading read_record(const RecordPlace& place, const ReadOptions& options, Record& record);
 
 using Splitter = MatchSplitter<MarkScan>;

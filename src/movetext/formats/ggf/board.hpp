@@ -16,17 +16,17 @@ struct Board {
   char side = 'X';
 };
 
-// Reads BO; rows may be joined or parted by blanks.  Nothing: it has another form.
+// Reads BO; rows may be joined or separated by blanks. Returns nullopt if it has a different form.
 std::optional<Board> read_board(std::string_view value);
-// Reads the number before the rows; 0: there is none.
+// Returns the number before the rows, or 0 if there is none.
 std::size_t size_of_board(std::string_view value);
 // Returns the number of signs after that number, without blanks.
 std::size_t count_signs(std::string_view value);
 // Returns the text of a tag FEN.
 std::string fen_of(const Board& board);
-// Reads such a text; nothing: it has another form.
+// Reads such a text. Returns nullopt if it has a different form.
 std::optional<Board> board_of_fen(std::string_view fen);
-// Reads the size of a tag GameType, "50,B,10,10,A2,0"; without one it is the usual one.
+// Reads the size from a tag GameType, "50,B,10,10,A2,0"; the default is the usual one.
 std::size_t size_of_type(std::string_view game_type);
 // Returns the usual start on a board of an even size.
 Board usual_start(std::size_t size);

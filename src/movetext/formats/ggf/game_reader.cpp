@@ -25,7 +25,7 @@ std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) 
   return at;
 }
 
-// Says whether a name is one that GGF can have: two capitals, and B and W for the moves.
+// Returns whether a name is possible in GGF: two capitals, or B and W for the moves.
 bool is_property(std::string_view name) {
   constexpr auto others = std::to_array<std::string_view>({"B", "W", "GM", "DT", "RE", "BO", tag_property});
   return std::find(others.begin(), others.end(), name) != others.end() || is_own_property(name) ||
@@ -60,7 +60,7 @@ Found GameReader::run() {
   return finish();
 }
 
-// Passes text without any game.
+// Skips text without a game.
 Found GameReader::read_stray(std::size_t end) {
   end_ = end;
   const std::size_t begin = skip_blanks(text_, 0, end);
@@ -69,7 +69,7 @@ Found GameReader::read_stray(std::size_t end) {
   return Found::stray;
 }
 
-// Keeps the number of games that a line has, if it is not the usual one.
+// Stores the number of games on a line, if it is not the usual one.
 void GameReader::read_count(std::size_t begin, std::size_t end) {
   const std::string_view count = text::trim(text_.substr(begin, end - begin));
   if (!count.empty() && count != "1") add_tag(games_tag, span(begin, begin + count.size()));
@@ -88,7 +88,7 @@ void GameReader::read_properties(std::size_t at) {
   }
 }
 
-// Reads the property at `at`, or skips what is none, and returns the place after it.
+// Reads the property at `at`, or skips other text, and returns the index after it.
 std::size_t GameReader::read_word(std::size_t at) {
   std::size_t name_end = at;
   while (name_end < end_ && text::is_letter(text_[name_end])) ++name_end;
@@ -102,7 +102,7 @@ std::size_t GameReader::read_word(std::size_t at) {
   return close + 1;
 }
 
-// Keeps what is no property as a comment, up to the next one.
+// Keeps text that is not a property, up to the next property, as a comment.
 std::size_t GameReader::skip_unread(std::size_t at) {
   std::size_t end = at + 1;
   const auto begins_property = [&](std::size_t place) {
@@ -192,7 +192,7 @@ void GameReader::read_move(const Property& property) {
   if (!comment.empty()) record_.tape.push_back({.kind = EventKind::comment, .text = record_.keep(comment)});
 }
 
-// Reads a tag without a property of its own.
+// Reads a tag that has no property of its own.
 void GameReader::read_listed_tag(Span value) {
   const std::string_view tag = text_of(value);
   const std::size_t colon = std::min(tag.find(':'), tag.size());
@@ -204,7 +204,7 @@ void GameReader::read_listed_tag(Span value) {
 
 void GameReader::read_when(Span value) {
   std::string words(text_of(value));
-  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');  // as they are written again
+  std::replace_if(words.begin(), words.end(), text::is_blank, ' ');  // as they will be written
   const auto when = ggf::read_when(words);
   if (!when) {
     report(Code::bad_date, value.begin, value.end,
@@ -227,7 +227,7 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
   mt::add_tag(record_, record_.keep(name), record_.keep(value));
 }
 
-// Sets the start.  A position that cannot be read is left to the replay, which says what is wrong with it.
+// Sets the start. A position that cannot be read is left to the replay, which reports the fault.
 void GameReader::read_board() {
   if (!board_) return;
   if (text::trim(text_of(*board_)).empty())
@@ -258,7 +258,7 @@ void GameReader::read_result() {
   if (!result->termination.empty()) add_tag("Termination", result->termination);
 }
 
-// Says which game it is: BO has the board, TY the rest.
+// Determines the game: BO has the board, TY the rest.
 void GameReader::add_game_tags() {
   const std::string_view text = type_ ? text::trim(text_of(*type_)) : std::string_view();
   const GameType type = read_type(text);

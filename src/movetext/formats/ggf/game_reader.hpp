@@ -13,7 +13,7 @@ namespace mt::ggf {
 
 class GameReader {
  public:
-  // `text` begins where the game before ends.
+  // `text` begins at the end of the previous game.
   GameReader(std::string_view text, const ReadOptions& options, Record& record)
       : text_(text), options_(options), record_(record) {}
 

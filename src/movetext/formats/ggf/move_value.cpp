@@ -22,7 +22,7 @@ bool are_digits(std::string_view text) {
   return std::all_of(text.begin(), text.end(), text::is_digit);
 }
 
-// Says whether the text is a decimal number; a sign is allowed if `has_sign`.
+// Returns whether the text is a decimal number; a sign is allowed if `has_sign`.
 bool is_decimal(std::string_view text, bool has_sign) {
   if (has_sign && !text.empty() && (text[0] == '+' || text[0] == '-')) text.remove_prefix(1);
   const std::size_t point = std::min(text.find('.'), text.size());
@@ -30,7 +30,7 @@ bool is_decimal(std::string_view text, bool has_sign) {
   return are_digits(text.substr(0, point)) && are_digits(fraction) && point + fraction.size() > 0;
 }
 
-// A number of seconds as its whole part and the text from the point on.
+// A number of seconds, split into its whole part and the text from the decimal point on.
 struct Seconds {
   std::int64_t whole = 0;
   std::string_view fraction;
@@ -49,7 +49,7 @@ std::string clock_of(const Seconds& time) {
          two_digits(time.whole % 60) + std::string(time.fraction);
 }
 
-// Reads "0:00:20.97" and returns the seconds, "20.97"; nothing: it is another text.
+// Reads "0:00:20.97" and returns the seconds, "20.97", or nullopt if the text is something else.
 std::optional<std::string> seconds_of_clock(std::string_view clock) {
   const std::size_t first = clock.find(':');
   const std::size_t second = first == std::string_view::npos ? first : clock.find(':', first + 1);

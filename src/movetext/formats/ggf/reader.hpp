@@ -1,10 +1,10 @@
-// Reads GGF text to records: games of Othello as the server GGS, NBoard and NTest write them.
+// Reads GGF text into records: games of Othello as written by the server GGS, NBoard and NTest.
 //
 //   1 (;GM[Othello]PB[ann]PW[bob]TY[8]RE[?]BO[8 -------- ... *]B[d3//0.01]W[c5/2.39/20.97];)
 //
-// One game is one record; what other properties than the moves say becomes tags.  BO is the start, and on
-// which board the game is played.  The letter before a move goes on the tape (EventFlag): the replay refuses
-// a move of the side whose turn it is not.  Passes may be left out.
+// One game is one record; properties other than the moves become tags. BO gives the start position and the
+// board. The letter before a move is kept on the tape (EventFlag): the replay refuses moves by the wrong
+// side. Passes may be omitted.
 #pragma once
 #include "movetext/formats/ggf/starts.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -16,11 +16,11 @@
 
 namespace mt::ggf {
 
-// Reads the record that starts at `begin` of `chunk`, as pgn::read_record does.
+// Reads the record that starts at `begin` of `chunk`, like pgn::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Says whether the beginning of a file is a game, GM[Othello], perhaps after a number of games.
+// Returns whether the beginning of a file is a game, GM[Othello], perhaps after a number of games.
 bool holds_game(std::string_view first_bytes);
 
 // Cuts before the first game of a line.

@@ -3,8 +3,8 @@
 //   1 (;GM[Othello]...;)
 //   2 (;GM[Othello]...;)(;GM[Othello]...;)
 //
-// A game starts at "(;" before a property; the number of games of its line, if it is there, belongs to it. No
-// value of a property holds that, so a game that has lost its end does not take the next one with it.
+// A game starts at "(;" before a property; the number of games on its line, if there is one, belongs to it.
+// Values of properties never contain "(;", so a game without its end does not include the next one.
 #pragma once
 #include "movetext/record/match_splitter.hpp"
 #include "movetext/record/reading.hpp"
@@ -20,11 +20,11 @@ inline constexpr std::size_t npos = std::string_view::npos;
 inline constexpr std::size_t longest_count = 16;
 inline constexpr std::size_t longest_opening = 64;
 
-// Says whether a game starts with the "(" at `at`.
+// Returns whether a game starts with the "(" at `at`.
 bool opens_game(std::string_view text, std::size_t at);
-// Returns where the next "(" stands that starts a game; text.size(): there is none.
+// Returns the index of the next "(" that starts a game, or text.size() if there is none.
 std::size_t next_opening(std::string_view text, std::size_t from);
-// Returns where the number of games before the "(" at `at` begins; `at`: there is none.
+// Returns the beginning of the number of games before the "(" at `at`, or `at` if there is none.
 std::size_t count_before(std::string_view text, std::size_t at);
 
 // The Scan of a MatchSplitter.
@@ -46,7 +46,7 @@ class StartScan {
       ++at_;
     }
   }
-  // Returns what is certain: the last bytes may be the number of games of the next line.
+  // Returns the end of the certain part: the last bytes may be the number of games on the next line.
   std::size_t sure() const { return std::max(floor_, at_ - std::min(at_, longest_count)); }
   void drop(std::size_t size) {
     at_ = std::max(at_, size) - size;
@@ -58,8 +58,8 @@ class StartScan {
   }
 
  private:
-  std::size_t at_ = 0;     // the first byte that was not looked at
-  std::size_t floor_ = 0;  // no number begins before it
+  std::size_t at_ = 0;     // the first byte not yet examined
+  std::size_t floor_ = 0;  // numbers cannot begin before it
   bool begun_ = false;     // a game has started
 };
 

@@ -1,11 +1,11 @@
-// Numbers of clocks.
+// Numbers in clock times.
 #pragma once
 #include <cstdint>
 #include <string>
 
 namespace mt::ggf {
 
-// Writes a number below 100 with two digits.
+// Returns a number below 100 with two digits.
 inline std::string two_digits(std::int64_t number) {
   return (number < 10 ? "0" : "") + std::to_string(number);
 }

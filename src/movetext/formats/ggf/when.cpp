@@ -36,7 +36,7 @@ text::Date date_of_day(std::int64_t day) {
           .day = static_cast<std::uint8_t>(day + 1)};
 }
 
-// Reads a number of seconds since 1970; shorter ones may be a year or a date without its signs.
+// Reads a number of seconds since 1970; short numbers may be a year or a date without separators.
 std::optional<When> read_unix_time(std::string_view value) {
   constexpr std::size_t least_digits = 9;
   constexpr std::int64_t latest = 253'402'300'799;  // the last second of the year 9999
@@ -49,7 +49,7 @@ std::optional<When> read_unix_time(std::string_view value) {
   return when;
 }
 
-// Reads "13:24:03" or "13:24"; empty: it is another text.
+// Reads "13:24:03" or "13:24". Returns an empty string for other text.
 std::string read_time(std::string_view text) {
   std::array<std::int64_t, 3> parts{0, 0, 0};
   constexpr std::array<std::int64_t, 3> most{23, 59, 60};

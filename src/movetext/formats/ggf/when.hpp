@@ -8,13 +8,13 @@ namespace mt::ggf {
 
 struct When {
   std::string date;  // "2003.12.15"
-  std::string time;  // "13:24:03"; empty: not given
-  std::string zone;  // "MST"; empty: not given
+  std::string time;  // "13:24:03"; empty if not given
+  std::string zone;  // "MST"; empty if not given
   friend bool operator==(const When&, const When&) = default;
 };
 
 // Reads "2003.12.15_13:24:03.MST", "2000-4-16 11:13 EST", "2014-02-21 20:52:27 GMT", a date alone, or the
-// number of seconds since 1970.  Nothing: it has another form.
+// number of seconds since 1970. Returns nullopt if it has a different form.
 std::optional<When> read_when(std::string_view value);
 // Returns DT in the first of these forms.
 std::string write_when(const When& when);

@@ -14,8 +14,8 @@
 namespace mt::ggf {
 namespace {
 
-// Says whether the value tells nothing: question marks, and what a value cannot have and is written as
-// blanks.
+// Returns whether the value has no information: only question marks, and characters that a value cannot have
+// and that become blanks.
 bool is_unknown(std::string_view value) {
   return std::all_of(value.begin(), value.end(),
                      [](char c) { return c == '?' || static_cast<unsigned char>(c) <= ' '; });
@@ -29,7 +29,7 @@ bool is_losing(const Record& record) {
   return record.tag(TagName::variant).find("Losing") != std::string_view::npos;
 }
 
-// Returns the date as DT has it; empty: it is not known.
+// Returns the date in the form of DT, or an empty string if it is unknown.
 std::string date_of(const Record& record) {
   const std::string_view value = roster_value(record, RosterTag::date, false);
   const text::DateReading reading = text::read_date(value);
@@ -41,10 +41,10 @@ std::string date_of(const Record& record) {
   return date;
 }
 
-// What the comments say between a move and the next event that is no comment, glyph or variation.
+// The content of comments between a move and the next event other than comments, glyphs and variations.
 struct Said {
   Told told;
-  std::size_t lost = 0;  // comments that say something else
+  std::size_t lost = 0;  // comments with other content
 };
 
 Said said_after(const Record& record, std::size_t at) {
@@ -116,7 +116,7 @@ void Writer::write_tags() {
   write_other_tags();
 }
 
-// Writes the date, with the time if the two can be read again.
+// Writes the date, and the time if both can be read again.
 void Writer::write_when() {
   const When date{.date = date_of(*record_), .time = {}, .zone = {}};
   When when = date;
@@ -152,7 +152,7 @@ void Writer::write_result() {
   property("RE", has_score_ ? text : "?");
 }
 
-// Writes the tags that no other property tells, in the order of their names.
+// Writes the tags not covered by other properties, in the order of their names.
 void Writer::write_other_tags() {
   std::vector<std::pair<std::string_view, std::string_view>> own;
   std::vector<std::pair<std::string_view, std::string_view>> listed;

@@ -1,4 +1,4 @@
-// The rows of JSON: an array of records, and one record a line.
+// The rows of JSON: an array of records, and one record per line.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/json/reader.hpp"
@@ -8,14 +8,14 @@ namespace mt {
 namespace json {
 namespace {
 
-// Says whether a text starts with `open` and then, after blanks, has one of two characters.
+// Returns whether a text starts with `open` followed, after blanks, by one of two characters.
 bool begins(std::string_view text, char open, std::string_view next) {
   if (!text.starts_with(open)) return false;
   const std::size_t at = text.find_first_not_of(" \t\r\n", 1);
   return at != std::string_view::npos && next.find(text[at]) != std::string_view::npos;
 }
 
-// Recognises an array of objects; a tag pair is a bracket and a letter.
+// Recognises an array of objects; a tag pair begins with a bracket and a letter.
 Confidence recognise_array(std::string_view first_bytes) {
   return begins(first_bytes, '[', "{]") ? Confidence::certain : Confidence::none;
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t most_tags = 4096;      // each is compared with all before it
 constexpr std::size_t deepest_unknown = 32;  // nesting of skipped fields
 
-// Says whether records of that convention have such items.
+// Returns whether records of that convention have such items.
 bool belongs(EventKind kind, const Convention& convention) {
   switch (kind) {
     case EventKind::game:
@@ -55,7 +55,7 @@ bool Parser::syntax(const Token& token) {
   return false;
 }
 
-// Reports a value that is JSON, but does not belong there.
+// Reports a value that is valid JSON but not allowed there.
 bool Parser::shape(const Token& value, std::string message) {
   report(Code::json_shape, value.begin, value.end, std::move(message));
   return skip_value(value);
@@ -184,7 +184,7 @@ bool Parser::read_tags() {
   });
 }
 
-// Adds a tag of a convention that keeps names: they are as free as in .mat.
+// Adds a tag of a convention that keeps tag names: they are as free as in .mat.
 bool Parser::add_own_tag(const Token& name, Span value) {
   const std::optional<Span> own = string_value(name);
   const std::string_view word = own ? record_.text(*own) : std::string_view();

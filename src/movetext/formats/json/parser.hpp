@@ -1,4 +1,4 @@
-// Parses one JSON object to one record.
+// Parses one JSON object into one record.
 #pragma once
 #include "movetext/formats/json/reader.hpp"
 #include "movetext/formats/json/scanner.hpp"
@@ -16,15 +16,16 @@ class Parser {
   Parser(std::string_view text, std::size_t begin, const ReadOptions& options, Record& record)
       : text_(text), scanner_(text, begin), begin_(begin), options_(options), record_(record) {}
 
-  // Returns false if the text is no JSON; the fault is reported.
+  // Returns false, after reporting the fault, if the text is not JSON.
   bool parse();
   std::size_t end() const { return scanner_.at(); }
-  // Says whether parse() stopped at more events than a record may have.
+  // Returns whether parse() stopped because there were more events than a record may have.
   bool full() const { return full_; }
 
  private:
   // parser.cpp: the object, its fields and tags.
-  // Calls read(key) for each field of the open object; read() takes the value.  False: no JSON.
+  // Calls read(key) for each field of the open object; read() takes the value. Returns false if it is not
+  // JSON.
   template <class Read>
   bool each_field(Read&& read);
   bool read_field(std::string_view key);
@@ -48,7 +49,7 @@ class Parser {
     std::uint8_t arg = 0;                 // kind of a cube action
     std::uint32_t side = 0;
     bool verbatim = false;
-    Token token;  // the value that gave the kind
+    Token token;  // the value that determined the kind
   };
   bool read_item_field(std::string_view key, Item& item);
   bool read_text_item(EventKind kind, Item& item);

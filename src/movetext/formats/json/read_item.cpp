@@ -1,4 +1,4 @@
-// Reads the items of "moves": their fields, and the events that they become.
+// Reads the items of "moves": their fields, and the resulting events.
 #include "movetext/formats/json/parser.hpp"
 #include "movetext/record/match.hpp"
 #include "movetext/record/play_words.hpp"
@@ -10,7 +10,7 @@
 namespace mt::json {
 namespace {
 
-// Says whether a word of unknown origin can be written into movetext without breaking it.
+// Returns whether a word of unknown origin can be written into movetext without breaking it.
 bool is_safe_word(std::string_view text, std::string_view forbidden) {
   return !text.empty() && std::none_of(text.begin(), text.end(), [&](char c) {
     return (text::is_blank(c) && c != ' ') || forbidden.find(c) != std::string_view::npos;
@@ -83,7 +83,7 @@ bool Parser::read_score(Item& item) {
   return true;
 }
 
-// A match has games, dice and cube; it has neither glyphs nor variations.
+// A match has games, dice and cube, but neither glyphs nor variations.
 bool Parser::read_item_field(std::string_view key, Item& item) {
   if (item.kind == EventKind::removed) {
     if (key == "move") return read_text_item(EventKind::ply, item);

@@ -86,7 +86,7 @@ Token Scanner::read_string() {
       token.end = at_++;
       return token;
     }
-    if (static_cast<unsigned char>(c) < ' ') break;  // above all a line end
+    if (static_cast<unsigned char>(c) < ' ') break;  // most of all a line end
     if (c != '\\') continue;
     token.escaped = true;
     ++at_;

@@ -1,4 +1,4 @@
-// The tokens of JSON (RFC 8259), one at a time, without recursion and without memory.
+// The tokens of JSON (RFC 8259), one at a time, without recursion or allocation.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -48,8 +48,7 @@ class Scanner {
   std::size_t at_;
 };
 
-// Appends the string that the escaped text means; a lone surrogate becomes U+FFFD.  False: an escape is
-// wrong.
+// Appends the unescaped string; a lone surrogate becomes U+FFFD. Returns false if an escape is invalid.
 bool unescape(std::string_view escaped, std::string& out);
 
 }  // namespace mt::json

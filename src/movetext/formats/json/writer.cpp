@@ -58,7 +58,7 @@ void append_control(char c, std::string& out) {
   }
 }
 
-// Returns the first bytes of the text, at most as many as can be sent at once, without splitting a character.
+// Returns the first bytes of the text, as many as can be written at once, without splitting a character.
 std::size_t piece_of(std::string_view text) {
   constexpr std::size_t most = text::Outlet::enough / 8;
   if (text.size() <= most) return text.size();
@@ -100,7 +100,7 @@ void append_field(std::string_view name, std::string_view value, std::string& ou
   out += '"';
 }
 
-// Appends a move without the blanks that it may have had: "11 - 15".
+// Appends a move without blanks such as in "11 - 15".
 void append_move(std::string_view move, std::string& out, bool ascii) {
   if (std::none_of(move.begin(), move.end(), text::is_blank)) return append_string(move, out, ascii);
   std::string close;

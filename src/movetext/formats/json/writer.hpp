@@ -1,4 +1,4 @@
-// Writes records to JSON: one object for each record, on one line.  Its shape is that of
+// Writes records as JSON: one object for each record, on one line. Its schema is
 // docs/schema/record.schema.json.
 #pragma once
 #include "movetext/record/roster.hpp"
@@ -16,12 +16,12 @@ struct WriterOptions {
   bool ascii = false;    // everything outside ASCII as \u escapes
 };
 
-// Appends the record as one object without a line end.  It contains everything that the PDN or PGN writer
-// would write, so that reading it back and writing that gives the same bytes.
+// Appends the record as one object without a line end. It contains everything that the PDN or PGN writer
+// would write, so that reading it and writing the result gives the same bytes.
 class Writer {
  public:
   explicit Writer(const WriterOptions& options = {}) : options_(options) {}
-  // `outlet`: a long object leaves `out` in pieces; at the end `out` has the last one.
+  // `outlet`: a long object leaves `out` in parts; at the end `out` has the last one.
   void write(const Record& record, std::string& out, bool white_first = true, text::Outlet* outlet = nullptr);
 
  private:
@@ -34,11 +34,11 @@ class Writer {
   std::uint32_t games_ = 0;  // games of a match so far
 };
 
-// Appends "text" in quotes, escaped as RFC 8259 requires; bytes that are not UTF-8 become U+FFFD.
+// Appends "text" in quotes, escaped as required by RFC 8259; bytes that are not UTF-8 become U+FFFD.
 void append_string(std::string_view text, std::string& out, bool ascii = false);
 
-// Returns the remaining time of a comment with the embedded command [%clk h:mm:ss], in seconds; -1 if it has
-// none.
+// Returns the remaining time in a comment with the embedded command [%clk h:mm:ss], in seconds, or -1 if
+// there is none.
 double clock_seconds(std::string_view comment);
 
 }  // namespace mt::json

@@ -14,7 +14,7 @@ class BlockScan {
   static constexpr std::size_t lookahead = 0;
   explicit BlockScan(const ReadLimits& /*limits*/) {}
 
-  // Looks at whole lines only: the end of the last line may decide what it is.
+  // Examines only whole lines: the end of a line may decide its kind.
   template <class Border>
   void run(std::string_view buffer, bool last, Border&& border) {
     while (scanned_ < buffer.size()) {
@@ -24,14 +24,14 @@ class BlockScan {
       scanned_ = line.next;
     }
   }
-  // Goes on at the line after `at`, as if no match had begun: a match that begins and ends in the rest does
-  // so wherever the scan comes from.
+  // Continues at the line after `at`, as if no match had started: a match that begins and ends in the rest
+  // does so wherever the scan comes from.
   void skip_to(std::string_view buffer, std::size_t at) {
     scanned_ = line_at(buffer, at).next;
     begun_ = in_block_ = after_blank_ = false;
   }
   std::size_t scanned() const { return scanned_; }
-  // Returns what is certain: the comments at the end may belong to the next match.
+  // Returns the end of the certain part: comments at the end may belong to the next match.
   std::size_t sure() const { return in_block_ ? block_ : scanned_; }
   void drop(std::size_t size) {
     scanned_ = std::max(scanned_, size) - size;
@@ -43,10 +43,10 @@ class BlockScan {
   }
 
  private:
-  // Says whether the match ends at border_, which is before this line or before the comments above it.
+  // Returns whether the match ends at border_, which is before this line or before the comments above it.
   bool ends_match(std::string_view buffer, const Line& line);
 
-  std::size_t scanned_ = 0;  // start of the first line that was not read
+  std::size_t scanned_ = 0;  // start of the first line not yet read
   std::size_t border_ = 0;
   std::size_t block_ = 0;  // start of the comments before scanned_
   bool in_block_ = false;  // there are such comments

@@ -40,7 +40,7 @@ inline std::size_t word_end(std::string_view text, std::size_t at, std::size_t e
   return text::word_end(text, at, end);
 }
 
-// Returns the index after the blanks at `at` in the same way: the space between two columns is wide.
+// Returns the index after the blanks at `at` in the same way; the space between two columns is wide.
 inline std::size_t skip_blanks(std::string_view text, std::size_t at, std::size_t end) {
 #if defined(__SSE2__)
   for (; at < end && text.size() - at >= 16; at += 16)
@@ -66,7 +66,7 @@ inline bool is_word(std::string_view text, std::size_t at, std::size_t end, std:
   return text::same_in_any_case(text.substr(at, letters - at), word);
 }
 
-// Says whether blanks are wide enough to separate two cells.
+// Returns whether blanks are wide enough to separate two cells.
 inline bool is_gap(std::string_view blanks) {
   return blanks.size() > 2 || blanks.find('\t') != std::string_view::npos;
 }

@@ -13,14 +13,14 @@ namespace {
 [[gnu::noinline, gnu::cold]] std::size_t skip_wide(std::string_view text, std::size_t at, std::size_t end) {
   return text::skip_wide_blanks(text.substr(0, end), at);
 }
-// Returns the index after the blanks at `at`, those outside ASCII too, at most `end`.
+// Returns the index after the blanks at `at`, including those outside ASCII, at most `end`.
 [[gnu::always_inline]] inline std::size_t skip_line_blanks(std::string_view text, std::size_t at,
-                                                      std::size_t end) {
+                                                           std::size_t end) {
   at = text::skip_blanks(text, at, end);
   return at < end && static_cast<unsigned char>(text[at]) >= 0x80 ? skip_wide(text, at, end) : at;
 }
 
-// Returns the index after `word` and the blanks that follow it; `at` if something else stands there.
+// Returns the index after `word` and the blanks that follow it, or `at` if there is something else.
 std::size_t skip_word(std::string_view text, std::size_t at, std::size_t end, std::string_view word) {
   if (end - at < word.size() || !text::same_in_any_case(text.substr(at, word.size()), word)) return at;
   return skip_line_blanks(text, at + word.size(), end);
@@ -59,7 +59,8 @@ LineStart classify_unmarked(std::string_view text, Line line) {
   if (text::is_digit(c)) return read_number(text, line, first);
   if (c == ';' || c == '#') {
     const bool twice = first + 1 < line.end && text[first + 1] == c;
-    return {LineKind::comment, first, skip_line_blanks(text, first + (twice ? 2 : 1), line.end), twice ? 2U : 1U};
+    return {LineKind::comment, first, skip_line_blanks(text, first + (twice ? 2 : 1), line.end),
+            twice ? 2U : 1U};
   }
   if (c == 'G' || c == 'g') return read_game(text, line, first);
   return {LineKind::other, first, first, no_number};

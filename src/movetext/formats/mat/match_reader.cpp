@@ -11,7 +11,7 @@
 namespace mt::mat {
 namespace {
 
-// Says whether the words may be a length: "5 poin match", "5point match", "x point match".
+// Returns whether the words may be a length: "5 poin match", "5point match", "x point match".
 bool may_be_length(std::string_view words) {
   constexpr std::array<std::string_view, 2> wanted{"point", "match"};
   int found = 0;
@@ -27,10 +27,11 @@ bool may_be_length(std::string_view words) {
   return found == 2 || (found == 1 && number && words.size() < 20);
 }
 
-// The score " : 12" at the end of [begin, end): the end of the name before it, and the score; npos: no score.
+// The score " : 12" at the end of [begin, end): the end of the name before it, and the score; npos if there
+// is none.
 struct Scored {
   std::size_t name_end = std::string_view::npos;
-  std::uint32_t score = 0;  // unknown_score: a number too large for a score
+  std::uint32_t score = 0;  // unknown_score if the number is too large
 };
 Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   while (end > begin && text::is_blank(text[end - 1])) --end;
@@ -47,8 +48,8 @@ Scored score_at_end(std::string_view text, std::size_t begin, std::size_t end) {
   return {name_end, negative || score < 0 ? unknown_score : static_cast<std::uint32_t>(score)};
 }
 
-// Returns the end of the first name and its score: after " : 1" with two blanks after it, or with one if none
-// has two; npos: none.  A name may contain such a text.
+// Returns the end of the first name and its score: after " : 1" followed by two blanks, or by one if none is
+// followed by two; npos if there is none. A name may contain such a text.
 std::size_t first_score_end(std::string_view text, std::size_t begin, std::size_t end) {
   std::size_t found = std::string_view::npos;
   for (std::size_t at = begin; at < end; ++at) {
@@ -74,7 +75,7 @@ bool MatchReader::is_border(const Line& line) {
   return false;
 }
 
-// A match is open: says whether the line at at_ belongs to the next one.
+// With a match open, returns whether the line at at_ belongs to the next one.
 bool MatchReader::ends_before(const LineStart& start) {
   if (start.kind == LineKind::length) return true;
   if (start.kind != LineKind::comment || at_ < not_a_match_) return false;
@@ -113,7 +114,7 @@ void MatchReader::read_line(const Line& line) {
   read_cells(line, numbered ? start.body : start.first, expected_ - 1);
 }
 
-// Reads a line before the first game; "5 poin match" makes it another match.
+// Reads a line before the first game; "5 poin match" starts another match.
 void MatchReader::read_preface(const Line& line, const LineStart& start) {
   const std::string_view words = text::trim(between(start.first, line.end));
   if (!has_length_ && may_be_length(words)) {
@@ -165,8 +166,8 @@ void MatchReader::open_game(std::size_t begin, std::size_t end) {
   add(EventKind::game, begin, end, 0, unknown_score);
 }
 
-// Reads the names of a game, or the first line of moves of a match, without "Game 3" before it.  False: the
-// line is read like any other.
+// Reads the names of a game, or the first line of moves of a match, without "Game 3" before it. Returns false
+// if the line must be read like any other.
 bool MatchReader::read_headless(const Line& line, const LineStart& start) {
   if (!begun_) return false;
   const bool moves = start.kind == LineKind::moves && !in_game_;
@@ -180,7 +181,7 @@ bool MatchReader::read_headless(const Line& line, const LineStart& start) {
   return false;
 }
 
-// Reports that the heading of a game is not followed by players.
+// Reports that the heading of a game is not followed by the players.
 void MatchReader::tell_no_players() {
   wants_players_ = false;
   const Span heading = record_.tape[game_event_].text;

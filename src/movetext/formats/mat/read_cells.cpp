@@ -1,4 +1,4 @@
-// Reads the cells of a line of moves: dice and play, a turn of the cube, or the end of the game.
+// Reads the cells of a line of moves: dice and play, a cube action, or the end of the game.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t narrowest_column = 24;
 constexpr std::size_t widest_column = 42;
 
-// Recognises "Wins 2 points", and the counterpart of the other side on the same line.
+// Recognises "Wins 2 points", and the other side's counterpart on the same line.
 bool is_result_word(std::string_view word) {
   return text::same_in_any_case(word, "wins") || text::same_in_any_case(word, "losses") ||
          text::same_in_any_case(word, "loses");
@@ -26,7 +26,7 @@ bool is_bar(std::string_view text, std::size_t at, std::size_t end) {
   return end - at >= 4 && (text[at] == 'b' || text[at] == 'B') && text.compare(at + 1, 3, "ar/") == 0;
 }
 
-// Says whether a word gives up the game.
+// Returns whether a word resigns the game.
 bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   const char letter = text::to_lower(text[at]);
   if (letter != 'c' && letter != 'r') return false;
@@ -34,7 +34,7 @@ bool says_resign(std::string_view text, std::size_t at, std::size_t end) {
   return find_cube_word(word) == std::optional(CubeAction::resign);
 }
 
-// Returns the end of "Cannot move" or of what programs write in its place; `at` if there is none.
+// Returns the end of "Cannot move" or an equivalent of other programs; `at` if there is none.
 std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
   if (std::string_view("CcNnDdPp").find(text[at]) == std::string_view::npos) return at;
   for (const std::string_view words :
@@ -48,7 +48,7 @@ std::size_t dance_end(std::string_view text, std::size_t at, std::size_t end) {
 
 }  // namespace
 
-// Reads one or two cells.  Until the second one comes, only the column shows which side a cell belongs to.
+// Reads one or two cells. Before the second one is found, only the column shows which side a cell belongs to.
 void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t number) {
   const std::size_t line_place = at_;
   const std::size_t first_event = record_.tape.size();
@@ -57,7 +57,7 @@ void MatchReader::read_cells(const Line& line, std::size_t from, std::uint32_t n
   int cells = 0;
   results_ = 0;
   position_aside_ = false;
-  // A first cell starts after a number, a second one about below the name of its player.
+  // A first cell starts after a number, a second one roughly below its player's name.
   second_begin_ = line.begin + std::clamp(second_column_, narrowest_column, widest_column) * 2 / 3 + 1;
   for (at_ = first; at_ < line.end; at_ = skip_blanks(text_, at_, line.end)) {
     if (++cells == 2) second_event = record_.tape.size();
@@ -88,7 +88,7 @@ bool MatchReader::begins_cell(std::size_t at, std::size_t end) const {
   return is_result_word(word) || find_cube_news(word).has_value();
 }
 
-// Returns false if the text is unknown; at_ has not moved.
+// Returns false, with at_ unchanged, if the text is unknown.
 bool MatchReader::read_cell(std::size_t end) {
   if (is_roll(text_, at_, end)) {
     read_roll(end);
@@ -107,7 +107,7 @@ void MatchReader::read_roll(std::size_t end) {
   const std::size_t roll = at_;
   const bool dice =
       text_[roll] >= '1' && text_[roll] <= '6' && text_[roll + 1] >= '1' && text_[roll + 1] <= '6';
-  // Nearly all plays: no other words than those of a play start with a digit or with "bar/".
+  // The fast path for nearly all plays: apart from plays, no words start with a digit or with "bar/".
   if (dice && end - roll > 4 && text_[roll + 3] == ' ' &&
       (text::is_digit(text_[roll + 4]) || is_bar(text_, roll + 4, end))) {
     add(EventKind::roll, roll, roll + 2);
@@ -124,7 +124,7 @@ void MatchReader::read_roll(std::size_t end) {
   }
   if (dice)
     add(EventKind::roll, roll, roll + 2);
-  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means given up before the roll
+  else if (text_.compare(roll, 2, "00") != 0)  // "00: ????" means resigned before the roll
     report(Code::bad_dice, roll, roll + 2, "dice are two numbers from 1 to 6");
   if (resigns) {
     const std::size_t word = resigned_end(word_end(text_, at_, end), end);
@@ -132,7 +132,7 @@ void MatchReader::read_roll(std::size_t end) {
     at_ = word;
     return;
   }
-  // Only the other column is far enough to begin with the words of an illegal play.
+  // Only the other column is far enough away to begin with the words of an illegal play.
   const bool in_column = near || at_ < second_begin_ || roll >= second_begin_;
   if (in_column && at_ < end && text::is_letter(text_[at_]) && read_setup(end)) return;
   const bool word = near && text::is_letter(text_[at_]);
@@ -168,7 +168,7 @@ inline void MatchReader::read_play(std::size_t roll, std::size_t end) {
   if (play_end > begin)
     add(EventKind::ply, begin, play_end);
   else
-    add(EventKind::null_ply, roll + 2, roll + 2);  // no play is possible, or the game was given up
+    add(EventKind::null_ply, roll + 2, roll + 2);  // no play is possible, or the game was resigned
 }
 
 // Reads "Doubles => 4", "Takes", "Wins 2 points and the match".
@@ -224,7 +224,7 @@ bool MatchReader::read_setup(std::size_t end) {
   if (!is_word(text_, at, end, "play")) return false;
   at = skip_blanks(text_, letters_end(text_, at, end), end);
   if (at >= end || text_[at] != '(') return false;
-  // Each field ends with a semicolon; names may hold parentheses.
+  // Each field ends with a semicolon; names may contain parentheses.
   const std::string_view line = text_.substr(0, end);
   const std::size_t last_field = line.find(";)", at);
   const std::size_t close = last_field == std::string_view::npos ? line.rfind(')') : last_field + 1;

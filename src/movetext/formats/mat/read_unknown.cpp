@@ -1,5 +1,5 @@
-// Reads cells that are rare or damaged: turns that the replay reports in their place, and words that belong
-// to no turn.  It also settles results that both columns give.
+// Reads rare or damaged cells: turns that the replay reports in place, and words that do not belong to a
+// turn. It also combines results given in both columns.
 #include "movetext/formats/mat/cell_text.hpp"
 #include "movetext/formats/mat/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
@@ -15,7 +15,7 @@ std::string_view word_at(std::string_view text, std::size_t at, std::size_t end)
   return text.substr(at, word_end(text, at, end) - at);
 }
 
-// Says whether the words are a damaged result: "Wns 2 points".
+// Returns whether the words are a damaged result: "Wns 2 points".
 bool may_be_result(std::string_view words) {
   constexpr auto results = std::to_array<std::string_view>({"Wins", "Losses", "Loses"});
   const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
@@ -26,8 +26,9 @@ bool may_be_result(std::string_view words) {
 
 }  // namespace
 
-// Returns whether one of the cells since then is a position without a roll: it is not counted, once in a
-// line, and two turns have room beside it.  `second_event`: where the second of them begins.
+// Returns whether a position without a roll is among the cells since `first_event`. Such a cell, at most once
+// for each line, is not counted, so that two turns fit beside it. `second_event` receives the start of the
+// second turn.
 bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& second_event) {
   if (std::exchange(position_aside_, true)) return false;
   for (std::size_t i = first_event; i < record_.tape.size(); ++i) {
@@ -39,7 +40,7 @@ bool MatchReader::puts_position_aside(std::size_t first_event, std::size_t& seco
   return false;
 }
 
-// Returns the end of "Resigned Game" or "Resign gammon"; `at`, the end of the first word, if none of these
+// Returns the end of "Resigned Game" or "Resign gammon", or `at`, the end of the first word, if none of these
 // words follows.
 std::size_t MatchReader::resigned_end(std::size_t at, std::size_t end) const {
   const std::size_t next = skip_blanks(text_, at, end);
@@ -49,7 +50,7 @@ std::size_t MatchReader::resigned_end(std::size_t at, std::size_t end) const {
   return at;
 }
 
-// Says whether the word at `at` continues the turn before it; "4l:" starts another one.
+// Returns whether the word at `at` continues the turn before it; "4l:" starts another one.
 bool MatchReader::goes_on_as_turn(std::size_t at, std::size_t end) const {
   const std::string_view word = word_at(text_, at, end);
   if (word.size() > 1 && word.back() == ':') return false;
@@ -66,7 +67,7 @@ std::size_t MatchReader::turn_end(std::size_t end) {
   return stop;
 }
 
-// Keeps the text as a play without dice: the replay says what is wrong with it.
+// Keeps the text as a play without dice, so that the replay reports the fault.
 void MatchReader::read_damaged(std::size_t end) {
   const std::size_t begin = at_;
   std::size_t stop = turn_end(end);
@@ -78,8 +79,8 @@ void MatchReader::read_damaged(std::size_t end) {
   if (start_.kind != LineKind::moves) record_.tape.back().flags |= rest_of_turn;
 }
 
-// Says whether a damaged turn starts at `at`.  On a line with a number that may be a number alone; a line
-// without one must have only words of a turn.  A number right before a cell belongs to the line.
+// Returns whether a damaged turn starts at `at`. On a line with a number this may be a number alone; a line
+// without one must have only words of a turn. A number directly before a cell belongs to the line.
 bool MatchReader::is_damaged_turn(std::size_t at, std::size_t end, int cells) const {
   if (begins_cell(at, end)) return true;
   const std::string_view word = word_at(text_, at, end);
@@ -104,7 +105,7 @@ MatchReader::Unknown MatchReader::read_unknown(const Line& line, std::size_t fro
   return Unknown::no_cell;
 }
 
-// Keeps words that belong to no turn, or a damaged result, as a comment.
+// Keeps words that do not belong to a turn, or a damaged result, as a comment.
 MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from, int cells) {
   const std::size_t begin = at_;
   const bool numbered = start_.kind == LineKind::moves;
@@ -121,7 +122,7 @@ MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from,
   } else {
     add_stray(begin, stop);
   }
-  // Words beside a cell belong to it; others fill a column of their own.
+  // Words next to a cell belong to it; others have a column of their own.
   std::size_t gap = begin;
   while (gap > line.begin && text::is_blank(text_[gap - 1])) --gap;
   const bool beside = (gap > from && !is_gap(text_.substr(gap, begin - gap))) ||
@@ -129,8 +130,8 @@ MatchReader::Unknown MatchReader::read_stray(const Line& line, std::size_t from,
   return beside || cells > 2 ? Unknown::no_cell : Unknown::cell;
 }
 
-// Makes one result of "Losses 1 point      Wins 1 point".  A loss is marked by its arg.  If both sides win,
-// or the results differ, one of them is reported.
+// Combines "Losses 1 point      Wins 1 point" into one result. A loss is marked by its arg. If both sides
+// win, or the results differ, one of them is reported.
 void MatchReader::settle_results(std::size_t first_event) {
   Event* before = nullptr;
   bool before_lost = false;

@@ -1,5 +1,5 @@
-// Reads .mat text to records: matches in the form that Jellyfish began and GNU Backgammon, eXtreme Gammon and
-// the match archives write.
+// Reads .mat text into records: matches in the format that Jellyfish introduced and that GNU Backgammon,
+// eXtreme Gammon and the match archives write.
 //
 //   Record record;
 //   for (std::size_t at = 0; at < chunk.size();) {
@@ -8,9 +8,8 @@
 //     at = reading.end;
 //   }
 //
-// There is no specification: the reader accepts everything that those programs write.  One record is one
-// match (or a session for money): its tags, and on the tape its games, each with dice, plays, cube and
-// points.
+// There is no specification: the reader accepts everything that those programs write. One record is one match
+// (or a session for money): its tags, and its games on the tape, each with dice, plays, cube and points.
 #pragma once
 #include "movetext/formats/mat/block_scan.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -23,16 +22,16 @@
 
 namespace mt::mat {
 
-// Reads the record that starts at `begin` of `chunk`, as pgn::read_record does: it covers all input, in
-// linear time, so every byte of the chunk is in some record's source.  Plays are as written; the column of a
-// cell, or the other cell of its line, decides which side it belongs to.
+// Reads the record that starts at `begin` of `chunk`, like pgn::read_record: it covers all input, in linear
+// time, so every byte of the chunk is in some record's source. Plays are kept as written; the column of a
+// cell, or the other cell of its line, determines which side it belongs to.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Says whether the beginning of a file is a match: comments, then a length or the heading of a game.
+// Returns whether the beginning of a file is a match: comments, then a length or the heading of a game.
 bool holds_match(std::string_view first_bytes);
 
-// Cuts before the comments that lead to the length of a match.
+// Cuts before the comments that precede the length of a match.
 using Splitter = MatchSplitter<BlockScan>;
 
 }  // namespace mt::mat

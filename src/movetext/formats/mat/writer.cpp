@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t second_column = 34;  // characters before it
 constexpr std::size_t least_gap = 2;
 
-// Appends a text with blanks for its line ends, which a record of another format may have where .mat has
-// none.
+// Appends a text with blanks in place of line ends, which are possible in records of other formats but not in
+// .mat.
 void append_in_line(std::string_view text, std::string& out) {
   const std::size_t begin = out.size();
   out += text;
@@ -112,7 +112,7 @@ void Writer::write_event(const Record& record, const Event& event) {
       return;
     case EventKind::ply:
       if (roll_open_) return go_on(record.text(event));
-      end_line();  // its dice could not be read; beside other dice it would be their play
+      end_line();  // its dice are unreadable; after other dice it would be their play
       second_filled_ = true;
       return cell(side, record.text(event));
     case EventKind::null_ply:
@@ -153,11 +153,11 @@ void Writer::begin_game(const Record& record, const Event& event) {
   end_line();
 }
 
-// Writes a cell on the line of the one before if that has room to the right, else on a new line.
+// Writes a cell on the line of the previous one if there is room to the right, else on a new line.
 void Writer::cell(Side side, std::string_view text) {
   roll_open_ = false;
   const bool second = side == Side::second;
-  const bool fits = number_ > 0 && !second_filled_ && second;  // the number's line has room
+  const bool fits = number_ > 0 && !second_filled_ && second;  // there is room on the number's line
   if (!fits) {
     end_line();
     ++number_;
@@ -180,9 +180,9 @@ void Writer::go_on(std::string_view text) {
   append_in_line(text, line_);
 }
 
-// Writes the points in the column of the winner: on the line of the cell before if that has room to the
-// right, else without a number.  GNU Backgammon takes a line without a number after "Drops" in the first
-// column for another turn of the cube.
+// Writes the points in the column of the winner: on the line of the previous cell if there is room to the
+// right, else without a number. GNU Backgammon reads a line without a number after "Drops" in the first
+// column as another turn of the cube.
 void Writer::points(const Event& event) {
   roll_open_ = false;
   const bool second = side_of(event.value) == Side::second;
@@ -209,7 +209,7 @@ void Writer::write_comment(std::string_view text) {
   }
 }
 
-// Columns are counted in characters, because names may have any alphabet.
+// Columns are counted in characters, because names may be in any alphabet.
 void Writer::pad(std::size_t width) {
   const std::size_t has = text::count_scalars(line_);
   line_.append(has + least_gap <= width ? width - has : least_gap, ' ');

@@ -4,9 +4,9 @@
 //   writer.write(record, out);
 //
 // It writes tags as ; [Name "value"] in the order of the record, the length, and each game as a table of two
-// columns, the second one 34 characters from the left; LF line ends, no blanks at the ends of lines.  The
+// columns, the second one 34 characters from the left; LF line ends, no blanks at the ends of lines. The
 // points are on the line of the last cell if its second column is free and the second side has won, else
-// below it.  Comments stay in their places, on lines of their own.
+// below it. Comments keep their places, on lines of their own.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/record/record.hpp"
@@ -20,7 +20,7 @@ namespace mt::mat {
 
 struct WriterOptions {
   bool comments = true;
-  bool tags = true;  // false: the length and the names alone
+  bool tags = true;  // false: only the length and the names
 };
 
 // Writes everything in one line: "Game 1 0:0 31: 8/5 6/5 52: 13/8 24/22 double 2 take ...".
@@ -29,7 +29,7 @@ void write_line(const Record& record, std::string& out);
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which is a match, and an empty line.
+  // Appends the record, which must be a match, and an empty line.
   void write(const Record& record, std::string& out);
 
  private:
@@ -45,7 +45,7 @@ class Writer {
 
   WriterOptions options_;
   std::string* out_ = nullptr;
-  std::string line_;            // the line that is being filled
+  std::string line_;            // the line being filled
   bool second_filled_ = false;  // on the line of number_
   std::uint32_t number_ = 0;    // number of the last line of moves
   std::uint32_t games_ = 0;

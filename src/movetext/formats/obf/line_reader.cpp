@@ -16,7 +16,7 @@ constexpr Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-// Reads a whole number of discs with a sign or none; nothing: it is another text.
+// Reads a whole number of discs with an optional sign. Returns nullopt if it is something else.
 std::optional<int> discs_of(std::string_view score) {
   constexpr std::int64_t most = 1000;
   const bool negative = score.starts_with('-');
@@ -124,7 +124,7 @@ void LineReader::read_move(std::size_t begin, std::string_view item) {
   add_move(begin, move, score);
 }
 
-// Adds the first move to the main line, and each other one as a variation.
+// Adds the first move to the main line, and each other move as a variation.
 void LineReader::add_move(std::size_t begin, std::string_view move, std::string_view score) {
   const bool varies = std::exchange(has_moves_, true);
   const std::size_t open = record_.tape.size();

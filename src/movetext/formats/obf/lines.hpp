@@ -1,10 +1,10 @@
 // The lines of OBF, the problem files of Edax.
 //
-//   % the best move stands first
+//   % the best move comes first
 //   --XXXXX--OOOXX-O-...- X; G8:+18; H1:+12;
 //
-// A line of a comment begins with "%" or ";".  Every other line that is not empty is a record, and the
-// comments above it belong to it.
+// Comment lines begin with "%" or ";". Every other non-empty line is a record, and the comments above it
+// belong to it.
 #pragma once
 #include "movetext/text/lines.hpp"
 
@@ -16,14 +16,14 @@ namespace mt::obf {
 using text::Line;
 using text::line_at;
 
-// Says whether the line is empty or a comment.
+// Returns whether the line is empty or a comment.
 bool is_aside(std::string_view text, const Line& line);
 
-// Returns the squares of a row of the board that the line begins with: 6, 8 or 10; 0: it is no position.
+// Returns the row size of the board that the line begins with: 6, 8 or 10; 0 if it is not a position.
 std::size_t board_of_line(std::string_view line);
 
-// Says whether a file begins with a position, after comments: its squares, the side, and a semicolon or the
-// end of the line.
+// Returns whether a file begins with a position, after comments: its squares, the side, and a semicolon or
+// the end of the line.
 bool begins_with_position(std::string_view first_bytes);
 
 // A record ends after its position.

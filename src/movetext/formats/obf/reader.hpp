@@ -1,8 +1,8 @@
-// Reads OBF to records: positions of Othello with the moves that are possible there and what they are worth.
+// Reads OBF into records: positions of Othello with their possible moves and the values of these.
 //
-// A line is one record.  Its position is the start, the first move of the line, which Edax takes to be the
-// best, is the main line, and each other move a variation.  A score is the command [%eval] in a comment: the
-// discs by which the side that moves wins or loses if both play best.
+// A line is one record. Its position is the start; the first move on the line, which is the best one for
+// Edax, is the main line, and each other move is a variation. A score becomes the command [%eval] in a
+// comment: the discs by which the side to move wins or loses with best play.
 #pragma once
 #include "movetext/formats/obf/lines.hpp"
 #include "movetext/record/line_scan.hpp"
@@ -15,7 +15,7 @@
 
 namespace mt::obf {
 
-// Reads the record that starts at `begin` of `chunk`, as pgn::read_record does.
+// Reads the record that starts at `begin` of `chunk`, like pgn::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 

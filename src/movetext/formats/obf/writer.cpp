@@ -16,13 +16,13 @@ struct Candidate {
   std::string eval;
 };
 
-// What a line holds of a record, and how much it leaves out.
+// The content of a line for a record, and how much is omitted.
 struct Problem {
   std::vector<std::string> above;  // comments before the first move
   std::vector<Candidate> moves;
   std::vector<std::string> behind;  // comments after it
   std::size_t lost_plies = 0;
-  std::size_t lost_others = 0;  // glyphs, times, positions behind a move
+  std::size_t lost_others = 0;  // glyphs, times, positions after a move
 };
 
 bool is_turn(EventKind kind) {
@@ -36,7 +36,7 @@ std::string written(const Record& record, const Event& event) {
   return move;
 }
 
-// Goes through the tape of a record whose variations are those of the first move.
+// Walks along the tape of a record whose variations are alternatives to the first move.
 class Walk {
  public:
   explicit Walk(const Record& record) : record_(record) {}
@@ -92,13 +92,13 @@ class Walk {
 
   const Record& record_;
   Problem problem_;
-  Candidate* current_ = nullptr;  // the move that a comment is about
+  Candidate* current_ = nullptr;  // the move that a comment refers to
   int depth_ = 0;
   std::size_t plies_ = 0;  // of the main line
-  bool fresh_ = false;     // a variation of the first move has just begun
+  bool fresh_ = false;     // a variation of the first move has just started
 };
 
-// Appends words in one line.
+// Appends words on one line.
 void append_line(std::string_view words, std::string& out) {
   for (const char c : words) out += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
 }

@@ -2,9 +2,9 @@
 //
 //   --XXXXX--OOOXX-O-...- X; G8:+18; H1:+12;
 //
-// A record has there its start, the first move of the main line and the first moves of the variations of
-// it. Capitals, the sign before a score and comments above the line, or after "%", are as Edax and its
-// problem files have them.
+// Of a record it writes the start, the first move of the main line and the first moves of its variations.
+// Capitals, the sign before a score and comments above the line, or after "%", are as in Edax and its problem
+// files.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -20,14 +20,14 @@ struct WriterOptions {
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which is of Othello.
+  // Appends the record, which must be of Othello.
   void write(const Record& record, std::string& out) const;
 
  private:
   WriterOptions options_;
 };
 
-// Returns in words which parts of the record the format has no place for; empty: none.
+// Returns in words the parts of the record that would be lost, or an empty string if there are none.
 std::string losses(const Record& record, const WriterOptions& options);
 
 }  // namespace mt::obf

@@ -1,4 +1,4 @@
-// The lines that FIBS prints for "oldmoves", and where a match starts among them.
+// The lines that FIBS prints for "oldmoves", and where a match starts.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/text/lines.hpp"
@@ -14,17 +14,18 @@ namespace mt::oldmoves {
 using text::Line;
 using text::line_at;
 
-// A line "Score is 2-1 in a 5 point match."; a prompt may stand before it.
+// A line "Score is 2-1 in a 5 point match."; a prompt may precede it.
 struct Heading {
   std::size_t begin = 0;  // in the text
   std::uint32_t score_x = 0;
   std::uint32_t score_o = 0;
-  std::uint32_t length = 0;  // 0: no match
-  bool damaged = false;      // its words are not those of a heading
+  std::uint32_t length = 0;  // 0: not a match
+  bool damaged = false;      // its words are not the usual ones
 };
 inline constexpr std::uint32_t unknown_length = UINT32_MAX;
 std::optional<Heading> read_heading(std::string_view text, const Line& line);
-// Says whether a line that is no heading can only have been meant as one: "Scroe is 2-1 in a 5 point match."
+// Returns whether a line that is not a heading can only have been meant as one: "Scroe is 2-1 in a 5 point
+// match."
 bool is_like_heading(std::string_view text, const Line& line);
 
 // A line "marge is X - homer is O".
@@ -41,7 +42,7 @@ struct Turn {
 };
 std::optional<Turn> read_turn(std::string_view text, const Line& line);
 
-// A match ends before a game that starts with 0-0, or has another number of points or other players.
+// A match ends before a game that starts with 0-0, or has a different length or other players.
 class Borders {
  public:
   static constexpr std::size_t lookahead = 1024;  // the line of names
@@ -50,7 +51,7 @@ class Borders {
 
  private:
   bool begun_ = false;
-  bool after_heading_ = false;  // only blank lines have followed it
+  bool after_heading_ = false;  // followed only by blank lines so far
   std::uint32_t length_ = unknown_length;
   std::string x_;  // the players of the last game
   std::string o_;

@@ -24,14 +24,14 @@ std::size_t trimmed_end(std::string_view text, std::size_t begin, std::size_t en
 
 constexpr std::size_t npos = std::string_view::npos;
 
-// Says whether the words start with dice, or are a server's words for a turn.
+// Returns whether the words start with dice, or are a server's words for a turn.
 bool begins_turn(std::string_view words) {
   if (words.size() > 1 && words[0] == '(') return text::is_digit(words[1]);
   const std::string_view first = words.substr(0, letters_end(words, 0, words.size()));
   return find_cube_word(first).has_value() || text::same_in_any_case(first, "wins");
 }
 
-// Says whether a play, dice or words of the cube follow other words.
+// Returns whether a play, dice or cube action follows other words.
 bool holds_turn(std::string_view words) {
   for (std::size_t at = 0; at < words.size();) {
     at = skip_blanks(words, at, words.size());
@@ -48,14 +48,14 @@ bool are_dice(std::string_view digits) {
   return digits.size() == 2 && digits.find_first_not_of("123456") == std::string_view::npos;
 }
 
-// The text in the place of dice, undamaged "(6 5)".
+// The text in place of dice; "(6 5)" if undamaged.
 struct RollText {
   std::string digits;   // the letters between the parentheses, without blanks
   std::size_t end = 0;  // after it
-  bool whole = true;    // the parentheses and the blank are there
+  bool whole = true;    // the parentheses and the blank are present
 };
 
-// If a parenthesis is missing, the dice are the numbers before the first word that is none.
+// If a parenthesis is missing, the dice are the numbers before the first other word.
 RollText read_roll_text(std::string_view text, std::size_t begin, std::size_t end) {
   RollText roll;
   const bool opened = text[begin] == '(';
@@ -97,7 +97,7 @@ void MatchReader::tell_no_heading(std::size_t begin, std::size_t end) {
   report_error(Code::bad_match, begin, end, "a game begins with \"Score is 2-1 in a 5 point match.\"");
 }
 
-// Reads "ann is X - bob s O": the players follow from the games before.
+// Reads "ann is X - bob s O": the players follow from the previous games.
 bool MatchReader::read_damaged_names(const Line& line) {
   const std::string_view words = between(line.begin, line.end);
   if (oldmoves::read_turn(text_, line)) return false;
@@ -108,7 +108,7 @@ bool MatchReader::read_damaged_names(const Line& line) {
   return true;
 }
 
-// Reads "Scroe is 2-1 in a 5 point match.": the score follows from the games before.
+// Reads "Scroe is 2-1 in a 5 point match.": the score follows from the previous games.
 bool MatchReader::read_damaged_heading(const Line& line) {
   if (!is_like_heading(text_, line)) return false;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -136,7 +136,7 @@ bool MatchReader::read_late_opening(const Line& line) {
   return false;
 }
 
-// Reads a turn that starts with something else than "X:" or "O:", as "X; doubles", "(6 5) 24-13".
+// Reads a turn that does not start with "X:" or "O:", such as "X; doubles", "(6 5) 24-13".
 bool MatchReader::read_damaged_opening(const Line& line) {
   constexpr std::size_t longest_opening = 4;
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);
@@ -181,7 +181,7 @@ void MatchReader::read_players(const Line& line, const Names& names) {
   settle_score();
 }
 
-// Settles the score of X and O.  FIBS sometimes prints it the other way round: the games before decide.
+// Determines the score of X and O. FIBS sometimes exchanges them: the previous games decide.
 void MatchReader::settle_score() {
   wants_players_ = false;
   const auto score = [&](bool turned) {
@@ -209,7 +209,7 @@ void MatchReader::read_turn(const Line& line, const Turn& turn) {
     add_stray(line.begin, line.end);
 }
 
-// Reads a play without dice or damaged words about the cube: the replay says what is wrong.
+// Reads a play without dice or damaged words about the cube, which the replay reports.
 bool MatchReader::read_damaged_turn(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (words.find(" point") != npos) {
@@ -256,7 +256,7 @@ void MatchReader::read_roll(std::size_t begin, std::size_t end, std::uint32_t tu
   if (mirrored)
     add_instead(EventKind::ply, play, end, mirror_play(words), turn);
   else
-    add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged one
+    add(EventKind::ply, play, end, 0, turn);  // the replay reports a damaged play
 }
 
 // Reads "doubles", "accepts", "rejects", "wants to resign. ...", "wins 2 points".

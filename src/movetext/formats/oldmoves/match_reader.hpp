@@ -1,4 +1,4 @@
-// The state of reading one match that FIBS printed.
+// The state of reading one match printed by FIBS.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
 #include "movetext/record/match_builder.hpp"
@@ -17,7 +17,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // read_lines calls these.
+  // Called by read_lines.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines();
@@ -43,7 +43,7 @@ class MatchReader : public MatchBuilder {
   bool turned_ = false;         // X was O in the first game
   std::size_t game_event_ = 0;  // the last EventKind::game of the tape
   Heading heading_;
-  std::uint32_t expected_ = unknown_score;  // the score after the game before
+  std::uint32_t expected_ = unknown_score;  // the score after the previous game
 };
 
 }  // namespace mt::oldmoves

@@ -1,8 +1,8 @@
-// Reads what FIBS prints for "oldmoves": the games of a match, one below the other.
+// Reads the output of FIBS for "oldmoves": the games of a match in sequence.
 //
-// X is the first side.  Each game starts with the score and the names of X and O; the numbers of one player
-// run upwards and are converted.  The only specification is the help of the server: the reader follows the
-// clients and programs that read this text.
+// X is the first side. Each game starts with the score and the names of X and O; the points of one player are
+// numbered upwards and are converted. The only specification is the server's help; the reader follows clients
+// and other programs that read this text.
 #pragma once
 #include "movetext/formats/oldmoves/lines.hpp"
 #include "movetext/record/line_scan.hpp"
@@ -15,11 +15,11 @@
 
 namespace mt::oldmoves {
 
-// Reads the record that starts at `begin` of `chunk`, as mat::read_record does.
+// Reads the record that starts at `begin` of `chunk`, like mat::read_record.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// Says whether a score is followed by the names of X and O in the first lines of a file.
+// Returns whether the first lines of a file have a score followed by the names of X and O.
 bool holds_match(std::string_view first_bytes);
 
 using Splitter = MatchSplitter<LineScan<Borders>>;

@@ -1,4 +1,4 @@
-// Checks whether the tag Result and the termination marker have a meaning, and agree.
+// Checks whether the tag Result and the termination marker are valid and agree.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/record/roster.hpp"
 #include "movetext/record/score.hpp"
@@ -28,7 +28,7 @@ bool RecordReader::is_usual_spelling(std::string_view result) const {
   return !half || dialect_.convention->half_is_draw;
 }
 
-// Returns whether the sum of the points is one that records of this convention have, or that of the tag
+// Returns whether the sum of the points is possible in records of this convention, or agrees with the tag
 // ResultFormat.
 bool RecordReader::is_result_of_game(std::string_view result) const {
   const int points = points_in_all(result);
@@ -52,7 +52,7 @@ void RecordReader::check_result(std::size_t end) {
   else if (record_.convention->four_results && !can_be_of_one_game(tag))
     report_result_tag("the result \"" + std::string(tag) + "\" is not that of one game; kept as a comment");
   else if (!is_result_of_game(tag)) {
-    // The result that is written may be that of the movetext, which says something else.
+    // The result to write may be that of the movetext, which differs.
     const std::string_view written = record_result(record_);
     const bool tells_form = record_.convention->four_results && read_score(written) == score;
     report_result_tag("the result \"" + std::string(tag) + "\" is not possible in this game" +

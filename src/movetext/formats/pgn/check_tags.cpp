@@ -12,7 +12,7 @@
 namespace mt::pgn {
 namespace {
 
-// Returns what is wrong with a date that was read in this way; empty: nothing.
+// Returns the fault of a date that was read in this way, or an empty string if there is none.
 std::string_view date_fault(std::string_view value, const text::DateReading& reading) {
   if (reading.form != text::DateForm::text)
     return value.substr(0, 4) == "0000" ? "there was no year 0: the year is unknown" : std::string_view();
@@ -21,7 +21,7 @@ std::string_view date_fault(std::string_view value, const text::DateReading& rea
   return numbers ? "there is no such day; kept unchanged" : "a date is written YYYY.MM.DD; kept unchanged";
 }
 
-// Says whether the value means that nothing is known: "", "?", "-", "----", "*", "0", an ECO of "000" for
+// Returns whether the value means that nothing is known: "", "?", "-", "----", "*", "0", an ECO of "000" for
 // games at odds.
 bool is_unknown(std::string_view value) {
   return value.find_first_not_of("?-+*.0 ") == std::string_view::npos;
@@ -31,17 +31,17 @@ bool is_count(std::string_view value) {
   return text::parse_number(value, 1'000'000) >= 0;
 }
 
-// Says whether the value is a rating: up to four digits; some lists mark a provisional one with a sign after
-// them.
+// Returns whether the value is a rating: up to four digits; some lists mark provisional ratings with a sign
+// after them.
 bool is_rating(std::string_view value) {
   if (value.size() <= 4 && std::all_of(value.begin(), value.end(), text::is_digit))
-    return true;  // nearly all
+    return true;  // in nearly all cases
   if (value.back() == '?' || text::to_lower(value.back()) == 'p') value.remove_suffix(1);
   return text::parse_number(value, 9999) >= 0 || text::to_lower(value.front()) == 'u';  // "unrated"
 }
 
-// Says whether the value is an ECO code, PGN 9.5.3: a letter and two digits, with the additions of programs:
-// "B33a", "A00/02".
+// Returns whether the value is an ECO code, PGN 9.5.3: a letter and two digits, with the additions of
+// programs: "B33a", "A00/02".
 bool is_eco(std::string_view value) {
   const char letter = text::to_lower(value.front());
   return value.size() >= 3 && letter >= 'a' && letter <= 'e' && text::is_digit(value[1]) &&
@@ -49,7 +49,7 @@ bool is_eco(std::string_view value) {
 }
 
 struct Check {
-  bool (*is_good)(std::string_view) = nullptr;  // called for values that are not empty; nullptr: any is good
+  bool (*is_good)(std::string_view) = nullptr;  // for non-empty values; nullptr if all are good
   std::string_view wanted;
 };
 // PGN 9.1, 9.5 and 9.8, by name.
@@ -67,7 +67,7 @@ constexpr auto checks = [] {
 
 void RecordReader::check_tags() {
   for (const std::string_view name : {"Date", "Anno"}) check_date(name);
-  const bool strict = options_.policy == Policy::strict;  // only report_form() would report these
+  const bool strict = options_.policy == Policy::strict;  // otherwise report_form() reports nothing
   if (strict)
     for (const std::string_view name : {"EventDate", "UTCDate"}) check_date(name);
   if (strict && record_.convention->requires_roster) check_roster();
@@ -75,7 +75,7 @@ void RecordReader::check_tags() {
   for (const Tag& tag : record_.tags) check_value(tag);
 }
 
-// Reports a value without meaning and keeps it.
+// Reports an invalid value and keeps it.
 void RecordReader::check_value(const Tag& tag) {
   const Check& check = checks[static_cast<std::size_t>(tag.known)];
   if (check.is_good == nullptr) return;
@@ -113,7 +113,7 @@ void RecordReader::check_roster() {
   if (!missing.empty()) report_form(Code::roster_tag, 0, 0, "tags of the roster are missing: " + missing);
 }
 
-// PGN 9.7: the two tags go together.
+// PGN 9.7: the two tags must be used together.
 void RecordReader::check_setup() {
   const Tag* fen = record_.find_tag(TagName::fen);
   const Tag* setup = record_.find_tag(TagName::set_up);

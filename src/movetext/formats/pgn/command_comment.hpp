@@ -11,8 +11,8 @@ namespace mt::pgn {
 // The bytes that may be read from the "{" on, and the longest comment.
 inline constexpr std::size_t command_comment_look = 96;
 
-// Returns the end of the embedded command whose "[%" ends at `at`; 0: it has no end before `last`, or holds
-// something else than visible ASCII and spaces.
+// Returns the end of the embedded command whose "[%" ends at `at`, or 0 if it has no end before `last` or
+// contains anything but visible ASCII and spaces.
 inline std::size_t end_of_command(const char* base, std::size_t at, std::size_t last) {
   constexpr std::size_t block = 16;
   for (; at < last; at += block) {
@@ -25,8 +25,9 @@ inline std::size_t end_of_command(const char* base, std::size_t at, std::size_t 
   return 0;
 }
 
-// Returns the end of the comment that starts with the "{" at `open` if it is written as it stands: commands
-// in visible ASCII and spaces, with at most one space around each; 0: it is another comment, or too long.
+// Returns the end of the comment that starts with the "{" at `open` if it can be written unchanged: commands
+// in visible ASCII and spaces, with at most one space around each. Returns 0 if it is a different comment, or
+// too long.
 inline std::size_t end_of_command_comment(const char* base, std::size_t open) {
   constexpr std::size_t longest = command_comment_look - 32;  // end_of_command() reads up to 16 bytes more
   const std::size_t last = open + longest;

@@ -143,7 +143,7 @@ bool is_of_dialect(const Dialect& dialect, const SpelledResult& spelled) {
   return std::find(dialect.results.begin(), dialect.results.end(), usual) != dialect.results.end();
 }
 
-// Returns the bytes of the word at `at` that is a result; 0: there is none.
+// Returns the size in bytes of the word at `at` if it is a result, else 0.
 std::size_t result_word(std::string_view text, std::size_t at) {
   if (!may_begin_result_word(text[at])) return 0;
   const std::size_t end = at + result_word_size(text.substr(at));
@@ -151,8 +151,8 @@ std::size_t result_word(std::string_view text, std::size_t at) {
   return end > at && (text::ends_token(text, end) || stops) ? end - at : 0;
 }
 
-// Returns the bytes of the longest result of the dialect at `at` whose end `accept(end)` takes; 0: there is
-// none.
+// Returns the size in bytes of the longest result of the dialect at `at` whose end `accept(end)` accepts, or
+// 0 if there is none.
 template <class Accept>
 inline std::size_t find_result(const Dialect& dialect, std::string_view text, std::size_t at,
                                Accept&& accept) {
@@ -161,8 +161,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   if (!may_begin_result(text[at])) return dialect.result_words ? result_word(text, at) : 0;
   const char second = at + 1 < text.size() ? text[at + 1] : ' ';
   if (text[at] != '.' && (text::is_digit(second) || text::is_letter(second)))
-    return 0;                                            // as in nearly all moves
-  for (const std::string_view result : dialect.results)  // nearly all are in their usual spelling
+    return 0;                                            // for nearly all moves
+  for (const std::string_view result : dialect.results)  // nearly all have their usual spelling
     if (result[0] == text[at] && text::same_word(text.substr(at, result.size()), result) &&
         accept(at + result.size()))
       return result.size();
@@ -172,8 +172,8 @@ inline std::size_t find_result(const Dialect& dialect, std::string_view text, st
   return half > 0 && accept(at + half) ? half : 0;
 }
 
-// Returns whether a sign outside ASCII joins a result and the text after it into one word: a sign of full
-// width, or an invisible one with a part of a result after it.
+// Returns whether a sign outside ASCII joins a result and the text after it into one word: a full-width sign,
+// or an invisible one followed by a part of a result.
 bool goes_on_unseen(std::string_view text, std::size_t at) {
   const text::Scalar sign = text::read_scalar(text, at);
   if (sign.value > 0xFF00 && sign.value < 0xFF5F) return true;
@@ -196,7 +196,7 @@ bool may_end_result(std::string_view text, std::size_t end) {
 
 std::string_view match_result(Grammar grammar, std::string_view text, std::size_t at) {
   const std::size_t size = find_result(grammar.dialect, text, at, [&](std::size_t end) {
-    // "1-0*1": a longer move without a blank in it.
+    // "1-0*1" is a longer move without a blank in it.
     const bool glued = end < text.size() && !text::is_blank(text[end]);
     return may_end_result(text, end) && !(glued && grammar.shapes.scan(text, at).end > end);
   });

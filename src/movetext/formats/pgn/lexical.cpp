@@ -16,7 +16,7 @@ using text::is_letter;
 using text::is_line_end;
 
 constexpr std::size_t longest_words = 1U << 16;  // the longest comment in parentheses
-constexpr int deepest_words = 16;                // parentheses inside it
+constexpr int deepest_words = 16;                // of nested parentheses
 
 }  // namespace
 
@@ -115,8 +115,8 @@ std::size_t skip_dots(std::string_view text, std::size_t at) {
   }
 }
 
-// Returns whether a variation starts at `at`, after a "(" and its comments: a move, perhaps with its number,
-// or anything except words.
+// Returns whether a variation starts at `at`, after a "(" and its comments: with a move, perhaps numbered, or
+// with anything except words.
 bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;
   if (std::string_view("{(;$/.)").find(text[at]) != std::string_view::npos) return true;
@@ -139,7 +139,7 @@ bool begins_variation(Grammar grammar, std::string_view text, std::size_t at) {
   return likeness_to_move(grammar.shapes, text.substr(move, word_end(text, move) - move)) == Likeness::strong;
 }
 
-// The end of the closed comments in braces at `at`.  `seen` is the part of `text` that may be looked at.
+// The end of the closed comments in braces at `at`. `seen` is the part of `text` that may be examined.
 struct Comments {
   std::size_t end = 0;
   bool decided = true;
@@ -178,7 +178,7 @@ Parenthesis read_words(const Dialect& dialect, std::string_view text, std::strin
 }  // namespace
 
 Parenthesis read_parenthesis(Grammar grammar, std::string_view text, std::size_t open) {
-  constexpr std::size_t longest_move = 64;  // with its number
+  constexpr std::size_t longest_move = 64;  // including its number
   Parenthesis found;
   found.end = open + 1;
   std::size_t at = open + 1;

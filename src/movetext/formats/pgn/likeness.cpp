@@ -14,15 +14,15 @@ namespace {
 
 constexpr std::size_t longest_form = 8;   // characters of a move form
 constexpr std::size_t longest_word = 48;  // bytes; longer words are not compared
-constexpr std::size_t most_glued = 3;     // bytes beside a whole move that may be a typing error
+constexpr std::size_t most_glued = 3;     // bytes next to a whole move that may be a typing error
 
-// What stands for a character outside ASCII: a letter of another alphabet, which may be any letter of a move,
-// and any other one.
+// Placeholders for characters outside ASCII: letters of other alphabets, which may be any letter of a move,
+// and all others.
 constexpr char foreign_letter = '\x01';
 constexpr char foreign_sign = '\x7F';
 
-// Returns whether a character fits the form's: f is a file, r a rank, P the letter of a piece, d a digit, x a
-// capture sign, s a sign between two squares, o a ring of castling; others stand for themselves.
+// Returns whether a character fits that of a form: f is a file, r a rank, P the letter of a piece, d a digit,
+// x a capture sign, s a sign between two squares, o a ring of castling; other characters only fit themselves.
 constexpr bool fits(char form, char c) {
   switch (form) {
     case 'f':
@@ -69,7 +69,8 @@ bool is_beginning(std::string_view form, std::string_view word) {
          std::equal(word.begin(), word.end(), form.begin(), [](char c, char of) { return fits(of, c); });
 }
 
-// Returns whether the word has letters only, small except for the first, and one of them occurs in no move.
+// Returns whether the word consists of letters, in lower case except for the first, at least one of which
+// never occurs in moves.
 bool is_natural(std::string_view word, std::string_view of_moves) {
   const auto is_small = [](char c) { return (c >= 'a' && c <= 'z') || c == foreign_letter; };
   return (text::is_letter(word.front()) || word.front() == foreign_letter) &&
@@ -77,7 +78,7 @@ bool is_natural(std::string_view word, std::string_view of_moves) {
          word.find_first_not_of(of_moves) != std::string_view::npos;
 }
 
-// A word in which each character outside ASCII counts as one: the sign of a piece is its letter.
+// A word in which each character outside ASCII counts as one: the sign of a piece becomes its letter.
 struct Folded {
   std::array<char, longest_form + 2> bytes{};
   std::size_t size = 0;  // longest_form + 2: longer than any form
@@ -102,7 +103,8 @@ bool has_digit(std::string_view word) {
   return std::any_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Returns whether the word is "1/2", "0.5", "3,4": such numbers are as close to a move as "28/23" is.
+// Returns whether the word is a number such as "1/2", "0.5", "3,4", which would be as similar to a move as
+// "28/23" is.
 bool is_other_number(std::string_view word) {
   constexpr auto is_part = [](char c) { return text::is_digit(c) || c == '/' || c == '.' || c == ','; };
   const std::size_t slash = word.find('/');
@@ -111,7 +113,7 @@ bool is_other_number(std::string_view word) {
          word.find_first_of("/.,") != std::string_view::npos;
 }
 
-// Returns whether the word is a date, as "1998-05-05", "5-5-1998".
+// Returns whether the word is a date, such as "1998-05-05", "5-5-1998".
 bool is_date(std::string_view word) {
   std::size_t year = 0;
   std::size_t groups = 0;
@@ -120,7 +122,7 @@ bool is_date(std::string_view word) {
     while (end < word.size() && text::is_digit(word[end])) ++end;
     if (end == at || end - at == 3 || end - at > 4 || (end < word.size() && word[end] != '-')) return false;
     if (end - at == 4) {
-      if (groups == 1) return false;  // a year stands first or last
+      if (groups == 1) return false;  // a year is first or last
       ++year;
     }
     at = end;
@@ -128,13 +130,13 @@ bool is_date(std::string_view word) {
   return groups == 3 && year == 1;
 }
 
-// Returns what stands between the quotes of ASCII, or the marks of other texts, around a word; empty: it has
-// none.
+// Returns the text between ASCII quotes, or the quotation marks of other texts, around a word; empty if it
+// has none.
 std::string_view between_quotes(std::string_view word) {
   if (word.size() > 2 && (word.front() == '"' || word.front() == '\'') && word.back() == word.front())
     return word.substr(1, word.size() - 2);
   std::size_t begin = 0;
-  std::size_t end = 0;  // after the last sign that is no mark
+  std::size_t end = 0;  // after the last character that is not a mark
   for (std::size_t at = 0; at < word.size();) {
     const text::Scalar scalar = text::read_scalar(word, at);
     const bool is_mark = scalar.value >= 0x80 && text::is_foreign_mark(scalar.value);
@@ -163,7 +165,7 @@ bool holds_move(const text::MoveShapes& shapes, std::string_view word) {
     const std::string_view tail = word.substr(word.size() - size);
     const bool few = word.size() - size <= most_glued;
     const std::string_view rest = word.substr(size);
-    const bool wide = static_cast<unsigned char>(head.front()) >= 0xE0;  // Chinese text has no blanks in it
+    const bool wide = static_cast<unsigned char>(head.front()) >= 0xE0;  // Chinese text does not use blanks
     const bool goes_on = few || wide || is_move(shapes, rest) || has_digit(rest);
     if ((has_digit(head) || stands_for_move(shapes, head)) && is_move(shapes, head) && goes_on) return true;
     if (few && has_digit(tail) && is_move(shapes, tail)) return true;

@@ -1,7 +1,7 @@
 // Fills lines greedily with pieces that are never split.
 //
-// A piece is written after a blank.  When the next one starts and the piece turns out to reach beyond the
-// line, that blank becomes a line feed: so signs can be glued to a piece until the next one starts, and
+// A piece is written after a blank. If the piece turns out to be too long for the line when the next one
+// starts, that blank becomes a line feed. So signs can be glued to a piece until the next one starts, and
 // nothing is copied.
 #pragma once
 #include "movetext/text/blank.hpp"
@@ -23,8 +23,8 @@ class LineFiller {
   static constexpr std::size_t longest_number = 16;      // bytes of a move number
   static constexpr std::size_t longest_plain_word = 30;  // bytes: a block of sixteen holds a space
 
-  // Appends to `out`, whose present end starts a line.  With `bytes_are_columns` each byte is a column, else
-  // each scalar value of UTF-8.
+  // Appends to `out`, whose current end starts a line. With `bytes_are_columns` each byte is a column,
+  // otherwise each scalar value of UTF-8.
   LineFiller(std::string& out, std::size_t width, bool bytes_are_columns)
       : out_(out), width_(width), bytes_are_columns_(bytes_are_columns) {
     start_ = at_ = line_ = piece_ = out.size();
@@ -43,7 +43,7 @@ class LineFiller {
       piece_wide_ = 0;
     }
   }
-  // Starts a line that holds everything up to the next piece, however long.
+  // Starts a line that takes everything up to the next piece, however long.
   void whole_line() {
     room(1);
     if (at_ != line_) {
@@ -53,7 +53,7 @@ class LineFiller {
     line_is_whole_ = true;
   }
   bool in_whole_line() const { return line_is_whole_; }
-  // Adds to the present piece.
+  // Appends to the current piece.
   void put(char c) {
     room(1);
     out_[at_++] = c;
@@ -63,7 +63,7 @@ class LineFiller {
     std::memcpy(out_.data() + at_, text.data(), text.size());
     at_ += text.size();
   }
-  // Adds a byte of UTF-8 text.
+  // Appends a byte of UTF-8 text.
   void put_text(char c) {
     put(c);
     if (!bytes_are_columns_ && (static_cast<unsigned char>(c) & 0xC0U) == 0x80) {
@@ -71,8 +71,8 @@ class LineFiller {
       ++piece_wide_;
     }
   }
-  // Adds UTF-8 text from `at` up to the first byte for which ends(its place) holds, with spaces for its
-  // blanks; returns its end.
+  // Appends UTF-8 text from `at` up to the first byte for which ends(its index) is true, with its blanks as
+  // spaces; returns its end.
   template <class Ends>
   std::size_t put_until(std::string_view text, std::size_t at, Ends&& ends) {
     room(text.size() - at);
@@ -89,8 +89,8 @@ class LineFiller {
     piece_wide_ += wide;
     return at;
   }
-  // Adds visible ASCII from `at` on, up to a byte that is none or is one of Stops, sixteen bytes at a time as
-  // long as the text has so many; returns its end.
+  // Appends visible ASCII from `at` on, up to a byte that is not visible ASCII or is one of Stops, sixteen
+  // bytes at a time while the text is long enough; returns its end.
   template <char... Stops>
   std::size_t put_visible(std::string_view text, std::size_t at) {
     constexpr unsigned block = 16;
@@ -103,12 +103,12 @@ class LineFiller {
     }
     return at;
   }
-  // Puts "12." or "12...".
+  // Appends "12." or "12...".
   void put_move_number(std::uint32_t number, bool second) {
     room(longest_number);
     at_ += write_move_number(out_.data() + at_, number, second);
   }
-  // Writes the same at `to`, where longest_number bytes fit; returns its length.
+  // Writes the same at `to`, which has room for longest_number bytes; returns its length.
   static std::size_t write_move_number(char* to, std::uint32_t number, bool second) {
     char* const begin = to;
     if (number < 10) {
@@ -126,8 +126,8 @@ class LineFiller {
     }
     return static_cast<std::size_t>(to - begin);
   }
-  // Puts pieces of ASCII: write(to, end) writes them from `to` on, each after a blank, with none at the end,
-  // and returns the place behind the last one, or `to`.  Up to `end` there are `bytes` bytes or more.
+  // Appends pieces of ASCII: write(to, end) writes them from `to` on, each after a blank, without a blank at
+  // the end, and returns the end of the last one, or `to`. At least `bytes` bytes are available before `end`.
   template <class Write>
   void put_words(std::size_t bytes, Write&& write) {
     if (at_ == line_ || line_is_whole_) return;
@@ -142,9 +142,9 @@ class LineFiller {
     break_lines(at_);
     at_ = end;
   }
-  // Adds plain words to the present piece, which has nothing but signs before them: visible ASCII without "["
-  // with single spaces between words, of which none starts with "%".  Returns false and adds nothing if the
-  // text is short, has another form or a word that may be longer than longest_plain_word.
+  // Appends plain words to the current piece, which so far has only signs: visible ASCII without "[", with
+  // single spaces between words, none of which starts with "%". Returns false and appends nothing if the text
+  // is short, has a different form or a word that may be longer than longest_plain_word.
   bool put_plain_words(std::string_view text) {
     constexpr std::size_t block = 16;
     if (text.size() < block) return false;
@@ -169,7 +169,7 @@ class LineFiller {
     break_lines(first);
     return true;
   }
-  // The place where pieces of ASCII are written one after another, each after begin().
+  // The place where pieces of ASCII are written in sequence, each after begin().
   class Pieces {
    public:
     Pieces(LineFiller& lines, char* out)
@@ -189,7 +189,7 @@ class LineFiller {
       *at++ = ' ';
     }
     char* at;         // place of the next byte
-    const char* end;  // of the room
+    const char* end;  // of the available space
 
    private:
     friend class LineFiller;
@@ -198,8 +198,8 @@ class LineFiller {
     std::size_t wide_;
     std::size_t width_;
   };
-  // Calls write(Pieces) to put pieces of ASCII with `bytes` bytes of room, if the present line and piece
-  // allow it.
+  // Calls write(Pieces) to append pieces of ASCII to at least `bytes` bytes of available space, if the
+  // current line and piece allow it.
   template <class Write>
   void put_pieces(std::size_t bytes, Write&& write) {
     if (at_ == line_ || line_is_whole_) return;
@@ -216,7 +216,8 @@ class LineFiller {
     line_wide_ = pieces.wide_;
     piece_wide_ = 0;
   }
-  // Puts a word of up to 16 visible ASCII characters; false: it is no such word, and nothing is put.
+  // Appends a word of up to 16 visible ASCII characters. Returns false and appends nothing if it is not such
+  // a word.
   bool put_plain(std::string_view word) {
     if (word.size() > 16) return false;
     room(16);
@@ -228,7 +229,7 @@ class LineFiller {
     at_ += word.size();
     return true;
   }
-  // Puts decimal digits.
+  // Appends decimal digits.
   void put_number(std::uint32_t value) {
     char digits[10];
     std::size_t n = sizeof digits;
@@ -238,7 +239,7 @@ class LineFiller {
     } while (value != 0);
     put(std::string_view(digits + n, sizeof digits - n));
   }
-  // Ends the last line with a line feed and cuts `out` to the written text.
+  // Ends the last line with a line feed and truncates `out` to the written text.
   void finish() {
     fit();
     put('\n');
@@ -249,7 +250,7 @@ class LineFiller {
   void room(std::size_t bytes) {
     if (out_.size() - at_ < bytes) out_.resize(2 * at_ - start_ + bytes + 512);
   }
-  // Breaks the line before the present piece if it reaches too far and is not alone on the line.
+  // Breaks the line before the current piece if it is too long and the piece is not alone on it.
   void fit() {
     if (at_ - line_ - line_wide_ <= width_ || piece_ == line_ || line_is_whole_) return;
     out_[piece_] = '\n';
@@ -258,15 +259,15 @@ class LineFiller {
     line_wide_ = piece_wide_;
   }
 
-  // Breaks lines before words from `first` on, a blank before a word, as long as the text before the present
-  // piece reaches too far.
+  // Breaks lines before words from `first` on, at a blank before a word, while the text before the current
+  // piece is too long.
   void break_lines(std::size_t first) {
     char* const out = out_.data();
     while (piece_ - line_ - line_wide_ > width_) {
       std::size_t at = std::max(first, line_ + line_wide_ + width_);
       while (at > first && out[at] != ' ') --at;
-      while (out[at] != ' ') ++at;  // behind a word that is longer than the line
-      if (at >= piece_) return;     // it stands alone: fit() breaks the line behind it
+      while (out[at] != ' ') ++at;  // after a word that is longer than the line
+      if (at >= piece_) return;     // it is alone: fit() breaks the line after it
       out[at] = '\n';
       line_ = at + 1;
       line_wide_ = 0;
@@ -287,9 +288,9 @@ class LineFiller {
   bool line_is_whole_ = false;
   std::size_t start_ = 0;
   std::size_t at_ = 0;          // place of the next byte
-  std::size_t line_ = 0;        // start of the present line
-  std::size_t piece_ = 0;       // the blank before the present piece; line_ if the piece starts the line
-  std::size_t line_wide_ = 0;   // bytes of the line that are no columns
+  std::size_t line_ = 0;        // start of the current line
+  std::size_t piece_ = 0;       // the blank before the current piece; line_ if the piece starts the line
+  std::size_t line_wide_ = 0;   // bytes of the line that are not columns
   std::size_t piece_wide_ = 0;  // ... of the piece
 };
 

@@ -7,7 +7,7 @@
 namespace mt::pgn {
 namespace {
 
-// Returns the square a move ends on, or starts with.
+// Returns the square where a move ends or starts.
 std::string_view last_square(std::string_view move) {
   std::size_t begin = move.size();
   while (begin > 0 &&
@@ -22,8 +22,8 @@ bool goes_on_with(std::string_view move, std::string_view next) {
          !text::is_digit(next[square.size()]);
 }
 
-// Counts the moves from `since` on that start where the one before them ended: one capture, written as
-// several.
+// Counts the moves from `since` on that start where the previous one ended: one capture written as several
+// moves.
 std::int64_t count_joined(const Record& record, std::uint32_t since) {
   std::int64_t joined = 0;
   const Event* before = nullptr;
@@ -79,7 +79,7 @@ bool MoveNumbers::check(const Record& record, std::int64_t offset) {
       !record.tape.empty() && record.tape.back().kind == EventKind::null_ply;  // "1. - - 2. - -"
   if (!after_pass && !agrees(record, offset)) {
     missing_ = offset - line_.offset;
-    is_new_fault_ = missing_ != last_error_;  // one number for each half-move: reported once
+    is_new_fault_ = missing_ != last_error_;  // numbers for each half-move are reported once
     last_error_ = missing_;
     line_.previous = line_.offset;
     line_.has_previous = true;

@@ -7,13 +7,13 @@
 
 namespace mt::pgn {
 
-// Numbers are decoration: a game may start with any, omit them, or number from a set-up position.  So only
-// the sequence counts: "1. a b 2. c" agrees, "1. a 2. b" does not.  Half-moves are counted from any origin, 2
-// * number for "n." and one more for "n...".
+// Move numbers may start anywhere, be omitted, or count from a set-up position. So only the sequence matters:
+// "1. a b 2. c" agrees, "1. a 2. b" does not. Half-moves are counted from any origin: 2 * number for "n.",
+// plus one for "n...".
 class MoveNumbers {
  public:
   void clear();
-  // Takes a number before the next move; `second`: "..." follows it.
+  // Takes a number before the next move; `second`: it is followed by "...".
   void number(std::int64_t number, bool second) {
     pending_ = true;
     pending_number_ = number;
@@ -21,15 +21,15 @@ class MoveNumbers {
   }
   // Takes a separate "...".
   void ellipsis() { pending_second_ = true; }
-  // Says whether a number stands before the next token, which must be a move.
+  // Returns whether a number precedes the next token, which must be a move.
   bool waits_for_move() const { return pending_; }
-  // Says whether the line has had a number.
+  // Returns whether the line has had a number.
   bool any() const { return line_.known; }
-  // Says whether the next ply can have that number: the one after the last, by move or by half-move.  A line
-  // without numbers can start with any.
+  // Returns whether the next ply can have that number: the one after the last, by move or by half-move. A
+  // line without numbers can start with any.
   bool can_follow(std::int64_t number) const;
-  // Takes a move; the tape holds everything before it.  False: the pending number contradicts the line, or is
-  // the first of a game and not that of its first half-move; see the next two functions.
+  // Takes a move; the tape holds everything before it. Returns false if the pending number contradicts the
+  // line, or is the first of a game and not that of its first half-move; see is_new_fault() and missing().
   bool ply(const Record& record) {
     if (pending_) {
       const std::int64_t offset = 2 * pending_number_ + (pending_second_ ? 1 : 0) - plies_;
@@ -40,18 +40,20 @@ class MoveNumbers {
     ++plies_;
     return true;
   }
-  // Returns the half-move that the next ply has by the last number, or -1: none is known, or a number waits.
+  // Returns the half-move of the next ply according to the last number, or -1 if it is unknown or a number is
+  // pending.
   std::int64_t next_half_move() const { return line_.known && !pending_ ? plies_ + line_.offset : -1; }
-  // Returns the same, or the number that waits for its move.
+  // Returns the same, or the pending number.
   std::int64_t due_half_move() const {
     return pending_ ? 2 * pending_number_ + (pending_second_ ? 1 : 0) : next_half_move();
   }
-  // Returns whether the number that ply() has refused is a fault, and not as far off as the one before it.
+  // Returns whether the number refused by ply() is a new fault, that is, differs from the line by another
+  // amount than the previous one.
   bool is_new_fault() const { return is_new_fault_; }
-  // Returns how many half-moves that number leaves out, less than zero if it repeats some.
+  // Returns how many half-moves that number skips; negative if it repeats some.
   std::int64_t missing() const { return missing_; }
-  // Takes that many plies, whose numbers agree; `since`: the index in the tape of the last of them that has
-  // one.
+  // Takes that many plies, whose numbers agree; `since`: the index in the tape of the last of them with a
+  // number.
   void plies(std::int64_t count, std::size_t since) {
     plies_ += count;
     line_.since = static_cast<std::uint32_t>(since);
@@ -72,7 +74,7 @@ class MoveNumbers {
     bool has_previous = false;
     std::uint32_t since = 0;  // index in the tape of the last number
   };
-  static constexpr std::size_t deepest = 64;  // deeper variations are not checked
+  static constexpr std::size_t deepest = 64;  // variations nested deeper are not checked
 
   bool check(const Record& record, std::int64_t offset);
   bool agrees(const Record& record, std::int64_t offset) const;

@@ -1,4 +1,4 @@
-// The text of a move number that is counted up in its decimal digits.
+// The text of a move number, incremented in its decimal digits.
 #pragma once
 #include "movetext/formats/pgn/line_filler.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::pgn {
 
-// " 12.": the number behind a blank, in eight bytes.  Its bytes are counted from the lowest: only for
-// machines whose numbers lie so in memory.
+// " 12.": the number after a blank, in eight bytes. The bytes are counted from the lowest: for little-endian
+// machines only.
 class NumberText {
  public:
   static constexpr std::uint32_t most = 999'999;
@@ -24,7 +24,7 @@ class NumberText {
     one_ = std::uint64_t{1} << (8 * ((size_ - 2) % longest));  // it is 6 or less
     last_of_ten_ = number / 10 * 10 + 9;
   }
-  // Counts up.  The number may become more than `most`: then the text is of no use.
+  // Increments the number. If it exceeds `most`, the text is invalid.
   void count() {
     if (number_ == last_of_ten_) {
       *this = NumberText(number_ + 1);
@@ -34,7 +34,7 @@ class NumberText {
     }
   }
   std::uint32_t number() const { return number_; }
-  // Writes the text at `to`, where `longest` bytes fit, and returns its end.
+  // Writes the text at `to`, which has room for `longest` bytes, and returns its end.
   char* put(char* to) const {
     std::memcpy(to, &bytes_, longest);
     return to + size_;
@@ -45,8 +45,8 @@ class NumberText {
     to[0] = to[1] = '.';
     return second ? to + 2 : to;
   }
-  // Returns the size of the text without its blank if it stands at `bytes`, of which `longest` can be read;
-  // 0: something else does.
+  // Returns the size of the text without its blank if it is at `bytes`, of which `longest` can be read, else
+  // 0.
   std::size_t size_at(const char* bytes) const {
     std::uint64_t there = 0;
     std::memcpy(&there, bytes, longest);
@@ -58,9 +58,9 @@ class NumberText {
   std::uint64_t bytes_ = 0;
   std::size_t size_ = 2;
   std::uint32_t number_ = 0;
-  std::uint32_t last_of_ten_ = 0;  // the number before the next that ends in 0
-  unsigned unused_bits_ = 0;       // those of eight bytes that the text without its blank leaves
-  std::uint64_t one_ = 0;          // what bytes_ grows by when the last digit does
+  std::uint32_t last_of_ten_ = 0;  // the number before the next one that ends in 0
+  unsigned unused_bits_ = 0;       // bits of eight bytes not used by the text without its blank
+  std::uint64_t one_ = 0;          // the increment of bytes_ for the last digit
 };
 
 }  // namespace mt::pgn

@@ -20,10 +20,10 @@ using text::Scalar;
 constexpr std::string_view structure = "{}()[];";
 constexpr char32_t wide_open = 0xFF08;
 constexpr char32_t wide_close = 0xFF09;
-constexpr std::size_t wide_size = 3;             // bytes of these two
+constexpr std::size_t wide_size = 3;                 // bytes of these two
 constexpr std::size_t longest_plain_run = 1U << 16;  // between them
-constexpr std::size_t longest_beside = 64;       // bytes of a move after the sign of its piece
-constexpr std::size_t longest_before = 64;       // bytes of a word before its first sign outside ASCII
+constexpr std::size_t longest_beside = 64;           // bytes of a move after the sign of its piece
+constexpr std::size_t longest_before = 64;           // bytes of a word before its first sign outside ASCII
 
 bool is_kept_comment(const Event& event) {
   return event.kind == EventKind::comment && static_cast<CommentStyle>(event.arg) != CommentStyle::stray;
@@ -33,7 +33,7 @@ bool begins_with_foreign_letter(std::string_view move) {
   return !move.empty() && (static_cast<unsigned char>(move[0]) & 0xFCU) == 0xD0;  // Cyrillic
 }
 
-// Returns whether the move begins with a Greek or Cyrillic letter by which no piece is named.
+// Returns whether the move begins with a Greek or Cyrillic letter that does not name a piece.
 bool begins_with_no_piece(std::string_view move, std::string_view own_letters) {
   const Scalar first = read_scalar(move, 0);
   return first.value >= 0x370 && first.value < 0x530 && text::is_foreign_letter(first.value) &&
@@ -44,8 +44,8 @@ bool begins_with_piece(std::string_view move) {
   return move.size() > 2 && move[0] >= 'A' && move[0] <= 'Z' && move[0] != 'O';
 }
 
-// Returns whether more pieces of the record have the letters of ASCII than others: then these only look like
-// them.
+// Returns whether more pieces of the record have ASCII letters than others: then the others only look like
+// ASCII.
 bool is_mostly_ascii(const Record& record) {
   std::ptrdiff_t balance = 0;
   for (const Event& event : record.tape) {
@@ -56,7 +56,7 @@ bool is_mostly_ascii(const Record& record) {
   return balance > 0;
 }
 
-// Returns whether the letter could only be that of a square: no piece has a small one.
+// Returns whether the letter can only belong to a square: letters of pieces are never in lower case.
 bool begins_with_small_letter(std::string_view move) {
   const char32_t c = read_scalar(move, 0).value;
   return c >= 0x0430 && c < 0x0460;
@@ -90,7 +90,7 @@ class Copier {
   }
 
  private:
-  // Keeps comments of a text in which no game was found.
+  // Keeps the comments of a text without a game.
   void keep_braces() {
     for (std::size_t open = source_.find('{'); open < source_.size(); open = source_.find('{', open)) {
       const std::size_t close = std::min(source_.find('}', open), source_.size());
@@ -99,20 +99,20 @@ class Copier {
     }
   }
 
-  // Returns whether the text of the event stays unchanged.  A move is kept unless the signs around it make
-  // another move of it.
+  // Returns whether the text of the event stays unchanged. A move is kept unless the signs around it make it
+  // a different move.
   bool is_kept(const Event& event) const {
     if (is_kept_comment(event)) return true;
     if (event.kind != EventKind::ply || (event.flags & damaged_move) != 0) return false;
     const std::string_view move = record_.text(event);
     if (has_more_in_word(event.text)) return false;
     if (text::find_non_ascii(move, 0) == move.size()) return true;
-    for (std::size_t at = 0; at < move.size(); ++at)  // "32 - 28" with blanks of Unicode
+    for (std::size_t at = 0; at < move.size(); ++at)  // "32 - 28" with Unicode blanks
       if (text::wide_blank_size(move, at) > 0) return false;
     return !(mostly_ascii_ && begins_with_foreign_letter(move)) && !begins_with_small_letter(move) &&
            !begins_with_no_piece(move, own_letters_);
   }
-  // Returns whether the word of the move has signs beside it that may belong to it.
+  // Returns whether the word of the move has other signs that may belong to it.
   bool has_more_in_word(Span span) const {
     const auto ends = [&](std::size_t at) {
       return is_blank(source_[at]) || structure.find(source_[at]) != std::string_view::npos;
@@ -147,8 +147,8 @@ class Copier {
     at_ = std::max(at_, end);
   }
 
-  // Rewrites a parenthesis of full width at `at_`: with moves in it, it is one of ASCII, which its end
-  // closes, and so is one of a result; words get braces.  Returns false if it is nothing of both.
+  // Rewrites a full-width parenthesis at `at_`: it becomes ASCII if it contains moves (its end closes it) or
+  // a result; words get braces. Returns false in all other cases.
   bool rewrite_parenthesis() {
     if (close_ <= at_) close_ = std::min(source_.find("\uFF09", at_), source_.size());
     if (at_ < refused_ || close_ == source_.size() || close_ - at_ > longest_plain_run) return false;
@@ -172,7 +172,7 @@ class Copier {
     return true;
   }
 
-  // Returns where the word that starts at `begin` ends, at most `end`.
+  // Returns the end of the word that starts at `begin`, at most `end`.
   std::size_t word_end(std::size_t begin, std::size_t end) const {
     std::size_t at = begin;
     while (at < end && !is_blank(source_[at]) && structure.find(source_[at]) == std::string_view::npos) {
@@ -183,7 +183,7 @@ class Copier {
     }
     return std::min(at, end);
   }
-  // Returns where the word begins in which `at` is, from `first` on.
+  // Returns the beginning of the word that contains `at`, at least `first`.
   std::size_t word_begin(std::size_t first, std::size_t at) const {
     const std::size_t farthest = at - std::min(at, longest_before);
     while (at > first && at > editor_.copied() && at > farthest && !is_blank(source_[at - 1]) &&
@@ -196,7 +196,7 @@ class Copier {
   void rewrite_word(std::size_t end) {
     std::size_t begin = word_begin(gap_begin(), at_);
     std::size_t limit = word_end(begin, end);
-    if (limit <= at_) {  // a parenthesis of full width that opens nothing
+    if (limit <= at_) {  // a full-width parenthesis that opens nothing
       begin = at_;
       limit = word_end(begin, end);
     }
@@ -208,7 +208,7 @@ class Copier {
     if (limit < source_.size() && (is_blank(source_[limit]) || text::wide_blank_size(source_, limit) > 0))
       join_piece(plain, limit);
   }
-  // Returns where the present gap between kept texts begins.
+  // Returns the beginning of the current gap between kept texts.
   std::size_t gap_begin() const {
     const auto after = std::upper_bound(kept_.begin(), kept_.end(), at_,
                                         [](std::size_t at, const Span& span) { return at < span.begin; });
@@ -265,9 +265,9 @@ class Copier {
   std::size_t at_ = 0;
   TextEditor editor_;
   PlainCopy out_;
-  std::size_t close_ = 0;    // the first closing parenthesis of full width from `at_` on
-  std::size_t refused_ = 0;  // parentheses before that place are only text
-  std::size_t open_ = 0;     // parentheses of full width that are open
+  std::size_t close_ = 0;    // the first full-width closing parenthesis from `at_` on
+  std::size_t refused_ = 0;  // parentheses before this place are just text
+  std::size_t open_ = 0;     // open full-width parentheses
   bool blank_noted_ = false;
   bool letters_noted_ = false;
 };

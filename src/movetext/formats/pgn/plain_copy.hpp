@@ -1,8 +1,8 @@
-// A copy of a record's text in which the movetext is written in ASCII where other signs stand for it: blanks
-// of Unicode, invisible signs, letters and digits of full width, letters of other alphabets that look like
-// those of moves, and the sign of a piece that is apart from its square.
+// A copy of a record's text with the movetext converted to ASCII: Unicode blanks, invisible signs, full-width
+// letters and digits, letters of other alphabets that look like those of moves, and the sign of a piece that
+// is separate from its square.
 //
-// Each text that was read as a move, and every byte of a comment and of a tag, stays unchanged.
+// Texts that were read as moves, and all bytes of comments and tags, stay unchanged.
 #pragma once
 #include "movetext/record/record.hpp"
 #include "movetext/record/text_editor.hpp"
@@ -17,7 +17,7 @@ namespace mt::pgn {
 
 struct PlainCopy {
   EditedText copy;
-  // A word that changed its letters or lost a blank, for a message; the first one of each kind.
+  // A word with changed letters or a removed blank, for a message; the first one of each kind.
   struct Note {
     std::uint32_t begin = 0;  // in the copy
     std::uint32_t end = 0;
@@ -26,8 +26,8 @@ struct PlainCopy {
   std::vector<Note> notes;
 };
 
-// Makes the copy after a first reading: `record` holds what was read of its source.  `movetext`: where the
-// tags end.
+// Makes the copy after a first reading: `record` holds the result of reading its source. `movetext`: the end
+// of the tags.
 PlainCopy make_plain_copy(const Record& record, const text::MoveShapes& shapes, std::size_t movetext);
 
 }  // namespace mt::pgn

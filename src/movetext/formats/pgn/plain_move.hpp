@@ -1,4 +1,4 @@
-// How the reader takes a move of a frequent shape.
+// Reads moves of frequent shapes.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/move_shape.hpp"
@@ -17,13 +17,13 @@ inline std::size_t skip_few_blanks(const char* bytes, std::size_t at) {
   return at;
 }
 
-// Says whether a digit follows the blank at `at` and a few more.
+// Returns whether a digit follows the blank at `at` and a few more.
 inline bool digit_follows(const char* base, std::size_t at) {
   return text::is_digit(base[at + 1]) || text::is_digit(base[skip_few_blanks(base, at + 1)]);
 }
 
-// Reads the move at `at`: the word of a common shape with its mark, or what scan_plain() finds.  Returns its
-// end; `at`: there is something else.
+// Reads the move at `at`: the word of a common shape with its mark, or the result of scan_plain(). Returns
+// its end, or `at` if there is something else.
 inline std::size_t read_move(const text::MoveShapes& shapes, const char* base, std::size_t at,
                              text::PlainMove& move) {
   const text::CommonShapes& common = *shapes.common;

@@ -14,15 +14,15 @@ namespace {
 using text::read_scalar;
 using text::Scalar;
 
-constexpr std::size_t longest_move_word = 512;                   // bytes; longer words are not moves
-constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves of Chinese text
+constexpr std::size_t longest_move_word = 512;              // bytes; longer words are not moves
+constexpr std::size_t longest_line = std::size_t{1} << 16;  // ... but may be many moves in Chinese text
 constexpr std::string_view null_move = "--";
 
 bool is_ascii(std::string_view text) {
   return text::find_non_ascii(text, 0) == text.size();
 }
 
-// Returns the size of the move number and its dots at the beginning; 0: there is none.
+// Returns the size of the move number and its dots at the beginning, or 0 if there is none.
 std::size_t number_size(std::string_view word) {
   std::size_t end = 0;
   while (end < word.size() && text::is_digit(word[end])) ++end;
@@ -40,13 +40,13 @@ constexpr bool is_fraction_slash(char32_t c) {
   return c == 0x2044 || c == 0x2215;
 }
 
-// The comma, the stop and the semicolon of Chinese text, and the comma for words in a row.
+// The comma, the full stop and the semicolon of Chinese text, and its enumeration comma.
 constexpr bool is_wide_separator(char32_t c) {
   return c == 0x3001 || c == 0x3002 || c == 0xFF0C || c == 0xFF1B || c == 0xFF0E;
 }
 
-// Returns the text with blanks for the separators of Chinese text between its moves, and dots for those after
-// the numbers of moves.
+// Returns the text with blanks in place of Chinese separators between moves, and dots in place of those after
+// move numbers.
 std::string without_separators(std::string_view word) {
   std::string out;
   std::size_t digits = 0;  // at the end of `out`, after a blank or at its beginning
@@ -69,7 +69,7 @@ std::string without_separators(std::string_view word) {
   return out;
 }
 
-// Replaces signs of full width by those of ASCII, and the stop or comma after a number by a dot.
+// Replaces full-width signs by ASCII, and the full stop or comma after a number by a dot.
 std::string with_plain_signs(std::string_view word) {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {
@@ -88,7 +88,7 @@ std::string with_plain_signs(std::string_view word) {
   return out;
 }
 
-// Returns whether another square has to follow.
+// Returns whether another square must follow.
 bool ends_with_sign(std::string_view word) {
   return !word.empty() && word != null_move &&
          std::string_view("-:x").find(word.back()) != std::string_view::npos;
@@ -102,7 +102,7 @@ bool looks_like_result(std::string_view word) {
   return word == "*" || word.starts_with("\u00BD") || word.find_first_of("-/:") == 1;
 }
 
-// Returns the letter of ASCII that a letter stands for; '\0': none.  Capitals name files, too.
+// Returns the ASCII letter represented by a letter, or '\0' if there is none. Capitals may also name files.
 char ascii_letter(char32_t c, bool before_rank) {
   const char ascii = text::ascii_of(c);
   const bool is_capital = c >= 0x0410 && c < 0x0430;
@@ -111,7 +111,7 @@ char ascii_letter(char32_t c, bool before_rank) {
   return small == '\0' ? small : static_cast<char>(small - 'a' + 'A');
 }
 
-// Returns where the glyphs outside ASCII after a move begin; the size of the word if it has none.
+// Returns the beginning of the glyphs outside ASCII after a move; the size of the word if it has none.
 std::size_t glyphs_begin(std::string_view word) {
   constexpr auto is_glyph = [](char32_t c) {
     const bool is_man = c >= 0x2654 && c <= 0x265F;
@@ -141,13 +141,13 @@ bool PlainWords::begins_move(std::string_view word) const {
   return number_size(word) > 0 || shapes_.scan(word, 0).end > 0;
 }
 
-// Returns whether the word needs no change.  The scanners of moves accept any letter as that of a piece.
+// Returns whether the word needs no change. The move scanners accept any letter as that of a piece.
 bool PlainWords::is_settled(std::string_view word) const {
   if (is_ascii(word)) return true;
   if (!is_whole(word)) return false;
   const Scalar first = read_scalar(word, number_size(word));
   if (!text::is_foreign_letter(first.value) || first.value > 0x52F)
-    return true;  // no Greek or Cyrillic letter
+    return true;  // no Greek or Cyrillic letters
   const std::string_view letter = word.substr(number_size(word), first.size);
   return own_letters_ && shapes_.own_letters.find(letter) != std::string_view::npos;
 }
@@ -169,10 +169,10 @@ std::string PlainWords::rewrite(std::string_view word) const {
   return is_settled(plain) || is_whole(plain) ? plain : split_moves(plain);
 }
 
-// An invisible sign between two whole tokens is their blank; inside of a token it is nothing.
+// An invisible sign between two whole tokens replaces their blank; inside a token it has no meaning.
 std::string PlainWords::without_invisible(std::string_view word) const {
   std::string out;
-  std::size_t begin = 0;  // of the present token in `out`
+  std::size_t begin = 0;  // of the current token in `out`
   std::size_t from = 0;
   for (std::size_t at = 0; at <= word.size();) {
     const Scalar scalar = read_scalar(word, at);
@@ -221,7 +221,7 @@ std::string PlainWords::letters_of(std::string_view word, bool keep_first) const
   return out;
 }
 
-// Replaces letters of other alphabets, if a move comes out: a word of one alphabet needs a digit for that.
+// Replaces letters of other alphabets if the result is a move: a word in one alphabet needs a digit for that.
 std::string PlainWords::with_plain_letters(std::string_view word) const {
   const bool plausible = std::any_of(
       word.begin(), word.end(), [](char c) { return text::is_digit(c) || text::is_letter(c) || c == '-'; });
@@ -234,7 +234,7 @@ std::string PlainWords::with_plain_letters(std::string_view word) const {
   return std::string(word);
 }
 
-// Returns the moves that separators of Chinese text stand between, with blanks in their place; empty if a
+// Returns the moves between separators of Chinese text, with blanks in place of the separators; empty if a
 // part before the last one is not a move.
 std::string PlainWords::parts_of(std::string_view word) const {
   const std::string parted = without_separators(word);
@@ -255,7 +255,7 @@ std::string PlainWords::parts_of(std::string_view word) const {
   return out;
 }
 
-// Puts blanks between moves of Chinese text that have none: each has four characters, or five.
+// Inserts blanks between moves of Chinese text without blanks: each move has four or five characters.
 std::string PlainWords::split_moves(std::string_view word) const {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {

@@ -1,4 +1,4 @@
-// Words of movetext with signs outside ASCII, rewritten as the shapes of moves ask for them.
+// Rewrites words of movetext with signs outside ASCII so that they fit the shapes of moves.
 #pragma once
 #include "movetext/text/move_shape.hpp"
 
@@ -7,16 +7,16 @@
 
 namespace mt::pgn {
 
-// Rewrites words; `own_letters`: letters outside ASCII may be those of pieces, as most of the record's are.
+// Rewrites words; `own_letters`: letters outside ASCII may name pieces, as in most of the record.
 class PlainWords {
  public:
   PlainWords(const text::MoveShapes& shapes, bool own_letters) : shapes_(shapes), own_letters_(own_letters) {}
 
-  // Returns the text to read for a word, which has no blank and no sign of structure: one word, or several
-  // with blanks between them.  A word that does not resemble a move is returned unchanged.
+  // Returns the text to read in place of a word that has no blank and no sign of structure: one word, or
+  // several with blanks between them. A word that does not resemble a move is returned unchanged.
   std::string rewrite(std::string_view word) const;
 
-  // Returns whether `word` is a whole move, with only signs of opinion after it.
+  // Returns whether `word` is a whole move, followed only by evaluation marks.
   bool is_move(std::string_view word) const;
   // Returns whether the word begins with a move or with a move number.
   bool begins_move(std::string_view word) const;

@@ -1,4 +1,4 @@
-// Reads the text after the result that belongs to its record.
+// Reads the text after the result that still belongs to its record.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/written_result.hpp"
 #include "movetext/text/number.hpp"
@@ -13,7 +13,7 @@ namespace {
 // The distance in bytes at which a second result may follow the first.
 constexpr std::size_t second_result_reach = 256;
 
-// Skips the blanks up to the end of the line, and that end; returns `at` if another text comes first.
+// Skips the blanks up to and including the end of the line; returns `at` if there is other text first.
 std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   const std::size_t end = skip_spaces(text, at);
   if (end >= text.size()) return end;
@@ -21,7 +21,7 @@ std::size_t skip_rest_of_line(std::string_view text, std::size_t at) {
   return text::is_line_end(text[end]) ? end + 1 : end;
 }
 
-// Returns the place after the blanks of all alphabets at `at`, within the line.
+// Returns the index after the blanks at `at`, of any alphabet, within the line.
 std::size_t skip_in_line(std::string_view text, std::size_t at) {
   return line_end(text.substr(0, skip_blanks(text, at)), at);
 }
@@ -32,12 +32,12 @@ bool ends_paragraph(std::string_view text, std::size_t at) {
   return next >= text.size() || text::is_line_end(text[next]) || text[next] == '[';
 }
 
-// Returns whether the line ends there, and an empty one and a tag pair follow, as after nearly all results.
+// Returns whether the line ends there, followed by an empty line and a tag pair, as after nearly all results.
 bool ends_usually(std::string_view text, std::size_t at) {
   return text.compare(at, 3, "\n\n[") == 0 || text.compare(at, 5, "\r\n\r\n[") == 0;
 }
 
-// Returns whether a move number begins at `at`, which may be the first of another game.
+// Returns whether a move number begins at `at`; it may be the first of another game.
 bool begins_number(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (end < text.size() && text::is_digit(text[end])) ++end;
@@ -46,8 +46,8 @@ bool begins_number(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Reads a result right after another one, which makes no game of its own.  Between "*" and a score the score
-// counts, else the first one; the other stays as a comment.
+// Reads a result directly after another one that is not a game of its own. Between "*" and a score the score
+// counts, otherwise the first one; the other is kept as a comment.
 void RecordReader::read_more_results(Event& result) {
   for (bool reported = false; has_room();) {
     const std::size_t next = skip_blanks(text_, at_);
@@ -73,7 +73,7 @@ void RecordReader::read_more_results(Event& result) {
   last_end_ = at_;
 }
 
-// Reads "1/2-1/2 (agreed)": the parentheses after the result, which end in their paragraph.
+// Reads "1/2-1/2 (agreed)": parentheses after the result that end in the same paragraph.
 bool RecordReader::read_words_behind(std::size_t open) {
   constexpr std::size_t longest_words = 1024;
   const std::string_view seen = text_.substr(0, open + longest_words);
@@ -98,12 +98,12 @@ bool RecordReader::read_late_comment() {
   if (!comment.closed || !score || text_[next] == '*' || next - at_ >= second_result_reach) return false;
   at_ = open;
   read_comment();
-  at_ = next;  // only the score follows it
+  at_ = next;  // only the score follows
   return true;
 }
 
 // Returns whether the text at `at`, after the result, can only be words: it is not a tag, move, number or
-// result, and does not begin with a sign that has its own meaning.
+// result, and does not begin with a sign with a special meaning.
 bool RecordReader::is_word_behind(std::size_t at) const {
   if (at >= text_.size() || text::is_line_end(text_[at])) return false;
   if (std::string_view("{;$*(").find(text_[at]) != std::string_view::npos) return false;
@@ -115,7 +115,7 @@ bool RecordReader::is_word_behind(std::size_t at) const {
   return !find_written_result(grammar(), text_, at) && !begins_position_line(at);
 }
 
-// Returns the place of a text on the line of the result or below it, before `limit`; text_.size() if there is
+// Returns the index of a text on the line of the result or below it, before `limit`; text_.size() if there is
 // none.
 std::size_t RecordReader::word_behind(std::size_t limit) const {
   const std::size_t here = skip_in_line(text_, at_);
@@ -126,7 +126,7 @@ std::size_t RecordReader::word_behind(std::size_t limit) const {
   return is_text && is_word_behind(below) ? below : text_.size();
 }
 
-// Returns whether the last thing that was read are words.
+// Returns whether the last part read was words.
 bool RecordReader::follows_stray() const {
   if (record_.tape.empty()) return false;
   const Event& last = record_.tape.back();
@@ -134,8 +134,8 @@ bool RecordReader::follows_stray() const {
          last.text.end == last_end_;
 }
 
-// Reads one comment, glyph, word or further result after the result; returns whether there is one.  Words are
-// read before `limit` only.
+// Reads one comment, glyph, word or further result after the result; returns whether there is one. Words are
+// only read before `limit`.
 bool RecordReader::read_part_behind(Event& result, std::size_t limit) {
   const std::size_t here = skip_in_line(text_, at_);
   const char c = here < text_.size() ? text_[here] : '\n';
@@ -164,7 +164,7 @@ bool RecordReader::read_part_behind(Event& result, std::size_t limit) {
   return true;
 }
 
-// Reads the text after the result that belongs to the game.  The result itself stays the last event.
+// Reads the text after the result that belongs to the game. The result remains the last event.
 void RecordReader::read_after_result() {
   Event result = record_.tape.back();
   record_.tape.pop_back();
@@ -178,13 +178,13 @@ void RecordReader::read_after_result() {
   record_.tape.push_back(result);
 }
 
-// Returns whether only comments and words are left in the input; then they belong to this record, the last
+// Returns whether only comments and words are left in the input; they then belong to this record, the last
 // one.
 bool RecordReader::only_strays_follow() {
   const std::size_t start = at_;
   const std::size_t last_end = last_end_;
   const std::size_t events = record_.tape.size();
-  const Event last = events > 0 ? record_.tape.back() : Event{};  // words may have been added to it
+  const Event last = events > 0 ? record_.tape.back() : Event{};  // words may have been appended to it
   const std::size_t faults = record_.diagnostics.size();
   const std::uint32_t errors = record_.errors;
   const std::size_t reach = options_.limits.lookahead / 4;

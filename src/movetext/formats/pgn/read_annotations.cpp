@@ -1,4 +1,4 @@
-// Reads what stands beside the moves: comments, variations, glyphs, positions.
+// Reads the annotations of moves: comments, variations, glyphs, positions.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/swallowed_moves.hpp"
@@ -27,7 +27,7 @@ void RecordReader::add_comment(std::size_t begin, std::size_t end, CommentStyle 
       {.kind = EventKind::comment, .arg = static_cast<std::uint8_t>(style), .text = span(begin, end)});
 }
 
-// Reads a comment of commands, as most comments of recorded clocks are; false: it is another one.
+// Reads a comment with only commands, as in most records with clock times. Returns false for other comments.
 bool RecordReader::read_command_comment() {
   if (text_.size() - at_ < command_comment_look || options_.limits.record_bytes < command_comment_look)
     return false;
@@ -53,8 +53,8 @@ void RecordReader::read_comment() {
     --last_end_;  // an unclosed comment ends before its words
 }
 
-// Reports a "{" inside the comment that begins at `begin`: the "}" that is missing before it has turned the
-// moves between into a part of the comment.
+// Reports a "{" inside the comment that begins at `begin`: because of the missing "}" before it, the moves
+// between have become part of the comment.
 void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
   const std::string_view moves = find_moves_at_end(grammar(), text_.substr(begin, brace - begin));
   report(Code::brace_in_comment, brace, brace + 1,
@@ -63,7 +63,7 @@ void RecordReader::report_inner_brace(std::size_t begin, std::size_t brace) {
                              " may be missing, so that these moves are in the comment");
 }
 
-// Reports such words once in a record.
+// Reports such words once for each record.
 void RecordReader::report_words(std::size_t begin, std::size_t end) {
   if (std::exchange(words_told_, true)) return;
   report(Code::parenthesis, begin, end, "text in parentheses that is not a variation; kept as a comment");
@@ -103,7 +103,7 @@ void RecordReader::read_open() {
   at_ = last_end_ = begin + 1;
 }
 
-// Reads "(null)", which programs write that have no result or no text: it is neither.
+// Reads "(null)", which some programs write for a missing result or text: it is ignored as either.
 void RecordReader::read_null_words(std::size_t end) {
   const bool ends = depth_ == 0 && result_ends_record(end);
   report(ends ? Code::bad_result : Code::parenthesis, at_, end,
@@ -114,7 +114,7 @@ void RecordReader::read_null_words(std::size_t end) {
   at_ = last_end_ = end;
 }
 
-// Reports a stray ")": it changes nothing, so it is a warning; an unclosed "(" is an error.
+// Reports a stray ")": it has no effect, so it is a warning; an unclosed "(" is an error.
 void RecordReader::report_stray_close(std::size_t at) {
   record_.report(Code::unbalanced_paren, severity(Code::stray_brace, options_.policy),
                  static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1), ") without (");
@@ -130,8 +130,8 @@ void RecordReader::read_close() {
   last_end_ = at_;
 }
 
-// Closes the innermost variation: [text_end, end) is its ")", or empty.  If it holds only comments, only they
-// stay; if it replaces no move, it becomes a comment.
+// Closes the innermost variation: [text_end, end) is its ")", or empty. If it contains only comments, only
+// these are kept; if it replaces no move, it becomes a comment.
 void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
   const std::uint32_t index = open_;
   Event& opening = record_.tape[index];
@@ -158,7 +158,7 @@ void RecordReader::end_variation(std::size_t text_end, std::size_t end) {
 
 void RecordReader::close_variations() {
   while (open_ != no_open) {
-    // The text after the variation has become a part of it.
+    // The text after the variation has become part of it.
     const Span opening = record_.tape[open_].text;
     report(Code::unbalanced_paren, opening.begin, opening.end, "( without )");
     end_variation(last_end_, last_end_);
@@ -178,11 +178,11 @@ void RecordReader::read_nag() {
 
 void RecordReader::add_nag(std::uint32_t nag, std::size_t begin, std::size_t end) {
   begin_movetext();
-  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;  // $0 means nothing
+  if (open_ != no_open && nag != 0) record_.tape[open_].arg |= has_more;  // $0 has no meaning
   add(EventKind::nag, begin, end, nag);
 }
 
-// Reads "N bd7": a blank inside a move, which cannot be a novelty.  "N c6" can be both.
+// Reads "N bd7": a blank inside a move; this N cannot mark a novelty, while in "N c6" it could.
 bool RecordReader::read_parted_move(std::size_t letter_end) {
   const std::size_t next = skip_spaces(text_, letter_end);
   const std::size_t end = shapes_->scan(text_, next).end;
@@ -199,13 +199,14 @@ bool RecordReader::read_parted_move(std::size_t letter_end) {
   return true;
 }
 
-// Returns whether the sign that ends there is a whole glyph; where a move is due it is the rest of a move.
+// Returns whether the sign that ends there is a whole glyph; where a move is expected, it is the rest of a
+// move.
 bool RecordReader::is_lone_glyph(std::size_t end) const {
   return dialect_.lone_glyphs.find(text_[at_]) != std::string_view::npos && ends_token(text_, end) &&
          !numbers_.waits_for_move();
 }
 
-// Reads "!", "?!", "*" ...: a run that is no glyph stays as a comment.
+// Reads "!", "?!", "*" ...: a run that is not a glyph is kept as a comment.
 bool RecordReader::read_glyph() {
   if (!in_movetext_ || !dialect_.glyph_bytes[static_cast<unsigned char>(text_[at_])]) return false;
   std::size_t end = at_;
@@ -220,7 +221,7 @@ bool RecordReader::read_glyph() {
       const bool ascii = static_cast<unsigned char>(glyph.text[0]) < 0x80;
       end = at_ + glyph.text.size();
       if (ascii && !glued && !dialect_.glyphs_stand_alone && !is_lone_glyph(end)) return false;
-      // "4. Ba4 N": a novelty.  After a number it is the rest of a move.
+      // "4. Ba4 N" is a novelty. After a number, N is the rest of a move.
       const bool stands_for_move = glued || numbers_.waits_for_move();
       if (text::is_letter(glyph.text[0]) && (stands_for_move || !ends_token(text_, end))) continue;
       if (text::is_letter(glyph.text[0]) && read_parted_move(end)) return true;

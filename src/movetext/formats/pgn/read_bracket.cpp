@@ -64,8 +64,8 @@ std::string_view fault_words(TagFault fault) {
 
 namespace {
 
-// Returns the end of a value that a program has broken into two lines: the quote before a "]" on the line
-// after the line end at `at`; npos if there is none.  `decided`: more text cannot change that.
+// Returns the end of a value that a program has split over two lines: the quote before a "]" on the line
+// after the line end at `at`; npos if there is none. `decided`: more text cannot change the result.
 std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
   at += text.compare(at, 2, "\r\n") == 0 ? 2 : 1;
   const std::size_t end = line_end(text, at);
@@ -79,7 +79,7 @@ std::size_t close_below(std::string_view text, std::size_t at, bool& decided) {
 
 // The end of a tag pair whose value ends in a backslash: [White "Level 6\"].
 struct LastQuote {
-  std::size_t end = 0;  // after the bracket; 0: the quote is a part of the value
+  std::size_t end = 0;  // after the bracket; 0 if the quote is part of the value
   bool decided = true;
 };
 // Examines the quote at `at`, after a backslash.  It ends the value if it is the last one of its
@@ -93,7 +93,7 @@ LastQuote last_quote(std::string_view text, std::size_t at) {
   return {last || (text[next] == '[' && begins_tag(text, next)) ? bracket + 1 : 0, next < text.size()};
 }
 
-// Reads the value of a tag in "quotes"; `bracket.value_begin` is set.
+// Reads the value of a tag in quotes; `bracket.value_begin` is set.
 void read_quoted(std::string_view text, Bracket& bracket) {
   for (std::size_t at = bracket.value_begin;;) {
     at = find_any<'"', '\\', '\n', '\r'>(text, at);
@@ -195,7 +195,7 @@ bool read_usual_tag(std::string_view text, std::size_t open, Bracket& bracket) {
 
 namespace {
 
-// Returns the end of the name of a tag without the colons, equals signs and blanks at its end.
+// Returns the end of the name of a tag without trailing colons, equals signs and blanks.
 std::size_t without_signs(std::string_view text, std::size_t begin, std::size_t end) {
   constexpr auto signs = std::to_array<std::string_view>({":", "=", "\uFF1A", "\uFF1D"});
   const auto last_sign = [&](std::size_t at) -> std::size_t {
@@ -219,7 +219,7 @@ bool is_one_word(std::string_view name) {
   return true;
 }
 
-// Takes the signs after the name, such as those of [Name: "value"], out of it.
+// Removes signs after the name, such as in [Name: "value"], from it.
 void leave_signs(std::string_view text, Bracket& bracket) {
   const std::size_t end = without_signs(text, bracket.name_begin, bracket.name_end);
   if (end == bracket.name_end || end == bracket.name_begin) return;
@@ -229,7 +229,7 @@ void leave_signs(std::string_view text, Bracket& bracket) {
     bracket.fault = TagFault::sign_after_name;
 }
 
-// Reads ["value"], if it ends in its line; `quote`: the place of its first quote.
+// Reads ["value"] if it ends on its line; `quote`: the index of its first quote.
 Bracket read_nameless(std::string_view text, std::size_t quote, Bracket bracket) {
   const std::size_t end = find_any<'"', '\n', '\r'>(text, quote + 1);
   const std::size_t close = end < text.size() ? skip_spaces(text, end + 1) : end;

@@ -1,4 +1,4 @@
-// Reads comments that end with their line, and finds the moves of the game that such a comment has taken.
+// Reads comments that end with their line, and finds moves of the game inside such a comment.
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/swallowed_moves.hpp"
 #include "movetext/text/blank.hpp"
@@ -10,16 +10,15 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_aside = std::size_t{4}
-                                      << 10;  // bytes of a comment or variation that is skipped
+constexpr std::size_t longest_aside = std::size_t{4} << 10;  // bytes of a comment or variation to skip
 
-// Returns the place after the comment in braces at `at`; `at` itself if it does not end soon.
+// Returns the index after the comment in braces at `at`, or `at` if it does not end soon.
 std::size_t skip_brace(std::string_view text, std::size_t at) {
   const std::size_t close = text.substr(at, longest_aside).find('}');
   return close == std::string_view::npos ? at : at + close + 1;
 }
 
-// Returns the place after the variation at `at`, with what is inside it; `at` itself as above.
+// Returns the index after the variation at `at` and its content, or `at` as above.
 std::size_t skip_variation(std::string_view text, std::size_t at) {
   const std::size_t limit = std::min(text.size(), at + longest_aside);
   int depth = 0;
@@ -37,7 +36,7 @@ std::size_t skip_variation(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Returns the place after the glyph at `at`: "$1", "!?"; `at` itself if there is none.
+// Returns the index after the glyph at `at`: "$1", "!?", or `at` if there is none.
 std::size_t skip_glyph(std::string_view text, std::size_t at) {
   const bool is_numbered = text[at] == '$';
   const std::size_t end =
@@ -45,7 +44,7 @@ std::size_t skip_glyph(std::string_view text, std::size_t at) {
   return std::min(end, text.size());
 }
 
-// Returns the words without the comments in braces among them.
+// Returns the words without the comments in braces between them.
 std::string without_braces(std::string_view words) {
   std::string out;
   for (std::size_t at = 0; at < words.size();) {
@@ -60,8 +59,8 @@ std::string without_braces(std::string_view words) {
 
 }  // namespace
 
-// Returns the place after the comments, glyphs and variations between two moves of a line; npos if
-// there are too many.
+// Returns the index after the comments, glyphs and variations between two moves of a line; npos if there are
+// too many.
 std::size_t RecordReader::skip_asides(std::size_t at) const {
   constexpr int most = 64;
   at = skip_blanks(text_, at);
@@ -79,7 +78,8 @@ std::size_t RecordReader::skip_asides(std::size_t at) const {
 }
 
 // Returns whether the moves at `next`, which have no number, come after those of a comment that begins with
-// `first`, whose half-move is `due`: the next number shows it, or no number follows and the moves are others.
+// `first`, whose half-move is `due`: either the next number shows this, or there is no number and the moves
+// differ.
 bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string_view first) const {
   constexpr int most_moves = 4;  // without a number
   const std::size_t first_end = shapes_->scan(text_, next).end;
@@ -95,9 +95,9 @@ bool RecordReader::goes_on_later(std::size_t next, std::int64_t due, std::string
   return true;
 }
 
-// Returns whether the comment that ends at `end` has taken the moves that the game would go on with: their
-// number is the next one, and the game does not go on with it after the comment.  `all`: the comment is
-// nothing but these moves.
+// Returns whether the comment that ends at `end` contains the next moves of the game: their number is the
+// next one, and the game does not continue with it after the comment. `all`: the comment consists of these
+// moves.
 bool RecordReader::swallows(std::string_view moves, bool all, std::size_t end) const {
   if (moves.empty()) return false;
   const std::int64_t due = numbers_.due_half_move();

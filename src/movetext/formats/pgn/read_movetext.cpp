@@ -27,19 +27,19 @@ void RecordReader::begin_movetext() {
   game_seen_ = true;
 }
 
-// Reports a number that the moves before it contradict; returns the flags of the move after it.
+// Reports a number that contradicts the previous moves; returns the flags of the move after it.
 std::uint16_t RecordReader::report_number() {
   if (numbers_.is_new_fault())
     report(Code::move_number, number_begin_, number_end_,
            "the move number does not follow from the one before");
   else if (record_.find_tag(TagName::fen) != nullptr && numbers_.begins_game())
-    return 0;  // a game from a position has any number
+    return 0;  // a game from a position may begin with any number
   if (numbers_.missing() < 1) return 0;
   return numbers_.missing() == 1 ? number_skips : numbers_skip;
 }
 
-// Returns whether the number 1 at `at`, after moves that have numbers, begins a game without tags: an empty
-// line comes before it, perhaps with comments and words between.
+// Returns whether the number 1 at `at`, after numbered moves, begins a game without tags: an empty line comes
+// before it, perhaps with comments and words between.
 bool RecordReader::begins_another_game(std::size_t at) const {
   constexpr std::int64_t second_move = 4;  // as a half-move
   if (depth_ > 0 || !numbers_.any() || numbers_.waits_for_move()) return false;
@@ -49,7 +49,7 @@ bool RecordReader::begins_another_game(std::size_t at) const {
   return first_comment_apart() < record_.tape.size();
 }
 
-// Returns whether the digits at `at` are the number of a first move: "1.", "01.", not "1...", or "1 e4".
+// Returns whether the digits at `at` are the number of a first move: "1.", "01.", or "1 e4", but not "1...".
 bool RecordReader::is_number_of_first_move(std::size_t at) const {
   std::size_t next = at;
   while (next < text_.size() && text_[next] == '0') ++next;
@@ -63,7 +63,7 @@ bool RecordReader::is_number_of_first_move(std::size_t at) const {
 }
 
 // Returns the index of the first comment at the end of the tape that has an empty line before it; the size of
-// the tape if none has one.
+// the tape if there is none.
 std::size_t RecordReader::first_comment_apart() const {
   std::size_t found = record_.tape.size();
   for (std::size_t i = found; i > 0 && record_.tape[i - 1].kind == EventKind::comment; --i) {
@@ -91,7 +91,7 @@ RecordReader::Step RecordReader::end_before_next_game() {
   return Step::ended;
 }
 
-// Notes that the present line has a move: variations may follow.
+// Records that the current line has a move, so that variations may follow.
 void RecordReader::note_move() {
   if (open_ != no_open)
     record_.tape[open_].arg |= has_move | has_more;
@@ -104,12 +104,12 @@ void RecordReader::add_move(EventKind kind, std::size_t end, std::uint16_t flags
   note_move();
   add_ply(at_, end, flags);
   record_.move_flags |= flags;
-  if ((flags & damaged_move) != 0) numbers_.restart();  // it may have been one too many
+  if ((flags & damaged_move) != 0) numbers_.restart();  // it may have been superfluous
   record_.tape.back().kind = kind;
   at_ = move_end_ = last_end_ = end;
 }
 
-// Makes one comment of runs of words with only blanks between them.
+// Joins runs of words with only blanks between them into one comment.
 void RecordReader::add_stray(std::size_t begin, std::size_t end, std::string_view fault, Code code) {
   const auto style = static_cast<std::uint8_t>(CommentStyle::stray);
   Event* last = record_.tape.empty() ? nullptr : &record_.tape.back();
@@ -151,7 +151,7 @@ RecordReader::Step RecordReader::read_digits() {
   return read_word();
 }
 
-// Adds a move that the shapes have found.  With a letter of another alphabet glued to it, it is none.
+// Adds a move found by the shapes. If a letter of another alphabet is glued to it, it is not a move.
 void RecordReader::add_scanned(MoveToken move) {
   const auto byte = [&](std::size_t at) {
     return at < text_.size() ? static_cast<unsigned char>(text_[at]) : 0;
@@ -169,7 +169,7 @@ void RecordReader::add_scanned(MoveToken move) {
   add_move(EventKind::ply, word_end(text_, at_), damaged_move);
 }
 
-// Reads a word that belongs to the move before it, but stands apart: "exd6 e.p.".
+// Reads a separate word that belongs to the previous move: "exd6 e.p.".
 bool RecordReader::read_mark() {
   if (move_end_ == 0 || skip_blanks(text_, move_end_) != at_) return false;
   for (const std::string_view mark : shapes_->marks) {
@@ -181,7 +181,7 @@ bool RecordReader::read_mark() {
   return false;
 }
 
-// Returns whether a word that begins like a glyph or a pass is a move, or was one.
+// Returns whether a word that begins like a glyph or a pass is a move, possibly a damaged one.
 bool RecordReader::begins_move_of_signs() const {
   if (shapes_->first_signs.find(text_[at_]) == std::string_view::npos || at_ == move_end_) return false;
   if (shapes_->scan(text_, at_).end > at_) return true;
@@ -224,8 +224,8 @@ void RecordReader::read_stray() {
 
 namespace {
 
-// Returns whether the character outside ASCII belongs to a text of letters, digits and punctuation: it is no
-// symbol of arrows, mathematics or other drawings, by which annotators judge a move, and no damaged byte.
+// Returns whether the character outside ASCII belongs to a text of letters, digits and punctuation, and is
+// neither an arrow, a mathematical sign or another symbol used to evaluate moves, nor a damaged byte.
 constexpr bool is_of_text(char32_t c) {
   constexpr char32_t damaged = 0xFFFD;
   const bool is_drawing = (c >= 0x2190 && c < 0x2460) || (c >= 0x2500 && c < 0x2C00);
@@ -245,12 +245,12 @@ bool holds_foreign_text(std::string_view word) {
 
 }  // namespace
 
-// Returns whether the word that ends at `end` was meant as a move: it is passed on as one and refused by the
-// replay.
+// Returns whether the word that ends at `end` was meant as a move: it is passed on as a move, and the replay
+// refuses it.
 bool RecordReader::stands_for_move(std::size_t end) const {
   if (!in_movetext_ && record_.tags.empty()) return false;
   const Likeness likeness = likeness_to_move(*shapes_, text_.substr(at_, end - at_));
-  // "2. N", "2. x": where a move is due, a single sign is the rest of it.
+  // In "2. N" and "2. x", where a move is expected, a single sign is the rest of one.
   if (end - at_ == 1 && numbers_.waits_for_move()) return !stands_in_prose(end);
   if (numbers_.waits_for_move() && holds_foreign_text(text_.substr(at_, end - at_))) return true;
   if (likeness == Likeness::none) return false;
@@ -286,8 +286,8 @@ bool RecordReader::is_bare_number(std::int64_t value, std::size_t end) const {
   return dots_at(text_, next) > 0 || shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether the number is "0.30", "1.5": a dot followed by digits that are not a move.  In the place of
-// a move number "1.4" may be the rest of "1.d4".
+// Returns whether the number is a decimal such as "0.30" or "1.5": a dot followed by digits that are not a
+// move. Where a move number is expected, "1.4" may be the rest of "1.d4".
 bool RecordReader::is_decimal(std::int64_t value, std::size_t point, std::size_t fraction) const {
   if (fraction != point + 1 || text_[point] != '.' || fraction >= text_.size() || !is_digit(text_[fraction]))
     return false;
@@ -302,7 +302,7 @@ bool RecordReader::read_number() {
     ++end;
   }
   std::size_t dot = skip_spaces(text_, end);
-  std::size_t last = 0;  // bytes of the last dot
+  std::size_t last = 0;  // size of the last dot
   int dots = 0;
   for (std::size_t size = 0; (size = dots_at(text_, dot)) > 0; dot += size, ++dots) last = size;
   if (dots == 0) {
@@ -319,7 +319,7 @@ bool RecordReader::read_number() {
   return true;
 }
 
-// Returns the end of the word for a pass that stands at `at_`; `at_`: none does.
+// Returns the end of the word for a pass at `at_`, or `at_` if there is none.
 std::size_t RecordReader::null_move_end() const {
   const auto ends = [&](std::string_view word, std::size_t end) {
     if (text::is_letter(word.back()) && !ends_token(text_, end)) return false;  // "passive"

@@ -1,4 +1,4 @@
-// Reads plain moves and their numbers, as long as nothing else comes: most of the bytes of most games.
+// Reads plain moves and their numbers until something else follows: most bytes of most games.
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/plain_move.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
@@ -12,14 +12,14 @@
 namespace mt::pgn {
 namespace {
 
-// Nothing here looks further, so no place has to be compared with the end of the text.
+// Nothing here reads further than this, so indices need no checks against the end of the text.
 constexpr std::size_t farthest_look = 128;
 
-// Finds the ends of words, sixty-four bytes at a time: so the start of the next word is known before the
-// present one is read.
+// Finds the ends of words, sixty-four bytes at a time, so that the start of the next word is known before the
+// current one is read.
 class WordEnds {
  public:
-  static constexpr std::size_t window = 64;  // bytes that may be read from each requested place
+  static constexpr std::size_t window = 64;  // bytes that may be read from each requested index
   explicit WordEnds(const char* text) : text_(text) {}
 
   // Returns the end of the word starting at `at`, or `at + window` if the word is longer.
@@ -39,7 +39,7 @@ class WordEnds {
   std::uint64_t blanks_ = 0;
 };
 
-// Says whether a number of that many digits stands here: "1.", "23." or "123." before a blank or a move.
+// Returns whether there is a number with that many digits: "1.", "23." or "123." before a blank or a move.
 inline bool is_number(const char* bytes, unsigned digits) {
   const char next = bytes[digits + 1];
   return bytes[digits] == '.' && digits - 1 <= 2 && (text::is_blank(next) || text::is_letter(next));
@@ -51,14 +51,14 @@ inline std::int64_t number_of(const char* bytes, unsigned digits) {
   return value;
 }
 
-// Returns how many digits begin there, up to four.
+// Returns the number of digits there, up to four.
 inline unsigned few_digits(const char* bytes) {
   unsigned digits = 0;
   while (digits <= 3 && text::is_digit(bytes[digits])) ++digits;
   return digits;
 }
 
-// Reads moves in pairs after the numbers that are expected: as nearly all games go on.
+// Reads moves in pairs after the expected numbers, the form of nearly all games.
 class PairReader {
  public:
   PairReader(const text::MoveShapes& shapes, const char* base, std::vector<Event>& tape)
@@ -69,15 +69,15 @@ class PairReader {
         ends_(base),
         tape_(tape) {}
 
-  // Reads on from `at` while each number is the expected one and two moves follow it, and returns where it
-  // stops; a number without its move is not taken.  `most`: the plies that fit the tape.
+  // Reads from `at` on while each number is the expected one and two moves follow it, and returns where it
+  // stops; a number without its move is not consumed. `most`: the plies for which the tape has room.
   std::size_t read(std::size_t at, std::size_t end, std::size_t most, MoveNumbers& numbers) {
     const std::int64_t next = numbers.next_half_move() / 2;
     if (!text::is_blank(base_[at]) || next < 0 || next >= NumberText::most) return at;
     NumberText number(static_cast<std::uint32_t>(next));
     const std::size_t first = tape_.size();
     std::size_t pairs = std::min<std::size_t>(most / 2, NumberText::most - number.number());
-    at_ = at;  // a blank stands here after each move
+    at_ = at;  // each move is followed by a blank here
     for (; pairs > 0 && at_ < end; --pairs) {
       const std::size_t number_end = end_of(number);
       if (number_end == 0 || !take(number_end + (is_gap(number_end) ? 1 : 0)) || !take(at_ + 1)) break;
@@ -93,7 +93,7 @@ class PairReader {
  private:
   bool is_gap(std::size_t at) const { return static_cast<unsigned char>(base_[at]) <= ' '; }
 
-  // Returns the end of the number if it is the next word; 0: another word is.
+  // Returns the end of the number if it is the next word, else 0.
   std::size_t end_of(const NumberText& number) const {
     std::size_t begin = at_ + 1;
     std::size_t size = number.size_at(base_ + begin);
@@ -104,11 +104,11 @@ class PairReader {
     return size == 0 ? 0 : begin + size;
   }
 
-  // Takes the move at `begin`; false: there is something else.
+  // Takes the move at `begin`. Returns false if there is something else.
   bool take(std::size_t begin) {
     const std::size_t end = ends_.after(begin);
     const PlainMove move = text::find_common(*shapes_.common, base_ + begin);
-    // A mark is no blank.
+    // The mark must not be a blank.
     const bool common = move.length > 0 && end - begin - move.length <= longest_mark_ &&
                         (!may_go_on_ || digit_follows(base_, end));
     if (!common) return is_gap(begin) ? take_after(begin) : take_other(begin);
@@ -144,12 +144,12 @@ class PairReader {
   std::size_t at_ = 0;
   std::vector<Event>& tape_;
   std::size_t size_ = 0;
-  std::array<Event, 32> plies_;  // the last `size_`, for the tape: it grows slower by single ones
+  std::array<Event, 32> plies_;  // the last `size_`, for the tape, which grows more slowly with single plies
 };
 
 }  // namespace
 
-// `common`: the shapes have a table of the most common.
+// `common`: the shapes have a table of the most common ones.
 template <bool common>
 void RecordReader::read_plain_moves_of() {
   const text::MoveShapes& shapes = *shapes_;
@@ -158,7 +158,7 @@ void RecordReader::read_plain_moves_of() {
   std::size_t at = at_;
   std::size_t room = this->room();
   const std::size_t all = room;
-  // Tried as long as it helps, and not for the few moves between two comments.
+  // Used as long as it is faster, and not for the few moves between two comments.
   bool in_pairs = common && std::endian::native == std::endian::little;
   const auto add_number = [&](std::int64_t number, std::size_t begin, std::size_t number_end) {
     number_begin_ = begin;

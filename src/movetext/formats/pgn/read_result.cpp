@@ -1,4 +1,4 @@
-// Reads results: those that end the record, and those in the middle of a game.
+// Reads results, both those that end the record and those in the middle of a game.
 #include "movetext/formats/pgn/likeness.hpp"
 #include "movetext/formats/pgn/record_reader.hpp"
 #include "movetext/formats/pgn/written_result.hpp"
@@ -12,8 +12,8 @@ namespace mt::pgn {
 
 using text::is_digit;
 
-// Returns whether a Result tag such as "4-6" or "1+ - 1-" names the termination marker, which may look like a
-// move.
+// Returns whether the current word is the termination marker from a Result tag such as "4-6" or "1+ - 1-",
+// which may look like a move.
 bool RecordReader::at_odd_result() const {
   if (text_.compare(at_, odd_result_.size(), odd_result_) != 0) return false;
   const std::size_t end = at_ + odd_result_.size();
@@ -22,14 +22,14 @@ bool RecordReader::at_odd_result() const {
   return !another && result_ends_record(end);
 }
 
-// Returns whether that marker could be taken for a move or a number, so that it has to be looked for before
-// each of them: "4-6" is one in draughts, a score of Othello never is.
+// Returns whether that marker could be read as a move or a number, so that it must be checked before them:
+// "4-6" is a move in draughts, but a score of Othello never is.
 bool RecordReader::odd_result_looks_like_move() const {
   return odd_result_.find('.') != std::string::npos || shapes_->scan(odd_result_, 0).end > 0;
 }
 
-// Returns whether a result ends the record.  Inside a variation it is text, unless the record ends with it:
-// nothing follows, a tag pair, or the first move number of a game.
+// Returns whether a result ends the record. Inside a variation it is text, unless the record ends after it:
+// at the end of the text, or before a tag pair or the first move number of a game.
 bool RecordReader::result_ends_record(std::size_t end) const {
   std::size_t next = skip_blanks(text_, end);
   if (next >= text_.size()) return true;
@@ -41,7 +41,7 @@ bool RecordReader::result_ends_record(std::size_t end) const {
 }
 
 // Returns whether the movetext continues after a result: a move follows on its line, or a number other than 1
-// there or on the next.  In a text without numbers another game may start there.
+// on this line or the next. In a text without numbers another game may start there.
 bool RecordReader::game_goes_on(std::size_t end) const {
   if (!numbers_.any() && !numbers_.waits_for_move()) return false;
   std::size_t next = skip_spaces(text_, end);
@@ -62,20 +62,20 @@ bool RecordReader::game_goes_on(std::size_t end) const {
   return same_line && !find_written_result(grammar(), text_, next) && shapes_->scan(text_, next).end > next;
 }
 
-// Returns whether a score comes where a move is due, with the result after it: "4. O-1 *".
+// Returns whether a score comes where a move is expected, followed by the result: "4. O-1 *".
 bool RecordReader::takes_place_of_move(const WrittenResult& result) const {
   return text_[result.begin] != '*' && numbers_.waits_for_move() &&
          find_written_result(grammar(), text_, skip_spaces(text_, result.after));
 }
 
-// Skips a "*" that ends a variation: it means nothing.
+// Skips a "*" at the end of a variation, which has no meaning.
 RecordReader::Step RecordReader::skip_star() {
   report_form(Code::result_inside, at_, at_ + 1, "a variation has no result");
   last_end_ = ++at_;
   return Step::on;
 }
 
-// Refuses a result in the middle of a game: it is a damaged move where it can be one, else a comment.
+// Refuses a result in the middle of a game: it becomes a damaged move if possible, else a comment.
 RecordReader::Step RecordReader::refuse_result(const WrittenResult& result) {
   const std::string_view written = text_.substr(at_, result.after - at_);
   if (written != "*" &&
@@ -114,7 +114,7 @@ RecordReader::Step RecordReader::take_result(const WrittenResult& result) {
   return Step::ended;
 }
 
-// Keeps the written text, unless its blanks would hide the meaning.
+// Keeps the written text, unless its blanks would obscure the meaning.
 void RecordReader::add_result(const WrittenResult& result) {
   add(EventKind::result, result.begin, result.end);
   if (!result.apart) return;
@@ -148,7 +148,7 @@ bool RecordReader::only_words_follow(std::size_t at) const {
   return false;
 }
 
-// Reads the score of a game that is told by its score, "33-31" or "33 : 31", as its result.
+// Reads the score of a game whose result is its score, "33-31" or "33 : 31", as its result.
 bool RecordReader::read_score_of_game(const WrittenResult& score) {
   const std::string_view written = text_.substr(score.begin, score.end - score.begin);
   if (!shapes_->scores_are_results) return false;
@@ -174,7 +174,7 @@ bool RecordReader::read_score_of_game(const WrittenResult& score) {
   return true;
 }
 
-// Reads "1 1/2 - 1/2", which ends the record as a result does and is none: it stays as a comment.
+// Reads "1 1/2 - 1/2", which ends the record like a result but is not one: it is kept as a comment.
 bool RecordReader::read_foreign_score() {
   if (depth_ > 0 || !in_movetext_) return false;
   const WrittenResult score = find_foreign_score(grammar(), text_, at_);
@@ -201,7 +201,7 @@ bool RecordReader::read_glued_result(std::size_t end) {
   return true;
 }
 
-// Takes a word at that index of the tape back, with its report.
+// Removes a word at that index of the tape, and its report.
 void RecordReader::forget_stray(std::size_t index) {
   const std::uint32_t begin = record_.tape[index].text.begin;
   record_.tape.erase(record_.tape.begin() + static_cast<std::ptrdiff_t>(index));
@@ -212,7 +212,7 @@ void RecordReader::forget_stray(std::size_t index) {
   });
 }
 
-// Divides "32-281-0", which has been read as one move, if no result follows it.
+// Splits "32-281-0", which was read as one move, if no result follows it.
 void RecordReader::divide_last_move() {
   if (ended_ || depth_ > 0) return;
   std::vector<Event>& tape = record_.tape;
@@ -221,7 +221,7 @@ void RecordReader::divide_last_move() {
   if (last == 0 || tape[last - 1].kind != EventKind::ply) return;
   Event& move = tape[last - 1];
   const std::size_t begin = move.text.begin;
-  // "32-281/2-1/2", "32-281 - 0": the part that cannot belong to a move follows it as a word.
+  // In "32-281/2-1/2" and "32-281 - 0", the part that cannot belong to a move follows it as a word.
   const bool parted = last < tape.size() &&
                       tape[last].arg == static_cast<std::uint8_t>(CommentStyle::stray) &&
                       skip_spaces(text_, move.text.end) == tape[last].text.begin;

@@ -10,7 +10,7 @@
 namespace mt::pgn {
 namespace {
 
-// Removes the backslash of `\"` and `\\`; any other stays.
+// Removes the backslash of `\"` and `\\`; other backslashes are kept.
 std::string unescape(std::string_view value) {
   std::string plain;
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -34,8 +34,8 @@ std::string in_one_line(std::string_view value) {
 
 }  // namespace
 
-// Reads usual tag pairs with new names, one on each line, as long as nothing else comes: most of most
-// headers.  `limit`: the end for at_.
+// Reads usual tag pairs with new names, one per line, until something else follows: most of most headers.
+// `limit`: the largest value for at_.
 void RecordReader::read_plain_tags(std::size_t limit) {
   Bracket tag;
   while (at_ <= limit && at_ < text_.size() && text_[at_] == '[' && odd_result_.empty() &&
@@ -75,7 +75,7 @@ RecordReader::Step RecordReader::read_bracket_part() {
   return Step::on;
 }
 
-// Keeps a text in brackets that is neither a tag nor a move: before the moves it was meant as a tag.
+// Keeps a text in brackets that is neither a tag nor a move; before the moves it was meant as a tag.
 void RecordReader::read_stray_bracket(const Bracket& bracket) {
   const std::size_t end = text_[bracket.end - 1] == ']' ? bracket.end : at_ + 1;
   if (bracket.fault == TagFault::no_name && !in_movetext_)
@@ -86,7 +86,7 @@ void RecordReader::read_stray_bracket(const Bracket& bracket) {
     add_stray(at_, end);
 }
 
-// Keeps a line such as `[\u00DCber "value"]` before the moves as a comment, and names the sign.
+// Keeps a line such as `[\u00DCber "value"]` before the moves as a comment, and reports the character.
 bool RecordReader::read_foreign_tag() {
   if (in_movetext_ || !opens_line(at_)) return false;
   const std::string_view line = text::trim_wide(text_.substr(at_, line_end(text_, at_) - at_));
@@ -102,7 +102,7 @@ bool RecordReader::read_foreign_tag() {
   return true;
 }
 
-// Keeps a line such as `Name "value"]` as a comment: nothing in it is a move.
+// Keeps a line such as `Name "value"]` as a comment, so that nothing in it is read as a move.
 bool RecordReader::read_unopened_tag() {
   if (!text::is_letter(text_[at_])) return false;
   const std::size_t end = line_end(text_, at_);
@@ -117,8 +117,8 @@ bool RecordReader::read_unopened_tag() {
   return true;
 }
 
-// Returns whether a roster tag that the record already has follows at `at`: a second header, not a second
-// Event.
+// Returns whether a roster tag other than Event that the record already has follows at `at`, which shows a
+// second header.
 bool RecordReader::repeats_roster(std::size_t at) const {
   at = skip_blanks(text_, at);
   if (at >= text_.size() || text_[at] != '[') return false;
@@ -169,9 +169,9 @@ RecordReader::Step RecordReader::read_tag(const Bracket& bracket) {
   return Step::on;
 }
 
-// Keeps a result that no game has as a comment, because the tag will have one that can be read.  Notes an
-// unusual result, to look for it at the end of the movetext, unless it would hide there something
-// that the splitter sees.
+// Keeps an impossible result as a comment, because the tag will receive a readable one. Stores an unusual
+// result, to look for it at the end of the movetext, unless this would hide something from the reader that
+// the splitter sees.
 void RecordReader::note_result(std::string_view value) {
   const std::string_view result = text::trim(value);
   if (result.empty() || result == "?") return;

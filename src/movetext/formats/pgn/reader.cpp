@@ -10,7 +10,7 @@
 namespace mt::pgn {
 namespace {
 
-// Results of a reading besides the record.
+// Results of a reading in addition to the record.
 struct ReadParts {
   std::size_t tags_end = 0;
   const text::MoveShapes* shapes = nullptr;
@@ -23,7 +23,8 @@ std::optional<Diagnostic> about_encoding(const Record& record) {
   return std::nullopt;
 }
 
-// Reads the record again if there is a copy in which signs outside ASCII are those that they stand for.
+// Reads the record again if there is a copy in which signs outside ASCII are replaced by those that they
+// represent.
 template <class Read>
 void read_plain_copy(const ReadParts& parts, const ReadOptions& options, Record& record, Reading& reading,
                      Read&& read) {

@@ -1,4 +1,4 @@
-// Reads PGN and PDN text to records, one after the other.
+// Reads PGN and PDN text into records, one at a time.
 //
 //   Record record;
 //   for (std::size_t at = 0; at < chunk.size();) {
@@ -22,16 +22,16 @@ using mt::Reading;
 using mt::ReadLimits;
 using mt::ReadOptions;
 
-// Reads the record that starts at `begin` of `chunk`.  The chunk must end where a record or the input ends.
-// It covers all input: any bytes give one of the answers above, in linear time, and `end` is after `begin`
-// unless the chunk is at its end.  `record.source` is the record's part of the chunk with the blanks before
-// it, so that all sources together are the chunk; in an encoding other than UTF-8 it is the decoded text,
-// kept in the record.
+// Reads the record that starts at `begin` of `chunk`. The chunk must end where a record or the input ends.
+// All input is covered: any bytes give one of the results of Found, in linear time, and `end` is after
+// `begin` unless the chunk is at its end. `record.source` is the record's part of the chunk with the blanks
+// before it, so that all sources together make up the chunk; in an encoding other than UTF-8 it is the
+// decoded text, kept in the record.
 //
-// The moves have the shapes that options.shapes chooses, else those of the grammar.  The tape is as written:
-// moves are not resolved, variations are balanced, text that is no token is a comment of style stray.  The
-// reader reports all faults that can be seen without the rules of a game, at most Record::max_faults for each
-// record.
+// The moves have the shapes that options.shapes chooses, else those of the grammar. The tape is as written:
+// moves are not resolved, variations are balanced, text that is not a token is a comment of style stray. The
+// reader reports all faults that can be detected without the rules of a game, at most Record::max_faults for
+// each record.
 Reading read_record(std::string_view chunk, std::size_t begin, Grammar grammar, Record& record,
                     const ReadOptions& options = {});
 

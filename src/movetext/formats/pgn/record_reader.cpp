@@ -34,7 +34,7 @@ void RecordReader::report_form(Code code, std::size_t begin, std::size_t end, st
   if (options_.policy == Policy::strict) report(code, begin, end, std::string(message));
 }
 
-// Says whether only blanks stand before `at` in its line.
+// Returns whether only blanks come before `at` on its line.
 bool RecordReader::opens_line(std::size_t at) const {
   return first_in_line(text_, at) && (line_start_ || line_end(text_, 0) < at);
 }
@@ -47,7 +47,7 @@ void RecordReader::skip_mark() {
   at_ = at + 3;
 }
 
-// Chooses the shapes after the tags are read, and again if more tags follow a text without movetext.
+// Chooses the shapes after the tags have been read, and again if more tags follow a text without movetext.
 void RecordReader::choose_shapes() {
   if (options_.shapes.choose == nullptr || chosen_after_ == record_.tags.size()) return;
   const std::size_t next = skip_blanks(text_, at_);
@@ -150,7 +150,7 @@ RecordReader::Step RecordReader::read_other(unsigned char first) {
   return read_word();
 }
 
-// `limit`: the limit that the record exceeds.
+// `limit`: the limit that was exceeded.
 Found RecordReader::give_up(const std::string& limit) {
   const std::string_view before = text::trim(text_.substr(0, at_));
   const std::size_t end = find_border(text_, at_, !before.empty() && before.back() == ']');
@@ -183,7 +183,7 @@ Found RecordReader::finish() {
   return Found::record;
 }
 
-// Reports, once in a record, zero bytes and the end of file of CP/M between the tokens, which were read as
+// Reports, once for each record, zero bytes and the CP/M end of file between the tokens, which were read as
 // blanks.
 void RecordReader::check_controls() {
   const std::string_view read = text_.substr(0, at_);
@@ -198,7 +198,7 @@ void RecordReader::check_controls() {
   report(Code::control_char, at, at + 1, "a control character: read as a blank");
 }
 
-// Says whether there are only strays: a number in a text of words ("1. a list") makes no game.
+// Returns whether there are only strays: a number in a text of words ("1. a list") does not make a game.
 bool RecordReader::holds_only_strays() const {
   constexpr auto stray = static_cast<std::uint8_t>(CommentStyle::stray);
   return record_.tags.empty() && !record_.tape.empty() &&
@@ -207,8 +207,8 @@ bool RecordReader::holds_only_strays() const {
          });
 }
 
-// Ends a record of which nothing can be kept, whatever was reported about its parts.  Zero bytes are a fault
-// too: a file that was never filled.
+// Ends a record of which nothing can be kept, whatever was reported about its parts. Zero bytes are also a
+// fault: a file that was never filled.
 Found RecordReader::finish_without_game() {
   record_.clear_content();
   const std::size_t zeros = text_.find('\0');

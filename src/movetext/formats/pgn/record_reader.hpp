@@ -13,14 +13,14 @@ namespace mt::pgn {
 
 class RecordReader {
  public:
-  // `text` starts with the record; `line_start` says whether it starts a line.
+  // `text` starts with the record; `line_start`: it also starts a line.
   RecordReader(std::string_view text, bool line_start, Grammar grammar, const ReadOptions& options,
                Record& record);
 
   Found run();
   // Returns the end of the record in `text`.
   std::size_t end() const { return at_; }
-  // Returns where its tags end.
+  // Returns the end of its tags.
   std::size_t tags_end() const { return tags_end_; }
   const text::MoveShapes& shapes() const { return *shapes_; }
 
@@ -43,7 +43,7 @@ class RecordReader {
   }
   Found give_up(const std::string& limit);
   void report(Code code, std::size_t begin, std::size_t end, std::string message);
-  // Reports a usual form that is not the standard's own, but only under the strict policy.
+  // Reports a usual form that is not standard, but only under the strict policy.
   void report_form(Code code, std::size_t begin, std::size_t end, std::string_view message);
   void check_controls();
   bool at_line_start(std::size_t at) const;
@@ -116,7 +116,8 @@ class RecordReader {
   void read_commented_moves();
 
   // skip_moves.cpp
-  // Goes to the end of a record that is not wanted; false: it is, or its moves have to be read for their end.
+  // Moves to the end of an unwanted record. Returns false if the record is wanted, or if its moves must be
+  // read to find its end.
   bool skip_refused(std::size_t limit);
 
   // read_movetext.cpp
@@ -185,15 +186,15 @@ class RecordReader {
   bool line_start_;
   bool asked_gate_ = false;
   bool in_movetext_ = false;  // a token other than tags, comments and strays was read
-  bool game_seen_ = false;    // the same, or a tag or comment was read
+  bool game_seen_ = false;    // the same, including tags and comments
   bool ended_ = false;        // a result has ended the record
   bool main_has_move_ = false;
   bool words_told_ = false;           // words in parentheses have been reported
-  std::size_t tags_end_ = 0;          // end of the last tag, or of a position that stands for one
+  std::size_t tags_end_ = 0;          // end of the last tag, or of a position in place of one
   std::size_t chosen_after_ = never;  // tags read when the shapes were chosen
-  std::size_t move_end_ = 0;          // end of the last move with its glyphs, where a glued "*" may stand
+  std::size_t move_end_ = 0;          // end of the last move with its glyphs, where a glued "*" may follow
   std::size_t last_end_ = 0;          // end of the last token
-  std::string odd_result_;            // a Result tag that is no standard result
+  std::string odd_result_;            // a Result tag that is not a standard result
   std::uint32_t open_ = no_open;  // index in the tape of the innermost open variation; linked by Event::value
   std::uint32_t depth_ = 0;
   MoveNumbers numbers_;
@@ -203,13 +204,13 @@ class RecordReader {
   static constexpr std::uint32_t no_open = 0xFFFF'FFFF;
   static constexpr std::size_t never = ~std::size_t{0};
 
-  // The marks of an open variation, in Event::arg until it is closed.
+  // Marks of an open variation, stored in Event::arg until it is closed.
   static constexpr std::uint8_t has_move = 1;
   static constexpr std::uint8_t at_start = 2;  // opened before any move of its line
   static constexpr std::uint8_t has_more = 4;  // has more than comments
 };
 
-// Returns by how many events the tape may grow.  Each open variation needs one more, its end.
+// Returns by how many events the tape may grow. Each open variation needs one more for its end.
 inline std::size_t RecordReader::room() const {
   const std::size_t used = record_.tape.size() + depth_;
   return used < options_.limits.events ? options_.limits.events - used : 0;

@@ -8,11 +8,11 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t longest_move = 16;  // the longest word that is recognised as the end of a game
+constexpr std::size_t longest_move = 16;  // the longest word recognised as the end of a game
 
 }  // namespace
 
-// Says whether the word that ends at `end`, in plain movetext since `floor`, is a move or a result.
+// Returns whether the word that ends at `end`, in plain movetext since `floor`, is a move or a result.
 bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t floor) const {
   std::size_t begin = end;
   while (begin > floor && !text::is_blank(buffer[begin - 1])) {
@@ -25,7 +25,7 @@ bool Splitter::ends_game(std::string_view buffer, std::size_t end, std::size_t f
   return grammar_.shapes.scan(buffer.substr(0, end), begin).end == end;
 }
 
-// Says whether the tag pair at `bracket`, which starts a line, also starts a record: a move or a result
+// Returns whether the tag pair at `bracket`, which starts a line, also starts a record: a move or a result
 // precedes it, perhaps with a comment on its line.
 bool Splitter::is_border(std::string_view buffer, std::size_t bracket) const {
   std::size_t end = bracket;
@@ -41,7 +41,7 @@ void Splitter::step_over(std::size_t begin, std::size_t end, bool comment) {
   state_ = {end, begin, end, state_.part_end, comment};
 }
 
-// Skips tag pairs: one that follows another on the next line is no border.
+// Skips tag pairs: a tag pair on the line after another one is not a border.
 void Splitter::step_over_tags(std::string_view buffer) {
   Bracket tag;
   while (buffer.size() - state_.scanned > 1 && buffer[state_.scanned] == '\n' &&
@@ -49,9 +49,9 @@ void Splitter::step_over_tags(std::string_view buffer) {
     step_over(state_.scanned + 1, tag.end, false);
 }
 
-// Says whether no comment that begins before the tag pair at `tag`, which starts a line, has this line in it.
-// A comment that does is closed by the first brace after the line, and no brace closes it before.  With the
-// limits of a record, or with comments inside comments, this would not be so.
+// Returns whether no comment that begins before the tag pair at `tag`, which starts a line, contains this
+// line. Such a comment is closed by the first brace after the line, and no earlier brace closes it. With the
+// limits of a record, or with nested comments, this would not be true.
 bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) const {
   const std::size_t next = text::find_any<'{', '}'>(buffer, tag);
   if (next < buffer.size() && buffer[next] == '{') return true;
@@ -64,8 +64,8 @@ bool Splitter::is_outside_comments(std::string_view buffer, std::size_t tag) con
   return true;
 }
 
-// Returns the first tag pair after `from` at which the scan comes by, whatever it has met before; the size of
-// the buffer if the first candidate is none.  All parts that begin before it are decided: it starts a line,
+// Returns the first tag pair after `from` that the scan reaches whatever precedes it, or the size of the
+// buffer if the first candidate is not one. All parts that begin before it are decided: it starts a line,
 // which ends in the buffer.
 std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) const {
   constexpr std::size_t undecided = 64;  // bytes at the end of a buffer on which a parenthesis may depend
@@ -79,8 +79,8 @@ std::size_t Splitter::find_restart(std::string_view buffer, std::size_t from) co
   return buffer.size();
 }
 
-// Scans the rest of the buffer for its last border.  From a place that the scan passes in any case, it finds
-// the same borders as from further before.
+// Scans the rest of the buffer for its last border. From a place that the scan always reaches, it finds the
+// same borders as from further back.
 void Splitter::scan_end(std::string_view buffer) {
   const State start = state_;
   if (grammar_.dialect.nested_comments || buffer.size() > limits_.record_bytes) return scan(buffer);
@@ -156,7 +156,7 @@ Cut Splitter::cut(std::string_view buffer, bool last) {
   return buffer.size() < most_needed() ? Cut{} : cut_by_reading(buffer);
 }
 
-// Reads as many records as the bytes after the buffer cannot change.
+// Reads as many records as later bytes cannot change.
 Cut Splitter::cut_by_reading(std::string_view buffer) {
   const std::size_t sure = buffer.size() - limits_.record_bytes - limits_.lookahead;
   ReadOptions options;
@@ -174,11 +174,11 @@ Cut Splitter::cut_by_reading(std::string_view buffer) {
     if (text::is_line_end(buffer[at - 1]) || at > sure) end = at;
   }
   state_ = State::at(end);
-  record_.clear();  // the memory of a large one is freed
+  record_.clear();  // frees the memory of a large record
   return give(end, false);
 }
 
-// Passes on the oversized record up to the line on which the next one starts.
+// Passes on the oversized record up to the line where the next one starts.
 Cut Splitter::pass_through(std::string_view buffer, bool last) {
   const std::size_t border = find_border(buffer, 0, tag_before_);
   if (border == buffer.size() && !last) return pass_lines(buffer);

@@ -1,4 +1,4 @@
-// Finds where a stream of games may be cut: the serial part of reading an archive.
+// Finds places where a stream of games may be cut. This is the serial part of reading an archive.
 //
 //   Splitter splitter({pdn(), draughts::move_shapes});
 //   std::string buffer;                                 // input that was read but not passed on
@@ -9,7 +9,7 @@
 //     buffer.erase(0, cut.size);
 //   }
 //
-// The pieces hold the same records, however the stream is divided into buffers.
+// The pieces contain the same records, regardless of how the stream is divided into buffers.
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/record/last_windows.hpp"
@@ -21,17 +21,17 @@ namespace mt::pgn {
 
 using mt::Cut;
 
-// It cuts before a tag pair at the start of a line if the text before it can only be the end of a game.  Only
-// the last such place is wanted, so it looks at the end of the buffer first, and as a rule at little else. If
-// a stream has no such place for long (games without tags), it reads the records to find their ends.
+// Cuts before a tag pair at the start of a line if the text before it can only be the end of a game. Only the
+// last such place is needed, so the end of the buffer is examined first, and usually little else. If a stream
+// has no such place for long (games without tags), the records are read to find their ends.
 class Splitter {
  public:
-  // `window`: the bytes at the end of a buffer that are looked at first; it has no influence on the cuts.
+  // `window`: the number of bytes at the end of a buffer to examine first; it does not influence the cuts.
   explicit Splitter(Grammar grammar, const ReadLimits& limits = {}, std::size_t window = LastWindows::usual)
       : grammar_(grammar), limits_(limits), window_(window) {}
 
-  // Returns the last possible cut.  `buffer` starts where the last cut ended and has all that was there
-  // before, with more after it.  `last`: the buffer is the end of the input.  The buffer never needs to grow
+  // Returns the last possible cut. `buffer` starts at the last cut and contains all previous data after it,
+  // followed by new data. `last`: the buffer reaches the end of the input. The buffer never needs to grow
   // beyond most_needed().
   Cut cut(std::string_view buffer, bool last);
 
@@ -40,10 +40,10 @@ class Splitter {
   }
 
  private:
-  // Says where the scan is: outside all comments and tags.
+  // The position of the scan, outside all comments and tags.
   struct State {
-    std::size_t scanned = 0;  // it continues here
-    // The part that was last skipped, [part_begin, part_end), and the end of the one before it.
+    std::size_t scanned = 0;  // the scan continues here
+    // The part skipped last, [part_begin, part_end), and the end of the previous one.
     std::size_t part_begin = 0;
     std::size_t part_end = 0;
     std::size_t before_part = 0;

@@ -16,7 +16,7 @@ constexpr std::size_t most_bytes = 4096;
 
 enum class Word : std::uint8_t { other, move, number, numbered_move, sign };
 
-// Returns the end of the number with its dots at `at`; `at`: there is none.
+// Returns the end of the number with its dots at `at`, or `at` if there is none.
 std::size_t number_end(std::string_view word, std::size_t at) {
   std::size_t end = at;
   while (end < word.size() && text::is_digit(word[end])) ++end;
@@ -25,7 +25,7 @@ std::size_t number_end(std::string_view word, std::size_t at) {
   return end;
 }
 
-// Returns what a word of plain signs without blanks is in movetext.
+// Returns the kind of a word of plain signs without blanks in movetext.
 Word kind_of_plain(Grammar grammar, std::string_view word) {
   while (!word.empty() && word.front() == '(') word.remove_prefix(1);
   while (!word.empty() && word.back() == ')') word.remove_suffix(1);
@@ -42,7 +42,7 @@ Word kind_of_plain(Grammar grammar, std::string_view word) {
   return number > 0 ? Word::numbered_move : Word::move;
 }
 
-// Returns what a word without blanks is; one with signs outside ASCII may be several moves.
+// Returns the kind of a word without blanks; one with signs outside ASCII may be several moves.
 Word kind_of(Grammar grammar, std::string_view word) {
   if (text::find_non_ascii(word, 0) == word.size()) return kind_of_plain(grammar, word);
   const std::string plain = PlainWords(grammar.shapes, true).rewrite(word);

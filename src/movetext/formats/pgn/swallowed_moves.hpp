@@ -1,4 +1,4 @@
-// Finds moves at the end of a comment: the comment may have swallowed them.
+// Finds moves at the end of a comment, which the comment may have swallowed.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 
@@ -8,12 +8,12 @@
 namespace mt::pgn {
 
 // Returns the moves that end the text, with their numbers, glyphs, parentheses and a result, from the first
-// number or move on: "2. Nf3 Nc6" of "good 2. Nf3 Nc6 ".  Empty if a word ends it.  No more than 4096 bytes
-// are looked at.
+// number or move on: "2. Nf3 Nc6" in "good 2. Nf3 Nc6 ". Empty if the text ends with a word. At most 4096
+// bytes are examined.
 std::string_view find_moves_at_end(Grammar grammar, std::string_view text);
 
-// Returns the half-move of the number at the start of the moves, 2 * number for "n." and one more for "n...";
-// -1: they start with a move, or with something else.
+// Returns the half-move of the number at the start of the moves, 2 * number for "n.", plus one for "n...", or
+// -1 if they do not start with a number.
 std::int64_t first_half_move(Grammar grammar, std::string_view moves);
 
 }  // namespace mt::pgn

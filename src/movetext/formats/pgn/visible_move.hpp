@@ -1,5 +1,5 @@
-// Moves whose eight bytes are written as they stand.  Bytes are counted from the lowest: only for machines
-// whose numbers lie so in memory.
+// Moves of up to eight bytes that are written unchanged. Bytes are counted from the lowest: for little-endian
+// machines only.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -10,7 +10,7 @@
 
 namespace mt::pgn {
 
-// Reads the bytes of moves that can be written as they are.
+// Reads the bytes of moves that can be written unchanged.
 class VisibleMoves {
  public:
   static constexpr std::size_t longest = sizeof(std::uint64_t);
@@ -21,19 +21,20 @@ class VisibleMoves {
         source_(record.source.data()),
         readable_(record.source.size() - std::min(record.source.size(), longest)) {}
 
-  // Reads `longest` bytes of which the first are a move; returns their number, or 0: others must write it.
+  // Reads `longest` bytes beginning with a move; returns the move's size, or 0 if other functions must write
+  // it.
   std::size_t read(const Event& event, std::uint64_t& bytes) const {
     const std::size_t size = event.text.end - event.text.begin;
     if (event.arg == 0 || event.kind != EventKind::ply || event.text.begin >= readable_ || size > longest)
       return read_other(event, bytes);
-    // A common shape has visible signs only, and ends as a move does.
+    // A common shape has only visible characters and a valid end.
     std::memcpy(&bytes, source_ + event.text.begin, longest);
     return size;
   }
 
  private:
   static constexpr std::uint64_t bytes_of(unsigned char byte) { return 0x0101'0101'0101'0101U * byte; }
-  // Says whether the first `size` bytes, 1 to 8, are visible ASCII.
+  // Returns whether the first `size` bytes, 1 to 8, are visible ASCII.
   static bool is_visible(std::uint64_t bytes, std::size_t size) {
     const std::uint64_t mask = ~std::uint64_t{0} >> (8 * (longest - size));
     bytes = (bytes & mask) | (bytes_of('x') & ~mask);
@@ -43,7 +44,7 @@ class VisibleMoves {
     const std::uint64_t is_delete = bytes + bytes_of(1);
     return (~bytes & above_blank & ~is_delete & high) == high;
   }
-  // Says whether a move may end so in a plain ply; other ends may depend on what follows.
+  // Returns whether a move may end like this in a plain ply; other ends may depend on the following text.
   static constexpr bool ends_plainly(char c) {
     return (c >= '0' && c <= '9') || c == '+' || c == '#' || (c >= 'A' && c <= 'W');
   }
@@ -58,7 +59,7 @@ class VisibleMoves {
 
   const Record& record_;
   const char* source_;
-  // Where eight bytes of the source can be read: places of other texts are never so small.
+  // Limit below which eight bytes of the source can be read: indices of other texts are never so small.
   std::size_t readable_;
 };
 

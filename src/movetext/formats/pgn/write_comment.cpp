@@ -1,4 +1,4 @@
-// Writes comments: words in braces, or a line.
+// Writes comments in braces or as lines.
 #include "movetext/formats/pgn/writer.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/scan.hpp"
@@ -11,7 +11,7 @@ using text::is_blank;
 
 namespace {
 
-// Counts the characters of UTF-8.
+// Counts UTF-8 characters.
 std::size_t columns(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(
       text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
@@ -48,7 +48,7 @@ void Writer::end_comment(LineFiller& lines) {
   in_comment_ = long_word_ = false;
 }
 
-// Says whether the word at `at` fits into a line, but not with a brace at either end.
+// Returns whether the word at `at` fits into a line, but not with a brace at either end.
 bool Writer::fills_line(std::string_view text, std::size_t at) const {
   const std::size_t end = end_of_word(text, at);
   if (end - at + 2 <= options_.line_width) return false;
@@ -56,16 +56,16 @@ bool Writer::fills_line(std::string_view text, std::size_t at) const {
   return width <= options_.line_width && width + 2 > options_.line_width;
 }
 
-// Puts an embedded command, which ends the text: a line end inside it is one space, whatever its bytes.
+// Writes an embedded command that ends the text: a line end inside it becomes one space, whatever its bytes.
 std::size_t Writer::put_command(std::string_view text, std::size_t at, LineFiller& lines) {
-  if (text.find('\r', at) == std::string_view::npos)  // as nearly all
+  if (text.find('\r', at) == std::string_view::npos)  // nearly always
     return lines.put_until(text, at, [](std::size_t) { return false; });
   const auto ends_in_two_bytes = [&](std::size_t i) { return text.compare(i, 2, "\r\n") == 0; };
   while ((at = lines.put_until(text, at, ends_in_two_bytes)) < text.size()) ++at;
   return at;
 }
 
-// Puts a word, which ends before a blank; an embedded command is one word with the blanks inside it.  Returns
+// Writes a word, which ends before a blank; an embedded command is one word, including its blanks. Returns
 // its end.
 std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& lines) {
   const auto is_command = [&](std::size_t i) {
@@ -114,7 +114,7 @@ std::size_t Writer::put_word(std::string_view text, std::size_t at, LineFiller& 
   }
 }
 
-// Writes a comment; a word that starts with "%" or "[" stays in the piece of the word before it.
+// Writes a comment; a word that starts with "%" or "[" stays in the piece of the previous word.
 void Writer::write_comment(std::string_view text, LineFiller& lines) {
   text = text::trim(text);
   if (text.empty()) return;  // and changes nothing
@@ -124,7 +124,7 @@ void Writer::write_comment(std::string_view text, LineFiller& lines) {
   write_braced(text, lines);
 }
 
-// Writes a comment too long for one line: only the words that have a "}" get lines of their own.
+// Writes a comment too long for one line: only words with a "}" get lines of their own.
 void Writer::write_parts(std::string_view text, LineFiller& lines) {
   const auto part_end = [&](std::size_t at, bool with_brace, std::size_t most) {
     std::size_t end = at;
@@ -153,7 +153,7 @@ void Writer::write_parts(std::string_view text, LineFiller& lines) {
   }
 }
 
-// Writes a comment that only the end of its line ends: the only form for a text with a "}".
+// Writes a comment that ends with its line: the only form for a text with a "}".
 void Writer::write_line_comment(std::string_view text, LineFiller& lines) {
   if (waiting_opens_ > 0) begin_piece(lines);
   end_comment(lines);

@@ -1,5 +1,5 @@
-// Writes moves with comments that stay as they are, as programs record the clocks: number, move and comment
-// in one go.
+// Writes moves with comments that need no change, as in records with clock times: number, move and comment in
+// one step.
 #include "movetext/formats/pgn/command_comment.hpp"
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/visible_move.hpp"
@@ -11,9 +11,9 @@
 namespace mt::pgn {
 namespace {
 
-constexpr std::size_t block = 16;  // bytes that are copied at once
+constexpr std::size_t block = 16;  // bytes copied at once
 
-// Puts a comment without its closing brace; false: others must write it.
+// Writes a comment without its closing brace. Returns false if other functions must write it.
 inline bool put_comment(const Record& record, const Event& event, std::size_t width,
                         LineFiller::Pieces& pieces) {
   std::size_t size = event.text.end - event.text.begin;
@@ -34,12 +34,12 @@ inline bool put_comment(const Record& record, const Event& event, std::size_t wi
 
 }  // namespace
 
-// Writes plies and comments from event `at` on; returns the first event that it leaves to others.
+// Writes plies and comments from event `at` on; returns the first event left to other functions.
 std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;
   if (waiting_opens_ > 0 || !nags_.empty() || next_ > NumberText::last_half_move) return at;
   const Event* const first = record.tape.data() + at;
-  if (first->kind == EventKind::ply) end_comment(lines);  // whoever writes the ply
+  if (first->kind == EventKind::ply) end_comment(lines);  // whichever function writes the ply
   constexpr std::size_t widest =
       command_comment_look + 2 * block;  // bytes of a comment, or a number and a move
   const Event* const tape_end = record.tape.data() + record.tape.size();
@@ -55,7 +55,7 @@ std::size_t Writer::write_commented_plies(const Record& record, std::size_t at, 
         in_comment_ = number_wanted_ = true;
         continue;
       }
-      if (!number_wanted_) return;  // a run of plies, which others write faster
+      if (!number_wanted_) return;  // a run of plies, which other functions write faster
       std::uint64_t bytes = 0;
       const std::size_t size = moves.read(*event, bytes);
       const std::uint32_t half_move = event->value != 0 ? event->value : next_;

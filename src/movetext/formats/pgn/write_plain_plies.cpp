@@ -1,5 +1,4 @@
-// Writes moves with only their numbers between them: most of most games, written without looking at each
-// byte.
+// Writes moves with only their numbers between them, without examining each byte: most of most games.
 #include "movetext/formats/pgn/number_text.hpp"
 #include "movetext/formats/pgn/visible_move.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -9,7 +8,7 @@
 
 namespace mt::pgn {
 
-// Writes plies from event `at` on; returns the first event that it leaves to others.
+// Writes plies from event `at` on; returns the first event left to other functions.
 std::size_t Writer::write_plain_plies(const Record& record, std::size_t at, LineFiller& lines) {
   if (std::endian::native != std::endian::little) return at;
   if (number_wanted_ || in_comment_ || waiting_opens_ > 0 || !nags_.empty()) return at;

@@ -11,16 +11,16 @@ namespace {
 
 using text::is_blank;
 
-constexpr std::size_t most_tags = 512;  // bytes that the tags of most records need
-constexpr std::size_t tag_block = 16;   // bytes that are looked at together
+constexpr std::size_t most_tags = 512;  // bytes needed for the tags of most records
+constexpr std::size_t tag_block = 16;   // bytes examined together
 
-// Returns the bytes that write_tag() may need.
+// Returns the number of bytes that write_tag() may need.
 constexpr std::size_t room_of_tag(std::string_view name, std::string_view value) {
   constexpr std::size_t frame = 6;  // the signs and the blank around name and value
   return name.size() + 2 * value.size() + frame + tag_block;
 }
 
-// Says whether the `size` bytes at `value` can stand between quotes; a block more may be read.
+// Returns whether the `size` bytes at `value` can be written between quotes; one more block may be read.
 bool is_plain_value(const char* value, std::size_t size) {
   for (std::size_t at = 0; at < size; at += tag_block)
     if (const std::uint32_t odd = text::control_mask<'"', '\\'>(value + at); odd != 0)
@@ -48,12 +48,12 @@ char* write_tag(std::string_view name, std::string_view value, char* to) {
   return to;
 }
 
-// Returns the lines of the roster as they were read if no byte of them has to change; else an empty view.
-// Their values are canonical.
+// Returns the lines of the roster as they were read if no byte of them has to change, that is, if their
+// values are canonical; else an empty view.
 std::string_view roster_lines(const Record& record) {
   const std::string_view source = record.source;
   const std::size_t begin = record.tags.front().name.begin;
-  if (begin == 0 || begin >= source.size()) return {};  // a name that was spelled otherwise is a side text
+  if (begin == 0 || begin >= source.size()) return {};  // a name with a different spelling is a side text
   std::size_t at = begin;
   for (std::size_t i = 0; i < roster_names.size(); ++i) {
     const Tag& tag = record.tags[i];

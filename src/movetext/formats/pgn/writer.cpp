@@ -13,7 +13,7 @@ namespace {
 
 using text::is_blank;
 
-// Turns the line feeds from `start` on into CR LF, in place.
+// Converts the line feeds from `start` on to CR LF, in place.
 void make_crlf(std::string& text, std::size_t start) {
   const auto begin = text.begin() + static_cast<std::ptrdiff_t>(start);
   std::size_t from = text.size();
@@ -31,16 +31,17 @@ int class_of_nag(std::uint32_t nag) {
   return nag < 136 ? 1 : 2;
 }
 
-// Says whether the text ends in a character from U+3000 on, as Chinese moves do: these are no signs.
+// Returns whether the text ends in a character from U+3000 on, as Chinese moves do: these are not signs.
 bool ends_in_ideograph(std::string_view text) {
   return text.size() >= 3 && static_cast<unsigned char>(text[text.size() - 3]) >= 0xE3;
 }
 
-// Says whether a move text breaks off after its sign ("32-"): it would take a square that follows.
+// Returns whether a move text breaks off after its sign ("32-"), so that a following square would be joined
+// to it.
 bool breaks_off(std::string_view move) {
   if (move.empty()) return false;
   const char last = move.back();
-  if (last == 'x') return text::is_digit(move.front());  // a capture ends so in the diagonal notation
+  if (last == 'x') return text::is_digit(move.front());  // a capture in diagonal notation ends like this
   if (static_cast<unsigned char>(last) >= 0x80) return !ends_in_ideograph(move);
   return last == '-' || last == ':' || last == 'X';
 }
@@ -104,7 +105,7 @@ void Writer::write_lines(const Record& record, std::string& out) {
   write_nags(lines);
   while (!outer_.empty()) write_close(lines);
   std::string_view last = marker(record);
-  // A move that breaks off would take the first number of "4-6" for its square.
+  // The first number of "4-6" would be joined to a move that breaks off.
   if (broken_off_ && !is_result(dialect_, last)) last = "*";
   begin_piece(lines);
   lines.put_until(encoded(last), 0, [](std::size_t) { return false; });
@@ -199,7 +200,7 @@ void Writer::write_open() {
   written_nags_.clear();
 }
 
-// Closes a variation; an empty one leaves no trace.
+// Closes a variation; an empty one is omitted.
 void Writer::write_close(LineFiller& lines) {
   if (outer_.empty()) return;
   next_ = outer_.back();

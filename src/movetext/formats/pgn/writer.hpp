@@ -4,13 +4,13 @@
 //   writer.write(record, out);
 //
 // The form: the seven tags of the roster, the other tags in ASCII order, an empty line, the movetext in lines
-// of at most 79 columns, an empty line.  PGN standard 8.1 and 8.2 (export format), PDN 3.0; where these are
-// open:
-//   - "n..." stands before a move of the second side that starts the game or a variation, or follows a
+// of at most 79 columns, an empty line. PGN standard 8.1 and 8.2 (export format), PDN 3.0; where these leave
+// a choice:
+//   - "n..." comes before a move of the second side that starts the game or a variation, or follows a
 //     comment, a NAG, a variation or a setup;
 //   - "(" is glued to the next piece, ")" to the one before;
-//   - the glyphs of a move stand once each, those about the move ($1-$9) before those about the position
-//     ($10-$135) before all others, ascending; $0 is left out;
+//   - the glyphs of a move are written once each, those about the move ($1-$9) before those about the
+//     position ($10-$135) before all others, ascending; $0 is omitted;
 //   - comments have no blanks inside the braces, blanks between words are single, consecutive comments
 //     are joined, empty ones dropped; an embedded command "[%...]" is never broken, and no line starts with
 //     "%" or "["; a comment with a "}" in it gets its own line (";text"; if it is longer than the line,
@@ -37,14 +37,13 @@ class Writer {
   explicit Writer(const Dialect& dialect, WriterOptions options = {})
       : dialect_(dialect), options_(std::move(options)) {}
 
-  // Appends the whole record.  A ply is written as its text; its number comes from Event::value if that is
-  // set, else plies are counted from 1.  `white_first`: P1 is White (see TagOptions).
+  // Appends the whole record. A ply is written with its text; its number comes from Event::value if that is
+  // set, otherwise plies are counted from 1. `white_first`: P1 is White (see TagOptions).
   void write(const Record& record, std::string& out, bool white_first = true);
-  // Appends the movetext alone, with the termination marker, without the empty line after it.
+  // Appends only the movetext with the termination marker, without the empty line after it.
   void write_movetext(const Record& record, std::string& out);
 
-  // Returns the number of characters so far that the encoding does not have and that were written in another
-  // way.
+  // Returns how many characters so far do not exist in the encoding and were written in another way.
   std::size_t replaced() const { return replaced_; }
 
  private:
@@ -55,7 +54,7 @@ class Writer {
   void end_comment(LineFiller& lines);
   std::size_t write_plain_plies(const Record& record, std::size_t at, LineFiller& lines);
   std::size_t write_commented_plies(const Record& record, std::size_t at, LineFiller& lines);
-  // Says whether write_commented_plies() may write that event.
+  // Returns whether write_commented_plies() may write that event.
   bool begins_commented_plies(const Event& event) const {
     return in_comment_ ? event.kind == EventKind::ply
                        : event.kind == EventKind::comment && (event.flags & written_as_is) != 0;
@@ -86,19 +85,19 @@ class Writer {
   // The state of the movetext being written.
   std::vector<std::uint32_t> outer_;  // the next half-move after each open variation
   std::uint32_t next_ = 2;            // 2 * number + side
-  std::size_t waiting_opens_ = 0;     // "(" without a next piece so far
+  std::size_t waiting_opens_ = 0;     // "(" not yet followed by a piece
   bool number_wanted_ = true;
   bool in_comment_ = false;
   bool long_word_ = false;                // the last word of the comment leaves no room for its brace
-  bool open_command_ = false;             // the last comment has a "[%" without "]": no other may close it
-  bool commands_ = true;                  // in the present comment a "[%" may still have its "]"
-  std::vector<std::uint32_t> nags_;       // the last move's, not yet written
-  std::set<std::uint32_t> written_nags_;  // the last move's, written
+  bool open_command_ = false;             // the last comment has a "[%" that no other may close
+  bool commands_ = true;                  // in the current comment a "[%" may still have its "]"
+  std::vector<std::uint32_t> nags_;       // of the last move, not yet written
+  std::set<std::uint32_t> written_nags_;  // of the last move, written
   bool broken_off_ = false;               // the last piece is a move that ends with its sign ("32-")
   bool glyph_fits_ = false;               // the last piece is a move without a glyph
 };
 
-// Everything that is not glued to what precedes begins here.
+// Everything that is not glued to the preceding text begins here.
 inline void Writer::begin_piece(LineFiller& lines) {
   if (in_comment_) end_comment(lines);
   lines.piece();

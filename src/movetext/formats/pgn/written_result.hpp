@@ -1,4 +1,4 @@
-// Results in all forms in which records write them: apart, in quotes, with a dot, glued to a move.
+// Finds results in all forms used in records: with blanks, in quotes, with a dot, glued to a move.
 #pragma once
 #include "movetext/formats/pgn/dialect.hpp"
 #include "movetext/record/score.hpp"
@@ -13,21 +13,21 @@ namespace mt::pgn {
 struct WrittenResult {
   std::size_t begin = 0;  // of the text of the result, inside its quotes
   std::size_t end = 0;
-  std::size_t after = 0;  // after its quote or its dot; 0: none was found
+  std::size_t after = 0;  // after its quote or its dot; 0 if none was found
   bool apart = false;     // with blanks in it
 
   explicit operator bool() const { return after > 0; }
 };
 
-// Returns whether a result may begin with that sign: a number, a half, a letter O, an asterisk, a quote, a
-// word of Chinese records.
+// Returns whether a result may begin with that character: a number, a half, a letter O, an asterisk, a quote,
+// a word of Chinese records.
 constexpr bool may_begin_written_result(char c) {
   return (c >= '0' && c <= '2') || c == '*' || c == 'O' || c == '.' || c == '"' || c == '\'' || c == '`' ||
          c == '\xC2' || c == '\xE2' || c == '\xE3' || may_begin_result_word(c);
 }
 
-// Returns the bytes of "1-0", "0-1" or "1/2-1/2" at `at` if the line ends after it, as nearly all results of
-// records are written; 0: something else is there.
+// Returns the size of "1-0", "0-1" or "1/2-1/2" at `at` if the line ends after it, as with nearly all
+// results, else 0.
 constexpr std::size_t usual_result_size(std::string_view text, std::size_t at) {
   constexpr std::string_view draw = "1/2-1/2";
   const auto ends_line = [&](std::size_t end) { return end == text.size() || text::is_line_end(text[end]); };
@@ -40,10 +40,10 @@ constexpr std::size_t usual_result_size(std::string_view text, std::size_t at) {
                                                                                               : 0;
 }
 
-// Does the unusual part of find_written_result().
+// Handles the unusual cases of find_written_result().
 WrittenResult find_any_result(Grammar grammar, std::string_view text, std::size_t at);
 
-// Returns the result at `at`: a word of the dialect, also with blanks between its parts ("1/2 - 1/2"), in
+// Returns the result at `at`: a word of the dialect, possibly with blanks between its parts ("1/2 - 1/2"), in
 // quotes, or with a dot after it.
 inline WrittenResult find_written_result(Grammar grammar, std::string_view text, std::size_t at) {
   if (at >= text.size() || !may_begin_written_result(text[at])) return {};
@@ -54,10 +54,10 @@ inline WrittenResult find_written_result(Grammar grammar, std::string_view text,
 // Returns the text of a result without the blanks in it.
 std::string without_blanks(std::string_view text, const WrittenResult& result);
 
-// Returns whether a result may follow the bracket at `at`: neither a move nor the number of one does, as in
-// nearly all variations.
+// Returns whether a result may follow the bracket at `at`: it is not followed by a move or a move number, as
+// in nearly all variations.
 constexpr bool may_hold_result(std::string_view text, std::size_t at) {
-  if (text.size() - at < 5) return false;  // "(*)" is none that anybody writes
+  if (text.size() - at < 5) return false;  // "(*)" is not in use
   if (text[at + 1] == ' ') ++at;
   const char first = text[at + 1];
   const char second = text[at + 2];
@@ -69,16 +69,17 @@ constexpr bool may_hold_result(std::string_view text, std::size_t at) {
 // Returns the result in parentheses or square brackets at `at`: "(1-0)".
 WrittenResult find_bracketed_result(Grammar grammar, std::string_view text, std::size_t at);
 
-// Returns two numbers at `at` that are written like a result and are none of the game: "1 1/2 - 1/2", "3-1".
+// Returns two numbers at `at` that are written like a result but are not one of the game: "1 1/2 - 1/2",
+// "3-1".
 WrittenResult find_foreign_score(Grammar grammar, std::string_view text, std::size_t at);
 
 // A move and a result without a blank between: "Nf31-0", "Nf31 - 0".
 struct GluedResult {
-  std::size_t move_size = 0;  // bytes of the move; 0: there is none
+  std::size_t move_size = 0;  // size of the move; 0 if there is none
   WrittenResult result;
 };
-// Divides the word that begins at `at` and ends at `end`; the result may go on after a blank.  There is none
-// if the word can be divided in several ways, or may be a move as a whole.
+// Splits the word from `at` to `end`; the result may continue after a blank. Returns no result if the word
+// can be split in several ways, or may be a move as a whole.
 GluedResult find_glued_result(Grammar grammar, std::string_view text, std::size_t at, std::size_t end);
 
 }  // namespace mt::pgn

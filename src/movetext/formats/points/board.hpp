@@ -1,5 +1,5 @@
-// A board of nine files and ten ranks, on whose points men stand, as the files of programs for such games
-// describe it.
+// A board of nine files and ten ranks with men on its points, as described in files of programs for such
+// games.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace mt::points {
 
-// A point as ICCS names it: files 0 to 8 from the left, ranks 0 to 9 from the side that begins.  Other
-// numbers are no point of the board.
+// A point with the coordinates of ICCS: files 0 to 8 from the left, ranks 0 to 9 from the side that begins.
+// Other numbers are not on the board.
 struct Point {
   std::uint8_t file = 0xFF;
   std::uint8_t rank = 0xFF;
@@ -21,14 +21,14 @@ struct Point {
 // Returns the text of a move between two points of the board: "h2e2".
 std::string move_text(Point from, Point to);
 
-// The men in the order in which several programs list their points; capitals belong to the side that begins.
+// The men in the order in which several programs list their points; capitals are for the side that begins.
 inline constexpr std::string_view men_in_order = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
 class Board {
  public:
-  // Makes an empty board.
+  // Creates an empty board.
   Board() { men_.fill(no_man); }
-  // Makes the board before the first move.
+  // Creates the board before the first move.
   static Board start();
 
   // Puts a man, by its letter in FEN, on a point of the board.
@@ -37,7 +37,7 @@ class Board {
   char man_at(Point point) const { return point.is_on_board() ? men_[index(point)] : no_man; }
   bool is_empty() const;
 
-  // Returns the position as FEN.  `second`: the second side is to move; `number`: of the next move, from 1.
+  // Returns the position as FEN. `second`: the second side is to move; `number`: of the next move, from 1.
   std::string fen(bool second, std::uint32_t number = 1) const;
 
  private:
@@ -47,7 +47,7 @@ class Board {
   std::array<char, 90> men_{};
 };
 
-// Says whether the man on the point belongs to the second side: it is the one that moves first there.
+// Returns whether the man on the point belongs to the second side.
 bool is_of_second(const Board& board, Point point);
 
 }  // namespace mt::points

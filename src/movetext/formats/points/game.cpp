@@ -10,7 +10,8 @@
 namespace mt::points {
 namespace {
 
-// Returns the point that the first two signs of a move's text name; no point of the board for other texts.
+// Returns the point named by the first two characters of a move's text, which is outside the board for other
+// texts.
 Point first_point(std::string_view text) {
   if (text.size() != 4) return {};
   return {static_cast<std::uint8_t>(text[0] - 'a'), static_cast<std::uint8_t>(text[1] - '0')};
@@ -26,7 +27,7 @@ GameBuilder::GameBuilder(std::string_view source, const ReadOptions& options, Re
 }
 
 void GameBuilder::report(Code code, std::size_t begin, std::size_t end, std::string message) {
-  const std::size_t size = record_.source.size();  // what is missing may have its place after it
+  const std::size_t size = record_.source.size();  // missing parts may be located after it
   const Span place = span(std::min(begin, size), std::min(end, size));
   record_.report(code, severity(code, options_.policy), place.begin, place.end, std::move(message));
 }

@@ -1,4 +1,4 @@
-// The rows of positions, one on each line.  The replay of a record writes them, with the help of its game.
+// The rows of positions, one per line. The replay of a record writes them, using its game.
 #include "movetext/formats/api/format.hpp"
 
 namespace mt::formats {
@@ -20,8 +20,8 @@ extern const Format epd{
     .conventions = holds::games,
 };
 
-// These three list the positions of matches: before each roll and each play, and after each turn of the cube.
-// They hold both scores, the dice and whose cube it is.
+// These three list the positions of matches: before each roll and each play, and after each cube action. They
+// include both scores, the dice and the owner of the cube.
 extern const Format xgid{
     .name = "xgid",
     .extension = ".xgid",

@@ -41,7 +41,7 @@ constexpr auto root_tags = std::to_array<NamedTag>({{"PB", "Black"},
                                                     {"AP", "Application"}});
 constexpr auto numbers = std::to_array<std::string_view>({"FF", "GM", "ST"});  // of the file, not the game
 
-// Marks of moves: the number of the glyph for [1], and for [2].
+// Annotations of moves: the number of the glyph for [1], and for [2].
 struct Mark {
   std::string_view property;
   std::uint32_t once;
@@ -61,7 +61,7 @@ struct Square {
   int row = 0;
 };
 
-// Reads "f5", "F5", "j10" or "fe"; nothing: it has another form, or is not on the board.
+// Reads "f5", "F5", "j10" or "fe". Returns nullopt if it has a different form, or is not on the board.
 std::optional<Square> read_square(std::string_view value, std::size_t size) {
   if (value.size() < 2 || value.size() > 3 || !text::is_letter(value[0])) return std::nullopt;
   const int side = static_cast<int>(size);
@@ -216,7 +216,8 @@ bool DiscReader::take_root(const Property& property) {
   return false;
 }
 
-// Returns whether the property sets up the start; each value is a square, or two corners of a rectangle.
+// Returns whether the property sets up the start position; each value is a square, or two corners of a
+// rectangle.
 bool DiscReader::take_setup(const Property& property) {
   const std::string_view first = text::trim(record_.source_text(property.values.front()));
   if (property.name == "PL") {
@@ -265,7 +266,7 @@ void DiscReader::read_move(const Property& property) {
   }
 }
 
-// Returns whether the property is a mark of the move before it.
+// Returns whether the property is an annotation of the previous move.
 bool DiscReader::read_mark(const Property& property) {
   for (const Mark& mark : marks) {
     if (mark.property != property.name) continue;
@@ -280,7 +281,7 @@ bool DiscReader::read_mark(const Property& property) {
   return false;
 }
 
-// Reads "B+4", "W+R" and the like: a score in discs, the empty squares for the winner.
+// Reads "B+4", "W+R" and similar results: a score in discs, with the empty squares for the winner.
 void DiscReader::read_result(Span value) {
   const std::string_view words = text::trim(record_.source_text(value));
   const char winner = words.size() > 1 && words[1] == '+' ? text::to_lower(words[0]) : '\0';
@@ -329,7 +330,8 @@ void DiscReader::add_tag(std::string_view name, Span value) {
          std::string(name) + " is given twice; the first one is used");
 }
 
-// Keeps what has no other place as a comment; `fault` says why it is reported, empty: it is not.
+// Keeps text without a place of its own as a comment; `fault` is the reason to report it, or empty if it is
+// not reported.
 void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
@@ -343,7 +345,8 @@ void DiscReader::keep(std::size_t begin, std::size_t end, std::string_view fault
                           .text = span(begin, end)});
 }
 
-// Sets the start if the root does.  Without discs it is the usual one, with the other side to move perhaps.
+// Sets the start position if the root does. Without discs it is the usual one, perhaps with the other side to
+// move.
 void DiscReader::add_start() {
   if (!has_board_) return;
   const auto first = std::find_if(record_.tape.begin(), record_.tape.end(), [](const Event& event) {

@@ -3,9 +3,9 @@
 //   (;FF[4]GM[2]PB[ann]PW[bob]RE[B+4];B[f5];W[d6](;B[c3])(;B[c5]))
 //
 // A move is the name of its square ("f5"), or two letters as in Go ("fe": column and row from the top left);
-// a pass is "pa" or empty.  SZ gives the size of another board than 8x8.  Properties of the root become tags,
-// comments and marks of moves stay, the others are kept as comments.  Edax and the Smart Game Board write
-// such games.
+// a pass is "pa" or empty. SZ gives the size of a board other than 8x8. Properties of the root become tags,
+// comments and annotations of moves stay, all others are kept as comments. Edax and the Smart Game Board
+// write such games.
 #pragma once
 #include "movetext/formats/sgf/node_tree.hpp"
 #include "movetext/record/reading.hpp"
@@ -28,7 +28,7 @@ class DiscReader {
   // Returns the end of the record in `text`.
   std::size_t end() const { return end_; }
 
-  // For NodeTree::walk().
+  // Called by NodeTree::walk().
   void node(const NodeTree::Node& node);
   void open();
   void close();
@@ -67,9 +67,9 @@ class DiscReader {
   std::size_t size_ = 8;  // squares of a row
   std::string board_;     // as set up, row by row; '\0': not set up
   bool has_board_ = false;
-  bool has_side_ = false;  // PL says who is to move; else the first move does
+  bool has_side_ = false;  // PL gives the side to move; otherwise the first move does
   char side_ = 'X';
-  std::vector<std::uint32_t> open_;  // events of the variations that are open
+  std::vector<std::uint32_t> open_;  // events of the open variations
 };
 
 }  // namespace mt::sgf

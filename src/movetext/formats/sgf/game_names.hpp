@@ -1,4 +1,4 @@
-// The games that the property GM numbers.
+// The games numbered by the property GM.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace mt::sgf {
 
-// Values of GM whose games are read: Othello, a game of discs, and matches of backgammon.
+// Values of GM whose games can be read: Othello, a game of discs, and matches of backgammon.
 inline constexpr std::uint32_t disc_kind = 2;
 inline constexpr std::uint32_t match_kind = 6;
 
-// Returns why a tree of another game is not read: "a game of Go, GM[1], is not read from SGF; ...".
+// Returns why a tree of another game cannot be read: "a game of Go, GM[1], is not read from SGF; ...".
 // `value`: that of GM, as written.
 std::string other_game_words(std::string_view value);
 

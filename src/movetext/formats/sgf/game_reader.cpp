@@ -1,4 +1,4 @@
-// Reads one tree: its main line node by node, and its variations.
+// Reads one tree: its main line, node by node, and its variations.
 #include "movetext/formats/sgf/match_reader.hpp"
 #include "movetext/formats/sgf/names.hpp"
 #include "movetext/text/blank.hpp"
@@ -13,14 +13,14 @@
 namespace mt::sgf {
 namespace {
 
-// Returns the value of CV; 0: none.
+// Returns the value of CV, or 0 if it is invalid.
 std::uint32_t cube_of(std::string_view value) {
   const std::int64_t cube = text::parse_number(text::trim(value), largest_cube);
   return cube > 0 && std::has_single_bit(static_cast<std::uint64_t>(cube)) ? static_cast<std::uint32_t>(cube)
                                                                            : 0;
 }
 
-// Says whether the value is dice with a play, or a turn of the cube: no other property has such a value.
+// Returns whether the value is dice with a play, or a cube action: no other property has such a value.
 bool makes_turn(std::string_view value) {
   return value == "double" || value == "take" || value == "drop" || (value.size() > 2 && is_move(value));
 }
@@ -71,7 +71,7 @@ void MatchReader::read_main_line(std::size_t& depth) {
   end_node();
 }
 
-// Reads what follows the main line: variations, and the ends of the trees that hold it.
+// Reads the text after the main line: variations, and the ends of the trees that contain it.
 void MatchReader::read_rest(std::size_t& depth) {
   for (at_ = skip_blanks(text_, at_); at_ < text_.size(); at_ = skip_blanks(text_, at_)) {
     const std::size_t begin = at_;
@@ -138,7 +138,7 @@ void MatchReader::end_game() {
   turns_.end_game(result_, result_text_, std::min(said_behind_, record_.tape.size()));
 }
 
-// Reads one word that is no property.
+// Reads one word that is not a property.
 void MatchReader::read_junk() {
   const std::size_t begin = at_;
   if (text_[at_] == '[') {
@@ -173,7 +173,7 @@ bool MatchReader::read_broken_turn(std::size_t begin) {
   return true;
 }
 
-// Returns false if no property starts here; at_ has not moved.
+// Returns false, with at_ unchanged, if no property starts here.
 bool MatchReader::read_property() {
   Property property;
   property.begin = at_;
@@ -189,7 +189,7 @@ bool MatchReader::read_property() {
     const std::size_t end = value_end(text_, next + 1);
     if (end == npos) {
       if (next == at) return false;
-      break;  // an unclosed value has its own report
+      break;  // an unclosed value is reported separately
     }
     if (next == at) property.value = text_.substr(at + 1, end - at - 2);
     property.end = end;
@@ -225,7 +225,7 @@ void MatchReader::take(const Property& property) {
   read_action(property, turns_.next_side());
 }
 
-// Returns false if the property is no turn and does not change the position.
+// Returns false if the property is not a turn and does not change the position.
 bool MatchReader::act(const Property& property) {
   const std::string_view name = property.name;
   if (name == "W") return read_action(property, Side::first);
@@ -284,7 +284,7 @@ bool MatchReader::read_dice(const Property& property) {
   return true;
 }
 
-// Reads AE, AW, AB, CV, CP; a property that changes an unknown board stays as it is.
+// Reads AE, AW, AB, CV, CP; a property that changes an unknown board is kept unchanged.
 bool MatchReader::read_setup(const Property& property) {
   const std::string_view name = property.name;
   const bool empties = name == "AE";
@@ -318,7 +318,7 @@ bool MatchReader::read_setup(const Property& property) {
     return false;
   }
   Setup* const setup = turns_.set_up(span(property.begin, property.end), whole);
-  if (setup == nullptr) {  // not as a property: after another move it would change that one's position
+  if (setup == nullptr) {  // not as a property: after another move it would change the position of that move
     misplace(property, "changes a position within a game without setting the whole board");
     return true;
   }
@@ -327,7 +327,7 @@ bool MatchReader::read_setup(const Property& property) {
   return true;
 }
 
-// Keeps a property in a form that cannot mean something else in its new place.
+// Keeps a property in a form that cannot have another meaning in its new place.
 void MatchReader::misplace(const Property& property, std::string_view fault) {
   report(Code::sgf_value, property.begin, property.end,
          property.name + ' ' + std::string(fault) + "; kept as a comment");

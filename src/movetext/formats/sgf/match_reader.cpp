@@ -15,7 +15,7 @@ void MatchReader::report(Code code, std::size_t begin, std::size_t end, std::str
                  static_cast<std::uint32_t>(end), std::move(message), std::move(hint));
 }
 
-// Returns where a tree starts at or after `from`; the end of the text if none does.
+// Returns where a tree starts at or after `from`, or the end of the text if there is none.
 std::size_t MatchReader::next_tree(std::size_t from) const {
   for (; (from = text_.find('(', from)) != npos; ++from)
     if (begins_tree(text_, from) == Answer::yes) return from;
@@ -73,7 +73,7 @@ void MatchReader::add_stray(std::size_t begin, std::size_t end) {
   while (begin < end && text::is_blank(text_[begin])) ++begin;
   while (end > begin && text::is_blank(text_[end - 1])) --end;
   if (begin == end) return;
-  // As mere words a whole game would be lost.
+  // As plain words, a whole game would be lost.
   const std::string_view words = text_.substr(begin, end - begin);
   const bool tree = words.find("GM[") != npos || words.find(";W[") != npos || words.find(";B[") != npos;
   if (tree)
@@ -103,7 +103,7 @@ Found MatchReader::finish() {
   return Found::record;
 }
 
-// Says whether a tree only gives the length of the match and has no game.
+// Returns whether a tree only gives the length of the match and has no game.
 bool MatchReader::is_without_games() const {
   if (trees_ != 1 || head_.game != no_number || head_.length == no_number) return false;
   return std::none_of(record_.tape.begin(), record_.tape.end(), [](const Event& event) {
@@ -178,7 +178,7 @@ void MatchReader::compare_player(const Property& property, std::string_view play
   keep_as_comment(property);
 }
 
-// Reads XC[text]: the text before the first game.  False: that game has started.
+// Reads XC[text]: the text before the first game. Returns false if that game has started.
 bool MatchReader::read_preface(const Property& property) {
   if (record_.tape.size() != game_event_ + 1) return false;
   const std::size_t end = property.first_value + property.value.size();
@@ -202,7 +202,7 @@ bool MatchReader::read_info(const Property& property) {
   return false;
 }
 
-// Reports an error under every policy: without its length it would be another match.
+// Reports an error under every policy, because without its length it would be a different match.
 void MatchReader::refuse_number(const Property& property, std::string_view key) {
   const std::string words = "lengths and scores are at most " + std::to_string(max_match_points);
   if (key != "length") return report(Code::bad_match, property.begin, property.end, words);
@@ -211,7 +211,7 @@ void MatchReader::refuse_number(const Property& property, std::string_view key) 
   keep_as_comment(property);
 }
 
-// Reports a key of another program; one that is near to "length" is damaged.
+// Reports a key of another program; one similar to "length" is damaged.
 void MatchReader::refuse_key(const Property& property, std::string_view key) {
   const std::string_view near = nearest_key(key);
   record_.report(Code::bad_match, near.empty() ? severity(Code::bad_match, options_.policy) : Severity::error,
@@ -267,7 +267,7 @@ void MatchReader::describe_game() {
   turns_.describe(start_setup(variation), std::move(around));
 }
 
-// Reads XT[name:value]: the tags of a record whose own properties do not hold them all, or not in their
+// Reads XT[name:value]: the tags of a record whose own properties do not include them all, or not in their
 // order.
 void MatchReader::read_tags(const Property& property) {
   has_listed_tags_ = true;

@@ -1,4 +1,4 @@
-// The state of reading one match: tree after tree, node after node.
+// The state of reading one match: tree by tree, node by node.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/formats/sgf/setup.hpp"
@@ -119,7 +119,7 @@ class MatchReader {
 
   // The state of the node.
   std::vector<Event> pending_;      // the node's other events, which follow its move on the tape
-  bool acts_ = false;               // the node is the root, or something happens in it
+  bool acts_ = false;               // the node is the root, or has an action
   std::size_t said_behind_ = npos;  // start of the last node on the tape, if it has no action
 };
 

@@ -18,7 +18,7 @@ constexpr auto names = std::to_array<std::string_view>(
      "PW", "PB", "RU", "RE", "XC", "XT", "WR", "BR", "DT", "EV", "RO", "PC", "AN", "GC"});
 constexpr auto keys = std::to_array<std::string_view>({"length", "game", "ws", "bs"});
 
-// Says whether the value can be a result or describe the match; most values can be ruled out at once.
+// Returns whether the value can be a result or describe the match; most values can be excluded at once.
 bool may_be_known(std::string_view value) {
   constexpr std::size_t longest_key = 8;
   return (value.size() > 2 && value[1] == '+') || value.substr(0, longest_key).find(':') != npos;

@@ -1,4 +1,4 @@
-// The nodes of one game tree, in the order in which a record has them.
+// The nodes of one game tree, in the order of a record.
 //
 //   NodeTree tree;
 //   if (tree.read(text, begin, end, most)) tree.walk(record_maker);
@@ -18,26 +18,26 @@ class NodeTree {
 
   struct Node {
     std::size_t begin = 0;  // after its ";"
-    std::size_t end = 0;    // before the next sign of the tree
+    std::size_t end = 0;    // before the next structural character of the tree
     std::uint32_t first_child = none;
     std::uint32_t next_sibling = none;
   };
 
-  // Reads the tree whose "(" is at `begin`, up to its end or `end`.  Returns false if it has more than `most`
+  // Reads the tree whose "(" is at `begin`, up to its end or `end`. Returns false if it has more than `most`
   // nodes, open variations or strays.
   bool read(std::string_view text, std::size_t begin, std::size_t end, std::size_t most);
   bool is_closed() const { return closed_; }
   // Returns the index after the tree.
   std::size_t end() const { return end_; }
-  // A part of the text that is in no node and no sign of the tree.
+  // A part of the text that is neither in a node nor a structural character of the tree.
   struct Stray {
     std::size_t begin = 0;
     std::size_t end = 0;
   };
   const std::vector<Stray>& strays() const { return strays_; }
 
-  // Calls to.node(node) for every node, to.open() before a variation of the node before and to.close() after
-  // it.
+  // Calls to.node(node) for every node, to.open() before a variation of the previous node and to.close()
+  // after it.
   template <class To>
   void walk(To& to) const;
 
@@ -54,7 +54,7 @@ class NodeTree {
 
 template <class To>
 void NodeTree::walk(To& to) const {
-  // A line that waits for the variations of its last node.
+  // A line that is interrupted by the variations of its last node.
   struct Waiting {
     std::uint32_t variation;
     std::uint32_t rest;

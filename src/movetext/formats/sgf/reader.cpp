@@ -18,7 +18,7 @@ struct FirstTree {
   std::uint32_t kind = no_number;
 };
 
-// Returns nothing if the text has no tree, or has other text before it.
+// Returns nullopt if the text has no tree, or has other text before it.
 std::optional<FirstTree> first_tree(std::string_view text, const ReadOptions& options) {
   TreeScanner scanner;
   const std::size_t begin = scanner.next(text, true);

@@ -1,4 +1,4 @@
-// The data of the whole match in the root of the first game, and the tags that a record has for it.
+// The data of the whole match in the root of the first game, and the corresponding tags of a record.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -33,23 +33,23 @@ struct RootInfo {
 
   bool has_rule(std::string_view word) const;
 };
-// Says whether its value may have several lines.
+// Returns whether its value may have several lines.
 constexpr bool has_lines(std::string_view property) {
   return property == "GC";
 }
-// Says whether a property belongs only to the root of a tree.
+// Returns whether a property belongs only to the root of a tree.
 bool is_root_property(std::string_view name);
 inline constexpr std::string_view crawford_game = "CrawfordGame";
 
 using TagList = std::vector<std::pair<std::string, std::string>>;
 
-// Returns the tags that such properties stand for, except the players and the length.
+// Returns the tags for such properties, except the players and the length.
 TagList tags_of(const RootInfo& root);
 // Returns the properties for those of the record's tags that have one.
 RootInfo root_of(const Record& record);
 // Returns the record's own tags, without the players and the length.
 TagList own_tags(const Record& record);
-// Says whether a record can have a tag of that name besides its players and its length.
+// Returns whether a record can have a tag of that name in addition to its players and its length.
 bool is_tag(std::string_view name);
 
 }  // namespace mt::sgf

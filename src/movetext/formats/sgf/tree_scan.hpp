@@ -1,4 +1,4 @@
-// The Scan of a MatchSplitter: a match starts with a tree that does not continue the one before it.
+// The Scan of a MatchSplitter: a match starts with a tree that does not continue the previous one.
 #pragma once
 #include "movetext/formats/sgf/trees.hpp"
 #include "movetext/record/reading.hpp"
@@ -20,23 +20,23 @@ class TreeScan {
       tree_ = npos;
     }
   }
-  // Returns what is certain: a tree whose head is not read may belong to the next match.
+  // Returns the end of the certain part: a tree whose head has not been read may belong to the next match.
   std::size_t sure() const { return tree_ != npos ? tree_ : scanner_.scanned(); }
   void drop(std::size_t size);
   void restart();
 
  private:
-  // Reads the head of the next tree, which starts at tree_. False: it is incomplete.
+  // Reads the head of the next tree, which starts at tree_. Returns false if it is incomplete.
   bool find_head(std::string_view buffer, bool last);
-  // Says whether that tree does not continue the one before it.
+  // Returns whether that tree does not continue the previous one.
   bool ends_match();
 
   std::size_t reach_;
   TreeScanner scanner_;
-  std::size_t tree_ = npos;  // the tree that is being read
+  std::size_t tree_ = npos;  // the tree being read
   Head next_;                // its head
-  Head head_;                // head of the tree before
-  bool begun_ = false;       // there is a tree before
+  Head head_;                // head of the previous tree
+  bool begun_ = false;       // there is a previous tree
 };
 
 }  // namespace mt::sgf

@@ -13,10 +13,10 @@
 namespace mt::sgf {
 namespace {
 
-constexpr std::size_t most_blanks = 16;  // between the signs that start a tree
-constexpr std::uint32_t usual_kind = 1;  // of a tree without GM, by the specification; no match has SZ
+constexpr std::size_t most_blanks = 16;  // between the characters that start a tree
+constexpr std::uint32_t usual_kind = 1;  // without GM, according to the specification; no match has SZ
 
-// Returns the place of the next sign after a few blanks; npos: there are more blanks than that.
+// Returns the index of the next character after a few blanks, or npos if there are more blanks.
 std::size_t over_blanks(std::string_view text, std::size_t at) {
   const std::size_t limit = at + most_blanks;
   while (at < text.size() && text::is_blank(text[at])) {
@@ -25,14 +25,14 @@ std::size_t over_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Returns the index after the ";" of a tree; npos: there is none; text.size(): it is unknown.
+// Returns the index after the ";" of a tree; npos if there is none, text.size() if it is unknown.
 std::size_t behind_semicolon(std::string_view text, std::size_t at) {
   const std::size_t sign = over_blanks(text, at + 1);
   if (sign == npos || sign >= text.size()) return sign;
   return text[sign] == ';' ? sign + 1 : npos;
 }
 
-// Says whether two names differ by at most one damage: one is missing or has lost its "]".
+// Returns whether two names differ by at most one fault: one is missing or has lost its "]".
 bool is_near(std::string_view a, std::string_view b) {
   constexpr std::size_t shortest = 3;
   if (a.empty() || b.empty() || b.find('[') != npos || a.find('[') != npos) return true;
@@ -81,7 +81,7 @@ std::size_t TreeScanner::next(std::string_view text, bool last) {
     if (in_value_) {
       const std::size_t end = value_end(text, at_);
       if (end == npos) {
-        std::size_t escapes = 0;  // the last one may escape a byte that follows
+        std::size_t escapes = 0;  // the last one may escape a following byte
         while (at_ + escapes < text.size() && text[text.size() - 1 - escapes] == '\\') ++escapes;
         at_ = text.size() - escapes % 2;
         return npos;
@@ -177,8 +177,8 @@ Head head_at(std::string_view text, std::size_t at, std::size_t reach) {
   return head;
 }
 
-// Without numbers, games of the same players are one session.  A game with the next number may have one
-// damaged name: the reader reports it.
+// Without numbers, games of the same players are one session. A game with the next number may have one
+// damaged name, which the reader reports.
 bool goes_on(const Head& before, const Head& next) {
   const auto kind_of = [](const Head& head) { return head.kind == no_number ? match_kind : head.kind; };
   if (kind_of(before) != match_kind || kind_of(next) != match_kind || before.length != next.length)

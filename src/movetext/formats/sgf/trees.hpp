@@ -1,4 +1,5 @@
-// Finds where the game trees of a collection start, and which of them make one match, without reading nodes.
+// Finds where the game trees of a collection start, and which of them make up one match, without reading
+// nodes.
 #pragma once
 #include "movetext/formats/sgf/game_names.hpp"
 
@@ -12,25 +13,25 @@ namespace mt::sgf {
 inline constexpr std::size_t npos = std::string_view::npos;
 inline constexpr std::uint32_t no_number = UINT32_MAX;
 
-// Returns the index after the "]" that ends a value, whose bytes start at `at`; npos: nothing ends it.
+// Returns the index after the "]" that ends a value, whose bytes start at `at`, or npos if it has no end.
 std::size_t value_end(std::string_view text, std::size_t at);
-// Returns the first byte at or after `at` that is no blank; text.size() if there is none.
+// Returns the first byte at or after `at` that is not a blank, or text.size() if there is none.
 std::size_t skip_blanks(std::string_view text, std::size_t at);
 
 enum class Answer : std::uint8_t { no, yes, unknown };  // unknown: the text ends too early
-// Says whether the "(" at `at` starts a tree: a ";" comes next.
+// Returns whether the "(" at `at` starts a tree: a ";" comes next.
 Answer begins_tree(std::string_view text, std::size_t at);
-// Says whether it starts one with properties of a root, FF or GM.  If that is inside another tree, the outer
-// one has lost its end.
+// Returns whether it starts one with properties of a root, FF or GM. If this is inside another tree, the
+// outer one has lost its end.
 Answer begins_root(std::string_view text, std::size_t at);
 
-// Goes from tree to tree of a text that may still grow.
+// Scans from tree to tree in a text that may still grow.
 class TreeScanner {
  public:
-  // Returns where the next tree starts; npos: none starts before the end of `text`, or (unless `last`) more
-  // text is needed.
+  // Returns where the next tree starts; npos if none starts before the end of `text`, or (unless `last`) if
+  // more text is needed.
   std::size_t next(std::string_view text, bool last);
-  // Returns the first byte not looked at.
+  // Returns the first byte not yet examined.
   std::size_t scanned() const { return at_; }
   // Removes that many bytes from the front of the text, none of them after scanned().
   void drop(std::size_t size) { at_ -= size; }
@@ -41,9 +42,9 @@ class TreeScanner {
   bool in_value_ = false;
 };
 
-// What the root of a tree says about the match of its game.
+// The data on the match in the root of a tree.
 struct Head {
-  std::uint32_t kind = no_number;    // GM, 0 if it is not a number; without it that of a Go board (SZ)
+  std::uint32_t kind = no_number;    // GM, 0 if it is not a number; if missing, that of a Go board with SZ
   std::string kind_text;             // GM as written
   std::uint32_t length = no_number;  // MI[length:7]
   std::uint32_t game = no_number;    // MI[game:0]
@@ -51,9 +52,9 @@ struct Head {
   std::string black;
   bool whole = false;  // the text continues after the part that was read
 };
-// Reads the head of the tree at `at`; `reach`: the number of bytes that may be looked at.
+// Reads the head of the tree at `at`; `reach`: the number of bytes to examine.
 Head head_at(std::string_view text, std::size_t at, std::size_t reach);
-// Says whether the game of `next` belongs to the match of the one before it.
+// Returns whether the game of `next` belongs to the match of the previous one.
 bool goes_on(const Head& before, const Head& next);
 
 // The parts of "length:7"; `number` is no_number unless it is a number up to the longest match.

@@ -29,8 +29,8 @@ void Turns::describe(const Setup& start, Surroundings around) {
   around_ = std::move(around);
 }
 
-// Returns the number of a turn: one of the first side starts a line, and one of the second side if the line
-// has no room.
+// Returns the number of a turn: a turn of the first side starts a line, and one of the second side if the
+// line has no room.
 std::uint32_t Turns::number(Side side) {
   const bool second = side == Side::second;
   if (line_ == 0 || !second || second_filled_) {
@@ -105,7 +105,7 @@ void Turns::move(std::string_view value, std::size_t begin, Side side) {
   next_ = other(side);
 }
 
-// Puts readable dice before the unreadable part.
+// Adds readable dice before the unreadable part.
 void Turns::unread(Span text, Side side) {
   answer_dice();
   settle_setup(side);
@@ -154,7 +154,7 @@ void Turns::turn_cube(Span text, Side side) {
   next_ = other(side);
 }
 
-// Adds a take.  After a beaver or raccoon it is not written: the dice that follow imply it.
+// Adds a take. After a beaver or raccoon it is not written: the following dice imply it.
 void Turns::take(Span text, Side side) {
   answer_dice();
   settle_setup(side);
@@ -186,7 +186,7 @@ Setup* Turns::set_up(Span text, bool whole) {
     setup_.cube = cube_;
     setup_.owner = owner_;
   }
-  dice_event_ = none;  // they have been played in any case
+  dice_event_ = none;  // they have been played in any event
   setting_up_ = true;
   player_ = {};
   setup_event_ = record_.tape.size();

@@ -1,4 +1,4 @@
-// Puts the turns of a game on the tape as they come: dice, plays, the cube, positions.
+// Adds the turns of a game to the tape in order: dice, plays, the cube, positions.
 #pragma once
 #include "movetext/formats/sgf/setup.hpp"
 #include "movetext/formats/sgf/values.hpp"
@@ -17,26 +17,26 @@ class Turns {
   explicit Turns(Record& record) : record_(record) {}
 
   void begin_game();
-  // `start`: the position at the start of the game; it is known before anything is set up.
+  // `start`: the position at the start of the game, which is known before anything is set up.
   void describe(const Setup& start, Surroundings around);
-  // Adds a value of W or B that is_move(); `begin`: its place in the source.
+  // Adds a value of W or B for which is_move() is true; `begin`: its index in the source.
   void move(std::string_view value, std::size_t begin, Side side);
-  // Adds a turn of the cube; "double" is a beaver or raccoon if it answers one.
+  // Adds a cube action; "double" is a beaver or raccoon if it answers one.
   void turn_cube(Span text, Side side);
   void take(Span text, Side side);
   void drop(Span text, Side side);
-  // Adds a value that is none of these: the replay reports it.
+  // Adds a value that is none of these, so that the replay reports it.
   void unread(Span text, Side side);
-  // Adds dice without a play so far.
+  // Adds dice that have no play yet.
   void dice(Span text, Side side);
-  // Sets the side to play, by PL.
+  // Sets the side to play, from PL.
   void player(Side side);
-  // Returns the position before the next turn, to be changed; nullptr if the board to be changed is not
-  // known.  `whole`: nothing of it stays.
+  // Returns the position before the next turn, to be changed; nullptr if the board is unknown. `whole`: the
+  // whole position is replaced.
   Setup* set_up(Span text, bool whole);
-  // Ends the game; the points come at `place` on the tape, and the events after it stay after them.
+  // Ends the game; the points are inserted at `place` on the tape, before the following events.
   void end_game(const std::optional<Result>& result, Span text, std::size_t place);
-  // Returns the side that moves next as far as the turns show.
+  // Returns the side that moves next as far as known from the turns.
   Side next_side() const { return next_; }
 
  private:
@@ -48,12 +48,12 @@ class Turns {
 
   static constexpr std::size_t none = SIZE_MAX;
   Record& record_;
-  std::uint32_t line_ = 0;  // number of the line, as a table of two columns has it
+  std::uint32_t line_ = 0;  // number of the line in a table of two columns
   bool second_filled_ = false;
   Side next_ = Side::first;
   bool begun_ = false;  // a side has moved or doubled
 
-  std::size_t dice_event_ = none;  // the dice that wait for their play
+  std::size_t dice_event_ = none;  // the dice without a play yet
   char dice_[2] = {};
   std::uint32_t line_before_ = 0;  // line_ and second_filled_ before those dice
   bool filled_before_ = false;

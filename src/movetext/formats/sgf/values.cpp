@@ -33,7 +33,7 @@ bool is_die(char c) {
   return c >= '1' && c <= '6';
 }
 
-// Reads one place of a play and moves `at` past it; -1: none.
+// Reads one place of a play and moves `at` past it; returns -1 if there is none.
 int read_place(std::string_view text, std::size_t& at) {
   const std::size_t begin = at;
   while (at < text.size() && text::is_digit(text[at])) ++at;
@@ -45,7 +45,7 @@ int read_place(std::string_view text, std::size_t& at) {
   return is_bar ? bar : off;
 }
 
-// Adds "13/7*/5(2)": every way of one item, as often as it says.
+// Adds "13/7*/5(2)": every way in one item, repeated as given.
 bool add_item(std::string_view item, Side side, std::string& letters) {
   std::array<int, most_pairs + 1> stop{};
   std::size_t stops = 0;
@@ -160,8 +160,8 @@ std::optional<Result> read_result(std::string_view value) {
 }
 
 bool is_properties(std::string_view text) {
-  bool named = false;   // a name precedes
-  bool valued = false;  // a value follows it
+  bool named = false;   // it is preceded by a name
+  bool valued = false;  // it is followed by a value
   for (std::size_t at = skip_blanks(text, 0); at < text.size(); at = skip_blanks(text, at)) {
     if (text::is_letter(text[at])) {
       if (named && !valued) return false;

@@ -69,7 +69,7 @@ Writer::Ending Writer::ending_of(std::size_t at) const {
   return ending;
 }
 
-// `at`: the event of its heading; npos: it has none.
+// `at`: the event of its heading, or npos if there is none.
 void Writer::begin_game(std::size_t at) {
   end_game();
   in_game_ = in_root_ = node_open_ = true;
@@ -134,7 +134,8 @@ void Writer::write_root(std::size_t at) {
   }
 }
 
-// Writes the rules; the game without the cube is the first one that starts with a side one point away.
+// Writes the rules; the game without the cube is the first one that starts with a side one point away from
+// winning.
 void Writer::write_rules(std::uint32_t score) {
   std::string words;
   const auto add = [&](std::string_view word) {
@@ -177,7 +178,7 @@ void Writer::dance() {
   roll_side_.reset();
 }
 
-// Adds the take that answers a beaver or raccoon: the dice that follow imply it.
+// Adds the take that answers a beaver or raccoon, implied by the following dice.
 void Writer::imply_take() {
   if (offers_ > 1) begin_node(std::string(letter(other(doubler_))) + "[take]");
   offers_ = 0;
@@ -211,7 +212,7 @@ void Writer::write_event(std::size_t at) {
       return write_cube(event);
     case EventKind::setup:
       return write_setup(event);
-    case EventKind::points:  // the root has them
+    case EventKind::points:  // written in the root
       return end_node();
     case EventKind::comment:
       if (options_.comments) say(record_->text(event));
@@ -231,7 +232,7 @@ void Writer::write_roll(const Event& event) {
   roll_ = dice_of(record_->text(event));
 }
 
-// Writes a play; one without letters is written in words.
+// Writes a play; one that cannot be expressed in letters is written in words.
 void Writer::write_ply(const Event& event) {
   const std::string_view text = record_->text(event);
   const auto letters = roll_side_ ? letters_of(text, *roll_side_) : std::nullopt;
@@ -246,7 +247,7 @@ void Writer::write_ply(const Event& event) {
 void Writer::write_cube(const Event& event) {
   const auto action = static_cast<CubeAction>(event.arg);
   const Side side = side_of(event.value);
-  if (action == CubeAction::resign) {  // the root has it
+  if (action == CubeAction::resign) {  // written in the root
     const bool at_dice =
         roll_side_ == side && &event == ending_.last_turn && ending_.winner == std::optional(other(side));
     if (!at_dice) return dance();
@@ -293,7 +294,7 @@ std::string losses(const Record& record) {
   std::size_t points = 0;
   std::size_t dice = 0;
   std::size_t resignations = 0;
-  bool told = false;      // the points of the game are written
+  bool told = false;      // the points of the game have been written
   bool given_up = false;  // the last turn of the game so far is a resignation
   for (const Event& event : record.tape) {
     if (event.kind == EventKind::game) told = false;

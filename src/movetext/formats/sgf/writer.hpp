@@ -1,12 +1,12 @@
-// Writes records of matches as SGF that GNU Backgammon reads.
+// Writes records of matches as SGF for GNU Backgammon.
 //
 //   sgf::Writer writer({});
 //   writer.write(record, out);
 //
 // It writes one tree for each game, one node on each line, properties in GNU Backgammon's order; events that
-// a reader kept as properties are written unchanged, with comments after them.  Tags without a property, or
-// in another order, are listed in the root of the first game as XT[name:value], and the text before that game
-// as XC[text]; other programs skip both.
+// a reader kept as properties are written unchanged, with comments after them. Tags without a property, or in
+// another order, are listed in the root of the first game as XT[name:value], and the text before that game as
+// XC[text]; other programs ignore both.
 #pragma once
 #include "movetext/formats/sgf/root.hpp"
 #include "movetext/record/match.hpp"
@@ -23,21 +23,21 @@ namespace mt::sgf {
 struct WriterOptions {
   bool comments = true;
   bool properties = true;  // those without an event of their own: analysis and the like
-  bool tags = true;        // false: the length, the names and the rules alone
+  bool tags = true;        // false: only the length, the names and the rules
   std::string_view charset = "UTF-8";
 };
 
 class Writer {
  public:
   explicit Writer(const WriterOptions& options) : options_(options) {}
-  // Appends the record, which is a match, and an empty line.
+  // Appends the record, which must be a match, and an empty line.
   void write(const Record& record, std::string& out);
 
  private:
-  // The end of the game that is being written.
+  // The end of the game being written.
   struct Ending {
     const Event* points = nullptr;     // the first points
-    const Event* last_turn = nullptr;  // roll, play, turn of the cube
+    const Event* last_turn = nullptr;  // roll, play, cube action
     std::optional<Side> winner;        // from the points, or from the resignation that is the last turn
     bool resigned = false;
   };
@@ -66,22 +66,22 @@ class Writer {
   RootInfo root_;
   Ending ending_;
   std::uint32_t games_ = 0;
-  std::uint32_t score_ = 0;  // before the game that is being written
+  std::uint32_t score_ = 0;  // before the game being written
   bool in_game_ = false;
   bool crawford_over_ = false;     // the game without the cube has been played
   bool node_open_ = false;         // the next comments and properties belong to a node
-  bool in_root_ = false;           // and that is the root
+  bool in_root_ = false;           // this node is the root
   std::string main_;               // the node without its comments and properties
   std::string properties_;         // of the node
   std::string comment_;            // of the node
   std::string preface_;            // the text before the first game
   std::optional<Side> roll_side_;  // the node is a roll without its play
   std::string roll_;
-  std::uint32_t offers_ = 0;  // offers of the cube in a row; from 2 on beavers and raccoons
+  std::uint32_t offers_ = 0;  // consecutive offers of the cube; from 2 on beavers and raccoons
   Side doubler_ = Side::first;
 };
 
-// Returns in words which parts of the record the format has no place for; empty: none.
+// Returns in words the parts of the record that would be lost, or an empty string if there are none.
 std::string losses(const Record& record);
 
 }  // namespace mt::sgf

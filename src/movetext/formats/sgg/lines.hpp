@@ -1,4 +1,4 @@
-// The kinds of lines that GamesGrid and GridGammon write, and where a match starts among them.
+// The kinds of lines that GamesGrid and GridGammon write, and where a match starts.
 #pragma once
 #include "movetext/record/match.hpp"
 #include "movetext/text/lines.hpp"
@@ -20,17 +20,17 @@ struct Names {
 };
 std::optional<Names> read_names(std::string_view text, const Line& line);
 
-// A line "Game 3.2*-1/5": the second number is that of points; a star marks the Crawford game; no length
-// means money play.
+// A line "Game 3.2*-1/5": the second number is a score; a star marks the Crawford game; without a length it
+// is money play.
 struct GameLine {
   std::size_t end = 0;  // after it, in the text
   std::uint32_t first_score = 0;
   std::uint32_t second_score = 0;
-  std::optional<std::uint32_t> length;  // nothing: money play
+  std::optional<std::uint32_t> length;  // nullopt: money play
   bool scored = true;                   // false: the numbers are damaged
 };
 std::optional<GameLine> read_game_line(std::string_view text, const Line& line);
-// Reads what follows the first word, at `at`.
+// Reads the text after the first word, at `at`.
 std::optional<GameLine> read_score(std::string_view text, const Line& line, std::size_t at);
 
 // The subjects of the lines above the first game.
@@ -51,13 +51,14 @@ enum class Field : std::uint8_t {
 };
 struct FieldLine {
   Field field = Field::none;
-  std::size_t value = 0;  // start of the value in the text; for date and server that of the line
+  std::size_t value = 0;  // start of the value in the text; for date and server the start of the line
 };
 FieldLine read_field(std::string_view text, const Line& line);
-// Returns the name of a field, "Crawford:", nearest to the start of a line of no field; empty: none is near.
+// Returns the name of a field ("Crawford:") most similar to the start of an unknown line, or an empty string
+// if none is similar.
 std::string_view nearest_field(std::string_view words);
 
-// A line with a number, a tab for the player named first or two for the other, and an action.
+// A line with a number, one tab for the player named first or two for the other, and an action.
 struct CellLine {
   std::uint32_t number = 0;
   bool second = false;   // the player named second
@@ -77,7 +78,7 @@ class Borders {
   bool begun_ = false;
 };
 
-// Says whether a match starts with that line.
+// Returns whether a match starts with that line.
 bool begins_match(std::string_view text, const Line& line);
 
 }  // namespace mt::sgg

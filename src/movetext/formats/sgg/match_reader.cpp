@@ -22,8 +22,7 @@ void MatchReader::read_line(const Line& line) {
   add_comment(line.begin, line.end);
 }
 
-// Reads the players.  The one named first is the second side, as in the files that other programs make of
-// these.
+// Reads the players. The one named first is the second side, as in files converted by other programs.
 void MatchReader::read_players(const Names& names) {
   begun_ = has_names_ = true;
   meet_players(span(names.second_begin, names.second_end), span(names.first_begin, names.first_end));
@@ -52,7 +51,7 @@ void MatchReader::begin_game(const Line& line, const GameLine& game) {
   if (skip_blanks(text_, game.end, line.end) < line.end) add_stray(game.end, line.end);
 }
 
-// Reads "anna wins 2 points."; the same in a player's chat is no result.
+// Reads "anna wins 2 points."; the same in a player's chat is not a result.
 bool MatchReader::read_points(const Line& line) {
   constexpr std::string_view wins = " wins ";
   const std::size_t begin = skip_blanks(text_, line.begin, line.end);

@@ -18,7 +18,7 @@ class MatchReader : public MatchBuilder {
 
   Found run() { return read_lines(*this); }
 
-  // read_lines calls these.
+  // Called by read_lines.
   bool is_border(const Line& line) { return borders_.is_border(text_, line); }
   void read_line(const Line& line);
   void end_lines() { close_roll(); }
@@ -56,7 +56,7 @@ class MatchReader : public MatchBuilder {
   void read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn);
   void close_roll();
 
-  // The last roll: its line may come twice, with its play on a line of its own.
+  // The last roll: its line may occur twice, the second time with its play.
   struct Roll {
     enum class State : std::uint8_t { none, open, played } state = State::none;
     std::uint32_t turn = 0;  // as Event::value

@@ -1,5 +1,5 @@
-// Reads one player's action: a roll, its play, a turn of the cube.  The server writes the roll first and then
-// again with its play, and sometimes lines twice; repetitions are skipped.
+// Reads one player's action: a roll, its play, a cube action. The server writes the roll first and then again
+// with its play, and sometimes writes lines twice; repetitions are skipped.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -63,7 +63,7 @@ void MatchReader::read_play(std::size_t begin, std::size_t end, std::uint32_t tu
   roll_.play = words;
 }
 
-// Adds the roll that the server omitted: against a closed board there is no play.
+// Adds the roll that the server omitted because there is no play against a closed board.
 void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   if (roll_.state == Roll::State::played && roll_.turn == turn && roll_.play == words) return;
@@ -75,7 +75,7 @@ void MatchReader::read_closed_out(std::size_t begin, std::size_t end, std::uint3
   roll_ = {.state = Roll::State::played, .turn = turn, .dice = "66", .play = std::string(words), .end = end};
 }
 
-// Closes a roll without a play: there is none, or the game was given up.
+// Completes a roll without a play: none was possible, or the game was resigned.
 void MatchReader::close_roll() {
   if (roll_.state == Roll::State::open && !has_resigned())
     add(EventKind::null_ply, roll_.end, roll_.end, 0, roll_.turn);

@@ -1,5 +1,5 @@
-// Reads damaged turns, headings and results: they are reported in their place, and their only possible
-// meaning is applied, so that no error is reported for what follows.
+// Reads damaged turns, headings and results: they are reported in place and interpreted in the only possible
+// way, so that no errors follow from them.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/record/play_words.hpp"
 #include "movetext/text/blank.hpp"
@@ -31,7 +31,8 @@ bool may_be_play(std::string_view words) {
 
 }  // namespace
 
-// Reads the words of a cell that are neither a roll nor of the cube.  False: they cannot be meant as a turn.
+// Reads the words of a cell that are neither a roll nor a cube action. Returns false if they cannot be meant
+// as a turn.
 bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uint32_t turn) {
   const std::string_view words = between(begin, end);
   const bool answers = !record_.tape.empty() && record_.tape.back().kind == EventKind::cube &&
@@ -47,7 +48,7 @@ bool MatchReader::read_damaged_cell(std::size_t begin, std::size_t end, std::uin
   return true;
 }
 
-// The line above has the roll, and this one repeats it with its play, but damaged.
+// The previous line has the roll, and this line repeats it with its play, but damaged.
 bool MatchReader::read_damaged_again(std::size_t begin, std::size_t end, std::uint32_t turn) {
   if (roll_.state != Roll::State::open || roll_.turn != turn) return false;
   const std::size_t word = text::word_end(text_, begin, end);
@@ -73,7 +74,7 @@ void MatchReader::settle_damaged_roll(std::uint32_t turn, std::string_view dice)
   event.value = 0;
 }
 
-// Reads a line of a game unlike those that the server writes.  False: it is chat.
+// Reads a line of a game that the server would not write. Returns false if it is chat.
 bool MatchReader::read_damaged_line(const Line& line) {
   return read_damaged_points(line) || read_damaged_opening(line);
 }
@@ -123,7 +124,7 @@ bool MatchReader::read_damaged_heading(const Line& line) {
   return true;
 }
 
-// Reads a turn outside a game: the heading is lost.
+// Reads a turn outside a game, whose heading is missing.
 bool MatchReader::read_damaged_beginning(const Line& line) {
   const auto cell = read_cell_line(text_, line);
   if (!cell || !is_roll(between(cell->body, line.end))) return false;
@@ -131,7 +132,7 @@ bool MatchReader::read_damaged_beginning(const Line& line) {
   return true;
 }
 
-// Starts a game whose score and length follow from the games before.
+// Starts a game whose score and length follow from the previous games.
 void MatchReader::begin_damaged_game(const Line& line, std::size_t begin, std::size_t end) {
   report_error(Code::bad_match, begin, end, "a game begins with \"Game 1.0-0/5\"");
   GameLine game{.end = line.end, .length = {}, .scored = false};

@@ -1,4 +1,4 @@
-// Reads the lines above the first game as the tags that .mat files have for them.
+// Reads the lines above the first game into the tags that .mat files have for them.
 #include "movetext/formats/sgg/match_reader.hpp"
 #include "movetext/text/blank.hpp"
 #include "movetext/text/date.hpp"
@@ -40,7 +40,7 @@ std::string_view tag_of(Field field) {
   return {};
 }
 
-// Translates words of this format that differ in .mat; empty: no difference.
+// Translates words of this format that differ in .mat; returns an empty string if there is no difference.
 std::string_view value_of(Field field, std::string_view words) {
   const bool rule = field == Field::jacoby || field == Field::automatic_doubles || field == Field::crawford ||
                     field == Field::beavers || field == Field::raccoons || field == Field::cube ||
@@ -88,7 +88,7 @@ void MatchReader::read_length(std::size_t begin, std::size_t end) {
   length_ = static_cast<std::uint32_t>(length);
 }
 
-// Reads "Sunday July 4, 2004"; a text that is no date stays as it is.
+// Reads "Sunday July 4, 2004"; text that is not a date is kept unchanged.
 void MatchReader::read_date(std::size_t begin, std::size_t end) {
   std::size_t at = begin;
   const auto word = [&] {

@@ -1,4 +1,4 @@
-// The list of file formats.  CMake generates it from the folders formats/NAME, which have the rows.
+// The list of file formats. CMake generates it from the folders formats/NAME, which contain the rows.
 #pragma once
 #include "movetext/formats/api/format.hpp"
 
@@ -12,20 +12,20 @@ namespace mt {
 std::span<const Format* const> all_formats();
 // Returns nullptr if no format has that name.
 const Format* find_format(std::string_view name);
-// Returns the format of a file about which nothing is known.
+// Returns the format for a file about which nothing is known.
 const Format& default_format();
 
 // Returns the text format for records of that convention.
 const Format& native_format(const Convention& convention);
 // Returns `format`, or if it cannot hold such records the text format for them.
 const Format& format_for(const Format& format, const Convention& convention);
-// Returns the format to which a file of that format is exported.
+// Returns the format to which files of that format are exported.
 const Format& canonical_format(const Format& format);
 
-// Returns the format whose files start as this one does; nullptr: the beginning identifies no format, like
-// that of movetext.  `first_bytes` are unchanged, except that UTF-16 is decoded.
+// Returns the format identified by the beginning of a file, or nullptr if it does not identify one, as in the
+// case of movetext. `first_bytes` are unchanged, except that UTF-16 is decoded.
 const Format* format_by_opening(std::string_view first_bytes);
-// Returns the same for the formats that are not text.
+// Returns the same for binary formats.
 const Format* binary_format_by_opening(std::string_view first_bytes);
 
 // Returns the text after a byte order mark and blanks.

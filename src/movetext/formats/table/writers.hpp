@@ -12,7 +12,7 @@
 
 namespace mt {
 
-// A writer is made when it is first needed, and keeps its memory from record to record.
+// Writers are created on first use and reuse their memory from record to record.
 class Writers final : public LineWriter {
  public:
   explicit Writers(WritingOptions options);
@@ -22,11 +22,11 @@ class Writers final : public LineWriter {
 
   // Returns the writer of a format that can be written.
   RecordWriter& of(const Format& format);
-  // Appends the moves as the text format for such records has them.
+  // Appends the moves in the text format for such records.
   void write_movetext(const Record& record, std::string& out);
   // Appends the moves of the main line in one line.
   void write_line(const Record& record, std::string& out) override;
-  // Returns the number of characters so far that the output's encoding does not have.
+  // Returns how many characters so far do not exist in the output's encoding.
   std::size_t replaced() const;
 
  private:
@@ -36,7 +36,7 @@ class Writers final : public LineWriter {
   };
 
   WritingOptions options_;
-  std::vector<Entry> entries_;      // only a few: they are searched one by one
+  std::vector<Entry> entries_;      // only a few, so they are searched sequentially
   std::unique_ptr<Writers> lines_;  // writers with the options for lines
 };
 

@@ -47,14 +47,14 @@ void skip_spaces(std::string_view& line) {
   line.remove_prefix(next);
 }
 
-// Takes the number of a row, which blanks or a border separate from its squares.
+// Takes the number of a row, separated from its squares by blanks or a border.
 void take_row_number(std::string_view& line) {
   if (line.size() > 1 && line[0] >= '1' && line[0] <= '8' &&
       std::string_view(" \t|").find(line[1]) != std::string_view::npos)
     line.remove_prefix(1);
 }
 
-// Reads "X", "* to move", "white to move"; returns the sign of the side, '\0': there is none.
+// Reads "X", "* to move", "white to move"; returns the sign of the side, or '\0' if there is none.
 char take_side(std::string_view& line) {
   struct Word {
     std::string_view text;
@@ -91,8 +91,8 @@ bool is_frame(std::string_view line) {
   return column == 'a' + static_cast<char>(row_size);
 }
 
-// Appends the eight squares of a row and returns whether there are so many and nothing else; after the last
-// row the side to move may follow, which is put into `side`.
+// Appends the squares of a row and returns whether there are eight and nothing else; after the last row the
+// side to move may follow, which is stored in `side`.
 bool read_row(std::string_view line, bool last, std::string& squares, char& side) {
   skip_spaces(line);
   take_row_number(line);
@@ -111,12 +111,12 @@ bool read_row(std::string_view line, bool last, std::string& squares, char& side
   return text::trim(line).empty();
 }
 
-// Returns the line at `at`; after the end of the text an empty one.
+// Returns the line at `at`, or an empty one after the end of the text.
 text::Line line_or_end(std::string_view text, std::size_t at) {
   return at < text.size() ? text::line_at(text, at) : text::Line{text.size(), text.size(), text.size()};
 }
 
-// Returns the side to move after as many moves as discs were put on the board, none of them a pass.
+// Returns the side to move if the discs on the board were placed without passes.
 char side_by_discs(std::string_view squares) {
   return std::count(squares.begin(), squares.end(), '-') % 2 == 0 ? 'X' : 'O';
 }

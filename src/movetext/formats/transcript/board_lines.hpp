@@ -17,12 +17,12 @@
 
 namespace mt::transcript {
 
-// What a line is in a drawn position.
+// The part of a drawn position that a line is.
 enum class BoardPart : std::uint8_t {
   none,
   frame,  // the letters of the columns
   row,    // eight squares
-  side,   // the side to move and nothing else
+  side,   // only the side to move
 };
 
 // `rows`: the rows before the line, from 0 to 8.
@@ -30,11 +30,11 @@ BoardPart board_part(std::string_view line, std::size_t rows);
 
 struct DrawnPosition {
   std::string fen;         // 64 squares, and the side to move
-  bool names_side = true;  // false: the number of discs gives the side
-  std::size_t end = 0;     // where the line after it, or the moves on its last line, begin; 0: there is none
+  bool names_side = true;  // false: derived from the number of discs
+  std::size_t end = 0;     // start of the next line, or of the moves on the last line; 0 if there is none
 };
 
-// Reads the position drawn on the line that begins at `begin` and on those below it.
+// Reads the position drawn on the lines from `begin` on.
 DrawnPosition read_drawn_position(std::string_view text, std::size_t begin);
 
 }  // namespace mt::transcript

@@ -32,7 +32,8 @@ Found LineReader::run() {
   return Found::none;
 }
 
-// Keeps the position drawn on the line at `begin` and below it, which the moves follow; false: there is none.
+// Keeps the position drawn on the lines from `begin` on, which the moves follow. Returns false if there is
+// none.
 bool LineReader::read_drawing(std::size_t begin) {
   const DrawnPosition drawn = read_drawn_position(text_, begin);
   if (drawn.end == 0) return false;
@@ -45,7 +46,7 @@ bool LineReader::read_drawing(std::size_t begin) {
   return true;
 }
 
-// Keeps the position at the start of the line as a tag; returns its size, 0 if there is none.
+// Keeps the position at the start of the line as a tag; returns its size, or 0 if there is none.
 std::size_t LineReader::read_position(std::size_t begin, std::size_t end) {
   const std::size_t size = position_end(text_.substr(begin, end - begin));
   if (size == 0) return 0;
@@ -55,7 +56,7 @@ std::size_t LineReader::read_position(std::size_t begin, std::size_t end) {
   return size;
 }
 
-// Returns whether moves follow on a line below.
+// Returns whether moves follow on a later line.
 bool LineReader::goes_on() const {
   for (std::size_t at = end_; at < text_.size();) {
     const text::Line line = text::line_at(text_, at);
@@ -67,7 +68,7 @@ bool LineReader::goes_on() const {
   return false;
 }
 
-// False: they are too many.
+// Returns false if there are too many.
 bool LineReader::read_moves(std::size_t begin, std::size_t end) {
   const std::string_view line = text_.substr(0, end);
   for (Token token = next_token(line, begin); token.kind != TokenKind::end;
@@ -77,7 +78,7 @@ bool LineReader::read_moves(std::size_t begin, std::size_t end) {
       read_number(token.begin, token.end);
       continue;
     }
-    // A word that is no move is left to the replay, which says what is wrong with it.
+    // A word that is not a move is left to the replay, which reports the fault.
     record_.tape.push_back(
         {.kind = token.kind == TokenKind::pass ? EventKind::null_ply : EventKind::ply,
          .text = {static_cast<std::uint32_t>(token.begin), static_cast<std::uint32_t>(token.end)}});
@@ -85,7 +86,7 @@ bool LineReader::read_moves(std::size_t begin, std::size_t end) {
   return true;
 }
 
-// The numbers of moves, or of pairs of them, rise.
+// The numbers of moves, or of pairs of moves, must increase.
 void LineReader::read_number(std::size_t begin, std::size_t end) {
   const std::string_view digits = text_.substr(begin, end - begin);
   const std::int64_t number = text::parse_number(digits.substr(0, digits.find('.')));

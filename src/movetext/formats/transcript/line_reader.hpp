@@ -13,7 +13,7 @@ namespace mt::transcript {
 
 class LineReader {
  public:
-  // `text` begins where the record before ends.
+  // `text` begins at the end of the previous record.
   LineReader(std::string_view text, const ReadOptions& options, Record& record)
       : text_(text), options_(options), record_(record) {}
 

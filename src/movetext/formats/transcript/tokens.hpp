@@ -1,4 +1,4 @@
-// The words of a transcript of Othello: squares, passes and numbers, with or without something between them.
+// The tokens of a transcript of Othello: squares, passes and numbers, with or without separators.
 //
 //   f5d6c3d3c4    F5-D6-C3    1. F5 D6 2. C3 --
 //
@@ -17,7 +17,7 @@ enum class TokenKind : std::uint8_t {
   square,
   pass,
   number,  // of a move, with its dots
-  other,   // a word that is none of these
+  other,   // any other word
 };
 
 struct Token {
@@ -29,17 +29,17 @@ struct Token {
 // Returns the token at or after `at`; blanks, commas and single dashes between tokens are skipped.
 Token next_token(std::string_view line, std::size_t at);
 
-// Says whether a line has nothing but blanks, after a byte order mark.
+// Returns whether a line has only blanks, after a byte order mark.
 bool is_empty(std::string_view text, const text::Line& line);
 
 // Returns the end of the position at the start of a line, after blanks; 0 if there is none.
 std::size_t position_end(std::string_view line);
 
-// Returns whether a line has nothing but moves and their numbers.
+// Returns whether a line has only moves and their numbers.
 bool has_moves_alone(std::string_view line);
 
-// Says whether a line can only be a transcript: its first two squares are those of a game on the usual board,
-// no square comes twice, and it has eight moves, or four without anything between them.
+// Returns whether a line can only be a transcript: its first two squares are those of a game on the usual
+// board, no square occurs twice, and it has eight moves, or four without separators.
 bool is_transcript(std::string_view line);
 
 }  // namespace mt::transcript

@@ -10,7 +10,7 @@ namespace mt::transcript {
 
 namespace {
 
-// Returns whether the text is a position as a transcript may begin with it.
+// Returns whether the text is a position with which a transcript may begin.
 bool is_position(std::string_view fen) {
   return position_end(fen) == fen.size();
 }

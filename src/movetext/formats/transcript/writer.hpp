@@ -1,4 +1,4 @@
-// Writes games of Othello as transcripts: the squares of the main line in small letters and nothing else.
+// Writes games of Othello as transcripts: the squares of the main line in lower case and nothing else.
 #pragma once
 #include "movetext/record/record.hpp"
 
@@ -13,9 +13,10 @@ class Writer {
   static void write(const Record& record, std::string& out);
 };
 
-// Says why a record is no transcript; empty: it is one.
+// Returns why a record cannot be written as a transcript, or an empty string if it can.
 std::string_view obstacle(const Record& record);
-// Returns in words which parts of the record the format has no place for, apart from the result; empty: none.
+// Returns in words the parts of the record that would be lost, apart from the result, or an empty string if
+// there are none.
 std::string losses(const Record& record);
 
 }  // namespace mt::transcript

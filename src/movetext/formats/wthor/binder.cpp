@@ -112,7 +112,7 @@ bool GameBinder::bind(std::string_view record, std::string& out) {
   return true;
 }
 
-// Nothing here depends on the day of the run: games that come from no dated file are of their own year.
+// Nothing here depends on the day of the run: games without a dated source file are dated to their own year.
 text::Date GameBinder::day_of_creation() const {
   constexpr std::int16_t first_year = 1900;
   if (created_.year > 0) return created_;

@@ -1,4 +1,4 @@
-// Binds the games of one file: numbers their names in the tables beside it, and fills in its header.
+// Binds the games of one file: numbers their names in the tables next to it, and completes its header.
 #pragma once
 #include "movetext/formats/api/binder.hpp"
 #include "movetext/formats/api/companion.hpp"
@@ -16,18 +16,17 @@
 
 namespace mt::wthor {
 
-// A table that grows.  Names that it has keep their numbers; without a file it begins with the name of what
-// is not known.
+// A growing table. Existing names keep their numbers; without a file it begins with the name for unknown.
 class GrowingTable {
  public:
   GrowingTable(const TableKind& kind, const CompanionFile& base);
 
-  // Returns what is wrong with the base, in words; empty: nothing.
+  // Returns the fault of the base in words, or an empty string if there is none.
   const std::string& fault() const { return fault_; }
-  // Returns the number of a name, which is added if it is new; nothing: there is no number left.  "#123" is
-  // the number 123 in a base that has it, and in a new table, which then has such names up to it.
+  // Returns the number of a name, which is added if it is new, or nullopt if there is no number left. "#123"
+  // is the number 123 in a base that has it, and in a new table, which then has such names up to it.
   std::optional<std::uint16_t> number_of(const Named& named);
-  // Returns the file, dated no earlier than `created`; empty: the base stays as it is.
+  // Returns the file, dated no earlier than `created`, or an empty string if the base does not change.
   std::string file(const text::Date& created) const;
 
  private:
@@ -37,7 +36,7 @@ class GrowingTable {
   NameTable table_;
   bool is_new_;
   std::string records_;        // of the base, with the added names
-  std::size_t base_size_ = 0;  // names of the base
+  std::size_t base_size_ = 0;  // number of names in the base
   Header header_;              // of the base
   std::string fault_;
 };
@@ -52,7 +51,7 @@ class GameBinder final : public Binder {
   Bound end() override;
 
  private:
-  // Holds the least and the greatest of the values that the games have; 0: they have none.
+  // The smallest and largest of the games' values; 0 if there are none.
   struct Range {
     unsigned least = 0;
     unsigned most = 0;
@@ -68,7 +67,7 @@ class GameBinder final : public Binder {
   Range years_;
   Range depths_;
   bool undated_ = false;  // some game has no year
-  text::Date created_{};  // the last of the files that the games are from
+  text::Date created_{};  // the latest of the games' source files
 };
 
 std::unique_ptr<Binder> make_binder(std::span<const CompanionFile> companions);

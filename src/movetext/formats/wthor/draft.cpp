@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t no_number = 0x1'0000;
 
-// Reads the fields of a draft one after another.
+// Reads the fields of a draft in sequence.
 class Fields {
  public:
   explicit Fields(std::string_view bytes) : bytes_(bytes) {}

@@ -1,4 +1,4 @@
-// A game on its way to a file: all that a record has, with names in place of numbers.  The writer makes it,
+// A game on its way to a file: everything in a record, with names in place of numbers. The writer creates it,
 // and the binder numbers the names.
 #pragma once
 #include "movetext/text/date.hpp"
@@ -12,9 +12,9 @@
 
 namespace mt::wthor {
 
-// A player or a tournament; `number` is the one that the record tells of several equal names.
+// A player or a tournament; `number` is the one given by the record to distinguish equal names.
 struct Named {
-  std::string name;  // UTF-8; empty: not known
+  std::string name;  // UTF-8; empty if unknown
   std::optional<std::uint16_t> number{};
 };
 
@@ -25,13 +25,13 @@ struct Draft {
   std::uint8_t discs = 0;        // of Black
   std::uint8_t theoretical = 0;  // the same
   std::array<std::uint8_t, 60> moves{};
-  std::uint16_t year = 0;  // 0: not known
-  std::uint8_t depth = 0;  // of the theoretical score; 0: not known
-  text::Date created{};    // of the file that it is from; year 0: not known
+  std::uint16_t year = 0;  // 0 if unknown
+  std::uint8_t depth = 0;  // of the theoretical score; 0 if unknown
+  text::Date created{};    // of its source file; year 0 if unknown
 };
 
 void append_draft(const Draft& draft, std::string& out);
-// Reads what append_draft() has written.
+// Reads the output of append_draft().
 Draft read_draft(std::string_view bytes);
 
 }  // namespace mt::wthor

@@ -11,7 +11,7 @@ std::string_view name_of(std::string_view path) {
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-// Says what a file is that has names and no games.  The size tells which, if all bytes are there.
+// Describes a file that has names but no games. If it is complete, the size shows which table it is.
 std::string words_of_table(std::string_view bytes, const Header& header) {
   std::string what = "a table of players (.jou) or tournaments (.trn)";
   const std::size_t size = bytes.size() - header_bytes;
@@ -39,7 +39,7 @@ std::string kind_of(const NameTable& table) {
   return "table of " + std::string(table.kind().what) + "s";
 }
 
-// Returns where a table was sought: "players (a.jou, wthor.jou, wth.jou)".
+// Returns where a table was looked for: "players (a.jou, wthor.jou, wth.jou)".
 std::string words_of_search(const CompanionFile& file, const Companion& companion, const NameTable& table) {
   std::string words(table.kind().what);
   words.append("s (").append(name_of(file.path));
@@ -48,8 +48,7 @@ std::string words_of_search(const CompanionFile& file, const Companion& companio
   return words + ")";
 }
 
-// Reads the tables that are there.  Returns what is wrong, in words: one of what is missing, one of each that
-// is damaged.
+// Reads the tables that exist. Returns messages: one on everything missing, and one for each damaged table.
 std::vector<std::string> read_tables(std::span<const CompanionFile> found,
                                      std::array<NameTable*, name_files.size()> tables) {
   std::vector<std::string> faults;

@@ -1,4 +1,4 @@
-// What is known of a whole file of games: its header and the names that its records point to.
+// Information on a whole file of games: its header and the names that its records refer to.
 #pragma once
 #include "movetext/formats/api/reader.hpp"
 #include "movetext/formats/wthor/header.hpp"
@@ -20,7 +20,7 @@ struct File final : FileContext {
   NameTable players{wthor::players};
   NameTable tournaments{wthor::tournaments};
   std::vector<std::string> faults;  // of the tables: "there is no table of players ..."
-  std::string refusal;              // why the file has no games to read; empty: it has
+  std::string refusal;              // why the file has no readable games; empty if it has
 };
 
 std::shared_ptr<const FileContext> open_file(const FileStart& start);

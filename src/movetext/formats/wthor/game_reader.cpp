@@ -54,8 +54,7 @@ GameReader::GameReader(const File& file, std::string_view bytes, std::size_t beg
                        const ReadOptions& options, Record& record)
     : file_(file), bytes_(bytes), begin_(begin), options_(options), record_(record) {
   const Cells& squares = squares_of(file);
-  constexpr std::size_t least_room =
-      64;  // more than a string holds inside of itself, so that it can be moved
+  constexpr std::size_t least_room = 64;  // longer than the string's internal buffer, so that it can be moved
   record.decoded.reserve(least_room);
   record.decoded.resize(signs * bytes.size());
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -87,8 +86,8 @@ void GameReader::add_tag(std::string_view name, std::string_view value) {
   record_.push_tag(kept, record_.keep(value));
 }
 
-// Adds the name of a number.  Of several equal names in a table all but the first also tell their number; a
-// name that says nothing is told by its number alone.
+// Adds the name for a number. Of several equal names in a table, all but the first also get a tag with the
+// number; for a name without meaning there is only the number.
 void GameReader::add_name(std::string_view tag, std::string_view number_tag, std::size_t at,
                           const NameTable& table) {
   const std::size_t number = this->number(at);
@@ -150,7 +149,7 @@ void GameReader::read_moves() {
   }
 }
 
-// Keeps the bytes from one that is no square as a comment: what they mean after it is not known.
+// Keeps the bytes from the first one that is not a square on as a comment, since their meaning is unknown.
 void GameReader::keep_rest(std::size_t from, std::size_t end) {
   const Board& board = file_.board();
   const unsigned last = board.size * (board.row + 1);

@@ -13,13 +13,14 @@
 namespace mt::wthor {
 
 // The source of the record has four characters for each byte: the number of a byte, or the square of a move,
-// and blanks.  So events are texts of the source, and their places tell the bytes (Record::signs_a_byte).
+// and blanks. So events are texts in the source, and their positions correspond to bytes
+// (Record::signs_a_byte).
 class GameReader {
  public:
-  // Makes the source.  `begin`: the index of the game in `bytes`, after the header of the file.
+  // Creates the source. `begin`: the index of the game in `bytes`, after the header of the file.
   GameReader(const File& file, std::string_view bytes, std::size_t begin, const ReadOptions& options,
              Record& record);
-  // Reads tags and moves.  The bytes are those of a whole game.
+  // Reads tags and moves. The bytes must be those of a whole game.
   void run();
 
  private:

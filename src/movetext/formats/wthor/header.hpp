@@ -17,7 +17,7 @@ namespace mt::wthor {
 inline constexpr std::size_t header_bytes = 16;
 
 enum class Kind : std::uint8_t {
-  none,        // no header of the database
+  none,        // not a header of the database
   games,       // .wtb, and .wtd with a board of 10x10
   names,       // .jou of players, .trn of tournaments
   solitaires,  // .pzz
@@ -27,17 +27,17 @@ struct Header {
   text::Date created{};
   std::int64_t games = 0;
   std::uint32_t names = 0;
-  std::uint32_t year = 0;  // 0: none
-  std::uint8_t board = 8;  // squares of a side
-  std::uint8_t depth = 0;  // empty squares from which the theoretical scores are; 0: not said
+  std::uint32_t year = 0;  // 0 if none
+  std::uint8_t board = 8;  // squares on a side
+  std::uint8_t depth = 0;  // empty squares from which the theoretical scores count; 0 if not given
   Kind kind = Kind::none;
-  bool dated = false;  // `created` is a day
+  bool dated = false;  // `created` is a valid day
 };
 
-// Reads a header by its counts alone, so that a damaged date makes no file unreadable.
+// Reads a header by its counts alone, so that a damaged date does not make a file unreadable.
 Header read_header(std::string_view bytes);
-// Says whether the first bytes of a file are a header beyond doubt: it has no mark, but no text begins with
-// the bytes of such a date, and all fields are as they should be.
+// Returns whether the first bytes of a file are certainly a header: it has no signature, but no text begins
+// with the bytes of such a date, and all fields are valid.
 bool begins_file(std::string_view bytes);
 
 // Appends the header of a file of games on 8x8, or of a table if `header.names` is not 0.

@@ -17,13 +17,14 @@ std::string games(std::int64_t number) {
   return std::to_string(number) + (number == 1 ? " game" : " games");
 }
 
-// Says whether a header stands in place of a game.  As a game it would have moves after the end of its moves.
+// Returns whether there is a header in place of a game. As a game it would have more moves after the end of
+// its moves.
 bool begins_another_file(std::string_view bytes) {
   const Header header = read_header(bytes);
   return header.kind == Kind::games && header.year > 0 && begins_file(bytes);
 }
 
-// Reports what concerns the whole file with its first record.
+// Reports faults of the whole file with its first record.
 void report_file(const File& file, const ReadOptions& options, Record& record) {
   for (const std::string& fault : file.faults) report(Code::name_table, 0, fault, options, record);
   if (!file.header.dated)
@@ -47,7 +48,7 @@ void compare_count(const File& file, std::uint64_t number, bool last, std::size_
            record);
 }
 
-// Says that the file ends after `size` bytes of a game.
+// Returns the message that the file ends after `size` bytes of a game.
 std::string words_of_end(const File& file, std::size_t size, std::uint64_t number) {
   return "the file ends within a game: " + std::to_string(size) + " of " +
          std::to_string(file.board().record_bytes()) + " bytes; the header says " + games(file.header.games) +

@@ -6,18 +6,18 @@
 
 namespace mt::wthor {
 
-// How games on a board are kept.
+// How games on a board are stored.
 struct Board {
-  unsigned size;             // squares of a side
-  unsigned row;              // what a row adds to the byte of a move
+  unsigned size;             // squares on a side
+  unsigned row;              // increment of a move's byte for each row
   std::size_t moves;         // bytes of moves in a record
-  std::string_view variant;  // the tag Variant beside GameType 50, PDN's number of Othello
+  std::string_view variant;  // the tag Variant in addition to GameType 50, PDN's number for Othello
   std::size_t record_bytes() const { return 8 + moves; }
 };
 inline constexpr Board board_8{8, 10, 60, ""};
 inline constexpr Board board_10{10, 12, 96, "10x10"};
 
-// A square by column and row, from 0; outside: the byte names none.
+// A square by column and row, from 0; outside the board if the byte does not name one.
 struct Square {
   unsigned column = 0;
   unsigned row = 0;
@@ -31,7 +31,7 @@ constexpr Square square_of(const Board& board, std::uint8_t move) {
   return inside ? Square{column - 1, row - 1, false} : Square{0, 0, true};
 }
 
-// Returns the byte of a move of 8x8 as its text says it, "f5"; 0: it is no such text.
+// Returns the byte for the text of a move on 8x8, "f5", or 0 if it is a different text.
 constexpr std::uint8_t move_of(std::string_view text) {
   if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') return 0;
   return static_cast<std::uint8_t>((text[0] - 'a' + 1) + 10 * (text[1] - '0'));

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int squares = 64;
 
-// Returns Black's discs of a score such as "34-30"; -1: it is none.
+// Returns Black's discs in a score such as "34-30", or -1 if it is not a score.
 int discs_of(std::string_view score) {
   const std::size_t dash = score.find('-');
   if (dash == std::string_view::npos) return -1;
@@ -34,13 +34,13 @@ std::string_view value_of(const Record& record, RosterTag tag) {
 text::DateReading date_of(const Record& record) {
   return text::read_date(roster_value(record, RosterTag::date));
 }
-// Returns the year of the game; 0: it is not known.
+// Returns the year of the game, or 0 if it is unknown.
 std::uint16_t year_of(const text::DateReading& reading) {
   const bool told = reading.form == text::DateForm::canonical || reading.form == text::DateForm::spelled;
   return told && reading.date.year_digits == 4 ? static_cast<std::uint16_t>(reading.date.year) : 0;
 }
 
-// Returns the day of a date; year 0: it has none.
+// Returns the day of a date; the year is 0 if there is none.
 text::Date day_of(std::string_view value) {
   const text::DateReading reading = text::read_date(value);
   const bool whole = year_of(reading) > 0 && reading.date.month > 0 && reading.date.day > 0;
@@ -50,7 +50,8 @@ text::Date day_of(std::string_view value) {
 std::int64_t number_of(std::string_view value) {
   return text::parse_number(value, static_cast<std::int64_t>(most_names));
 }
-// Returns the empty squares that a theoretical score begins with; -1: the text says none.
+// Returns the number of empty squares from which a theoretical score counts, or -1 if the text does not give
+// it.
 std::int64_t depth_of(std::string_view value) {
   constexpr std::int64_t most = 60;
   return text::parse_number(value, most);
@@ -64,7 +65,7 @@ NameFault fault_of(std::string_view name, const TableKind& kind) {
   return bytes.size() < kind.width ? NameFault::none : NameFault::long_name;
 }
 
-// A place for a name in a record, and what is said of one that has no room there.
+// A place for a name in a record, and the message for a name that does not fit.
 struct NamePlace {
   RosterTag tag;
   const TableKind* kind;
@@ -87,7 +88,7 @@ Named named(const Record& record, RosterTag tag, std::string_view number_tag) {
   return named;
 }
 
-// Returns how many moves there are; more than a record has room for: not all can be written.
+// Returns the number of moves; if it is more than a record can hold, not all can be written.
 std::size_t read_moves(const Record& record, std::array<std::uint8_t, 60>& moves) {
   std::size_t count = 0;
   for_each_main_line(record, [&](const Event& event) {
@@ -123,8 +124,8 @@ class DraftWriter final : public RecordWriter {
   }
 };
 
-// A tag with a place in the file, or that says nothing more than its other parts.  `holds`: the values that
-// it has room for; nullptr: all.
+// A tag with a place in the file, or without information beyond that in other places. `holds`: the values
+// that fit; nullptr if all do.
 struct WrittenTag {
   std::string_view name;
   bool (*holds)(std::string_view value) = nullptr;
@@ -151,7 +152,7 @@ constexpr std::array<WrittenTag, 13> written_tags{{
 bool is_written(const Record& record, std::string_view name, std::string_view value) {
   for (const WrittenTag& tag : written_tags)
     if (tag.name == name) return tag.holds == nullptr || tag.holds(value);
-  // Another name of a player or the event is not needed where it says the same.
+  // An additional name of a player or the event can be dropped if it is the same.
   return std::any_of(name_places.begin(), name_places.end(),
                      [&](const NamePlace& place) { return value_of(record, place.tag) == value; });
 }

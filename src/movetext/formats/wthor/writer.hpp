@@ -1,6 +1,6 @@
 // Writes games for a file of the WTHOR database.
 //
-//   if (wthor::obstacle(record).empty()) writer->write(record, false, out);   // then the Binder has it
+//   if (wthor::obstacle(record).empty()) writer->write(record, false, out);   // then the Binder takes it
 #pragma once
 #include "movetext/formats/api/writer.hpp"
 #include "movetext/record/record.hpp"
@@ -11,12 +11,12 @@
 
 namespace mt::wthor {
 
-// Returns why a game of Othello cannot be written, in words; empty: it can.
+// Returns why a game of Othello cannot be written, in words, or an empty string if it can.
 std::string_view obstacle(const Record& record);
-// Returns in words what of a game has no place; empty: nothing.
+// Returns in words the parts of a game that would be lost, or an empty string if there are none.
 std::string losses(const Record& record, const WritingOptions& options);
 
-// Makes a writer, which writes drafts (draft.hpp).
+// Creates a writer of drafts (draft.hpp).
 std::unique_ptr<RecordWriter> make_writer(const WritingOptions& options, LineWriter& lines);
 
 }  // namespace mt::wthor

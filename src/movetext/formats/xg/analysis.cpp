@@ -27,7 +27,7 @@ constexpr auto level_names = std::to_array<LevelName>({{0, "1-ply"},
                                                        {1001, "XGRoller+"},
                                                        {1002, "XGRoller++"}});
 
-// Writes four decimals, or "?" if it is not a number.
+// Appends four decimals, or "?" if it is not a number.
 void append_number(double number, std::string& out) {
   constexpr double largest = 1e6;
   if (!(std::fabs(number) < largest)) {

@@ -1,14 +1,13 @@
-// Writes what eXtreme Gammon says of decisions as properties of SGF; programs that do not know them ignore
-// them.
+// Writes eXtreme Gammon's analysis of decisions as properties of SGF; other programs ignore them.
 //
-//   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one value a play, the best first
+//   XM[level equity win gammon backgammon lost-gammon lost-backgammon play] one per play, the best first
 //   XD[level no-double take drop win gammon backgammon lost-gammon lost-backgammon]  of the cube
-//   XE[what error]  what a decision has cost: move, double, take, beaver, raccoon, resign, accept
+//   XE[what error]  the cost of a decision: move, double, take, beaver, raccoon, resign, accept
 //   XL[luck]        of the roll
 //   XF[]            the decision is flagged
 //
-// Equities, errors and luck are points; probabilities are of one.  "rollout:1296:0.0123" is the level of a
-// rollout of so many games with its 95 % interval.
+// Equities, errors and luck are points; probabilities are fractions of one. "rollout:1296:0.0123" is the
+// level of a rollout of that many games with its 95 % interval.
 #pragma once
 #include "movetext/formats/xg/entries.hpp"
 
@@ -20,7 +19,7 @@
 
 namespace mt::xg {
 
-// Says what is kept of the rollouts of a file: how many games, and how sure.
+// The data kept of a rollout in a file: the number of games, and the interval.
 struct Rollout {
   std::int32_t games = 0;
   float error = 0;
@@ -28,7 +27,8 @@ struct Rollout {
 inline constexpr std::size_t rollout_bytes = 2184;
 Rollout rollout_entry(Bytes entry);
 
-// Appends "24/23 13/8"; empty if nothing is played.  Returns false for a number that no play has.
+// Appends "24/23 13/8", or nothing if nothing is played. Returns false for a number that is impossible in
+// plays.
 template <class Numbers>
 bool append_play(const Numbers& play, std::string& out);
 

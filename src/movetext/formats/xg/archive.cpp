@@ -9,15 +9,15 @@
 namespace mt::xg {
 namespace {
 
-constexpr std::string_view mark("RGMH\1\0\0\0", 8);  // with the version of the header
+constexpr std::string_view mark("RGMH\1\0\0\0", 8);  // includes the version of the header
 
-// The trailer stands at the end of the file.
+// The trailer is at the end of the file.
 constexpr std::size_t trailer_bytes = 36;
-// One entry of the index holds name, folder, sizes, place, checksum.
+// An entry of the index has name, folder, sizes, place, checksum.
 constexpr std::size_t index_entry_bytes = 532;
 constexpr std::size_t most_parts = 64;
 
-// The last bytes of a file say where the rest is.
+// The last bytes of a file give the place of the rest.
 struct Trailer {
   std::uint32_t checksum;
   std::int32_t parts;

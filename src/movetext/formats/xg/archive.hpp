@@ -1,7 +1,7 @@
 // Reads the container of a file of eXtreme Gammon: a header with a picture, then packed parts, then their
 // index.
 //
-// The layout of all that is read here was published by the author of the program for free use
+// The layout of everything read here was published by the program's author for free use
 // (extremegammon.com/xgformat.aspx).
 #pragma once
 #include <cstddef>
@@ -14,27 +14,27 @@ namespace mt::xg {
 
 inline constexpr std::size_t header_bytes = 8232;
 
-// Says whether the bytes have the mark of a file at their beginning.
+// Returns whether the bytes begin with the signature of a file.
 bool has_mark(std::string_view bytes);
-// Says whether a file begins there: the mark, and a header as it should be.
+// Returns whether a file begins there: the signature, and a valid header.
 bool begins_file(std::string_view bytes);
-// Returns the index of the next beginning after `from`; bytes.size() if there is none.
+// Returns the index of the next beginning of a file after `from`, or bytes.size() if there is none.
 std::size_t next_file(std::string_view bytes, std::size_t from);
 
-// Describes a part of the file by its name: "temp.xg" are the games, "temp.xgc" comments, "temp.xgr"
+// A part of the file, identified by its name: "temp.xg" has the games, "temp.xgc" comments, "temp.xgr"
 // rollouts.
 struct Part {
   std::string name;
   std::size_t begin = 0;  // in the file
-  std::size_t size = 0;   // there, packed as it is
+  std::size_t size = 0;   // in the file, packed
   std::uint32_t unpacked = 0;
   std::uint32_t checksum = 0;  // of the unpacked bytes
   bool packed = true;
 };
 
-// Says what is wrong, and at which byte of the file.
+// A fault, and the byte of the file where it is.
 struct Fault {
-  std::string words;  // empty: nothing
+  std::string words;  // empty if there is none
   std::size_t at = 0;
 };
 
@@ -45,7 +45,7 @@ struct Archive {
   const Part* find(std::string_view name) const;
 };
 
-// Reads the container.  `file` is one whole file, which begins with its header.
+// Reads the container. `file` is one whole file, beginning with its header.
 Archive read_archive(std::string_view file);
 
 }  // namespace mt::xg

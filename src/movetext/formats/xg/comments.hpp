@@ -1,4 +1,4 @@
-// Holds the comments of a match, which its games point to by number.
+// The comments of a match, which its games refer to by number.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -11,11 +11,11 @@ namespace mt::xg {
 class Comments {
  public:
   Comments() = default;
-  // `part`: the unpacked part of the file: a comment a line, as RTF; inside a comment \1\2 stands for the end
-  // of a line.
+  // `part`: the unpacked part of the file, one comment per line, as RTF; inside a comment \1\2 represents a
+  // line end.
   explicit Comments(std::string part);
 
-  // Gives a comment as plain text; it is empty if there is none of that index, as of -1.
+  // Returns a comment as plain text; empty if there is none with that index, such as -1.
   std::string find(std::int32_t number) const;
   std::size_t size() const { return lines_.size(); }
 

@@ -6,10 +6,10 @@ namespace mt::xg {
 namespace {
 
 constexpr std::uint32_t match_magic = 0x494C4D44;
-constexpr std::size_t wide_units = 129;  // of a text in UTF-16, with its end
+constexpr std::size_t wide_units = 129;  // of a text in UTF-16, including its end
 constexpr std::size_t wide_bytes = 2 * wide_units;
 
-// The fields are there from these versions of the program's files on.
+// The versions of the program's files from which on the fields exist.
 constexpr std::int32_t has_limits = 8;
 constexpr std::int32_t has_wide_texts = 24;
 constexpr std::int32_t has_clock = 25;

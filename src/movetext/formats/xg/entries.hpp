@@ -1,7 +1,7 @@
-// Reads the entries of the games of a file: records of a fixed size, which begin with what kind they are.
+// Reads the entries of the games of a file: records of a fixed size, which begin with their kind.
 //
-// Positions have 26 numbers: the points as player 1 sees them, whose checkers are positive; the first is the
-// bar of player 2, the last that of player 1.
+// Positions have 26 numbers: the points as numbered by player 1, whose checkers are positive; the first is
+// the bar of player 2, the last that of player 1.
 #pragma once
 #include "movetext/text/fields.hpp"
 
@@ -21,10 +21,10 @@ enum class EntryKind : std::uint8_t { match, game, cube, move, game_end, match_e
 EntryKind kind_of(Bytes entry);
 
 using Checkers = std::array<std::int8_t, 26>;
-// Returns the same position as the other player sees it.
+// Returns the same position from the other player's view.
 Checkers turned(const Checkers& checkers);
 
-// Holds the probabilities of losing and winning a backgammon, at least a gammon, at all, and the equity.
+// The probabilities of losing and winning a backgammon, at least a gammon, at all, and the equity.
 struct Evaluation {
   float lose_backgammon = 0;
   float lose_gammon = 0;
@@ -55,7 +55,7 @@ struct MatchEntry {
   double date = 0;  // days since 1899-12-30
   std::int32_t game_id = 0;
   std::int32_t version = 0;
-  bool magic = false;  // the entry is what it should be
+  bool magic = false;  // the entry has the right signature
   bool unrated = false;
   std::int32_t header_comment = -1;
   std::int32_t footer_comment = -1;
@@ -64,14 +64,14 @@ struct MatchEntry {
   std::int32_t auto_double_most = 0;
   std::int32_t clock = 0;  // 0 none
   std::int32_t clock_seconds = 0;
-  std::int32_t clock_more = 0;  // seconds a move
+  std::int32_t clock_more = 0;  // seconds per move
 };
 MatchEntry match_entry(Bytes entry);
 
 struct GameEntry {
   std::array<std::int32_t, 2> score{};
   bool crawford = false;
-  Checkers start{};  // all 0: the start position of the game
+  Checkers start{};  // all 0 for the start position of the game
   std::int32_t number = 0;
   bool in_progress = false;
   std::int32_t header_comment = -1;
@@ -89,7 +89,7 @@ struct CubeAnalysis {
   Evaluation take;
 };
 
-// Describes a decision about the cube: what was done with it before a roll.
+// A decision about the cube: the cube action before a roll.
 struct CubeEntry {
   std::int32_t player = 0;  // 1, or -1 for player 2
   std::int32_t doubled = 0;
@@ -105,7 +105,7 @@ struct CubeEntry {
   double beaver_error = not_analysed;
   double raccoon_error = not_analysed;
   std::int32_t rollout = -1;
-  std::int32_t level = 0;  // of the analysis; 0 and no errors: there is none
+  std::int32_t level = 0;  // of the analysis; if 0 without errors, there is none
   bool flagged = false;
   std::int32_t comment = -1;
   bool edited = false;
@@ -114,9 +114,9 @@ struct CubeEntry {
 };
 CubeEntry cube_entry(Bytes entry, std::int32_t version);
 
-// Describes a play that was looked at.
+// A play that was analysed.
 struct Candidate {
-  std::array<std::int8_t, 8> play{};  // as MoveEntry::play
+  std::array<std::int8_t, 8> play{};  // like MoveEntry::play
   std::int16_t level = 0;
   Evaluation evaluation;
   std::int32_t rollout = -1;
@@ -126,8 +126,8 @@ struct MoveEntry {
   Checkers before{};
   Checkers after{};
   std::int32_t player = 0;
-  // Each play has from and to, four times; points of the mover from 0, 24 the bar, -1 from: no more, below 0
-  // to: off.
+  // A play has from and to, four times; points of the mover from 0, 24 is the bar, from -1: end of the play,
+  // to below 0: off.
   std::array<std::int32_t, 8> play{};
   std::array<std::int32_t, 2> dice{};
   std::int32_t cube = 0;
@@ -157,7 +157,7 @@ struct GameEndEntry {
 };
 GameEndEntry game_end_entry(Bytes entry);
 
-// Describes a game of which only the result is known.
+// A game of which only the result is known.
 struct MissingEntry {
   std::int32_t winner = 0;
   std::int32_t points = 0;

@@ -11,7 +11,7 @@
 namespace mt::xg {
 namespace {
 
-// These constants limit what a file may unpack to; each is many times what the program has ever written.
+// These constants limit the unpacked size of a file; each is many times the size ever written by the program.
 constexpr std::size_t most_comment_bytes = std::size_t{8} << 20;
 constexpr std::size_t most_entries = std::size_t{1} << 16;
 constexpr std::size_t most_rollouts = std::size_t{1} << 16;
@@ -81,7 +81,7 @@ std::string MatchReader::read_small_part(std::string_view name) {
   return bytes;
 }
 
-// Reads the rollouts and keeps of each only what the analysis shows.
+// Reads the rollouts and keeps of each only the data needed for the analysis.
 void MatchReader::read_rollouts() {
   const Part* const part = archive_.find("temp.xgr");
   if (part == nullptr) return;
@@ -101,7 +101,7 @@ void MatchReader::read_rollouts() {
                " the number of games and the interval are kept, not the sums of each roll");
 }
 
-// Reports an unpacked part that is not what the index says.
+// Reports an unpacked part that does not agree with the index.
 void MatchReader::end_part(const Part& part, std::uint32_t checksum, std::size_t bytes,
                            std::string_view fault) {
   const std::string name = "its part " + part.name;
@@ -208,14 +208,14 @@ void MatchReader::read_game(const GameEntry& game) {
   comment(game.header_comment);
 }
 
-// A position that does not follow from the entry before it was set on the board.
+// A position that does not follow from the previous entry was set up on the board.
 void MatchReader::expect(const Checkers& checkers, std::int32_t cube, std::uint32_t side) {
   const Board board{checkers, std::clamp(cube, -largest_cube, largest_cube)};
   if (!in_game_ || board_ == board) return;
   set_up(board, side);
 }
 
-// Sets up the position as the side that is not on roll writes it: it has moved last.
+// Sets up the position as written by the side that is not on roll, which has moved last.
 void MatchReader::set_up(const Board& board, std::uint32_t side) {
   sgf::Setup setup = setup_of(board.checkers);
   setup.on_roll = side == 0 ? Side::first : Side::second;
@@ -309,7 +309,7 @@ void MatchReader::read_play(const MoveEntry& move, std::uint32_t turn) {
 }
 
 void MatchReader::end_game(const GameEndEntry& end) {
-  // A roll without a move: the game was given up before it.
+  // A roll without a move: the game was resigned before it.
   if (open_roll_.size() == 2 && is_die(open_roll_[0] - '0') && is_die(open_roll_[1] - '0'))
     read_roll(open_roll_[0] - '0', open_roll_[1] - '0', next_turn(open_side_));
   open_roll_.clear();
@@ -334,7 +334,7 @@ void MatchReader::end_game(const GameEndEntry& end) {
   in_game_ = false;
 }
 
-// Reads a game of a match that was entered by hand: who won it, and no moves.
+// Reads a game of a match that was entered by hand: only the winner, without moves.
 void MatchReader::read_missing(const MissingEntry& missing) {
   if (!knows_player(missing.winner)) return;
   say(EventKind::comment, "The moves of this game are missing.",

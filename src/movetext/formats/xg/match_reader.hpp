@@ -1,4 +1,4 @@
-// Reads one file of eXtreme Gammon as a record: it turns the entries of its games into events.
+// Reads one file of eXtreme Gammon as a record, converting the entries of its games into events.
 #pragma once
 #include "movetext/formats/sgf/setup.hpp"
 #include "movetext/formats/xg/analysis.hpp"
@@ -16,7 +16,7 @@
 
 namespace mt::xg {
 
-// All texts of the record are made here; the place of each entry in the file stands before its events
+// All texts of the record are created here; the place of each entry in the file comes before its events
 // (EventKind::removed).
 class MatchReader : private MatchBuilder {
  public:
@@ -27,7 +27,7 @@ class MatchReader : private MatchBuilder {
   Found run();
 
  private:
-  // Holds what is on the board, as far as the entries say it.
+  // The state of the board, as far as known from the entries.
   struct Board {
     Checkers checkers{};
     std::int32_t cube = 0;  // exponent of two, negative: of player 2
@@ -56,7 +56,7 @@ class MatchReader : private MatchBuilder {
   void read_missing(const MissingEntry& missing);
   void read_unknown(std::uint8_t kind);
 
-  // what they say
+  // content of entries
   void expect(const Checkers& checkers, std::int32_t cube, std::uint32_t side);
   void set_up(const Board& board, std::uint32_t side);
   void say(EventKind kind, std::string_view words, std::uint8_t arg = 0, std::uint32_t value = 0);
@@ -70,19 +70,19 @@ class MatchReader : private MatchBuilder {
   Comments comments_;
   std::vector<Rollout> rollouts_;
   std::size_t place_ = 0;  // of the entry in the file
-  bool placed_ = false;    // and that stands on the tape
+  bool placed_ = false;    // it is already on the tape
 
   // of the match
   std::optional<MatchEntry> match_;
-  std::vector<std::int32_t> footers_;  // comments that stand at the end of the match
+  std::vector<std::int32_t> footers_;  // comments at the end of the match
 
   // of the game
   bool in_game_ = false;
   std::optional<Board> board_;
   std::int32_t auto_doubles_ = 0;
   std::int32_t game_footer_ = -1;
-  std::string cube_properties_;  // of a decision whose roll has not come
-  std::string open_roll_;        // dice of a decision whose move has not come
+  std::string cube_properties_;  // of a decision whose roll has not been read yet
+  std::string open_roll_;        // dice of a decision whose move has not been read yet
   std::uint32_t open_side_ = 0;
 };
 

@@ -1,7 +1,7 @@
-// Reads files of eXtreme Gammon (.xg, .xgp) to records.
+// Reads files of eXtreme Gammon (.xg, .xgp) into records.
 //
-// One file is one match, or a session for money, or a position (.xgp).  The layout was published by the
-// author of the program; `archive.hpp` has the container, `entries.hpp` what is in it.
+// One file is one match, or a session for money, or a position (.xgp). The layout was published by the
+// program's author; `archive.hpp` has the container, `entries.hpp` its content.
 #pragma once
 #include "movetext/formats/xg/archive.hpp"
 #include "movetext/record/match_splitter.hpp"
@@ -14,15 +14,15 @@
 
 namespace mt::xg {
 
-// A file has at most so many bytes; a long match that is analysed has some 2 MiB.
+// The largest size of a file; a long match with analysis has about 2 MiB.
 inline constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
-// Reads the file that begins at `begin` of `chunk`, as mat::read_record does.  The record's diagnostics name
-// bytes of the file: where the entry stands that they are about, packed as it is.
+// Reads the file that begins at `begin` of `chunk`, like mat::read_record. The record's diagnostics refer to
+// bytes of the file: the position of the entry concerned, packed.
 Reading read_record(std::string_view chunk, std::size_t begin, Record& record,
                     const ReadOptions& options = {});
 
-// This is the Scan of a MatchSplitter: a match begins with the header of a file.
+// The Scan of a MatchSplitter: a match begins with the header of a file.
 class HeaderScan {
  public:
   static constexpr std::size_t lookahead = 16;

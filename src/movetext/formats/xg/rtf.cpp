@@ -13,10 +13,10 @@
 namespace mt::xg {
 namespace {
 
-// These groups hold no words of the text.
+// These groups do not contain text.
 constexpr auto silent_groups = std::to_array<std::string_view>(
     {"fonttbl", "colortbl", "stylesheet", "info", "pict", "header", "footer", "generator"});
-constexpr std::size_t deepest = 256;  // groups inside each other
+constexpr std::size_t deepest = 256;  // nested groups
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -34,10 +34,10 @@ class Reader {
   }
 
  private:
-  // Holds what is valid up to the end of a group.
+  // The properties that are valid up to the end of a group.
   struct Group {
     bool silent = false;
-    std::size_t fallback = 1;  // characters after \u that say the same in the old way
+    std::size_t fallback = 1;  // characters after \u that repeat it in the old encoding
   };
 
   void step() {
@@ -80,7 +80,7 @@ class Reader {
     say(std::string_view(&c, 1));
   }
 
-  // Reads a word of letters, perhaps a number, and one blank that belongs to it.
+  // Reads a word of letters, an optional number, and one blank that belongs to it.
   void word() {
     const std::size_t begin = at_;
     while (at_ < rtf_.size() && text::is_letter(rtf_[at_])) ++at_;
@@ -106,7 +106,7 @@ class Reader {
       groups_.back().silent = true;
   }
 
-  // Reads \u8364? : a unit of UTF-16, and the same in the old way.
+  // Reads \u8364? : a unit of UTF-16, followed by its old encoding.
   void scalar(std::int64_t number) {
     const auto unit = static_cast<std::uint16_t>(number);
     if (unit >= 0xDC00 && unit < 0xE000 && high_ != 0) {

@@ -13,7 +13,7 @@ unsigned clip(std::size_t size) {
   return static_cast<unsigned>(std::min<std::size_t>(size, UINT_MAX));
 }
 
-// zlib takes pointers to bytes that it does not change.
+// zlib takes non-const pointers to bytes that it does not change.
 Bytef* bytes_at(const char* data) {
   return reinterpret_cast<Bytef*>(const_cast<char*>(data));
 }

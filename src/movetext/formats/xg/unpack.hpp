@@ -1,8 +1,8 @@
-// Unpacks what zlib has packed, a piece at a time: memory does not depend on how much comes out.
+// Unpacks zlib data, one piece at a time: memory does not depend on the unpacked size.
 //
 //   Unpacker unpacker(packed, true);
 //   while (std::size_t size = unpacker.read(buffer)) use(buffer.first(size));
-//   if (!unpacker.fault().empty()) tell(unpacker.fault());
+//   if (!unpacker.fault().empty()) report(unpacker.fault());
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -15,33 +15,33 @@ namespace mt::xg {
 
 class Unpacker {
  public:
-  // `packed` is false for bytes that are stored as they are.
+  // `packed` is false for bytes that are stored unpacked.
   Unpacker(std::string_view bytes, bool packed);
   Unpacker(const Unpacker&) = delete;
   Unpacker& operator=(const Unpacker&) = delete;
   ~Unpacker();
 
-  // Fills `to` as far as the data go; returns fewer bytes only at their end or after a fault.
+  // Fills `to` as far as possible; returns fewer bytes only at the end of the data or after a fault.
   std::size_t read(std::span<char> to);
   // Returns how many of the bytes have been used.
   std::size_t used() const { return used_; }
-  // Returns the CRC-32 of what has come out.
+  // Returns the CRC-32 of the unpacked bytes.
   std::uint32_t checksum() const { return checksum_; }
-  // Returns a phrase; empty if there is no fault.
+  // Returns a phrase, or an empty string if there is no fault.
   std::string_view fault() const { return fault_; }
 
  private:
   struct Stream;
 
   std::string_view bytes_;
-  std::unique_ptr<Stream> stream_;  // nullptr: the bytes are stored
+  std::unique_ptr<Stream> stream_;  // nullptr if the bytes are stored unpacked
   std::size_t used_ = 0;
   std::uint32_t checksum_ = 0;
   bool ended_ = false;
   std::string_view fault_;
 };
 
-// Unpacks all of it, but no more than `most` bytes.  `fault` receives a phrase, if there is one.
+// Unpacks everything, but at most `most` bytes. `fault` receives a phrase if there is a fault.
 std::string unpack_all(std::string_view bytes, bool packed, std::size_t most, std::string_view& fault);
 
 std::uint32_t checksum_of(std::string_view bytes);

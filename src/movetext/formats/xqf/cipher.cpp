@@ -8,7 +8,7 @@ namespace {
 // The places of the keys in the header.
 constexpr std::size_t mask_at = 3;
 constexpr std::size_t or_at = 8;
-constexpr std::size_t sum_at = 12;  // one byte each: the sum, and the keys of men, first and second points
+constexpr std::size_t sum_at = 12;  // one byte each: the sum, and the keys for men, first and second points
 
 constexpr std::string_view text_of_stream = "[(C) Copyright Mr. Dong Shiwei.]";
 

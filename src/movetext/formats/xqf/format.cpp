@@ -1,4 +1,4 @@
-// The row of the files of XQStudio.
+// The row of XQStudio's files.
 #include "movetext/formats/api/format.hpp"
 
 #include "movetext/formats/xqf/cipher.hpp"

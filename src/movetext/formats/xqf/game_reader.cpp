@@ -8,7 +8,7 @@
 namespace mt::xqf {
 namespace {
 
-// The points of a move are stored with these numbers added, beside those of the cipher.
+// The points of a move are stored with these numbers added, in addition to those of the cipher.
 constexpr std::uint8_t from_added = 0x18;
 constexpr std::uint8_t to_added = 0x20;
 
@@ -33,7 +33,7 @@ Found GameReader::run() {
   return game_.finish(board.value_or(points::Board()), facts_.second_begins, facts_.first_step / 2 + 1);
 }
 
-// Says whether the header can be read.
+// Returns whether the header can be read.
 bool GameReader::check_header() {
   if (!begins_file(file_)) {
     game_.report(Code::no_game, 0, 0, "this is not a file of XQStudio");
@@ -59,7 +59,7 @@ void GameReader::decipher() {
     bytes_[i] = static_cast<char>(static_cast<unsigned char>(bytes_[i]) - cipher_.stream[i % 32]);
 }
 
-// Takes the texts for GBK, as the program writes them, unless all of them together look like Big5.
+// Assumes that the texts are GBK, which the program writes, unless all of them together look like Big5.
 void GameReader::choose_charset() {
   if (options_.charset) {
     charset_ = *options_.charset;
@@ -78,7 +78,7 @@ void GameReader::choose_charset() {
   game_.report(Code::encoding, 0, 0, "the texts are read as Big5");
 }
 
-// Returns a text in UTF-8; `at`: where it stands in the file.
+// Returns a text in UTF-8; `at`: its position in the file.
 std::string GameReader::decoded(std::string_view bytes, std::size_t at) {
   constexpr std::string_view unknown = "\uFFFD";
   std::string text;
@@ -103,7 +103,7 @@ void GameReader::add_tags() {
   if (facts_.result > 3) game_.report_damage(0x33, 0x34, "unknown result " + std::to_string(facts_.result));
 }
 
-// Reads the step at `at` of the tree; returns false if it is not whole.
+// Reads the step at `at` of the tree. Returns false if it is incomplete.
 bool GameReader::read_step(std::size_t at, Step& step) {
   const text::Fields fields(bytes_);
   if (at + 4 > bytes_.size()) return false;
@@ -138,12 +138,12 @@ MoveTree::Move GameReader::move_of(const Step& step) {
   return move;
 }
 
-// Reads all moves; returns false if the record exceeds a limit.
+// Reads all moves. Returns false if the record exceeds a limit.
 bool GameReader::read_tree() {
   TreeInOrder order(game_.tree());
   Step step;
   std::size_t at = 0;
-  // The first step is no move: it has the comment on the start position.
+  // The first step is not a move: it has the comment on the start position.
   for (bool first = true; first || !order.is_complete(); first = false) {
     if (!read_step(at, step)) {
       game_.report_damage(header_bytes + at, file_.size(), "the file ends within a move or its comment");

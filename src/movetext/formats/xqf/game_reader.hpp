@@ -19,9 +19,9 @@ class GameReader {
   Found run();
 
  private:
-  // A move as it stands in the file.
+  // A move as stored in the file.
   struct Step {
-    std::uint8_t from = 0;  // ten times the file, and the rank
+    std::uint8_t from = 0;  // ten times the file, plus the rank
     std::uint8_t to = 0;
     bool goes_on = false;
     bool has_other = false;

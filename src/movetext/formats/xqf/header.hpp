@@ -1,4 +1,4 @@
-// The header of a file of XQStudio: who has played, and where the men stand in the beginning.
+// The header of XQStudio's files: the players, and the points where the men stand at the start.
 #pragma once
 #include "movetext/formats/points/board.hpp"
 #include "movetext/formats/xqf/cipher.hpp"
@@ -12,22 +12,22 @@
 namespace mt::xqf {
 
 inline constexpr std::size_t header_bytes = 1024;
-inline constexpr std::uint8_t last_version = 18;  // 1.8 in the program's own words
+inline constexpr std::uint8_t last_version = 18;  // version 1.8
 
-// Says whether a file begins so: two letters, a version, and no number of a product.
+// Returns whether a file begins with two letters, a version, and no product number.
 bool begins_file(std::string_view bytes);
 
 // A text of the header: its length in one byte, then its bytes.
 struct TextField {
   std::size_t at;
   std::size_t most;      // bytes
-  std::string_view tag;  // the name that it gets
+  std::string_view tag;  // for its content
 };
 std::span<const TextField> text_fields();
-// Returns the bytes of a text; one that claims to be longer than its field is cut.
+// Returns the bytes of a text; one that is longer than its field according to its length byte is truncated.
 std::string_view text_at(std::string_view header, const TextField& field);
 
-// Puts the men on a board; nothing if two of them stand on one point.
+// Puts the men on a board. Returns nullopt if two of them are on the same point.
 std::optional<points::Board> board_of(std::string_view header, const Cipher& cipher);
 
 struct Facts {

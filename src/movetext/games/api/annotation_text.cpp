@@ -36,8 +36,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// The two ends of an arrow, of which the second is empty if there is but one.  Without a sign between them
-// squares begin with a letter or have two digits each.
+// The two ends of an arrow; the second is empty if only one is given. Without a sign between them, each
+// square must begin with a letter or have two digits.
 struct Ends {
   std::string_view from;
   std::string_view to;
@@ -51,7 +51,8 @@ Ends split_ends(std::string_view text) {
   return {text.substr(0, end), text.substr(end)};
 }
 
-// Calls `visit` with each item of a list with commas, without the blanks around it, until it returns words.
+// Calls `visit` with each item of a comma-separated list, without surrounding blanks, until it returns a
+// message.
 template <class Visit>
 std::string for_each_item(std::string_view list, const Visit& visit) {
   for (std::size_t at = 0; at <= list.size();) {
@@ -63,7 +64,7 @@ std::string for_each_item(std::string_view list, const Visit& visit) {
   return {};
 }
 
-// Reads what stands in a list for one kind of board.
+// Reads the items of a list for one kind of board.
 template <class Drawing>
 class Reader {
  public:
@@ -137,13 +138,14 @@ std::string add_list(board::Diagram& diagram, const PlaceNames& names, std::stri
       diagram);
 }
 
-// Turns "Ge2e4" to "e2e4:G".
+// Turns "Ge2e4" into "e2e4:G".
 std::string with_colour_behind(std::string_view item) {
   if (item.empty()) return {};
   return std::string(item.substr(1)) + ':' + item[0];
 }
 
-// Returns what stands in the comment between `key` and the bracket behind it, from `at` on, which is moved.
+// Returns the text between the next `key` in the comment, from `at` on, and its closing bracket. Moves `at`
+// past it.
 std::optional<std::string_view> next_command(std::string_view comment, std::string_view key,
                                              std::size_t& at) {
   const std::size_t begin = comment.find(key, at);

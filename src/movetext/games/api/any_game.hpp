@@ -1,5 +1,5 @@
-// Any game, behind one interface, for callers that do something once per request or once per record.  Hot
-// code uses the game's own type instead (games/FAMILY/typed.hpp).
+// One interface for any game, for callers that use it once per request or per record. Hot code uses the
+// game's own type instead (games/FAMILY/typed.hpp).
 //
 //   const auto game = make_game(*parse_game("frisian"));
 //   AnyPosition position = game->start();
@@ -43,55 +43,57 @@ class AnyGame {
 
   // Returns the notation that the game's records are written in.
   virtual board::Notation notation() const = 0;
-  // Says whether moves can be written in that notation (diagonal notation has no meaning on a board with all
-  // squares in play).
+  // Returns whether moves can be written in that notation (diagonal notation has no meaning on a board with
+  // all squares in play).
   virtual bool knows(board::Notation notation) const = 0;
   // Returns the name of the player on that side, "White" or "Black".
   virtual std::string_view side_name(Side side) const = 0;
-  // Says whether that side is White: it has the first of a record's player tags and the lower side of a
-  // board.  If no side has that name, it is the side that begins.
+  // Returns whether that side is White, which comes first among a record's player tags and is at the bottom
+  // of a diagram. If no side is named White, it is the side that begins.
   bool is_white(Side side) const { return (side_name(Side::second) == "White") == (side == Side::second); }
 
   virtual AnyPosition start() const = 0;
-  // Returns the number of start arrays from which one is drawn by lot, 1 if none is drawn.
+  // Returns the number of start arrays to draw one from at random, 1 if the start is fixed.
   virtual std::uint32_t start_count() const { return 1; }
   // Returns a start position; 0 <= number < start_count().
   virtual AnyPosition start(std::uint32_t /*number*/) const { return start(); }
-  // Says whether the position is one of the start positions.
+  // Returns whether the position is one of the start positions.
   virtual bool is_start(const AnyPosition& position) const { return same_board(position, start()); }
   virtual Side to_move(const AnyPosition& position) const = 0;
-  // Says whether two positions have the same men on the same squares, the same side to move and the same
-  // rights to castle and to capture en passant; counters are not compared.  Such positions have the same key.
+  // Returns whether two positions have the same men on the same squares, the same side to move and the same
+  // rights to castle and to capture en passant; counters are not compared. Such positions have the same key.
   virtual bool same_board(const AnyPosition& a, const AnyPosition& b) const = 0;
   virtual std::uint64_t board_key(const AnyPosition& position) const = 0;
-  // Returns the position and those that are the same one on a turned or mirrored board, if the game goes on
-  // alike from them; some of them may be equal.
+  // Returns the position and its turned or mirrored images if the game continues in the same way from them;
+  // some may be equal.
   virtual std::vector<AnyPosition> images(const AnyPosition& position) const { return {position}; }
-  // Returns the outcome of the position by itself; repetition and counted moves need a history (replay).
+  // Returns the outcome that the position alone determines; repetition and counted moves need a history
+  // (replay).
   virtual Outcome outcome(const AnyPosition& position) const = 0;
-  // Returns what the value of the position, or of a move in it, means for the result; not for equities.
+  // Returns the curve that converts values of the position, or of a move in it, to expected results; not for
+  // equities.
   virtual ScoreCurve score_curve(const AnyPosition& /*position*/) const { return {}; }
 
-  // Reads a position in any notation of the game.  `notes` says what was forgiven, or why the position was
+  // Reads a position in any notation of the game. `notes` receives what was forgiven, or why the position was
   // refused (false); its ranges are those of `text`.
   virtual bool parse_position(std::string_view text, AnyPosition& out,
                               std::vector<Diagnostic>& notes) const = 0;
-  // Returns the position to look for.  What the text does not give (side to move, rights, counters) is not
-  // compared. nullptr: the text is no position of this game.
+  // Returns the position to look for, or nullptr if the text is not a position of this game. Side to move,
+  // rights and counters are compared only if the text gives them.
   virtual std::unique_ptr<const SoughtPosition> seek(std::string_view text) const;
   // Returns the names that write_position knows, the canonical one first ("fen", "hub", "board").
   virtual std::vector<std::string_view> position_notations() const = 0;
-  // Writes the position; an EPD gives counters as operations: "... w - - fmvn 12; hmvc 3;".  False: the game
-  // has no such notation, or the notation cannot express this position; position_losses says why.
+  // Writes the position; an EPD gives counters as operations: "... w - - fmvn 12; hmvc 3;". Returns false if
+  // the game has no such notation, or if it cannot express this position; position_losses gives the reason.
   virtual bool write_position(const AnyPosition& position, std::string_view notation,
                               std::string& out) const = 0;
-  // Adds what the notation has no place for in this position as notes, and what keeps it from being written
-  // as an error; most games' notations lose nothing.
+  // Adds notes on what the notation cannot express of this position, and an error if it cannot be written at
+  // all; most games' notations lose nothing.
   virtual void position_losses(const AnyPosition& /*position*/, std::string_view /*notation*/,
                                std::vector<Diagnostic>& /*notes*/) const {}
   // Draws the pieces only; the caller chooses the names of squares and lines (board::add_labels).
   virtual board::Diagram diagram(const AnyPosition& position) const = 0;
-  // Returns the names of the squares on that diagram, nothing for boards of points.
+  // Returns how the squares of that diagram are named; empty for boards of points.
   virtual board::Coordinates coordinates() const { return {}; }
 
   // Returns the end of the move that starts at `begin` in a line of moves: the next blank, unless the game
@@ -99,25 +101,27 @@ class AnyGame {
   virtual std::size_t move_end(std::string_view moves, std::size_t begin) const {
     return std::min(moves.find_first_of(" \t\r\n\v\f", begin), moves.size());
   }
-  // Lists the legal moves in that notation, in the order of the generator.  False: too complex.
+  // Lists the legal moves in that notation, in the order of the generator. Returns false if the position is
+  // too complex.
   virtual bool legal_moves(const AnyPosition& position, board::Notation notation,
                            std::vector<std::string>& out) const = 0;
   // Lists the legal moves with the positions after them.
   virtual bool next_positions(const AnyPosition& position, board::Notation notation,
                               std::vector<std::string>& moves, std::vector<AnyPosition>& after) const;
-  // Plays a move given as text; `canonical` receives its text in `notation`.  False: `refusal` says why.
+  // Plays a move given as text; `canonical` receives its text in `notation`. Returns false and sets `refusal`
+  // if it cannot be played.
   virtual bool play(AnyPosition& position, std::string_view text, board::Notation notation,
                     std::string& canonical, Diagnostic& refusal) const = 0;
-  // Returns the state of the match: score, dice, cube, and what is on offer; nothing: the game has none of
-  // these.
+  // Returns the state of the match (score, dice, cube and what is on offer), or nullopt if the game has none
+  // of these.
   virtual std::optional<MatchState> match_state(const AnyPosition& /*position*/) const { return {}; }
-  // Returns the same board in another state of the match.  The state must make sense by itself; a game
-  // without one returns the position as it is.
+  // Returns the same board in another state of the match. The state must be consistent; a game without match
+  // states returns the position unchanged.
   virtual AnyPosition with_match_state(const AnyPosition& position, const MatchState& /*state*/) const {
     return position;
   }
-  // Does what the side to decide may do besides playing the dice; a roll changes nothing, since its dice come
-  // from elsewhere (with_match_state).  Returns why it may not, and changes nothing then.
+  // Does an action of the side to decide other than playing the dice. A roll changes nothing, since its dice
+  // are set with with_match_state. Returns the reason and changes nothing if the action is not allowed.
   virtual MatchRefusal act(AnyPosition& /*position*/, MatchAction /*action*/) const {
     return MatchRefusal::no_match;
   }
@@ -129,7 +133,7 @@ class AnyGame {
   GameSpec spec_;
 };
 
-// Returns the game of a specification, never null: every specification that a family gives can be played.
+// Returns the game of a specification, never nullptr: every specification of a family can be played.
 std::unique_ptr<const AnyGame> make_game(const GameSpec& spec);
 
 }  // namespace mt

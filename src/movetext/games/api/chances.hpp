@@ -1,7 +1,7 @@
-// What a player has to know about a game of matches besides its rules: how it ends from a position on.
+// What an engine needs to know about a game of matches besides its rules: how likely each ending is.
 //
 // A family defines mt::FAMILY::Evaluations in games/FAMILY/evaluation.hpp; a family without that header is
-// played by PlainChances, which knows only positions where the game is over.
+// played by PlainChances, which can judge only positions where the game is over.
 #pragma once
 #include "movetext/games/api/match_game.hpp"
 
@@ -9,8 +9,8 @@
 
 namespace mt {
 
-// Probabilities for one side: of a win, of one of two or three times the value (a gammon or more), of one of
-// three times (level 3 of GameResult); and of the same losses.
+// Probabilities for one side: of winning, of winning two or three times the value (a gammon or more), of
+// winning three times the value (level 3 of GameResult); and of losing so.
 struct Chances {
   double win = 0.5;
   double win_gammon = 0;
@@ -19,7 +19,7 @@ struct Chances {
   double lose_triple = 0;
 
   constexpr double lose() const { return 1 - win; }
-  // Returns the same chances as the other side sees them.
+  // Returns the same chances from the other side's point of view.
   constexpr Chances turned() const { return {1 - win, lose_gammon, lose_triple, win_gammon, win_triple}; }
   // Returns the points won on average without a cube, in units of the stake.
   constexpr double equity() const {
@@ -40,7 +40,7 @@ concept EstimatesChances = std::constructible_from<E, const G&> &&
   { e.chances(position) } -> std::same_as<Chances>;
 };
 
-// Knows nothing of a game that is not over.
+// Judges only games that are over.
 template <MatchGame G>
 class PlainChances {
  public:

@@ -1,4 +1,4 @@
-// Turns a family's own functions, written over its own type of rules, into the row that other rooms see.
+// Turns a family's own functions, written over its own type of rules, into the row that other folders use.
 //
 //   struct FamilyVerbs {
 //     using Rules = draughts::Rules;
@@ -7,7 +7,7 @@
 //   };
 //   constexpr Family family = with_verbs<FamilyVerbs>({.name = "draughts", .games = rows});
 //
-// V must have: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make.  These
+// V must have: Rules (trivially copyable, with ==), key, board_size, notation, rules_in_words, make. These
 // are used if V has them: with_form and has_form (for a family with forms), with_game_type and game_type (for
 // one without fixed fields), short_game_type, with_letters_turned, with_other_first, with_fen_form, rules_of
 // (for a row that does not point to its Rules).

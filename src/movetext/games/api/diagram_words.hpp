@@ -1,4 +1,4 @@
-// What a diagram says in words to those who do not see it.
+// Describes a diagram in words for those who cannot see it.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 
@@ -6,9 +6,9 @@
 
 namespace mt {
 
-// "russian, White to move"
+// Returns the game and the side to move: "russian, White to move".
 std::string diagram_title(const AnyGame& game, const AnyPosition& position);
-// The position in the first notation of its game.
+// Returns the position in the first notation of its game.
 std::string diagram_description(const AnyGame& game, const AnyPosition& position);
 
 }  // namespace mt

@@ -6,7 +6,7 @@
 
 namespace mt {
 
-// Two numbers 1..6, or 0 and 0 before the roll.  The order is that of the source and has no meaning.
+// Two numbers 1..6, or 0 and 0 before the roll. The order is as written in the source and has no meaning.
 struct Dice {
   std::uint8_t first = 0;
   std::uint8_t second = 0;

@@ -1,8 +1,8 @@
-// What a player has to know about a game besides its rules: how good a position is, which moves are likely to
-// be good, and what a search may rely on.
+// What an engine needs to know about a game besides its rules: how good a position is, which moves are likely
+// to be good, and what a search may rely on.
 //
 // A family defines mt::FAMILY::EvaluationOf<G> in games/FAMILY/evaluation.hpp, usually a class that derives
-// from PlainEvaluation and hides what it knows better.  A family without that header is played by
+// from PlainEvaluation and hides what it knows better. A family without that header is played by
 // PlainEvaluation, which knows only how games end.
 #pragma once
 #include "movetext/games/api/game.hpp"
@@ -15,23 +15,23 @@
 
 namespace mt {
 
-// What is true of all positions of a game.
+// Properties of all positions of a game.
 struct SearchTraits {
-  bool null_move = false;     // the right to move is worth something, so that a pass shows what is threatened
+  bool null_move = false;     // the right to move has a value, so a pass reveals threats
   bool reductions = true;     // moves late in the order may be searched less deeply
-  bool pruning = false;       // near the leaves the static value decides what is not searched
+  bool pruning = false;       // near the leaves, the static value decides what is not searched
   bool counts_discs = false;  // values are hundredths of discs, and the final score is what counts
   int quiet_limit = 0;        // plies without progress after which the game is drawn; 0: no such limit
 };
 
-// What has to be searched before the value of a position can be trusted.
+// Which moves must be searched before the static value of a position can be trusted.
 enum class Unrest : std::uint8_t {
   quiet,   // nothing
   choice,  // the listed moves; the side may also decline them
   forced,  // the listed moves, which are all legal ones; none: the game is over
 };
 
-// What a position that occurs again is worth to the side to move.
+// The value of a repeated position for the side to move.
 enum class Repeated : std::uint8_t { draw, win, loss };
 
 // Values are integers in hundredths of a man, a pawn or a disc, for the side to move.
@@ -44,30 +44,31 @@ concept Evaluates = std::constructible_from<E, const G&> &&
   { e.traits() } -> std::same_as<SearchTraits>;
   // Returns the static value, -largest_value..largest_value.
   { e.value(position) } -> std::same_as<int>;
-  // Returns the final value of a game that is over; nothing: it is won, drawn or lost, as the Referee says.
+  // Returns the final value of a finished game, or nullopt if it is just won, drawn or lost as the Referee
+  // decides.
   { e.final_value(position) } -> std::same_as<std::optional<int>>;
-  // Returns a key that differs, but for chance, between positions that have other legal moves.
+  // Returns a key that differs, except by chance, between positions with different legal moves.
   { e.key(position) } -> std::same_as<std::uint64_t>;
-  // Returns a number that says which move it is, for statistics; different moves may share one.
+  // Returns a number that identifies the move in statistics; different moves may share one.
   { e.code(move) } -> std::same_as<std::uint16_t>;
-  // Returns what the move wins or loses at once; 0: it is quiet.
+  // Returns what the move wins or loses at once; 0 if it is quiet.
   { e.gain(position, move) } -> std::same_as<int>;
-  // Fills `moves` as the result says.  `at_horizon`: the moves before this one were all searched, so more may
-  // be looked at than behind captures.
+  // Fills `moves` according to the result. `at_horizon`: all moves before this one were searched, so more
+  // moves may be looked at than after captures.
   { e.unrest(position, moves, at_horizon) } -> std::same_as<Unrest>;
-  // Says whether the side to move must answer a threat, so that the position is searched one ply deeper.
+  // Returns whether the side to move must answer a threat, so that the position is searched one ply deeper.
   { e.in_check(position) } -> std::same_as<bool>;
-  // Says whether a pass may be tried here (SearchTraits::null_move).
+  // Returns whether a pass may be tried here (SearchTraits::null_move).
   { e.may_try_pass(position) } -> std::same_as<bool>;
-  // Says whether no later position can be one from before the move.
+  // Returns whether no later position can equal one from before the move.
   { e.is_irreversible(position, move) } -> std::same_as<bool>;
-  // Says whether the position is drawn by itself: by its counters or its men.
+  // Returns whether the position is drawn without a history, by its counters or its men.
   { e.is_drawn(position) } -> std::same_as<bool>;
   // Judges a repetition: the first and the last position are the same.
   { e.repeated(cycle) } -> std::same_as<Repeated>;
 };
 
-// Knows nothing but how games end.
+// Knows only how games end.
 template <Game G>
 class PlainEvaluation {
  public:

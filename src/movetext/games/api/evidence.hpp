@@ -1,4 +1,4 @@
-// What the texts of records show about the game they belong to, before any rules are applied.
+// What the texts of records reveal about their game before any rules are applied.
 #pragma once
 
 namespace mt {
@@ -14,12 +14,13 @@ struct Evidence {
   int highest = 0;            // highest square number seen
   int widest = 0;             // highest column seen, a = 1
   int longest = 0;            // highest row seen
-  int first_from = 0;         // square number where the first game's first move starts; 0: none, or a setup
-  bool both_colours = false;  // squares by letter of both colours: all squares are in play
+  int first_from = 0;         // square number where the first game's first move starts; 0 if unknown
+  bool both_colours = false;  // squares of both colours by letter: all squares are in play
   bool two_points = false;    // a result gives two points for a game (2-0, 1-1)
-  // Says whether the game is written by letter; the notation of moves counts before that of positions.
+  // Returns whether the game is written with letters; the notation of moves takes precedence over that of
+  // positions.
   bool by_letter() const { return letters && !numbers && (move_letters || !fen_numbers); }
-  // Says whether there are squares to judge by.
+  // Returns whether there are squares to judge by.
   bool any() const { return letters || numbers || fen_numbers || diagonal || short_form; }
 };
 

@@ -10,8 +10,8 @@
 
 namespace mt {
 
-// Finds the moves that a text can mean in the notation that `read` has; if there is none, `read` is made the
-// text in the other notation that it may be in, where that has a meaning.  False: too complex.
+// Finds the moves that a text can mean in the notation of `read`. If there are none, replaces `read` by the
+// text's reading in the other notation, if it has one there. Returns false if the position is too complex.
 template <class G>
 bool match_either(const G& game, const typename G::Position& position, std::string_view text,
                   typename G::MoveText& read, typename G::MoveList& moves) {
@@ -34,8 +34,7 @@ class FamilyGame : public AnyGame {
   FamilyGame(const GameSpec& spec, const Rules& rules) : AnyGame(spec), game_(rules) {}
   const G& rules() const { return game_; }
 
-  // A game that has more than one notation of moves or positions says so itself, and counts paths in a
-  // quicker way.
+  // A game with several notations of moves or positions overrides these functions, and counts paths faster.
   board::Notation notation() const override { return game_.notation(); }
   bool knows(board::Notation notation) const override { return notation == game_.notation(); }
   std::vector<std::string_view> position_notations() const override { return {"fen"}; }
@@ -108,7 +107,7 @@ class FamilyGame : public AnyGame {
     position = AnyPosition(game_.play(p, move));
     return true;
   }
-  // Sets `out` to the one legal move that the text means, or returns why there is none.
+  // Sets `out` to the one legal move that the text means. Returns a diagnostic if there is none.
   std::optional<Diagnostic> choose(const typename G::Position& p, std::string_view text,
                                    typename G::Move& out) const {
     typename G::MoveList moves;
@@ -148,7 +147,7 @@ class FamilyGame : public AnyGame {
     }
     return paths;
   }
-  // Sets `moves` to the one move that the text means, or returns why there is none.
+  // Sets `moves` to the one move that the text means. Returns a diagnostic if there is none.
   std::optional<Diagnostic> read_move(const Position& p, std::string_view text,
                                       typename G::MoveList& moves) const {
     typename G::MoveText read;

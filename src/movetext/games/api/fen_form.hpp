@@ -4,7 +4,7 @@
 
 namespace mt {
 
-// The choices under the names that users know.  A family uses those that its positions have and ignores the
+// The options by the names that users know. A family applies those that fit its positions and ignores the
 // rest.
 struct FenForm {
   std::string_view en_passant = "legal";  // when to name the passed square: legal, fen, xfen

@@ -1,10 +1,10 @@
-// What a game of single moves must offer to be recorded, checked and played: it goes from position to
-// position by the texts of moves.  A family asserts its types against these concepts where it defines them; a
-// game with dice is a MatchGame instead (match_game.hpp).
+// Requirements for a game of single moves to be recorded, checked and played: texts of moves lead from
+// position to position. A family asserts its types against these concepts where it defines them; a game with
+// dice is a MatchGame instead (match_game.hpp).
 //
-// G is a class of the family: positions and moves are values, the operations are its const functions.
-// Nothing here throws or keeps state, and only texts allocate.  Unless a comment says otherwise, `false`
-// means that the position is too complex to be searched within the game's own bounds (Code::too_complex).
+// G is a class of the family: positions and moves are values, the operations are its const functions. Nothing
+// here throws or keeps state, and only texts allocate. Unless a comment says otherwise, `false` means that
+// the position is too complex to be searched within the game's own bounds (Code::too_complex).
 #pragma once
 #include "movetext/base/code.hpp"
 #include "movetext/base/diagnostic.hpp"
@@ -39,9 +39,9 @@ concept GameTypes = requires(typename G::MoveList& moves) {
   { moves.empty() } -> std::convertible_to<bool>;
   {moves.resize(1)};
   {moves.clear()};
-  // MoveText is what a text says about a move, before a position gives it a meaning.
+  // MoveText is the content of a move's text, before a position gives it a meaning.
   requires std::default_initializable<typename G::MoveText> && std::copyable<typename G::MoveText>;
-  // Effort is what is left of the steps that one record may cost; `left` counts down.
+  // Effort is the number of steps that one record may still cost; `left` counts down.
   { typename G::Effort{std::int64_t{1}}.left } -> std::convertible_to<std::int64_t>;
 };
 
@@ -55,20 +55,20 @@ concept GameRules = GameTypes<G> &&
   // Returns the number of the move that the side to move makes, 1 at the start; always 1 if positions do not
   // count moves.
   { game.move_number(position) } -> std::same_as<std::uint32_t>;
-  // Returns the position after a legal move or after a pass, which records contain although the rules have
-  // none.
+  // Returns the position after a legal move or after a pass; records contain passes even where the rules do
+  // not have them.
   { game.play(position, move) } -> std::same_as<typename G::Position>;
   { game.pass(position) } -> std::same_as<typename G::Position>;
-  // False: a pass here breaks a rule, as leaving a check does.
+  // Returns false if a pass here breaks a rule, for instance by leaving a check.
   { game.may_pass(position) } -> std::same_as<bool>;
   // Lists all legal moves, none after the end of the game.
   { game.legal_moves(position, moves) } -> std::same_as<bool>;
   { game.captures(move) } -> std::same_as<bool>;
-  // Says whether pieces, side to move and rights are the same; counters are not compared.  The key is equal
+  // Returns whether pieces, side to move and rights are the same; counters are not compared. The key is equal
   // for such positions and well spread over 64 bits.
   { game.same_board(position, position) } -> std::same_as<bool>;
   { game.board_key(position) } -> std::same_as<std::uint64_t>;
-  // Says whether some series of legal moves may let the side win, judged by its own pieces alone.
+  // Returns whether some series of legal moves may let the side win, judged by its own pieces alone.
   { game.can_win(position, side) } -> std::same_as<bool>;
 };
 
@@ -79,28 +79,28 @@ enum class Pass : std::uint8_t {
   idle,     // the game is over
 };
 
-// Says that the rules decide about passes.  A game may have none; in one that has them a side without a move
-// passes by itself: to_move() is the side that can move, and a record may say the pass or leave it out.
-// may_pass() is true exactly where that pass is due.  In other games a pass is only a custom of records.
+// For games whose rules decide about passes. A game may have none; in a game that has them, a side without a
+// move passes automatically: to_move() is the side that can move, and a record may write the pass or leave it
+// out. may_pass() is true exactly where that pass is due. In other games a pass is only a custom of records.
 template <class G>
 concept JudgesPasses = requires(const G& game, const typename G::Position& position,
                                 std::string_view written) {
   { game.meaning_of_pass(position) } -> std::same_as<Pass>;
-  // Says why a pass that is not forced is none.
+  // Explains why a pass that is not forced is not allowed.
   { game.explain_pass(position, written) } -> std::same_as<Diagnostic>;
 };
 
-// Says that a finished game has a score, and that its records give it as their result: "52-12".
+// For games that end with a score, which their records give as the result: "52-12".
 template <class G>
 concept KeepsScore = requires(const G& game, const typename G::Position& position) {
   // Returns the points of the first side and of the second in a position where the game is over.
   { game.final_score(position) } -> std::same_as<std::array<int, 2>>;
 };
 
-// Says that a turned or mirrored board is played on alike.
+// For games that continue in the same way on a turned or mirrored board.
 template <class G>
 concept HasSymmetries = requires(const G& game, const typename G::Position& position) {
-  // Returns the position and all that are the same in this way.
+  // Returns the position and all its images.
   { *game.images(position).begin() } -> std::convertible_to<typename G::Position>;
 };
 
@@ -112,13 +112,13 @@ concept GameReferee = requires(const G& game, typename G::Referee& referee, cons
   {referee.reset(position)};
   {referee.add(move, position)};
   { told.outcome() } -> std::same_as<Outcome>;
-  // Returns what the side to move may claim in the last position; open: nothing.
+  // Returns what the side to move may claim in the last position; open if nothing.
   { told.claim() } -> std::same_as<Outcome>;
-  // Returns what could have been claimed in the game, each kind where it was first possible.
+  // Returns what could have been claimed during the game, each kind where it was first possible.
   { told.claims() } -> std::same_as<std::vector<Outcome>>;
 };
 
-// A referee of a game in which several draws can be claimed in one position.
+// The referee of a game in which several draws can be claimed in one position.
 template <class R>
 concept HasSeveralClaims = requires(const R& referee) {
   // Returns all that the side to move may claim in the last position.
@@ -136,15 +136,15 @@ std::vector<Outcome> open_claims_of(const R& referee) {
   }
 }
 
-// Says that the final positions of a game determine its result; such games declare has_settled_results.
+// For games whose final positions determine the result; such games declare has_settled_results.
 template <class G>
 concept SettlesResults =
     !G::has_settled_results || requires(const G& game, const typename G::Position& position) {
-  // Returns how the game ends here because no move is left; open: a move is left.
+  // Returns how the game ends here because no move is left; open if a move is left.
   { game.settled(position) } -> std::same_as<Outcome>;
 };
 
-// Reads moves in two steps: what a text says, and which legal moves it can mean.
+// Reads moves in two steps: first the text, then the legal moves that it can mean.
 template <class G>
 concept GameMoveTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                                  typename G::MoveText& read, const typename G::MoveText& meant,
@@ -152,16 +152,15 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
                                  typename G::Effort* effort, std::optional<board::Notation> declared,
                                  board::Notation notation, std::string& out,
                                  std::vector<std::string>& texts) {
-  // True if what follows in a record decides between the moves that a text can mean (PDN 3.0, movetext).
+  // True if later moves of a record may decide between the moves that a text can mean (PDN 3.0, movetext).
   { G::looks_ahead } -> std::convertible_to<bool>;
   { game.notation() } -> std::same_as<board::Notation>;
   // Returns what is wrong with the text itself, as a value that is true in a condition.  `declared`: the
   // notation that the record declares.
   { game.read(text, read, declared) } -> std::same_as<typename G::Misread>;
   { game.match(position, meant, moves, effort) } -> std::same_as<bool>;
-  // Lists moves that begin as the text says, for games where one move may be written as several plies, and
-  // joins the text of a ply to that of the ply before.  A game without such moves clears the list and joins
-  // nothing.
+  // Lists moves that begin with the text, for games where one move may be written as several plies, and joins
+  // the text of a ply to that of the ply before. A game without such moves clears the list and joins nothing.
   { game.match_beginning(position, meant, moves, effort) } -> std::same_as<bool>;
   { game.join(read, meant) } -> std::same_as<bool>;
   // Returns the spelling rule that an understood text breaks, or Code::none.
@@ -171,41 +170,41 @@ concept GameMoveTexts = requires(const G& game, const typename G::Position& posi
   {game.write_moves(position, moves, notation, texts)};
 };
 
-// Says that records use several notations whose texts look different, so that a move in another one than the
-// rest of its record has is told.  Such a game is given as `declared` what the record's moves are written in.
+// For games whose records use several notations with texts of different shapes, so that a move in a different
+// notation from the rest of its record is reported. `declared` is then the notation of the record's moves.
 template <class G>
 concept TellsNotations = requires(const G& game, std::string_view text, unsigned shape,
                                   board::Notation notation) {
   { game.notations() } -> std::convertible_to<std::span<const board::Notation>>;
   { game.is_written_in(text, notation) } -> std::same_as<bool>;
-  // The same of a text whose shape the reader has found in G::shapes.
+  // The same for a text whose shape the reader has found in G::shapes.
   { game.is_shaped_in(text, shape, notation) } -> std::same_as<bool>;
 };
 
-// A game in whose records the two squares of a move may lack the sign between them ("32 28").
+// For games in whose records the sign between the two squares of a move may be missing ("32 28").
 template <class G>
 concept JoinsSquares = requires(const G& game, std::string_view text) {
-  // Returns the move of two texts that are one square each; an empty text if they are not.
+  // Returns the move of two texts of one square each, or an empty string if they are not.
   { game.move_of_squares(text, text) } -> std::same_as<std::string>;
 };
 
-// Says that a text may be a move in each of two notations (text::two_readings): its record, or else the
-// position, decides.
+// For games where a text may be a move in two notations (text::two_readings): the record decides, or else the
+// position.
 template <class G>
 concept HasRivalNotations = requires(const G& game, const typename G::MoveText& read,
                                      const typename G::MoveList& moves) {
-  // Returns the two, first the one that the game's own records have by convention; both are the same if the
+  // Returns the two notations, beginning with the usual one of the game's records; both are the same if the
   // game has no second one.
   { game.rival_notations() } -> std::same_as<std::array<board::Notation, 2>>;
-  // The notation of texts that show it by themselves (text::one_reading).
+  // The notation of texts that can only be in one (text::one_reading).
   { G::notation_of_one_reading } -> std::convertible_to<board::Notation>;
   { read.notation } -> std::convertible_to<board::Notation>;
-  // Returns whether the text leaves open which of several pieces moves, so that it is ambiguous whatever
-  // follows.
+  // Returns whether the text does not determine which of several pieces moves, so that it stays ambiguous
+  // whatever follows.
   { game.leaves_piece_open(read, moves) } -> std::same_as<bool>;
 };
 
-// Returns the other notation that a text may be in that was read in one of two; nothing: it has one reading.
+// Returns the other notation that a text read in one of two may be in, or nullopt if it has one reading.
 template <HasRivalNotations G>
 std::optional<board::Notation> rival_of(const G& game, const typename G::MoveText& read) {
   const auto [first, second] = game.rival_notations();
@@ -219,15 +218,15 @@ std::optional<board::Notation> rival_of(const G& game, const typename G::MoveTex
 template <class G>
 concept PlaysPlainTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                                    typename G::PlainMove& plain, typename G::Position& after) {
-  // False gives no reason and changes nothing.
+  // Returns false without a reason, and then changes nothing.
   { game.play_plain(position, text, plain, after) } -> std::same_as<bool>;
   { plain.move } -> std::convertible_to<typename G::Move>;
-  // Says whether the text was what write_move() gives in notation().
+  // Returns whether the text was what write_move() returns in notation().
   { game.is_canonical(plain, after) } -> std::same_as<bool>;
 };
 
 // The same for a text whose shape the reader has found in the family's table, G::shapes; a game need not
-// offer it.
+// provide it.
 template <class G>
 concept PlaysShapedTexts = requires(const G& game, const typename G::Position& position,
                                     std::string_view text, unsigned shape, typename G::PlainMove& plain,
@@ -236,7 +235,7 @@ concept PlaysShapedTexts = requires(const G& game, const typename G::Position& p
   { game.play_shaped(position, text, shape, plain, after) } -> std::same_as<bool>;
 };
 
-// Explains why a text is no legal move, or more than one.  The ranges are those of `written`.
+// Explains why a text is not a legal move, or means more than one. The ranges are those of `written`.
 template <class G>
 concept ExplainsMoves = requires(const G& game, const typename G::Position& position,
                                  std::string_view written, const typename G::MoveText& read,
@@ -246,17 +245,17 @@ concept ExplainsMoves = requires(const G& game, const typename G::Position& posi
   { game.explain_ambiguity(position, written, read, meant) } -> std::same_as<Diagnostic>;
 };
 
-// Reads and writes positions.  Faults are added to `notes`, whose ranges are those of the text; false: the
-// text is no position, and `out` has no meaning.
+// Reads and writes positions. Faults are added to `notes`, whose ranges are those of the text. Returns false,
+// leaving `out` undefined, if the text is not a position.
 template <class G>
 concept GamePositionTexts = requires(const G& game, const typename G::Position& position,
                                      std::string_view text, typename G::Position& out,
                                      typename G::Sought& sought, std::vector<Diagnostic>& notes,
                                      std::string& written) {
   { game.parse_position(text, out, notes) } -> std::same_as<bool>;
-  // Reads a setup in the middle of a record: `out` has the position that it changes.
+  // Reads a setup in the middle of a record; `out` holds the position that it changes.
   { game.read_setup(text, out, notes) } -> std::same_as<bool>;
-  // Reads a position to look for; what its text does not give is not compared.
+  // Reads a position to look for; what its text omits is not compared.
   { game.read_sought(text, sought, notes) } -> std::same_as<bool>;
   { game.is_sought(position, sought) } -> std::same_as<bool>;
   {game.write_position(position, written)};

@@ -18,16 +18,16 @@ struct GameResult {
   friend constexpr bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-// Returns how much of a game is lost at a level, 1 to 3: "a gammon".
+// Returns the extent of a loss at a level, 1 to 3: "a gammon".
 std::string_view level_words(int level);
 
 // Returns the points of a game won at that level: the level times the cube, or the cube alone if gammons do
 // not count (Jacoby rule: money play with a cube that no side has turned).
 std::uint32_t points_for(const MatchState& state, int level);
 
-// Sets the opening roll: one die of each side, 1..6, before the first turn.  The side with the higher die
-// begins with both dice.  Equal dice are rolled again: the state stays without dice; in money play they
-// double the cube, at most `automatic_doubles` times.
+// Sets the opening roll: one die of each side, 1..6, before the first turn. The side with the higher die
+// begins with both dice. Equal dice are rolled again: the state keeps no dice; in money play they double the
+// cube, at most `automatic_doubles` times.
 void roll_opening(MatchState& state, int first_die, int second_die, int automatic_doubles = 0);
 
 // Turns `next`, the first state of a match, into the first state of the next game: it takes the score of
@@ -35,7 +35,7 @@ void roll_opening(MatchState& state, int first_die, int second_die, int automati
 // the Crawford game.
 void carry_score(MatchState& next, const MatchRules& match, const MatchState& last, const GameResult& result);
 
-// Says whether the side has the points of the match; in money play no side has.
+// Returns whether the side has the points of the match; in money play no side has.
 constexpr bool has_won_match(const MatchState& state, Side side) {
   return !state.is_money() && state.away(side) == 0;
 }

@@ -15,10 +15,10 @@ struct GameRow {
   const Family* family = nullptr;  // never null
   const void* rules = nullptr;     // the family's own type; with the board and numbering of the GameType
   std::array<std::string_view, 8> aliases{};  // other names, lower case; unused ones are empty
-  int base_type = -1;                         // if `type` is -1: the GameType its records carry ...
+  int base_type = -1;                         // if `type` is -1: the GameType that its records have ...
   std::string_view variant{};                 // ... together with this value of the tag Variant
-  std::string_view title{};                   // what players call it if not by the family's name: "Checkers"
-  // More values of the tag Variant that name it, in small letters and digits alone: "freestyle".
+  std::string_view title{};                   // the players' name for it, if not the family's: "Checkers"
+  // More values of the tag Variant that name it, in lower-case letters and digits only: "freestyle".
   std::span<const std::string_view> spellings{};
 };
 

@@ -1,4 +1,4 @@
-// Which game, exactly: a row of its family, and the changes that a record or a user makes.
+// Specifies a game exactly: a row of its family, and the changes that a record or a user makes.
 //
 //   GameSpec spec = *parse_game("russian-losing");      // games/table/parse_game.hpp
 //   spec.name();        // "russian-losing"
@@ -15,21 +15,21 @@ namespace mt {
 
 struct GameSpec {
   const GameRow* row = nullptr;
-  AnyRules rules;          // those of the row, as changed by forms, fields, letters
+  AnyRules rules;          // those of the row, changed by forms, fields and letters
   std::uint8_t forms = 0;  // in addition to the row: bit i stands for Family::forms[i]
 
   const Family& family() const { return *row->family; }
-  // Returns what --game takes: "international", "russian-losing".
+  // Returns the name for --game: "international", "russian-losing".
   std::string name() const;
   // Returns the value of the tag GameType: the number alone, or all fields if the board is not that of the
   // number (or if `full`).  Empty for games that PDN does not number.
   std::string game_type(bool full = false) const;
-  // Returns the value with all fields for moves in the short form ("25,W,8,8,S0,0"); empty: the game has no
-  // number, or no such notation.
+  // Returns the value with all fields for moves in the short form ("25,W,8,8,S0,0"), or an empty string if
+  // the game has no number or no such notation.
   std::string short_game_type() const;
   // Returns "10x10", or the number of points: "24".
   std::string board_size() const;
-  // Returns the value of the tag Variant, for what no number says; empty for most games.
+  // Returns the value of the tag Variant, for what the number does not cover; empty for most games.
   std::string variant_tag() const;
   // Returns the notation of its records.
   board::Notation notation() const;
@@ -42,41 +42,41 @@ struct GameSpec {
 // Returns the game of a row, unchanged.
 GameSpec spec_of(const GameRow& row);
 
-// Returns the index in Family::forms of the form with that word; nothing: the family has no such form.
+// Returns the index in Family::forms of the form with that word, or nullopt if the family has no such form.
 std::optional<std::size_t> find_form(const Family& family, std::string_view word);
 // Returns the same game in that form; a row that already has the form is not changed.
 GameSpec with_form(GameSpec spec, std::size_t form);
-// Returns the losing form; games without one stay as they are.
+// Returns the losing form; games without one are returned unchanged.
 GameSpec losing(const GameSpec& spec);
 bool has_losing_form(const GameSpec& spec);
 
-// Returns the game with the fields of a GameType; nothing: they make no board of it.
+// Returns the game with the fields of a GameType, or nullopt if they do not give one of its boards.
 std::optional<GameSpec> with_game_type(const GameSpec& spec, const GameType& type, std::string_view value);
-// Returns the same game with a1 in the opposite corner: some programs put it at the side that begins where
-// that is Black. nullopt: there is no such game.
+// Returns the same game with a1 in the opposite corner: where Black begins, some programs put a1 on Black's
+// side. Returns nullopt if there is no such game.
 std::optional<GameSpec> with_letters_turned(const GameSpec& spec);
-// Returns the same game in which the other side begins. nullopt: the family has no such games.
+// Returns the same game in which the other side begins, or nullopt if the family has no such games.
 std::optional<GameSpec> with_other_first(const GameSpec& spec);
 
 GameSpec with_piece_letters(GameSpec spec, PieceLetters letters);
-// Returns the game in the letters of every other language; empty: its moves have no letters.
+// Returns the game in the letters of every other language; empty if its moves have no letters.
 std::vector<GameSpec> in_other_letters(const GameSpec& spec);
 // Returns the game in the letters of each language in which the move may be meant, if it cannot be read in
-// English and its language is not named; empty: it may be meant in none.
+// English and its language is not named; empty if there is none.
 std::vector<GameSpec> in_unnamed_letters(const GameSpec& spec, std::string_view move);
-// Says whether the text of a move begins with a man's letter in the game's language.
+// Returns whether the text of a move begins with a man's letter in the game's language.
 bool begins_with_man(const GameSpec& spec, std::string_view move);
-// Returns "German, Danish, Norwegian or Swedish"; empty: no letters.
+// Returns "German, Danish, Norwegian or Swedish", or an empty string if moves have no letters.
 std::string_view language_of(const GameSpec& spec);
 
-// Returns the forms with the names that users know; an unknown name gives the usual form.
+// Returns the form for the names that users know; an unknown name gives the usual form.
 FenForm fen_form(std::string_view en_passant, std::string_view castling);
 GameSpec with_fen_form(GameSpec spec, FenForm form);
 // Returns the only game that can have the position (Chess960 for rights to castle that chess does not know),
 // otherwise `spec`.
 GameSpec with_rights_of(const GameSpec& spec, std::string_view position);
 
-// Returns a key that differs between games that are read differently, even if their names are the same.
+// Returns a key that differs between games that are read differently, even if they have the same name.
 std::string key_of(const GameSpec& spec);
 
 }  // namespace mt

@@ -44,7 +44,7 @@ bool read_notation(std::string_view text, GameType& type) {
   return true;
 }
 
-// Reads the field with that index, never empty.
+// Reads the field with that index; `text` is not empty.
 bool read_field(int index, std::string_view text, GameType& type) {
   const char letter = text::to_lower(text[0]);
   switch (index) {

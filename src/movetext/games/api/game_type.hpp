@@ -13,7 +13,7 @@
 
 namespace mt {
 
-// A number alone stands for all the fields of its game; every field after it may be missing.
+// A number alone implies all fields of its game; fields may be missing from the end.
 struct GameType {
   int number = 0;
   std::optional<bool> white_first{};          // W or B: the side that begins
@@ -30,14 +30,13 @@ struct GameType {
 
 // Fault: bad_gametype with the range of the wrong field.
 Result<GameType> read_game_type(std::string_view text);
-// Returns the fault in words: "the width is '30', not a number from 4 to 14".
+// Describes the fault in words: "the width is '30', not a number from 4 to 14".
 std::string explain_game_type(std::string_view text, const Fault& fault);
-// Returns why a value written by a user must be incomplete: it has an empty field ("the width is missing").
-// Empty if it has none.
+// Returns why a value written by a user is incomplete, that is, has an empty field ("the width is missing"),
+// or an empty string if it has none.
 std::string open_field(std::string_view text);
 
-// Says whether the value is a number followed by one of these fields (",W,8,8,A0,0"), in letters of either
-// case.
+// Returns whether the value is a number followed by one of these fields (",W,8,8,A0,0"), in either case.
 bool is_one_of_fields(std::string_view value, std::span<const std::string_view> fields);
 
 }  // namespace mt

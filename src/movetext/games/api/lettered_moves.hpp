@@ -8,8 +8,8 @@
 
 namespace mt {
 
-// Takes a dash of any kind, a cross, a colon or a star from the front: '-' for a dash, 'x' for the others,
-// '\0' if there is none of them.
+// Removes a dash of any kind, a cross, a colon or a star from the front. Returns '-' for a dash, 'x' for the
+// others, and '\0' if there is none.
 char take_move_sign(std::string_view& rest);
 
 struct LetteredSquare {
@@ -17,21 +17,21 @@ struct LetteredSquare {
   int rank = 0;  // 0 to 19
 };
 
-// A way over two squares or more.
+// A path over two or more squares.
 struct LetteredPath {
   LetteredSquare from;
   LetteredSquare to;
   int squares = 0;
-  bool captures = false;   // A sign of capture stands between two of them.
-  bool has_signs = false;  // Some sign does.
-  std::string_view rest;   // what stands behind the last square
+  bool captures = false;   // A capture sign comes between two of them.
+  bool has_signs = false;  // Some sign comes between two of them.
+  std::string_view rest;   // the text after the last square
 
   int across() const { return std::abs(to.file - from.file); }
   int along() const { return std::abs(to.rank - from.rank); }
-  bool leaps() const { return across() * along() == 2; }  // as a knight
+  bool leaps() const { return across() * along() == 2; }  // a knight's move
   bool is_straight() const { return (across() == 0) != (along() == 0); }
   bool is_diagonal() const { return across() == along() && across() > 0; }
-  // Whether both ends are on a board of this size whose ranks begin with 1.
+  // Returns whether both ends are on a board of this size whose ranks begin with 1.
   bool fits(int files, int ranks) const {
     return from.file <= files && to.file <= files && from.rank <= ranks && to.rank <= ranks &&
            !has_rank_zero();
@@ -39,16 +39,17 @@ struct LetteredPath {
   bool has_rank_zero() const { return from.rank == 0 || to.rank == 0; }
 };
 
-// nullopt: the word does not begin with two squares.
+// Returns nullopt if the word does not begin with two squares.
 std::optional<LetteredPath> read_lettered_path(std::string_view word);
 
 // Two files, or a file and a square: "cd4", "c:e5", "exd".
 struct FilePair {
-  int across = 0;         // files from the one to the other; not 0
-  bool has_sign = false;  // a cross or a colon stands between them
+  int across = 0;         // files from the first to the second; not 0
+  bool has_sign = false;  // a cross or a colon comes between them
 };
 
-// nullopt: the word is something else.  Files are small letters from a to h: "Be3" has the letter of a man.
+// Returns nullopt if the word is something else. Files are lower-case letters from a to h: "Be3" begins with
+// the letter of a man.
 std::optional<FilePair> read_file_pair(std::string_view word);
 
 }  // namespace mt

@@ -1,10 +1,10 @@
-// What texts of a game look like, so that it is known before any reader is chosen what is played in a text.
+// Recognises texts of a game, to find out which game a text holds before a reader is chosen.
 //
 //   family.looks.move("Nf3", {.first = true})                // Claim::possible, of chess
 //   family.looks.position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")  // Claim::unmistakable
 //
-// Each game speaks for itself alone.  Of several that claim one word the strongest claim has it, and if two
-// are equally strong the word speaks for neither (games/table/looked_like.hpp).
+// Each game judges on its own. If several claim a word, the strongest claim wins; between two equally strong
+// ones the word counts for neither (games/table/looked_like.hpp).
 #pragma once
 #include <cstdint>
 #include <span>
@@ -12,11 +12,11 @@
 
 namespace mt {
 
-// How surely a text is of a game.
+// How surely a text belongs to a game.
 enum class Claim : std::uint8_t {
-  none,          // it is of another game, or of none
+  none,          // it belongs to another game, or to none
   possible,      // the game writes such texts; others may do so as well
-  likely,        // the game writes such texts, and others that may write them do so rarely
+  likely,        // the game writes such texts, and other games do so rarely
   unmistakable,  // no other game writes such a text
 };
 
@@ -31,10 +31,10 @@ struct Looks {
   Claim (*move)(std::string_view word, WordPlace place) = nullptr;
   // Claims a line, or the value of a tag FEN, as a position.
   Claim (*position)(std::string_view text) = nullptr;
-  // Says whether all moves of a record together, in their order, can be of no other game.
+  // Returns whether all moves of a record together, in order, can only belong to this game.
   bool (*record)(std::span<const std::string_view> moves) = nullptr;
-  // Says whether a line, without blanks around it, is an edge of a board as the family itself draws it in
-  // characters, or as programs for its games do.  nullptr: the family leaves the drawing to `board`.
+  // Returns whether a line, without surrounding blanks, is an edge of a board drawn in characters by the
+  // family itself or by programs for its games. nullptr if the family leaves the drawing to `board`.
   bool (*board_edge)(std::string_view line) = nullptr;
 };
 

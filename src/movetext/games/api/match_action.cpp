@@ -3,7 +3,7 @@
 namespace mt {
 namespace {
 
-// Returns the double or resignation on offer that has to be answered first.
+// Returns the double or resignation on offer that must be answered first.
 MatchRefusal pending(const MatchState& state) {
   if (state.double_offered) return MatchRefusal::double_pending;
   return state.resignation != 0 ? MatchRefusal::resignation_pending : MatchRefusal::none;
@@ -31,7 +31,7 @@ MatchRefusal why_no_double(const MatchState& state) {
              : refusal;
 }
 
-// Returns why a beaver or raccoon is not legal.  `doubler`: the answer is that of the side that doubled.
+// Returns why a beaver or raccoon is not legal. `doubler`: the answer comes from the side that doubled.
 MatchRefusal why_no_animal(const MatchState& state, bool doubler) {
   if (!state.double_offered) return MatchRefusal::no_double;
   if ((state.to_decide == state.on_roll) != doubler) return MatchRefusal::not_doubled;

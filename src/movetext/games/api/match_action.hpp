@@ -3,11 +3,11 @@
 //
 //   const MatchRefusal refusal = why_not(state, MatchAction::offer_double);
 //   if (refusal != MatchRefusal::none) ...
-//   const GameResult result = act(state, MatchAction::drop);   // who won how much
+//   const GameResult result = act(state, MatchAction::drop);   // the winner and the points
 //
-// A beaver takes the cube and turns it at once, keeping it; a raccoon is the doubler's turn of it after a
-// beaver.  The opponent of the side that turned last says take (or turns again).  Records often omit that
-// take: a roll implies it.
+// A beaver takes the cube and turns it at once, keeping it; a raccoon is the doubler's next turn of it after
+// a beaver. The opponent of the side that turned last takes (or turns again). Records often omit that take: a
+// roll implies it.
 #pragma once
 #include "movetext/games/api/game_result.hpp"
 
@@ -39,16 +39,16 @@ enum class MatchRefusal : std::uint8_t {
   none,
   no_match,             // the game has neither dice nor a cube
   game_over,            // a side has borne off everything, dropped a double or resigned
-  double_pending,       // a double waits for its answer
-  resignation_pending,  // a resignation waits for its answer
+  double_pending,       // a double must be answered
+  resignation_pending,  // a resignation must be answered
   no_double,            // there is no double to answer
   no_resignation,       // there is no resignation to answer
-  already_rolled,       // the dice are on the table and have to be played
+  already_rolled,       // the dice are on the table and must be played
   no_cube,              // the game is played without a cube, as is every match to one point
   crawford,             // this is the Crawford game, or the cube is dead for another reason
   not_owner,            // the other side owns the cube
-  largest_cube,         // the cube has no room for that many turns
-  match_play,           // beavers and raccoons belong to money play
+  largest_cube,         // that many turns would exceed the largest cube
+  match_play,           // beavers and raccoons are only for money play
   no_beavers,           // beavers were not agreed
   not_doubled,          // the doubler cannot beaver, the doubled side cannot raccoon
   beaver_pending,       // a double that was beavered cannot be dropped
@@ -60,12 +60,12 @@ std::string_view words(MatchRefusal refusal);
 // Returns why an action of the side to decide is not legal, provided that the game is not over on the board.
 MatchRefusal why_not(const MatchState& state, MatchAction action);
 
-// Does the action and returns the result of the game if that ended it.  `action` must be legal.
+// Does the action and returns the result of the game if the action ended it. `action` must be legal.
 // MatchAction::roll changes nothing: the caller sets the dice.
 GameResult act(MatchState& state, MatchAction action);
 
-// Says whether the side on roll gains nothing by doubling: the present value of the cube wins the match for
-// it.
+// Returns whether the side on roll gains nothing by doubling because the present value of the cube wins the
+// match for it.
 constexpr bool is_useless_double(const MatchState& state) {
   return !state.is_money() && state.cube.value() >= state.away(state.on_roll);
 }

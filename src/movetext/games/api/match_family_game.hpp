@@ -1,5 +1,5 @@
-// What every game of matches does alike behind the interface of any game.  G is a MatchGame (match_game.hpp)
-// that lists its plays besides.
+// The common implementation of AnyGame for games of matches. G is a MatchGame (match_game.hpp) that also
+// lists its plays.
 //
 // A move is a turn of the match (match_turn.hpp): a roll with its play, a play of the dice on the table, or a
 // turn of the cube.
@@ -18,9 +18,10 @@ namespace mt {
 template <class G>
 concept MatchPlays = requires(const G& game, const typename G::Position& position,
                               const typename G::Play& play, void (*visit)(const typename G::Play&)) {
-  // The legal plays of the dice on the table, each resulting board once; none if nothing can be played.
+  // Visits the legal plays of the dice on the table, each resulting board once; none if nothing can be
+  // played.
   {game.visit_plays(position, visit)};
-  // The same play with its parts in the order in which they are written where no record gives another.
+  // Returns the same play with its parts in the usual written order.
   { game.in_order(play) } -> std::same_as<typename G::Play>;
 };
 
@@ -36,17 +37,17 @@ class MatchFamilyGame : public AnyGame {
   AnyPosition start() const override { return before_end(game_.start(MatchRules{})); }
   Side to_move(const AnyPosition& position) const override { return at(position).to_decide; }
   Outcome outcome(const AnyPosition& position) const override {
-    const GameResult result = moment_of(position).result;
+    const GameResult result = ended_position(position).result;
     if (!result.over()) return {};
     return {.kind = Outcome::Kind::win, .winner = result.winner, .reason = end_words(result)};
   }
   std::size_t move_end(std::string_view moves, std::size_t begin) const override {
     return turn_end(moves, begin);
   }
-  // Without dice: of all 21 rolls.  While a double is on offer: the answers to it.
+  // Without dice, lists the moves of all 21 rolls. While a double is on offer, lists the answers to it.
   bool legal_moves(const AnyPosition& position, board::Notation notation,
                    std::vector<std::string>& out) const override {
-    const auto [here, result] = moment_of(position);
+    const auto [here, result] = ended_position(position);
     if (result.over()) return true;
     if (here.double_offered) {
       for (const CubeWord& row : cube_words)
@@ -60,7 +61,7 @@ class MatchFamilyGame : public AnyGame {
   }
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override {
-    auto [here, result] = moment_of(position);
+    auto [here, result] = ended_position(position);
     const std::string_view all = text::trim(text);
     const CubeWord* const cube = find_cube_word_of_turn(all);
     if (result.kind == GameResult::Kind::dropped || result.kind == GameResult::Kind::resigned) {
@@ -74,7 +75,7 @@ class MatchFamilyGame : public AnyGame {
     if (is_roll_word(all.substr(0, roll_size))) {
       if (!put_dice(here, all, text, canonical, refusal)) return false;
       moves = text::trim(all.substr(roll_size));
-      if (moves.empty() && game_.has_play(here)) {  // the play comes by itself
+      if (moves.empty() && game_.has_play(here)) {  // the play follows as a separate move
         position = before_end(here);
         return true;
       }
@@ -89,36 +90,36 @@ class MatchFamilyGame : public AnyGame {
 
   std::optional<MatchState> match_state(const AnyPosition& position) const override { return at(position); }
   AnyPosition with_match_state(const AnyPosition& position, const MatchState& state) const override {
-    auto moment = position.as<Moment>();
-    static_cast<MatchState&>(moment.position) = state;
-    return AnyPosition(moment);
+    auto ended = position.as<EndedPosition>();
+    static_cast<MatchState&>(ended.position) = state;
+    return AnyPosition(ended);
   }
   MatchRefusal act(AnyPosition& position, MatchAction action) const override {
-    auto [here, result] = moment_of(position);
+    auto [here, result] = ended_position(position);
     if (result.over()) return MatchRefusal::game_over;
     const MatchRefusal why = why_not(here, action);
     if (why != MatchRefusal::none) return why;
     const GameResult end = mt::act(here, action);
-    position = AnyPosition(Moment{here, end});
+    position = AnyPosition(EndedPosition{here, end});
     return why;
   }
 
  protected:
   using Position = typename G::Position;
 
-  // What an AnyPosition holds: a drop or a resignation ends the game and leaves no trace on the board.
-  struct Moment {
+  // Content of an AnyPosition: a drop or a resignation ends the game and leaves no trace on the board.
+  struct EndedPosition {
     Position position{};
     GameResult result{};  // of a drop or a resignation
   };
-  static_assert(sizeof(Moment) <= AnyPosition::capacity);
+  static_assert(sizeof(EndedPosition) <= AnyPosition::capacity);
 
   static Position at(const AnyPosition& position) { return position.as<Position>(); }
-  static AnyPosition before_end(const Position& position) { return AnyPosition(Moment{position, {}}); }
-  Moment moment_of(const AnyPosition& any) const {
-    auto moment = any.as<Moment>();
-    if (!moment.result.over()) moment.result = game_.finished(moment.position);
-    return moment;
+  static AnyPosition before_end(const Position& position) { return AnyPosition(EndedPosition{position, {}}); }
+  EndedPosition ended_position(const AnyPosition& any) const {
+    auto ended = any.as<EndedPosition>();
+    if (!ended.result.over()) ended.result = game_.finished(ended.position);
+    return ended;
   }
 
  private:
@@ -138,7 +139,7 @@ class MatchFamilyGame : public AnyGame {
     return game_.finished(position).over() ? MatchRefusal::game_over : mt::why_not(position, action);
   }
 
-  // Plays of a roll that is on the table, each behind `before`.
+  // Adds the plays of the roll on the table, each after the text `before`.
   void add_plays(const Position& here, const std::string& before, board::Notation notation,
                  std::vector<std::string>& out) const {
     const std::size_t had = out.size();
@@ -156,11 +157,11 @@ class MatchFamilyGame : public AnyGame {
     }
     canonical = cube.word;
     const GameResult result = mt::act(here, cube.action);
-    position = AnyPosition(Moment{here, result});
+    position = AnyPosition(EndedPosition{here, result});
     return true;
   }
 
-  // The roll that `all` begins with.
+  // Sets the roll that `all` begins with.
   bool put_dice(Position& here, std::string_view all, std::string_view text, std::string& canonical,
                 Diagnostic& refusal) const {
     const std::optional<Dice> dice = dice_of_roll(all.substr(0, roll_size));
@@ -184,8 +185,8 @@ class MatchFamilyGame : public AnyGame {
       refusal = game_.explain(moves, misread);
       return false;
     }
-    // The text of several plays means the one without unmarked hits, so the canonical text of each play is
-    // its own.
+    // If a text fits several plays, it means the one without unmarked hits, so the canonical text of each
+    // play is its own.
     const auto found = game_.resolve(here, read);
     if (found.results == 0) {
       refusal = game_.explain(here, read, moves);

@@ -1,8 +1,8 @@
-// What a game with dice must offer to be recorded, checked and played as games of a match.  A family asserts
-// its types against these concepts where it defines them.
+// Requirements for a game with dice to be recorded, checked and played in matches. A family asserts its types
+// against these concepts where it defines them.
 //
-// Score, dice and cube are the same in all of them (match_state.hpp); a game adds the board and what is
-// played on it.  A position is a value; nothing here throws, and only texts allocate.
+// Score, dice and cube are the same in all of them (match_state.hpp); a game adds the board and the plays. A
+// position is a value; nothing here throws, and only texts allocate.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/base/severity.hpp"
@@ -30,11 +30,11 @@ concept MatchRulesOf = requires(const G& game, const typename G::Position& posit
   requires MatchPosition<typename G::Position>;
   // Returns the position before the first game: no dice are rolled.
   { game.start(MatchRules{}) } -> std::same_as<typename G::Position>;
-  // Says whether the dice on the table can be played at all.
+  // Returns whether the dice on the table can be played at all.
   { game.has_play(position) } -> std::same_as<bool>;
   // Returns the position after the dice are played: the other side is on roll.
   { game.play(position, play) } -> std::same_as<typename G::Position>;
-  // Returns the side that has won by the board and the level (1 single, 2 gammon, 3 backgammon); open: no
+  // Returns the side that has won on the board and the level (1 single, 2 gammon, 3 backgammon); open if no
   // side has.
   { game.finished(position) } -> std::same_as<GameResult>;
   // Returns the highest level at which that side could still lose.
@@ -43,33 +43,34 @@ concept MatchRulesOf = requires(const G& game, const typename G::Position& posit
   { G::side_name(side) } -> std::convertible_to<std::string_view>;
 };
 
-// Reads plays in two steps: what a text says, and which legal play it is.
+// Reads plays in two steps: first the text, then the legal play that it means.
 template <class G>
 concept MatchTexts = requires(const G& game, const typename G::Position& position, std::string_view text,
                               typename G::PlayText& read, typename G::Play& play, Diagnostic& why,
                               std::string& out, std::vector<Diagnostic>& notes, typename G::Position& set,
                               Policy policy, Side side) {
-  // Does both steps at once, for nearly all plays of nearly all records; false gives no reason.
+  // Does both steps at once, for nearly all plays of nearly all records. Returns false without a reason.
   { game.play_plain(position, text, play) } -> std::same_as<bool>;
   // Returns what is wrong with the text itself, as a value that is true in a condition.
   { game.read(text, read) } -> std::same_as<typename G::Misread>;
-  // Says whether the text means that there is nothing to play.
+  // Returns whether the text means that there is nothing to play.
   { game.says_no_play(read) } -> std::same_as<bool>;
   // Finds the legal play that is meant.  `results` is the number of different plays it could be, 0 for none.
   { game.resolve(position, read).play } -> std::convertible_to<typename G::Play>;
   { game.resolve(position, read).results } -> std::convertible_to<int>;
-  // Reports what was forgiven in a play: adds each point to `notes`.
+  // Adds to `notes` each fault that was forgiven in a play.
   {game.remark(position, text, game.resolve(position, read), policy, notes)};
-  // Plays literally what is written although no rule allows it; false: it cannot be played.
+  // Plays what is written although no rule allows it. Returns false if it cannot be played.
   { game.play_literally(position, read, play) } -> std::same_as<bool>;
   {game.write(play, board::Notation::points, out)};
-  // Says why there is no such play; adds plays near to the text to `why`, and the dice that would fit.
+  // Explains why there is no such play; adds similar plays, and the dice that would fit.
   { game.explain(position, read, text) } -> std::same_as<Diagnostic>;
   { game.explain(text, typename G::Misread{}) } -> std::same_as<Diagnostic>;
   {game.add_nearest(position, text, why)};
   { game.nearest_dice(position, read, text) } -> std::same_as<std::string>;
   // Reads a position that replaces the board of a running game, with the value and the owner of its cube.
-  // `side` is the side on roll in a notation that names players.  Returns false after telling `notes` why.
+  // `side` is the side on roll in a notation that names players. Returns false after adding the reason to
+  // `notes`.
   { game.read_setup(text, side, set, notes) } -> std::same_as<bool>;
 };
 

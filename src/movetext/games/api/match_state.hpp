@@ -1,4 +1,4 @@
-// The state of a match without the board: score, dice, cube, and which side has to decide what.
+// The state of a match without the board: score, dice, cube, and the side that must decide.
 //
 // Side::first is the first column of a .mat file and player 0 of GNU Backgammon.
 #pragma once
@@ -32,7 +32,7 @@ enum class CubeState : std::uint8_t {
 
 struct Cube {
   static constexpr int max_exponent = 15;
-  // XGIDs of money play name this limit, 1024, if the players agreed on none.
+  // XGIDs of money play give this limit, 1024, if the players agreed on none.
   static constexpr std::uint8_t usual_limit = 10;
 
   std::uint8_t exponent = 0;  // the value is 2 to the power of this, 0..15
@@ -51,7 +51,7 @@ struct MatchState {
   // While a double is on offer (and while a beaver or raccoon waits for its answer) this is the value before
   // that turn of the cube; a side that accepts gets a cube of twice that value.
   Cube cube{};
-  std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0: none is given (largest_exponent)
+  std::uint8_t max_cube = 0;   // exponent of the largest agreed value; 0 if there is none
   Side on_roll = Side::first;  // the side whose turn it is, also while a double or a resignation is on offer
   Side to_decide = Side::first;  // the side that answers; on_roll if nothing is on offer
   bool double_offered = false;
@@ -73,14 +73,14 @@ struct MatchState {
   friend constexpr bool operator==(const MatchState&, const MatchState&) = default;
 };
 
-// The agreement before a match or a session.
+// What was agreed before a match or a session.
 struct MatchRules {
   std::uint32_t match_length = 0;  // 0: money play
   bool crawford_rule = true;       // matches
   Flag jacoby = Flag::unknown;     // money play
   Flag beavers = Flag::unknown;    // money play
   bool has_cube = true;
-  std::uint8_t max_cube = 0;           // as Position::max_cube
+  std::uint8_t max_cube = 0;           // as in MatchState
   std::uint8_t automatic_doubles = 0;  // money play: how many equal opening rolls double the cube
 };
 
@@ -91,13 +91,13 @@ constexpr void pass_dice(MatchState& state) {
 }
 
 // Returns the state before the first game of a match: no dice are rolled, and the side that begins is not
-// known (Side::first stands for it).
+// known yet (Side::first is a placeholder).
 constexpr MatchState first_state(const MatchRules& match) {
   MatchState state;
   state.match_length = match.match_length;
   state.max_cube = match.max_cube;
   if (!match.has_cube || match.match_length == 1) state.cube.state = CubeState::disabled;
-  state.crawford = Flag::no;  // no first game is a Crawford game, except in a match to one point
+  state.crawford = Flag::no;  // a first game is a Crawford game only in a match to one point
   state.jacoby = match.match_length == 0 ? match.jacoby : Flag::no;
   state.beavers = match.match_length == 0 ? match.beavers : Flag::no;
   return state;

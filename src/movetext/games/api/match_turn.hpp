@@ -1,5 +1,5 @@
 // How a turn of a match is written as one move: a roll and the play of it, "31: 8/5 6/5"; a roll alone,
-// "31:", which puts the dice on the table, so that the play is a move by itself; and the cube, "double".
+// "31:", which puts the dice on the table, so that the play is a separate move; and the cube, "double".
 #pragma once
 #include "movetext/games/api/dice.hpp"
 #include "movetext/games/api/match_action.hpp"
@@ -21,25 +21,25 @@ inline constexpr auto cube_words = std::to_array<CubeWord>({{"double", MatchActi
                                                             {"drop", MatchAction::drop},
                                                             {"beaver", MatchAction::beaver},
                                                             {"raccoon", MatchAction::raccoon}});
-// Returns the word of an action that is no roll: one of these, or "resign 2", "accept", "reject".
+// Returns the word for an action other than a roll: one of these, or "resign 2", "accept", "reject".
 std::string_view word_of(MatchAction action);
-// nullptr: `text` is none of them, in letters of either case.
+// Returns nullptr if `text` is none of them, in either case.
 const CubeWord* find_cube_word_of_turn(std::string_view text);
 
-// Where nothing can be played with a roll.
+// The text of a turn whose roll cannot be played.
 inline constexpr std::string_view no_play_words = "no play";
 
-// Bytes of a roll, "31:".
+// Size of a roll in bytes: "31:".
 inline constexpr std::size_t roll_size = 3;
-// Whether a word is a roll; dice that there are not count as well.
+// Returns whether a word has the form of a roll, even if the dice are impossible.
 bool is_roll_word(std::string_view word);
-// The dice of such a word; nothing: it is none, or there are no such dice.
+// Returns the dice of such a word, or nullopt if it is not a roll or the dice are impossible.
 std::optional<Dice> dice_of_roll(std::string_view word);
-// "31:", the larger die first.
+// Returns "31:", the larger die first.
 std::string roll_text(Dice dice);
 
-// Where the turn ends that begins at `begin` of a line of moves: a roll goes as far as the play behind it,
-// and a play as far as the next roll or turn of the cube.
+// Returns the end of the turn that begins at `begin` in a line of moves: a roll extends over the play after
+// it, and a play extends to the next roll or cube action.
 std::size_t turn_end(std::string_view moves, std::size_t begin);
 
 }  // namespace mt

@@ -24,7 +24,7 @@ board::Diagram labelled_diagram(const AnyGame& game, const AnyPosition& position
   board::Diagram diagram = game.diagram(position);
   std::visit(
       [&](auto& drawing) {
-        drawing.flip = flip;  // names are placed as the board is seen
+        drawing.flip = flip;  // names are placed for the viewer's side
         name_places(drawing, game);
         drawing.title = diagram_title(game, position);
         drawing.description = diagram_description(game, position);

@@ -1,4 +1,4 @@
-// A position as a picture with everything on it: pieces, names of places, title and description.
+// Draws a position as a complete picture: pieces, names of places, title and description.
 //
 //   const std::string svg = svg_of(*game, position);
 #pragma once

@@ -1,4 +1,4 @@
-// The places of a board by the names that users and comments give them.
+// Finds the places of a board by the names in users' texts and comments.
 #pragma once
 #include "movetext/board/diagram.hpp"
 #include "movetext/games/api/any_game.hpp"
@@ -14,16 +14,16 @@ struct PlaceNames {
   const AnyGame& game;
   bool oblique = false;  // letters name the oblique lines of the board, else its columns
 
-  // Returns the square that is meant by "e4" or, in games whose squares are numbered, by "32"; letter case
-  // does not count.  Nothing: it is no square that is played on.
+  // Returns the square named by "e4" or, in games with numbered squares, by "32"; letter case is ignored.
+  // Returns nullopt if it is not a square in play.
   std::optional<board::Cell> find(const board::Drawing& drawing, std::string_view name) const;
-  // Returns the place that is meant by 1..24, "bar" or "off".
+  // Returns the place named by 1..24, "bar" or "off".
   static std::optional<int> find(const board::PointsDrawing& drawing, std::string_view name);
 
   std::string name_of(const board::Drawing& drawing, board::Cell cell) const;
   static std::string name_of(const board::PointsDrawing& drawing, int place);
 
-  // Says what is named and how: "square: take a1 to h8", "place: take 1 to 24, bar or off".
+  // Returns the kind and the range of the names: "square: take a1 to h8", "place: take 1 to 24, bar or off".
   std::string all(const board::Drawing& drawing) const;
   static std::string all(const board::PointsDrawing& drawing);
 

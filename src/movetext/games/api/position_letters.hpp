@@ -1,4 +1,4 @@
-// What messages say about the letters of other alphabets in a position.
+// Messages about letters of other alphabets in a position.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/text/plain_position.hpp"
@@ -8,12 +8,12 @@
 
 namespace mt {
 
-// Moves the notes on a position from its plain form to the text as it was written, names the foreign letter
-// at which an error stands, and adds a note if letters were read as others.
+// Converts the ranges of notes on a position from its plain form to the text as written, names the foreign
+// letter at the place of an error, and adds a note if letters were read as others.
 void name_position_letters(std::string_view written, const text::PlainReading& reading,
                            std::vector<Diagnostic>& notes);
 
-// Reads a position by `read(text, notes)`, in one plain form after the other; returns whether one was read.
+// Calls `read(text, notes)` with one plain form of the position after another. Returns whether one was read.
 template <class Read>
 bool read_position_text(std::string_view written, std::vector<Diagnostic>& notes, Read&& read) {
   const text::PlainReading reading = text::read_in_plain_form(written, [&](std::string_view plain) {

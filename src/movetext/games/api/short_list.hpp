@@ -1,4 +1,4 @@
-// A list with room for all moves of a position, so that it allocates nothing.
+// A list with room for all moves of a position, so that it needs no allocation.
 //
 //   using MoveList = ShortList<Move, 120>;
 //   MoveList moves;
@@ -39,7 +39,7 @@ class ShortList {
     assert(size_ < capacity);
     std::construct_at(&moves_[size_++], move);
   }
-  // Only makes the list shorter.
+  // Can only make the list shorter.
   void resize(std::size_t size) {
     assert(size <= size_);
     size_ = static_cast<std::uint32_t>(size);

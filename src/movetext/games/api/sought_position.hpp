@@ -4,7 +4,7 @@
 
 namespace mt {
 
-// AnyGame::seek makes it; the game must outlive it.
+// Made by AnyGame::seek; the game must outlive it.
 class SoughtPosition {
  public:
   SoughtPosition() = default;

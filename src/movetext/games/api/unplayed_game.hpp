@@ -1,5 +1,5 @@
-// A game that has records like those of the families and that this program does not play: it is known by its
-// looks, so that users are told what they have.
+// A game with records like those of the families, but which this program does not support: it is recognised
+// so that users learn what their file holds.
 //
 // A folder games/NAME defines the row, mt::NAME::unplayed, in unplayed.cpp, and its CMakeLists.txt calls
 // mt_unplayed_game(NAME).
@@ -15,7 +15,7 @@ namespace mt {
 
 struct UnplayedGame {
   std::string_view title;  // "xiangqi (Chinese chess)"
-  // The values of the tags Game, Variant and GameType that name it, in any case: "1", "xiangqi".
+  // The values of the tags Game, Variant and GameType that name it, in either case: "1", "xiangqi".
   std::span<const std::string_view> tag_values{};
   std::string_view readers{};              // "programs for xiangqi, as XQWizard, read it"
   const Convention* convention = nullptr;  // how its records are written; nullptr: not as movetext

@@ -77,7 +77,7 @@ board::Diagram BackgammonGame::diagram(const AnyPosition& position) const {
 }
 
 Result<std::uint64_t> BackgammonGame::perft(const AnyPosition& position, int depth) const {
-  const auto [here, result] = moment_of(position);
+  const auto [here, result] = ended_position(position);
   if (depth > 0 && result.kind == backgammon::GameResult::Kind::dropped) return 0;
   depth = std::min(depth, backgammon::max_perft_depth);
   if (depth > 0 && here.dice.rolled()) return perft_of_roll(here.board, here.on_roll, here.dice, depth);

@@ -7,7 +7,7 @@
 namespace mt {
 namespace backgammon {
 
-// Nothing changes the rules of a row, so the specification of a game names only the row.
+// The rules of a row never change, so the specification of a game names only the row.
 struct RulesRow {
   const Rules* rules = nullptr;
   bool operator==(const RulesRow&) const = default;

@@ -15,7 +15,7 @@ constexpr bool is_base64(std::string_view text) {
   return text.find_first_not_of(base64_letters) == std::string_view::npos;
 }
 
-// A box of N bytes; bits are counted from the lowest one of the first byte.
+// Storage of N bytes; bits are counted from the lowest bit of the first byte.
 template <std::size_t N>
 class BitBox {
  public:
@@ -36,7 +36,7 @@ class BitBox {
       if ((value >> i & 1U) != 0) set(at + i);
   }
 
-  // Reads base64 of `letters` characters; false: a surplus bit is not 0.
+  // Reads base64 of `letters` characters. Returns false if a surplus bit is not 0.
   constexpr bool read(std::string_view text) {
     std::uint32_t pending = 0;
     std::size_t bits = 0;

@@ -24,7 +24,8 @@ constexpr auto choices = [] {
 }();
 constexpr std::size_t position_count = choices[row_size][home_points];
 
-// Numbers the positions: the sums of the checkers up to each point are a combination, and these have numbers.
+// Numbers the positions: the cumulative numbers of checkers up to each point form a combination, and
+// combinations are numbered.
 std::size_t number_of(const Home& home) {
   std::size_t number = 0;
   int checkers = 0;
@@ -54,8 +55,8 @@ double mean(const Bearoff::Distribution& d) {
   return sum;
 }
 
-// Makes the table.  A roll is played die by die: where the first leads is known with the best that can be
-// done there with the others, since each play leaves fewer pips.
+// Computes the table. A roll is played die by die: each play leaves fewer pips, so the best continuations
+// after the first die are already known.
 class Maker {
  public:
   explicit Maker(std::vector<Bearoff::Distribution>& table)
@@ -75,12 +76,12 @@ class Maker {
   static_assert(position_count <= std::numeric_limits<Number>::max());
   static constexpr std::size_t faces = 6;
   static constexpr std::size_t most_plays = 4;  // of a double
-  // The best positions behind so many plays (from 1) of one die (from 0).
+  // The best positions after a number of plays (from 1) of one die (from 0).
   using Best = std::array<std::array<Number, faces>, most_plays + 1>;
-  // ... and behind one die and then another one.
+  // ... and after one die and then another.
   using Pairs = std::array<std::array<Number, faces>, faces>;
 
-  // Lists the positions that have the checkers of `home` above the point and `left` or fewer below.
+  // Lists the positions with the checkers of `home` above the point and at most `left` below.
   void list(Home& home, int point, int left, std::size_t pips) {
     if (point == 0) {
       const std::size_t number = number_of(home);
@@ -94,7 +95,7 @@ class Maker {
     }
     home[static_cast<std::size_t>(point)] = 0;
   }
-  // The positions behind those with fewer pips are made.
+  // Positions with fewer pips must be complete.
   void make(Number number) {
     Pairs pairs{};
     for (std::size_t die = 0; die < faces; ++die) play(number, die, pairs);
@@ -111,13 +112,13 @@ class Maker {
     table_[number] = out;
     means_[number] = mean(out);
   }
-  // Plays a die with each checker that it can be played with.
+  // Plays a die with each checker that can use it.
   void play(Number number, std::size_t die, Pairs& pairs) {
     const Home& home = homes_[number];
     const int pips = static_cast<int>(die) + 1;
     const int high = highest_point(home);
     bool is_first = true;
-    // A checker is borne off by a larger number only from the highest point.
+    // A larger number bears off a checker only from the highest point.
     for (int from = std::min(pips, high); from <= high; ++from) {
       if (home[static_cast<std::size_t>(from)] == 0) continue;
       const auto after = static_cast<Number>(number_of(played(home, from, pips)));
@@ -157,7 +158,7 @@ double Bearoff::chance_to_win(Counters own, Counters other) const {
   const Distribution& mine = of(own);
   const Distribution& theirs = of(other);
   double chance = 0;
-  double later = 1;  // the other side needs so many rolls or more
+  double later = 1;  // probability that the other side needs as many rolls or more
   for (std::size_t rolls = 0; rolls <= most_rolls; ++rolls) {
     chance += static_cast<double>(mine[rolls]) * later;
     later -= static_cast<double>(theirs[rolls]);

@@ -2,8 +2,8 @@
 //
 //   Board board;
 //   board.put(Side::first, 24, 2);           // two checkers on the side's own 24 point
-//   board.count(Side::first, bar);           // how many wait on the bar
-//   board.count(Side::second, across(24));   // what the other side has on the same point: its own 1
+//   board.count(Side::first, bar);           // the number on the bar
+//   board.count(Side::second, across(24));   // the other side's on the same point: its own 1
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/base/square_set.hpp"
@@ -19,7 +19,7 @@ inline constexpr int point_count = 24;
 inline constexpr int bar = 25;  // as a place to move from
 inline constexpr int off = 0;   // as a place to move to
 inline constexpr int home_points = 6;
-// No side of any variant has more checkers.
+// The most checkers of a side in any variant.
 inline constexpr int max_checkers = 15;
 
 constexpr std::size_t index(Side side) {
@@ -58,15 +58,15 @@ constexpr std::uint32_t gathered(Counters lowest_bits) {
 // Sets of points as masks: bit i is point i, bit 25 the bar.
 using Points = std::uint32_t;
 
-// Returns where a side has checkers.
+// Returns the points where a side has checkers.
 constexpr Points occupied(Counters own) {
   return detail::gathered(own | own >> 1 | own >> 2 | own >> 3);
 }
-// Returns where a side has two checkers or more.
+// Returns the points where a side has two checkers or more.
 constexpr Points held(Counters own) {
   return detail::gathered(own >> 1 | own >> 2 | own >> 3);
 }
-// Returns the same points as the other side numbers them; the bar and `off` have no place there.
+// Returns the same points in the other side's numbering; the bar and `off` are lost.
 constexpr Points across(Points points) {
   points = (points >> 16 & 0x0000'FFFF) | points << 16;
   points = (points >> 8 & 0x00FF'00FF) | (points & 0x00FF'00FF) << 8;
@@ -86,8 +86,8 @@ constexpr int checkers_of(Counters own) {
   return static_cast<int>((((sums & bytes) + (sums >> 8 & bytes)) * words) >> 48);
 }
 
-// A board has 32 bytes.  In a sound board (is_sound) no side has more than 15 checkers and no point is held
-// by both: a reader of positions refuses others, and all code that plays relies on it.
+// A board takes 32 bytes. In a sound board (is_sound) no side has more than 15 checkers and no point is held
+// by both: readers of positions refuse others, and all code that plays relies on it.
 struct Board {
   std::array<Counters, 2> sides{};
 
@@ -107,8 +107,8 @@ struct Board {
 };
 static_assert(sizeof(Board) == 32);
 
-// Says whether no side has more than `checkers`, no checker is off the board's points, and no point is held
-// by both.
+// Returns whether no side has more than `checkers`, no checker is outside the board's points, and no point is
+// held by both.
 constexpr bool is_sound(const Board& board, int checkers = max_checkers) {
   constexpr Counters beside = ~(((Counters{1U} << (4 * 25)) - 1) << 4);  // all but the counters 1..25
   for (const Counters own : board.sides)

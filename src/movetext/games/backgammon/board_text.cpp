@@ -21,7 +21,7 @@ constexpr std::string_view bottom_frame = " +12-11-10--9--8--7-------6--5--4--3-
 constexpr std::string_view left_half(std::string_view frame) {
   return frame.substr(1, std::string_view("+13-14-15-16-17-18-").size());
 }
-// The last one is of boards that are drawn with the home of the other side below.
+// The last one is for boards with the home of the other side at the bottom.
 constexpr auto edges =
     std::to_array<std::string_view>({left_half(top_frame), left_half(bottom_frame), "+24-23-22-21-20-19-"});
 
@@ -87,7 +87,7 @@ class BoardWriter {
     add_cube_box(row);
     end_line();
   }
-  // `point`: as the side at the bottom numbers it.
+  // `point`: in the numbering of the side at the bottom.
   std::string point_cell(int point, int height) const {
     const int own = position_.board.count(bottom_, point);
     if (own > 0) return stack_cell(letter(bottom_), own, height);
@@ -99,8 +99,8 @@ class BoardWriter {
     return stack_cell(letter(side), position_.board.count(side, bar), height);
   }
 
-  // Adds a row of the cube's box, which has three: at the top, in the middle, at the bottom.  A cube on offer
-  // shows its value if accepted, beside the side that has to answer.
+  // Adds a row of the cube's box, which has three: at the top, in the middle, at the bottom. A cube on offer
+  // shows its value if accepted, next to the side that must answer.
   void add_cube_box(int row) {
     if (position_.cube.state == CubeState::disabled) return;
     const bool offered = position_.double_offered;

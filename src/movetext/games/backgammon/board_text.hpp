@@ -28,9 +28,9 @@ struct BoardTextStyle {
   bool flip = false;  // White at the bottom
 };
 
-// Writes all of a position, also the variant's name.  Points have the numbers of the side at the bottom; a
-// stack of more than five shows its number at the tip; the cube is at its owner's side.  Lines end with a
-// line feed and have no blanks before it.
+// Writes a complete position, including the variant's name. Points are numbered for the side at the bottom; a
+// stack of more than five shows its number at the tip; the cube is on its owner's side. Lines end with a line
+// feed and have no trailing blanks.
 void write_board_text(const Rules& rules, const Position& position, BoardTextStyle style, std::string& out);
 
 // Reads such a drawing, and those of GNU Backgammon, eXtreme Gammon and BGBlitz with other text around them.
@@ -40,10 +40,10 @@ void write_board_text(const Rules& rules, const Position& position, BoardTextSty
 //   Missing: Black is on roll (with a note), money play, the cube in the middle at 1.
 Result<PositionReading> read_board_text(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Says whether a line, without blanks around it, begins like an edge of such a drawing or of one of those
-// programs.
+// Returns whether a line, without surrounding blanks, begins like an edge of such a drawing or of those
+// programs' drawings.
 bool is_board_edge(std::string_view line);
-// Says whether there are several lines, walls of a board or the label of an ID.
+// Returns whether there are several lines, with walls of a board or the label of an ID.
 bool looks_like_board_text(std::string_view text);
 
 }  // namespace mt::backgammon

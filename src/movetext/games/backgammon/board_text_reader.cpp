@@ -1,4 +1,4 @@
-// Reads a drawn board: the ID beside it, or else the drawing.
+// Reads a drawn board: from the ID next to it, or else from the drawing.
 #include "movetext/games/backgammon/board_text.hpp"
 #include "movetext/games/backgammon/drawn_board.hpp"
 #include "movetext/games/backgammon/gnubg_id.hpp"
@@ -58,8 +58,8 @@ Result<PositionReading> read_xgid_in(const Rules& rules, std::string_view text, 
   return Fault{result.code(), notes.back().begin, notes.back().end};
 }
 
-// Returns the text with blanks up to every eighth column in the place of tabs, on which the columns of a
-// drawing depend.
+// Returns the text with tabs replaced by blanks up to every eighth column, because a drawing depends on
+// columns.
 std::string without_tabs(std::string_view text) {
   constexpr std::size_t stop = 8;
   std::string out;
@@ -80,7 +80,7 @@ Result<PositionReading> read_board_text(const Rules& rules, std::string_view tex
   if (text.find('\t') != std::string_view::npos) {
     const std::size_t first = notes.size();
     const Result<PositionReading> result = read_board_text(rules, without_tabs(text), notes);
-    // The places in the other text are not those of this one.
+    // Offsets in the other text do not apply to this one.
     const auto end = static_cast<std::uint32_t>(text.size());
     for (std::size_t i = first; i < notes.size(); ++i) notes[i].begin = 0, notes[i].end = end;
     return result ? result : Result<PositionReading>(Fault{result.code(), 0, end});

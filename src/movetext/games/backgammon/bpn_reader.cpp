@@ -1,4 +1,4 @@
-// Reads BPN: its tokens, then each token.
+// Reads BPN: splits it into tokens, then reads each token.
 #include "movetext/games/backgammon/bpn.hpp"
 #include "movetext/games/backgammon/fields.hpp"
 #include "movetext/games/backgammon/places.hpp"
@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view en_dash = "\u2013";
 constexpr std::size_t most_tokens = 7;
 
-// Reads a number without leading zeros: there is one way to write it.
+// Reads a number without leading zeros, so that the spelling is unique.
 std::optional<std::int64_t> plain_number(std::string_view text, std::int64_t limit) {
   const bool padded = text.size() > 1 && text[0] == '0';
   const std::int64_t value = text::parse_number(text, limit);
@@ -168,7 +168,7 @@ class BpnReader {
       draft_.cube_owner = token[0] == 'w' ? 1 : 2;
       remark(notes_, bytes(token), "the owner of the cube is given by a letter");
     } else if (!owner_follows && !std::has_single_bit(value) && value >= 10) {
-      // No power of two ends with an owner 0, 1 or 2 after another power of two.
+      // Appending an owner 0, 1 or 2 to a power of two never gives another power of two.
       draft_.cube_value = value / 10;
       draft_.cube_owner = static_cast<int>(value % 10);
       if (draft_.cube_owner == 0)

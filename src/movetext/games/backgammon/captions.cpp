@@ -137,7 +137,7 @@ class CaptionReader {
         std::string_view value = words.substr(at + 7);
         if (const auto number = take_number(value); number && *number > 0) {
           set_cube(*number, std::nullopt, caption.text);
-          // A Crawford game would be named in its place.
+          // A Crawford game would be named here.
           draft_.position.crawford = Flag::no;
         }
       }
@@ -159,7 +159,7 @@ class CaptionReader {
       if (!number || *number < 2) return;
       draft_.position.double_offered = true;
       decider_ = side;
-      // Sets the value before this turn of the cube, which stands at the side that turned it.
+      // Sets the value before this turn of the cube, which is on the side that turned it.
       set_cube(*number / 2, *number > 2 ? std::optional(other(side)) : std::nullopt, words);
     } else {
       std::string_view rest = words;
@@ -182,7 +182,7 @@ class CaptionReader {
   }
 
   // Reads "7 point match", "7 points match (Crawford game)", "Green - 6 Red - 3 in a 7 point match.", "money
-  // game"; in our own boards the variant comes first.
+  // game"; in this program's boards the variant comes first.
   void read_match(std::string_view line) {
     if (says(line, "money game")) read_money(line);
     if (const std::size_t at = line.find(" point"); at != std::string_view::npos) {
@@ -200,7 +200,7 @@ class CaptionReader {
     if (says(line, "jacoby")) position.jacoby = flag(!says(line, "no jacoby"));
     if (says(line, "beaver")) position.beavers = flag(!says(line, "no beaver"));
   }
-  // Reads "Green - 6 Red - 3" with the names beside the board.
+  // Reads "Green - 6 Red - 3", using the names next to the board.
   void read_named_scores(std::string_view words) {
     for (const Side side : {Side::first, Side::second}) {
       const std::string key = std::string(names_[index(side)]) + " - ";
@@ -225,7 +225,7 @@ class CaptionReader {
     if (const auto length = take_number(rest)) set_length(*length, words);
   }
 
-  // Reads "Cube: 2, O own cube" in any language, which ", at most 64" may follow.
+  // Reads "Cube: 2, O own cube" in any language, which may be followed by ", at most 64".
   void read_cube(std::string_view line) {
     const std::size_t at = line.find(": ");
     if (at == std::string_view::npos || side_of_letter(line[0])) return;
@@ -261,7 +261,7 @@ class CaptionReader {
           !side && !name.empty() && line.starts_with(name) &&
           line.substr(name.size()).starts_with(" to move"))
         side = named;
-    // The line is a list of both players.
+    // The line lists both players.
     if (!side || (line[1] == ':' && line.find(line[0] == 'X' ? "O:" : "X:") != std::string_view::npos))
       return;
     if (says(line, " resign ")) {

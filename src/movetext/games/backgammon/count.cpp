@@ -1,9 +1,8 @@
 // Counts plays without making them.
 //
-// Two different dice played by two checkers: every pair of a source for the one and a source for the other,
-// minus the pairs that are one checker.  Played by one checker: one way or two, which are the same unless one
-// of them hits on its way.  (A checker that continues from where another of its side stands is counted as
-// that one checker.)
+// Two different dice played by two checkers: all pairs of a source for each die, minus the pairs that are the
+// same checker. Played by one checker: one way or two, which are equal unless one of them hits on its way. (A
+// checker that continues from a point occupied by its own side counts as the checker on that point.)
 #include "movetext/games/backgammon/count.hpp"
 
 #include "movetext/games/backgammon/generate.hpp"
@@ -19,8 +18,7 @@ std::size_t size(Points points) {
   return static_cast<std::size_t>(std::popcount(points));
 }
 
-// Returns the sources for a checker that goes by both dice, `first` before `second`, given those for the
-// first.
+// Returns the sources for a checker that plays both dice, `first` before `second`, given those for the first.
 Points through(Points from, Points blocked, int both) {
   return from & ~(blocked << both) & ~((2U << both) - 1);
 }
@@ -119,7 +117,7 @@ void count_double(const View& view, int die, int limit, int used, Longest& longe
   }
 }
 
-// Returns the most dice that can be played with sources up to `limit`, no more than asked for.
+// Returns the most dice that can be played with sources up to `limit`, but at most `wanted`.
 int most_of_double(const View& view, int die, int limit, int wanted) {
   int most = 0;
   Points from = wanted == 0 ? 0 : view.sources(die) & ((2U << limit) - 1);
@@ -132,7 +130,7 @@ int most_of_double(const View& view, int die, int limit, int wanted) {
   return most;
 }
 
-// Says whether another die can be played after a die.
+// Returns whether another die can be played after a die.
 bool can_follow(const View& view, int first, int second) {
   for (Points from = view.sources(first); from != 0; from &= from - 1) {
     View after = view;

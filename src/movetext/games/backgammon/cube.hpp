@@ -3,7 +3,7 @@
 //
 //   if (const Refusal refusal = why_not(position, Action::offer_double); refusal != Refusal::none) ...
 //   Turned turned = act(position, Action::offer_double);
-//   turned = act(turned.position, Action::drop);             // turned.result: who won how much
+//   turned = act(turned.position, Action::drop);             // turned.result: the winner and the points
 #pragma once
 #include "movetext/games/api/match_action.hpp"
 #include "movetext/games/backgammon/match.hpp"
@@ -15,13 +15,13 @@ using mt::is_useless_double;
 using Action = MatchAction;
 using Refusal = MatchRefusal;
 
-// Returns Refusal::none if the action, which is that of the side to decide, is legal.
+// Returns Refusal::none if the action of the side to decide is legal.
 inline Refusal why_not(const Position& position, Action action) {
   if (position.is_finished(Side::first) || position.is_finished(Side::second)) return Refusal::game_over;
   return mt::why_not(static_cast<const MatchState&>(position), action);
 }
 
-// The position after an action, and the result of the game if that ended it.
+// The position after an action, and the result of the game if the action ended it.
 struct Turned {
   Position position{};
   GameResult result{};

@@ -9,7 +9,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Says whether all points of the side's home are held by two or more.
+// Returns whether all points of the side's home are held by two or more.
 bool is_closed(const Board& board, Side side) {
   return (held(board.of(side)) & home_bits) == home_bits;
 }

@@ -1,4 +1,4 @@
-// A position while its text is read: the unchecked content of the text, and where it stands.
+// A position while its text is read: the unchecked content of the text, and where each part was.
 //
 //   Draft draft(rules);
 //   draft.put(Side::second, 6, 5);
@@ -14,7 +14,7 @@
 
 namespace mt::backgammon {
 
-// A position and its variant: the one that the caller asked for, unless the text names another.
+// A position and its variant: the requested one, unless the text names another.
 struct PositionReading {
   Position position{};
   const Rules* rules = nullptr;
@@ -35,7 +35,7 @@ constexpr PositionMisread misread(PositionFault fault, Bytes where) {
   return {fault, where.begin, where.end};
 }
 
-// The limit for points of a match or a session, and for its length: every notation can hold it.
+// The limit for points of a match or a session, and for its length: every notation can express it.
 inline constexpr std::int64_t max_points = 32767;
 
 struct Draft {
@@ -49,8 +49,8 @@ struct Draft {
   const Rules* rules;
   std::array<std::array<int, 26>, 2> counts{};
   std::uint64_t cube_value = 1;
-  int cube_owner = 0;   // 0 no side, 1 Side::first, 2 Side::second, others are refused
-  Position position{};  // the rest; complete() sets board and cube
+  int cube_owner = 0;   // 0 no side, 1 Side::first, 2 Side::second; others are refused
+  Position position{};  // everything else; complete() sets board and cube
   // The places of the values in the text.
   Bytes checkers_at{};
   Bytes cube_at{};
@@ -59,13 +59,13 @@ struct Draft {
 };
 
 // Completes the position of a draft after the checks that every notation needs (the last nine of
-// PositionFault except width).  Then it adjusts what follows from the rest (settle), with a warning for what
-// had to be dropped.
+// PositionFault except width). Then it adjusts the dependent parts (settle), with a warning for what was
+// dropped.
 PositionMisread complete(Draft& draft, std::string_view text, PositionNotes& notes);
 
-// Appends the words of a fault.
+// Appends the message of a fault to `notes`.
 Fault refuse(std::string_view text, PositionMisread misread, PositionNotes& notes);
-// Notes what was forgiven: Code::position_form and a warning by default.
+// Adds a note on what was forgiven: Code::position_form and a warning by default.
 void remark(PositionNotes& notes, Bytes where, std::string message, Code code = Code::position_form,
             Severity severity = Severity::warning);
 

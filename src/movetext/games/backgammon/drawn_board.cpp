@@ -41,7 +41,7 @@ std::optional<Frame> read_frame(std::string_view line) {
     at = end - 1;
   }
   frame.right = at;
-  // There must be a bar in the middle, and room for two digits.
+  // There must be a bar in the middle, and space for two digits.
   if (found != columns || at == line.size() || frame.column[0] < 2) return std::nullopt;
   for (std::size_t i = 1; i < columns; ++i)
     if (frame.column[i] < frame.column[i - 1] + (i == 6 ? 5 : 2)) return std::nullopt;
@@ -131,7 +131,7 @@ class BoardReader {
     caption(top ? Caption::Place::top : Caption::Place::bottom, half_row_, without_tray(beside));
     return {};
   }
-  // Borne-off checkers stand before the words.
+  // Borne-off checkers come before the words.
   static std::string_view without_tray(std::string_view words) {
     words = text::trim(words);
     const std::size_t end = std::min(words.find_first_not_of("XO"), words.size());
@@ -167,7 +167,7 @@ class BoardReader {
       return std::accumulate(counts.begin(), counts.end(), 0) > draft_.rules->checkers;
     });
   }
-  // Visits all stacks with the numbers of their points as the frame has them.
+  // Visits all stacks with the point numbers of the frame.
   template <class Visit>
   void visit(Visit&& visit) const {
     for (std::size_t i = 0; i < columns; ++i) {
@@ -194,7 +194,7 @@ class BoardReader {
     draft_.put(side, point == bar || side == numbered ? point : across(point), stack.checkers(counts));
     return {};
   }
-  // Returns the first side whose checkers have other pips than the captions give.
+  // Returns the first side whose pips differ from those in the captions.
   std::optional<Side> disagreement(const StatedPips& stated) const {
     for (const Side side : {Side::first, Side::second}) {
       std::int64_t sum = 0;

@@ -8,17 +8,17 @@
 
 namespace mt::backgammon {
 
-// Text beside the board or around it, without blanks at both ends.
+// Text next to the board or around it, without surrounding blanks.
 struct Caption {
   enum class Place : std::uint8_t { outside, top, middle, bottom };
 
-  Place place = Place::outside;  // top and bottom: beside that half of the board or its frame
-  std::uint8_t row = 0;          // within the half: the frame is 0 and the row beside it 1
+  Place place = Place::outside;  // top and bottom: next to that half of the board or its frame
+  std::uint8_t row = 0;          // within the half: the frame is 0 and the adjacent row 1
   std::string_view text;
 };
 
 struct DrawnBoard {
-  bool white_below = false;    // the caption of a frame says so
+  bool white_below = false;    // according to the caption of a frame
   bool numbered_below = true;  // the numbers are those of the side at the bottom
   char arrow = '\0';           // v: the side at the bottom is on roll, ^: the other one
   std::vector<Caption> captions;

@@ -9,15 +9,15 @@ namespace {
 
 constexpr std::int64_t most_pips = 9999;
 
-// Returns the number at the start of the words; none: they do not start with one.
+// Returns the number at the start of the words, or nullopt if there is none.
 std::optional<std::int64_t> number_at(std::string_view words) {
   const std::size_t end = text::digits_end(words, 0, words.size());
   const std::int64_t number = text::parse_number(words.substr(0, end), most_pips);
   return number < 0 ? std::nullopt : std::optional(number);
 }
 
-// Reads what follows "O:" beside the frame: after the name, our own boards have words, and BGBlitz has the
-// count alone.
+// Reads the text after "O:" next to the frame: after the name, this program's boards have words, and BGBlitz
+// has just the count.
 std::optional<std::int64_t> beside_name(std::string_view words) {
   constexpr std::string_view label = "  pips ";
   if (const std::size_t at = words.find(label); at != std::string_view::npos)

@@ -1,4 +1,4 @@
-// The pip counts that the captions of a drawn board give.
+// The pip counts given in the captions of a drawn board.
 #pragma once
 #include "movetext/games/backgammon/drawn_board.hpp"
 
@@ -10,7 +10,7 @@ namespace mt::backgammon {
 
 struct StatedPips {
   std::array<std::optional<std::int64_t>, 2> of{};  // by side
-  std::array<std::string_view, 2> words{};          // the caption that gives them
+  std::array<std::string_view, 2> words{};          // the caption with the count
 };
 
 // Reads "O: Green  43", "O: White  score 3  pips 154  off 1", "Pip count  X: 147  O: 137 X-O: 3-6/7" in any

@@ -9,10 +9,10 @@
 
 namespace mt::backgammon {
 
-// What the number at the tip of a high stack counts.
+// The meaning of the number at the tip of a high stack.
 enum class TipNumber : std::uint8_t {
   all,   // every checker of the stack: GNU Backgammon, eXtreme Gammon
-  rest,  // those that have no letter: BGBlitz
+  rest,  // those without a letter: BGBlitz
 };
 
 class DrawnStack {

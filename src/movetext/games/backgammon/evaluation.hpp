@@ -1,4 +1,4 @@
-// What a player knows of backgammon and its variants: how a game ends from a position on.
+// Engine knowledge of backgammon and its variants: the probabilities of how a game ends.
 #pragma once
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/backgammon/bearoff.hpp"
@@ -11,7 +11,7 @@ class Evaluation {
  public:
   explicit Evaluation(const Backgammon& /*game*/) : net_(trained_net()) {}
 
-  // Bearing off is computed, everything else is estimated.
+  // Bearing off is computed exactly; everything else is estimated.
   Chances chances(const Position& position) const {
     const Side side = position.on_roll;
     const Counters own = position.board.of(side);

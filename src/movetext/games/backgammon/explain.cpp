@@ -23,7 +23,7 @@ std::string quoted(std::string_view written) {
   return shown.substr(begin, shown.find_last_not_of(' ') + 1 - begin);
 }
 
-// How many checkers more or fewer a side has at each place, including `off`.
+// The change in the number of a side's checkers at each place, including `off`.
 using Change = std::array<int, bar + 1>;
 
 void move_one(Change& change, int from, int to) {
@@ -41,7 +41,7 @@ Change change_of(const Play& play) {
   for (const Leg leg : play.legs()) move_one(change, leg.from, leg.to);
   return change;
 }
-// The distance between two plays: in checkers (2 for each end that differs), then in pips to be moved.
+// The distance between two plays: first in checkers (2 for each end that differs), then in pips.
 struct Distance {
   int checkers = 0;
   int pips = 0;
@@ -61,7 +61,7 @@ Distance distance(const Change& a, const Change& b) {
   return found;
 }
 
-// Plays the items as far as possible, from the highest point down, and names the obstacle.
+// Plays the items as far as possible, from the highest point down, and finds the obstacle.
 class Obstacle {
  public:
   Obstacle(const Position& position, const PlayText& text)
@@ -120,7 +120,7 @@ class Obstacle {
     return said;
   }
 
-  // Says whether some of the remaining dice have that sum, or a larger one if the checker goes off.
+  // Returns whether some of the remaining dice have that sum, or a larger one if the checker is borne off.
   bool have_pips(int pips, bool over) const {
     for (unsigned some = 1; some < 1U << left_.size(); ++some) {
       int sum = 0;
@@ -177,7 +177,7 @@ std::string reason(const Position& position, const PlayText& text, const PlayLis
   return Obstacle(position, text).find();
 }
 
-// Returns up to three nearest plays; of equally near ones those that are listed first.
+// Returns up to three nearest plays; of equally near ones, those listed first.
 std::vector<const Play*> nearest(const PlayList& legal, const Change& meant) {
   constexpr std::size_t most = 3;
   std::vector<const Play*> found;
@@ -213,7 +213,7 @@ Diagnostic explain(const Position& position, const PlayText& text, std::string_v
     const std::string near = play_text(*play);
     message += separator + near;
     separator = ", ";
-    // One checker moved from elsewhere to elsewhere.
+    // The distance of plays in which one checker moves between different places.
     constexpr int one_checker = 4;
     if (hint.empty() && text.count > 0 && distance(change_of(*play), meant).checkers <= one_checker)
       hint = near;

@@ -14,19 +14,19 @@ namespace mt::backgammon {
 
 using mt::words;  // of a refusal
 
-// All of these return Severity::error, except for a warning about an ambiguous text, and a byte range within
-// `written`, the text that was read.
+// All these functions return Severity::error, except for a warning about an ambiguous text, and a byte range
+// within `written`, the original text.
 
 // Explains a text that could not be read: Code::move_syntax, or square_range for points that are not on the
 // board.
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 
-// Explains why resolve_play() found nothing: Code::illegal_move.  Names up to three nearest legal plays;
-// `hint` is the first of them if it moves all checkers but one as the text does.
+// Explains why resolve_play() found nothing: Code::illegal_move. Names up to three nearest legal plays;
+// `hint` is the first of them if it moves all checkers but one like the text.
 Diagnostic explain(const Position& position, const PlayText& text, std::string_view written);
 
-// Explains why resolve_play() found several plays: Code::ambiguous_move; names them, first the one that was
-// taken.
+// Explains why resolve_play() found several plays: Code::ambiguous_move; names them, beginning with the
+// chosen one.
 Diagnostic explain_ambiguity(const Position& position, const ResolvedPlay& found, std::string_view written);
 
 }  // namespace mt::backgammon

@@ -132,7 +132,7 @@ class FibsReader {
     Position& position = draft_.position;
     position.double_offered = value_[was_doubled] != 0;
     if (own || theirs || position.dice.rolled() || position.match_length == 1) return;
-    // This is how FIBS shows a double: neither side may double.  Only the owner of a cube can have doubled.
+    // FIBS shows a double this way: neither side may double. Only the owner of a cube can have doubled.
     position.double_offered = true;
     if (draft_.cube_value > 1) draft_.cube_owner = static_cast<int>(owner(position.on_roll));
   }

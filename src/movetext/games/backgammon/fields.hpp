@@ -43,11 +43,11 @@ inline std::optional<std::int64_t> read_number(std::string_view text, std::int64
   return value;
 }
 
-// The limit for a field that may hold any number: larger than all its valid values, so that the checks after
-// it name what is wrong.
+// The limit for a field that may hold any number: larger than all its valid values, so that later checks can
+// name the fault.
 inline constexpr std::int64_t most_in_field = 1 << 20;
 
-// Reads "00" or "0" for none, "31"; false: they are no dice.
+// Reads "00" or "0" for none, or two digits such as "31". Returns false if the text is not a pair of dice.
 constexpr bool read_dice(std::string_view text, Dice& dice) {
   dice = {};
   if (text == "00" || text == "0" || text.empty()) return true;
@@ -56,7 +56,7 @@ constexpr bool read_dice(std::string_view text, Dice& dice) {
   return true;
 }
 
-// Returns the size of `prefix`, capitals of ASCII, if the text starts with it in any case; else 0.
+// Returns the size of `prefix`, which is in ASCII capitals, if the text starts with it in any case, else 0.
 constexpr std::size_t prefix_size(std::string_view text, std::string_view prefix) {
   if (text.size() < prefix.size()) return 0;
   for (std::size_t i = 0; i < prefix.size(); ++i)

@@ -39,7 +39,7 @@ class Fitter {
     fit_match();
     fit_rules();
     fit_variant();
-    // The colours come last: the rest belongs to no side.
+    // The colours come last: everything after them is independent of the side.
     if (!holds_.colours && position_.on_roll == Side::first) {
       std::swap(position_.board.sides[0], position_.board.sides[1]);
       position_.on_roll = position_.to_decide = Side::second;
@@ -66,7 +66,7 @@ class Fitter {
       lose(Item::double_offer);
       position_.double_offered = false;
     } else if (position_.animals > holds_.animals) {
-      // Turns are dropped in pairs, so that the same side has to answer.
+      // Turns are dropped in pairs, so that the same side still has to answer.
       lose(Item::animals);
       const int excess = position_.animals - holds_.animals;
       const int dropped = holds_.animals == 0 ? position_.animals : (excess + 1) / 2 * 2;
@@ -124,7 +124,7 @@ class Fitter {
     length = holds_.match ? std::min(length, most) : 0;
     const std::uint32_t limit = !holds_.match ? 0 : length > 0 ? length - 1 : most;
     for (std::uint32_t& points : score) points = std::min(points, limit);
-    // A match of one point has no cube; money play has one.
+    // A match to one point has no cube; money play has one.
     if (!holds_.no_cube) position_.cube.state = CubeState::available;
   }
 
@@ -138,7 +138,7 @@ class Fitter {
     position_.beavers =
         fitted(position_.beavers, money, holds_.beavers, Item::beavers, Flag::no, "assumed without beavers");
   }
-  // `implied`: the meaning of saying nothing.
+  // `implied`: the meaning of a missing mark.
   Flag fitted(Flag known, Flag implied, Tells tells, Item item, Flag usual, std::string_view assumption) {
     if (known == implied && (known != Flag::unknown || tells != Tells::yes_no)) return known;
     if (known == Flag::unknown) {

@@ -1,8 +1,9 @@
-// What a notation can hold of a position, and what it loses.
+// Determines what a notation can express of a position, and what is lost.
 //
 //   const Position held = fit(rules, position, holds_of(PositionNotation::xgid), losses);
 //
-// A writer gets the fitted position and writes all of it; its reader returns that position.
+// A writer receives the fitted position and writes all of it; the reader of the notation returns that
+// position.
 #pragma once
 #include "movetext/games/backgammon/position.hpp"
 #include "movetext/games/backgammon/position_fault.hpp"
@@ -17,31 +18,31 @@ enum class Item : std::uint8_t {
   colours,  // which side is White: the side on roll is read as Black
   dice,
   cube,     // value and owner
-  no_cube,  // a cube that is not in use (in a match to one point it never is)
+  no_cube,  // a cube that is not in use (always so in a match to one point)
   max_cube,
   match,  // score and length
   crawford,
   jacoby,
   beavers,  // whether beavers are allowed
   double_offer,
-  animals,  // a beaver or raccoon that waits for its answer
+  animals,  // a beaver or raccoon that must be answered
   resignation,
   variant,
   count_
 };
 
-// How a notation gives a rule.
+// How a notation expresses a rule.
 enum class Tells : std::uint8_t {
   nothing,
-  yes,     // a mark if the rule holds; else nothing
-  yes_no,  // a bit: an unknown rule has to be assumed
+  yes,     // a mark if the rule holds, else nothing
+  yes_no,  // a bit: an unknown rule must be assumed
   all,
 };
 
 enum class Variants : std::uint8_t {
   none,
-  checkers,  // the number of checkers of a side
-  some,      // hypergammon and nackgammon
+  checkers,  // by the number of checkers of a side
+  some,      // only hypergammon and nackgammon
   all,
 };
 
@@ -57,7 +58,7 @@ struct Holds {
   Tells jacoby = Tells::nothing;
   Tells beavers = Tells::nothing;
   bool double_offer = false;
-  std::uint8_t animals = 0;  // at most
+  std::uint8_t animals = 0;  // the most
   bool resignation = false;
   bool any_resignation = false;     // also of the side that is not on roll
   Tells max_cube = Tells::nothing;  // yes: except for the usual limit; yes_no: always in money play
@@ -65,11 +66,11 @@ struct Holds {
   Variants variants = Variants::none;
 };
 
-// Returns what the notation holds of `position`, settled (settle.hpp), larger die first.  Each lost or
-// assumed item is reported in `losses`: Code::position_loss and rules_assumed, without a byte range.  Notes
-// report a rule known not to hold that becomes unknown; warnings report the rest, except that a value of the
-// cube without a digit in the notation is an error, because another value would stand there.  The loss of
-// 1024 as the largest value of the cube is not reported: programs assume it.
+// Returns the part of `position` that the notation can express, settled (settle.hpp), larger die first. Each
+// lost or assumed item is reported in `losses`: Code::position_loss and rules_assumed, without a byte range.
+// A rule known not to hold that becomes unknown is a note; everything else is a warning, except that a cube
+// value without a digit in the notation is an error, because another value would be written. The loss of 1024
+// as the largest value of the cube is not reported: programs assume it.
 Position fit(const Rules& rules, const Position& position, const Holds& holds, PositionNotes& losses);
 
 }  // namespace mt::backgammon

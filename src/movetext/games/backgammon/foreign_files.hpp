@@ -1,4 +1,4 @@
-// Files of programs for backgammon that are not read.
+// Files of backgammon programs that cannot be read.
 #pragma once
 #include "movetext/games/api/foreign_file.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::backgammon {
 
-// A file of BGBlitz begins with a line of JSON that says how the rest is packed.
+// A file of BGBlitz begins with a line of JSON that describes how the rest is packed.
 bool is_bgblitz(std::string_view first_bytes);
 // A file of TrueMoneyGames has lines "Name: value" up to "Game 1:".
 bool is_true_money_games(std::string_view text);

@@ -1,5 +1,5 @@
-// Backgammon as a game of matches (games/api/match_game.hpp): positions and plays are values, the functions
-// here are its operations.
+// Backgammon as a game of matches (games/api/match_game.hpp): positions and plays are values, and these
+// functions are its operations.
 //
 //   const Backgammon game(rows::nackgammon);
 //   Position position = game.start({.match_length = 5});

@@ -1,12 +1,12 @@
-// Makes the list of plays.  It hardly ever compares boards:
+// Makes the list of plays, hardly ever comparing boards.
 //
-// A double is played by sources that never go up: every set of steps has exactly one such order, and an order
-// from the highest point down can be played if any order can.
+// A double is played with sources in descending order: every set of steps has exactly one such order, and an
+// order from the highest point down can be played if any order can.
 //
-// The larger of two different dice is played first; playing the smaller first adds the plays of a checker
-// that only then can move on, that is one checker with both dice.  Such a play is a duplicate if the larger
-// first leads to the same point and neither way hits on the way.  Other duplicates exist only when checkers
-// are borne off, and then there are few plays: those are compared.
+// The larger of two different dice is played first; playing the smaller first adds plays of one checker with
+// both dice that are only possible in this order. Such a play is a duplicate if the larger first leads to the
+// same point and neither way hits on the way. Other duplicates exist only when checkers are borne off; then
+// there are few plays, and these are compared.
 #include "movetext/games/backgammon/generate.hpp"
 
 #include "movetext/games/backgammon/view.hpp"
@@ -69,7 +69,7 @@ class Maker {
       const int source = lowest_point(from);
       const View view = moved(start_, play, source, large);
       Points next = view.sources(small);
-      // One checker that steps to where this one leaves: the same as if it went all the way.
+      // A checker that steps to the point that this one leaves is the same as this one moving all the way.
       const int behind = source + small;
       if (has_point(next, behind) && quiet_with_larger_first(behind, large, small))
         next &= ~point_bit(behind);
@@ -77,15 +77,15 @@ class Maker {
     }
   }
 
-  // Says whether a checker can go from a point with the larger die first and no hit on the way.
+  // Returns whether a checker can move from a point with the larger die first and no hit on the way.
   bool quiet_with_larger_first(int from, int large, int small) const {
     const int between = from - large;
     const int to = between - small;
     return to >= 1 && !has_point(start_.blocked | start_.blots, between) && !has_point(start_.blocked, to);
   }
 
-  // Adds the plays with one checker on the bar; with more the order of the dice makes no difference, unless
-  // only one enters.
+  // Adds the plays with one checker on the bar; with more checkers the order of the dice makes no difference,
+  // unless only one of them can enter.
   void enter_with_smaller(int large, int small) {
     if (start_.count(bar) > 1 || start_.sources(small) == 0) return;
     Play play;
@@ -108,7 +108,7 @@ class Maker {
     }
   }
 
-  // Adds the new plays of this order when checkers are borne off.
+  // Adds plays in this order that are new, when checkers are borne off.
   void whatever_is_new(int first, int second) {
     for (Points from = start_.sources(first); from != 0; from &= from - 1) {
       Play begun;
@@ -123,7 +123,7 @@ class Maker {
     }
   }
 
-  // `limit`: no source above it.  The first play with more dice replaces those with fewer.
+  // `limit`: the highest source. The first play with more dice replaces those with fewer.
   void make_double(const View& view, const Play& begun, int die, int limit) {
     Points from = begun.count == Play::max_legs ? 0 : view.sources(die) & ((2U << limit) - 1);
     if (from == 0) return add_longest(view, begun);

@@ -5,8 +5,8 @@
 namespace mt::backgammon {
 namespace {
 
-// For each side, first the one not on roll, and for each of its own points 1..24 and its bar: a one for each
-// checker, then a zero.
+// For each side, beginning with the one not on roll, and for each of its own points 1..24 and its bar: a one
+// for each checker, then a zero.
 using PositionKey = BitBox<10>;
 using MatchKey = BitBox<9>;
 
@@ -60,7 +60,7 @@ PositionMisread read_match(const MatchKey& key, Bytes where, Draft& draft, Posit
   draft.cube_value = std::uint64_t{1} << get(key, cube_field);
   const std::uint32_t owner = get(key, owner_field);
   if (owner == 2) return misread(PositionFault::cube_owner, where);
-  // A cube at 1 has no owner, whatever the bits say.
+  // A cube at 1 has no owner, whatever the bits are.
   draft.cube_owner = owner == 3 || draft.cube_value == 1 ? 0 : static_cast<int>(owner) + 1;
   position.on_roll = static_cast<Side>(get(key, on_roll_field));
   position.to_decide = static_cast<Side>(get(key, decider_field));

@@ -3,7 +3,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Says whether a checker is on the bar, or on the loser's points 19..24.
+// Returns whether a checker is on the bar, or on the loser's points 19..24.
 bool is_far_back(const Board& board, Side loser) {
   for (int point = bar - home_points; point <= bar; ++point)
     if (board.count(loser, point) > 0) return true;

@@ -1,4 +1,4 @@
-// Leads from one game of a match to the next: openings, points, the score, the Crawford game.
+// The transitions between the games of a match: opening rolls, points, the score, the Crawford game.
 //
 //   Position position = start_position(rows::backgammon, {.match_length = 7});
 //   position = opening_roll(position, 3, 1);                // White rolled 3, Black 1: White begins with 31
@@ -16,8 +16,8 @@ using mt::has_won_match;
 using mt::is_match_over;
 using mt::points_for;
 
-// Returns the result once a side has borne off everything, `open` before.  Gammon: the loser has borne off
-// nothing; backgammon: the loser also has a checker on the bar or in the winner's home.
+// Returns the result once a side has borne off everything, `open` before that. Gammon: the loser has borne
+// off nothing; backgammon: the loser also has a checker on the bar or in the winner's home.
 GameResult finished(const Position& position);
 
 // See roll_opening() of games/api/game_result.hpp.

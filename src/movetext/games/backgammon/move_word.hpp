@@ -1,10 +1,10 @@
-// Words of a mail that can only be parts of plays.
+// Recognises words of a mail that can only be parts of plays.
 #pragma once
 #include <string_view>
 
 namespace mt::backgammon {
 
-// "8/5", "bar/20*/15", "6/4(2)", "13/10,6/5".
+// Accepts "8/5", "bar/20*/15", "6/4(2)", "13/10,6/5".
 bool is_move_word(std::string_view word);
 
 }  // namespace mt::backgammon

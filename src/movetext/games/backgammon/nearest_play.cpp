@@ -12,7 +12,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Returns the fewest edits to any of the forms that programs write.
+// Returns the smallest number of edits to any of the forms that programs write.
 std::size_t edits(const Play& play, std::string_view written, std::size_t limit) {
   std::size_t fewest = limit + 1;
   const auto compare = [&](std::string_view text) {
@@ -28,7 +28,7 @@ std::size_t edits(const Play& play, std::string_view written, std::size_t limit)
   return fewest;
 }
 
-// Returns how many digits of `written` the roll explains.
+// Returns how many digits of `written` occur in the roll.
 int shared_digits(int larger, int smaller, std::string_view written) {
   std::string left = std::to_string(larger) + std::to_string(smaller);
   int shared = 0;

@@ -12,12 +12,12 @@
 
 namespace mt::backgammon {
 
-// Adds the legal plays whose texts are nearest to `written`, letter by letter, if at most three are equally
-// near; a single one is the hint.
+// Adds the legal plays whose texts are most similar to `written`, character by character, if at most three
+// are equally similar; a single one becomes the hint.
 void add_nearest_play(const Position& position, std::string_view written, Diagnostic& why);
 
-// Returns the roll with which the side on roll can play `text`, as "64".  Of several rolls it takes the one
-// with most of the digits of `written`; empty if there is none or more than one.
+// Returns the roll with which the side on roll can play `text`, such as "64". Of several rolls it takes the
+// one with most of the digits of `written`. Returns an empty string if there is none or no unique one.
 std::string nearest_dice(const Position& position, const PlayText& text, std::string_view written);
 
 }  // namespace mt::backgammon

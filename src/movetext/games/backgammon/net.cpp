@@ -7,8 +7,8 @@
 namespace mt::backgammon {
 namespace {
 
-// The weights times 1000: rows of the hidden layer by input, the row that is always added, the rows of the
-// outputs, what is added to these.
+// The weights times 1000: rows of the hidden layer by input, the bias row, the rows of the outputs, the
+// biases of the outputs.
 constexpr std::int16_t weights[] = {
 #include "movetext/games/backgammon/net_weights.inc"
 };
@@ -56,7 +56,7 @@ Chances Net::chances(const Board& board, Side on_roll, int checkers) const {
   hidden(inputs, row);
   const auto out = outputs(row);
   Chances chances{out[0], out[1], out[2], out[3], out[4]};
-  // What cannot be is not left to the net.
+  // Impossible outcomes are not left to the net.
   if (board.total(other(on_roll)) < checkers) chances.win_gammon = chances.win_triple = 0;
   if (board.total(on_roll) < checkers) chances.lose_gammon = chances.lose_triple = 0;
   chances.win_gammon = std::min(chances.win_gammon, chances.win);

@@ -1,6 +1,7 @@
 // A small net that estimates how a game of backgammon ends: one hidden layer, five outputs.
 //
-// All computing is in steps that every processor rounds alike, so that equal positions have equal values.
+// All calculations use steps that every processor rounds in the same way, so that equal positions have equal
+// values.
 #pragma once
 #include "movetext/games/api/chances.hpp"
 #include "movetext/games/backgammon/net_inputs.hpp"
@@ -14,13 +15,13 @@ namespace mt::backgammon {
 inline constexpr std::size_t net_hidden = 64;
 inline constexpr std::size_t net_outputs = 5;  // as in Chances
 
-// Returns 1 / (1 + exp(-x)), closely.
+// Returns a close approximation of 1 / (1 + exp(-x)).
 float sigmoid(float x);
 
 struct Net {
   using Row = std::array<float, net_hidden>;
 
-  std::vector<Row> input = std::vector<Row>(net_inputs + 1);  // the last row is added always
+  std::vector<Row> input = std::vector<Row>(net_inputs + 1);  // the last row is always added
   std::array<Row, net_outputs> output{};
   std::array<float, net_outputs> output_bias{};
 
@@ -30,8 +31,8 @@ struct Net {
   Chances chances(const Board& board, Side on_roll, int checkers) const;
 };
 
-// Returns the net that is part of the program.  It was trained by playing against itself
-// (bench/train_backgammon.cpp) and knows no other program's games or values.
+// Returns the net that is part of the program. It was trained by playing against itself
+// (bench/train_backgammon.cpp), without games or values of other programs.
 const Net& trained_net();
 
 }  // namespace mt::backgammon

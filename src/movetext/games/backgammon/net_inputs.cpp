@@ -13,9 +13,9 @@ int highest_of(Points points) {
   return points == 0 ? 0 : 31 - std::countl_zero(points);
 }
 
-// What a side can do, in its own numbering.
+// The situation of a side, in its own numbering.
 struct Way {
-  Points men = 0;      // with the bar
+  Points men = 0;      // including the bar
   Points blocked = 0;  // points held by the other side
   Points blots = 0;    // single checkers of the other side
   int waiting = 0;     // on the bar
@@ -92,7 +92,7 @@ void add_points(const Board& board, Side side, int checkers, std::size_t base, I
   out.add(rest + 3, static_cast<float>(max_checkers - board.total(side)) / max_checkers);
 }
 
-// Facts are usually near 0, so that they are not learned together with what is always added.
+// Features are usually near 0, so that they are not learned together with the bias.
 void add_facts(const Board& board, Side side, std::size_t base, Inputs& out) {
   constexpr Points home = 0x7E;
   constexpr Points far_home = across(home);

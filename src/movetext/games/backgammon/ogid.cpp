@@ -151,7 +151,7 @@ class OgidReader {
     position.match_length = static_cast<std::uint32_t>(*points);
     return read_mode(field.substr(digits));
   }
-  // Reads what follows the length: C, L, or G and a number.
+  // Reads the text after the length: C, L, or G and a number.
   PositionMisread read_mode(std::string_view mode) {
     if (mode == "C") draft_.position.crawford = Flag::yes;
     if (mode.empty() || mode == "C") return {};

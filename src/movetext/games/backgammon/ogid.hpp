@@ -1,8 +1,9 @@
-// OGID, the position line of OpenGammon, after its open implementations: its rules are not published.
+// OGID, the position line of OpenGammon, according to its open implementations, since there is no published
+// specification.
 //
 //   11ccccchhhjjjjj:66666888dddddoo:N0N:31:W::0:0:7:
 //
-// The points of White's checkers, then of Black's, one character each as Black numbers them (0-9, a-p for
+// The points of White's checkers, then of Black's, one character each in Black's numbering (0-9, a-p for
 // 10..25; 0 is White's bar, p Black's); cube (W, B or N for its owner, exponent, O for a double on offer);
 // dice; side on roll; a state without a public explanation; points of White and Black; length, with C for the
 // Crawford game; a number of the match; checkers of a side if they are not 15.
@@ -14,12 +15,12 @@
 
 namespace mt::backgammon {
 
-// Reads a line with or without "OGID=".  Fields after the cube may be missing: Black is then on roll, with a
-// note.  State and number of the match are left out with a note.  A number of checkers that is not that of
-// `rules` is read as the hypergammon with that number.
+// Reads a line with or without "OGID=". Fields after the cube may be missing: Black is then on roll, with a
+// note. State and number of the match are omitted with a note. If the number of checkers is not that of
+// `rules`, the position is read as the hypergammon with that number.
 Result<PositionReading> read_ogid(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Writes a line; the exponent of the cube is 9 at most.
+// Writes a line; the exponent of the cube is at most 9.
 void write_ogid(const Position& position, std::string& out);
 
 bool looks_like_ogid(std::string_view text);

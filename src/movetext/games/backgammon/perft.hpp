@@ -1,8 +1,8 @@
-// Counts what can happen from a position: every roll, every play, to a depth.
+// Counts all continuations from a position: every roll and every play, to a given depth.
 //
 //   perft(start_board(rows::backgammon), Side::first, 2, Rolls::unordered);   // 202782
 //
-// A roll that cannot be played counts as one path.  Counting does not stop when a side has borne off
+// A roll that cannot be played counts as one path. Counting does not stop when a side has borne off
 // everything: it passes.
 #pragma once
 #include "movetext/games/backgammon/generate.hpp"
@@ -18,10 +18,10 @@ enum class Rolls : std::uint8_t {
   ordered,    // 36: two different dice count twice
 };
 
-// The limit of perft's depth: it would not finish in a lifetime.
+// The largest depth of perft: a greater one would never finish.
 inline constexpr int max_perft_depth = 64;
 
-// Returns the number of paths of that many rolls and plays; 1 for depth 0.  The board is sound.
+// Returns the number of paths of that many rolls and plays; 1 for depth 0. The board must be sound.
 std::uint64_t perft(const Board& board, Side side, int depth, Rolls rolls = Rolls::unordered);
 
 // Returns the number of paths after one roll, which is counted once.

@@ -1,5 +1,5 @@
-// The 26 places of a board as one side numbers them: the other side's bar, points 1..24, its own bar.  Its
-// checkers count up, the other side's count down; most notations list them in this way.
+// The 26 places of a board in the numbering of one side: the other side's bar, points 1..24, its own bar. Its
+// own checkers are positive, the other side's negative; most notations list them in this way.
 #pragma once
 #include "movetext/games/backgammon/draft.hpp"
 
@@ -19,8 +19,8 @@ constexpr Places places_of(const Board& board, Side own) {
   return places;
 }
 
-// Returns PositionFault::none; count, if no place holds that many; placement, if the side does not wait
-// there.
+// Returns PositionFault::none; count, if no place can hold that many; placement, if it is the bar of the
+// wrong side.
 constexpr PositionFault put_place(Draft& draft, Side own, int place, int checkers) {
   if (checkers == 0) return PositionFault::none;
   if (checkers < -max_checkers || checkers > max_checkers) return PositionFault::count;

@@ -7,7 +7,7 @@
 namespace mt::backgammon {
 namespace {
 
-// Takes "bar", "off" or a number at `at`; -1: neither.
+// Reads "bar", "off" or a number at `at`. Returns -1 if there is none of them.
 int take_point(std::string_view text, std::size_t& at, bool from) {
   if (at >= text.size()) return -1;
   if (text::is_digit(text[at])) {
@@ -22,7 +22,7 @@ int take_point(std::string_view text, std::size_t& at, bool from) {
   return word == "off" || word == "Off" ? off : -1;
 }
 
-// The board while a play is made.  The few points that a play names are looked up one by one: that is cheaper
+// The board while a play is made. The few points that a play names are looked up one by one, which is cheaper
 // than the sets of a View, which need all of them.
 class PlainBoard {
  public:
@@ -33,7 +33,7 @@ class PlainBoard {
   bool blocks(int point) const { return counter(other_, across(point)) > 1; }
   bool hits(int point) const { return counter(other_, across(point)) == 1; }
   bool waits() const { return has(bar); }
-  // Says whether a checker stands higher than that point.
+  // Returns whether a checker is higher than that point.
   bool has_above(int point) const {
     constexpr Set64 all = ~Set64{0};
     return (own_[1] | (own_[0] & (all << (4 * point) << 4))) != 0;
@@ -129,7 +129,7 @@ class PlainPlayer {
         const int next = target(from, die_[0]);
         if (next < to || !leg(from, next, out)) return false;
         const bool hit = out.leg[out.count - 1U].hits;
-        if (hit && next != to) return false;  // it is open which hits are meant
+        if (hit && next != to) return false;  // it is unclear which hits are meant
         from = next;
       }
       return true;
@@ -142,7 +142,7 @@ class PlainPlayer {
     return left_ == 2 && !star && walk_both(from, to, out);
   }
 
-  // Moves by both dice; there are two ways, and no hit may distinguish them.
+  // Moves by both dice; there are two ways, and they must not differ in hits.
   bool walk_both(int from, int to, Play& out) {
     if (from - to != die_[0] + die_[1] || from == bar) return false;
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
@@ -158,12 +158,12 @@ class PlainPlayer {
     return false;
   }
 
-  // Says whether that die moves a checker so far, which may be less than the die when it bears off.
+  // Returns whether that die moves a checker that far, which may be less than the die when bearing off.
   bool fits(int from, int to, int die) const {
     return from - to == die || (to == off && from < die && !board_.has_above(from));
   }
 
-  // Moves by one die that fits.
+  // Moves with one die that fits.
   bool leg(int from, int to, Play& out) {
     if (left_ == 0 || !can_move(from, to)) return false;
     --left_;
@@ -173,7 +173,7 @@ class PlainPlayer {
     return true;
   }
 
-  // Says whether the rules let a checker go there by a die that moves it so far.
+  // Returns whether the rules allow a checker to move there with a die that moves it that far.
   bool can_move(int from, int to) const {
     if (!board_.has(from)) return false;
     if (to != off) return !board_.blocks(to) && (from == bar || !board_.waits());

@@ -8,8 +8,8 @@
 namespace mt::backgammon {
 
 // Plays a text that names ways of single checkers with a slash, in a playable order, and uses every die:
-// "13/7* 7/5", "24/18 13/11", "6/4(2) bar/23".  It refuses a text that could mean two results.  The legs have
-// the order of the text.  False gives no reason.
+// "13/7* 7/5", "24/18 13/11", "6/4(2) bar/23". It refuses texts that could have two results. The legs are in
+// the order of the text. Returns false without a reason.
 bool play_plain(const Board& board, Side side, Dice dice, std::string_view text, Play& out);
 
 }  // namespace mt::backgammon

@@ -1,14 +1,14 @@
-// Reads the text of a play without a position.
+// Reads the text of a play, without a position.
 //
 //   PlayText text;
 //   const Misread fault = read_play_text("bar/20*/15 6/4(2)", text);
 //   if (fault) ...
 //
 // The reader accepts "bar", "b" or 25 for the bar, "off", "o", "home" or 0 for bearing off, in any case; "/",
-// "-", dashes of other alphabets or a blank between the points; every stop on the way or none; "(n)" after
-// what is done n times; "*" anywhere; blanks, commas and semicolons between the items, or nothing.  No move
-// at all is an empty text, "-", "O-O", "cannot move", "can't move", "no play", "no move", "pass", "dances",
-// also in parentheses.
+// "-", dashes of other alphabets or a blank between the points; every stop on the way or none; "(n)" after an
+// item played n times; "*" anywhere; blanks, commas and semicolons between the items, or nothing. If nothing
+// is moved, the text is empty, "-", "O-O", "cannot move", "can't move", "no play", "no move", "pass",
+// "dances", also in parentheses.
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/backgammon/play.hpp"
@@ -20,11 +20,11 @@
 
 namespace mt::backgammon {
 
-// What one checker does, or several alike.
+// The movement of one checker, or of several in the same way.
 struct PlayItem {
   static constexpr std::size_t max_stops = 1 + Play::max_legs;
 
-  std::array<std::uint8_t, max_stops> stop{};  // where it starts and where the text lets it land; bar, off
+  std::array<std::uint8_t, max_stops> stop{};  // the start, then where the text lets it land; bar, off
   std::uint8_t stops = 0;                      // at least 2
   std::uint8_t stars = 0;                      // bit i: a star after stop i
   std::uint8_t times = 1;                      // 1..4
@@ -34,7 +34,7 @@ struct PlayItem {
   friend constexpr bool operator==(const PlayItem&, const PlayItem&) = default;
 };
 
-// It has at most four legs in all; without items it means that nothing is moved.
+// At most four legs in all; without items nothing is moved.
 struct PlayText {
   std::array<PlayItem, Play::max_legs> item{};
   std::uint8_t count = 0;
@@ -43,10 +43,10 @@ struct PlayText {
   friend constexpr bool operator==(const PlayText&, const PlayText&) = default;
 };
 
-// The reason why a text is no play.
+// Why a text is not a play.
 enum class Misreading : std::uint8_t {
   none,
-  no_play,     // nothing like a play
+  no_play,     // does not look like a play
   no_point,    // a number above 25
   unfinished,  // a point alone
   from_off,    // a play that starts from off
@@ -60,11 +60,11 @@ using Misread = mt::Misread<Misreading>;
 
 // The side that numbers the points.
 enum class Numbering : std::uint8_t {
-  own,     // those of the side that moves: from 24 down
+  own,     // those of the moving side: from 24 down
   across,  // those of the other side: from 1 up, with 0 for the bar and 25 for off
 };
 
-// Reads the whole of `text`.  The result is in own numbers.
+// Reads the whole of `text`. The result uses own numbers.
 Misread read_play_text(std::string_view text, PlayText& out, Numbering numbering = Numbering::own);
 
 }  // namespace mt::backgammon

@@ -1,4 +1,4 @@
-// The state of a match with its board: checkers, dice, cube, score, and which side has to decide what.
+// The state of a match with its board: checkers, dice, cube, score, and the side that must decide.
 //
 //   const Position start = start_position(rows::backgammon, {.match_length = 7});
 //   const Position rolled = roll(start, {3, 1});      // generate.hpp: the legal plays of it
@@ -39,8 +39,8 @@ struct Position : MatchState {
 };
 static_assert(sizeof(Position) <= 128 && std::is_trivially_copyable_v<Position>);
 
-// Returns the first position of a match: no dice are rolled, and the side that begins is not known
-// (Side::first stands for it).
+// Returns the first position of a match: no dice are rolled, and the side that begins is not known yet
+// (Side::first is a placeholder).
 Position start_position(const Rules& rules, const MatchRules& match = {});
 
 }  // namespace mt::backgammon

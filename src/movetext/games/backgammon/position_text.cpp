@@ -97,7 +97,7 @@ const NotationRow& row(PositionNotation notation) {
   return rows_of_notations[static_cast<std::size_t>(notation)];
 }
 
-// Returns the text without the blanks and quotes around it.  The first line of a drawing keeps its blanks.
+// Returns the text without surrounding blanks and quotes. The first line of a drawing keeps its blanks.
 std::string_view inner(std::string_view text) {
   std::string_view core = text::trim(text);
   if (core.size() > 1 && core.front() == '"' && core.back() == '"')
@@ -108,7 +108,7 @@ std::string_view inner(std::string_view text) {
   return text.substr(line == std::string_view::npos ? 0 : line + 1);
 }
 
-// Says whether the text looks like BPN, written well or badly: with hyphens or dashes, or five words.
+// Returns whether the text looks like BPN, correct or not: with hyphens or dashes, or five words.
 bool looks_like_bpn(std::string_view text) {
   return text.find('-') != std::string_view::npos || text.find("\u2013") != std::string_view::npos ||
          split<1>(text, ' ').count == 5;
@@ -139,7 +139,7 @@ Result<PositionReading> read(const Rules& rules, std::string_view text, Position
   return refuse(text, {PositionFault::unknown_form, 0, static_cast<std::uint32_t>(text.size())}, notes);
 }
 
-// Reads `core`, which is a part of `text`, and gives the notes their places in the whole text.
+// Reads `core`, a part of `text`, and converts the ranges of the notes to the whole text.
 template <class Read>
 Result<PositionReading> with_offset(std::string_view text, std::string_view core, PositionNotes& notes,
                                     Read&& read) {

@@ -29,32 +29,32 @@ enum class PositionNotation : std::uint8_t {
 };
 inline constexpr int position_notation_count = 10;
 
-// Returns "bpn", "bpn-split", "bpn-ext", "xgid" ...: as --to takes it.
+// Returns "bpn", "bpn-split", "bpn-ext", "xgid" ...: the names for --to.
 std::string_view name(PositionNotation notation);
 std::optional<PositionNotation> find_position_notation(std::string_view name);
 
-// Returns the notation that the shape of a text shows; BPN if no other fits.
+// Returns the notation indicated by the shape of a text, or BPN if no other fits.
 PositionNotation recognise_position(std::string_view text);
 
-// Reads a position in the notation that its shape shows; blanks and quotes may surround it.  `rules`: the
-// variant, which gives the number of checkers of a side, unless the text does.  Appends to `notes`:
-// Code::position_form for another spelling, odd_position for what was taken or dropped, and last, for a
-// fault, bad_position with Severity::error.
+// Reads a position in the notation indicated by its shape; blanks and quotes may surround it. `rules`: the
+// variant, which determines the number of checkers of a side, unless the text does. Appends to `notes`:
+// Code::position_form for a different spelling, odd_position for assumptions and dropped parts, and last, for
+// a fault, bad_position with Severity::error.
 Result<PositionReading> parse_position(const Rules& rules, std::string_view text, PositionNotes& notes);
 
-// Reads a position that a record of a match sets up.  `on_roll`: the side whose view it has if it names
-// players, as the Snowie line does; other notations name sides.
+// Reads a position set up by a record of a match. `on_roll`: the side from whose view it is written if it
+// names players, as in the Snowie line; other notations name sides.
 Result<PositionReading> parse_position_in_match(const Rules& rules, std::string_view text, Side on_roll,
                                                 PositionNotes& notes);
 
-// Appends to `out`.  `losses` reports what the notation has no place for, see fit.hpp.  False: nothing is
-// appended, because the text would mean something else; the last of `losses`, with Severity::error, says
-// what.
+// Appends to `out`. `losses` reports what the notation cannot express, see fit.hpp. Returns false and appends
+// nothing if the text would have a different meaning; the last of `losses`, with Severity::error, gives the
+// reason.
 bool write_position(const Rules& rules, const Position& position, PositionNotation notation, std::string& out,
                     PositionNotes& losses);
 
 // Returns what parse_position reads from a position written in that notation (Position::match_length and the
-// rest as they are read).
+// rest as read).
 Position held_by(PositionNotation notation, const Rules& rules, const Position& position,
                  PositionNotes& losses);
 

@@ -13,13 +13,13 @@ namespace {
 // One checker on its way through the stops of an item.
 struct Walker {
   std::uint8_t item = 0;
-  std::uint8_t reached = 0;  // the last stop that it has reached
+  std::uint8_t reached = 0;  // the last stop reached
   std::uint8_t place = 0;
 
   friend constexpr bool operator==(Walker, Walker) = default;
 };
 
-// How well the stars of a text fit one way to play it.
+// How well the stars of a text fit one way of playing it.
 struct Stars {
   unsigned wrong = 0;
   unsigned missing = 0;
@@ -29,22 +29,22 @@ struct Stars {
   }
 };
 
-// One board that the text leads to.  A last checker is borne off with one die or with two: of plays with the
-// same board the shortest is the one in the text, and the longest decides whether enough dice are used.
+// One board that the text leads to. The last checker may be borne off with one die or with two: of plays with
+// the same board the shortest is that of the text, and the longest determines whether enough dice are used.
 struct Candidate {
   Play play{};
   Stars stars{};
   std::uint8_t most_legs = 0;
 };
 
-// The state of a search: everything small enough to be copied at each step.
+// The state of a search, small enough to be copied at each step.
 struct Line {
   View view;
   Play play{};
   std::array<Walker, Play::max_legs> walker{};
-  std::array<Points, Play::max_legs> hits{};  // for each item: where its checkers hit
+  std::array<Points, Play::max_legs> hits{};  // for each item, the points where its checkers hit
   std::uint8_t walkers = 0;
-  std::array<std::uint8_t, 2> dice_left{};  // of each of two dice; a double has four of its first
+  std::array<std::uint8_t, 2> dice_left{};  // of each of two dice; a double has four of the first
 };
 
 class Resolver {
@@ -73,7 +73,7 @@ class Resolver {
   int die(std::size_t which) const { return which == 0 ? dice_.first : dice_.second; }
   unsigned all_dice() const { return dice_.is_double() ? 4 : 2; }
 
-  // Plays one die of one checker, if the rules allow it and it does not pass the next stop.
+  // Plays one die with one checker if the rules allow it and it does not pass the next stop.
   bool step(Line& line, Walker& walker, std::size_t which) const {
     const int from = walker.place;
     if (line.dice_left[which] == 0 || !has_point(line.view.sources(die(which)), from)) return false;
@@ -92,7 +92,7 @@ class Resolver {
   }
   bool has_arrived(Walker walker) const { return walker.reached + 1U == text_.item[walker.item].stops; }
 
-  // The usual text names each die in a playable order: then it has no other meaning.
+  // The usual text names each die in a playable order, and then has no other meaning.
   bool in_order(Line line) {
     if (line.walkers != all_dice()) return false;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -106,7 +106,7 @@ class Resolver {
     return candidate_[0].stars.wrong + candidate_[0].stars.missing == 0;
   }
 
-  // The search has at most four legs, four walkers and two dice at each.
+  // The search has at most four legs, with four walkers and two dice at each.
   void search(const Line& line) {
     bool all_arrived = true;
     for (std::size_t i = 0; i < line.walkers; ++i) {
@@ -141,7 +141,7 @@ class Resolver {
     }
     stars.missing += static_cast<unsigned>(std::popcount(unmarked));
   }
-  // A star after the point that a checker leaves belongs to its first stop.
+  // A star after a checker's start point belongs to its first stop.
   static bool is_starred(const PlayItem& item, std::size_t stop) {
     return (item.stars >> stop & 1U) != 0 || (stop == 1 && (item.stars & 1U) != 0);
   }
@@ -173,7 +173,7 @@ class Resolver {
     if (candidate.most_legs == all_dice()) return true;
     if (candidate.most_legs < most_dice(view_, dice_)) return false;
     if (dice_.is_double() || candidate.most_legs == 0) return true;
-    // If one of two dice is used, it must be the larger one if that can be played at all.
+    // If only one of two dice is used, it must be the larger one if that can be played at all.
     const Leg leg = candidate.play.leg[0];
     const Points by_larger = view_.sources(dice_.larger());
     if (by_larger == 0) return true;
@@ -186,7 +186,7 @@ class Resolver {
     std::size_t best = 0;
     for (std::size_t i = 1; i < count_; ++i)
       if (candidate_[i].stars.better_than(candidate_[best].stars)) best = i;
-    // If some stars fit, plays that they do not fit are not meant.
+    // If the stars fit some plays, other plays are not meant.
     bool starred = false;
     for (const PlayItem& item : text_.items()) starred = starred || item.stars != 0;
     for (std::size_t i = 0; i < count_; ++i)
@@ -206,7 +206,7 @@ class Resolver {
   std::size_t count_ = 0;
 };
 
-// Returns each checker with its start and its end only, also if several items give its way.
+// Returns each checker with only its start and its end, even if several items describe its way.
 PlayText without_stops(const PlayText& text) {
   PlayText ends;
   for (PlayItem item : text.items()) {
@@ -249,7 +249,7 @@ bool move_literally(Board& board, Side side, int from, int to, Play& out) {
 ResolvedPlay resolve_play(const Board& board, Side side, Dice dice, const PlayText& text) {
   const ResolvedPlay found = Resolver(board, side, dice, text).resolve();
   if (found.results != 0) return found;
-  // Programs have written 5/1 1/off although only 5/3 3/off can be played: what counts is the board after it.
+  // Programs have written 5/1 1/off although only 5/3 3/off can be played: the resulting board decides.
   const PlayText ends = without_stops(text);
   if (ends == text) return found;
   ResolvedPlay another = Resolver(board, side, dice, ends).resolve();

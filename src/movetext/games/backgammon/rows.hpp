@@ -1,8 +1,8 @@
-// The variants that have a name: one row for each.
+// The named variants, one row for each.
 //
 // `start` and `checkers` follow GNU Backgammon 1.07, variations "standard", "nackgammon" and "1-" to
 // "3-chequer hypergammon", and for longgammon eXtreme Gammon 2; `variation` follows the tag Variation in the
-// .mat files of the latter.  Neither document has articles.  `name` and `aliases` are words that users type.
+// .mat files of the latter. Neither document has articles. `name` and `aliases` are words that users type.
 #pragma once
 #include "movetext/games/backgammon/rules.hpp"
 
@@ -15,7 +15,7 @@ inline constexpr Rules backgammon{
     .start = {{{24, 2}, {13, 5}, {8, 3}, {6, 5}}},
 };
 
-// Nack Ballard's array: two more checkers far back.
+// Nack Ballard's array: two more checkers at the back.
 inline constexpr Rules nackgammon{
     .name = "nackgammon",
     .variation = "NackGammon",
@@ -46,7 +46,7 @@ inline constexpr Rules hypergammon3{
     .start = {{{24, 1}, {23, 1}, {22, 1}}},
 };
 
-// All checkers have the whole way to go.
+// All checkers start at the far end.
 inline constexpr Rules longgammon{
     .name = "longgammon",
     .variation = "LongGammon",

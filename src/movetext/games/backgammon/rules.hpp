@@ -1,4 +1,5 @@
-// A variant of backgammon: a start array and a number of checkers.  The checkers of all variants move alike.
+// A variant of backgammon: a start array and a number of checkers. The checkers move in the same way in all
+// variants.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -21,11 +22,11 @@ struct Rules {
   static constexpr std::size_t max_stacks = 5;
   static constexpr std::size_t max_aliases = 3;
 
-  std::string_view name;                                // as --game takes it
-  std::string_view variation;                           // as the tag Variation of a .mat file has it
-  std::array<std::string_view, max_aliases> aliases{};  // other spellings, then empty ones
+  std::string_view name;                                // the name for --game
+  std::string_view variation;                           // the value of the tag Variation in a .mat file
+  std::array<std::string_view, max_aliases> aliases{};  // other spellings; unused entries are empty
   std::uint8_t checkers = max_checkers;                 // of each side, 1..15
-  std::array<Stack, max_stacks> start{};                // then empty ones
+  std::array<Stack, max_stacks> start{};                // unused entries are empty
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };

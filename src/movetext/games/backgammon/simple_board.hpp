@@ -1,5 +1,5 @@
-// The 26 integers of "set board simple" of GNU Backgammon: the bar of the side on roll, points 1..24 as that
-// side numbers them with the other's checkers negative, the other's bar.
+// The 26 integers of "set board simple" of GNU Backgammon: the bar of the side on roll, points 1..24 in that
+// side's numbering with the other's checkers negative, the other's bar.
 //
 //   0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0
 #pragma once

@@ -12,7 +12,7 @@ namespace {
 
 class SnowieReader {
  public:
-  // `on_roll`: the side whose view the line has; none: field 4 is that side.
+  // `on_roll`: the side from whose view the line is written; nullopt if field 4 gives it.
   SnowieReader(const Rules& rules, std::string_view text, std::optional<Side> on_roll, PositionNotes& notes)
       : text_(text), notes_(notes), draft_(rules), on_roll_(on_roll) {}
 

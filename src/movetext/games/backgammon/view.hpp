@@ -1,4 +1,4 @@
-// The board as the side that moves sees it, with the sets that show which of its checkers can move.
+// The board from the view of the side to play, with the sets that determine which of its checkers can move.
 #pragma once
 #include "movetext/games/backgammon/board.hpp"
 
@@ -16,7 +16,7 @@ constexpr Points point_bit(int point) {
 constexpr bool has_point(Points points, int point) {
   return (points >> point & 1U) != 0;
 }
-// Returns the lowest or highest member of a set that is not empty.
+// Returns the lowest or highest member of a non-empty set.
 constexpr int lowest_point(Points points) {
   return std::countr_zero(points);
 }
@@ -24,8 +24,8 @@ constexpr int highest_point(Points points) {
   return 31 - std::countl_zero(points);
 }
 
-// Returns the points from which a die can be played.  `men`: the points of the side, `blocked`: those that
-// the other side holds.
+// Returns the points from which a die can be played. `men`: the points of the side, `blocked`: those that the
+// other side holds.
 constexpr Points sources(Points men, Points blocked, int die) {
   const Points movable = men & ~(blocked << die) & ~((2U << die) - 1);
   if ((men & bar_bit) != 0) return movable & bar_bit;
@@ -40,9 +40,9 @@ constexpr int target(int from, int die) {
 struct View {
   Counters own{};
   Counters other{};
-  Points men = 0;      // where the side has checkers
-  Points blocked = 0;  // where the other side has two or more
-  Points blots = 0;    // where it has one
+  Points men = 0;      // points where the side has checkers
+  Points blocked = 0;  // points where the other side has two or more
+  Points blots = 0;    // points where it has one
 
   constexpr View(const Board& board, Side side)
       : own(board.of(side)),
@@ -73,8 +73,8 @@ struct View {
   }
 };
 
-// Says whether two or more checkers outside the home keep a side from bearing off: with two of them no roll
-// of two dice bears off.
+// Returns whether two or more checkers outside the home keep a side from bearing off: with two of them no
+// roll of two dice bears off.
 constexpr bool many_outside(const View& view) {
   const Points outside = view.men & outside_bits;
   if ((outside & (outside - 1)) != 0) return true;

@@ -7,9 +7,9 @@
 namespace mt::backgammon {
 namespace {
 
-// The way of one checker, as it is written.
+// The way of one checker as written.
 struct Way {
-  std::array<Leg, Play::max_legs> part{};  // a part ends at each stop that is shown
+  std::array<Leg, Play::max_legs> part{};  // a part ends at each stop that is written
   std::size_t parts = 0;
   int times = 1;
 
@@ -43,7 +43,7 @@ class Ways {
   const Way* end() const { return way_.data() + count_; }
 
  private:
-  // A stop where something was hit is shown, also for the second checker that passes it.
+  // A stop with a hit is written, also for the second checker that passes it.
   void go_on(Way& way, Leg leg) const {
     if ((hit_ >> leg.from & 1U) != 0) {
       way.part[way.parts++] = leg;
@@ -67,7 +67,7 @@ class Ways {
   std::uint32_t hit_ = 0;  // points
 };
 
-// The text of a play while it is written: at most four legs, each with two places, a star and a count.
+// The text of a play under construction: at most four legs, each with two places, a star and a count.
 class Words {
  public:
   void add(char c) { bytes_[size_++] = c; }
@@ -123,7 +123,7 @@ bool is_ordered(const Play& play) {
   return true;
 }
 
-// Says whether a checker may go on from where another leg ends.
+// Returns whether a checker may continue from where another leg ends.
 bool may_join(const Play& play) {
   for (std::size_t i = 1; i < play.count; ++i)
     for (std::size_t before = 0; before < i; ++before)
@@ -131,7 +131,7 @@ bool may_join(const Play& play) {
   return false;
 }
 
-// Writes an ordered play: equal legs stand beside each other.
+// Writes an ordered play: equal legs are adjacent.
 void write_single_legs(const Play& legs, Words& out) {
   for (std::size_t i = 0; i < legs.count;) {
     const Leg leg = legs.leg[i];

@@ -8,7 +8,7 @@ namespace mt::backgammon {
 
 enum class PlayNotation : std::uint8_t {
   // "bar/20*/15 6/4(2)": from the highest point down, one item for each way of a checker, with the stops
-  // where it hits, repeated items once with their number.  The text is empty if nothing moves.
+  // where it hits; repeated items are written once with their number. The text is empty if nothing moves.
   canonical,
   // "25/20* 20/15 6/4 6/4": each leg separately, in a playable order; every reader of .mat files takes this
   // form.
@@ -18,7 +18,7 @@ enum class PlayNotation : std::uint8_t {
 };
 
 // Returns the play with its legs from the highest point down, an order that can be played if any order can;
-// the first of several that land on a hit checker has the hit.
+// the first of several legs that land on a hit checker has the hit.
 Play ordered(Play play);
 
 void write_play(const Play& play, PlayNotation notation, std::string& out);

@@ -68,14 +68,14 @@ void Adjudicator::add(const Position& after) {
     since_.back() = after;
     return;
   }
-  // A capture or a pawn move cannot be undone: no position before it comes back.
+  // A capture or a pawn move cannot be undone: no earlier position can recur.
   if (after.halfmoves == 0) since_.clear();
   since_.push_back(after);
   occurrences_ = occurrences();
   judge();
 }
 
-// Counts the occurrences of the last position, itself included.
+// Counts the occurrences of the last position, including the last one.
 int Adjudicator::occurrences() const {
   const Position& last = since_.back();
   int count = 1;

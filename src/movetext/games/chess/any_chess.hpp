@@ -13,7 +13,7 @@ class ChessGame final : public FamilyGame<chess::Chess> {
   bool knows(board::Notation notation) const override;
   std::string_view side_name(Side side) const override;
   using FamilyGame::start;
-  // The arrays are those of Chess960, in Reinhard Scharnagl's order (start_array.hpp).
+  // The start arrays of Chess960, in Reinhard Scharnagl's order (start_array.hpp).
   std::uint32_t start_count() const override;
   AnyPosition start(std::uint32_t number) const override;
   bool is_start(const AnyPosition& position) const override;

@@ -4,8 +4,8 @@
 
 namespace mt::chess {
 
-// Returns the men of `by` that attack the square if the men in `occupied` are on the board: a man outside it
-// blocks nothing and attacks nothing.
+// Returns the men of `by` that attack the square if only the men in `occupied` are on the board: other men
+// block nothing and attack nothing.
 template <class Machine = Portable>
 inline Set64 attackers(const Board& board, Colour by, int square, Set64 occupied) {
   const Reach& r = reach_of(square);
@@ -27,15 +27,15 @@ inline bool in_check(const Position& position) {
   return checkers(position.board, position.to_move) != 0;
 }
 
-// Says whether the pawn on `from` may capture en passant to `to`: both pawns leave their squares, which opens
-// lines that no other move opens.
+// Returns whether the pawn on `from` may capture en passant to `to`: both pawns leave their squares, which
+// opens lines that no other move opens.
 inline bool en_passant_is_safe(const Board& board, Colour mover, int from, int to) {
   const int captured = square_at(file_of(to), rank_of(from));
   const Set64 after = (board.occupied() & ~bit<Set64>(from) & ~bit<Set64>(captured)) | bit<Set64>(to);
   return attackers(board, other(mover), board.king(mover), after) == 0;
 }
 
-// Says whether a pawn of `mover` can legally capture on `to`, the square that the other side's double step
+// Returns whether a pawn of `mover` can legally capture on `to`, the square that the other side's double step
 // passed.
 inline bool can_capture_en_passant(const Board& board, Colour mover, int to) {
   Set64 pawns = reach_of(to).pawn[index(other(mover))] & board.pawns & board.of(mover);

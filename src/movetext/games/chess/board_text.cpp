@@ -24,7 +24,7 @@ using DrawnRow = std::vector<std::optional<Man>>;
 
 constexpr std::string_view man_letters = "PNBRKQ";
 
-// Reads a square from one character; false: it is no square of a board.
+// Reads a square from one character. Returns false if it is not a square of a board.
 bool read_sign(char32_t sign, std::optional<Man>& man) {
   man.reset();
   if (sign == U'.' || sign == U'-' || sign == U'*' || sign == U'\u00B7') return true;
@@ -44,7 +44,7 @@ bool read_sign(char32_t sign, std::optional<Man>& man) {
   return true;
 }
 
-// Says whether the line is "a b c d e f g h", in either direction.
+// Returns whether the line is "a b c d e f g h", in either direction.
 bool is_file_labels(std::string_view line) {
   std::string found;
   for (const char c : line)
@@ -184,7 +184,7 @@ void write_board_text(const Position& position, BoardTextStyle style, std::strin
   if (style.coordinates) board::add_labels(drawing, coordinates, board::Notation::algebraic);
   out += board::render_text(drawing, board::PictureSize::small);
   if (style.turn) out.append(name(position.to_move)).append(" to move");
-  // Without labels nothing else would show it.
+  // Without labels, only this line shows the orientation.
   if (style.flip && !style.coordinates) out += style.turn ? ", Black at the bottom" : "Black at the bottom";
   if (style.turn || (style.flip && !style.coordinates)) out += '\n';
 }

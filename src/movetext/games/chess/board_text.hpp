@@ -24,9 +24,9 @@ struct BoardTextStyle {
 void write_board_text(const Position& position, BoardTextStyle style, std::string& out);
 
 // Reads eight rows of piece letters or figurines, with dots, hyphens or asterisks for empty squares, with or
-// without blanks between them, or cells between bars; frames and labels may stand around it.  The row numbers
-// decide which side is at the bottom; White if there are none.  Without a line that names the mover White is
-// to move, with a note.  A drawing does not show rights to castle: there are none.
+// without blanks between them, or cells between bars; frames and labels may surround them. The row numbers
+// decide which side is at the bottom; without numbers it is White. Without a line that names the side to
+// move, it is White, with a note. A drawing does not show rights to castle, so there are none.
 Result<Position> read_board_text(std::string_view text, PositionNotes& notes);
 
 }  // namespace mt::chess

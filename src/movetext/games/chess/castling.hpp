@@ -4,14 +4,14 @@
 
 namespace mt::chess {
 
-// The obstacles to castling for a king that is not in check, with a rook that still has the right to.
+// The obstacles to castling for a king that is not in check and a rook that still has the right.
 struct CastlingObstacles {
   Set64 men;       // men on the squares that the king or the rook enters or passes
-  Set64 attacked;  // squares that the king passes or enters; only computed if no men stand there
+  Set64 attacked;  // squares that the king passes or enters; only computed if `men` is empty
 };
 
-// Lifts the rook first, because it may have hidden the king; for the squares that the king only passes this
-// changes nothing.
+// Removes the rook first, because it may have hidden the king; for squares that the king only passes this
+// makes no difference.
 template <class Machine = Portable>
 inline CastlingObstacles castling_obstacles(const Board& board, Colour us, int king, int rook) {
   const CastlingSquares to = castling_squares(king, rook);

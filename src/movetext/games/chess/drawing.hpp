@@ -9,7 +9,7 @@ namespace mt::chess {
 // The board is 8x8, with a1 at the bottom left and dark.
 inline constexpr board::Coordinates coordinates{{8, 8, board::Squares::all}};
 
-// Draws the pieces alone.
+// Returns a drawing of the pieces only.
 board::Drawing drawing_of(const Position& position);
 
 }  // namespace mt::chess

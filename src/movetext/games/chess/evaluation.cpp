@@ -20,10 +20,10 @@ constexpr Weight threatened_by_pawn{-30, -25};
 constexpr int to_move = 12;
 constexpr std::array<Weight, 8> passed_pawn{
     {{0, 0}, {2, 10}, {4, 14}, {8, 26}, {22, 48}, {42, 85}, {70, 135}, {0, 0}}};
-// A square more that a man of that kind reaches; what is usual counts as nothing.
+// The value of each additional square that a man of that kind reaches; the usual number counts as zero.
 constexpr std::array<Weight, kind_count> step{{{0, 0}, {5, 4}, {5, 4}, {2, 4}, {0, 0}, {1, 2}}};
 constexpr std::array<int, kind_count> usual_steps{0, 4, 6, 7, 0, 13};
-// How much a man of that kind that reaches squares beside the king threatens it.
+// How much a man of that kind threatens the king if it reaches squares next to it.
 constexpr std::array<int, kind_count> threat{0, 2, 2, 3, 0, 5};
 constexpr std::array<int, 16> danger{0, 0, 2, 6, 14, 26, 42, 60, 80, 102, 124, 146, 168, 188, 206, 222};
 
@@ -105,7 +105,7 @@ class Side {
       const int rank = rank_of(seen_by(us, square));
       const Weight passed = passed_pawn[static_cast<std::size_t>(rank)];
       sum_ += passed;
-      // A king near the square before the pawn matters in the endgame.
+      // In the endgame, a king near the square before the pawn is important.
       const int front = us == Colour::white ? square + 8 : square - 8;
       sum_.end += (distance(board_.king(them), front) * 5 - distance(board_.king(us), front) * 2) * rank / 3;
       if (has(their_ | own_, front)) sum_.end -= passed.end / 3;
@@ -144,14 +144,14 @@ class Side {
   Set64 own_pawns_;
   Set64 their_pawns_;
   Set64 guarded_;  // by pawns of the other side
-  Set64 zone_;     // beside the other king
+  Set64 zone_;     // squares next to the other king
   Weight sum_{};
   int phase_ = 0;
   int captors_ = 0;
   int threat_ = 0;
 };
 
-// Says whether that side has no pawns and too little to win with.
+// Returns whether that side has no pawns and too little material to win.
 bool cannot_win(const Board& board, Colour side) {
   const Set64 own = board.of(side);
   if ((own & (board.pawns | board.straights)) != 0) return false;

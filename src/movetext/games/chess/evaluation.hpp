@@ -1,4 +1,4 @@
-// What a player knows of chess: the value of a position, and which moves a search looks at first.
+// Engine knowledge of chess: the value of a position, and which moves a search tries first.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/chess/exchange.hpp"
@@ -6,8 +6,8 @@
 
 namespace mt::chess {
 
-// Returns the value for the side to move in hundredths of a pawn: men and where they stand, for the middle
-// game and the endgame, mixed by the men that are left; mobility, pawns, and the safety of the kings.
+// Returns the value for the side to move in hundredths of a pawn: men and where they stand, interpolated
+// between middle game and endgame by the remaining men; mobility, pawns, and the safety of the kings.
 int value_of(const Position& position);
 
 // These functions need no rules here but need them in another family; callers see no difference.
@@ -24,7 +24,8 @@ class Evaluation : public PlainEvaluation<Chess> {
     if (move.promotes() && move.promoted() != Kind::queen) return -1;
     const int won = exchange_gain(position, move);
     if (won < 0 || !move.captures()) return won;
-    // Among captures that lose nothing the dearest victim and the cheapest captor come first.
+    // Captures that lose nothing are ordered by the most valuable victim, then by the least valuable
+    // capturing man.
     const Board& board = position.board;
     const Kind victim = move.kind() == MoveKind::en_passant ? Kind::pawn : board.kind_at(move.to());
     const Kind captor = board.kind_at(move.from());

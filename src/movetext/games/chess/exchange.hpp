@@ -1,4 +1,4 @@
-// What a capture wins if both sides go on capturing on its square as long as it pays.
+// The gain from a capture if both sides continue to capture on its square as long as it pays.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -13,8 +13,8 @@ constexpr int exchange_value(Kind kind) {
   return exchange_values[static_cast<std::size_t>(kind)];
 }
 
-// Returns what the mover wins by a legal move that captures or promotes, negative if it loses.  Pins are not
-// seen.
+// Returns the gain for the side that makes a legal capture or promotion, negative if it loses material. Pins
+// are ignored.
 int exchange_gain(const Position& position, Move move);
 
 }  // namespace mt::chess

@@ -103,7 +103,7 @@ class Explainer {
     return text::nearest_moves(written_, std::move(moves), limit);
   }
 
-  // Uses the first reading alone: the others are guesses.
+  // Uses only the first reading: the others are guesses.
   bool fits_other_side() const {
     if (in_check(position_)) return false;
     MoveText plain = text_;
@@ -139,7 +139,7 @@ class Explainer {
     return men == 0 ? nobody_reaches(meant, to) : why_kept(men, to, reading);
   }
 
-  // Returns the men meant that would get there without obstacles.
+  // Returns those of the men meant that would reach the square without obstacles.
   Set64 reaching(const MoveReading& reading) const {
     if (reading.to_file < 0 || reading.to_rank < 0) return 0;
     const int to = square_at(reading.to_file, reading.to_rank);
@@ -152,7 +152,7 @@ class Explainer {
     return found;
   }
 
-  // Says whether a capture en passant of the pawn that has just passed `to` fits the way pawns capture.
+  // Returns whether the squares fit an en passant capture of the pawn that has just passed `to`.
   bool takes_in_passing(int from, int to) const {
     return position_.stepped_over != 0 && position_.stepped_over == to &&
            board_.kind_at(from) == Kind::pawn && has(reach_of(from).pawn[index(us_)], to);
@@ -201,7 +201,7 @@ class Explainer {
            " can reach " + square_name(to);
   }
 
-  // Explains why men that reach the square may not go there.
+  // Explains why men that reach the square may not move there.
   std::string why_kept(Set64 men, int to, const MoveReading& reading) const {
     const int from = lowest(men);
     const Kind kind = board_.kind_at(from);
@@ -233,7 +233,7 @@ class Explainer {
            men_on(board_, checking);
   }
 
-  // Returns the man that attacks the king once the other man has left.
+  // Returns the man that attacks the king after the other man has left.
   int pinner(int from, int to) const {
     const Set64 after = (board_.occupied() & ~bit<Set64>(from)) | bit<Set64>(to);
     const Set64 found = attackers(board_, other(us_), board_.king(us_), after) & ~bit<Set64>(to);

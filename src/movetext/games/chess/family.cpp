@@ -14,7 +14,7 @@
 namespace mt::chess {
 namespace {
 
-// Values of the tag Variant that programs and sites write for chess, from any position.
+// Values of the tag Variant that programs and sites write for chess from any position.
 constexpr auto chess_spellings = std::to_array<std::string_view>({"standard",
                                                                   "classical",
                                                                   "classic",
@@ -168,7 +168,8 @@ const GameRow* row_of_position(std::string_view position) {
   return text::begins_with_placement(position) ? &games.front() : nullptr;
 }
 
-// Returns Chess960 for rights to castle that chess does not have, written and read like chess.
+// Returns Chess960 if the position has rights to castle that do not exist in chess; notation and letters stay
+// the same.
 std::optional<GameSpec> corrected(const GameSpec& spec, std::string_view position) {
   const auto rules = spec.rules.as<Rules>();
   if (rules.any_start || !only_chess960_has_rights(position)) return std::nullopt;

@@ -1,4 +1,4 @@
-// The row of this family: what other rooms may know about it.
+// The row of this family, for other folders.
 #pragma once
 #include "movetext/games/api/family.hpp"
 

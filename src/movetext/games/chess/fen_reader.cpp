@@ -43,7 +43,7 @@ class FenReader {
 
   bool read() {
     if (!read_placement() || !read_mover()) return false;
-    // The kings decide what the next field means.
+    // The kings decide how the next field is read.
     for (const Colour colour : {Colour::white, Colour::black})
       if (!has_one_king(colour)) return false;
     if (!read_castling() || !read_en_passant()) return false;
@@ -52,7 +52,7 @@ class FenReader {
     return complete_position(position_, 0, placement_end_, notes_);
   }
   const Position& position() const { return position_; }
-  // Says whether a right in the text does not exist under these rules.
+  // Returns whether the text has a right that does not exist under these rules.
   bool drops_rights() const { return drops_rights_; }
 
  private:
@@ -66,7 +66,7 @@ class FenReader {
   void skip_gap() {
     while (!done() && is_gap(text_[at_])) ++at_;
   }
-  // Returns the next word without taking it; it is empty at the end.
+  // Returns the next word without consuming it; empty at the end.
   Field peek() {
     skip_gap();
     std::uint32_t end = at_;
@@ -128,7 +128,7 @@ class FenReader {
       } else if (c == '[') {
         return refuse(i, end, "pieces in hand belong to crazyhouse, which is another game");
       } else {
-        // The place is that of the whole character, not of its first byte.
+        // The range covers the whole character, not just its first byte.
         std::uint32_t stop = i + 1;
         while (stop < end && (static_cast<unsigned char>(text_[stop]) & 0xC0U) == 0x80U) ++stop;
         return refuse(i, stop, quoted(i, stop) + " is neither a piece nor a number of empty squares");
@@ -220,7 +220,7 @@ class FenReader {
       take(field);
       return true;
     }
-    // The field is missing, but the counters are there.
+    // The field is missing, but the counters are present.
     if (is_number(field.text)) return true;
     const char file = text::to_lower(field.text[0]);
     const bool square =
@@ -259,7 +259,7 @@ class FenReader {
   static bool is_number(std::string_view word) {
     return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
   }
-  // Reads a number of any length; a number above `most` becomes `most`, which is reported.
+  // Reads a number of any length; values above `most` become `most`, with a report.
   std::int64_t counted(const Field& field, std::int64_t most, std::string_view what) {
     const std::int64_t value = text::parse_number(field.text, most);
     if (value >= 0) return value;

@@ -29,7 +29,7 @@ Paint mark_of(const Look& look) {
   return {look.mark, nothing, 0};
 }
 
-// Returns the base of a piece, as wide as twice `half`.
+// Returns the base of a piece; its width is twice `half`.
 Figure base(int half, const Look& look) {
   return Outline({0, 27})
       .line({-half + 4, 27})

@@ -1,4 +1,4 @@
-// The look of the chess pieces, seen from the side.
+// How chess pieces look, seen from the side.
 #pragma once
 #include "movetext/board/piece_figure.hpp"
 #include "movetext/games/chess/position.hpp"

@@ -12,14 +12,14 @@
 namespace mt::chess {
 namespace {
 
-// The text that identifies one of these files is within this many bytes.
+// These files are identified by text within this many bytes.
 constexpr std::size_t searched_bytes = std::size_t{4} << 10;
 
 bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), text::is_digit);
 }
 
-// The fields of a line of a table, without the quotes around them.
+// The fields of a table row, without their quotes.
 using Fields = std::vector<std::string_view>;
 Fields fields_of(std::string_view line, char separator) {
   constexpr std::size_t most = 32;
@@ -43,7 +43,7 @@ bool is_puzzle(const Fields& fields) {
          are_digits(fields[3]) && (fields.size() == fewest || are_digits(fields[4]));
 }
 
-// Returns whether they are the names of the columns of such a table.
+// Returns whether the fields are the column names of such a table.
 bool names_puzzles(const Fields& fields) {
   const auto has = [&](std::string_view name) {
     return std::any_of(fields.begin(), fields.end(),
@@ -80,7 +80,7 @@ bool is_tournament_report(std::string_view text) {
     at = bounds.next;
     if (text::trim(words).empty()) continue;
     if (is_player_line(words)) return true;
-    // Lines of extensions begin with capitals: "XXR 9"; "###" and the like are remarks.
+    // Lines of extensions begin with capitals ("XXR 9"); "###" and similar lines are comments.
     const std::string_view code = words.substr(0, all);
     const bool header =
         words.size() > all && words[all] == ' ' && std::all_of(code.begin(), code.end(), [](char c) {

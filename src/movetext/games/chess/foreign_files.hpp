@@ -1,4 +1,4 @@
-// Files of programs for chess that are not read.
+// Files of chess programs that cannot be read.
 #pragma once
 #include "movetext/games/api/foreign_file.hpp"
 
@@ -6,8 +6,8 @@
 
 namespace mt::chess {
 
-// Return whether the first bytes are those of a table of puzzles of lichess, of a tournament report in FIDE's
-// form (TRF), of a game as lichess gives it in JSON, and of the games of a month as chess.com does.
+// Return whether the first bytes are those of a lichess puzzle table, of a tournament report in FIDE's format
+// (TRF), of a game in lichess's JSON, and of the games of a month from chess.com.
 bool is_puzzle_table(std::string_view text);
 bool is_tournament_report(std::string_view text);
 bool is_lichess_game(std::string_view first_bytes);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longest_move = 20;  // bytes
 
-// A telephone begins each line with a capital: "Dxe5" may be a pawn's capture.
+// Phones capitalise the first letter of each line: "Dxe5" may be a pawn's capture.
 bool may_be_pawn(std::string_view move) {
   const char file = text::to_lower(move.front());
   if (!text::is_file(file)) return false;
@@ -21,7 +21,7 @@ bool may_be_pawn(std::string_view move) {
   return next == end || std::abs(*next - file) <= 1;
 }
 
-// Says whether the move ends with the letter of a man that a pawn becomes: "a8=D", "a8D".
+// Returns whether the move ends with a promotion letter: "a8=D", "a8D".
 bool promotes(std::string_view move) {
   while (!move.empty() && std::string_view("+#!?").find(move.back()) != std::string_view::npos)
     move.remove_suffix(1);
@@ -31,7 +31,7 @@ bool promotes(std::string_view move) {
   return !man.empty() && match_foreign_letter(man).size == man.size();
 }
 
-// English texts of moves have no letter outside ASCII, whatever it is.
+// In English, moves have no letters outside ASCII.
 bool begins_foreign(std::string_view move) {
   return match_foreign_letter(move).size > 0 || static_cast<unsigned char>(move.front()) >= 0x80U;
 }

@@ -1,11 +1,11 @@
-// Moves in the letters of a language that is not named, as players type them.
+// Moves in the letters of an unnamed language, as players type them.
 #pragma once
 #include <string_view>
 
 namespace mt::chess {
 
-// Says whether a move that cannot be read in English may be one in another language: "Sf3" and "a8=D" may,
-// "Rf3" and "Dxe5", which is perhaps a pawn's capture with a capital, may not.
+// Returns whether a move that cannot be read in English may be in another language: "Sf3" and "a8=D" may,
+// "Rf3" may not, nor may "Dxe5", which could be a pawn's capture with a capital.
 bool may_be_foreign(std::string_view move);
 
 }  // namespace mt::chess

@@ -1,4 +1,4 @@
-// Chess as a game: positions and moves are values, the functions here are its operations.  Code for any game
+// Chess as a game: positions and moves are values, and these functions are its operations. Code for any game
 // (the replay of a record) is a template over this class or its counterpart in another family: a Game.
 //
 //   const Chess game(rows::chess);
@@ -57,7 +57,7 @@ class Chess {
     void reset(const Position& start) { adjudicator_.reset(start); }
     void add(Move /*move*/, const Position& after) { adjudicator_.add(after); }
     mt::Outcome outcome() const { return told(adjudicator_.outcome()); }
-    // Returns what the side to move may claim in the last position; open: nothing.
+    // Returns what the side to move may claim in the last position; open if nothing.
     mt::Outcome claim() const { return told(adjudicator_.claim()); }
     // Returns the draws that could have been claimed by Laws 9.2 and 9.3, each where it was first possible.
     std::vector<mt::Outcome> claims() const { return those_made(adjudicator_.claims()); }
@@ -99,12 +99,12 @@ class Chess {
   bool is_sought(const Position& position, const Sought& sought) const {
     return chess::is_sought(position, sought);
   }
-  // Returns the same key for positions that are the same board.
+  // Returns a key that is equal for positions with the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // Returns how the game ends in this position because no move is left; open: a move is left.
+  // Returns how the game ends in this position because no move is left; open if a move is left.
   mt::Outcome settled(const Position& position) const { return told(chess::settled(position)); }
-  // Says whether some series of moves may let the side give mate, judged by its own men alone: a bare king
-  // never does (Laws 6.9).
+  // Returns whether some series of moves may let the side give mate, judged by its own men alone: a bare king
+  // never can (Laws 6.9).
   bool can_win(const Position& position, Side side) const {
     const Set64 own = position.board.of(static_cast<Colour>(side));
     return own != (own & position.board.kings);
@@ -115,7 +115,8 @@ class Chess {
     return true;
   }
 
-  // Move text, in two steps: what it says, and which legal moves it can mean (move_text.hpp, match.hpp).
+  // Move texts are handled in two steps: their content, and the legal moves that they can mean
+  // (move_text.hpp, match.hpp).
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> /*declared*/) const {
     return read_move_text(text, out, rules_.letters);
   }
@@ -124,8 +125,8 @@ class Chess {
     chess::match(position, text, moves);
     return true;
   }
-  // Does what read(), match() and play() do with nearly all moves of nearly all records, at a fraction of
-  // their cost.  False gives no reason and changes nothing.
+  // Does the work of read(), match() and play() for nearly all moves of nearly all records, at a fraction of
+  // their cost. Returns false without a reason, and then changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     return rules_.letters == Letters::english && chess::play_plain(position, text, out, after);
   }
@@ -133,7 +134,7 @@ class Chess {
                    Position& after) const {
     return rules_.letters == Letters::english && chess::play_shaped(position, text, shape, out, after);
   }
-  // Says whether the text was what write_move() gives in notation().
+  // Returns whether the text was the output of write_move() in notation().
   bool is_canonical(const PlainMove& played, const Position& after) const {
     return chess::is_canonical(played, after);
   }
@@ -148,7 +149,7 @@ class Chess {
   Code spelling_fault(const Position& position, const MoveText& text, Move move) const {
     return chess::spelling_fault(text, move, position.board.kind_at(move.from()));
   }
-  // Explains why a text is no legal move; ranges are those of `written`.
+  // Explains why a text is not a legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return chess::explain(rules_, position, text, written);
   }

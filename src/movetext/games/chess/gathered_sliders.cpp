@@ -1,4 +1,4 @@
-// The tables of BitMachine: 215 KB, built by the compiler.
+// The tables of BitMachine: 215 KB, built at compile time.
 #include "movetext/games/chess/sliders.hpp"
 
 #include <utility>
@@ -6,7 +6,7 @@
 namespace mt::chess {
 namespace {
 
-// The lines of a man from one square, and the squares where a man limits them.
+// The lines of a man from one square, and the squares where other men limit them.
 struct Rays {
   Set64 whole = 0;
   Set64 inner = 0;                 // without the last squares, where a man hides nothing
@@ -47,11 +47,12 @@ constexpr unsigned gather(Set64 set, Set64 mask) {
   return result;
 }
 
-// All subsets of the men that matter, in the order of their gathered numbers.  A man hides what is beyond it,
-// whatever else is on the board: each subset is one with a man less, without what that man hides.
+// Attacks for all subsets of the relevant men, in the order of their gathered numbers. A man hides everything
+// beyond it, whatever else is on the board, so the result for each subset is that for a subset with one man
+// less, without the squares which that man hides.
 //
-// There is one array for each man and square: compilers limit the work of one constant expression, and take
-// long for it.
+// There is a separate array for each kind and square, because compilers limit the work of one constant
+// expression, and are slow.
 template <bool diagonal, int square>
 constexpr auto attacks_of = [] {
   constexpr Rays rays = rays_from(square, diagonal);

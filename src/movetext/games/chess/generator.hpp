@@ -1,7 +1,7 @@
 // Generates the legal moves of one side without trying them on the board: a man that gives check must be
 // taken or blocked, a pinned man stays on its line, and the king avoids attacked squares.
 //
-// One source for three uses: visit() every move, count() them, or find out whether there is any().
+// The same code serves three uses: visit() every move, count() them, or determine whether there is any().
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 
@@ -12,8 +12,8 @@ namespace mt::chess {
 template <Colour us, class Machine>
 class Generator {
  public:
-  // `en_passant`: the square that the double step just made passed, or 0; the generator tests whether a
-  // capture there is legal.
+  // `en_passant`: the square passed by the double step just made, or 0; the generator tests whether a capture
+  // there is legal.
   Generator(const Board& board, int en_passant)
       : board_(board),
         own_(board.of(us)),
@@ -56,7 +56,8 @@ class Generator {
     bool found = (pawns.single | pawns.left | pawns.right | pawns.twice) != 0;
     for_each_officer([&]<Kind>(int, Set64 to) { found |= to != 0; });
     if (en_passant_ != 0) for_each_en_passant([&](int) { found = true; });
-    // If castling is legal, the rook or the king also has another move, except for kings that are hemmed in.
+    // If castling is legal, the rook or the king also has another move, except for a king without room to
+    // move.
     if (checkers_ == 0) for_each_castling(king_steps, [&](int) { found = true; });
     return found;
   }
@@ -101,7 +102,7 @@ class Generator {
   static constexpr Set64 last_rank = home_rank(them);
   static constexpr Set64 third_rank = us == Colour::white ? Set64{0xFF} << 16 : Set64{0xFF} << 40;
 
-  // The squares that pawns reach, each set by one kind of step.
+  // The squares that pawns reach, by kind of step.
   struct Pawns {
     Set64 single;
     Set64 twice;
@@ -112,8 +113,8 @@ class Generator {
   static std::uint64_t number(Set64 set) { return static_cast<std::uint64_t>(Machine::count(set)); }
   bool double_check() const { return (checkers_ & (checkers_ - 1)) != 0; }
 
-  // Looks at the sliders that would see the king on an empty board: with nothing between they give check,
-  // with one man of the side to move between they pin it.
+  // Checks the sliders that would attack the king on an empty board: they give check if nothing is between,
+  // and pin a man of the side to move if it is the only one between.
   void look_along(Set64 sliders, Set64& pinned) {
     for (sliders &= their_; sliders != 0;) {
       const Set64 slider = sliders & (0 - sliders);
@@ -130,7 +131,7 @@ class Generator {
     return forward_left<them>(pawns) | forward_right<them>(pawns) |
            knight_attacks(board.knights & board.of(them)) | reach_of(board.king(them)).king;
   }
-  // Returns the squares where the king may step: all of them, or one if there is any.
+  // Returns the squares where the king may step: all of them, or just one if `one` is set.
   template <bool one = false>
   Set64 safe_steps() const {
     const Set64 near = reach_of(king_).king & ~own_;
@@ -155,8 +156,8 @@ class Generator {
            ((r.straight & straights) != 0 && (Machine::straight(square, occupied) & straights) != 0);
   }
 
-  // Calls use.operator()<Kind>(from, targets) for knights and sliders.  A queen comes twice, once as bishop
-  // and once as rook: step<> of that kind handles both (play.hpp).
+  // Calls use.operator()<Kind>(from, targets) for knights and sliders. A queen is visited twice, as a bishop
+  // and as a rook: step<> of that kind handles both (play.hpp).
   template <class Use>
   [[gnu::always_inline]] void for_each_officer(Use&& use) const {
     for (Set64 set = board_.knights & own_ & ~(pinned_diagonally_ | pinned_straight_); set != 0;) {
@@ -185,9 +186,9 @@ class Generator {
     }
   }
 
-  // Returns the targets of pawns.  A pinned pawn steps only along the file of its king, and captures only
-  // along the pin: since it starts on one line through the king, it meets no other one (and so the union of
-  // the lines is enough).
+  // Returns the targets of pawns. A pinned pawn steps only along the file of its king, and captures only
+  // along the pin: since it starts on one line through the king, it meets no other line, so the union of the
+  // lines is enough.
   Pawns pawn_targets() const {
     const Set64 pawns = board_.pawns & own_;
     const Set64 steppers = pawns & ~pinned_diagonally_ & (~pinned_straight_ | file_set(king_));
@@ -210,21 +211,21 @@ class Generator {
     }
   }
 
-  // `king_steps`: safe_steps(), which has already tested the squares beside the king.
+  // `king_steps`: safe_steps(), which has already tested the squares next to the king.
   template <class Use>
   void for_each_castling(Set64 king_steps, Use&& use) const {
     for (Set64 set = board_.castling & own_; set != 0;) {
       const int rook = pop(set);
-      // Usually something still stands between the two.
+      // Usually there is still a man between the two.
       if ((between_of(king_, rook) & occupied_) == 0 && castling_is_legal(board_, king_, king_steps, rook))
         use(rook);
     }
   }
-  // A static function, so that the members can stay in registers when it is not needed.
+  // A static function, so that members can stay in registers when it is not called.
   [[gnu::noinline]] static bool castling_is_legal(const Board& board, int king, Set64 king_steps, int rook) {
     const CastlingSquares to = castling_squares(king, rook);
-    // Lifts the rook, because it may have hidden the king's target; for the squares that the king only passes
-    // this changes nothing.
+    // Removes the rook, because it may have hidden the king's target; for squares that the king only passes
+    // this makes no difference.
     const Set64 others = board.occupied() & ~bit<Set64>(king) & ~bit<Set64>(rook);
     const auto end = bit<Set64>(to.king);
     const Set64 path = between_of(king, to.king) | end;
@@ -244,7 +245,7 @@ class Generator {
   Set64 occupied_;
   Set64 checkers_;
   Set64 targets_;                // where men other than the king may go
-  Set64 pinned_diagonally_ = 0;  // the lines of such pins, with pinned and pinning men
+  Set64 pinned_diagonally_ = 0;  // the lines of such pins, including pinned and pinning men
   Set64 pinned_straight_ = 0;
   int king_;
   int en_passant_;

@@ -27,21 +27,20 @@ struct Reach {
 };
 
 extern const std::array<Reach, 64> reach;
-// The squares strictly between two on one line, otherwise none.
+// The squares strictly between two on a common line; empty if there is none.
 extern const std::array<std::array<Set64, 64>, 64> between;
-// The whole line through two squares, with both; empty if they are on no line.
+// The whole line through two squares, including both; empty if there is none.
 extern const std::array<std::array<Set64, 64>, 64> line;
 
-// Converts to an index without a check.  It is unsigned: an address is then computed without extending a
-// sign.
+// Converts to an index without a check. The result is unsigned, so that addresses need no sign extension.
 constexpr std::size_t place_of(int square) {
   return static_cast<unsigned>(square);
 }
 inline const Reach& reach_of(int square) {
   return reach[place_of(square)];
 }
-// The order of the squares has no effect; pass first the one that is known earlier, so that its row is loaded
-// meanwhile.
+// The order of the squares does not matter; pass first the one that is known earlier, so that its row is
+// loaded in the meantime.
 inline Set64 between_of(int a, int b) {
   return between[place_of(a)][place_of(b)];
 }
@@ -49,7 +48,7 @@ inline Set64 line_of(int a, int b) {
   return line[place_of(a)][place_of(b)];
 }
 
-// Moves all squares one step on; those that leave the board vanish.
+// Moves all squares one step forward; those that leave the board vanish.
 template <Colour colour>
 constexpr Set64 forward(Set64 set) {
   return colour == Colour::white ? set << 8 : set >> 8;

@@ -41,10 +41,10 @@ constexpr bool is_foreign(std::string_view letter) {
   return std::find(english.of.begin(), english.of.end(), letter) == english.of.end();
 }
 
-// Pawns are left out: texts of moves hardly ever have their letter.
+// Pawns are omitted: texts of moves hardly ever have their letter.
 constexpr std::size_t first_man = static_cast<std::size_t>(Kind::pawn) + 1;
 
-// Says whether a letter that both rows have and English does not is that of one man.
+// Returns whether both rows give each common letter that English lacks to the same man.
 constexpr bool agree(const LetterRow& a, const LetterRow& b) {
   for (std::size_t i = first_man; i < kind_count; ++i)
     for (std::size_t j = first_man; j < kind_count; ++j)
@@ -57,8 +57,8 @@ struct LettersList {
   std::size_t size = 0;
 };
 
-// A row belongs to the list if it agrees with the rows before it that do: Polish does, Czech does not, whose
-// S is a bishop.  Figurines can be read with any language.
+// A row is in the list if it agrees with all rows in the list before it: Polish does, but not Czech, where S
+// is a bishop. Figurines can be read in any language.
 constexpr LettersList unnamed = [] {
   LettersList list;
   for (const LetterRow& row : letters_table) {

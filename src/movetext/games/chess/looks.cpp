@@ -16,8 +16,8 @@ bool names_promotion(std::string_view rest) {
   return rest.size() == 1 && std::string_view("qrbn").find(text::to_lower(rest[0])) != std::string_view::npos;
 }
 
-// In the start position only knights can move, and pawns of the second rank.  A path from the fourth rank to
-// the fifth is two moves of pawns without the blank between them: "e4e5", "d4c5".
+// In the start position only knights and pawns of the second rank can move. A path from the fourth rank to
+// the fifth is two pawn moves without the blank between them: "e4e5", "d4c5".
 bool begins_game(const LetteredPath& path) {
   const bool pawn = path.across() == 0 && (path.from.rank == 2 || path.from.rank == 7) && path.along() <= 2;
   const bool glued = path.from.rank == 4 && path.to.rank == 5 && (path.across() == 0 || !path.has_signs);
@@ -29,11 +29,11 @@ Claim claim_path(const LetteredPath& path, WordPlace place) {
   if (!path.rest.empty() || path.leaps()) return Claim::likely;
   if (place.first) return begins_game(path) ? Claim::unmistakable : Claim::possible;
   if (!path.captures) return Claim::possible;
-  // Without a letter before it a man that takes is a pawn.
+  // Without a letter before it, a capturing man is a pawn.
   return path.is_diagonal() && path.across() == 1 ? Claim::likely : Claim::none;
 }
 
-// "exd5" and "exd": a pawn takes on the next file, and never with the first move.
+// Claims "exd5" and "exd": a pawn captures on the next file, and never in the first move.
 Claim claim_files(const FilePair& files, WordPlace place) {
   if (place.first || files.across != 1) return Claim::none;
   return files.has_sign ? Claim::likely : Claim::possible;
@@ -43,7 +43,7 @@ bool has_move_shape(std::string_view word) {
   return move_shapes.scan(word, 0).end == word.size();
 }
 
-// "Nf3", "Raxd1", "O-O", "e8=Q", figurines and letters of other alphabets.
+// Accepts "Nf3", "Raxd1", "O-O", "e8=Q", figurines and letters of other alphabets.
 bool is_san(std::string_view word) {
   const char first = word[0];
   const char second = word.size() > 1 ? word[1] : '\0';
@@ -55,7 +55,7 @@ bool is_san(std::string_view word) {
   return (man || castles || wide || pawn) && has_move_shape(word);
 }
 
-// "Nf3Nc6": two moves without the blank between them.
+// Accepts "Nf3Nc6": two moves without the blank between them.
 bool is_san_twice(std::string_view word) {
   constexpr std::size_t shortest = 2;
   constexpr std::size_t longest = 8;

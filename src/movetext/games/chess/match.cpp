@@ -35,7 +35,7 @@ void match_reading(const Board& board, const MoveList& legal, const MoveReading&
     if (describes_as_king_move(reading, move)) moves.push_back(move);
 }
 
-// Says whether the text is "bc3", "bb5": a pawn's move in an unusual form.  With a capital letter it is a
+// Returns whether the text is "bc3" or "bb5", a pawn's move in an unusual form. With a capital letter it is a
 // bishop's.
 bool may_be_bishop(const MoveReading& reading) {
   const bool pawn = reading.kinds == 1U << static_cast<unsigned>(Kind::pawn);

@@ -26,7 +26,7 @@ constexpr bool is_wide(char c) {
   return static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Walks over one move; every step is taken or not, and none goes past the end of the text.
+// Scans one move; every step may be taken or skipped, and none goes past the end of the text.
 class Scanner {
  public:
   Scanner(std::string_view text, std::size_t at) : text_(text), start_(at), at_(at) {}
@@ -37,7 +37,7 @@ class Scanner {
     // "e8=9" is not e8 with a glyph after it, "O-O-" is not O-O.
     const bool goes_on = here() == '=' && (is_letter(peek(1)) || is_digit(peek(1)));
     const bool ends = !is_letter(here()) && !is_digit(here()) && !goes_on;
-    // The replay judges the odd ending.
+    // The replay judges the unusual ending.
     if (const std::size_t odd = odd_promotion(); odd > 0) return {at_ + odd, flags_};
     return ends ? MoveToken{at_, flags_} : MoveToken{start_, 0};
   }
@@ -53,7 +53,7 @@ class Scanner {
   }
 
   std::size_t dash_size(std::size_t ahead) const { return text::dash_size(text_, at_ + ahead); }
-  // Returns the size of "O", "o", "0" or their Cyrillic counterparts; 0: none.
+  // Returns the size of "O", "o", "0" or their Cyrillic counterparts, or 0 if there is none.
   std::size_t ring_size(std::size_t ahead) const {
     const char c = peek(ahead);
     if (c == 'O' || c == 'o' || c == '0') return 1;
@@ -107,7 +107,7 @@ class Scanner {
     flags_ |= written_capture;
     return true;
   }
-  // Takes "N@f3", a move of other games: it counts as a move, so that it can be refused as one.
+  // Takes "N@f3", a move of other games: it counts as a move, so that the replay can refuse it.
   bool dropped() {
     if (here() != '@' || !is_file(peek(1)) || !is_rank(peek(2))) return false;
     at_ += 3;
@@ -131,7 +131,7 @@ class Scanner {
       if (dash != 0 && (is_file(peek(dash)) || (peek(dash) == 'x' && is_file(peek(dash + 1))))) at_ += dash;
       cross();
     }
-    // A file alone is the end of a pawn's capture ("ed", "exd"); "ch" is none.
+    // A file alone may end a pawn's capture ("ed", "exd"), but "ch" does not.
     const bool second_rank = is_file(here()) && is_rank(peek(1));
     const bool beside = here() == file + 1 || here() == file - 1;
     const bool second_file =
@@ -139,7 +139,7 @@ class Scanner {
     if (second_file) ++at_;
     if (second_rank) ++at_;
     if (!second_file && (!first_file || !first_rank || (flags_ & written_capture) != 0)) {
-      // "Nf3:", "ed4:": the cross after its square
+      // "Nf3:" and "ed4:" have the capture sign after the square.
       if (!(first_file && first_rank && text_[at_ - 1] == ':')) return false;
     }
     promotion(has_piece);
@@ -148,7 +148,7 @@ class Scanner {
 
   static bool is_piece(char c) { return is_capital(c) || c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
   // Returns the size of "=Q", "/Q", "(Q)", "=(Q)", "Q" or a figurine, or of "=" and a Cyrillic letter; 0 if
-  // none of them stands here.
+  // there is none of them.
   std::size_t promotion_size() const {
     const std::size_t sign = here() == '=' ? 1 : 0;
     if (peek(sign) == '(' && is_piece(peek(sign + 1)) && peek(sign + 2) == ')') return sign + 3;
@@ -165,8 +165,8 @@ class Scanner {
     if (!has_piece && (rank == '1' || rank == '8' || here() == '=')) at_ += promotion_size();
   }
 
-  // Returns the size of an odd promotion after the last rank: signs and a piece, as in "a8-N", "a8,N" and
-  // "a8[N]", which are damaged, and after a pawn "a8 N", "a8 =N"; 0 if there is none.
+  // Returns the size of an unusual promotion after the last rank: signs and a piece, as in the damaged
+  // "a8-N", "a8,N" and "a8[N]", and after a pawn's move "a8 N", "a8 =N"; 0 if there is none.
   std::size_t odd_promotion() const {
     const char rank = text_[at_ - 1];
     if (rank != '1' && rank != '8') return 0;
@@ -181,14 +181,14 @@ class Scanner {
     if (sign == 0 || !piece || !ends) return 0;
     return sign + (behind == ']' ? 2 : 1);
   }
-  // Returns whether a pawn moves to that last rank: "Ra8 N" and "e1e8 N" are novelties.
+  // Returns whether a pawn moves to that last rank: in "Ra8 N" and "e1e8 N" the N marks a novelty.
   bool moves_pawn(char rank) const {
     if (!is_file(text_[start_])) return false;
     return at_ - start_ == 2 || !is_rank(text_[start_ + 1]) || text_[start_ + 1] == (rank == '8' ? '7' : '2');
   }
 
-  // Takes the marks of check, mate or en passant directly after the squares; a mark that stands apart is one
-  // of MoveShapes::marks.  "+-", "+=" and "+/-" are glyphs.
+  // Takes the marks of check, mate or en passant directly after the squares; a mark after a blank is one of
+  // MoveShapes::marks. "+-", "+=" and "+/-" are glyphs.
   void marks() {
     for (;;) {
       const char next = peek(1);
@@ -219,7 +219,8 @@ class Scanner {
   std::uint16_t flags_ = 0;
 };
 
-// Scans a word like a move with a square that no board has, "Nt3", "d9": it was meant as a move.
+// Scans a word that looks like a move but names a square that no board has, "Nt3", "d9": it was meant as a
+// move.
 MoveToken scan_off_board(std::string_view text, std::size_t at) {
   const auto sign = [&](std::size_t i) { return at + i < text.size() ? text[at + i] : ' '; };
   const bool piece = letters_of_men.find(sign(0)) != std::string_view::npos;
@@ -236,7 +237,7 @@ MoveToken scan_off_board(std::string_view text, std::size_t at) {
   return ends ? MoveToken{at + end, flags} : MoveToken{at, 0};
 }
 
-// The characters that may stand in a plain move; the replay checks it.
+// The characters that a plain move may have; the replay checks the move.
 constexpr std::array<bool, 256> plain_signs = [] {
   std::array<bool, 256> table{};
   for (const char c : std::string_view("abcdefgh12345678KQRBNOx=+#-"))
@@ -281,16 +282,17 @@ text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   if (end > begin && is_rank(bytes[end - 1]) && begin == 1) --end;
   if (end > begin && is_file(bytes[end - 1]) && (begin == 1 || captures)) --end;
   if (end != begin) return {};
-  // The promoted piece may stand apart from its move.
+  // The promoted piece may follow after a blank.
   if (begin == 0 && (rank == '8' || rank == '1') && !promotes) return {};
   return {static_cast<std::uint16_t>(length), static_cast<std::uint8_t>(captures ? written_capture : 0)};
 }
 
-// shaped_step.cpp knows the shapes by their numbers in this list.  A pawn on its last rank is none of them:
-// the piece that it becomes may stand apart ("a8 N").
-constexpr auto common = text::common_shapes(
-    std::to_array<text::SignClass>({{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
-    std::to_array<std::string_view>({"fs", "Pfr", "fxfs", "Pxfr", "Pffr", "Prfr"}), "+#");
+// shaped_step.cpp uses the numbers of the shapes in this list. A pawn on its last rank is not among them,
+// because the promoted piece may follow after a blank ("a8 N").
+constexpr auto common =
+    text::common_shapes(std::to_array<text::SignClass>(
+                            {{'f', "abcdefgh"}, {'r', "12345678"}, {'s', "234567"}, {'P', letters_of_men}}),
+                        std::to_array<std::string_view>({"fs", "Pfr", "fxfs", "Pxfr", "Pffr", "Prfr"}), "+#");
 
 constexpr auto forms = std::to_array<std::string_view>(
     {"fr",     "Pfr",   "Pxfr",    "Pffr",   "Prfr",  "Pfxfr", "Prxfr", "Pfrfr", "Pfrxfr",
@@ -299,8 +301,8 @@ constexpr auto forms = std::to_array<std::string_view>(
 constexpr auto check_marks =
     std::to_array<std::string_view>({"e.p.", "e.p", "ep.", "ep", "mate", "ch.", "ch", "+", "++", "#"});
 
-// Returns whether the word has only rings and dashes, as "O-O-O-O" has, or letters that look like rings, as
-// "Q-Q": only castling looks so.
+// Returns whether the word has only rings and dashes, such as "O-O-O-O", or letters that look like rings,
+// such as "Q-Q": only castling looks like this.
 bool is_castling(std::string_view word) {
   const auto is_ring = [](char c) { return std::string_view("O0oQDC").find(c) != std::string_view::npos; };
   const auto dashes = std::count(word.begin(), word.end(), '-');

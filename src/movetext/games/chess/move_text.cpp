@@ -19,7 +19,7 @@ constexpr std::uint8_t bit_of(Kind kind) {
 }
 constexpr std::uint8_t any_kind = 0x3F;
 
-// Returns the men that a capital letter stands for in English; 0: none.
+// Returns the men that a capital letter means in English; 0 if there are none.
 constexpr std::uint8_t english(char letter) {
   switch (letter) {
     case 'P':
@@ -61,7 +61,7 @@ Castling castling_of(std::string_view text) {
   return letters == 2 ? Castling::short_side : Castling::long_side;
 }
 
-// Parses one reading: the kinds of men and the rest of the text, in small letters for files.
+// Parses one reading: the kinds of men and the rest of the text, with files in lower case.
 class Parser {
  public:
   Parser(std::string_view text, MoveReading& out) : text_(text), out_(out) {}
@@ -89,7 +89,7 @@ class Parser {
     const std::size_t at = text_.size() - (bracket ? 2 : 1);
     const std::uint8_t kinds = english(capital(text_[at]));
     const bool sign = at > 0 && (text_[at - 1] == '=' || text_[at - 1] == '/' || text_[at - 1] == '(');
-    // Without a sign it stands directly after a rank.
+    // Without a sign it comes directly after a rank.
     if (kinds == 0 || (!sign && !is_rank(text_[at - 1]))) return !bracket;
     for (unsigned kind = 0; kind < kind_count; ++kind)
       if (kinds == 1U << kind) out_.promotion = static_cast<std::int8_t>(kind);
@@ -97,7 +97,7 @@ class Parser {
     return true;
   }
 
-  // Takes a square, or only a file, as in exd.
+  // Takes a square, or only a file as in exd.
   bool take_destination() {
     if (text_.empty()) return false;
     if (is_rank(text_.back())) out_.to_rank = static_cast<std::int8_t>(pop() - '1');
@@ -126,14 +126,14 @@ class Readings {
 
   void try_all(std::string_view text, Letters letters) {
     const char first = text.front();
-    // Tries the text as it is.
+    // Tries the text unchanged.
     if (const std::uint8_t kinds = english(first); kinds != 0) {
       add(text.substr(1), kinds);
     } else if (is_file(first)) {
       add_without_letter(text);
     }
-    // Tries the wrong case: nf3, bb5; and E4, but not B4, which may be the rest of a bishop's move.  A small
-    // letter of another language would be too uncertain.
+    // Tries the wrong case: nf3, bb5; and E4, but not B4, which may be the rest of a bishop's move. A
+    // lower-case letter of another language would be too uncertain.
     if (letters != Letters::english) return;
     repaired_ = true;
     if (const std::uint8_t kinds = english(capital(first)); kinds != 0) add(lower(text.substr(1)), kinds);
@@ -173,7 +173,7 @@ class Readings {
   bool repaired_ = false;
 };
 
-// Says whether a letter and a digit look like a square but are none: Nj3, Nf9.  "N6" lacks its file.
+// Returns whether a letter and a digit look like a square but do not name one: Nj3, Nf9. "N6" lacks its file.
 bool names_no_square(std::string_view text) {
   if (text.size() < 2 || !text::is_digit(text.back()) || text.starts_with("O-O")) return false;
   const bool man = text.size() == 2 && std::string_view("KQRBN").find(text[0]) != std::string_view::npos;

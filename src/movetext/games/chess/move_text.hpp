@@ -1,15 +1,15 @@
-// Reads the text of a move without a position.
+// Reads the text of a move, without a position.
 //
 //   MoveText text;
 //   const Misread fault = read_move_text("Nbxd7+", text);
 //   if (fault) ...
 //
 // Spellings: SAN and long algebraic notation (Portable Game Notation, 1994, section 8.2.3; FIDE Laws of
-// Chess, appendix C), coordinates as engines write them (e2e4, e7e8q, e1g1, e1h1).  The reader also accepts
-// zeros or small letters in castling, dashes and crosses of other alphabets, figurines, P for pawns, =, /, (
-// ) or nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? after the move,
-// pawn captures without ranks (ed, exd), and letters in the wrong case.  The letters of the men are those of
-// one language (letters.hpp); figurines are read with any language.
+// Chess, appendix C), coordinates as engines write them (e2e4, e7e8q, e1g1, e1h1). The reader also accepts
+// zeros or lower-case letters in castling, dashes and crosses of other alphabets, figurines, P for pawns, =,
+// /, ( ) or nothing before a promotion, e.p., ch, dbl, dis, mate, +, ++, #, x, x:, :, and !, ? after the
+// move, pawn captures without ranks (ed, exd), and letters in the wrong case. The letters of the men are
+// those of one language (letters.hpp); figurines are read with any language.
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/chess/letters.hpp"
@@ -22,7 +22,7 @@
 
 namespace mt::chess {
 
-// One way to understand a text. -1: the text does not give it.
+// One way to understand a text; -1 means that the text does not give the value.
 struct MoveReading {
   enum class Castling : std::uint8_t { none, short_side, long_side };
 
@@ -52,13 +52,13 @@ struct MoveText {
   std::span<const MoveReading> readings() const { return {reading.data(), count}; }
 };
 
-// The reason why a text is no move.
+// Why a text is not a move.
 enum class Misreading : std::uint8_t {
   none,
-  no_move,    // nothing like a move
+  no_move,    // does not look like a move
   no_square,  // a file and a rank that the board does not have, as in Nj3 or Nf9
   drop,       // N@f3: a man put on the board, a move of other games
-  too_long,   // more characters than any move has
+  too_long,   // more characters than a move can have
 };
 
 using Misread = mt::Misread<Misreading>;

@@ -16,7 +16,7 @@ bool is_castling_word(std::string_view word) {
   return false;
 }
 
-// "Nf3", "Nbxd7", "R1a3", "Ng1-f3".
+// Accepts "Nf3", "Nbxd7", "R1a3", "Ng1-f3".
 bool is_piece_move(std::string_view word) {
   if (word.size() < 3 || !is_one_of(word.front(), "KQRBN")) return false;
   std::string_view from = word.substr(1, word.size() - 3);

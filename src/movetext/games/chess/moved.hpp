@@ -1,4 +1,4 @@
-// Returns the board after one move: the cheapest form for moves whose kind is known at compile time.
+// Returns the board after one move, with the cheapest code for moves whose kind is known at compile time.
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
@@ -12,7 +12,7 @@ constexpr void clear(Board& board, Set64 set) {
   board.straights &= ~set;
 }
 
-// Moves a man of `us` from one square to another.  Bishop, rook and queen may stand for one another.
+// Moves a man of `us` from one square to another. Bishop, rook and queen are interchangeable.
 template <Colour us, Kind kind>
 constexpr Board stepped(const Board& board, int from, int to) {
   const auto start = bit<Set64>(from);
@@ -31,7 +31,7 @@ constexpr Board stepped(const Board& board, int from, int to) {
   if constexpr (kind == Kind::king) after.kings ^= start | end;
   after.men[index(us)] ^= start | end;
   after.men[index(other(us))] &= ~end;
-  // Rights are lost with the king, with the rook, and with the rook that is taken.
+  // Rights are lost when the king or the rook moves, and when the rook is captured.
   after.castling &= kind == Kind::king ? ~(home_rank(us) | end) : ~(start | end);
   return after;
 }

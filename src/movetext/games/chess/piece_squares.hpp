@@ -1,7 +1,7 @@
-// What the men are worth on each square, for the middle game and for the endgame.
+// The value of men on each square, for the middle game and for the endgame.
 //
-// The numbers are set by hand after what books for beginners say: pawns go forward, knights and bishops stand
-// in the middle, rooks on the seventh rank, kings in the corner until few men are left.
+// The numbers are set by hand according to beginners' books: pawns go forward, knights and bishops stand in
+// the middle, rooks on the seventh rank, kings in the corner until few men are left.
 #pragma once
 #include "movetext/games/chess/position.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace mt::chess {
 
-// Hundredths of a pawn.
+// In hundredths of a pawn.
 struct Weight {
   int middle = 0;
   int end = 0;
@@ -28,7 +28,7 @@ inline constexpr std::array<Weight, kind_count> men_values{
 
 namespace making {
 
-// 0 on the edge files, 3 in the middle.
+// Returns 0 on the edge files, 3 in the middle.
 constexpr int inward(int place) {
   return place < 4 ? place : 7 - place;
 }

@@ -1,4 +1,4 @@
-// Looks up the man that a text means from the square of its arrival.
+// Looks up the man that a text means, starting from its destination square.
 #pragma once
 #include "movetext/games/chess/attacks.hpp"
 #include "movetext/games/chess/plain_step.hpp"
@@ -6,21 +6,21 @@
 
 namespace mt::chess {
 
-// Notes what is known after a move.  `sign`: the written sign of check, or none.  `watchers`: see Position.
+// Stores what is known after a move. `sign`: the written sign of check, or none. `watchers`: see Position.
 [[gnu::always_inline]] inline void note(bool check, Set64 watchers, bool canonical, char sign, PlainMove& out,
                                         Position& after) {
   after.watchers = check ? Position::not_known : watchers;
   out.sign = sign;
-  // Check alone shows that a sign is missing or superfluous.
+  // The check alone shows whether a sign is missing or superfluous.
   out.canonical = canonical & (check == (sign != '\0'));
 }
 
-// Returns the sliders of a side that see the square if nothing stands between.
+// Returns the sliders of a side that would attack the square if nothing were between.
 inline Set64 sliders_towards(const Board& board, Colour side, const Reach& square) {
   return ((square.diagonal & board.diagonals) | (square.straight & board.straights)) & board.of(side);
 }
 
-// Usually no slider looks at the king, or not along a line with the man on it.
+// Usually no slider has a line to the king, or none that passes the man's square.
 template <Colour us>
 [[gnu::always_inline]] inline bool leaves_safe(const Position& before, int from, int to) {
   const Board& board = before.board;
@@ -30,13 +30,13 @@ template <Colour us>
   return leaves_king_safe(board, us, from, to);
 }
 
-// Says whether a man of `us` may stop on the square, which holds a man of the other side or is empty.
+// Returns whether a man of `us` may stop on the square, which holds a man of the other side or is empty.
 template <Colour us>
 [[gnu::always_inline]] inline bool is_free(const Board& board, int to, bool captures) {
   return captures ? has(board.of(other(us)), to) : !has(board.occupied(), to);
 }
 
-// Returns the square from which a pawn steps to an empty square; -1: none can.
+// Returns the square from which a pawn steps to an empty square, or -1 if none can.
 template <Colour us>
 [[gnu::always_inline]] inline int pawn_behind(const Board& board, int to) {
   constexpr int back = us == Colour::white ? -8 : 8;
@@ -50,7 +50,7 @@ template <Colour us>
   return has(pawns, from) ? from : -1;
 }
 
-// Returns the square of the pawn on that file that captures on `to`; -1: there is none.
+// Returns the square of the pawn on that file that captures on `to`, or -1 if there is none.
 template <Colour us>
 [[gnu::always_inline]] inline int capturing_pawn(const Board& board, int file, int to) {
   constexpr int back = us == Colour::white ? -8 : 8;

@@ -7,7 +7,7 @@
 namespace mt::chess {
 namespace {
 
-// Returns '\0' for a character that no move has.
+// Returns '\0' for a character that moves never have.
 char plain(char32_t c) {
   if (c >= 0x2654 && c <= 0x265F) return "KQRBNP"[(c - 0x2654) % 6];
   switch (c) {
@@ -45,7 +45,7 @@ bool PlainText::set(std::string_view text, Letters letters) {
   return good;
 }
 
-// Turns every letter of a man into English and keeps the rest.
+// Converts every letter of a man to English and keeps the rest.
 bool PlainText::set_foreign(std::string_view text, const LetterRow& row) {
   for (std::size_t at = 0; at < text.size();) {
     const char c = text[at];
@@ -70,7 +70,7 @@ bool PlainText::add_plain(std::string_view text) {
     const text::Scalar scalar = text::read_scalar(text, at);
     at += scalar.size;
     if (scalar.value == U' ' || scalar.value == U'\t') continue;
-    if (scalar.value == 0xFE0E || scalar.value == 0xFE0F) continue;  // the style of a figurine
+    if (scalar.value == 0xFE0E || scalar.value == 0xFE0F) continue;  // variation selectors of a figurine
     if (scalar.value > ' ' && scalar.value < 0x7F) {
       if (!add(static_cast<char>(scalar.value))) return false;
       continue;
@@ -90,7 +90,7 @@ bool PlainText::strip(std::string_view mark) {
   return true;
 }
 
-// Removes check, mate, en passant and opinions, in any order and number.
+// Removes marks of check, mate and en passant, and evaluations, in any order and number.
 void PlainText::strip_marks() {
   constexpr std::array<std::string_view, 16> marks{"+",   "#",  "!",     "?",   "ch",  "mate", "e.p.", "ep",
                                                    "dbl", "x#", "disch", "dis", "chk", "mt",   ".",    ":"};

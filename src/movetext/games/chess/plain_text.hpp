@@ -1,4 +1,4 @@
-// A move text in ASCII without decorations: the common ground of all spellings.
+// The text of a move in ASCII without decorations: the common form of all spellings.
 #pragma once
 #include "movetext/games/chess/letters.hpp"
 
@@ -8,14 +8,14 @@
 
 namespace mt::chess {
 
-// It has letters, digits, one kind of dash and cross; figurines and the letters of another language are
+// Consists of letters, digits, one kind of dash and of cross; figurines and letters of another language are
 // converted to English letters.
 class PlainText {
  public:
   static constexpr std::size_t longest = 24;
 
-  // False: the text is longer than any move, or has characters that no move has; in a language other than
-  // English these include the capital letters of no man.
+  // Returns false if the text is longer than any move, or has characters that moves never have; in languages
+  // other than English these include capital letters that do not name a man.
   bool set(std::string_view text, Letters letters = Letters::english);
   std::string_view view() const { return {characters_.data(), size_}; }
   bool odd_sign() const { return odd_sign_; }

@@ -20,7 +20,7 @@ template <Colour us>
   after.watchers = Position::not_known;
 }
 
-// Notes that a pawn has stepped over a square.
+// Records that a pawn has stepped over a square.
 template <Colour us>
 [[gnu::always_inline]] inline void note_double_step(int from, int to, Position& after) {
   if (from - to != 16 && to - from != 16) return;
@@ -74,7 +74,7 @@ inline void play_move(const Position& before, Move move, Position& after) {
   }
 }
 
-// `after` must be another object than `before`.
+// `after` must be a different object from `before`.
 inline void play(const Position& before, Move move, Position& after) {
   before.to_move == Colour::white ? play_move<Colour::white>(before, move, after)
                                   : play_move<Colour::black>(before, move, after);
@@ -85,7 +85,7 @@ inline Position play(const Position& before, Move move) {
   return after;
 }
 
-// Returns the same board with the other side to move: the meaning of a null move in a record.  It need not be
+// Returns the same board with the other side to move: the effect of a null move in a record. It need not be
 // legal.
 inline Position pass(const Position& before) {
   Position after;

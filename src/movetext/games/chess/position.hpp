@@ -22,7 +22,7 @@ constexpr Side side(Colour colour) {
   return colour == Colour::white ? Side::first : Side::second;
 }
 
-// A queen is a bishop and a rook in one, and so are the numbers: see Board::kind_at.
+// A queen combines a bishop and a rook, and so do the numbers: see Board::kind_at.
 enum class Kind : std::uint8_t { pawn, knight, bishop, rook, king, queen };
 inline constexpr int kind_count = 6;
 
@@ -39,13 +39,12 @@ constexpr int square_at(int file, int rank) {
 constexpr Set64 home_rank(Colour colour) {
   return colour == Colour::white ? Set64{0xFF} : Set64{0xFF} << 56;
 }
-// Turns the board over for Black: a1 becomes a8.
+// Flips the board for Black: a1 becomes a8.
 constexpr int seen_by(Colour colour, int square) {
   return colour == Colour::white ? square : square ^ 56;
 }
 
-// The men on the board and the rights to castle. 64 bytes: one cache line, copied for every move that is
-// tried.
+// The men on the board and the rights to castle. 64 bytes: one cache line, copied for every move tried.
 struct Board {
   Set64 pawns{};
   Set64 knights{};
@@ -53,7 +52,7 @@ struct Board {
   Set64 straights{};  // rooks and queens
   Set64 kings{};
   std::array<Set64, 2> men{};  // all men of one Colour
-  // The rooks that may still castle: at most two of a side, one on each side of its king, so the same set
+  // The rooks that may still castle: at most two for each side, one on each side of its king, so the same set
   // serves chess and Chess960.
   Set64 castling{};
 
@@ -79,7 +78,7 @@ struct Board {
   constexpr Set64 of(Colour colour, Kind kind) const { return of(colour) & of(kind); }
   // Returns the king of a side; every position has one for each (position_text.hpp refuses others).
   constexpr int king(Colour colour) const { return lowest(kings & of(colour)); }
-  // The square must be occupied.  There is no branch, because it could not be predicted.
+  // The square must be occupied. There is no branch, because it would be unpredictable.
   constexpr Kind kind_at(int square) const {
     const auto member = [square](Set64 set) { return static_cast<unsigned>(set >> square) & 1U; };
     return static_cast<Kind>(member(knights) + 2 * member(diagonals) + 3 * member(straights) +
@@ -107,9 +106,9 @@ struct Position {
   // The square that the last move, a double step, passed, even if no capture there is possible.
   std::uint8_t stepped_over = 0;
   Colour to_move = Colour::white;
-  // What a reader of many moves has seen already.  This is no part of the position and never needed: it only
-  // saves testing again.  If the side to move is known not to be in check: the bishops, rooks and queens of
-  // the other side that would see its king if nothing stood between; otherwise all squares.
+  // Cached by a reader of many moves. It is not part of the position and never required: it only saves
+  // repeated tests. If the side to move is known not to be in check, these are the bishops, rooks and queens
+  // of the other side that would attack its king if nothing were between; otherwise all squares.
   Set64 watchers = not_known;
 
   static constexpr Set64 not_known = ~Set64{0};
@@ -149,14 +148,14 @@ class Move {
     return code() == en_passant_code ? MoveKind::en_passant : MoveKind::plain;
   }
   constexpr bool captures() const { return code() == 1 || code() == en_passant_code || code() >= 12; }
-  // Returns what a pawn becomes; meaningless for other moves.
+  // Returns the kind that the pawn becomes; meaningless for other moves.
   constexpr Kind promoted() const {
     const int which = code() & 3;
     return which == 3 ? Kind::queen : static_cast<Kind>(which + 1);
   }
   constexpr bool promotes() const { return code() >= promotion_code; }
   constexpr bool castles() const { return code() == castling_code; }
-  // Says whether the rook is on the h-file's side of the king.
+  // Returns whether the rook is on the h-file's side of the king.
   constexpr bool castles_short() const { return castles() && to() > from(); }
   friend constexpr bool operator==(Move, Move) = default;
 
@@ -172,7 +171,7 @@ class Move {
 };
 static_assert(sizeof(Move) == 2);
 
-// The target squares of king and rook: c and d, or g and f, wherever they came from (FIDE Laws 3.8.2;
+// The target squares of king and rook: c and d, or g and f, whatever squares they came from (FIDE Laws 3.8.2;
 // guidelines II, Chess960).
 struct CastlingSquares {
   int king;
@@ -183,7 +182,7 @@ constexpr CastlingSquares castling_squares(int king_from, int rook_from) {
   return rook_from > king_from ? CastlingSquares{square_at(6, rank), square_at(5, rank)}
                                : CastlingSquares{square_at(2, rank), square_at(3, rank)};
 }
-// Returns the target of the moving man: for castling that of the king.
+// Returns the target of the moving man; for castling that of the king.
 constexpr int destination(Move move) {
   return move.castles() ? castling_squares(move.from(), move.to()).king : move.to();
 }

@@ -11,12 +11,12 @@ namespace {
 std::string_view inner(std::string_view text) {
   text = text::trim(text);
   if (text.starts_with('"')) text.remove_prefix(1);
-  // An EPD ends with quotes of its own.
+  // An EPD may end with quotes of its own.
   if (text.ends_with('"') && text.find('"') == text.size() - 1) text.remove_suffix(1);
   return text::trim(text);
 }
 
-// Says whether the text looks like "W:W31-50:B1-20".
+// Returns whether the text looks like "W:W31-50:B1-20".
 bool looks_like_draughts(std::string_view text) {
   return text.size() > 2 && std::string_view("WwBb").find(text[0]) != std::string_view::npos &&
          text[1] == ':';

@@ -7,13 +7,13 @@
 
 namespace mt::chess {
 
-// How a FEN gives the rights to castle.
+// How a FEN states the rights to castle.
 enum class CastlingLetters : std::uint8_t {
-  classic,  // KQkq, each for the outermost rook; an inner rook that castles by the letter of its file (X-FEN)
+  classic,  // KQkq, each for the outermost rook; for an inner rook the letter of its file (X-FEN)
   files,    // always the letters of the files: HAha (Shredder-FEN)
 };
 
-// When a FEN names the square that a double step passed.
+// When a FEN names the square passed by a double step.
 enum class EnPassantStyle : std::uint8_t {
   legal,   // if a capture there is legal
   beside,  // if an enemy pawn stands beside the pawn, even if it may not capture (X-FEN)
@@ -22,9 +22,9 @@ enum class EnPassantStyle : std::uint8_t {
 
 struct Rules {
   std::int16_t start = 518;  // number of the start array, 0-959 (start_array.hpp)
-  bool any_start = false;    // king and rooks may castle from any squares of the first rank, the king between
-  CastlingLetters castling = CastlingLetters::classic;  // the form of written positions ...
-  EnPassantStyle en_passant = EnPassantStyle::legal;    // ... unless a particular notation is asked for
+  bool any_start = false;    // any first-rank squares of king and rooks allow castling, the king between
+  CastlingLetters castling = CastlingLetters::classic;  // for writing positions ...
+  EnPassantStyle en_passant = EnPassantStyle::legal;    // ... unless a particular notation is requested
   Letters letters = Letters::english;                   // of the men, in the texts of moves
   bool king_takes_rook = false;                         // castling in coordinates is e1h1 instead of e1g1
   friend constexpr bool operator==(const Rules&, const Rules&) = default;

@@ -1,8 +1,7 @@
-// Finds the squares that bishops and rooks reach on a board with other men on it.
+// Finds the squares that bishops and rooks reach on an occupied board.
 //
-// There are two implementations with the same answers, as classes that templates take: Portable for every
-// processor, and BitMachine for those with instructions for gathering and counting bits (sliders are then one
-// look-up).
+// There are two implementations with the same results, as template arguments: Portable for every processor,
+// and BitMachine for those with instructions for gathering and counting bits (sliders are then one look-up).
 #pragma once
 #include "movetext/games/chess/geometry.hpp"
 
@@ -12,9 +11,9 @@
 
 namespace mt::chess {
 
-// The portable way uses a line of squares, seen from one square on it, up to the first man on each side and
-// with it.  Subtracting the square from the men above it clears the squares between; turned over, the same
-// works downward ("o ^ (o - 2r)").
+// The portable implementation uses a line of squares, seen from one square on it, up to and including the
+// first man on each side. Subtracting the square from the men above it clears the squares between; turned
+// over, the same works downward ("o ^ (o - 2r)").
 constexpr Set64 turned_over(Set64 set) {
   return __builtin_bswap64(set);
 }
@@ -44,7 +43,7 @@ struct Portable {
   }
 };
 
-// The men between a slider and the edge decide which squares it reaches: gathered into a number, they are the
+// The men between a slider and the edge decide which squares it reaches; gathered into a number, they are an
 // index of the table.
 struct GatheredLines {
   Set64 relevant;  // the lines without their last squares
@@ -56,7 +55,7 @@ extern const std::array<GatheredLines, 64> gathered_straights;
 
 #if defined(__x86_64__)
 #define MOVETEXT_CHESS_BIT_MACHINE 1
-// The instructions are written out, so that the rest of the program does not need a processor that has them.
+// The instructions are written out, so that the rest of the program runs on processors without them.
 struct BitMachine {
   static int count(Set64 set) {
     Set64 result;
@@ -70,7 +69,7 @@ struct BitMachine {
     return look_up(gathered_straights[static_cast<std::size_t>(square)], occupied);
   }
 
-  // Says whether this processor has them, and not merely as slow imitations (AMD before Zen 3).
+  // Returns whether this processor has them, and not only in a slow version (AMD before Zen 3).
   static bool available();
 
  private:

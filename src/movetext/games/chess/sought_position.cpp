@@ -17,7 +17,7 @@ bool is_number(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Notes which fields come after the board, in their order; the field of en passant may be missing.
+// Determines which fields come after the board, in order; the en passant field may be missing.
 class GivenFields {
  public:
   GivenFields(std::string_view text, SoughtPosition& out) : text_(text), out_(out) {}

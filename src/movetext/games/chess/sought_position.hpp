@@ -12,7 +12,7 @@ namespace mt::chess {
 
 struct SoughtPosition {
   Position position{};
-  // The text gives these in addition to the men.
+  // Whether the text gives these in addition to the men.
   bool mover = false;
   bool rights = false;
   bool en_passant = false;
@@ -20,8 +20,8 @@ struct SoughtPosition {
   bool number = false;
 };
 
-// Reads the text of any position, or a FEN that stops after any of its fields.  Returns false if it cannot be
-// read; the last of `notes` says why.
+// Reads the text of any position, or a FEN that stops after any of its fields. Returns false if it cannot be
+// read; the last of `notes` gives the reason.
 bool read_sought(const Rules& rules, std::string_view text, SoughtPosition& out, PositionNotes& notes);
 
 bool is_sought(const Position& position, const SoughtPosition& sought);

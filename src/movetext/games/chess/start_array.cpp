@@ -10,7 +10,7 @@ using HomeRank = std::array<Kind, 8>;
 
 class Placing {
  public:
-  // Places a piece on the file with that index among the free ones.
+  // Places a piece on the file with that index among the free files.
   void put(int nth_free, Kind kind) {
     for (std::size_t file = 0; file < 8; ++file) {
       if (taken_[file] || nth_free-- > 0) continue;

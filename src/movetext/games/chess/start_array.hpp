@@ -11,7 +11,7 @@ inline constexpr int start_array_count = 960;
 // Requires 0 <= number < start_array_count.
 Position start_position(int number);
 
-// Returns the number of the array that this position is; nothing for other positions.
+// Returns the number of the array in this position, or nullopt for other positions.
 std::optional<int> start_number(const Position& position);
 
 }  // namespace mt::chess

@@ -24,7 +24,7 @@ inline std::string move_text(const Rules& rules, const Position& position, Move 
   return text;
 }
 
-// What a move from a square needs besides its destination in SAN, given the other men of the kind that can
+// The additions to the start square that a move needs in SAN, given the other men of the kind that can
 // legally make it: the file, else the rank, else both.
 struct Disambiguation {
   bool file = false;

@@ -3,7 +3,7 @@
 namespace mt::chess {
 namespace {
 
-// Generates numbers by splitmix64 (Steele, Lea, Flood 2014): the same on every machine.
+// Generates numbers with splitmix64 (Steele, Lea, Flood 2014), identical on every machine.
 class Numbers {
  public:
   constexpr std::uint64_t next() {

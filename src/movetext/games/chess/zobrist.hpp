@@ -1,5 +1,5 @@
-// The key of a position: one number for each fact that can hold, added without carry for those that do
-// (Zobrist 1970).  Equal positions have equal keys; a caller that needs certainty also compares the
+// The key of a position: one number for each possible fact, combined by exclusive or for those that hold
+// (Zobrist 1970). Equal positions have equal keys; a caller that needs certainty must also compare the
 // positions.
 #pragma once
 #include "movetext/games/chess/position.hpp"
@@ -25,7 +25,7 @@ inline std::uint64_t castling_key(Set64 rooks) {
   while (rooks != 0) key ^= key_numbers.castling[static_cast<std::size_t>(pop(rooks))];
   return key;
 }
-// Returns the key of Position::en_passant: 0 is none.
+// Returns the key of Position::en_passant, where 0 means none.
 inline std::uint64_t en_passant_key(int square) {
   return square == 0 ? 0 : key_numbers.en_passant[static_cast<std::size_t>(file_of(square))];
 }

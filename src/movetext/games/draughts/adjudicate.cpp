@@ -20,7 +20,7 @@ Material material_of(const Position<Set>& position, unsigned colour) {
   return {count(position.men[colour]), count(position.kings[colour])};
 }
 
-// Returns the longest diagonal through the corners; only square boards have one.
+// Returns whether the king is on the longest diagonal through the corners; only square boards have one.
 template <class Set>
 bool on_main_road(const Geometry<Set>& geometry, Set king) {
   const board::Shape shape = geometry.shape;
@@ -30,7 +30,7 @@ bool on_main_road(const Geometry<Set>& geometry, Set king) {
   return cell.x + cell.y == shape.width - 1;
 }
 
-// Says whether no later moves can take a move back.
+// Returns whether no later moves can undo a move.
 template <class Set>
 bool is_irreversible(const Variant<Set>& variant, const Move<Set>& move, bool by_king) {
   if (move.is_capture() || move.crowns) return true;
@@ -38,7 +38,7 @@ bool is_irreversible(const Variant<Set>& variant, const Move<Set>& move, bool by
   return !by_king && cell[move.from].y != cell[move.to].y;
 }
 
-// Says whether `test` holds for one of the positions after the moves of the side to move.
+// Returns whether `test` holds for one of the positions after the moves of the side to move.
 template <class Set, class Test>
 bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&& test) {
   MoveList<Set> moves;
@@ -47,7 +47,7 @@ bool any_next(const Variant<Set>& variant, const Position<Set>& position, Test&&
                      [&](const Move<Set>& move) { return test(play(variant, position, move)); });
 }
 
-// King against king: says whether a side captures at once or can force a capture with the next move.
+// King against king: returns whether a side can capture at once or force a capture with the next move.
 template <class Set>
 bool lone_kings_meet(const Variant<Set>& variant, const Position<Set>& position) {
   const auto takes = [&](const Position<Set>& p) { return can_capture(variant, p); };
@@ -135,7 +135,7 @@ void Adjudicator<Set>::judge_few_pieces() {
 template <class Set>
 void Adjudicator<Set>::judge_lone_king(int men, int kings, Set lone) {
   const int pieces = men + kings;
-  // These counts continue once they run, even if pieces are taken.
+  // Once started, these counts continue even if pieces are taken.
   if (pieces <= 3 && three_v_one_since_ == never) three_v_one_since_ = ply_;
   if (pieces <= 2 && two_v_one_since_ == never) two_v_one_since_ = ply_;
   if (pieces != 3 || !on_main_road(variant_->geometry, lone))

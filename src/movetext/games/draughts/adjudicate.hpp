@@ -6,7 +6,7 @@
 //   for (each move) adjudicator.add(move, position = play(variant, position, move));
 //   report(adjudicator.outcome());
 //
-// A verdict never forbids the moves that follow it: the first draw that is reached stands, however long the
+// An outcome never forbids the moves that follow it: the first draw that is reached remains, however long the
 // record continues.
 #pragma once
 #include "movetext/games/draughts/draw_limits.hpp"
@@ -26,7 +26,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// One ply costs a few nanoseconds; memory is kept from game to game.
+// Adding a ply takes a few nanoseconds; memory is reused from game to game.
 template <class Set>
 class Adjudicator {
  public:
@@ -34,7 +34,7 @@ class Adjudicator {
   void reset(const Variant<Set>& variant, const Position<Set>& start);
   // `after`: the position that the move led to.
   void add(const Move<Set>& move, const Position<Set>& after);
-  // Returns the outcome so far.  Looks for a legal move in the last position.
+  // Returns the outcome so far. Checks whether the last position has a legal move.
   Outcome outcome() const;
 
  private:
@@ -47,7 +47,7 @@ class Adjudicator {
   void judge_lone_king(int men, int kings, Set lone);
   void judge_balance(int pieces);
   void decide(Ending ending);
-  // Draws the game if the rules have such a limit and the condition has held for so long.
+  // Draws the game if the rules have such a limit and the condition has held for that long.
   void decide_if_lasted(Ending ending, int since);
 
   const Variant<Set>* variant_ = nullptr;

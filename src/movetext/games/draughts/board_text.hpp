@@ -28,9 +28,9 @@ void write_board_text(const Variant<Set>& variant, const Position<Set>& position
                       std::string& out);
 
 // Reads the drawings of board/render_text.hpp and of the mail server: ASCII and Unicode, both sizes, with any
-// number of blanks.  The row labels, the numbers in the squares, or "Black at the bottom" in the last line
-// decide which side is at the bottom; without any of them it is White.  Without a line that names the mover
-// the side that begins is to move, with a note.  Other text around the board is noted as junk.
+// number of blanks. The row labels, the numbers in the squares, or "Black at the bottom" in the last line
+// decide which side is at the bottom; without any of them it is White. Without a line that names the side to
+// move, it is the side that begins, with a note. Other text around the board is noted as junk.
 template <class Set>
 Result<Position<Set>> read_board_text(const Variant<Set>& variant, std::string_view text,
                                       PositionNotes& notes);

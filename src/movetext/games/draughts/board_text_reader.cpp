@@ -16,7 +16,7 @@ using board::Notation;
 // Wider than any board drawn with four columns of three bytes a square.
 constexpr std::size_t longest_line = 512;
 
-// Returns where a word stands, in any case of its letters; npos if it is missing.
+// Returns the position of a word, ignoring case, or npos if it is missing.
 std::size_t find_word(std::string_view line, std::string_view word) {
   const auto same = [](char a, char b) { return text::to_lower(a) == b; };
   const auto found = std::search(line.begin(), line.end(), word.begin(), word.end(), same) - line.begin();
@@ -81,7 +81,7 @@ class BoardReader {
     return {};
   }
 
-  // Reads column labels or the mover, or reports the line as not understood.
+  // Reads column labels or the side to move, or reports the line as not understood.
   void read_other(std::string_view line) {
     const std::size_t white = find_word(line, "white");
     const std::size_t black = find_word(line, "black");
@@ -104,7 +104,7 @@ class BoardReader {
                       {}});
   }
 
-  // Says whether the labels fit the board seen by Black better than seen by White.
+  // Returns whether the labels fit the board seen by Black better than seen by White.
   bool is_flipped() const {
     int best = 0;
     bool flipped = false;
@@ -199,7 +199,7 @@ class BoardReader {
   Position<Set> position_{};
   bool mover_known_ = false;
   bool flip_named_ = false;
-  bool junk_ = false;  // noted; one note is enough
+  bool junk_ = false;  // already noted; one note is enough
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A position as the side to move sees it: the sets that the generator works with.
+// A position seen from the side to move: the sets that the generator works with.
 #pragma once
 #include "movetext/games/draughts/config.hpp"
 
@@ -60,7 +60,7 @@ struct BoardView {
   static constexpr int first_along(Set part, int d) { return ascends(d) ? lowest(part) : highest(part); }
 
   // Returns the square that a man, or a short king, passes if it jumps from one square to the other in one of
-  // these directions; empty if none leads there.
+  // these directions; empty if no direction leads there.
   constexpr Set jumped_over(Directions directions, int from, int to) const {
     bool leads_there = false;
     for_each_direction(directions, [&]<int d>() { leads_there |= to - from == 2 * geometry().delta[d]; });

@@ -1,4 +1,4 @@
-// Finds all capture chains of a position and gives each complete one to a sink.
+// Finds all capture chains of a position and passes each complete one to a sink.
 #pragma once
 #include "movetext/games/draughts/men_search.hpp"
 
@@ -27,11 +27,11 @@ class CaptureSearch {
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
 
-  // `budget`: the number of steps that may be spent; the search subtracts what it uses.
+  // `budget`: the number of steps left; the search subtracts what it uses.
   CaptureSearch(const View& view, Sink& sink, int& budget) : view_(view), sink_(sink), budget_(budget) {}
 
-  // Finds every capture of the men and kings in these sets.  False: the budget ran out, or the sink ended the
-  // search.
+  // Finds every capture of the men and kings in these sets. Returns false if the budget ran out or the sink
+  // ended the search.
   bool search(const MenCaptures<Config, us>& captures, Set men, Set kings) {
     if (men_find_the_board_unchanged(view_.rules())) {
       if (!MenSearch<Config, us, Sink>(view_, captures, sink_, budget_).search(men)) return false;
@@ -76,8 +76,8 @@ class CaptureSearch {
     }
   }
 
-  // Continues as a flying king; returns whether there was any jump.  `bent`: jumps straight on are left to
-  // the landing square directly after the piece, from where the same jump is made.
+  // Continues as a flying king; returns whether there was any jump. `bent`: jumps straight on are found only
+  // from the landing square directly after the piece, to avoid duplicates.
   bool fly(int at, const Chain<Set>& chain, int came, bool bent) {
     if (!spend()) return true;
     bool found = false;
@@ -141,7 +141,7 @@ class CaptureList {
       best_ = value;
       moves_.clear();
     }
-    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons cost steps too
+    budget_ -= static_cast<int>(moves_.size() / 16);  // the comparisons take steps too
     for (auto other = moves_.rbegin(); other != moves_.rend() && other->from == move.from; ++other) {
       if (*other == move) return true;
     }
@@ -155,7 +155,7 @@ class CaptureList {
   bool only_best_;
 };
 
-// Finds the captures of the pieces in these sets; `men`: those that can capture.
+// Finds the captures of the pieces in these sets; `men`: the men that can capture.
 template <class Config, Colour us, class Sink>
 bool search_captures(const BoardView<Config, us>& view, const MenCaptures<Config, us>& captures,
                      typename Config::Set men, typename Config::Set kings, Sink& sink, int& budget) {

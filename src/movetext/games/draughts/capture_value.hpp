@@ -1,4 +1,4 @@
-// What the priority rules compare of two captures.
+// The basis on which priority rules compare two captures.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// A larger one takes precedence.
+// The larger value takes precedence.
 struct CaptureValue {
   std::uint32_t worth = 0;
   std::uint64_t kings_met = 0;  // Italian: bit 63 - n is set when the n-th piece taken is a king

@@ -1,5 +1,5 @@
-// The generator's access to its rules: read at run time, or fixed when it is compiled.  One source serves
-// both.
+// The generator's access to its rules, which are read at run time or fixed at compile time. The same source
+// serves both.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -20,7 +20,7 @@ class Loose {
   const Variant<S>* variant_;
 };
 
-// Rules that the compiler knows: every test of a rule and every table entry of a constant index folds away.
+// Rules known to the compiler: every test of a rule and every table entry with a constant index folds away.
 template <class S, const Variant<S>& known>
 class Fixed {
  public:
@@ -30,7 +30,7 @@ class Fixed {
   static constexpr const Variant<S>& variant() { return known; }
 };
 
-// Moves the set one step; squares that leave the board become bits that are no squares.
+// Moves the set one step; squares that leave the board become bits without a square.
 template <int direction, class Config>
 constexpr typename Config::Set shift(const Config& config, typename Config::Set set) {
   constexpr auto d = static_cast<unsigned>(direction);

@@ -1,4 +1,4 @@
-// Reads moves by the oblique lines of the board: f45, gf5, eg8x, e8g6x, f6x, e8e4c4c8x.
+// Reads moves in the notation by oblique lines: f45, gf5, eg8x, e8g6x, f6x, e8e4c4c8x.
 #include "movetext/games/draughts/move_text.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
 #include "movetext/text/number.hpp"
@@ -6,8 +6,9 @@
 namespace mt::draughts {
 namespace {
 
-// The text is decided by its second and third sign: after the first letter a letter keeps the rank (gf5); a
-// digit followed by a digit keeps the file (f45); a digit followed by a letter is a list of squares (e8g6).
+// The second and third characters decide how the text is read: a letter after the first letter keeps the rank
+// (gf5); a digit followed by a digit keeps the file (f45); a digit followed by a letter begins a list of
+// squares (e8g6).
 class DiagonalReader {
  public:
   DiagonalReader(const SquareNames& names, std::string_view text, MoveText& out)
@@ -104,7 +105,7 @@ class DiagonalReader {
     return rest(sign ? Misreading::unknown_sign : Misreading::no_move);
   }
 
-  // Returns 0 if there is no letter of a file.
+  // Returns 0 if there is no file letter.
   int take_file() {
     const char letter = text::to_lower(cursor_.peek());
     if (!text::is_letter(letter) || letter == 'x') return 0;

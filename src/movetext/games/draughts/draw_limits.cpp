@@ -62,7 +62,7 @@ constexpr DrawLimits limits_by(DrawRules rules) {
     }
     case DrawRules::brazilian_cbd:
       return limited_by({{repetition, 3, cbd}, {kings_only, 20, cbd}, {two_v_one, 5, cbd}});
-    // Sources disagree; this is the reading that most of them share.
+    // Sources disagree; this is the most common reading.
     case DrawRules::turkish:
       return limited_by({{repetition, 3}, {king_v_king, 0}, {man_v_man, 0}});
     case DrawRules::frisian:
@@ -98,7 +98,7 @@ constexpr std::array<std::string_view, ending_count> clauses = {
     "man against man",
 };
 
-// A clause with its count, built by the compiler, so that an outcome can point to it.
+// A clause with its count, built at compile time so that an outcome can point to it.
 struct Clause {
   std::array<char, 64> text{};
   unsigned size = 0;

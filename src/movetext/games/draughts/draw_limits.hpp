@@ -1,4 +1,4 @@
-// Which rules end a game in a draw, and after how many moves.  These numbers stand only here.
+// The rules that end a game in a draw, and after how many moves. These numbers are defined only here.
 //
 //   const DrawLimits& limits = draw_limits(rules.draws);
 //   if (limits.has(Ending::kings_only)) wait_for(limits.count(Ending::kings_only));
@@ -21,10 +21,10 @@ struct DrawLimit {
 class DrawLimits {
  public:
   bool has(Ending ending) const { return of(ending).holds; }
-  // Returns the number of occurrences for Ending::repetition; otherwise the moves by each side after the move
-  // that brought the condition about, 0: at once.  Meaningless unless has().
+  // Returns the number of occurrences for Ending::repetition; otherwise the number of moves by each side
+  // after the move that created the condition, 0 for at once. Meaningless unless has().
   int count(Ending ending) const { return of(ending).count; }
-  // Returns the article of the rule: "FMJD-64 7.2.5".  Empty if no text is known.
+  // Returns the article of the rule: "FMJD-64 7.2.5", or an empty string if no text is known.
   std::string_view article(Ending ending) const { return of(ending).article; }
 
   constexpr DrawLimit& operator[](Ending ending) { return limits_[static_cast<unsigned>(ending)]; }
@@ -41,7 +41,8 @@ constexpr std::string_view ordinal(int occurrences) {
   return occurrences == 3 ? "third" : "fourth";
 }
 
-// Returns a short clause, as "25 moves of kings only without a capture"; empty for Ending::none.
+// Returns a short clause, such as "25 moves of kings only without a capture", or an empty string for
+// Ending::none.
 std::string_view describe(DrawRules rules, Ending ending);
 
 }  // namespace mt::draughts

@@ -65,7 +65,7 @@ bool is_frame(std::string_view line) {
   return consists_of(line, "+-= ");
 }
 
-// Reads 10 |   |*C*|   |*C*| 10
+// Reads a row such as 10 |   |*C*|   |*C*| 10
 bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   const std::size_t first = line.find(wall);
   if (first == std::string_view::npos) return false;
@@ -82,7 +82,7 @@ bool read_large(std::string_view line, std::string_view wall, DrawnRow& row) {
   }
 }
 
-// Says whether a letter beside a small row is no piece.
+// Returns whether a letter beside a small row is not a piece.
 bool is_line_letter(char c) {
   return c >= 'a' && c <= 'n' && c != 'b';
 }
@@ -100,7 +100,7 @@ std::string_view without_labels(std::string_view line, DrawnRow& row) {
   return line.substr(0, end);
 }
 
-// Reads 10   b   b   b   b   b
+// Reads a row such as 10   b   b   b   b   b
 bool read_small(std::string_view line, DrawnRow& row) {
   line = without_labels(line, row);
   while (!line.empty()) {

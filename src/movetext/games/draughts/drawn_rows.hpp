@@ -19,13 +19,13 @@ struct DrawnRow {
   std::string_view left{};   // label
   std::string_view right{};  // label
   std::vector<DrawnSquare> squares{};
-  bool large = false;  // all squares of the row are there; false: perhaps only those in play
+  bool large = false;  // the row has all squares, not only those in play
 };
 
 enum class DrawnLine : std::uint8_t { row, frame, other };
 
-// Reads `line` without blanks at its ends.  A small row may have its label, if it is a letter b, as its first
-// or last square.
+// Reads `line`, which has no blanks at its ends. If the label of a small row is a letter b, it may be
+// included as the first or last square.
 DrawnLine read_drawn_line(std::string_view line, DrawnRow& row);
 
 }  // namespace mt::draughts

@@ -6,7 +6,7 @@
 
 namespace mt::draughts {
 
-// draw_limits.cpp has the counts of each rule set.
+// draw_limits.cpp has the counts for each rule set.
 enum class Ending : std::uint8_t {
   none,
   // won
@@ -21,10 +21,10 @@ enum class Ending : std::uint8_t {
   three_kings_v_one,  // three kings or more against one king
   three_v_main_road,  // three_v_one with the single king on the longest diagonal
   two_v_one,          // at most two pieces, a king among them, against one king
-  two_kings_v_one,    // nothing but these on the board
+  two_kings_v_one,    // exactly these on the board
   balance_of_five,    // both sides have kings, 4 or 5 pieces; no capture and no crowning
   balance_of_seven,   // ... 6 or 7 pieces
-  lone_kings,         // Frisian: nothing but a king on each side, and none can be caught
+  lone_kings,         // Frisian: only a king on each side, and neither can be caught
   king_v_king,        // Turkish: the last two pieces, and nothing to take at once
   man_v_man,          // ... two men
   count_

@@ -1,4 +1,4 @@
-// What a player knows of draughts, for every rule set: it is made from the rules and the board alone.
+// Engine knowledge of draughts, for every rule set: it is derived from the rules and the board alone.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/draughts/game.hpp"
@@ -19,13 +19,13 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
       : Plain(game), variant_(game.variant()), values_(game.variant()) {
     const DrawLimits& limits = draw_limits(variant_.rules.draws);
     if (limits.has(Ending::kings_only)) traits_.quiet_limit = 2 * limits.count(Ending::kings_only);
-    // Where a side wins by losing its men, moves that look bad are often the best.
+    // In losing games, moves that look bad are often the best.
     traits_.reductions = variant_.rules.goal != Goal::losing;
   }
 
   SearchTraits traits() const { return traits_; }
   int value(const Position& position) const { return values_.of(position); }
-  // Moves of the same king are limited in some games, so the counters belong to the key.
+  // Some games limit consecutive moves with the same king, so the counters are part of the key.
   std::uint64_t key(const Position& position) const {
     std::uint64_t key = key_of(position);
     if (!variant_.rules.king_limit) return key;
@@ -45,13 +45,13 @@ class Evaluation : public PlainEvaluation<Draughts<Set>> {
       moves.clear();
       return Unrest::forced;
     }
-    // Captures are forced.  What the other side threatens to take is seen only behind a move.
+    // Captures are forced. The opponent's threats to capture are considered only after a quiet move.
     if (!can_capture(variant_, position) &&
         !(at_horizon && can_capture(variant_, this->game().pass(position))))
       return Unrest::quiet;
     return draughts::legal_moves(variant_, position, moves) ? Unrest::forced : Unrest::quiet;
   }
-  // A man that steps aside (Turkish) may step back.
+  // A man that moves sideways (Turkish) may move back.
   bool is_irreversible(const Position& position, const Move& move) const {
     const auto row = [&](auto square) { return variant_.geometry.cell[static_cast<std::size_t>(square)].y; };
     return move.is_capture() || (has(position.men[static_cast<unsigned>(position.to_move)], move.from) &&

@@ -15,7 +15,7 @@ namespace {
 
 using board::Notation;
 
-// Returns the difference between two names of squares: 0 for the same one.
+// Returns the distance between two names of squares, 0 if they are the same.
 int distance(std::string_view a, std::string_view b) {
   const std::size_t common = std::min(a.size(), b.size());
   auto different = static_cast<int>(std::max(a.size(), b.size()) - common);
@@ -68,7 +68,7 @@ class Explainer {
   }
 
   Diagnostic explain_among_captures() {
-    MoveList<Set> captures;  // empty if there are too many: then it is unknown which rule is broken
+    MoveList<Set> captures;  // empty if there are too many to determine the broken rule
     if (!all_captures(variant_, position_, captures)) captures.clear();
     if (const Move<Set>* lesser = meant_capture(captures)) {
       const Move<Set>& better = asked_for();
@@ -111,7 +111,7 @@ class Explainer {
     return nullptr;
   }
 
-  // Says whether the text starts one of these captures; legal ones come first.
+  // Returns whether the text is the beginning of one of these captures; legal ones come first.
   bool begins_one_of(const MoveList<Set>& captures, MoveList<Set>& longer) const {
     if (match_beginning(variant_, position_, text_, longer) && !longer.empty()) return true;
     longer.clear();
@@ -120,7 +120,7 @@ class Explainer {
     return !longer.empty();
   }
 
-  // Returns the text followed by the rest of the capture: 33x22x13.
+  // Returns the text completed to the whole capture: 33x22x13.
   std::string whole_path(const Move<Set>& move) const {
     std::string text;
     const bool complete =
@@ -140,8 +140,8 @@ class Explainer {
     return complete && !text.empty() ? text : written(move);
   }
 
-  // Says whether the piece could go there without capturing if no capture were compulsory: with pieces of one
-  // colour only there is nothing to capture.
+  // Returns whether the piece could move there without capturing if captures were not compulsory; tested with
+  // the pieces of one colour only, so that there is nothing to capture.
   bool moves_quietly() const {
     const auto side = static_cast<unsigned>(position_.to_move);
     const Set piece = bit<Set>(text_.from());
@@ -203,7 +203,7 @@ class Explainer {
     return found;
   }
 
-  // Returns the legal capture to name: one of the same piece if it has one.
+  // Returns the legal capture to suggest: one by the same piece if there is one.
   const Move<Set>& asked_for() const {
     return *std::min_element(legal_.begin(), legal_.end(), [&](const Move<Set>& a, const Move<Set>& b) {
       const bool own_a = a.from == text_.from();
@@ -310,7 +310,7 @@ Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& p
   const bool rivals = std::any_of(meant.begin(), meant.end(), [&](const Move<Set>& move) {
     return !names_move(variant.names, text, move);
   });
-  // The short form of each would be the text itself.
+  // The short forms would all be the same as the text.
   const bool by_squares = rivals || text.file != 0;
   const Notation notation = by_squares ? board::of_squares(variant.names.usual()) : text.notation;
   std::string words = text::excerpt(written) + " can mean ";

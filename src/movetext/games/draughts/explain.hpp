@@ -1,4 +1,4 @@
-// Explains in words why a text is not a legal move: what the rule asks for, and the probable meaning.
+// Explains in words why a text is not a legal move: what the rule requires, and the probable meaning.
 //
 //   if (meant.empty()) record.report(explain(variant, position, text, written));
 //   // 24x15 is not legal: the majority rule asks for 24x22 (takes 3, this takes 1)   [not-max-capture]
@@ -11,26 +11,26 @@
 
 namespace mt::draughts {
 
-// All of these return Severity::error and a byte range within `written`, the text that was read.
+// All these functions return Severity::error and a byte range within `written`, the original text.
 
 // Explains a text that could not be read: Code::move_syntax or square_range.
 Diagnostic explain_misreading(const SquareNames& names, std::string_view written, Misread fault);
 
-// Explains why match() found nothing.  The code is one of
+// Explains why match() found nothing. The code is one of
 //   wrong_side          the piece belongs to the other side
 //   not_max_capture     a capture, but the rule set prefers another
-//   incomplete_capture  the beginning of a capture that must go on
+//   incomplete_capture  the beginning of a capture that must continue
 //   must_capture        a move without capture although there is a capture
 //   king_limit          Frisian: the king must rest
-//   illegal_move        everything else
+//   illegal_move        all other cases
 //   too_complex         the position has more captures than can be searched
-// Moves in the message are written in the notation of the text; `hint` is empty if no legal move is near.
+// Moves in the message are written in the notation of the text; `hint` is empty if no legal move is similar.
 template <class Set>
 Diagnostic explain(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                    std::string_view written);
 
-// Explains why match() found several moves: names them all, up to four.  They may be those of the text in
-// another notation as well (MoveText::notation is that of the first).
+// Explains why match() found several moves: names them all, up to four. They may also include readings of the
+// text in another notation (MoveText::notation is that of the first).
 template <class Set>
 Diagnostic explain_ambiguity(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                              std::string_view written, const MoveList<Set>& meant);

@@ -102,7 +102,7 @@ struct Verbs {
   }
 };
 
-// Numbers of squares look the same for every board: they count as international draughts if they make a
+// Numbers of squares look the same for every board: they count as international draughts if they give a
 // position there.
 const GameRow* row_of_position(std::string_view position) {
   const GameRow& usual = games.front();

@@ -115,7 +115,7 @@ class Setup {
   int left_out_ = 0;
 };
 
-// The squares of one colour, ready to be written.
+// The squares of one colour, ready for writing.
 template <class Set>
 class GroupWriter {
  public:
@@ -197,7 +197,7 @@ Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view tex
   const std::size_t first = notes.size();
   const auto result = Setup<Set>(variant, text, board::Notation::algebraic, notes).read();
   if (result || !variant.names.has_diagonal()) return result;
-  // Letters that are no squares of the board may name oblique lines.
+  // Letters that are not squares of the board may name oblique lines.
   PositionNotes others;
   const auto oblique = Setup<Set>(variant, text, board::Notation::diagonal, others).read();
   if (!oblique) return result;

@@ -87,7 +87,7 @@ class FenExplainer {
     return std::string(digits()) + " or K" + std::string(digits());
   }
 
-  // Returns the square a word names, by letter or by number; none if it names none.
+  // Returns the square that a word names by letter or by number, or none.
   std::uint8_t square_of(std::string_view word) const {
     if (word.empty()) return SquareNames::none;
     if (text::is_digit(word[0]))
@@ -99,14 +99,14 @@ class FenExplainer {
     return names_.by_letter(static_cast<unsigned>(text::to_lower(word[0]) - 'a'),
                             static_cast<unsigned>(row - 1));
   }
-  // Returns the same piece as a PDN program writes it; empty if the word is none.
+  // Returns the same piece as PDN programs write it, or an empty string if the word is not a piece.
   std::string piece(std::string_view word) const {
     if (square_of(word) != SquareNames::none) return std::string(word);
     const bool king = word.size() > 1 && (text::to_lower(word[0]) == 'k' || text::to_lower(word[0]) == 'd');
     return king && square_of(word.substr(1)) != SquareNames::none ? "K" + std::string(word.substr(1))
                                                                   : std::string();
   }
-  // Returns "32,K47" for 32d47: the ways to part the word into two pieces.
+  // Returns "32,K47" for 32d47: the ways to split the word into two pieces.
   std::string parted() const {
     constexpr std::size_t most = 3;
     std::vector<std::string> ways;
@@ -122,8 +122,7 @@ class FenExplainer {
     return text::either_of(ways);
   }
 
-  // Returns the same square with the name that it has among the others, and the number with a letter too
-  // many.
+  // Returns the square's name in the notation of the others, and the number without a superfluous letter.
   std::string in_other_names() const {
     std::string_view word = word_;
     std::string king;

@@ -18,7 +18,7 @@ std::optional<Colour> colour_of(char letter) {
   }
 }
 
-// Returns whether the text has a square with a letter from `first` to `last`: one in front of a digit that is
+// Returns whether the text has a square with a letter from `first` to `last`: a letter before a digit that is
 // neither a piece (D is the king of other languages) nor the beginning of a group.
 bool has_column(std::string_view text, char first, char last) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
@@ -32,7 +32,7 @@ bool has_column(std::string_view text, char first, char last) {
   return false;
 }
 
-// Returns whether the letter at `at` is in the place of the colour of a group.
+// Returns whether the letter at `at` is where the colour of a group is expected.
 bool begins_group(std::string_view text, std::size_t at) {
   if (!colour_of(text[at])) return false;
   while (at > 0 && text::is_blank(text[at - 1])) --at;
@@ -51,7 +51,7 @@ bool has_number(std::string_view text) {
   return false;
 }
 
-// The letters of a king in other languages that are no files of a board: damka in Russian.
+// Letters for a king in other languages that are not files of a board: damka in Russian.
 constexpr auto foreign_kings = std::to_array<std::string_view>({"\u0414", "\u0434"});
 
 }  // namespace
@@ -93,7 +93,7 @@ Fault FenReader::rest_fault() const {
   return {Code::bad_fen, cursor_.at(), cursor_.size()};
 }
 
-// Reads B or W; a group of unknown colour must be empty, and so must one without a letter.
+// Reads B or W; a group of unknown colour must be empty, and so must a group without a letter.
 Fault FenReader::read_colour(Colour& colour) {
   skip_fill();
   if (cursor_.done() || cursor_.peek() == ':') return {};
@@ -171,8 +171,8 @@ bool FenReader::is_column(char letter) const {
   }
 }
 
-// A text that names its other squares by letter has a file D; else its squares by number decide, or the
-// notation of the game.
+// A text that names its other squares by letter has a file D; otherwise its squares by number decide, or else
+// the notation of the game.
 bool FenReader::is_column_d() const {
   if (capital_columns_ || small_columns_) return true;
   return !numbers_ && names_.usual() == board::Notation::algebraic;
@@ -196,7 +196,7 @@ bool FenReader::take_foreign_king(Square& out) {
   return true;
 }
 
-// Reads K, G or P in front of a square; leaves a K or G that is itself the column of a square.
+// Reads K, G or P before a square; leaves a K or G that is itself the column of a square.
 bool FenReader::take_prefix(Square& out) {
   if (take_foreign_king(out)) return true;
   const std::uint32_t begin = cursor_.at();
@@ -211,7 +211,7 @@ bool FenReader::take_prefix(Square& out) {
   }
   out.king = small == 'k';
   out.taken = !out.king;
-  // Beside capital colours a small k is a file if the board has one.
+  // In a text with capital colours, a lower-case k is a file if the board has one.
   const bool is_file_too = letter == 'k' && capital_turn_ && names_.coordinates().shape.width > 'k' - 'a';
   if (is_file_too && !king_letter_.exists()) king_letter_.add(begin, begin + 1);
   return true;

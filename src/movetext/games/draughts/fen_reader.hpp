@@ -1,5 +1,5 @@
-// Reads the syntax of a PDN FEN: its pieces in the order of the text.  It knows the squares of the board, not
-// its rules.
+// Reads the syntax of a PDN FEN: its pieces in the order of the text. It knows the squares of the board but
+// not its rules.
 #pragma once
 #include "movetext/games/draughts/position_text.hpp"
 #include "movetext/games/draughts/text_cursor.hpp"
@@ -14,20 +14,19 @@ namespace mt::draughts {
 
 enum class FenPiece : std::uint8_t { man, king, taken };  // taken: G or P, captured in an unfinished move
 
-// Holds a count of Rules::king_limit as written; `square` is SquareNames::none if the text does not name the
-// king.
+// A count of Rules::king_limit as written; `square` is SquareNames::none if the text does not name the king.
 struct FenKingMoves {
   int count = 0;
   std::uint8_t square = SquareNames::none;
 };
 
-// A part of the text; an empty range means that it is missing.
+// A part of the text; the range is empty if the part is missing.
 struct FenPart {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 
   bool exists() const { return end != begin; }
-  // Extends the part to the range from the first to the last.
+  // Extends the part to include the range from `first` to `last`.
   void add(std::uint32_t first, std::uint32_t last) {
     if (!exists()) begin = first;
     end = last;
@@ -43,7 +42,7 @@ struct FenHead {
   FenPart mixed_range{};                     // the first range with a letter at its end alone (31-K35)
 };
 
-// What is wrong with the text of a square, beside its Code.
+// The fault in the text of a square, in addition to its Code.
 enum class FenFlaw : std::uint8_t {
   none,
   glued,   // two squares without a comma between them
@@ -58,7 +57,7 @@ class FenReader {
   // `letters`: algebraic or diagonal, the notation of squares by letter.
   FenReader(const SquareNames& names, std::string_view text, board::Notation letters);
 
-  // Returns none if the whole text was read, or if `place` stopped it.
+  // Returns no fault if the whole text was read, or if `place` stopped the reading.
   template <class Place>
   Fault read(FenHead& head, Place&& place) {
     if (Fault fault = read_turn(head); fault.code != Code::none) return fault;
@@ -74,7 +73,7 @@ class FenReader {
     head.mixed_range = mixed_range_;
     return rest_fault();
   }
-  // Returns what is wrong with the square that read() has refused.
+  // Returns the fault of the square that read() has refused.
   FenFlaw flaw() const { return flaw_; }
 
  private:
@@ -87,7 +86,7 @@ class FenReader {
   Fault read_turn(FenHead& head);
   // Moves past the next colon; returns false at the end of the text.
   bool next_group();
-  // Takes H12, F30 or +1+0.
+  // Reads H12, F30 or +1+0.
   bool read_extension(FenHead& head);
   bool read_counter(FenHead& head);
   bool read_king_moves(FenHead& head);
@@ -98,7 +97,7 @@ class FenReader {
   bool take_prefix(Square& out);
   bool take_foreign_king(Square& out);
   Fault read_letter_square(Square& out, std::uint32_t begin);
-  // Refuses a square that is named in another way than those before it.
+  // Refuses a square named in a different notation from those before it.
   Fault check_kind(bool by_letter, std::uint32_t begin);
   // Refuses a square directly after another: one word names one square.
   Fault check_end(std::uint32_t begin);
@@ -142,7 +141,7 @@ class FenReader {
   bool small_columns_;    // ... like c3
   bool numbers_;          // ... like 32
   FenFlaw flaw_ = FenFlaw::none;
-  std::optional<bool> by_letter_{};  // how the squares so far are named; empty: there is none
+  std::optional<bool> by_letter_{};  // how the squares so far are named; empty before the first
   FenPart king_letter_{};
   FenPart mixed_range_{};
 };

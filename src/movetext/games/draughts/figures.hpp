@@ -1,4 +1,4 @@
-// The look of the draughts pieces.
+// How draughts pieces look.
 #pragma once
 #include "movetext/board/piece_figure.hpp"
 

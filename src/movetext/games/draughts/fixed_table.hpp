@@ -1,4 +1,5 @@
-// Functions that are compiled once for each of the games whose speed matters most, found by the games' rules.
+// Functions that are compiled once for each of the games whose speed matters most; they are looked up by the
+// rules.
 #pragma once
 #include "movetext/games/draughts/fixed_variant.hpp"
 
@@ -13,7 +14,7 @@ struct FixedFunction {
   Function function;
 };
 
-// Returns null if the game is not in the table.  `rules`: the result of movement_of().
+// Returns nullptr if the game is not in the table. `rules`: the result of movement_of().
 template <class Function, std::size_t size>
 Function find_fixed(const std::array<FixedFunction<Function>, size>& table, const Rules& rules) {
   for (const FixedFunction<Function>& fixed : table)

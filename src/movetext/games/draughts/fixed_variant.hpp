@@ -1,10 +1,10 @@
-// Variants that the compiler knows, for the games whose speed matters most.
+// Variants known at compile time, for the games whose speed matters most.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
 namespace mt::draughts {
 
-// Returns the rules without everything that does not change which moves are legal: start array, draws,
+// Returns the rules without everything that does not affect which moves are legal: start array, draws,
 // notation and, unless a king ends the game, its goal.
 constexpr Rules movement_of(Rules rules) {
   const Rules plain{};
@@ -20,7 +20,7 @@ constexpr Rules movement_of(Rules rules) {
   return rules;
 }
 
-// Its moves are those of every rule set with the same movement_of(); its names and start array are not.
+// Has the moves of every rule set with the same movement_of(), but not its names and start array.
 template <class Set, Rules rules>
 inline constexpr Variant<Set> fixed_variant{movement_of(rules)};
 

@@ -1,4 +1,4 @@
-// Draughts as a game: positions and moves are values, the functions here are its operations.  Hot code for
+// Draughts as a game: positions and moves are values, and these functions are its operations. Hot code for
 // any game (replaying a record) is a template over this class or its counterpart in another family.
 //
 //   const Draughts<Set64> game(rows::international);
@@ -42,16 +42,16 @@ class Draughts {
   using MoveText = draughts::MoveText;
   using Misread = draughts::Misread;
   using Effort = draughts::Effort;
-  // A short capture may stand for several; the moves that follow decide which (PDN 3.0, movetext).
+  // A short capture may mean several moves; the moves that follow decide which (PDN 3.0, movetext).
   static constexpr bool looks_ahead = true;
-  // PDN's results do not identify one winner: their first number is White's for some, the first side's for
-  // others.
+  // PDN's results do not identify the winner: their first number belongs to White in some games and to the
+  // first side in others.
   static constexpr bool has_settled_results = false;
   static constexpr const text::MoveShapes& shapes = move_shapes;
 
   struct PlainMove {
     Move move;
-    bool canonical;  // its text is what write_move() gives in notation()
+    bool canonical;  // its text is the output of write_move() in notation()
   };
 
   // Follows a game to its outcome.
@@ -61,7 +61,7 @@ class Draughts {
     void reset(const Position& start) { adjudicator_.reset(game_.variant_, start); }
     void add(const Move& move, const Position& after) { adjudicator_.add(move, after); }
     mt::Outcome outcome() const { return game_.told(adjudicator_.outcome()); }
-    // No draw of draughts needs a claim here.
+    // In draughts, no draw needs a claim here.
     static mt::Outcome claim() { return {}; }
     static std::vector<mt::Outcome> claims() { return {}; }
 
@@ -84,13 +84,13 @@ class Draughts {
   Position play(const Position& position, const Move& move) const {
     return draughts::play(variant_, position, move);
   }
-  // Returns the same board with the other side to move: the meaning of a pass in a record.
+  // Returns the same board with the other side to move: the effect of a pass in a record.
   Position pass(Position position) const {
     position.to_move = other(position.to_move);
     return position;
   }
   bool may_pass(const Position& /*position*/) const { return true; }
-  // Says whether the pieces and the side to move are the same; counters are not compared.
+  // Returns whether the pieces and the side to move are the same; counters are not compared.
   bool same_board(const Position& a, const Position& b) const {
     return a.men == b.men && a.kings == b.kings && a.to_move == b.to_move;
   }
@@ -112,22 +112,24 @@ class Draughts {
            (!sought.mover || position.to_move == wanted.to_move) &&
            (!sought.king_moves || position.king_moves == wanted.king_moves);
   }
-  // Returns the same key for positions that are the same board.
+  // Returns a key that is equal for positions with the same board.
   std::uint64_t board_key(const Position& position) const { return key_of(position); }
-  // Says whether the side could still win if the other ran out of time: with the last man it can.
+  // Returns whether the side could still win if the other ran out of time; this is possible even with the
+  // last man.
   bool can_win(const Position& /*position*/, Side /*side*/) const { return true; }
   // Returns false if the position is too complex.
   bool legal_moves(const Position& position, MoveList& moves) const {
     return draughts::legal_moves(variant_, position, moves);
   }
 
-  // Move text, in two steps: what it says, and which legal moves it can mean (move_text.hpp, match.hpp).
-  // Here and below a game continues although a rule has ended it: records do so.
+  // Move texts are handled in two steps: their content, and the legal moves that they can mean
+  // (move_text.hpp, match.hpp). Here and below a game continues after a rule has ended it, because records do
+  // so.
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> declared) const {
     return read_move_text(variant_.names, text, out, declared);
   }
-  // Returns the notations of texts with two readings (cd4): first the one that the game's own records have,
-  // where squares go by letter the short form, else the diagonal one.
+  // Returns the notations of texts with two readings (cd4), the usual one of the game's own records first:
+  // the short form where squares go by letter, else the diagonal notation.
   std::array<board::Notation, 2> rival_notations() const {
     using board::Notation;
     if (!variant_.names.has_diagonal()) return {Notation::short_form, Notation::short_form};
@@ -135,7 +137,8 @@ class Draughts {
     return {Notation::diagonal, Notation::short_form};
   }
   static constexpr board::Notation notation_of_one_reading = board::Notation::diagonal;
-  // Returns whether the text leaves open which of several pieces moves; what follows does not decide it.
+  // Returns whether the text does not determine which of several pieces moves; the moves that follow do not
+  // decide this.
   bool leaves_piece_open(const MoveText& text, const MoveList& moves) const {
     return text.file != 0 && std::any_of(moves.begin(), moves.end(),
                                          [&](const Move& move) { return move.from != moves.front().from; });
@@ -144,14 +147,14 @@ class Draughts {
              Effort* effort = nullptr) const {
     return draughts::match(played_on_, position, text, moves, effort);
   }
-  // Does what read(), match() and play() do with nearly all moves of nearly all records, at a fraction of
-  // their cost: two squares, a usual sign, and one legal move that fits both.  False gives no reason and
-  // changes nothing.
+  // Does the work of read(), match() and play() for nearly all moves of nearly all records, at a fraction of
+  // their cost: two squares, a usual sign, and one legal move that fits both. Returns false without a reason,
+  // and then changes nothing.
   bool play_plain(const Position& position, std::string_view text, PlainMove& out, Position& after) const {
     PlainText read;
     return read_plain(variant_.names, has_letters(), text, read) && step(position, read, out, after);
   }
-  // Does the same for a text of numbers whose shape is known: a number of `Shape`.
+  // Does the same for a text of numbers whose shape, a number of `Shape`, is known.
   bool play_shaped(const Position& position, std::string_view text, unsigned shape, PlainMove& out,
                    Position& after) const {
     PlainText read;
@@ -168,7 +171,7 @@ class Draughts {
   Code spelling_fault(const Position& /*position*/, const MoveText& text, const Move& move) const {
     return draughts::spelling_fault(variant_, text, move);
   }
-  // Explains why a text is no legal move; ranges are those of `written`.
+  // Explains why a text is not a legal move; ranges are those of `written`.
   Diagnostic explain(const Position& position, std::string_view written, const MoveText& text) const {
     return draughts::explain(played_on_, position, text, written);
   }
@@ -202,7 +205,8 @@ class Draughts {
     if (position) out = *position;
     return static_cast<bool>(position);
   }
-  // Reads a setup in the middle of a record: a whole position, or B:: for the same board with that mover.
+  // Reads a setup in the middle of a record: a whole position, or B:: for the same board with that side to
+  // move.
   bool read_setup(std::string_view text, Position& position, std::vector<Diagnostic>& notes) const {
     if (const auto mover = null_setup(text)) {
       position.to_move = *mover;
@@ -236,7 +240,7 @@ class Draughts {
   }
 
   Variant<Set> variant_;
-  Variant<Set> played_on_;  // the same rules without those that end a game while moves are left
+  Variant<Set> played_on_;  // the same rules, without those that end a game before its moves run out
   PlainStepFunction<Set> plain_step_;
 };
 

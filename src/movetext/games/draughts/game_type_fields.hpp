@@ -1,4 +1,4 @@
-// Applies the fields of a GameType tag to the rules, and writes them.  PDN 3.0, the GameType tag.
+// Applies the fields of a GameType tag to the rules, and writes them. PDN 3.0, the GameType tag.
 #pragma once
 #include "movetext/games/api/game_type.hpp"
 #include "movetext/games/draughts/rules.hpp"
@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// Returns the rules of a game with the changes of the fields, each taken literally: the side that begins, the
+// Returns the rules of a game with the changes of the fields, applied literally: the side that begins, the
 // board, the men in proportion, the notation, the corner.
 Rules with_game_type(const Rules& row, const GameType& type);
 

@@ -16,7 +16,7 @@ bool is_square(const Variant<Set>& variant, int index) {
   return index >= 0 && index < set_bits<Set> && has(variant.geometry.squares, index);
 }
 
-// Returns false if the budget ran out, and `moves` is empty.
+// Returns false and an empty list if the budget ran out.
 template <class View, class Set>
 bool list_captures(const View& view, bool only_best, MoveList<Set>& moves, Effort* effort = nullptr) {
   Budget budget(effort);

@@ -15,12 +15,12 @@
 
 namespace mt::draughts {
 
-// The search for captures in a hostile position is exponential: after this many steps it gives up with
-// Code::too_complex.  Real play needs at most a few thousand.
+// The search for captures in a malicious position is exponential: after this many steps it fails with
+// Code::too_complex. Real games need at most a few thousand.
 inline constexpr int search_budget = 100'000;
 
-// The steps that the searches of many positions may take together: a hostile record has any number of
-// positions.  Without an Effort each search has its own budget.
+// The steps that the searches of many positions may take together, since a malicious record has any number of
+// positions. Without an Effort each search has its own budget.
 struct Effort {
   std::int64_t left = 0;
 };
@@ -45,10 +45,10 @@ class Budget {
 };
 
 template <class Set>
-using MoveList = std::vector<Move<Set>>;  // reused from call to call, so that it allocates only at first
+using MoveList = std::vector<Move<Set>>;  // reused for all calls, so that only the first ones allocate
 
-// Lists all legal moves, captures only if there is one, after the priority rule.  Empty when the game is over
-// by Goal::breakthrough.  False: the budget ran out, and `moves` is empty.
+// Lists all legal moves: only captures if there are any, filtered by the priority rule. The list is empty
+// when the game is over by Goal::breakthrough. Returns false and an empty list if the budget ran out.
 template <class Set>
 [[nodiscard]] bool legal_moves(const Variant<Set>& variant, const Position<Set>& position,
                                MoveList<Set>& moves, Effort* effort = nullptr);
@@ -60,23 +60,23 @@ template <class Set>
 [[nodiscard]] bool legal_moves_between(const Variant<Set>& variant, const Position<Set>& position, int from,
                                        int to, MoveList<Set>& moves, Effort* effort = nullptr);
 
-// Says whether the side to move can capture (and therefore must).
+// Returns whether the side to move can capture (and therefore must).
 template <class Set>
 bool can_capture(const Variant<Set>& variant, const Position<Set>& position);
 
-// Says whether the side to move has a legal move at all; cheap.
+// Returns whether the side to move has a legal move at all; cheap.
 template <class Set>
 bool has_move(const Variant<Set>& variant, const Position<Set>& position);
 
-// Lists every complete capture chain that the rules of movement allow, before the priority rule: to explain
-// why a move is refused.  False: too complex.
+// Lists every complete capture chain that the rules of movement allow, before the priority rule, to explain
+// why a move is refused. Returns false if the position is too complex.
 template <class Set>
 [[nodiscard]] bool all_captures(const Variant<Set>& variant, const Position<Set>& position,
                                 MoveList<Set>& moves);
 
 // Finds the landing squares, in order and ending with `to`, of every way to make this capture (one, for most
-// moves).  Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false.  A
-// quiet move has one path.  False: too complex.
+// moves). Calls visit(std::span<const std::uint8_t> landings) and stops early when it returns false. A quiet
+// move has one path. Returns false if the position is too complex.
 template <class Set, class Visit>
 bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                    Visit&& visit, Effort* effort = nullptr);
@@ -99,11 +99,11 @@ bool for_each_path(const Variant<Set>& variant, const Position<Set>& position, c
                     effort);
 }
 
-// The limit of perft's depth: it would recurse, and not finish in a lifetime.
+// The largest depth of perft: a greater one would recurse deeply and never finish.
 inline constexpr int max_perft_depth = 256;
 
-// Returns the number of move paths of that depth; 1 for depth 0.  Draw rules are not applied;
-// Rules::king_limit, which makes moves illegal, is.  Fault: too_complex.
+// Returns the number of move paths of that depth; 1 for depth 0. Draw rules are not applied, but
+// Rules::king_limit is, since it makes moves illegal. Fault: too_complex.
 template <class Set>
 Result<std::uint64_t> perft(const Variant<Set>& variant, const Position<Set>& position, int depth);
 

@@ -1,9 +1,9 @@
-// A board as bits: which bit stands for which square, and where each direction leads.
+// A board as bits: the bit of each square, and where each direction leads.
 //
-// The playing square (x, y) of a board with every second square in play has the bit  D * y + (x + y) / 2
-// (rounded down), where D is half the width rounded up, plus one if pieces also go along rows and files.
-// Then every direction is one constant difference, and a step over the edge falls on a bit that is no square.
-// With all squares in play the bit is  (W + 1) * y + x.
+// The playing square (x, y) of a board with every second square in play has the bit D * y + (x + y) / 2
+// (rounded down), where D is half the width rounded up, plus one if pieces also go along rows and files. Then
+// every direction is one constant difference, and a step over the edge leads to a bit without a square. With
+// all squares in play the bit is (W + 1) * y + x.
 #pragma once
 #include "movetext/base/square_set.hpp"
 #include "movetext/games/draughts/rules.hpp"
@@ -31,7 +31,7 @@ constexpr int opposite(int direction) {
   return direction < 4 ? 3 - direction : 11 - direction;
 }
 
-// Says whether a step in that direction leads to a higher bit.
+// Returns whether a step in that direction leads to a higher bit.
 constexpr bool ascends(int direction) {
   return direction == up_left || direction == up_right || direction == up || direction == right;
 }
@@ -88,7 +88,7 @@ struct Geometry {
   std::array<Set, 2> start{};                                    // men of each Colour in the start array
   std::array<int, direction_count> delta{};                      // difference of bit index for one step()
   std::array<std::array<Set, direction_count>, max_bits> ray{};  // from a square (exclusive) to the edge
-  std::array<board::Cell, max_bits> cell{};                      // the cell of a bit that is a square
+  std::array<board::Cell, max_bits> cell{};                      // the cell of a bit that has a square
 
   constexpr Geometry() = default;
   constexpr explicit Geometry(const Rules& rules) : shape(rules.shape), lane_(lane_of(rules)) {
@@ -96,7 +96,7 @@ struct Geometry {
     for (int d = 0; d < direction_count; ++d) place_direction(d);
   }
 
-  // Returns the bit of a playing square, or -1 for a cell that is none.
+  // Returns the bit of a playing square, or -1 for any other cell.
   constexpr int bit_of(board::Cell at) const { return shape.playable(at) ? index(at) : -1; }
 
  private:
@@ -120,7 +120,8 @@ struct Geometry {
       }
     }
   }
-  // Says whether White has a man there in the start array; Black's men stand as White's on the turned board.
+  // Returns whether White has a man there in the start array; Black's men stand like White's on the turned
+  // board.
   static constexpr bool starts_with_man(const Rules& rules, board::Cell at) {
     switch (rules.start) {
       case Start::rows:

@@ -7,7 +7,7 @@
 namespace mt::draughts {
 namespace {
 
-// Says whether a capture is a path through a JumpGraph, and its value the sum of what it takes.
+// Returns whether captures are paths through a JumpGraph and their values sums over the pieces taken.
 bool is_path_through_graph(const Rules& rules) {
   return !rules.removes_at_once && !rules.lands_behind && rules.crowning == Crowning::passes &&
          (rules.priority == Priority::quantity || rules.priority == Priority::frisian);
@@ -19,8 +19,8 @@ bool comes_before(Set a, Set b) {
   return a != b && has(b, highest(a ^ b));
 }
 
-// Holds the states of one piece that have been entered: where it stands and what it has taken.  What can
-// follow does not depend on how it got there.
+// The visited states of one piece: its square and the pieces it has taken. The continuations do not depend on
+// how it got there.
 template <class Set>
 class EnteredStates {
  public:
@@ -28,7 +28,7 @@ class EnteredStates {
     slots_.assign(std::max<std::size_t>(slots_.size(), 64), {});
     used_ = 0;
   }
-  // Returns false if the state was there already.
+  // Returns false if the state was already present.
   bool add(Set taken, std::uint32_t way) {
     if (2 * ++used_ > slots_.size()) grow();
     Slot& slot = find(taken, way + 1);
@@ -71,8 +71,7 @@ class EnteredStates {
   std::size_t used_ = 0;
 };
 
-// Goes through the captures of all pieces twice: first for the highest value, then for the moves that have
-// it.
+// Searches the captures of all pieces twice: first for the highest value, then for the moves that have it.
 template <class View>
 class HeaviestSearch {
  public:
@@ -99,7 +98,7 @@ class HeaviestSearch {
   using Jump = GraphJump<Set>;
   struct Next {
     const Jump* jump;
-    std::size_t onward;  // how many jumps could follow
+    std::size_t onward;  // number of jumps that could follow
   };
   void from_square(int square, bool king) {
     start_ = square;
@@ -108,7 +107,7 @@ class HeaviestSearch {
     entered_.clear();
     const std::size_t first = moves_.size();
     follow(bit<Set>(square), {}, king ? own_worth_ : 0);
-    // Two last jumps may end on one square.
+    // Two final jumps may end on the same square.
     const auto begin = moves_.begin() + static_cast<std::ptrdiff_t>(first);
     std::sort(begin, moves_.end(), [](const Move<Set>& a, const Move<Set>& b) {
       return a.to != b.to ? a.to < b.to : comes_before(a.taken, b.taken);
@@ -116,7 +115,7 @@ class HeaviestSearch {
     moves_.erase(std::unique(begin, moves_.end()), moves_.end());
   }
 
-  // Follows all captures that continue from a square of `at`, after others of that value.
+  // Follows all captures that continue from a square of `at`, after captures of that value.
   void follow(Set at, Set taken, std::uint32_t value) {
     budget_ -= 4 + static_cast<int>(graph_.jumps().size() / 8);
     const std::uint32_t wanted = collects_ ? best_ : best_ + 1;
@@ -125,7 +124,7 @@ class HeaviestSearch {
     const std::size_t first = next_.size();
     for (const Jump& jump : graph_.jumps())
       if (!any(jump.over & taken) && any(jump.takeoffs & at)) next_.push_back({&jump, onward(jump, taken)});
-    // Narrow ways go first: a piece left out there is hard to reach later.
+    // Squares with few continuations go first: a piece left out there is hard to reach later.
     std::sort(next_.begin() + static_cast<std::ptrdiff_t>(first), next_.end(),
               [](const Next& a, const Next& b) { return a.onward - 1 < b.onward - 1; });
     for (std::size_t i = first; i < next_.size(); ++i) make(*next_[i].jump, taken, value);
@@ -165,7 +164,7 @@ class HeaviestSearch {
   JumpGraph<Set> graph_;
   EnteredStates<Set> entered_;
   std::vector<Next> next_;
-  std::uint32_t own_worth_;  // value of the king that captures: it goes before a man
+  std::uint32_t own_worth_;  // value of the capturing king: it takes precedence over a man
   std::uint32_t best_;
   int start_ = 0;
   bool king_ = false;

@@ -1,17 +1,17 @@
-// Finds the legal captures of a position that has too many chains to follow them one by one.
+// Finds the legal captures of a position with too many chains to follow one by one.
 #pragma once
 #include "movetext/games/draughts/generate.hpp"
 
 namespace mt::draughts {
 
-// The limit of such a search in the steps of search_budget: several times what the worst of random positions
-// needs.
+// The limit of such a search in the steps of search_budget: several times the need of the worst of random
+// positions.
 inline constexpr int thorough_budget = 4'000'000;
 
-// Finds the same moves as the plain search, in an order of its own.  A step costs some ten times as much, but
-// the search neither enters a state twice nor follows what cannot become a capture of the highest value.
-// False: the budget ran out, or under these rules values do not add up over an unchanged board; `moves` is
-// then empty.
+// Finds the same moves as the plain search, in a different order. A step takes about ten times as long, but
+// the search neither enters a state twice nor follows chains that cannot reach the highest value. Returns
+// false and an empty list if the budget ran out, or if under these rules values are not sums over an
+// unchanged board.
 template <class Set>
 [[nodiscard]] bool heaviest_captures(const Variant<Set>& variant, const Position<Set>& position,
                                      MoveList<Set>& moves, Effort* effort = nullptr);

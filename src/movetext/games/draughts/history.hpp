@@ -9,25 +9,25 @@
 
 namespace mt::draughts {
 
-// The positions that can still be repeated: all since the last irreversible move.  Positions are compared
-// exactly; a table by hash finds them.  Memory is kept from game to game.
+// The positions that can still be repeated: all since the last irreversible move. Positions are compared
+// exactly and found with a hash table. Memory is reused from game to game.
 template <class Set>
 class History {
  public:
-  // The limit of noted positions: no game has so many, and memory stays bounded.
+  // The limit of stored positions: no game has so many, and memory stays bounded.
   static constexpr std::size_t capacity = std::size_t{1} << 20;
 
-  // Forgets everything and starts with this position, which has occurred once.
+  // Forgets everything and starts with this position as the first occurrence.
   void restart(const Position<Set>& position) {
     entries_.clear();
     first_ = position;
-    if (++generation_ == 0) {  // after 2^32 games a slot of the first would look taken
+    if (++generation_ == 0) {  // after 2^32 games a slot of the first would look used
       slots_.assign(slots_.size(), {});
       generation_ = 1;
     }
   }
 
-  // Notes one more occurrence and returns the number of occurrences.
+  // Adds an occurrence and returns the number of occurrences.
   int add(const Position<Set>& position) {
     if (entries_.empty()) note(first_);
     return note(position);
@@ -40,7 +40,7 @@ class History {
     std::int32_t occurrences;
   };
   struct Slot {
-    std::uint32_t generation = 0;  // other than the current one: the slot is free
+    std::uint32_t generation = 0;  // if not the current one, the slot is free
     std::uint32_t entry = 0;
   };
 

@@ -1,6 +1,6 @@
-// The jumps that one piece could ever make, as a graph.
+// A graph of all jumps that one piece could make.
 //
-// If taken pieces stand until the capture is over, the board does not change during it: the squares where a
+// If taken pieces stay until the capture is over, the board does not change during it: the squares where a
 // jump can start and end are known before the first one is made, and a capture is a path through this graph
 // that takes no piece twice.
 #pragma once
@@ -24,7 +24,7 @@ struct GraphJump {
   std::uint8_t behind;  // the landing next to it
 };
 
-// Returns the value that a piece adds to a capture, under priority rules that add such values up.
+// Returns the value that a piece adds to a capture, under priority rules that add up such values.
 template <class View>
 std::uint32_t worth_of(const View& view, int square) {
   if (view.rules().priority != Priority::frisian) return 1;
@@ -36,7 +36,7 @@ class JumpGraph {
  public:
   using Jump = GraphJump<Set>;
 
-  // Returns the value of the piece on that square, which may be a king.
+  // Builds the graph for the piece on that square, which may be a king.
   template <class View>
   void build(const View& view, int from, bool king) {
     jumps_.clear();
@@ -53,7 +53,7 @@ class JumpGraph {
   const std::vector<Jump>& jumps() const { return jumps_; }
 
   // Returns an upper bound for captures that continue from one of the squares `at` and take none of `taken`.
-  // It stops when the bound is less than `least`: the value returned is then also less.
+  // The calculation stops once the bound is less than `least`; the returned value is then also less.
   std::uint32_t most_from(Set at, Set taken, std::uint32_t least) {
     const std::uint32_t all = reach(at, taken);
     return all < least ? all : without_loose_ends();
@@ -81,8 +81,7 @@ class JumpGraph {
     return static_cast<std::uint16_t>(way - ways_.begin());
   }
 
-  // Finds the jumps that can be reached, and the value of their pieces, if a piece could be taken more than
-  // once.
+  // Finds the reachable jumps, and the total value of their pieces, if a piece could be taken more than once.
   std::uint32_t reach(Set at, Set taken) {
     left_.clear();
     reached_.clear();
@@ -117,8 +116,9 @@ class JumpGraph {
     Set of_others(int piece) const { return again | (once & ~of_piece[static_cast<unsigned>(piece)]); }
   };
 
-  // Returns the value without the pieces that cannot all be taken: of those after which no other could be
-  // taken only the last one is taken, and of those before which no other could be taken only the first.
+  // Returns the value without the pieces that cannot all be taken: of those after which nothing more can be
+  // taken, only one counts, as the last; of those before which nothing can be taken, only one counts, as the
+  // first.
   std::uint32_t without_loose_ends() {
     gather();
     Set goes_on{};

@@ -1,11 +1,11 @@
-// Single jumps of a capture in progress, for every kind of piece.  Only this file knows what a jump is.
+// Single jumps of a capture in progress, for every kind of piece. Only this file defines jumps.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
 namespace mt::draughts {
 
-// The board while one piece captures: its start square counts as empty, taken pieces stand until the end of
-// the move unless the rules remove them at once.
+// The board while one piece captures: its start square counts as empty, and taken pieces stand until the end
+// of the move unless the rules remove them at once.
 template <class Config, Colour us>
 class Jumps {
  public:
@@ -15,9 +15,9 @@ class Jumps {
 
   constexpr Jumps(const View& view, Set start) : view_(view), open_(view.empty | start) {}
 
-  // Finds the jumps over an adjacent piece from the only square in `at`: a man's, or a king's that does not
-  // fly.  `came` is the direction of the jump before.  Calls visit(over, landing, d), both sets of one;
-  // returns whether there was any.
+  // Finds the jumps over an adjacent piece from the only square in `at`: those of a man, or of a king that
+  // does not fly. `came` is the direction of the previous jump. Calls visit(over, landing, d), both sets of
+  // one; returns whether there was any.
   template <class Visit>
   constexpr bool each_hop(Set at, Set taken, bool king, int came, Visit&& visit) const {
     const Set prey = (king ? view_.enemy : view_.prey_of_men()) & ~taken;
@@ -34,8 +34,8 @@ class Jumps {
     return found;
   }
 
-  // Finds the jumps of a flying king.  Calls visit(over, landings, d); `landings` are all squares it may
-  // reach by that jump.
+  // Finds the jumps of a flying king. Calls visit(over, landings, d); `landings` are all squares where that
+  // jump may land.
   template <class Visit>
   constexpr bool each_flight(int at, Set taken, int came, Visit&& visit) const {
     const Set prey = view_.enemy & ~taken;

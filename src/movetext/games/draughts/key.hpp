@@ -1,4 +1,4 @@
-// A number for the pieces on the board and the side to move: equal for equal positions, and seldom for
+// A number for the pieces on the board and the side to move: equal for equal positions, and rarely equal for
 // others.
 #pragma once
 #include "movetext/base/square_set.hpp"

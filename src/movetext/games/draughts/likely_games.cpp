@@ -11,7 +11,7 @@ std::vector<const char*> likely_games(const Evidence& evidence) {
     if (evidence.longest > 8 || evidence.highest > 40) return {"20", "40"};
     if (evidence.widest > 8) return {"41", "20", "40"};
     if (evidence.both_colours) return {"30"};
-    // The English game in letters has a1 on the side that begins (Black).
+    // The English game in letters has a1 on the side of Black, who begins.
     return {"25", "29", "26", "21,B,8,8,A0,0", "23,B,8,8,A0,0", "24", "22"};
   }
   if (!evidence.any() && evidence.two_points) return {"20"};

@@ -8,8 +8,8 @@ namespace mt::draughts {
 
 // Returns GameType values ("25", "21,B,8,8,A0,0") under which such texts make sense, the likeliest first.
 std::vector<const char*> likely_games(const Evidence& evidence);
-// Returns all games whose squares have such names, however high: one damaged move ("41-377") says nothing
-// about the board.
+// Returns all games with square names of that kind, however high the numbers: a single damaged move
+// ("41-377") does not limit the board.
 std::vector<const char*> conceivable_games(const Evidence& evidence);
 
 }  // namespace mt::draughts

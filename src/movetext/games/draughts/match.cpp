@@ -8,8 +8,8 @@ namespace {
 // Orders moves by their captured squares, the lowest numbers first.
 template <class Set>
 bool captures_lower(const SquareNames& names, const Move<Set>& a, const Move<Set>& b) {
-  // The smallest number in only one of the two lists decides; the list that has it is the lower one, or the
-  // other one if that has no more numbers.
+  // The smallest number that is in only one of the two lists decides: that list is the lower one, unless the
+  // other has no more numbers.
   for (int number = 1; number <= names.count(); ++number) {
     const int square = names.by_number(static_cast<unsigned>(number));
     const bool in_a = has(a.taken, square);
@@ -41,9 +41,9 @@ class PathComparison {
 
   bool too_complex() const { return too_complex_; }
 
-  // Says whether the squares of the text are the landings of a path: each step passes one of the captured
-  // pieces and nothing else, and together they take them all.  It needs no search, so it works even if there
-  // are too many paths to list.
+  // Returns whether the squares of the text are the landings of a path: each step passes one of the captured
+  // pieces and nothing else, and together they take them all. No search is needed, so this works even if
+  // there are too many paths to list.
   bool same(const Move<Set>& move) const {
     if (text_.to() != move.to) return false;
     Set taken{};
@@ -54,18 +54,18 @@ class PathComparison {
     }
     return taken == move.taken;
   }
-  // Says whether some path has these landing squares first.
+  // Returns whether some path begins with these landing squares.
   bool begins(const Move<Set>& move) {
     return any_path(move, [&](std::span<const std::uint8_t> landings) {
       return landings.size() > named().size() && equal(landings.first(named().size()), named());
     });
   }
-  // Says whether some path passes these squares in this order.
+  // Returns whether some path passes these squares in this order.
   bool passes(const Move<Set>& move) {
     return any_path(move,
                     [&](std::span<const std::uint8_t> landings) { return passes(move, landings, false); });
   }
-  // Says the same for a text that also names every piece that is jumped over.
+  // Does the same for a text that also names every piece that is jumped over.
   bool jumps_over(const Move<Set>& move) {
     Set pieces = move.taken;
     for (const std::uint8_t square : named()) pieces &= ~bit<Set>(square);
@@ -95,7 +95,7 @@ class PathComparison {
     return found;
   }
 
-  // Says whether the step is a jump, and adds the piece that it takes.
+  // Returns whether the step is a jump, and adds the piece that it takes.
   bool is_jump(const Move<Set>& move, int from, int to, Set& taken) const {
     const board::Cell begin = variant_.geometry.cell[static_cast<unsigned>(from)];
     const board::Cell end = variant_.geometry.cell[static_cast<unsigned>(to)];
@@ -156,7 +156,7 @@ void keep_captured_set(std::span<const std::uint8_t> squares, MoveList<Set>& mov
   std::erase_if(moves, [&](const Move<Set>& move) { return move.taken != taken; });
 }
 
-// Keeps the moves that `test` accepts; does not change the list if there is none.  True: some were kept.
+// Keeps the moves that `test` accepts, or the whole list if it accepts none. Returns whether it accepts any.
 template <class Set, class Test>
 bool keep_if_any(MoveList<Set>& moves, Test&& test) {
   const auto end = std::stable_partition(moves.begin(), moves.end(), test);
@@ -188,7 +188,7 @@ bool keep_beginning(const Variant<Set>& variant, const Position<Set>& position, 
 }
 
 // If two squares are the whole path of one of several captures, they mean that one: the others turn on the
-// way and have to say where.
+// way and must name the squares where they turn.
 template <class Set>
 bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& position, const MoveText& text,
                         MoveList<Set>& moves) {
@@ -197,8 +197,8 @@ bool prefer_single_jump(const Variant<Set>& variant, const Position<Set>& positi
   return !paths.too_complex();
 }
 
-// f6x means the capture that ends where it began; failing that, a single capture from that square, or else to
-// it.
+// f6x means the capture that ends where it began; failing that, a single capture from that square, or else
+// one to it.
 template <class Set>
 bool match_circle(const Variant<Set>& variant, const Position<Set>& position, int square,
                   MoveList<Set>& moves, Effort* effort) {

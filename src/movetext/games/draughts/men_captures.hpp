@@ -1,4 +1,4 @@
-// Captures of men alone, handled as sets: these are most captures of most games.
+// Captures by men, handled as sets: these are most captures of most games.
 #pragma once
 #include "movetext/games/draughts/board_view.hpp"
 
@@ -15,9 +15,9 @@ constexpr int count_few(Set set) {
   return members;
 }
 
-// The first jumps, and what follows from them as long as no man jumps more than three times.  With so few
-// jumps along diagonals a man cannot come back to a square it left or a piece it took except by turning
-// about, so that the board may be treated as unchanged, and two chains are never the same move.
+// The first jumps, and the continuations as long as no man jumps more than three times. With so few jumps
+// along diagonals a man cannot come back to a square it left or a piece it took except by turning about, so
+// the board may be treated as unchanged, and two chains are never the same move.
 template <class Config, Colour us>
 class MenCaptures {
  public:
@@ -43,7 +43,7 @@ class MenCaptures {
   constexpr Set starts() const {
     return starts_[d];
   }
-  // Returns the squares where they land.
+  // Returns the squares where those men land.
   [[gnu::always_inline]] constexpr Set landings() const {
     Set all{};
     for_each_direction(view_.man_captures(), [&]<int d>() { all |= landings<d>(); });
@@ -53,7 +53,7 @@ class MenCaptures {
   constexpr Set landings() const {
     return jump<d>(view_.men);
   }
-  // Says whether every capture of a man ends after the first jump, and all have the same value.
+  // Returns whether every capture of a man ends after the first jump, and all have the same value.
   [[gnu::always_inline]] constexpr bool single_only() const {
     const Set ends = landings();
     if (any(ends & all_starts_)) return false;
@@ -67,8 +67,7 @@ class MenCaptures {
   constexpr int count_single() const { return count_jumps(view_.men); }
 
   // Returns the number of captures if a man jumps twice; 0 if one may jump three times, or if a search is
-  // needed or costs less, as with eight directions: three jumps are common then, and can lead back to the
-  // start.
+  // needed or cheaper, as with eight directions: three jumps are common then, and can lead back to the start.
   constexpr int count_double() const {
     const Rules& rules = view_.rules();
     if (view_.king_captures() == (diagonals | orthogonals)) return 0;
@@ -96,14 +95,14 @@ class MenCaptures {
   constexpr Set jump(Set movers) const {
     return view_.template shift<d>(view_.template shift<d>(movers & starts_[d]));
   }
-  // Crowning::continues: says whether a man is a king before its capture is over, or may be.
+  // Crowning::continues: returns whether a man becomes a king before its capture is over, or may do so.
   constexpr bool crowned_on_the_way(Set middle) const {
     if (view_.rules().crowning != Crowning::continues) return false;
     Set reached = middle;
     for_each_direction(view_.man_captures(), [&]<int d>() { reached |= jump<d>(middle); });
     return any(reached & view_.crown_row());
   }
-  // Says whether a man may jump a third time.
+  // Returns whether a man may jump a third time.
   constexpr bool may_jump_again(Set middle) const {
     bool more = false;
     for_each_direction(view_.man_captures(),

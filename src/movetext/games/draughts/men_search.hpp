@@ -8,8 +8,9 @@
 
 namespace mt::draughts {
 
-// Says whether the squares from which a man can jump stay the same until its capture is over, but for its own
-// start square and the pieces that it has taken.  A taken piece stands where no man of those rules can land.
+// Returns whether the squares from which a man can jump stay the same until its capture is over, except for
+// its own start square and the pieces that it has taken. A taken piece stands where no man can land under
+// those rules.
 constexpr bool men_find_the_board_unchanged(const Rules& rules) {
   const bool all_directions = rules.orthogonal_captures && !rules.orthogonal_moves;
   return rules.crowning != Crowning::continues && !(rules.removes_at_once && all_directions);
@@ -22,11 +23,12 @@ class MenSearch {
   using Set = typename Config::Set;
   using View = BoardView<Config, us>;
 
-  // `budget`: as for CaptureSearch.
+  // `budget`: as in CaptureSearch.
   MenSearch(const View& view, const MenCaptures<Config, us>& captures, Sink& sink, int& budget)
       : view_(view), captures_(captures), sink_(sink), budget_(budget) {}
 
-  // Finds every capture of the men in the set.  False: the budget ran out, or the sink ended the search.
+  // Finds every capture of the men in the set. Returns false if the budget ran out or the sink ended the
+  // search.
   bool search(Set men) {
     while (any(men) && !stopped_) {
       start_ = pop(men);
@@ -36,7 +38,7 @@ class MenSearch {
   }
 
  private:
-  // Makes every jump from the square `at`; returns whether there is any.
+  // Makes every jump from the square `at`; returns whether there was any.
   [[gnu::always_inline]] bool jump(Set at, Set taken, int length) {
     bool found = false;
     for_each_direction(view_.man_captures(), [&]<int d>() {
@@ -63,7 +65,7 @@ class MenSearch {
     return jump(at, taken, length);
   }
 
-  // Says whether a jump leads back to the start square, which counts as empty.
+  // Returns whether a jump leads back to the start square, which counts as empty.
   bool returns(Set at, Set taken) const {
     return any(view_.jumped_over(view_.man_captures(), lowest(at), start_) & view_.prey_of_men() & ~taken);
   }

@@ -66,7 +66,7 @@ Separator read_separator(std::string_view text, std::size_t at) {
 }
 
 // Returns the end of a square: a number of up to three digits, or up to two letters with their digits ("c3",
-// and in the diagonal notation "e45", "dc3", "f2'1'"); `at` if there is none.
+// and in diagonal notation "e45", "dc3", "f2'1'"); `at` if there is none.
 std::size_t square_end(std::string_view text, std::size_t at) {
   std::size_t end = at;
   const auto here = [&] { return end < text.size() ? text[end] : ' '; };
@@ -85,7 +85,7 @@ bool ends_word(std::string_view text, std::size_t at) {
   return at >= text.size() || !(is_digit(text[at]) || is_letter(text[at]));
 }
 
-// Skips "<42,29,14,31>" after a capture: the captured squares, as PDN 3.0 proposes.
+// Skips "<42,29,14,31>" after a capture: the captured squares, as proposed in PDN 3.0.
 std::size_t skip_captured_list(std::string_view text, std::size_t at) {
   std::size_t end = skip_wide_blanks(text, at);
   if (end >= text.size() || text[end] != '<') return at;
@@ -107,7 +107,7 @@ struct Step {
 
 Step read_step(std::string_view text, std::size_t at, bool spaced, bool letters) {
   Separator sign = read_separator(text, at);
-  // The diagonal notation ends a capture with x: after a blank the next move follows.
+  // Diagonal notation ends a capture with x: after a blank the next move follows.
   if (letters && sign.end == at + 1 && text[at] == 'x' && skip_wide_blanks(text, sign.end) > sign.end)
     return {at, 0, false};
   bool apart = false;
@@ -142,8 +142,8 @@ std::size_t file_end(std::string_view text, std::size_t at) {
   return sign.end + 1 < text.size() && is_digit(text[sign.end + 1]) ? at + 1 : at;
 }
 
-// Returns which notations a move by letters can be in, given the squares that were found; in "f:d4" the file
-// counts as one.
+// Returns the notations in which a move by letters can be, given the squares that were found; in "f:d4" the
+// file counts as one square.
 std::uint16_t readings_of(std::string_view move, int squares, bool begins_with_file) {
   const bool two_files = begins_with_file ? squares == 2 : squares == 1 && is_letter(move[1]);
   if (two_files && move.back() != 'x') return text::two_readings;
@@ -192,7 +192,7 @@ MoveToken scan_any_move(std::string_view text, std::size_t at) {
   return {end, flags};
 }
 
-// Says whether a capture may continue after a blank: "18x 29 x 40", "47x36 <42,29>".
+// Returns whether a capture may continue after a blank: "18x 29 x 40", "47x36 <42,29>".
 bool goes_on(const char* next) {
   for (int blanks = 0; blanks < 4 && text::is_blank(*next); ++blanks) ++next;
   return text::is_blank(*next) || *next == 'x' || *next == ':' || *next == '<' || *next == 'X' ||
@@ -213,7 +213,7 @@ PlainMove scan_plain_letters(const char* bytes, std::uint32_t digits) {
                                      : PlainMove{static_cast<std::uint16_t>(length), written_capture};
 }
 
-// Scans "1- 6", "47x 9": a number of one digit takes the room of two, as in tables.
+// Scans "1- 6", "47x 9": a number of one digit takes the space of two, as in tables.
 PlainMove scan_padded(const char* bytes, unsigned sign) {
   const bool captures = bytes[sign] == 'x';
   const char first = bytes[0];
@@ -232,7 +232,7 @@ PlainMove scan_plain(const char* bytes, std::uint32_t digits) {
   const unsigned second = text::leading_ones(digits >> (sign + 1));
   const unsigned length = sign + 1 + second;
   const bool captures = bytes[sign] == 'x';
-  const bool known_sign = captures | (bytes[sign] == '-');  // no processor can predict which of them
+  const bool known_sign = captures | (bytes[sign] == '-');  // the processor cannot predict which one
   if (sign - 1 > 1 || !known_sign) return {};
   if (second - 1 > 1) return second == 0 && bytes[length] == ' ' ? scan_padded(bytes, sign) : PlainMove{};
   if (bytes[length] != ' ' && !text::is_line_end(bytes[length])) return {};
@@ -247,7 +247,8 @@ MoveToken scan(std::string_view text, std::size_t at) {
   return scan_any_move(text, at);
 }
 
-// Says whether a word is two numbers that can be squares, with a wrong sign between them: "28.19", "14,23".
+// Returns whether a word is two numbers that can be squares, with a wrong sign between them: "28.19",
+// "14,23".
 bool are_squares(std::string_view word) {
   const std::size_t sign = word.find_first_of(".,");
   const auto is_square = [](std::string_view text) {
@@ -257,7 +258,7 @@ bool are_squares(std::string_view word) {
   return sign == 2 && is_square(word.substr(0, sign)) && is_square(word.substr(sign + 1));
 }
 
-// The order is that of `Shape`.  What can be a result is no common shape: "1-1".
+// In the order of `Shape`. Anything that can be a result ("1-1") is not among the common shapes.
 constexpr auto common = [] {
   text::CommonShapes table = text::common_shapes(
       std::to_array<text::SignClass>(

@@ -8,7 +8,7 @@ namespace {
 
 using board::Notation;
 
-// Reads squares with separators, numeric or algebraic; in the short form the first may be a file alone.
+// Reads squares with separators, by number or by letter; in the short form the first may be a file alone.
 class SquareReader {
  public:
   SquareReader(const SquareNames& names, std::string_view text, Notation notation, MoveText& out)
@@ -54,7 +54,7 @@ class SquareReader {
     }
   }
 
-  // Reads the start square; in the short form only its file, and the sign of a capture if it follows.
+  // Reads the start square; in the short form only its file, and a capture sign if it follows.
   Misread read_start() {
     if (out_.notation != Notation::short_form) return read_square();
     const std::uint32_t begin = cursor_.at();
@@ -80,7 +80,7 @@ class SquareReader {
     out_.odd_sign |= !sign.ascii;
   }
 
-  // Reads 3228: two numbers of two digits.
+  // Reads 3228: two numbers of two digits each.
   bool read_four_digits(Misread& fault) {
     const std::uint32_t begin = cursor_.at();
     const int value = cursor_.take_number();
@@ -161,7 +161,7 @@ bool separated_letters(std::string_view text) {
   return text::is_letter(cursor.take()) && text::is_digit(cursor.peek());
 }
 
-// Reads a text of the short form, and one that is none as diagonal, or the other way round.
+// Reads a text in the short form and, if that fails, as diagonal, or in the opposite order.
 Misread read_short_or_diagonal(const SquareNames& names, std::string_view text, MoveText& out,
                                bool short_first, bool declared) {
   const auto read = [&](bool is_short) {
@@ -199,7 +199,7 @@ Misread read_move_text_slowly(const SquareNames& names, std::string_view text, M
   };
   const Misread first = read(letters_first);
   if (!first) return first;
-  // Under algebraic notation a wrong square stays wrong: only a text that cannot be algebraic is tried as
+  // In algebraic notation a wrong square stays wrong: only a text that cannot be algebraic is tried as
   // diagonal.
   if (declared == Notation::algebraic && names_no_square(first.reason)) return first;
   const Misread second = read(!letters_first);

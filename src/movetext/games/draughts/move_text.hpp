@@ -1,4 +1,4 @@
-// Reads the text of a move without a position.
+// Reads the text of a move, without a position.
 //
 //   MoveText text;
 //   const Misread fault = read_move_text(variant.names, "33x24", text);
@@ -6,10 +6,10 @@
 //   text.path();   // the bits of 33 and 24
 //
 // Spellings: PDN 3.0, movetext (numeric and algebraic); Christian Freeling, International Draughts Rules:
-// Notation (diagonal).  The reader also accepts any dash, multiplication sign or Cyrillic letter that looks
+// Notation (diagonal). The reader also accepts any dash, multiplication sign or Cyrillic letter that looks
 // like the separator, leading zeros, capitals, blanks beside the separator, squares without a separator
-// (3228, c3b4), the short form of Russian books and of the federations' tables of openings, which names only
-// the file of the start (cd4, a:c5:e7), the captured pieces in angle brackets, and !, ?, *, = after the move.
+// (3228, c3b4), the short form of Russian books and of the federations' opening tables, which gives only the
+// file of the start (cd4, a:c5:e7), the captured pieces in angle brackets, and !, ?, *, = after the move.
 #pragma once
 #include "movetext/base/misread.hpp"
 #include "movetext/games/draughts/square_names.hpp"
@@ -23,14 +23,14 @@
 
 namespace mt::draughts {
 
-// The kind of move that the signs of the text give.
+// The kind of move according to the signs of the text.
 enum class MoveSign : std::uint8_t {
   none,     // no sign: 3228, f45
   quiet,    // a dash
   capture,  // a cross or a colon
 };
 
-// Only `count` and `captured` entries of `squares` are valid; the rest is not initialised.
+// Only the first `count` + `captured` entries of `squares` are valid; the rest is uninitialised.
 struct MoveText {
   static constexpr int max_squares = 128;
 
@@ -40,7 +40,7 @@ struct MoveText {
   bool circle;         // diagonal: one square and x
   bool x_inside;       // diagonal: the x is not the last character (fxd4, f4x6)
   std::uint8_t nag;    // $1-$7 and $10 for the sign after the move, 0 without one
-  std::uint8_t file;   // short form: the file of the start, a = 1, whose square is not named; else 0
+  std::uint8_t file;   // short form: the file of the start, a = 1, if its square is not named; else 0
   std::uint8_t count;  // squares of the path, at least 2; 1 if `circle`
   std::uint8_t captured;
   std::array<std::uint8_t, max_squares> squares;  // bits: the path, then the captured pieces
@@ -51,7 +51,7 @@ struct MoveText {
   int to() const { return squares[count - 1U]; }
 };
 
-// Returns the text with the square of its start, on the file that it names.
+// Returns the text with `square`, which is on the named file, as its start.
 inline MoveText starting_at(const MoveText& text, std::uint8_t square) {
   MoveText whole = text;
   whole.file = 0;
@@ -59,19 +59,19 @@ inline MoveText starting_at(const MoveText& text, std::uint8_t square) {
   return whole;
 }
 
-// The reason why a text is no move in the notation it seems to use.
+// Why a text is not a move in the notation it seems to use.
 enum class Misreading : std::uint8_t {
   none,
-  no_move,         // nothing like a move
-  no_such_square,  // a number of a square that the board does not have
+  no_move,         // does not look like a move
+  no_such_square,  // a square number that the board does not have
   no_such_cell,    // ... by letter
   no_such_line,    // ... by the letter of an oblique line
   one_square,      // one square without an x after it
-  same_square,     // start and end are the same, and it is no circle
+  same_square,     // start and end are the same, and it is not a circle
   surplus_rank,    // diagonal: one digit too many
   dash_in_line,    // diagonal: a dash between the two letters or digits of a line
   unknown_sign,    // an unknown sign after the move
-  too_long,        // more squares than any move has
+  too_long,        // more squares than a move can have
 };
 
 using Misread = mt::Misread<Misreading>;
@@ -82,13 +82,13 @@ constexpr bool names_no_square(Misreading reason) {
 }
 
 // `declared`: the notation of the record, if known; otherwise the text and the rule set's own notation
-// decide.  Numbers are always read.  Letters are algebraic or in the short form under a rule set of algebraic
-// notation; under others they are algebraic if a separator comes between two squares (h4-g5) and diagonal if
+// decide. Numbers are always accepted. With a rule set in algebraic notation, letters are algebraic or in the
+// short form; otherwise they are algebraic if a separator comes between two squares (h4-g5) and diagonal if
 // not, unless only the other reading has all its squares on the board.
 Misread read_move_text_slowly(const SquareNames& names, std::string_view text, MoveText& out,
                               std::optional<board::Notation> declared);
 
-// Returns whether the text is a move in the short form and in diagonal notation: "cd4", "f:d4".
+// Returns whether the text is a move both in the short form and in diagonal notation: "cd4", "f:d4".
 bool has_two_readings(std::string_view text);
 
 // Reads the text as diagonal only; see read_move_text.
@@ -104,8 +104,8 @@ struct PlainText {
   constexpr MoveSign meaning() const { return sign == '-' ? MoveSign::quiet : MoveSign::capture; }
 };
 
-// Reads one or two digits, - or x, one or two digits.  No branch depends on the number of digits: no
-// processor can predict it.
+// Reads one or two digits, - or x, one or two digits. No branch depends on the number of digits, because the
+// processor cannot predict it.
 inline bool read_plain_numbers(const SquareNames& names, std::string_view text, PlainText& out) {
   if (text.size() < 3 || text.size() > 5) return false;
   const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
@@ -126,7 +126,7 @@ inline bool read_plain_numbers(const SquareNames& names, std::string_view text, 
   return out.from != SquareNames::none && out.to != SquareNames::none;
 }
 
-// Reads "1- 6", "47x 9": a number of one digit takes the room of two, as in tables.
+// Reads "1- 6", "47x 9": a number of one digit takes the space of two, as in tables.
 inline bool read_padded_numbers(const SquareNames& names, std::string_view text, PlainText& out) {
   const std::size_t size = text.size();
   if (size < 4 || size > 5 || text[size - 2] != ' ') return false;
@@ -150,7 +150,7 @@ inline bool read_plain_letters(const SquareNames& names, std::string_view text, 
   return out.from != SquareNames::none && out.to != SquareNames::none && text[1] <= '9' && text[4] <= '9';
 }
 
-// Calls the one of the two that fits the notation.
+// Calls the function for the notation.
 inline bool read_plain(const SquareNames& names, bool letters, std::string_view text, PlainText& out) {
   if (letters) return read_plain_letters(names, text, out);
   return read_plain_numbers(names, text, out) || read_padded_numbers(names, text, out);
@@ -172,8 +172,8 @@ inline Misread read_move_text(const SquareNames& names, std::string_view text, M
   return {};
 }
 
-// Adds the squares of a following text that continues this one (11x18 and 18x25); false if it does not, or if
-// the two together are too long.
+// Adds the squares of a following text that continues this one (11x18 and 18x25). Returns false if it does
+// not, or if the two together are too long.
 bool join(MoveText& text, const MoveText& next);
 
 }  // namespace mt::draughts

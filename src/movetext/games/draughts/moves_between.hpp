@@ -11,8 +11,7 @@
 
 namespace mt::draughts {
 
-// Collects the captures from one square that end on another and have the best value of all captures from
-// there.
+// Collects the captures from one square to another that have the best value of all captures from there.
 template <class Moves>
 class CapturesTo {
  public:
@@ -31,7 +30,7 @@ class CapturesTo {
     moves_.push_back(move);
     return true;
   }
-  // From now on a capture is only compared: a better one clears the moves and ends the search.
+  // From now on captures are only compared: a better one clears the moves and ends the search.
   void compare() { compares_ = true; }
 
  private:
@@ -41,7 +40,7 @@ class CapturesTo {
   bool compares_ = false;
 };
 
-// Searches for captures, if there are any.  False: the budget ran out.
+// Searches for captures, if there are any. Returns false if the budget ran out.
 template <class View, class Moves, class Set = typename View::Set>
 bool captures_between(const View& view, int from, int to, Moves& moves, int& budget) {
   const Set start = bit<Set>(from);
@@ -54,10 +53,10 @@ bool captures_between(const View& view, int from, int to, Moves& moves, int& bud
   return search_captures(view, captures, men & ~start, view.kings & ~start, sink, budget) || moves.empty();
 }
 
-// The moves between two squares as seen without a search.
+// The moves between two squares, as far as they can be found without a search.
 template <class Set>
 struct Glance {
-  enum class Seen : std::uint8_t { none, one, captures };  // captures: a search has to decide
+  enum class Seen : std::uint8_t { none, one, captures };  // captures: a search must decide
   Seen seen = Seen::none;
   Move<Set> move{};
 };
@@ -106,7 +105,7 @@ constexpr Glance<Set> glance_quiet(const View& view, Set kings, int from, int to
            any(view.men & start) && any(target & view.crown_row())}};
 }
 
-// A separate function, so that the view of a side without kings needs no memory.
+// A separate function, so that the view of a side without kings takes no memory.
 template <class View, class Set>
 [[gnu::noinline]] bool kings_capture(typename View::Config config, const Position<Set>& position) {
   return any_king_captures(View(config, position));

@@ -16,13 +16,13 @@ bool names_square(const SquareNames& names, int file, int rank, board::Notation 
          SquareNames::none;
 }
 
-// Writes a rank as the notation does: 10 is 0, 11 is 1' on a diagonal board.
+// Returns the rank as the notation writes it: 10 is 0, 11 is 1' on a diagonal board.
 std::string rank_name(int rank, board::Notation notation) {
   if (notation != board::Notation::diagonal) return std::to_string(rank);
   return std::to_string(rank % 10) + (rank > 10 ? "'" : "");
 }
 
-// Returns "5 and 6", "3-8", "1, 3, 5 and 7"; empty if there is no such file.
+// Returns "5 and 6", "3-8" or "1, 3, 5 and 7", or an empty string if there is no such file.
 std::string ranks_of(const SquareNames& names, int file, board::Notation notation) {
   constexpr int most = 2 * SquareNames::max_width;
   std::vector<std::string> parts;

@@ -1,4 +1,4 @@
-// The message about a name that no square of the board has.
+// The message about a name that does not belong to a square of the board.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/draughts/square_names.hpp"

@@ -1,6 +1,6 @@
-// Counts move paths: a generator that makes lists only where it needs them.
+// Counts move paths with a generator that makes lists only where it needs them.
 //
-// The last ply is counted, not played.  Men that capture once are handled as sets; longer captures and
+// The last ply is counted, not played. Men that capture once are handled as sets; longer captures and
 // captures by kings go through the capture search.
 #pragma once
 #include "movetext/games/draughts/capture_search.hpp"
@@ -22,7 +22,7 @@ class PathCounter {
 
   PathCounter(const Config& config, int depth) : config_(config), lists_(static_cast<unsigned>(depth) + 1) {}
 
-  // Returns the paths of that depth, at least 1; meaningless when failed().
+  // Returns the number of paths of that depth, at least 1; meaningless when failed().
   std::uint64_t paths(const Position<Set>& position, int depth) {
     if (limit_may_bind(position, depth)) return limited_paths(position, depth);
     const auto& men = position.men;
@@ -32,7 +32,7 @@ class PathCounter {
     }
     return node<Colour::black>({men[1], kings[1], men[0], kings[0]}, depth);
   }
-  // Says whether a capture search ran out of its budget.
+  // Returns whether a capture search ran out of its budget.
   bool failed() const { return failed_; }
 
  private:
@@ -47,7 +47,7 @@ class PathCounter {
 
   const Rules& rules() const { return config_.variant().rules; }
 
-  // Says whether Rules::king_limit could forbid a move in the next plies.
+  // Returns whether Rules::king_limit could forbid a move in the next plies.
   bool limit_may_bind(const Position<Set>& position, int depth) const {
     const auto us = static_cast<unsigned>(position.to_move);
     if (!rules().king_limit || !any(position.kings[0] | position.kings[1])) return false;
@@ -55,7 +55,7 @@ class PathCounter {
             position.king_moves[1 - us].count + depth / 2 > king_move_limit);
   }
 
-  // Counts with the counters of the kings' moves, until they cannot matter.
+  // Counts with the counters of kings' moves, as long as they can matter.
   std::uint64_t limited_paths(const Position<Set>& position, int depth) {
     MoveList<Set>& moves = lists_[static_cast<unsigned>(depth)];
     if (!legal_moves(config_.variant(), position, moves)) failed_ = true;
@@ -203,7 +203,7 @@ class PathCounter {
   [[gnu::noinline]] void list_captures(const View<us>& view, const MenCaptures<Config, us>& captures,
                                        MoveList<Set>& moves) {
     moves.clear();
-    if (failed_) return;  // the rest does not matter
+    if (failed_) return;  // the rest is irrelevant
     int budget = search_budget;
     CaptureList<Set> sink(moves, true, budget);
     if (!search_captures(view, captures, captures.capturers(), view.kings, sink, budget))

@@ -6,7 +6,7 @@
 namespace mt::draughts {
 namespace {
 
-// Counts move by move, for rules that are not compiled in: less than half as fast as PathCounter, which costs
+// Counts move by move, for rules that are not compiled in: less than half as fast as PathCounter, which takes
 // the compiler seconds for each rule set.
 template <class Set>
 class ListCounter {
@@ -14,7 +14,7 @@ class ListCounter {
   ListCounter(const Variant<Set>& variant, int depth)
       : variant_(variant), lists_(static_cast<unsigned>(depth)) {}
 
-  // Returns a fault if the captures of a position are too many.
+  // Returns a fault if a position has too many captures.
   Result<std::uint64_t> paths(const Position<Set>& position, int depth) {
     MoveList<Set>& moves = lists_[static_cast<unsigned>(depth) - 1];
     if (!legal_moves(variant_, position, moves)) return Fault{Code::too_complex};

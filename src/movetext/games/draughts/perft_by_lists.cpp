@@ -1,4 +1,4 @@
-// In place of perft_fixed.cpp where the program must be small: every game is counted move by move.
+// Replaces perft_fixed.cpp where the program must be small: every game is counted move by move.
 #include "movetext/games/draughts/perft_fixed.hpp"
 
 namespace mt::draughts {

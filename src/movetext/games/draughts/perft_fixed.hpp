@@ -1,4 +1,4 @@
-// Finds perft of the games that are compiled with their rules fixed.
+// Finds perft for the games that are compiled with fixed rules.
 #pragma once
 #include "movetext/games/draughts/fixed_variant.hpp"
 #include "movetext/games/draughts/generate.hpp"
@@ -8,7 +8,7 @@ namespace mt::draughts {
 template <class Set>
 using PerftFunction = Result<std::uint64_t> (*)(const Variant<Set>&, const Position<Set>&, int depth);
 
-// Returns null if that game is not among them.  `rules`: the result of movement_of().
+// Returns nullptr if that game is not among them. `rules`: the result of movement_of().
 template <class Set>
 PerftFunction<Set> fixed_perft(const Rules& rules);
 

@@ -1,8 +1,8 @@
-// What pieces are worth on each square of a board, whatever its size and its rules.
+// The value of pieces on each square of a board, for any size and rules.
 //
 // The weights are set by hand, in hundredths of a man: a man is worth more the further it has come and the
-// nearer it stands to the middle, a king as many men as its way to move is worth.  Where the goal is to lose
-// all pieces, the signs are turned.
+// nearer it stands to the middle, and a king's value depends on how it moves. If the goal is to lose all
+// pieces, the signs are reversed.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -45,7 +45,7 @@ class PieceValues {
     if (rules_.goal == Goal::losing) {
       value = -value / 2 - 20 * (mine - theirs);
     } else {
-      // Who is ahead wants fewer pieces on the board.
+      // The side that is ahead wants fewer pieces on the board.
       value += 60 * (mine - theirs) / std::max(mine + theirs, 1) * 4;
       if (may_hold(position, value > 0 ? Colour::black : Colour::white)) value /= 8;
     }
@@ -73,7 +73,7 @@ class PieceValues {
     return value;
   }
 
-  // Says whether the side, which is behind, has a flying king that few pieces cannot catch.
+  // Returns whether the side with fewer pieces has a flying king that few pieces cannot catch.
   bool may_hold(const Position<Set>& position, Colour behind) const {
     const auto own = static_cast<unsigned>(behind);
     const auto foe = 1 - own;

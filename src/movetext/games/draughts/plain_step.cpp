@@ -31,7 +31,7 @@ class SoleMove {
   int size_ = 0;
 };
 
-// Hardly any capture of a real game takes more steps; the others are resolved as unusual moves.
+// Hardly any capture of a real game takes more steps; the others are resolved by the general search.
 constexpr int plain_budget = 500;
 
 template <class View, class Set>
@@ -45,8 +45,7 @@ template <class View, class Set>
   return found;
 }
 
-// Steps in any position.  A separate function, so that the usual step needs no memory for what this one
-// needs.
+// Makes a step in any position. A separate function, so that its memory is not needed for the usual step.
 template <Colour us, class Config, class Set>
 [[gnu::noinline]] bool step_by_search(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                       Position<Set>& after, const Variant<Set>& variant) {
@@ -61,7 +60,7 @@ template <Colour us, class Config, class Set>
   return true;
 }
 
-// Makes the step that leads to one of the squares in `ends`; false: it leads to another.
+// Makes the step if it leads to one of the squares in `ends`; otherwise returns false.
 template <Colour us, class View, class Set>
 [[gnu::always_inline]] inline bool make_step(const View& view, const Position<Set>& position, PlainStep step,
                                              Set ends, Set taken, Move<Set>& move, Position<Set>& after) {
@@ -73,7 +72,7 @@ template <Colour us, class View, class Set>
   return true;
 }
 
-// Steps beside short kings that do not fly: where one can jump, a search follows.
+// Makes a step in a position with short kings: if one of them can jump, a search follows.
 template <Colour us, class Config, class Set>
 [[gnu::noinline]] bool step_beside_short_kings(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                                Position<Set>& after, const Variant<Set>& variant) {
@@ -85,7 +84,8 @@ template <Colour us, class Config, class Set>
   return !step.captures() && make_step<us>(view, position, step, ends, Set{}, move, after);
 }
 
-// Steps in the usual position: the side to move has only men, and if one can jump, none can twice.
+// Makes a step in the usual position: the side to move has only men, and if one can jump, none can jump
+// twice.
 template <Colour us, class Config, class Set>
 [[gnu::always_inline]] inline bool step_as(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                            Position<Set>& after, const Variant<Set>& variant) {

@@ -1,5 +1,5 @@
-// Finds and makes a move given by its two squares in one step, as replaying a record does at nearly every
-// ply.
+// Finds and makes a move given by its two squares in a single step, as needed at nearly every ply when a
+// record is replayed.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 
@@ -7,8 +7,7 @@
 
 namespace mt::draughts {
 
-// What a plain text gives of a move: bits of squares of the board.  One number, which is handed on in a
-// register.
+// The content of a plain move text: bits of squares of the board, in one number that fits a register.
 class PlainStep {
  public:
   constexpr PlainStep(unsigned from, unsigned to, bool captures)
@@ -22,14 +21,15 @@ class PlainStep {
   std::uint32_t bits_;
 };
 
-// Returns true if exactly one legal move leads from one square to the other, and it captures as the text
-// says; `move` is that move and `after` the position after it.  False: nothing is changed; a longer search
-// may still find the meaning.
+// Returns true if exactly one legal move leads from one square to the other and is a capture if the text says
+// so; `move` is that move and `after` the position after it. Returns false and changes nothing otherwise; a
+// longer search may still find the meaning.
 template <class Set>
 using PlainStepFunction = bool (*)(const Position<Set>& position, PlainStep step, Move<Set>& move,
                                    Position<Set>& after, const Variant<Set>& variant);
 
-// Returns the function compiled for the rules of the variant, if they are among the common ones.
+// Returns the function compiled for the rules of the variant, or nullptr if they are not among the common
+// ones.
 template <class Set>
 PlainStepFunction<Set> plain_step_function(const Variant<Set>& variant);
 

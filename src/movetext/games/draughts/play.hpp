@@ -7,8 +7,8 @@
 
 namespace mt::draughts {
 
-// Returns the counters of Rules::king_limit after a move: cleared by everything except one more quiet move of
-// the same king, and when their king is taken or their side has no men.
+// Updates the counters of Rules::king_limit after a move: they are cleared by everything except one more
+// quiet move of the same king, and when their king is taken or their side has no men.
 template <class Set>
 constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, unsigned us) {
   KingMoves& mine = position.king_moves[us];
@@ -23,7 +23,7 @@ constexpr void count_king_moves(Position<Set>& position, const Move<Set>& move, 
   if (!any(position.men[1 - us]) || has(move.taken, theirs.square)) theirs = {};
 }
 
-// Does what play_as() does; `from` and `to` are the sets of the squares of the move.
+// Does the work of play_as(); `from` and `to` are the sets of the squares of the move.
 template <Colour us, class Set>
 [[gnu::always_inline]] constexpr void play_between(const Rules& rules, const Position<Set>& position,
                                                    const Move<Set>& move, Set from, Set to,
@@ -41,8 +41,8 @@ template <Colour us, class Set>
   if (rules.king_limit) count_king_moves(next, move, own);
 }
 
-// Sets `next` to the position after a legal move of `us`, the side to move.  It writes field by field: `next`
-// is read again soon, and bytes gathered from smaller writes are slow to read.
+// Sets `next` to the position after a legal move of `us`, the side to move. It writes field by field: `next`
+// is read again soon, and reads that span smaller writes are slow.
 template <Colour us, class Set>
 [[gnu::always_inline]] constexpr void play_as(const Rules& rules, const Position<Set>& position,
                                               const Move<Set>& move, Position<Set>& next) {

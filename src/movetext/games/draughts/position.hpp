@@ -7,7 +7,7 @@
 
 namespace mt::draughts {
 
-// Frisian, article on the king's moves: no more than this many in a row with the same king.
+// Frisian, article on the king's moves: at most this many in a row with the same king.
 inline constexpr int king_move_limit = 3;
 
 // Frisian: how often a side has moved the same king in a row without a capture.

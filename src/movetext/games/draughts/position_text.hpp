@@ -20,18 +20,18 @@
 
 namespace mt::draughts {
 
-// What was forgiven (warnings and notes); the last one is a fault's message with Severity::error, if there is
-// a fault.
+// What was forgiven (warnings and notes). If there is a fault, the last entry is its message with
+// Severity::error.
 using PositionNotes = std::vector<Diagnostic>;
 
-// Reads any of the three forms; the text decides which.  Appends to `notes`.
+// Reads any of the three forms; the text decides which. Appends to `notes`.
 //   FEN    turn, then a group of squares for each colour.  It accepts any case of letters, extra blanks, dots
 //          and commas, leading zeros, quotes around it, a K or k for kings (D, dame or dama, is reported),
 //          ranges (1-20, K1-K20), squares all by number or all by letter under every rule set (a text whose
 //          letters are no squares of the board, but name its oblique lines, is diagonal), groups of a colour
-//          more than once or empty, G and P (men and kings already taken in an unfinished move: left out), H
-//          and F counters (left out), Frisian +b+w (Black's king moves first; left out by other games), ? for
-//          an unknown mover (the side that begins). Omissions are reported.
+//          more than once or empty, G and P (men and kings already taken in an unfinished move: omitted), H
+//          and F counters (omitted), Frisian +b+w (Black's king moves first; omitted in other games), ? for
+//          an unknown side to move (the side that begins). Omissions are reported.
 //   Hub    W or B, then one of w b W B e for each square in the order of their numbers.
 //   board  see read_board_text.
 // Faults: bad_fen; fen_range with the range of a square that does not exist, is not played on, or is listed
@@ -40,14 +40,15 @@ template <class Set>
 Result<Position<Set>> parse_position(const Variant<Set>& variant, std::string_view text,
                                      PositionNotes& notes);
 
-// Reads a setup of the form B::, which keeps the board and only changes the mover (PDN 3.0, setup moves).
+// Reads a setup of the form B::, which keeps the board and only changes the side to move (PDN 3.0, setup
+// moves).
 std::optional<Colour> null_setup(std::string_view text);
 
-// Says whether the text is a FEN that leaves the side to move open (?:W...).
+// Returns whether the text is a FEN that leaves the side to move open (?:W...).
 bool names_no_mover(std::string_view text);
 
 struct FenStyle {
-  std::optional<board::Notation> notation{};  // numeric, algebraic or diagonal; else that of the rule set
+  std::optional<board::Notation> notation{};  // numeric, algebraic or diagonal; default: that of the rule set
   bool ranges = false;                        // 31-50 for three and more consecutive numbers
   bool king_moves = true;                     // the Frisian +b+w, if the rule set counts and a count is not 0
 };
@@ -56,25 +57,25 @@ struct FenStyle {
 template <class Set>
 void write_fen(const Variant<Set>& variant, const Position<Set>& position, FenStyle style, std::string& out);
 
-// Says whether a FEN in diagonal notation would be misread: all its names are also squares in algebraic
-// notation.
+// Returns whether a FEN in diagonal notation would be misread because all its names are also squares in
+// algebraic notation.
 template <class Set>
 bool is_read_as_algebraic(const Variant<Set>& variant, const Position<Set>& position);
 
 template <class Set>
 void write_hub(const Variant<Set>& variant, const Position<Set>& position, std::string& out);
 
-// The parts of parse_position; `text` has nothing around it.
+// The parts of parse_position; `text` has no surrounding blanks or quotes.
 template <class Set>
 Result<Position<Set>> read_fen(const Variant<Set>& variant, std::string_view text, PositionNotes& notes);
 
-// Says whether the text is a Hub string for this board.
+// Returns whether the text is a Hub string for this board.
 bool is_hub(const SquareNames& names, std::string_view text);
 template <class Set>
 Position<Set> read_hub(const Variant<Set>& variant, std::string_view text);
 
-// Adds notes of Code::odd_position: men on the row where they are crowned, more pieces than the start array,
-// a side without pieces.
+// Adds notes of Code::odd_position: men on the row where they are crowned, more pieces than in the start
+// array, a side without pieces.
 template <class Set>
 void note_oddities(const Variant<Set>& variant, const Position<Set>& position, std::string_view text,
                    PositionNotes& notes);

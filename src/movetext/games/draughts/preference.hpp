@@ -1,4 +1,4 @@
-// The words of the rule that prefers one capture to another.
+// Describes the rule that prefers one capture to another.
 #pragma once
 #include "movetext/games/draughts/position.hpp"
 #include "movetext/games/draughts/rules.hpp"
@@ -7,8 +7,8 @@
 
 namespace mt::draughts {
 
-// Returns what decides between a legal capture, written `text`, and a lesser one: "the majority rule asks for
-// 24x22 (takes 3, this takes 1)".
+// Returns the reason why a legal capture, written `text`, takes precedence over a lesser one: "the majority
+// rule asks for 24x22 (takes 3, this takes 1)".
 template <class Set>
 std::string why_preferred(const Rules& rules, const Position<Set>& position, const Move<Set>& better,
                           const Move<Set>& lesser, const std::string& text) {

@@ -4,7 +4,7 @@
 
 namespace mt::draughts {
 
-// Returns where the king on that square can go without capturing.
+// Returns the squares to which the king on that square can move without capturing.
 template <class View>
 constexpr typename View::Set quiet_targets(const View& view, int square) {
   typename View::Set targets{};
@@ -18,7 +18,7 @@ constexpr typename View::Set quiet_targets(const View& view, int square) {
   return targets;
 }
 
-// Returns the king that the Frisian limit keeps from moving, if any; `side` is the side to move.
+// Returns the king that must not move because of the Frisian limit, if any; `side` is the side to move.
 template <class Set>
 [[gnu::always_inline]] constexpr Set resting_king(const Rules& rules, const Position<Set>& position) {
   const auto side = static_cast<unsigned>(position.to_move);

@@ -1,17 +1,17 @@
-// The rule sets that have a name: one row for each.
+// The named rule sets, one row for each.
 //
-// The comment above a row names the document and its year.  The number after a field is that of the article
-// in this document.  "(dctl)" means that the text of some of these articles is not at hand and that their
-// numbers are taken from the rule tables of the program dctl, which cite the same document.  Fields without a
-// number are named in the comment above the row, with the reason.  A row that is made from another has the
-// articles of that row for all that it does not change.
+// The comment above a row names the document and its year. The number after a field is that of the article in
+// this document. "(dctl)" means that the text of some of these articles is not available and that their
+// numbers are taken from the rule tables of the program dctl, which cite the same document. Fields without a
+// number are named in the comment above the row, with the reason. A row derived from another has the articles
+// of that row for all fields that it does not change.
 //
-// "GameType" is the section GameType of PDN 3.0 (FMJD, 2012).  It gives `notation`, `square_one`, `square_a1`
-// and `capture_sign`, and where a field says so, the board and the side that begins.  It has no square 1 for
-// a game with letters; these rows have it at the top left, as lidraughts and hcheckers do for the types 25,
-// 26 and 29.
+// "GameType" is the section GameType of PDN 3.0 (FMJD, 2012). It gives `notation`, `square_one`, `square_a1`
+// and `capture_sign`, and where a field says so, the board and the side that begins. It defines no square 1
+// for games with letters; these rows have it at the top left, as lidraughts and hcheckers do for the types
+// 25, 26 and 29.
 //
-// The single limits of draws and their articles are in draw_limits.cpp.
+// The individual limits for draws and their articles are in draw_limits.cpp.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -34,8 +34,8 @@ inline constexpr Rules international{
     .square_one = Corner::top_left,         // 2.6
 };
 
-// GameType 21: checkers.  WCDF, Rules of Draughts; the document has no year.  Black (red) begins, and square
-// 1 is at Black's right hand.
+// GameType 21: checkers. WCDF, Rules of Draughts; the document has no year. Black (red) begins, and square 1
+// is on Black's right.
 inline constexpr Rules english{
     .shape = {8, 8, Squares::corner_a1},  // 1.1, 1.4
     .men_rows = 3,                        // 1.11 (dctl)
@@ -46,8 +46,8 @@ inline constexpr Rules english{
     .square_one = Corner::top_left,
 };
 
-// GameType 22.  FID, technical regulations, part I: official rules of Italian draughts, January 2006; dctl
-// cites the edition of 2008.  The article on `crowning` is not at hand.
+// GameType 22. FID, technical regulations, part I: official rules of Italian draughts, January 2006; dctl
+// cites the edition of 2008. The article on `crowning` is not available.
 inline constexpr Rules italian{
     .shape = {8, 8, Squares::corner_h1},  // 2.1, 2.3
     .men_rows = 3,                        // 2.6
@@ -91,9 +91,10 @@ inline constexpr Rules jamaican_pool = [] {
   return rules;
 }();
 
-// GameType 24.  White's men are on 1-12.  The text of the Spanish federation is not at hand; the articles are
-// those of the Portuguese federation, Rules of Classic Draughts, March 2013, for the same game.  Only the
-// beginning of that text is at hand: `men_rows`, `flying`, `crowning`, `priority` and `draws` have no number.
+// GameType 24. White's men are on 1-12. The text of the Spanish federation is not available; the articles are
+// those of the Portuguese federation, Rules of Classic Draughts, March 2013, for the same game. Only the
+// beginning of that text is available: `men_rows`, `flying`, `crowning`, `priority` and `draws` have no
+// number.
 inline constexpr Rules spanish{
     .shape = {8, 8, Squares::corner_h1},  // 2.1.2, 2.1.5 (dctl)
     .men_rows = 3,
@@ -105,8 +106,8 @@ inline constexpr Rules spanish{
     .square_one = Corner::bottom_right,
 };
 
-// GameType 25.  The Russian code of draughts (2004), chapter 1; for draws, the FMJD-64 rules, whose year is
-// not known.  The article on `men_rows` is not at hand.
+// GameType 25. The Russian code of draughts (2004), chapter 1; for draws, the FMJD-64 rules, whose year is
+// not known. The article on `men_rows` is not available.
 inline constexpr Rules russian{
     .shape = {8, 8, Squares::corner_a1},  // GameType
     .men_rows = 3,
@@ -121,9 +122,9 @@ inline constexpr Rules russian{
     .capture_sign = ':',
 };
 
-// GameType 26: international rules on the small board, with FMJD-64 draws.  The articles of captures and
-// kings are those of Annex 1 (2015), as in the international row.  No text with an article on `men_rows` is
-// at hand.
+// GameType 26: international rules on the small board, with FMJD-64 draws. The articles of captures and kings
+// are those of Annex 1 (2015), as in the international row. No text with an article on `men_rows` is
+// available.
 inline constexpr Rules brazilian{
     .shape = {8, 8, Squares::corner_a1},  // GameType
     .men_rows = 3,
@@ -137,15 +138,15 @@ inline constexpr Rules brazilian{
     .square_one = Corner::top_left,
 };
 
-// Brazilian with the `draws` of the Brazilian federation (CBD).  Its text is not at hand.
+// Brazilian with the `draws` of the Brazilian federation (CBD). Its text is not available.
 inline constexpr Rules brazilian_cbd = [] {
   Rules rules = brazilian;
   rules.draws = DrawRules::brazilian_cbd;
   return rules;
 }();
 
-// GameType 27: international rules on the large board.  No text of a federation with an article on `men_rows`
-// is at hand.
+// GameType 27: international rules on the large board. No text of a federation with an article on `men_rows`
+// is available.
 inline constexpr Rules canadian = [] {
   Rules rules = international;
   rules.shape = {12, 12, Squares::corner_a1};  // GameType
@@ -153,18 +154,18 @@ inline constexpr Rules canadian = [] {
   return rules;
 }();
 
-// Canadian on the mirrored board (`shape`).  No text of a federation is at hand.
+// Canadian on the mirrored board (`shape`). No text of a federation is available.
 inline constexpr Rules sri_lankan = [] {
   Rules rules = canadian;
   rules.shape.squares = Squares::corner_h1;
   return rules;
 }();
 
-// GameType 28: plays as Spanish; only the limits of tournaments differ, which are not applied.
+// GameType 28: played like Spanish draughts; only the tournament limits differ, and they are not applied.
 inline constexpr Rules portuguese = spanish;
 
-// GameType 29.  Czech federation, rules of Czech draughts; the document has no year.  The articles on
-// `men_rows`, `crowning` and `draws` are not at hand.
+// GameType 29. Czech federation, rules of Czech draughts; the document has no year. The articles on
+// `men_rows`, `crowning` and `draws` are not available.
 inline constexpr Rules czech{
     .shape = {8, 8, Squares::corner_a1},  // 2.1, 2.4 (dctl)
     .men_rows = 3,
@@ -177,9 +178,9 @@ inline constexpr Rules czech{
     .square_one = Corner::top_left,
 };
 
-// GameType 30.  No text of a federation is at hand; programs and their published move counts are the source
+// GameType 30. No text of a federation is available; programs and their published move counts are the source
 // of `shape`, `men_rows`, `start`, `orthogonal_moves`, `orthogonal_captures`, `flying`, `removes_at_once`,
-// `about_turn`, `crowning`, `priority` and `draws`.  The programs disagree about a man that reaches the far
+// `about_turn`, `crowning`, `priority` and `draws`. The programs disagree about a man that reaches the far
 // row during a capture; here it continues as a man and is crowned when the move ends, which gives the
 // published move counts.
 inline constexpr Rules turkish{
@@ -199,8 +200,8 @@ inline constexpr Rules turkish{
     .square_one = Corner::top_left,
 };
 
-// GameType 31: makhos.  Black begins in PDN; square 1 is at the top left as Black sees the board.  No text of
-// a federation is at hand; programs are the source of `men_rows`, `flying`, `lands_behind`,
+// GameType 31: makhos. Black begins in PDN; square 1 is at the top left as Black sees the board. No text of a
+// federation is available; programs are the source of `men_rows`, `flying`, `lands_behind`,
 // `removes_at_once`, `crowning`, `priority` and `draws`.
 inline constexpr Rules thai{
     .shape = {8, 8, Squares::corner_a1},  // GameType
@@ -216,7 +217,7 @@ inline constexpr Rules thai{
     .capture_sign = '-',
 };
 
-// GameType 40.  Official Rules for Frisian Draughts, 2011.  The text is at hand up to article 8, so that the
+// GameType 40. Official Rules for Frisian Draughts, 2011. The text is available up to article 8, so the
 // numbers of the articles on `flying`, `priority` and `king_limit` are not known.
 inline constexpr Rules frisian{
     .shape = {10, 10, Squares::corner_a1},  // 1, 2, 5
@@ -240,8 +241,8 @@ inline constexpr Rules frysk = [] {
   return rules;
 }();
 
-// GameType 41: ten files, eight ranks, Russian rules.  No text of a federation is known; the `draws` follow
-// the Russian ones.
+// GameType 41: ten files, eight ranks, Russian rules. No text of a federation is known; the `draws` follow
+// the Russian rules.
 inline constexpr Rules spantsireti = [] {
   Rules rules = russian;
   rules.shape = {10, 8, Squares::corner_a1};  // GameType
@@ -249,7 +250,7 @@ inline constexpr Rules spantsireti = [] {
   return rules;
 }();
 
-// International rules until a king appears: its owner has won (`goal`), and there are no `draws`.  Known from
+// International rules until a king appears: its owner wins (`goal`), and there are no `draws`. Known from
 // lidraughts; no text of a federation is known.
 inline constexpr Rules breakthrough = [] {
   Rules rules = international;
@@ -258,15 +259,15 @@ inline constexpr Rules breakthrough = [] {
   return rules;
 }();
 
-// Brazilian rules on the mirrored board (`shape`).  No text of a federation is at hand.
+// Brazilian rules on the mirrored board (`shape`). No text of a federation is available.
 inline constexpr Rules filipino = [] {
   Rules rules = brazilian;
   rules.shape.squares = Squares::corner_h1;
   return rules;
 }();
 
-// Russian rules, the men in two corners with a1-h8 empty between them (`start`).  Known from the program
-// hcheckers only.
+// Russian rules with the men in two corners and a1-h8 empty between them (`start`). Known only from the
+// program hcheckers.
 inline constexpr Rules diagonal_russian = [] {
   Rules rules = russian;
   rules.start = Start::diagonal;

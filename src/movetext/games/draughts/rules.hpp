@@ -1,5 +1,5 @@
-// A draughts rule set: one row of plain data, every field with its source.  Hot code looks nothing up by
-// name.
+// A draughts rule set: one row of plain data, every field with its source. Hot code never looks anything up
+// by name.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/board/shape.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::draughts {
 
-// White's home side is at the bottom of the board in every variant; a rule says which colour begins.
+// White's home side is at the bottom of the board in every variant; the rules determine which colour begins.
 enum class Colour : std::uint8_t { white, black };
 
 constexpr Colour other(Colour colour) {
@@ -26,7 +26,7 @@ enum class Crowning : std::uint8_t {
   continues,  // it is crowned at once and continues as a king
 };
 
-// What a player must choose if there are several captures.
+// Which capture a player must choose if there are several.
 enum class Priority : std::uint8_t {
   none,      // any capture, but it must be completed
   quantity,  // most pieces
@@ -59,7 +59,7 @@ enum class DrawRules : std::uint8_t {
   frisian,
 };
 
-// The board's start array.
+// The start array of the board.
 enum class Start : std::uint8_t {
   rows,            // men fill `men_rows` rows on each side
   rows_but_first,  // ... leaving each back row empty (Turkish)
@@ -91,7 +91,7 @@ struct Rules {
   bool king_limit =
       false;  // Frisian: no more than three moves in a row with the same king while men are left
 
-  // Notation (the GameType tag's fields, with White at the bottom).
+  // Notation (the fields of the GameType tag, with White at the bottom).
   Notation notation = Notation::numeric;
   board::Corner square_one = board::Corner::top_left;    // where 1 is
   board::Corner square_a1 = board::Corner::bottom_left;  // where a1 is
@@ -100,7 +100,7 @@ struct Rules {
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Returns the same game with the reversed goal; drawn by repetition only.
+// Returns the same game with the reversed goal; draws are by repetition only.
 constexpr Rules losing(Rules rules) {
   rules.goal = Goal::losing;
   rules.draws = DrawRules::repetition;
@@ -111,9 +111,9 @@ constexpr Rules killer(Rules rules) {
   rules.killer = true;
   return rules;
 }
-// Returns the same game on another board.  `men_rows` is limited to 1 .. what the board has room for.
+// Returns the same game on another board. `men_rows` is limited to between 1 and what the board has room for.
 Rules on_board(Rules rules, board::Shape shape, int men_rows);
-// Returns the rows of men that leave as many rows without men as the game's own board does; at least 1.
+// Returns how many rows of men leave as many empty rows as the game's own board does; at least 1.
 int usual_men_rows(const Rules& rules, int height);
 
 }  // namespace mt::draughts

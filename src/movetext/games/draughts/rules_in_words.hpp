@@ -1,4 +1,4 @@
-// The rules in sentences, built from the row.
+// Describes the rules in sentences built from the row.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::draughts {
 
-// Returns a paragraph about what distinguishes this rule set from others.
+// Returns a paragraph about the differences between this rule set and others.
 std::string rules_in_words(const Rules& rules);
 
 }  // namespace mt::draughts

@@ -1,11 +1,11 @@
-// What a value in hundredths of a man means for the result.
+// Converts values in hundredths of a man to expected results.
 #pragma once
 #include "movetext/games/api/score_curve.hpp"
 #include "movetext/games/draughts/rules.hpp"
 
 namespace mt::draughts {
 
-// One flying king holds the draw against several pieces, so a man more wins far less often where kings fly.
+// A single flying king can draw against several pieces, so an extra man wins far less often if kings fly.
 // Measured by scripts/fit-curve on games with results, at 20,000 to 30,000 nodes a position (standard errors
 // in docs/performance.md):
 //   short kings   English 0.0174, Italian 0.0163: records of people

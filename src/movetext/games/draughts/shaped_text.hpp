@@ -1,4 +1,5 @@
-// Reads moves of numbers whose shape the reader of a format has found: their signs need no check.
+// Reads moves with square numbers whose shape the format's reader has found, so that their signs need no
+// check.
 #pragma once
 #include "movetext/games/draughts/move_text.hpp"
 
@@ -23,7 +24,7 @@ inline constexpr unsigned shape_count = 9;  // with 0
 
 // Where the digits of a shape are.
 struct ShapeDigits {
-  std::uint8_t first_shift;   // makes the first number two digits, the higher one zero
+  std::uint8_t first_shift;   // turns a first number of one digit into two, the higher one zero
   std::uint16_t second_mask;  // keeps the digits of the last two bytes
   bool captures;
 };
@@ -45,8 +46,8 @@ inline constexpr auto shape_digits = [] {
   return table;
 }();
 
-// Reads a text of that shape, from 1 on; false: the board has no such square.  No branch depends on the
-// shape.
+// Reads a text of that shape, from 1 on. Returns false if the board has no such square. No branch depends on
+// the shape.
 inline bool read_shaped(const SquareNames& names, std::string_view text, unsigned shape, PlainText& out) {
   const ShapeDigits& digits = shape_digits[shape];
   const auto two_bytes = [&](std::size_t at) {

@@ -1,4 +1,4 @@
-// The names of a board's squares, looked up instead of computed: text from bit and bit from text.
+// Tables for the names of a board's squares: text from bit and bit from text.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/games/draughts/geometry.hpp"
@@ -12,13 +12,13 @@ namespace mt::draughts {
 // Squares are bit indices of Geometry throughout.
 class SquareNames {
  public:
-  static constexpr std::uint8_t none = 255;  // no square; no board needs that bit
+  static constexpr std::uint8_t none = 255;  // no square; no board uses that bit
   static constexpr int max_width = 14;
 
   template <class Set>
   constexpr SquareNames(const Rules& rules, const Geometry<Set>& geometry);
 
-  // Returns 1 .. count, or 0 for a bit that is no square.
+  // Returns 1 .. count, or 0 for a bit without a square.
   constexpr int number(int square) const { return number_[static_cast<unsigned>(square)]; }
   constexpr int count() const { return count_; }
   constexpr board::CellName text(int square, board::Notation notation) const {
@@ -30,7 +30,7 @@ class SquareNames {
     out.append(name.text, name.size);
   }
 
-  // Returns the square of a number; `none` if there is no such square. 0 <= number <= 255.
+  // Returns the square of a number; or `none` if there is no such square; 0 <= number <= 255.
   constexpr std::uint8_t by_number(unsigned number) const { return by_number_[number]; }
   // `column` and `row` are as written, from 0.
   constexpr std::uint8_t by_letter(unsigned column, unsigned row) const {
@@ -39,7 +39,7 @@ class SquareNames {
   constexpr std::uint8_t by_diagonal(board::Oblique oblique) const;
 
   constexpr const board::Coordinates& coordinates() const { return coordinates_; }
-  // Returns the notation of the rule set's own records.
+  // Returns the notation usual in records of the rule set.
   constexpr board::Notation usual() const { return usual_; }
   // Returns whether the board has diagonal names.
   constexpr bool has_diagonal() const { return coordinates_.shape.squares != board::Squares::all; }

@@ -1,4 +1,4 @@
-// Reads signs of several alphabets from UTF-8, one after the other.
+// Reads signs of several alphabets from UTF-8, in sequence.
 #pragma once
 #include "movetext/text/blank.hpp"
 #include "movetext/text/dash.hpp"
@@ -64,7 +64,7 @@ class TextCursor {
 
 enum class SignKind : std::uint8_t { none, dash, cross };
 
-// A separator between squares; `ascii` says whether it is one of the signs a record should use.
+// A separator between squares; `ascii`: it is one of the signs that records should use.
 struct SignRead {
   SignKind kind = SignKind::none;
   bool ascii = true;
@@ -76,7 +76,7 @@ SignRead take_sign(TextCursor& cursor);
 // Takes the rank of an oblique line: 5, 0 = 10, 1' = 11, 0' = 20, (11); 0 if there is none.
 int take_oblique_rank(TextCursor& cursor);
 
-// Takes !, ?, !!, ??, !?, ?!, =, * or a square box; 0 if there is none.  $7 for * and the box.
+// Takes !, ?, !!, ??, !?, ?!, =, * or a square box; $7 for * and the box. Returns 0 if there is none.
 std::uint8_t take_nag(TextCursor& cursor);
 
 }  // namespace mt::draughts

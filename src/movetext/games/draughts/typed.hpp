@@ -1,4 +1,4 @@
-// Turns a game of this family, known at run time, into its own type: once per record.
+// Converts a game of this family, known at run time, into its own type, once per record.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 #include "movetext/games/draughts/any_draughts.hpp"

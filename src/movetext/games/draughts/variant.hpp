@@ -1,4 +1,4 @@
-// A rule set on its board: the first argument of every function of this family.
+// A rule set with its board: the first argument of every function of this family.
 #pragma once
 #include "movetext/games/draughts/geometry.hpp"
 #include "movetext/games/draughts/position.hpp"
@@ -10,17 +10,17 @@
 
 namespace mt::draughts {
 
-// Which of the eight directions a piece may use: bit d stands for Direction d.
+// The directions that a piece may use: bit d is Direction d.
 using Directions = std::uint8_t;
 
 inline constexpr Directions diagonals = 0x0F;
 inline constexpr Directions orthogonals = 0xF0;
-// All directions except the two or three that lead back to the own side.
+// All directions except the two or three that lead back to the side's own end.
 inline constexpr std::array<Directions, 2> not_backward = {
     static_cast<Directions>(~(1U << down_left | 1U << down_right | 1U << down)),
     static_cast<Directions>(~(1U << up_left | 1U << up_right | 1U << up))};
 
-// Immutable once built; share it by reference.
+// Immutable after construction; share it by reference.
 template <class Set>
 struct Variant {
   Rules rules;
@@ -44,7 +44,7 @@ struct Variant {
   }
 };
 
-// Returns the start array with the side to move that begins.
+// Returns the start array; the side that begins is to move.
 template <class Set>
 constexpr Position<Set> start_position(const Variant<Set>& variant) {
   Position<Set> position;
@@ -53,7 +53,7 @@ constexpr Position<Set> start_position(const Variant<Set>& variant) {
   return position;
 }
 
-// Says whether Goal::breakthrough has been reached.
+// Returns whether Goal::breakthrough has been reached.
 template <class Set>
 constexpr bool is_over(const Variant<Set>& variant, const Position<Set>& position) {
   return variant.rules.goal == Goal::breakthrough && any(position.kings[0] | position.kings[1]);

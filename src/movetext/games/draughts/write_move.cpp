@@ -11,7 +11,7 @@ namespace {
 
 using board::Notation;
 
-// Returns the letter of the file of a square.
+// Returns the file letter of a square.
 char file_of(const SquareNames& names, int square) {
   return names.text(square, Notation::algebraic).text[0];
 }
@@ -22,8 +22,9 @@ struct Landings {
   std::size_t size = 0;
 };
 
-// Says without a search that no other legal move can have the same two squares: a priority rule allows only
-// captures of the same value, and two captures of one piece between the same squares take the same piece.
+// Returns true if the rules alone exclude another legal move with the same two squares: a priority rule
+// allows only captures of the same value, and two captures of one piece between the same squares take the
+// same piece.
 template <class Set>
 bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   if (!move.is_capture()) return true;
@@ -31,7 +32,7 @@ bool has_no_twin(const Variant<Set>& variant, const Move<Set>& move) {
   return count(move.taken) == 1 && priority != Priority::none && priority != Priority::czech;
 }
 
-// Says whether another legal move has the same two squares.
+// Returns whether another legal move has the same two squares.
 template <class Set>
 bool has_twin(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
               MoveList<Set>& scratch, Effort& effort) {
@@ -45,7 +46,7 @@ board::Cell direction(board::Cell from, board::Cell to) {
   return {way(from.x, to.x), way(from.y, to.y)};
 }
 
-// Says whether the path lands directly after the captured piece wherever it goes straight on.
+// Returns whether the path lands directly after the captured piece wherever it continues straight on.
 template <class Set>
 bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<const std::uint8_t> landings) {
   const auto& cells = variant.geometry.cell;
@@ -65,8 +66,7 @@ bool lands_close(const Variant<Set>& variant, const Move<Set>& move, std::span<c
   return true;
 }
 
-// Returns the path with the lowest numbers, or, if there are too many to visit, the lowest one of those
-// visited.
+// Returns the path with the lowest numbers or, if there are too many to visit, the lowest of those visited.
 template <class Set>
 Landings lowest_path(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                      bool close, Effort& effort) {
@@ -157,10 +157,10 @@ void write_diagonal(const Variant<Set>& variant, const Move<Set>& move, const La
 // The limit of the search for paths.
 constexpr std::int64_t plenty = 10 * std::int64_t{search_budget};
 
-// The other legal moves that the two squares of a move, or one of them, could also mean.
+// Other legal moves that a text with both squares of a move, or one of them, could also mean.
 struct Company {
-  bool twin = false;   // one has the same two squares
-  bool rival = false;  // one leads to the same square from another of the file
+  bool twin = false;   // another move has the same two squares
+  bool rival = false;  // another move leads to the same square from the same file
 };
 
 template <class Set>

@@ -6,14 +6,14 @@
 //
 // numeric, algebraic: first and last square; if another legal move has the same two, a capture also names the
 // square of each landing between them: the square of the turn if it turns, the square directly after the
-// captured piece if it goes straight on; of several such lists it uses the one with the lowest numbers (PDN
-// 3.0, movetext). diagonal: the changed index (f45, gf5), the full form if no line is kept (e8g6x), one
-// square for a capture that ends where it began (f6x); with another legal move between the same squares all
+// captured piece if it continues straight on; of several such lists, the one with the lowest numbers is used
+// (PDN 3.0, movetext). diagonal: the changed index (f45, gf5), the full form if no line is kept (e8g6x), one
+// square for a capture that ends where it began (f6x); if another legal move has the same squares, all
 // landings of the path with the lowest numbers (Christian Freeling, International Draughts Rules: Notation).
-// It is written algebraically on a board that has no diagonal names.
+// On a board without diagonal names, the algebraic notation is used.
 //
-// short: the file of the first square and the last square (cd4), as the tables of openings of the federations
-// have it; the algebraic text if another legal move has both, too.
+// short: the file of the first square and the last square (cd4), as in the federations' opening tables; the
+// algebraic text if another legal move has the same.
 #pragma once
 #include "movetext/games/draughts/generate.hpp"
 
@@ -22,8 +22,8 @@
 
 namespace mt::draughts {
 
-// `move` must be legal in `position`.  `effort` pays for the search, but does not limit it: half a text would
-// be wrong.
+// `move` must be legal in `position`. The search is charged to `effort` but not limited by it, because an
+// incomplete text would be wrong.
 template <class Set>
 void write_move(const Variant<Set>& variant, const Position<Set>& position, const Move<Set>& move,
                 board::Notation notation, std::string& out, MoveList<Set>& scratch, Effort* effort = nullptr);
@@ -35,7 +35,7 @@ void write_move(const Variant<Set>& variant, const Position<Set>& position, cons
   write_move(variant, position, move, notation, out, scratch, effort);
 }
 
-// Writes all legal moves of a position, at a fraction of the cost: the list shows which moves share their
+// Writes all legal moves of a position at a fraction of the cost: the list shows which moves share their
 // squares.
 template <class Set>
 void write_moves(const Variant<Set>& variant, const Position<Set>& position, const MoveList<Set>& moves,

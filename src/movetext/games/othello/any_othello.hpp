@@ -15,12 +15,12 @@ class OthelloGame final : public FamilyGame<othello::Othello<Set>> {
   std::string_view side_name(Side side) const override { return othello::side_name(side); }
   board::Diagram diagram(const AnyPosition& position) const override;
   board::Coordinates coordinates() const override;
-  // Several moves may stand in one word.
+  // One word may contain several moves.
   std::size_t move_end(std::string_view moves, std::size_t begin) const override;
-  // A player may also say the pass that the position forces.
+  // A player may also write the pass that the position forces.
   bool play(AnyPosition& position, std::string_view text, board::Notation notation, std::string& canonical,
             Diagnostic& refusal) const override;
-  // Where a side has to pass, that is what comes next: paths are counted so.
+  // If a side has to pass, the pass is the next move: paths are counted that way.
   bool next_positions(const AnyPosition& position, board::Notation notation, std::vector<std::string>& out,
                       std::vector<AnyPosition>& after) const override;
   Result<std::uint64_t> perft(const AnyPosition& position, int depth) const override;
@@ -32,7 +32,7 @@ extern template class OthelloGame<Set128>;
 
 namespace othello {
 
-// Says whether the squares of a board are members of the set.
+// Returns whether a set has room for the squares of a board.
 template <class Set>
 constexpr bool squares_fit(const Rules& rules) {
   return rules.size * rules.size <= set_bits<Set>;

@@ -1,11 +1,11 @@
-// The board as sets of squares, and what a side can do on it.
+// The board as sets of squares, and the moves of a side on it.
 //
 //   const Board<Set64> board(8);
 //   Set64 moves = moves_of(board, black, white);          // the squares where Black may put a disc
 //   Set64 turned = turned_by(board, black, white, 37);    // the discs that Black turns by f5
 //
-// Square 0 is a1, at the top left; squares are numbered along the rows: b1 is 1, and a2 is as many as a row
-// has.
+// Square 0 is a1, at the top left; squares are numbered along the rows: b1 is 1, and a2 is the length of a
+// row.
 #pragma once
 #include "movetext/base/square_set.hpp"
 
@@ -30,10 +30,11 @@ struct Board {
   constexpr int longest() const { return size - 2; }
 };
 
-// The board of nearly all games, as a constant: code that is compiled for it knows all steps.
+// The board of nearly all games, as a constant: code compiled for it has all steps as constants.
 inline constexpr Board<Set64> usual_board{8};
 
-// The steps from a square to its neighbours, up and down the numbers, are these and their opposites.
+// The steps from a square to neighbours with higher numbers; their opposites lead to those with lower
+// numbers.
 template <class Visit>
 [[gnu::always_inline]] constexpr void each_axis(int size, Visit&& visit) {
   visit(1);
@@ -48,15 +49,16 @@ template <class Word>
   return step > 0 ? set << step : set >> -step;
 }
 
-// Lines of squares that begin beside a set and go on without gaps, up and down the numbers.
+// Lines of squares that begin next to a set and continue without gaps, to higher and to lower numbers.
 template <class Word>
 struct Lines {
   Word up;
   Word down;
 };
 
-// Returns the members of `through` that stand in such lines along the axis.  The lines grow by the power of
-// two, so that few steps reach the longest one; up a row a carry runs along all of them at once.
+// Returns the members of `through` in such lines along the axis. The lines double in length with each step,
+// so that few steps reach the longest one; to higher numbers along a row, a carry passes through all of them
+// at once.
 template <class Word>
 [[gnu::always_inline]] constexpr Lines<Word> lines_from(Word from, Word through, int axis, int longest) {
   const Word pairs = through & (through << axis);
@@ -71,14 +73,14 @@ template <class Word>
   return {up, down};
 }
 
-// Returns the discs of the other side that a line along that axis may cross: a step along a row never leaves
-// it.
+// Returns the discs of the other side that a line along that axis may cross, so that steps along a row never
+// leave it.
 template <class Set, class Word>
 [[gnu::always_inline]] constexpr Word crossable(const Board<Set>& board, Word other, int axis) {
   return axis == board.size ? other : other & board.inner;
 }
 
-// Returns the empty squares where the side with the discs `own` may put one.
+// Returns the empty squares where the side with the discs `own` may put a disc.
 template <class Set, class Word>
 [[gnu::always_inline]] constexpr Word moves_of(const Board<Set>& board, Word own, Word other) {
   Word ends{};
@@ -91,7 +93,7 @@ template <class Set, class Word>
   return ends & ~(own | other) & board.all;
 }
 
-// Says whether there is such a square; usually the first axis has one.
+// Returns whether there is such a square; usually there is one along the first axis.
 template <class Set>
 [[gnu::always_inline]] constexpr bool may_move(const Board<Set>& board, Set own, Set other) {
   const Set empty = ~(own | other) & board.all;
@@ -105,7 +107,8 @@ template <class Set>
   return found;
 }
 
-// Returns the discs that a disc of the side turns on an empty square; none: it may not be put there.
+// Returns the discs that a disc of the side turns when put on an empty square; if there are none, it may not
+// be put there.
 template <class Set>
 [[gnu::always_inline]] constexpr Set turned_by(const Board<Set>& board, Set own, Set other, int square) {
   const Set disc = bit<Set>(square);

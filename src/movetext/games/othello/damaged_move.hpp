@@ -1,11 +1,11 @@
-// Recognises what a damaged move has left of the rest of a game's moves.
+// Recognises the remainder of a game's moves after a damaged move.
 #pragma once
 #include <string_view>
 
 namespace mt::othello {
 
-// Says whether a word that is no move can only be the rest of moves: "c-f6-e7", "@f5d6", "cf6e7".  It holds a
-// square or what joins squares, and at most one sign is none of a transcript's.
+// Returns whether a word that is not a move can only be the remainder of moves: "c-f6-e7", "@f5d6", "cf6e7".
+// It contains a square or a sign that joins squares, and at most one sign foreign to transcripts.
 bool is_damaged_move(std::string_view word);
 
 }  // namespace mt::othello

@@ -1,4 +1,4 @@
-// The board as it is drawn.
+// Draws the board.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"
@@ -12,7 +12,7 @@ constexpr board::Coordinates coordinates_of(int size) {
   return {{side, side, board::Squares::all}, board::Corner::top_left, board::Corner::top_left};
 }
 
-// Draws the discs, and hints where the next one may be put.
+// Draws the discs, and hints for the squares where the next one may be put.
 template <class Set>
 board::Drawing drawing_of(const Board<Set>& board, const Position<Set>& position);
 

@@ -1,7 +1,7 @@
-// Solves the end of a game of Othello: the final score of both sides' best play.
+// Solves the end of a game of Othello: computes the final score with best play by both sides.
 //
-// Moves are tried in an order that leaves the other side few answers, and first where the number of empty
-// squares of a quarter of the board is odd, for there a side often has the last move.
+// Moves that leave the other side few answers are tried first, and before these the moves in quarters of the
+// board with an odd number of empty squares, where a side often has the last move.
 #pragma once
 #include "movetext/games/othello/board.hpp"
 
@@ -15,8 +15,8 @@
 
 namespace mt::othello {
 
-// `usual`: the board is usual_board, and the compiler knows it.  Spend is called for each node and says
-// whether the search must end.
+// `usual`: the board is usual_board, known at compile time. Spend is called for each node and returns whether
+// the search must end.
 template <class Set, bool usual, class Spend>
 class Endgame {
  public:
@@ -34,8 +34,8 @@ class Endgame {
     }
   }
 
-  // Returns the final difference of discs, the more the better, for the side to move; fail-soft outside of
-  // the window.  Nothing: it was broken off.
+  // Returns the final difference of discs (greater is better) for the side to move, fail-soft outside the
+  // window, or nullopt if the search was aborted.
   std::optional<int> value(Set own, Set foe, int alpha, int beta) {
     if (table_.empty()) table_.resize(table_size);
     const int found = deep(own, foe, count(empty_of(own, foe)), alpha, beta, false);
@@ -91,7 +91,7 @@ class Endgame {
     return mixed(mixed(key, static_cast<Set64>(set)), static_cast<Set64>(set >> 64));
   }
 
-  // Returns the empty squares of the quarters with an odd number of them.
+  // Returns the empty squares of quarters with an odd number of them.
   Set odd_squares(Set empty) const {
     Set odd{};
     for (const Set quarter : quarters_)
@@ -143,7 +143,7 @@ class Endgame {
     return best;
   }
 
-  // Lists the moves, the likeliest first.
+  // Lists the moves, the most promising first.
   std::size_t fill(Set own, Set foe, Set moves, std::uint8_t hint, std::array<Candidate, 64>& list) const {
     std::size_t size = 0;
     const Set odd = odd_squares(empty_of(own, foe));
@@ -174,7 +174,7 @@ class Endgame {
     if (best < beta) known.high = static_cast<std::int16_t>(best);
   }
 
-  // The last squares: an order would cost more than it saves, but for quarters with an odd number.
+  // For the last squares, ordering would cost more than it saves, except for quarters with an odd number.
   int shallow(Set own, Set foe, int empties, int alpha, int beta, bool passed) {
     if (empties == 0) return final_score(own, foe);
     const Set empty = empty_of(own, foe);

@@ -1,4 +1,4 @@
-// What a player knows of Othello, on boards of every size.
+// Engine knowledge of Othello, on boards of every size.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/othello/board_value.hpp"
@@ -43,18 +43,18 @@ class Evaluation : public PlainEvaluation<Othello<Set>> {
   }
   bool is_irreversible(const Position& /*position*/, Move /*move*/) const { return true; }
 
-  // Returns the number of plies at most until the end of the game.
+  // Returns an upper bound for the number of plies until the end of the game.
   int plies_left(const Position& position) const {
     return this->game().board().square_count() - count(position.occupied());
   }
-  // Says whether the rest of the game can be searched in that time, as a rule.
+  // Returns whether the rest of the game can usually be solved in that time.
   bool is_solvable(const Position& position, double seconds) const {
-    // A square more takes about two and a half times as long.
+    // Each additional square takes about two and a half times as long.
     const double squares = 17 + std::log(std::clamp(seconds, 0.01, 100.0) / 0.1) / std::log(2.5);
     return plies_left(position) <= static_cast<int>(squares);
   }
-  // Returns the final value of a position for the side to move, if it is in the window (as alpha-beta has
-  // it); nothing: spend() has said that the search must end.
+  // Returns the final value of a position for the side to move if it is in the window (as in alpha-beta), or
+  // nullopt if spend() ended the search.
   template <class Spend>
   class Solver {
    public:

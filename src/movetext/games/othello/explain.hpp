@@ -1,4 +1,4 @@
-// Says in words why a text is no move, or none that can be played.
+// Explains in words why a text is not a move, or cannot be played.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/games/othello/move_text.hpp"
@@ -10,9 +10,9 @@ namespace mt::othello {
 
 std::string_view side_name(Side side);
 
-// Explains a text that names no square.
+// Explains a text that does not name a square.
 Diagnostic explain_misreading(std::string_view written);
-// Explains a square where the side to move may put no disc.
+// Explains a square where the side to move may not put a disc.
 template <class Set>
 Diagnostic explain(const Board<Set>& board, const Position<Set>& position, std::string_view written,
                    SquareName square);

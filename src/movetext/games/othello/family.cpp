@@ -53,7 +53,7 @@ struct Verbs {
   static Rules with_form(const Rules& rules, std::size_t /*form*/) { return losing(rules); }
   static bool has_form(const Rules& rules, std::size_t /*form*/) { return rules.fewest_wins; }
 
-  // The fields choose one of the boards.  Names of squares are the same whatever corner a1 is drawn in.
+  // The fields choose one of the boards. Names of squares are the same whichever corner a1 is in.
   static std::optional<Rules> with_game_type(Rules rules, const GameType& type) {
     const std::int8_t width = type.width.value_or(rules.size);
     const bool square = type.height.value_or(width) == width;

@@ -1,4 +1,4 @@
-// Othello as a game: positions and moves are values, the functions here are its operations.
+// Othello as a game: positions and moves are values, and these functions are its operations.
 //
 //   const Othello<Set64> game(rows::othello);
 //   auto position = game.start();
@@ -25,7 +25,7 @@ namespace mt::othello {
 
 using MoveList = std::vector<Move>;
 
-// What needs no rules here may need them in another family, and the callers know no difference.
+// These functions need no rules here but need them in another family; callers see no difference.
 // NOLINTBEGIN(readability-convert-member-functions-to-static)
 template <class Set>
 class Othello {
@@ -34,11 +34,11 @@ class Othello {
   using Move = othello::Move;
   using MoveList = othello::MoveList;
   using MoveText = SquareName;
-  using Misread = bool;  // the text is no move at all
+  using Misread = bool;  // the text is not a move at all
   static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
   static constexpr bool has_settled_results = true;
-  struct Effort {  // nothing has to be searched for
+  struct Effort {  // no searching needed
     std::int64_t left = 0;
   };
   struct PlainMove {
@@ -46,7 +46,7 @@ class Othello {
     bool canonical;
   };
 
-  // A position tells by itself how the game stands.
+  // The outcome depends only on the last position.
   class Referee {
    public:
     explicit Referee(const Othello& game) : game_(game) {}
@@ -80,8 +80,7 @@ class Othello {
   Position play(const Position& position, Move move) const {
     return played(board_, position, move.square, turned(position, move.square));
   }
-  // Gives the turn to the other side where that is what the position says already; nothing else can be
-  // passed.
+  // Gives the turn to the other side if the position is already marked so; other passes are not possible.
   Position pass(Position position) const {
     position.turn = position.mover();
     position.passes = false;
@@ -95,7 +94,7 @@ class Othello {
   Diagnostic explain_pass(const Position& position, std::string_view written) const {
     return othello::explain_pass(board_, position, written);
   }
-  // A side that has to pass has the other one's position.
+  // If a side must pass, the position equals that with the other side to move.
   bool same_board(const Position& a, const Position& b) const {
     return a.discs == b.discs && a.mover() == b.mover();
   }
@@ -115,7 +114,7 @@ class Othello {
   std::array<int, 2> final_score(const Position& position) const {
     return othello::final_score(board_, position);
   }
-  // Without a disc of its own a side never has a move again.
+  // A side without discs never has a move again.
   bool can_win(const Position& position, Side side) const {
     return rules_.fewest_wins || any(position.of(side));
   }
@@ -128,7 +127,7 @@ class Othello {
   }
   bool captures(Move /*move*/) const { return false; }
 
-  // A position is found in all its symmetries; the side is compared if the text gives it.
+  // A position is found in all its symmetries; the side to move is compared if the text gives it.
   struct Sought {
     std::array<std::array<Set, 2>, symmetries> images{};
     std::optional<Side> mover{};
@@ -167,14 +166,14 @@ class Othello {
     return put_disc(position, text, shaped_square(text), out, after);
   }
   bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
-  // No move is written in several parts.
+  // Moves are never written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
     moves.clear();
     return true;
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
-  // Squares are written in letters of both cases everywhere.
+  // Squares may always be written in either case.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
   }
@@ -184,7 +183,7 @@ class Othello {
   Diagnostic explain(std::string_view written, Misread /*misread*/) const {
     return explain_misreading(written);
   }
-  // A text names one square.
+  // A text names one square, so it is never ambiguous.
   Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveText& text,
                                const MoveList& /*meant*/) const {
     return explain(position, written, text);
@@ -218,7 +217,7 @@ class Othello {
   }
 
  private:
-  // Returns an empty square of the board; nothing: it is none.
+  // Returns the named square if it is an empty square of the board, else nullopt.
   std::optional<int> square_of(const Position& position, SquareName name) const {
     if (name.column >= board_.size || name.row >= board_.size) return std::nullopt;
     const int square = name.row * board_.size + name.column;
@@ -227,7 +226,7 @@ class Othello {
   Set turned(const Position& position, int square) const {
     return turned_by(board_, position.of(position.mover()), position.of(other(position.mover())), square);
   }
-  // Plays a move of that text; false: it is illegal.
+  // Plays the move of that text. Returns false if it is illegal.
   bool put_disc(const Position& position, std::string_view text, SquareName name, PlainMove& out,
                 Position& after) const {
     if constexpr (std::is_same_v<Set, Set64>)

@@ -25,7 +25,7 @@ constexpr std::size_t number_of(SquareName square) {
   return static_cast<std::size_t>(square.row) * 16 + static_cast<std::size_t>(square.column);
 }
 
-// Holds a first disc on the usual board, and the three squares where the answer to it can stand.
+// A first disc on the usual board, and the three squares where the answer to it can be.
 struct Opening {
   SquareName first;
   std::array<SquareName, 3> answers;
@@ -35,7 +35,7 @@ constexpr auto openings = std::to_array<Opening>({{{3, 2}, {{{2, 2}, {2, 4}, {4,
                                                   {{5, 4}, {{{3, 5}, {5, 3}, {5, 5}}}},    // f5: d6 f4 f6
                                                   {{4, 5}, {{{3, 5}, {5, 3}, {5, 5}}}}});  // e6
 
-// Returns the square of the usual board that is as far from the middle.
+// Returns the square of the usual board at the same distance from the centre.
 constexpr SquareName centred(SquareName square, int size) {
   const int shift = (usual_size - size) / 2;
   return {square.column + shift, square.row + shift};
@@ -57,7 +57,7 @@ class Discs {
  public:
   explicit Discs(int size) : size_(size) {}
 
-  // Adds the moves of a word; false: it holds something else, or a square again.
+  // Adds the moves of a word. Returns false if it has something else, or a square that has occurred before.
   bool add(std::string_view word) {
     for (std::size_t at = 0; at < word.size();) {
       const std::size_t end = move_end(word, at);
@@ -85,7 +85,7 @@ class Discs {
   std::size_t count_ = 0;
 };
 
-// On boards of another size the first squares are those of pawns in chess, so more of the game has to be
+// On boards of other sizes the first squares are also those of pawn moves in chess, so more moves must be
 // seen.
 struct Enough {
   int size;

@@ -13,7 +13,7 @@ text::MoveToken scan(std::string_view text, std::size_t at) {
   return {move_end(text, at)};
 }
 
-// Every move but those of the common shape is left to scan().
+// Every move except those of the common shape is left to scan().
 text::PlainMove scan_plain(const char* /*bytes*/, std::uint32_t /*digits*/) {
   return {};
 }
@@ -24,7 +24,7 @@ constexpr auto common =
 
 constexpr auto forms = std::to_array<std::string_view>({"fr", "frr", "Pr"});
 
-// A digit can be misread as any letter, so a short word is no prose for its letters alone.
+// Any letter can be a misread digit, so letters alone do not make a short word prose.
 constexpr std::string_view all_letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the moves of Othello look like in movetext.
+// The shapes of Othello moves in movetext.
 #pragma once
 #include "movetext/games/othello/move_text.hpp"
 #include "movetext/text/move_shape.hpp"
@@ -9,15 +9,16 @@
 
 namespace mt::othello {
 
-// Longest first, as readers look for them.  "ps" is of the WTHOR tools, "pa" and "pass" of NBoard and GGS.
+// Longest first, as readers search for them. "ps" is from the WTHOR tools, "pa" and "pass" from NBoard and
+// GGS.
 inline constexpr auto pass_words = std::to_array<std::string_view>({"pass", "pa", "ps", "@@", "--"});
 
-// Says whether a square or a pass begins at `at`.
+// Returns whether a square or a pass begins at `at`.
 bool starts_move(std::string_view text, std::size_t at);
 
 extern const text::MoveShapes move_shapes;
 
-// Returns the square of a text of the common shape, a letter of either case and a digit.
+// Returns the square of a text of the common shape: a letter in either case and a digit.
 constexpr SquareName shaped_square(std::string_view text) {
   constexpr char lower = 'a' - 'A';
   return {(text[0] | lower) - 'a', text[1] - '1'};

@@ -8,8 +8,7 @@
 namespace mt::othello {
 namespace {
 
-// Names may be beyond any board: the replay says so of "k12" in better words than of a text that is no
-// square.
+// Names may be outside any board: the replay reports "k12" more clearly than a text that is not a square.
 constexpr char last_letter = 'n';
 constexpr std::size_t most_digits = 2;
 

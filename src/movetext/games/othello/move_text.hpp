@@ -1,9 +1,8 @@
-// Moves as text: the square where the disc is put, "f5".
+// Reads moves: the square where the disc is put, "f5".
 //
-// Read are letters of either case ("F5", the case of a colour in some transcripts), the sign of a drop before
-// the square
-// ("P@f5", as PlayStrategy writes), and a dash or a comma after it, which parts the moves of a transcript
-// ("F5-D6-C3").
+// Accepts letters in either case ("F5", where some transcripts use the case for the colour), the sign of a
+// drop before the square ("P@f5", as PlayStrategy writes), and a dash or a comma after it, which parts the
+// moves of a transcript ("F5-D6-C3").
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -18,19 +17,19 @@ struct SquareName {
   int row = 0;
 };
 
-// A name in a text and its end.
+// A name in a text, and its end.
 struct NameAt {
   SquareName square;
   std::size_t end = 0;
 };
-// Reads the name of a square at `at`; nothing: there is none.
+// Reads the name of a square at `at`. Returns nullopt if there is none.
 std::optional<NameAt> read_square(std::string_view text, std::size_t at);
 
-// Returns the end of the move at `at`; `at`: there is none.  Another move may follow without a blank.
+// Returns the end of the move at `at`, or `at` if there is none. Another move may follow without a blank.
 std::size_t move_end(std::string_view text, std::size_t at);
-// Reads a whole text as a move; nothing: it is none.
+// Reads a whole text as a move. Returns nullopt if it is not a move.
 std::optional<SquareName> read_move_text(std::string_view text);
-// Says whether the text is a pass in one of its spellings.
+// Returns whether the text is a pass in one of its spellings.
 bool is_pass(std::string_view text);
 
 void write_square(SquareName square, std::string& out);

@@ -1,5 +1,5 @@
-// Two sets of 64 squares side by side: what is done to one is done to both at once, where the processor has
-// registers of 128 bits.
+// Two sets of 64 squares side by side: each operation applies to both at once on processors with 128-bit
+// registers.
 #pragma once
 #include "movetext/base/square_set.hpp"
 
@@ -11,10 +11,10 @@
 
 namespace mt::othello {
 
-// The compiler takes two words where there are no such registers.
+// The compiler uses two words if there are no such registers.
 using Pair [[gnu::vector_size(16)]] = std::uint64_t;
 
-// Adds up how many members sets have, and how many sets are empty.
+// Counts the members of sets, and the empty sets.
 class PairCounter {
  public:
   [[gnu::always_inline]] void add(Pair sets) {
@@ -25,7 +25,7 @@ class PairCounter {
     const __m128i none = _mm_setzero_si128();
     const __m128i counts = _mm_sad_epu8(reinterpret_cast<__m128i>(sets), none);
     members_ += reinterpret_cast<Pair>(counts);
-    // The upper half of a count is always zero; only the lower one says whether the set is empty.
+    // The upper half of a count is always zero; only the lower one shows whether the set is empty.
     empty_ = _mm_sub_epi32(empty_, _mm_cmpeq_epi32(counts, none));
 #else
     for (int i = 0; i < 2; ++i) {

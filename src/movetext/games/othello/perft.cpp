@@ -8,7 +8,7 @@
 namespace mt::othello {
 namespace {
 
-// Any board: one position after the other.
+// Counts on any board, position by position.
 template <class Set>
 std::uint64_t count_paths(const Board<Set>& board, const Position<Set>& position, int depth) {
   if (depth <= 0) return 1;
@@ -58,9 +58,9 @@ template <class Word>
   return lines;
 }
 
-// Counts on the usual board.  What each move turns is found for all moves of a position together, direction
-// by direction, since few moves turn discs in more than one or two.  The last positions, whose moves are only
-// counted, are looked at in pairs, and so are those before them.
+// Counts on the usual board. The discs turned by each move are found for all moves of a position together,
+// direction by direction, since few moves turn discs in more than one or two. The last positions, whose moves
+// are only counted, are processed in pairs, and so are those before them.
 class Counter {
  public:
   Counter() {
@@ -115,7 +115,7 @@ class Counter {
     }
   }
 
-  // Handles what is rare: no move, or no ply after the first.  A side without a move passes or has ended the
+  // Handles rare cases: no move, or no ply after the first. A side without a move passes or has ended the
   // game, which is one path.
   [[gnu::noinline]] void walk_on(Set64 own, Set64 enemy, int depth, Set64 moves) {
     const Discs passed{enemy, own};
@@ -125,7 +125,7 @@ class Counter {
     while (moves != 0) take_turned(moves);
   }
 
-  // Notes in turned_ what each move turns, and returns the moves.
+  // Stores the discs turned by each move in turned_, and returns the moves.
   [[gnu::always_inline]] Set64 note_moves(const AllLines<Set64>& lines, Set64 empty) {
     Set64 moves = 0;
     std::size_t i = 0;
@@ -153,7 +153,7 @@ class Counter {
     return ends;
   }
 
-  // Removes the first move and returns it with what it turns; the note is clear again.
+  // Removes the first move and returns it with the discs that it turns; its entry is cleared.
   [[gnu::always_inline]] Set64 take_turned(Set64& moves) {
     const Set64 disc = take(moves);
     Set64& note = turned_[static_cast<std::size_t>(lowest(disc))];
@@ -185,7 +185,7 @@ class Counter {
     last_ = last;
   }
 
-  std::array<Set64, squares> turned_;  // by square: the disc that is put there and those that it turns
+  std::array<Set64, squares> turned_;  // by square: the new disc and those that it turns
   PairCounter last_;
   std::uint64_t over_ = 0;  // paths that are not in last_
   Discs waiting_;

@@ -1,5 +1,5 @@
-// Counts the paths of legal moves.  A pass is a ply, and a game that is over before the depth is one path, as
-// Edax and the published tables count.
+// Counts the paths of legal moves. A pass is a ply, and a game that ends before the depth is one path, as in
+// Edax and the published tables.
 #pragma once
 #include "movetext/games/othello/position.hpp"
 

@@ -14,7 +14,8 @@ template <class Set>
 struct Position {
   std::array<Set, 2> discs{};
   Side turn = Side::first;
-  // The side whose turn it is has no move and the other one has: it passes, whether a record says so or not.
+  // The side whose turn it is has no move and the other one has: it passes, whether a record writes it or
+  // not.
   bool passes = false;
 
   constexpr Set of(Side side) const { return discs[static_cast<std::size_t>(side)]; }
@@ -36,7 +37,7 @@ template <class Set>
   return may_move(board, position.of(side), position.of(other(side)));
 }
 
-// Gives the turn to a side; it passes if it must.
+// Gives the turn to a side, which passes if it must.
 template <class Set>
 [[gnu::always_inline]] constexpr void give_turn(const Board<Set>& board, Position<Set>& position, Side side) {
   position.turn = side;

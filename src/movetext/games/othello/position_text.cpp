@@ -12,13 +12,13 @@
 namespace mt::othello {
 namespace {
 
-// "0" and "o" are White, never an empty square.
+// "0" and "o" mean White, never an empty square.
 constexpr std::string_view black_signs = "X*Bbx1";
 constexpr std::string_view white_signs = "OoWw02";
 constexpr std::string_view empty_signs = "-._e";
 
 struct Square {
-  std::optional<Side> disc{};  // nothing: the square is empty
+  std::optional<Side> disc{};  // nullopt: the square is empty
   bool known = true;
 };
 
@@ -32,7 +32,7 @@ Square read_sign(char c) {
   return {std::nullopt, has_sign(empty_signs, c)};
 }
 
-// In rows with slashes digits are empty squares, and the letters of pawns are those of Fairy-Stockfish.
+// In rows with slashes digits are empty squares, and letters of pawns have the meaning of Fairy-Stockfish.
 Square read_row_sign(char c) {
   if (c == 'P') return {Side::first};
   if (c == 'p') return {Side::second};
@@ -45,14 +45,14 @@ bool refuse(std::string_view text, std::string message, std::vector<Diagnostic>&
   return false;
 }
 
-// Reads squares one after the other.
+// Reads squares in sequence.
 template <class Set>
 class SquareReader {
  public:
   SquareReader(const Board<Set>& board, std::string_view text, Position<Set>& out)
       : board_(board), text_(text), out_(out) {}
 
-  // Reads the squares of the board and returns the place after them; nothing: `fault` says what is wrong.
+  // Reads the squares of the board and returns the place after them, or nullopt with the error in `fault`.
   std::optional<std::size_t> read(std::string& fault) {
     const std::size_t squares_end = std::min(text_.find(';'), text_.size());
     rows_ = text_.substr(0, squares_end).find('/') != std::string_view::npos;
@@ -87,7 +87,7 @@ class SquareReader {
     return true;
   }
 
-  // A number of empty squares does not go beyond its row.
+  // A number of empty squares cannot extend beyond its row.
   bool take_run() {
     int empty = 0;
     for (int digits = 0; digits < 2 && at_ < text_.size() && text::is_digit(text_[at_]); ++digits)
@@ -111,7 +111,7 @@ class SquareReader {
   std::size_t at_ = 0;
   int count_ = 0;
   bool rows_ = false;   // as in a FEN
-  bool pawns_ = false;  // discs are letters of pawns
+  bool pawns_ = false;  // discs are written as letters of pawns
 };
 
 // Returns the word after the squares, without holdings and the moves of OBF.
@@ -122,7 +122,7 @@ std::string_view word_of_turn(std::string_view rest) {
   return rest.substr(0, std::min(rest.find_first_of(" \t\r\n"), rest.size()));
 }
 
-// In a FEN with pawns White is the side that begins, which is Black here.
+// In a FEN with pawns, White is the side that begins, which is Black here.
 std::optional<Side> read_turn(std::string_view word, bool pawns) {
   if (word.size() != 1) return std::nullopt;
   if (pawns && (word == "w" || word == "b")) return word == "w" ? Side::first : Side::second;

@@ -1,9 +1,9 @@
-// Positions as text: a sign for each square, row by row from a1, and the side whose turn it is.
+// Reads and writes positions: one sign for each square, row by row from a1, and the side whose turn it is.
 //
 //   ---------------------------OX------XO--------------------------- X
 //
-// Written are X for Black, O for White and "-".  Read are also the other signs of programs, signs that are
-// parted by blanks and line ends, the moves after a semicolon in OBF, and rows as in a FEN
+// Writes X for Black, O for White and "-". Also accepts the signs of other programs, signs separated by
+// blanks and line ends, the moves after a semicolon in OBF, and rows as in a FEN
 // ("8/8/8/3pP3/3Pp3/8/8/8[PPpp] w 0 1"), where P is the side that begins.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
@@ -15,8 +15,8 @@
 
 namespace mt::othello {
 
-// Reads a position; `has_turn` says whether the text gives the side whose turn it is, without which it is
-// Black's.  False: `notes` says what is wrong.
+// Reads a position. `has_turn` receives whether the text gives the side whose turn it is; without one it is
+// Black's. Returns false and adds the fault to `notes` if the position is refused.
 template <class Set>
 bool read_position(const Board<Set>& board, std::string_view text, Position<Set>& out, bool& has_turn,
                    std::vector<Diagnostic>& notes);
@@ -24,8 +24,8 @@ bool read_position(const Board<Set>& board, std::string_view text, Position<Set>
 template <class Set>
 void write_position(const Board<Set>& board, const Position<Set>& position, std::string& out);
 
-// Says whether a text begins with the signs of a board of this size, discs among them, and a blank or nothing
-// follows.
+// Returns whether a text begins with the signs of a board of this size, including discs, followed by a blank
+// or nothing.
 bool begins_with_board(std::string_view text, int size);
 
 }  // namespace mt::othello

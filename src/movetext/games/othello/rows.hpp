@@ -1,13 +1,13 @@
 // The variants of Othello.
 //
-// WOF: World Othello Federation, official rules; the text is not at hand, so no article is cited.  GGF:
+// WOF: World Othello Federation, official rules; the text is not available, so no article is cited. GGF:
 // Generic Game Format, tag TY, which gives the size of the board and the letter "a" for the losing form.
 #pragma once
 #include "movetext/games/othello/rules.hpp"
 
 namespace mt::othello {
 
-// Returns the variant that the side with fewer discs wins.
+// Returns the variant in which the side with fewer discs wins.
 constexpr Rules losing(Rules rules) {
   rules.fewest_wins = true;  // GGF, TY: "a", anti
   return rules;

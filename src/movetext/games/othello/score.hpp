@@ -1,4 +1,4 @@
-// How a game has ended: the score in discs, and who has won by it.
+// The end of a game: the score in discs, and the winner.
 #pragma once
 #include "movetext/base/outcome.hpp"
 #include "movetext/games/othello/position.hpp"
@@ -6,14 +6,14 @@
 
 namespace mt::othello {
 
-// Says whether neither side has a move.
+// Returns whether neither side has a move.
 template <class Set>
 constexpr bool is_over(const Board<Set>& board, const Position<Set>& position) {
   return !position.passes && !has_move(board, position, position.turn);
 }
 
-// Returns the score of a finished game.  The empty squares go to the side with more discs, half of them to
-// each if both have as many: so all finished games of the WTHOR base are scored.
+// Returns the score of a finished game. The empty squares go to the side with more discs, or half of them to
+// each if both have the same number: all finished games of the WTHOR base are scored like this.
 template <class Set>
 constexpr std::array<int, 2> final_score(const Board<Set>& board, const Position<Set>& position) {
   std::array<int, 2> score{count(position.discs[0]), count(position.discs[1])};
@@ -23,7 +23,7 @@ constexpr std::array<int, 2> final_score(const Board<Set>& board, const Position
   return score;
 }
 
-// Returns how the game has ended in this position; open: a side has a move.
+// Returns how the game has ended in this position; open if a side has a move.
 template <class Set>
 constexpr Outcome settled(const Board<Set>& board, const Rules& rules, const Position<Set>& position) {
   if (!is_over(board, position)) return {};

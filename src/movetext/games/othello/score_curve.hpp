@@ -1,4 +1,4 @@
-// What a value in hundredths of a disc means for the result.
+// Converts values in hundredths of a disc to expected results.
 #pragma once
 #include "movetext/games/api/score_curve.hpp"
 
@@ -6,11 +6,11 @@
 
 namespace mt::othello {
 
-// A value is the difference at the end that the player expects.  As long as many squares are empty, what may
-// still change it hardly grows smaller, and a disc means the same; near the end it means more and more.
-// Fitted to 1,059 games of the WTHOR base (years 1977 to 1983 and 2021), 54,949 positions from ply 9 on, with
-// values of the built-in player at 2,000 nodes.  Each four plies by themselves agree with it
-// (scripts/fit-curve --stage 4 --within 6400), and so do 250 of these games at ten times the nodes.
+// A value is the final difference that the engine expects. As long as many squares are empty, the uncertainty
+// hardly decreases, so the meaning of a disc is constant; near the end a disc means more and more. Fitted to
+// 1,059 games of the WTHOR base (years 1977 to 1983 and 2021), 54,949 positions from ply 9 on, with values of
+// the built-in player at 2,000 nodes. Each group of four plies agrees with it (scripts/fit-curve --stage 4
+// --within 6400), and so do 250 of these games at ten times the nodes.
 inline ScoreCurve curve_with(int empties) {
   return {.steepness = 0.0013 + 0.03 * std::exp(-empties / 2.5)};
 }

@@ -1,4 +1,4 @@
-// The symmetries of the board: turned and mirrored, the same game is played.
+// The symmetries of the board: the game is the same when the board is turned or mirrored.
 #pragma once
 #include "movetext/games/othello/position.hpp"
 
@@ -9,8 +9,8 @@ namespace mt::othello {
 
 inline constexpr int symmetries = 8;
 
-// Returns where a square goes: the lowest bit of the number mirrors columns, the next rows, and the highest
-// exchanges columns and rows.
+// Returns the image of a square: the lowest bit of the number mirrors columns, the next one rows, and the
+// highest exchanges columns and rows.
 constexpr int image_of(int size, int square, int symmetry) {
   int column = square % size;
   int row = square / size;

@@ -1,11 +1,11 @@
-// Lists the kinds of files that are not read, of every family and of every game that is not played.
+// Lists the kinds of files that cannot be read, of every family and of every unsupported game.
 #pragma once
 #include "movetext/games/table/families.hpp"
 #include "movetext/games/table/unplayed_games.hpp"
 
 namespace mt {
 
-// Returns the first of them for which `fits(file)` is true; nullptr: none.
+// Returns the first of them for which `fits(file)` is true, or nullptr if there is none.
 template <class Fits>
 const ForeignFile* find_foreign_file(const Fits& fits) {
   const auto find = [&](std::span<const ForeignFile> files) -> const ForeignFile* {

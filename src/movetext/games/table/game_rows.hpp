@@ -11,7 +11,7 @@
 
 namespace mt {
 
-// Steps through the games of one family after the other.
+// Iterates over the games of all families in sequence.
 class GameRows {
  public:
   class Iterator {
@@ -57,17 +57,17 @@ inline GameRows game_rows() {
   return {};
 }
 
-// A command plays this game when none is given.
+// The game that commands use by default.
 inline constexpr std::string_view default_game = "international";
 
-// Finds a game by name, alias or GameType number; letters of either case.  nullptr: none.
+// Finds a game by name, alias or GameType number, in either case. Returns nullptr if there is none.
 const GameRow* find_game(std::string_view name);
-// Finds a game of the family by a value of the tag Variant, with any signs between its words, with the name
-// of the family or without: "Freestyle", "Fischer-Random Chess".  nullptr: none.
+// Finds a game of the family by a value of the tag Variant, with any signs between its words, with or without
+// the family's name: "Freestyle", "Fischer-Random Chess". Returns nullptr if there is none.
 const GameRow* find_spelling(const Family& family, std::string_view value);
 // Finds a game by number alone.
 const GameRow* find_game_type(int type);
-// Returns the name or alias that `name` was probably meant to be; empty if nothing is near.
+// Returns the name or alias that `name` was probably meant to be, or an empty string if none is similar.
 std::string_view nearest_game(std::string_view name);
 
 }  // namespace mt

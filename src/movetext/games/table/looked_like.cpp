@@ -5,7 +5,7 @@
 namespace mt {
 namespace {
 
-// The families come first, then the games that are not played.
+// The families come first, then the unsupported games.
 std::size_t count_of_games() {
   return families().size() + unplayed_games().size();
 }
@@ -21,12 +21,12 @@ const Looks& looks_at(std::size_t i) {
   return i < played ? families()[i]->looks : unplayed_games()[i - played]->looks;
 }
 
-// Finds which of all games has most of something.
+// Finds the game with the largest amount of something.
 template <class Amount>
 struct Leader {
   std::size_t game = 0;
   Amount most{};
-  bool is_tie = true;  // Another game has as much; or none has any.
+  bool is_tie = true;  // Another game has as much, or none has any.
 
   void add(std::size_t other, Amount amount) {
     if (amount < most) return;
@@ -36,12 +36,12 @@ struct Leader {
   }
 };
 
-// Removes what stands after a move and says nothing of its squares.
+// Removes marks after a move that do not describe its squares.
 std::string_view without_marks(std::string_view word) {
   return word.substr(0, word.find_last_not_of("!?+#=,.") + 1);
 }
 
-// A move that no other game has says more than one that a slip of the pen can give.
+// A move that only one game has counts more than one that a typing error can produce.
 std::uint32_t weight(Claim claim) {
   return claim == Claim::unmistakable ? 4 : 1;
 }
@@ -56,7 +56,7 @@ LookedLike look_of_position(std::string_view text, Claim least) {
 }
 
 void MoveVotes::add(std::string_view word, WordPlace place) {
-  constexpr std::size_t longest = 4096;  // a game without blanks is a word
+  constexpr std::size_t longest = 4096;  // a game without blanks is one word
   word = without_marks(word);
   if (word.empty() || word.size() > longest) return;
   Leader<Claim> leader;

@@ -1,4 +1,4 @@
-// Finds which game a text shows, of all that are known.
+// Determines which of all known games a text belongs to.
 //
 //   LookedLike game = look_of_position("W:W31-50:B1-20");  // game.family->name == "draughts"
 //   if (game) format = native_format(game.convention());
@@ -13,13 +13,13 @@
 
 namespace mt {
 
-// Holds a family or a game that is not played; nothing if the text does not show it.
+// A family or an unsupported game; empty if the text does not reveal it.
 struct LookedLike {
   const Family* family = nullptr;
   const UnplayedGame* unplayed = nullptr;
 
   explicit operator bool() const { return family != nullptr || unplayed != nullptr; }
-  // Returns how its records are written.  The text shows a game.
+  // Returns how its records are written. The game must be known.
   const Convention& convention() const {
     return *(family != nullptr ? family->convention : unplayed->convention);
   }
@@ -30,26 +30,26 @@ struct LookedLike {
 // as `least`.
 LookedLike look_of_position(std::string_view text, Claim least = Claim::possible);
 
-// Counts what the moves of a record say, one by one.  The text of the record must outlive it.
+// Counts votes of the moves of a record for games. The text of the record must outlive it.
 //
 //   MoveVotes votes;
 //   votes.add("Nf3", {.first = true});
 //   votes.decide();  // chess
 class MoveVotes {
  public:
-  // Counts the word, which has no blanks in it and no move number before it, for the game that claims it most
-  // strongly.  A word that two games claim equally speaks for neither.
+  // Counts the word, without blanks or a move number, for the game that claims it most strongly. A word that
+  // two games claim equally counts for neither.
   void add(std::string_view word, WordPlace place);
   // Returns how many words have the shape of a move of some game.
   std::size_t moves() const { return moves_.size(); }
-  // Returns the game that most of them are of, if no other has as many.  A file of a game that is not played
-  // is not read, so such a game needs to be surer.
+  // Returns the game with the most votes, if no other game has as many. Files of unsupported games are not
+  // read, so such a game needs more evidence.
   LookedLike decide() const;
 
  private:
   bool is_of_unplayed(std::size_t game) const;
 
-  std::vector<std::uint32_t> votes_;     // by the place of a game among all; empty: no word has spoken
+  std::vector<std::uint32_t> votes_;     // by the index of a game among all; empty before the first vote
   std::vector<std::string_view> moves_;  // without marks
 };
 

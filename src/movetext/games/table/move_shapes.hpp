@@ -1,4 +1,4 @@
-// Finds the shapes of moves by the convention of a record, and by its game if that is known.
+// Finds the shapes of moves by the convention of a record, and by its game if known.
 #pragma once
 #include "movetext/games/api/family.hpp"
 #include "movetext/text/convention.hpp"
@@ -6,13 +6,14 @@
 
 namespace mt {
 
-// Returns those of the first family whose records follow the convention; of matches, whose plays are read by
-// their formats, nothing is a move.
+// Returns those of the first family whose records follow the convention. For matches, whose plays are read by
+// their formats, there are no moves.
 const text::MoveShapes& usual_move_shapes(const Convention& convention);
-// Returns those of the family if its records follow the convention, else the usual ones.  `family`: nullptr
-// if the game of the record is not known.
+// Returns those of the family if its records follow the convention, else the usual ones. `family`: nullptr if
+// the game of the record is unknown.
 const text::MoveShapes& move_shapes_of(const Family* family, const Convention& convention);
-// Says whether the convention alone decides the shapes: no two families share one and differ in them.
+// Returns whether the convention alone determines the shapes: no two families share one and have different
+// shapes.
 bool have_all_usual_move_shapes();
 
 }  // namespace mt

@@ -17,8 +17,7 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// Holds words for forms of games, whatever family has them; each stands for itself in the family that is
-// found.
+// Words for forms of games, of any family; each is interpreted in the family that is found.
 using FormWords = std::vector<std::string>;
 
 bool is_form_word(std::string_view word) {
@@ -36,7 +35,7 @@ bool take_form(std::string& name, FormWords& forms) {
   return true;
 }
 
-// Returns the text in small letters, and without the words of forms.
+// Returns the text in lower case, without the words for forms.
 std::string without_forms(std::string_view text, FormWords& forms) {
   std::string name = lower(text);
   while (take_form(name, forms)) {
@@ -48,7 +47,7 @@ bool is_game_type(std::string_view name) {
   return name.find(',') != std::string_view::npos;
 }
 
-// Returns the game with its forms; nullopt: the game has no such form.
+// Returns the game with its forms, or nullopt if the game does not have one of them.
 std::optional<GameSpec> with_forms(GameSpec spec, const FormWords& words) {
   std::vector<std::size_t> forms;
   for (const std::string& word : words) {
@@ -56,12 +55,12 @@ std::optional<GameSpec> with_forms(GameSpec spec, const FormWords& words) {
     if (!form) return std::nullopt;
     forms.push_back(*form);
   }
-  std::sort(forms.begin(), forms.end());  // in the order of the family, whatever the order of the words
+  std::sort(forms.begin(), forms.end());  // in the order of the family, not of the words
   for (const std::size_t form : forms) spec = with_form(spec, form);
   return spec;
 }
 
-// Returns what a tag Variant says beside the words of forms, with blanks between.
+// Returns the text of a tag Variant without the words for forms, with blanks between words.
 std::string words_of_variant(std::string_view value, FormWords& forms) {
   const std::string name = lower(value);
   std::string left;
@@ -77,13 +76,13 @@ std::string words_of_variant(std::string_view value, FormWords& forms) {
   return left;
 }
 
-// Returns a row of the table that is this variant of the base.
+// Returns the row of the table that is this variant of the base.
 std::optional<GameSpec> variant_of(const GameSpec& base, const std::string& words, const FormWords& forms) {
   for (const GameRow& row : game_rows()) {
     if (row.base_type != base.row->type) continue;
     const std::string variant = lower(row.variant);
     if (variant == words) return with_forms(spec_of(row), forms);
-    // The row has the form by itself: Variant "Killer".
+    // The row already has the form: Variant "Killer".
     if (!words.empty() || std::find(forms.begin(), forms.end(), variant) == forms.end()) continue;
     return with_forms(spec_of(row), forms);
   }
@@ -157,7 +156,7 @@ std::string game_objection(std::string_view text) {
     return "unknown game '" + std::string(text) + "'" +
            (near.empty() ? std::string{} : " (did you mean " + std::string(near) + "?)");
   }
-  const std::string_view fields = text.substr(0, name.size());  // as they were written
+  const std::string_view fields = text.substr(0, name.size());  // as written
   std::string why = game_type_objection(fields);
   if (why.empty()) why = open_field(fields);
   return why.empty() ? why : "GameType '" + std::string(text) + "': " + why;

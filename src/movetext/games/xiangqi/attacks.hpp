@@ -1,4 +1,4 @@
-// What men see along their lines, and whether a king is attacked.
+// Finds the men along lines, and determines whether a king is attacked.
 #pragma once
 #include "movetext/games/xiangqi/geometry.hpp"
 #include "movetext/games/xiangqi/position.hpp"
@@ -9,12 +9,13 @@ constexpr Points ray(int point, Way way) {
   return geometry.rays[static_cast<std::size_t>(point)][static_cast<std::size_t>(way)];
 }
 
-// Returns the man of a ray that is nearest to its beginning; there is one.
+// Returns the man of a ray nearest to its beginning; there must be one.
 constexpr int nearest(Points men, Way way) {
   return way == Way::up || way == Way::right ? lowest(men) : highest(men);
 }
 
-// What is seen from a point in the four ways: all up to the first man and with it, and the men behind these.
+// The men seen from a point in the four directions: all points up to and including the first man, and the
+// next men behind these.
 struct Sight {
   Points reach = 0;
   Points second = 0;
@@ -55,12 +56,12 @@ struct Sight {
 // The men of one side that can attack a king, and all men.
 struct Attackers {
   Points occupied = 0;
-  Points rooks = 0;  // with the king, which attacks the other one along an open file
+  Points rooks = 0;  // and the king, which attacks the other one along an open file
   Points cannons = 0;
   Points horses = 0;
   Points pawns = 0;
 
-  // Moves a man of the other side, which captures what it meets.
+  // Moves a man of the other side, which captures any man on its target.
   Attackers after(int from, int to) const {
     const Points gone = ~only(to);
     return {(occupied & ~only(from)) | only(to), rooks & gone, cannons & gone, horses & gone, pawns & gone};
@@ -72,7 +73,7 @@ inline Attackers attackers_of(const Position& position, Side side) {
           position.of(side, Kind::cannon), position.of(side, Kind::horse), position.of(side, Kind::pawn)};
 }
 
-// Says whether men of the side attack the other one's king on that point.
+// Returns whether men of the side attack the other side's king on that point.
 inline bool is_attacked(int king, Side by, const Attackers& men) {
   const auto at = static_cast<std::size_t>(king);
   if ((geometry.pawn_from[index(by)][at] & men.pawns) != 0) return true;
@@ -82,7 +83,7 @@ inline bool is_attacked(int king, Side by, const Attackers& men) {
   return ((seen.reach & men.rooks) | (seen.second & men.cannons)) != 0;
 }
 
-// Says whether the king of that side is attacked, if only by the other king.
+// Returns whether the king of that side is attacked, even if only by the other king.
 inline bool in_check(const Position& position, Side side) {
   return is_attacked(position.king(side), other(side), attackers_of(position, other(side)));
 }

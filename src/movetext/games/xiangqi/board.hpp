@@ -44,11 +44,11 @@ constexpr bool on_board(int file, int rank) {
   return file >= 0 && file < file_count && rank >= 0 && rank < rank_count;
 }
 
-// Returns the rank as the side counts it, 0 for the one where its king begins.
+// Returns the rank counted from the side, 0 for the rank where its king begins.
 constexpr int own_rank(int rank, Side side) {
   return side == red ? rank : rank_count - 1 - rank;
 }
-// Returns the file as the side names it in moves: 1 to 9 from its right.
+// Returns the file as the side counts it in moves: 1 to 9 from its right.
 constexpr int own_file(int point, Side side) {
   return side == red ? file_count - file_of(point) : file_of(point) + 1;
 }

@@ -23,7 +23,7 @@ struct Character {
   char sign;
 };
 
-// A man may be written with the characters of either side, and some have more than one.
+// A man may be written with the characters of either side, and some men have several.
 constexpr auto characters = std::to_array<Character>({
     {U'\u5E05', 'K'},       {U'\u5E25', 'K'},       {U'\u5C06', 'K'},        {U'\u5C07', 'K'},
     {U'\u4ED5', 'A'},       {U'\u58EB', 'A'},       {U'\u76F8', 'E'},        {U'\u8C61', 'E'},
@@ -34,11 +34,10 @@ constexpr auto characters = std::to_array<Character>({
     {U'\u516D', '6'},       {U'\u4E03', '7'},       {U'\u516B', '8'},        {U'\u4E5D', '9'},
     {U'\u8FDB', '+'},       {U'\u9032', '+'},       {U'\u4E0A', '+'},        {U'\u9000', '-'},
     {U'\u4E0B', '-'},       {U'\u5E73', '.'},       {U'\u524D', front_sign}, {U'\u4E2D', middle_sign},
-    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // read for a pawn of Black by programs
-                                                                       // that recognise print
+    {U'\u540E', rear_sign}, {U'\u5F8C', rear_sign}, {U'\u536F', 'P'},  // misread for Black's pawn
 });
 
-// The characters where slot_of() looks for them, or in the next free slot.
+// The characters at the index given by slot_of(), or in the next free slot.
 constexpr std::size_t slot_count = 128;
 constexpr std::size_t slot_of(char32_t character) {
   return (character ^ character >> 5) % slot_count;
@@ -65,7 +64,7 @@ std::string_view numeral(int number, Side side) {
 
 Sign sign_of(char32_t character) {
   if (character < 0x80) return {static_cast<char>(character), false};
-  // Letters, digits and signs of full width.
+  // Full-width letters, digits and signs.
   if (character > 0xFF00 && character < 0xFF5F) return {static_cast<char>(character - 0xFEE0), false};
   std::size_t at = slot_of(character);
   while (slots[at].sign != '\0' && slots[at].character != character) at = (at + 1) % slots.size();

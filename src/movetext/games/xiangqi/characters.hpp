@@ -8,19 +8,19 @@ namespace mt::xiangqi {
 
 enum class Script : std::uint8_t { simplified, traditional };
 
-// Returns what stands on the man: "\u5E25" for Red's king in traditional characters.
+// Returns the character on the man: "\u5E25" for Red's king in traditional characters.
 std::string_view character(Kind kind, Side side, Script script);
-// Returns the numeral of a file or a number of steps, 1 to 9: Red's are Chinese, Black's of full width.
+// Returns the numeral of a file or a number of steps, 1 to 9: Chinese for Red, full-width for Black.
 std::string_view numeral(int number, Side side);
 
-// What a character of a move stands for, as the ASCII sign of WXF that means the same.
+// The meaning of a character in a move, as the ASCII sign of WXF with that meaning.
 struct Sign {
   char sign = '\0';      // '\0': the character does not occur in moves
   bool chinese = false;  // it is not a form of an ASCII character
 };
 Sign sign_of(char32_t character);
 
-// The signs of characters that WXF has no sign for.
+// Signs for characters without a WXF sign.
 inline constexpr char front_sign = '<';
 inline constexpr char middle_sign = '|';
 inline constexpr char rear_sign = '>';

@@ -25,7 +25,7 @@ bool may_be_chased(const Position& position, int man) {
   return kind != Kind::pawn || is_across_river(man, position.side_at(man));
 }
 
-// Says whether the capture wins even if the man is protected.
+// Returns whether the capture wins material even if the man is protected.
 bool wins_exchange(Kind by, Kind man) {
   if (is_one_of(by, {Kind::horse, Kind::cannon})) return man == Kind::rook;
   return is_one_of(by, {Kind::advisor, Kind::elephant}) &&
@@ -38,7 +38,7 @@ Position after_capture(Position position, int by, int man) {
   return position;
 }
 
-// Says whether a legal move captures what stands on the point after the capture.
+// Returns whether a legal move can recapture on the point after the capture.
 bool is_protected(const Position& position, int by, int man) {
   const Position after = after_capture(position, by, man);
   Points recaptures = 0;

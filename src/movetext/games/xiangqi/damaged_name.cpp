@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t least = 3;        // characters: a damaged move has lost one of four
 constexpr std::size_t most_others = 1;  // that do not occur in moves
 
-// How many characters of a word mean what in a move.
+// Counts the characters of a word by their meaning in moves.
 struct WordSigns {
   std::size_t all = 0;
   std::size_t men = 0;
@@ -42,7 +42,7 @@ struct WordSigns {
   }
 };
 
-// Stops where too many signs are those of no move, as soon in prose.
+// Stops when too many signs cannot belong to a move, which is soon the case in prose.
 WordSigns signs_of(std::string_view word) {
   WordSigns signs;
   for (std::size_t at = 0; at < word.size() && signs.others <= most_others;) {
@@ -59,7 +59,7 @@ bool is_damaged_name(std::string_view word) {
   const WordSigns signs = signs_of(word);
   if (signs.all < least || signs.others > most_others) return false;
   if (signs.chinese) return signs.all >= least + signs.others && signs.men + signs.courses + signs.places > 0;
-  constexpr std::size_t most = 6;  // characters: a move and two that are too many
+  constexpr std::size_t most = 6;  // characters: a move and two more
   if (signs.all > most || signs.numbers == 0 || signs.courses == 0) return false;
   return signs.men > 0 || (signs.others == 0 && signs.all <= least + 1);
 }

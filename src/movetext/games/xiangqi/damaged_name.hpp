@@ -4,8 +4,9 @@
 
 namespace mt::xiangqi {
 
-// Says whether a word that no notation reads can only be a move, as its signs occur in moves and hardly
-// anywhere else: "C=.5", "5H+7", or three characters of a Chinese move.  One sign may be another one.
+// Returns whether a word that cannot be read in any notation can only be a move, because its signs are
+// typical of moves and rare elsewhere: "C=.5", "5H+7", or three characters of a Chinese move. One sign may be
+// foreign.
 bool is_damaged_name(std::string_view word);
 
 }  // namespace mt::xiangqi

@@ -25,7 +25,7 @@ bool is_man(char c) {
   return is_one_of(c, "KAEBHNRCPkaebhnrcp");
 }
 
-// The first characters of a text as signs of WXF.
+// The first characters of a text, as signs of WXF.
 struct FirstSigns {
   std::array<char, name_size> sign{};
   std::size_t end = 0;  // in bytes
@@ -45,12 +45,12 @@ FirstSigns first_signs(std::string_view text) {
   return out;
 }
 
-// Says whether only signs of check or capture follow.
+// Returns whether only signs of check or capture follow.
 bool ends(std::string_view text, std::size_t at) {
   return text.find_first_not_of("+#!?=", at) == std::string_view::npos;
 }
 
-// "C2.5", "R+-1", "+R.3", "Pa.5", "3+.4", "15+1", "--.7".
+// Accepts "C2.5", "R+-1", "+R.3", "Pa.5", "3+.4", "15+1", "--.7".
 bool is_wxf(std::string_view text) {
   const FirstSigns signs = first_signs(text);
   const auto [a, b, course, number] = signs.sign;
@@ -61,7 +61,7 @@ bool is_wxf(std::string_view text) {
   return is_number(a) && (is_place(b) || (a <= '5' && is_number(b)) || (a == b));
 }
 
-// "h2e2", "H2-E2", "h10g8": the letters of both points are of one case.
+// Accepts "h2e2", "H2-E2", "h10g8": the letters of both points have the same case.
 bool is_points(std::string_view text) {
   std::size_t at = 0;
   const char first = text.empty() ? '\0' : text[0];

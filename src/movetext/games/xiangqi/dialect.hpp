@@ -1,4 +1,4 @@
-// In which notation a text that may be a move is written.
+// Determines the notation of a text that may be a move.
 #pragma once
 #include "movetext/board/notation.hpp"
 #include "movetext/games/xiangqi/move_shapes.hpp"
@@ -7,18 +7,18 @@
 
 namespace mt::xiangqi {
 
-// Says whether a text has the form that records in that notation have.  Both scripts are one notation, and so
-// are points with and without a hyphen; the rarer forms of names ("C25", "62.5", "M3+5") belong to none.
+// Returns whether a text has the usual form of records in that notation. Both scripts are one notation, and
+// so are points with and without a hyphen; rarer forms of names ("C25", "62.5", "M3+5") belong to none.
 bool is_written_in(std::string_view text, board::Notation notation);
 
-// The same of a text in one of the common shapes, without a look at all its signs.
+// The same for a text in one of the common shapes, without checking all its signs.
 constexpr bool is_shaped_in(std::string_view text, unsigned shape, board::Notation notation) {
   constexpr char case_bit = 0x20;
   if (is_name(shape)) {
     const char first = text[0] | case_bit;
     return notation == board::Notation::wxf && first != 'g' && first != 'm';
   }
-  const char other = text[text.size() - 2];  // the file of arrival
+  const char other = text[text.size() - 2];  // the file of the target
   return (notation == board::Notation::uci || notation == board::Notation::iccs) &&
          ((text[0] ^ other) & case_bit) == 0;
 }

@@ -1,4 +1,4 @@
-// A position as a drawing.
+// Draws a position.
 #pragma once
 #include "movetext/board/coordinates.hpp"
 #include "movetext/board/drawing.hpp"

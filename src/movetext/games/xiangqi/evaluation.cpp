@@ -10,7 +10,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// King, advisor, elephant, horse, rook, cannon, pawn.  The usual values of books; a pawn beyond the river is
+// King, advisor, elephant, horse, rook, cannon, pawn. The usual values from books; a pawn beyond the river is
 // worth two.
 constexpr std::array<int, kind_count> values{0, 200, 200, 430, 920, 460, 100};
 constexpr int king_exchange = 5'000;
@@ -19,7 +19,7 @@ constexpr int inward(int file) {
   return file < 5 ? file : 8 - file;
 }
 
-// What a man is worth beyond its value, by where it stands as its side sees it.  Set by hand.
+// The bonus of a man beyond its value, by the square where it stands as its side sees it. Set by hand.
 constexpr int pawn_at(int file, int rank) {
   constexpr std::array<int, rank_count> across{0, 0, 0, 0, 0, 70, 95, 110, 90, 5};
   if (rank < 5) return (file == 4 ? 6 : 0) + (rank == 4 ? 8 : 0);
@@ -76,7 +76,7 @@ int men_of(const Position& position, Side side) {
   return sum;
 }
 
-// How freely rooks and horses move, and cannons that look at the other king.
+// The mobility of rooks and horses, and of cannons in line with the other king.
 int activity(const Position& position, Side side, Points occupied) {
   const Points own = position.of(side);
   int sum = 0;
@@ -92,7 +92,7 @@ int activity(const Position& position, Side side, Points occupied) {
   return sum;
 }
 
-// A side that is attacked by much misses its guards the more.
+// A side attacked by many men suffers more from missing guards.
 int exposure(const Position& position, Side side) {
   const int guards = count(position.of(side, Kind::advisor)) + count(position.of(side, Kind::elephant));
   const Side foe = other(side);
@@ -101,7 +101,7 @@ int exposure(const Position& position, Side side) {
   return (4 - guards) * attackers * 5;
 }
 
-// Returns the positions with the moves that lead from one to the next.
+// Returns the positions with the moves that lead from each to the next.
 std::vector<Ply> plies_of(std::span<const Position> cycle) {
   std::vector<Ply> plies;
   plies.push_back({cycle.front(), {}, false});

@@ -1,4 +1,4 @@
-// What a player knows of xiangqi: the value of a position, what captures win, and what repetitions are worth.
+// Engine knowledge of xiangqi: the value of a position, the gain from captures, and the value of repetitions.
 #pragma once
 #include "movetext/games/api/evaluation.hpp"
 #include "movetext/games/xiangqi/attacks.hpp"
@@ -8,9 +8,10 @@ namespace mt::xiangqi {
 
 // Returns the value for the side to move in hundredths of a pawn at home.
 int value_of(const Position& position);
-// Returns what a capture wins; negative if the captured man is worth less than the captor and protected.
+// Returns the gain from a capture; negative if the captured man is worth less than the capturing man and
+// protected.
 int capture_gain(const Position& position, Move move);
-// Judges a cycle of positions, whose last one is the first again, for the side to move in it.
+// Judges a cycle of positions, the last of which equals the first, for the side to move in it.
 Repeated judged(const Rules& rules, std::span<const Position> cycle);
 
 // These functions need no rules here but need them in another family; callers see no difference.

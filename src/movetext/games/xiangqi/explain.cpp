@@ -33,7 +33,7 @@ Points men_named(const MoveReading& reading, const Position& position, Side side
   return named;
 }
 
-// Returns how far a man goes along the files for that many across them, 0 if it goes nowhere so.
+// Returns how many ranks a man moves if it moves `across` files, or 0 if it cannot move like this.
 int steps_along(Kind kind, int across) {
   switch (kind) {
     case Kind::horse:
@@ -45,7 +45,8 @@ int steps_along(Kind kind, int across) {
   }
 }
 
-// Returns where the text leads that man; nullopt: no man of its kind goes so, or it leads off the board.
+// Returns where the text leads that man, or nullopt if men of its kind do not move like this or it would
+// leave the board.
 std::optional<int> target_of(const MoveReading& reading, const Position& position, int from) {
   if (reading.by_points) return point_at(reading.to_file, reading.to_rank);
   const Side side = position.side_at(from);
@@ -62,7 +63,7 @@ std::optional<int> target_of(const MoveReading& reading, const Position& positio
   return point_at(file, rank);
 }
 
-// Returns "cannon on file 2", "man on h2": what the text says of the man.
+// Returns "cannon on file 2" or "man on h2": the text's description of the man.
 std::string man_words(const MoveReading& reading) {
   std::string out = "man";
   for (std::size_t kind = 0; kind < kind_count; ++kind)

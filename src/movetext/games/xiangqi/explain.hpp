@@ -10,13 +10,13 @@
 
 namespace mt::xiangqi {
 
-// All of these return Severity::error and the range of `written`.
+// All these functions return Severity::error and the range of `written`.
 
 // Explains a text that could not be read: Code::move_syntax or square_range.
 Diagnostic explain_misreading(std::string_view written, Misread fault);
 // Explains why match() found nothing: Code::wrong_side if the other side has the man, else illegal_move.
 Diagnostic explain(const Position& position, const MoveText& text, std::string_view written);
-// Explains that no side passes.
+// Explains that passes are not allowed.
 Diagnostic explain_pass(std::string_view written);
 // Explains why match() found several moves; names them.
 Diagnostic explain_ambiguity(const Position& position, std::string_view written, const MoveList& meant);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 8> other_names{"chinese-chess", "chinesechess", "cchess"};
 
-// GameType 1: PDN 3.0.  The others differ in what a repetition costs.
+// GameType 1: PDN 3.0. The others differ in the penalty for a repetition.
 constexpr auto games = std::to_array<GameRow>({
     {"xiangqi", 1, &family, &rows::xiangqi, other_names},
     {"xiangqi-cxa", -1, &family, &rows::cxa, {"chinese-chess-cxa"}, 1, "CXA"},
@@ -75,7 +75,7 @@ const GameRow* row_of_position(std::string_view position) {
   return claim_position(position) == Claim::unmistakable ? &games.front() : nullptr;
 }
 
-// The tag Game names them all; Variant says which of them it is.
+// The tag Game names all of them; Variant distinguishes them.
 constexpr VariationVerbs game_tag{
     .find = [](std::string_view value) -> const GameRow* {
       return text::same_in_any_case(value, "Chinese Chess") ? &games.front() : nullptr;

@@ -1,4 +1,4 @@
-// Xiangqi as a game of single moves: positions and moves are values, the functions here are its operations.
+// Xiangqi as a game of single moves: positions and moves are values, and these functions are its operations.
 //
 //   const Xiangqi game(rows::xiangqi);
 //   auto position = game.start();
@@ -41,9 +41,9 @@ class Xiangqi {
   using Misread = xiangqi::Misread;
   static constexpr const text::MoveShapes& shapes = move_shapes;
   static constexpr bool looks_ahead = false;
-  // A side without a move has lost.
+  // A side without a legal move has lost.
   static constexpr bool has_settled_results = true;
-  struct Effort {  // nothing has to be searched for
+  struct Effort {  // no searching needed
     std::int64_t left = 0;
   };
   using PlainMove = xiangqi::PlainMove;
@@ -72,9 +72,9 @@ class Xiangqi {
   Side to_move(const Position& position) const { return position.to_move; }
   Position play(const Position& position, Move move) const { return xiangqi::play(position, move); }
   Position pass(const Position& position) const { return xiangqi::pass(position); }
-  // Who cannot move has lost, so nobody passes.
+  // A side without a legal move has lost, so there are no passes.
   bool may_pass(const Position& /*position*/) const { return false; }
-  // A record may leave out a move of any position.
+  // A record may omit a move in any position.
   bool may_miss_move(const Position& /*position*/) const { return true; }
   Pass meaning_of_pass(const Position& /*position*/) const { return Pass::illegal; }
   Diagnostic explain_pass(const Position& /*position*/, std::string_view written) const {
@@ -107,7 +107,7 @@ class Xiangqi {
   bool is_shaped_in(std::string_view text, unsigned shape, board::Notation notation) const {
     return xiangqi::is_shaped_in(text, shape, notation);
   }
-  // Among moves of a usual notation the bare point of a pawn is a damaged move: "A4+" for "A4+5".
+  // If the record uses a common notation, the bare point of a pawn is a damaged move: "A4+" for "A4+5".
   Misread read(std::string_view text, MoveText& out, std::optional<board::Notation> usual) const {
     const Misread fault = read_move_text(text, rules_.base, out);
     if (fault || !usual || !out.reading[0].is_bare_point()) return fault;
@@ -126,7 +126,7 @@ class Xiangqi {
     return xiangqi::play_shaped(rules_.base, position, text, shape, out, after);
   }
   bool is_canonical(const PlainMove& played, const Position& /*after*/) const { return played.canonical; }
-  // No move is written in several parts.
+  // Moves are never written in several parts.
   bool match_beginning(const Position& /*position*/, const MoveText& /*text*/, MoveList& moves,
                        Effort* /*effort*/) const {
     moves.clear();
@@ -134,7 +134,7 @@ class Xiangqi {
   }
   bool join(MoveText& /*text*/, const MoveText& /*next*/) const { return false; }
   bool captures(Move move) const { return move.captures; }
-  // All dialects are in use.
+  // All dialects are accepted.
   Code spelling_fault(const Position& /*position*/, const MoveText& /*text*/, Move /*move*/) const {
     return Code::none;
   }

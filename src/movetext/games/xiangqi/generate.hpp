@@ -11,13 +11,13 @@ namespace mt::xiangqi {
 
 void legal_moves(const Position& position, MoveList& moves);
 
-// Says whether the side to move has a legal move; if not, it has lost.
+// Returns whether the side to move has a legal move; if not, it has lost.
 bool has_move(const Position& position);
 
-// Returns the legal moves of the man on a point, of whatever side, as if that side were to move.
+// Returns the legal moves of the man on a point, of either side, as if that side were to move.
 Points targets_of(const Position& position, int from);
 
-// The limit of perft's depth: it would not finish in a lifetime.
+// The largest depth of perft: a greater one would never finish.
 inline constexpr int max_perft_depth = 256;
 
 // Returns the number of move paths of that depth; 1 for depth 0.  The rules that end a game in a draw are not

@@ -1,7 +1,8 @@
 // Finds the legal moves of a side, man by man, as sets of points.
 //
-// Most moves need no look at the king: those of men that hide nothing, unless they become the screen of a
-// cannon.  So what may expose the king is found once a position, and only moves of those men are tried.
+// Most moves cannot expose the king: those of men that hide nothing, unless they become the screen of a
+// cannon. So the men that may expose the king are found once for each position, and only their moves are
+// tried.
 #pragma once
 #include "movetext/games/xiangqi/attacks.hpp"
 #include "movetext/games/xiangqi/generate.hpp"
@@ -21,7 +22,7 @@ class Generator {
     find_dangers();
   }
 
-  // Calls visit(kind, from, targets) for each man with the points that it may go to, which may be none.
+  // Calls visit(kind, from, targets) for each man with the points that it may move to; there may be none.
   template <class Visit>
   [[gnu::always_inline]] void visit(Visit&& visit) const {
     visit_men<Kind::pawn>(visit);
@@ -38,7 +39,7 @@ class Generator {
     }
   }
 
-  // Says whether a man of the side, of that kind, may go to that point.
+  // Returns whether a man of the side, of that kind, may move to that point.
   bool may_go(Kind kind, int from, int to) const {
     const Points target = reach_of(kind, from) & only(to);
     if (target == 0) return false;
@@ -46,7 +47,7 @@ class Generator {
     return has(hiding_, from) ? safe_targets(from, target) != 0 : (target & exposing_) == 0;
   }
 
-  // Returns the points that men could go to if their king were safe always.
+  // Returns the points that men could move to if their king were always safe.
   Points all_reached() const {
     Points all = 0;
     for (Points men = own_; men != 0;) {
@@ -130,7 +131,7 @@ class Generator {
     hiding_ &= ~only(king_);
   }
 
-  // Finds the first three men before the king; true: it is attacked from there.
+  // Finds the first three men from the king; returns whether the king is attacked from there.
   bool look_along(Way way) {
     const Points line = ray(king_, way);
     const Points lurking = line & (attackers_.rooks | attackers_.cannons);

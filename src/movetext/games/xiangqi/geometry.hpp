@@ -1,4 +1,4 @@
-// The ways of the men over an empty board, as tables that the compiler makes.
+// The moves of the men on an empty board, as tables built at compile time.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 
@@ -8,17 +8,17 @@ namespace mt::xiangqi {
 enum class Way : std::uint8_t { up, right, down, left };
 inline constexpr std::array<Way, 4> ways{Way::up, Way::right, Way::down, Way::left};
 
-// A step of two parts: where the second ends, and the point between, which must be empty.
+// A step in two parts: its targets, and the point between, which must be empty.
 struct Leap {
-  Points leg = 0;      // one point, or none: there is no such step
+  Points leg = 0;      // one point; empty if there is no such step
   Points targets = 0;  // where it leads: two points for a horse, one for an elephant
 };
 
 struct Geometry {
-  std::array<Points, point_count> point{};  // the set of one: a shift of 128 bits costs more than a look
+  std::array<Points, point_count> point{};  // sets of one: a 128-bit shift costs more than a look-up
   std::array<std::array<Points, 4>, point_count> rays{};  // [point][Way]: the points behind, to the edge
   std::array<std::array<Leap, 4>, point_count> horse{};
-  // The horses that may attack a point, by the leg that may hinder them.
+  // The horses that may attack a point, by the leg that may block them.
   std::array<std::array<Leap, 4>, point_count> horse_from{};
   std::array<std::array<Leap, 4>, point_count> elephant{};
   std::array<Points, point_count> king{};
@@ -98,7 +98,7 @@ constexpr Geometry geometry() {
 
 }  // namespace making
 
-// The palaces have lines from corner to corner only: an advisor stands on five points of each.
+// The palaces only have lines from corner to corner: an advisor can be on five points in each.
 inline constexpr Geometry geometry = making::geometry();
 
 // Returns the set of one point.

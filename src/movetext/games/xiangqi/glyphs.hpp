@@ -1,4 +1,4 @@
-// The characters of the men as outlines.  They are part of the program, so that a drawing needs no font.
+// The characters of the men as outlines. They are part of the program, so that drawings need no font.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 

@@ -13,7 +13,7 @@ using board::Stroke;
 
 constexpr std::int8_t last_file = file_count - 1;
 constexpr std::int8_t last_rank = rank_count - 1;
-constexpr std::int8_t bank = 4;  // of the river, which only the edges of the board cross
+constexpr std::int8_t bank = 4;  // of the river; only the edges of the board cross it
 
 constexpr auto strokes = [] {
   std::array<Stroke, rank_count + 2 + 2 * (file_count - 2) + 4> all{};
@@ -32,7 +32,7 @@ constexpr auto strokes = [] {
   return all;
 }();
 
-// Where cannons and pawns begin.
+// The start points of cannons and pawns.
 constexpr std::array<Cell, 14> stars{{{1, 2},
                                       {7, 2},
                                       {0, 3},

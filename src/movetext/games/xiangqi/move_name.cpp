@@ -5,7 +5,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Returns the men in front of the point as the side sees it.
+// Returns the men in front of the point as seen by the side.
 constexpr Points in_front(Points men, int point, Side side) {
   const Points below = bit<Points>(point) - 1;
   return men & (side == red ? ~(below | bit<Points>(point)) : below);
@@ -13,10 +13,10 @@ constexpr Points in_front(Points men, int point, Side side) {
 
 }  // namespace
 
-Place place_of(const Position& position, int point) {
+RankedPlace place_of(const Position& position, int point) {
   const Side side = position.side_at(point);
   const Points men = position.of(side, position.kind_at(point));
-  Place place{.file = own_file(point, side)};
+  RankedPlace place{.file = own_file(point, side)};
   const Points beside = men & points_of_file(file_of(point));
   if ((beside & (beside - 1)) == 0) return place;
   for (int own = 1; own <= file_count; ++own) {

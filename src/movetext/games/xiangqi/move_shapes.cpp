@@ -11,7 +11,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Five characters of three bytes, and a mark behind them.
+// Five characters of three bytes, followed by a mark.
 constexpr std::size_t longest_move = 18;
 
 bool is_move(std::string_view word) {
@@ -26,8 +26,8 @@ text::MoveToken scan(std::string_view text, std::size_t at) {
   return {end - at <= longest_move && is_move(text.substr(at, end - at)) ? end : at};
 }
 
-// Takes four characters of three bytes, Chinese or of full width: a man with its file or place, a course and
-// a number.
+// Takes four characters of three bytes, Chinese or full-width: a man with its file or place, a course and a
+// number.
 text::PlainMove scan_plain(const char* bytes, std::uint32_t /*digits*/) {
   constexpr std::size_t width = 3;
   constexpr std::size_t size = 4;

@@ -18,7 +18,7 @@ constexpr std::uint8_t only_kind(Kind kind) {
   return static_cast<std::uint8_t>(1U << index(kind));
 }
 
-// Returns the kinds that a letter stands for, 0: none.
+// Returns the kinds that a letter may mean, or 0 if there are none.
 std::uint8_t kinds_of(char letter) {
   constexpr std::string_view letters = "kabnrcp";  // in the order of Kind
   switch (to_lower(letter)) {
@@ -35,7 +35,7 @@ std::uint8_t kinds_of(char letter) {
   }
 }
 
-// The programs of one author number the kinds as they stand in Kind.
+// The programs of one author number the kinds in the order of Kind.
 std::uint8_t kinds_of_digit(char digit) {
   return digit >= '1' && digit <= '7' ? static_cast<std::uint8_t>(1U << (digit - '1')) : std::uint8_t{0};
 }
@@ -44,7 +44,7 @@ constexpr std::int8_t value_of(char digit) {
   return static_cast<std::int8_t>(digit - '0');
 }
 
-// The text as signs of WXF, one for each character, without the marks behind it.
+// The text as signs of WXF, one for each character, without the marks at its end.
 struct MoveSigns {
   static constexpr std::size_t most = 8;
   std::array<char, most> sign{};
@@ -69,7 +69,7 @@ std::optional<MoveSigns> signs_of(std::string_view text) {
   return out;
 }
 
-// A file from a to i, of whatever case; -1: it is none.
+// Returns a file from a to i, in either case, or -1 if it is not a file.
 std::int8_t file_at(std::string_view signs, std::size_t at) {
   const char c = at < signs.size() ? to_lower(signs[at]) : '\0';
   return c >= 'a' && c <= 'i' ? static_cast<std::int8_t>(c - 'a') : std::int8_t{-1};
@@ -78,7 +78,7 @@ std::int8_t file_at(std::string_view signs, std::size_t at) {
 struct PointSigns {
   std::int8_t file = -1;
   std::int8_t rank = -1;  // 0 to 9; other values are not on the board
-  std::size_t end = 0;    // equal to the start: there is no point
+  std::size_t end = 0;    // equal to the start if there is no point
 };
 
 PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
@@ -97,7 +97,7 @@ PointSigns point_signs(std::string_view signs, std::size_t at, RankBase base) {
 class PointReader {
  public:
   PointReader(std::string_view signs, RankBase base) : signs_(signs), base_(base) {
-    // ICCS has capitals and counts from 0 always.
+    // ICCS has capitals and always counts from 0.
     if (signs.size() > 2 && signs[0] >= 'A' && signs[0] <= 'I' && is_digit(signs[1]) && !names_man_by_rank())
       base_ = RankBase::zero;
   }
@@ -111,8 +111,8 @@ class PointReader {
   }
 
  private:
-  // Returns whether the capital is the letter of a man, and the rank of the man follows: "A9e8"; "A9E8" names
-  // two points.
+  // Returns whether the capital is the letter of a man, followed by its rank: "A9e8"; "A9E8" names two
+  // points.
   bool names_man_by_rank() const {
     const auto is_small_file = [](char c) { return c >= 'a' && c <= 'i'; };
     return signs_.size() > 3 && signs_[0] >= 'A' && signs_[0] <= 'Z' && kinds_of(signs_[0]) != 0 &&
@@ -140,7 +140,7 @@ class PointReader {
     return true;
   }
 
-  // A point, behind the file or the rank where the man comes from.
+  // Reads a point, after the file or the rank where the man comes from.
   bool one_point(std::size_t at, std::uint8_t kinds, MoveText& out) const {
     MoveReading reading{.by_points = true, .kinds = kinds};
     if (point_signs(signs_, at, base_).end != signs_.size() && at < signs_.size()) {
@@ -201,7 +201,7 @@ std::optional<Order> order_of_sign(char sign) {
   }
 }
 
-// Reads a text whose last two signs are a course and a number; what is before them names the man.
+// Reads a text whose last two signs are a course and a number; the signs before them name the man.
 class NameReader {
  public:
   NameReader(std::string_view signs, bool chinese, MoveText& out)
@@ -249,7 +249,7 @@ class NameReader {
     return true;
   }
 
-  // "<P9": the front pawn on file 9.
+  // Reads "<P9": the front pawn on file 9.
   bool read_three(std::string_view man) {
     const auto order = order_of_sign(man[0]);
     if (!chinese_ || !order || kinds_of(man[1]) == 0 || !is_digit(man[2])) return false;
@@ -257,10 +257,10 @@ class NameReader {
     return true;
   }
 
-  // A kind and its file or its place: "C2", "R+", "Pa".
+  // Reads a kind and its file or its place: "C2", "R+", "Pa".
   bool read_kind_first(std::uint8_t kinds, char b) {
     if (is_digit(b)) {
-      // Of three or five pawns that share a file the middle one has the number of the file.
+      // The middle one of three or five pawns that share a file is named by the number of the file.
       if (kinds == only_kind(Kind::pawn) && !chinese_) add(kinds, value_of(b), Order::middle);
       add(kinds, value_of(b), Order::any);
       return true;
@@ -278,7 +278,7 @@ class NameReader {
     return true;
   }
 
-  // The place of a man before its kind: "+R", and in Chinese also its number.
+  // Reads the place of a man before its kind: "+R", in Chinese also a number.
   bool read_kind_second(char a, std::uint8_t kinds) {
     if (chinese_ && a >= '1' && a <= '5') {
       add(kinds, -1, Order::of_all, a - '1');
@@ -289,14 +289,14 @@ class NameReader {
     return true;
   }
 
-  // "7a": the number of the kind and a pawn's letter.
+  // Reads "7a": the number of the kind and a pawn's letter.
   bool read_digit_letter(char a, char b) {
     if (kinds_of_digit(a) == 0) return false;
     add(kinds_of_digit(a), -1, Order::of_all, b - 'a');
     return true;
   }
 
-  // "3+": a pawn and its file; "33", "15": its file and place; "62": a kind by its number.
+  // Reads "3+", a pawn and its file; "33" and "15", its file and place; "62", a kind by its number.
   bool read_digit_first(char a, char b) {
     constexpr std::uint8_t pawn = only_kind(Kind::pawn);
     if (chinese_) return false;

@@ -13,8 +13,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// Two rooks and two cannons have 17 moves at most, two horses 8, two elephants and two advisors 4, a king 4
-// and five pawns 3: 119 in all.
+// Two rooks and two cannons have at most 17 moves each, two horses 8, two elephants and two advisors 4, a
+// king 4 and five pawns 3: 119 in all.
 using MoveList = ShortList<Move, 120>;
 
 }  // namespace mt::xiangqi

@@ -10,7 +10,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Returns the points between two on a line; nothing if they are on none.
+// Returns the points between two on a line; empty if they are not on a line.
 Points between(int from, int to) {
   for (const Way way : ways)
     if ((ray(from, way) & only(to)) != 0) return ray(from, way) & ~ray(to, way) & ~only(to);
@@ -25,7 +25,7 @@ std::string stands_between(const Position& position, int point) {
   return man_on(position.side_at(point), position.kind_at(point), point) + " stands between";
 }
 
-// Returns what blocks a step of two parts, or that there is no such step.
+// Returns what blocks a step in two parts, or that there is no such step.
 std::string leap_obstacle(const Position& position, Kind kind, int from, int to) {
   const auto at = static_cast<std::size_t>(from);
   const bool horse = kind == Kind::horse;
@@ -81,7 +81,7 @@ std::string way_obstacle(const Position& position, Kind kind, int from, int to) 
   return {};
 }
 
-// Returns a man that attacks the king, which is attacked.
+// Returns a man that attacks the king; the king must be attacked.
 int attacker(const Position& position, Side side) {
   const int king = position.king(side);
   const Side by = other(side);

@@ -56,7 +56,7 @@ class Artist {
     add(Outline({0, 12}).line({-6, 12}).line({0, 24}).mirrored(hollow_));
   }
 
-  // An elephant that looks to the left.
+  // An elephant facing left.
   void elephant() {
     add(Outline({-13, -20})
             .curve({-6, -21}, {-3, -18}, {0, -19})
@@ -83,7 +83,7 @@ class Artist {
     add(circle({-18, -9}, 2, hollow_));
   }
 
-  // The head of a horse that looks to the left.
+  // The head of a horse facing left.
   void horse() {
     add(Outline({-18, 17})
             .curve({-17, 10}, {-2, 6}, {0, -5})
@@ -141,7 +141,7 @@ class Artist {
 
  private:
   void add(Figure figure) { figures_.push_back(std::move(figure)); }
-  // What many men stand on, as wide as twice `half`.
+  // The base of many men; its width is twice `half`.
   void foot(int half) { add(rounded_rectangle({-half, 20}, 2 * half, 8, 3, solid_)); }
 
   Paint solid_;

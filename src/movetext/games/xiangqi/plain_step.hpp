@@ -6,10 +6,10 @@ namespace mt::xiangqi {
 
 struct PlainMove {
   Move move;
-  bool canonical = false;  // the text is certainly what write_wxf() gives
+  bool canonical = false;  // the text is certainly the output of write_wxf()
 };
 
-// False: the text does not mean exactly one legal move; nothing is changed.
+// Returns false and changes nothing if the text does not mean exactly one legal move.
 bool play_plain(RankBase base, const Position& before, std::string_view text, PlainMove& out,
                 Position& after);
 // Does the same for a text of a common shape (move_shapes.hpp).

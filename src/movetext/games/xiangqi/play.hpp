@@ -1,4 +1,4 @@
-// The position after a move.
+// Computes the position after a move.
 #pragma once
 #include "movetext/games/xiangqi/geometry.hpp"
 #include "movetext/games/xiangqi/moves.hpp"
@@ -8,7 +8,7 @@
 
 namespace mt::xiangqi {
 
-// Moves the men and nothing else.
+// Moves the men only.
 [[gnu::always_inline]] inline void move_man(Position& position, int from, int to, Kind kind, bool captures) {
   const Points at = only(to);
   if (captures) {
@@ -34,7 +34,7 @@ inline Position play(Position position, Move move) {
   return position;
 }
 
-// Gives the move to the other side: some records do so although the rules have no pass.
+// Gives the turn to the other side: some records do so although the rules have no pass.
 inline Position pass(Position position) {
   if (position.to_move == black) ++position.move_number;
   position.to_move = other(position.to_move);

@@ -1,4 +1,4 @@
-// A position as sets of points: one for each kind of man, one for each side.
+// A position as sets of points: one for each kind of man, and one for each side.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 
@@ -17,7 +17,7 @@ struct Position {
   int king(Side side) const { return lowest(of(side, Kind::king)); }
   bool has_man(int point) const { return has(occupied(), point); }
   Side side_at(int point) const { return has(sides[index(black)], point) ? black : red; }
-  // A man must stand there.
+  // The point must be occupied.
   Kind kind_at(int point) const {
     const auto at = bit<Points>(point);
     std::size_t kind = 0;
@@ -31,9 +31,9 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// Says whether men and side to move are the same, whatever the counters say.
+// Returns whether men and side to move are the same; counters are not compared.
 bool same_board(const Position& a, const Position& b);
-// Returns the same key for positions that are the same board, well spread over 64 bits.
+// Returns a key that is equal for positions with the same board, well spread over 64 bits.
 std::uint64_t key_of(const Position& position);
 
 }  // namespace mt::xiangqi

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<int, kind_count> most{1, 2, 2, 2, 2, 2, 5};
 
-// Says whether a man of that kind can ever stand there.
+// Returns whether a man of that kind can ever stand there.
 bool can_stand(Kind kind, Side side, int point) {
   const int rank = own_rank(rank_of(point), side);
   const int file = file_of(point);
@@ -41,7 +41,7 @@ std::string fault_of_kind(const Position& position, Side side, Kind kind) {
   return {};
 }
 
-// A pawn leaves its file beyond the river only, and does not come back.
+// A pawn can leave its file only beyond the river, and never moves back.
 std::string fault_of_pawns(const Position& position, Side side) {
   unsigned files = 0;
   for (Points left = position.of(side, Kind::pawn); left != 0;) {

@@ -1,4 +1,4 @@
-// What is wrong with a position that no game can reach.
+// Detects positions that no game can reach.
 #pragma once
 #include "movetext/games/xiangqi/position.hpp"
 
@@ -6,8 +6,9 @@
 
 namespace mt::xiangqi {
 
-// Returns a clause, "the kings face each other on the e file"; empty: the position can be played.  All that
-// relies on a position being sound (one king a side, no more men than in the beginning) relies on this.
+// Returns a clause, such as "the kings face each other on the e file", or an empty string if the position can
+// be played. All code that needs sound positions (one king for each side, no more men than at the start)
+// relies on this.
 std::string position_fault(const Position& position);
 
 }  // namespace mt::xiangqi

@@ -116,7 +116,7 @@ class FenReader {
     return refuse("the side to move is w (or r) or b, not '" + std::string(side) + "'");
   }
 
-  // Skips two fields that chess has and xiangqi has not, or one that stands for both.
+  // Skips two fields that chess has and xiangqi does not, or one that replaces both.
   void skip_rights() {
     for (int i = 0; i < 2; ++i) {
       const std::size_t before = at_;
@@ -131,7 +131,7 @@ class FenReader {
     if (number > 0) position_.move_number = static_cast<std::uint32_t>(number);
   }
 
-  // Returns the number in the next field, -1 if there is none; some programs write a hyphen for it.
+  // Returns the number in the next field, or -1 if there is none; some programs write a hyphen instead.
   std::int64_t read_number(std::int64_t largest) {
     const std::size_t before = at_;
     const std::string_view word = next();

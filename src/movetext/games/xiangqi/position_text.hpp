@@ -1,4 +1,4 @@
-// Positions as text: FEN with the letters of all its dialects.
+// Reads and writes positions: FEN with the letters of all its dialects.
 //
 //   rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
 #pragma once
@@ -16,13 +16,13 @@ enum class FenLetters : std::uint8_t { uci, wxf };
 
 Position start_position();
 
-// Also reads A or G for advisors, B, E or M for elephants, N or H for horses; r for the side of Red;
-// positions without the fields behind the men, which then are Red, 0 and 1; "startpos".  False: `notes` says
-// what is wrong.
+// Also accepts A or G for advisors, B, E or M for elephants, N or H for horses; r for Red to move; positions
+// without the fields after the men (default: Red to move, 0 and 1); "startpos". Returns false and adds the
+// fault to `notes` if the position is refused.
 bool parse_position(std::string_view text, Position& out, std::vector<Diagnostic>& notes);
 void write_fen(const Position& position, FenLetters letters, std::string& out);
 
-// A position to look for; the side to move counts if its text gives it.
+// A position to look for; the side to move is compared if its text gives it.
 struct SoughtPosition {
   Position position{};
   bool mover = false;

@@ -8,7 +8,7 @@
 namespace mt::xiangqi {
 namespace {
 
-// Tells men by the points where they stood when the cycle began.
+// Identifies men by the points where they stood at the beginning of the cycle.
 class Identities {
  public:
   Identities() { std::iota(first_.begin(), first_.end(), std::uint8_t{0}); }
@@ -25,7 +25,7 @@ class Identities {
   std::array<std::uint8_t, point_count> first_{};
 };
 
-// The moves of one side in a cycle: what was attacked before each and after it.
+// Visits the moves of one side in a cycle, with the attacks before and after each.
 template <class Visit>
 void visit_moves(std::span<const Ply> cycle, Side side, Visit&& visit) {
   for (std::size_t i = 1; i < cycle.size(); ++i)
@@ -38,7 +38,8 @@ bool always_checks(std::span<const Ply> cycle, Side side) {
   return all;
 }
 
-// Returns what attacks, and is attacked, by the points where the men stood when the cycle began.
+// Returns the attacks with attacking and attacked men identified by the points where they stood at the
+// beginning of the cycle.
 Attacks identified(const Attacks& attacks, const Identities& men) {
   Attacks out{};
   for (std::size_t by = 0; by < attacks.size(); ++by)
@@ -46,15 +47,15 @@ Attacks identified(const Attacks& attacks, const Identities& men) {
   return out;
 }
 
-// Returns the men that a man of the side chases without having attacked them before the move: an attack that
-// stood before is not a chase by it, even if it becomes one because a protector has gone.
+// Returns the men that a man of the side chases and did not attack before the move: an attack that existed
+// before is not a chase by that move, even if it becomes one because a protector has left.
 Points chased_anew(const Attacks& before, const Attacks& after) {
   Points chased = 0;
   for (std::size_t by = 0; by < after.size(); ++by) chased |= after[by] & ~before[by];
   return chased;
 }
 
-// Returns whether one and the same man is attacked anew by every move of the side.
+// Returns whether every move of the side newly attacks the same man.
 bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   const bool plainly = rules.repetition == Repetition::league;
   Identities men;
@@ -76,7 +77,7 @@ bool chases_one_man(const Rules& rules, std::span<const Ply> cycle, Side side) {
   return chased != 0;
 }
 
-// Says whether every move of the side gives check, attacks some man anew or threatens mate.
+// Returns whether every move of the side gives check, newly attacks some man or threatens mate.
 bool always_attacks(std::span<const Ply> cycle, Side side) {
   bool all = true;
   visit_moves(cycle, side, [&](const Position& before, const Ply& ply) {

@@ -1,4 +1,4 @@
-// The characters that are written on the river: "the river of Chu, the border of Han".
+// The characters written on the river: "the river of Chu, the border of Han".
 #pragma once
 #include "movetext/board/lattice.hpp"
 

@@ -1,4 +1,4 @@
-// The rules that differ between places where xiangqi is played, as plain data.
+// The rules of xiangqi that differ between organisations, as plain data.
 #pragma once
 #include "movetext/board/notation.hpp"
 
@@ -6,17 +6,17 @@
 
 namespace mt::xiangqi {
 
-// How a third occurrence of a position is judged.  The Asian and the World rules know what a side may repeat:
-// perpetual check loses, perpetual chase of one man loses, all else is a draw.
+// How a repeated position is judged. The Asian and the World rules define what a side may repeat: perpetual
+// check loses, perpetual chase of one man loses, everything else is a draw.
 enum class Repetition : std::uint8_t {
   axf,         // Asian Xiangqi Federation, 2003; World Xiangqi Rules, 2018
-  cxa,         // China Xiangqi Association, 1999: each mix of checks and chases loses
-  league,      // UCCI league, 2007: only the man that moved chases, and same kinds never do
+  cxa,         // China Xiangqi Association, 1999: any mix of checks and chases loses
+  league,      // UCCI league, 2007: only the moved man chases, never one of its kind
   check_only,  // perpetual check loses
   none,        // every repetition is a draw
 };
 
-// How the ranks of moves as engines write them are counted.
+// How the ranks of moves in the notation of engines are counted.
 enum class RankBase : std::uint8_t {
   zero,  // h2e2: UCCI, ICCS
   one,   // h3e3: programs for many variants of chess
@@ -36,12 +36,12 @@ struct Rules {
 
 namespace rows {
 
-// The numbers of articles in the rules of the AXF and the CXA are not at hand.
+// The article numbers in the rules of the AXF and the CXA are not available.
 inline constexpr Rules xiangqi{};
 // China Xiangqi Association, rules of 1999: `repetition`.
 inline constexpr Rules cxa{.repetition = Repetition::cxa};
 // UCCI league, 2007: `repetition`, 50 rounds without a capture (`quiet_plies`), and the fourth occurrence is
-// the one that is judged (`occurrences`).
+// judged (`occurrences`).
 inline constexpr Rules league{.repetition = Repetition::league, .quiet_plies = 100, .occurrences = 4};
 // A simplification of `repetition`; it is not the rule of a federation.
 inline constexpr Rules check_only{.repetition = Repetition::check_only};

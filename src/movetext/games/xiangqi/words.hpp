@@ -1,4 +1,4 @@
-// The words of messages.
+// Words for messages.
 #pragma once
 #include "movetext/games/xiangqi/board.hpp"
 

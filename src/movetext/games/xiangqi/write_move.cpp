@@ -14,14 +14,14 @@ char letter(Kind kind) {
   return "KAEHRCP"[index(kind)];
 }
 
-// Says whether the man is named by its place: it shares its file with another of its kind.
+// Returns whether the man is named by its place because it shares its file with another of its kind.
 bool shares_file(const MoveName& name) {
   return name.place.count > 1 && has_places(name.kind);
 }
 
-// Two signs for one of several pawns on a file ("A Compendium of Rules", Asian Xiangqi Federation): the ends
-// of four or five are "++" and "--", and the middle one of three or five has the file.
-void write_pawn(const Place& place, std::string& out) {
+// Writes two signs for one of several pawns on a file ("A Compendium of Rules", Asian Xiangqi Federation):
+// the first and last of four or five are "++" and "--", and the middle one of three or five has the file.
+void write_pawn(const RankedPlace& place, std::string& out) {
   const int last = place.count - 1;
   if (place.others) {
     out += digit(place.file);
@@ -47,8 +47,8 @@ void write_man(const MoveName& name, std::string& out) {
     out += digit(name.place.file);
 }
 
-// Front, middle and rear; of four or five pawns those between have their number.
-std::string_view place_in_chinese(const Place& place, Script script) {
+// Returns the character for front, middle or rear; the inner ones of four or five pawns have numbers.
+std::string_view place_in_chinese(const RankedPlace& place, Script script) {
   const int last = place.count - 1;
   if (place.index == 0) return "\u524D";
   if (place.index == last) return script == Script::simplified ? "\u540E" : "\u5F8C";
@@ -87,7 +87,7 @@ void write_wxf(const Position& position, Move move, std::string& out) {
   out += digit(name.number);
 }
 
-// A man that shares its file has another name than this one; that is left to write_wxf().
+// A man that shares its file has a different name; that case is left to write_wxf().
 bool is_wxf(const Position& position, Move move, std::string_view text) {
   if (text[0] != letter(move.kind) || !text::is_digit(text[1]) || text[2] == '=') return false;
   const Side side = position.to_move;

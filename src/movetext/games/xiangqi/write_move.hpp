@@ -11,20 +11,20 @@
 
 namespace mt::xiangqi {
 
-// "C2.5": the canonical name, also where only one of two men can make the move.
+// Writes "C2.5", the canonical name, even if only one of two men can make the move.
 void write_wxf(const Position& position, Move move, std::string& out);
-// Says whether a text of four signs that means the move is certainly what write_wxf() gives.
+// Returns whether a text of four signs that means the move is certainly the output of write_wxf().
 bool is_wxf(const Position& position, Move move, std::string_view text);
-// The same in Chinese characters.
+// Writes the same in Chinese characters.
 void write_chinese(const Position& position, Move move, Script script, std::string& out);
-// "H2-E2"
+// Writes "H2-E2".
 void write_iccs(Move move, std::string& out);
-// "h2e2", or "h3e3" if the ranks begin with 1
+// Writes "h2e2", or "h3e3" if the ranks begin with 1.
 void write_uci(Move move, RankBase base, std::string& out);
 
-// Says whether moves can be written in that notation.
+// Returns whether moves can be written in that notation.
 bool has_notation(board::Notation notation);
-// Writes in any of them; WXF if there is no such notation here.
+// Writes the move in that notation, or in WXF if xiangqi does not have it.
 void write_move(const Rules& rules, const Position& position, Move move, board::Notation notation,
                 std::string& out);
 

@@ -38,7 +38,7 @@ std::optional<domain::Failure> objection_to_mailbox(app::UnitOfWork& work, const
   return {};
 }
 
-// Nobody writes mails for an engine.
+// Refuses changes to the account of an engine: no person writes mails for it.
 std::optional<domain::Failure> objection_to_engine(const domain::Account& account) {
   if (!domain::is_engine(account)) return {};
   return domain::Failure{.code = "engine",
@@ -91,7 +91,7 @@ std::optional<domain::Failure> Office::add_user(const std::string& name, const s
   return decide([&](app::UnitOfWork& work) -> std::optional<domain::Failure> {
     if (const auto refusal = app::objection_to_name(name)) {
       domain::Failure failure = words::in_english(*refusal);
-      failure.hint.clear();  // it is advice for players
+      failure.hint.clear();  // the hint is advice for players
       return failure;
     }
     if (const domain::Account* there = work.account_named(name))

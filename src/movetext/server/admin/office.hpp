@@ -1,5 +1,5 @@
-// Does what an operator decides, next to a server that runs: each decision is one transaction, and the
-// players it concerns get mails.
+// Carries out the decisions of an operator while the server is running: each decision is one transaction, and
+// the players concerned are notified by mail.
 //
 //   Office office(policy, store, now);
 //   if (const auto failure = office.adjudicate(101, BoardResult::draw, "both have left"))
@@ -15,30 +15,31 @@
 
 namespace mt::server::admin {
 
-// Every member returns nothing if the decision is carried out, else why it is refused.  All may throw
+// Every member returns nothing if the decision was carried out, or else why it was refused.  All may throw
 // StoreError.
 class Office {
  public:
   Office(const app::ServerPolicy& policy, store::Store& store, Time now)
       : policy_(policy), store_(store), now_(now) {}
 
-  // Opens an account whose address counts as confirmed, and welcomes it by mail.
+  // Opens an account with a confirmed address, and sends a welcome mail.
   std::optional<domain::Failure> add_user(const std::string& name, const std::string& mailbox);
-  // Makes that address the only one of the account; tokens of older mails die.
+  // Makes that address the only one of the account; invalidates the tokens of older mails.
   std::optional<domain::Failure> change_address(const std::string& name, const std::string& mailbox);
-  // Sets the password for commands that have one in them (mail.legacy = "accept"): 8 to 128 characters, of
-  // which only a hash is kept; tokens of older mails die.
+  // Sets the password for commands that contain one (mail.legacy = "accept"): 8 to 128 characters, of which
+  // only a hash is stored; invalidates the tokens of older mails.
   std::optional<domain::Failure> set_password(const std::string& name, std::string_view password);
   std::optional<domain::Failure> set_operator(const std::string& name, bool is_operator);
-  // Closes or bans the account, which gives up all its games; or makes it active, so that it may play again.
+  // Closes or bans the account, which then leaves all its games; or reactivates it, so that it may play
+  // again.
   std::optional<domain::Failure> set_state(const std::string& name, domain::AccountState state);
 
-  // Ends the game with that result; BoardResult::none aborts it.  The players get the words.
+  // Ends the game with that result; BoardResult::none aborts it.  `words` are sent to the players.
   std::optional<domain::Failure> adjudicate(GameId game, domain::BoardResult result,
                                             const std::string& words);
   std::optional<domain::Failure> note(GameId game, const std::string& words);
 
-  // Makes all mails due that were refused or wait for their next try.  Returns their number.
+  // Makes all mails due that were refused or wait for a retry.  Returns their number.
   std::uint64_t send_again();
 
  private:

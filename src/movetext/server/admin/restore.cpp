@@ -19,7 +19,7 @@ domain::Failure refused(std::string_view code, std::string message) {
   return {.code = std::string(code), .message = std::move(message)};
 }
 
-// Says whether the file begins with the mark of SQLite.
+// Returns whether the file begins with the magic bytes of SQLite.
 bool is_database(const std::string& file) {
   constexpr std::string_view mark{"SQLite format 3\0", 16};
   std::ifstream in(file, std::ios::binary);
@@ -41,8 +41,8 @@ void sync(const std::string& name) {
   if (!synced) throw store::StoreError(name + " cannot be written to the disk");
 }
 
-// Holds a copy next to its final place, and removes it again in any case; the name that take_place() gives
-// stays.
+// A copy next to its final place.  The destructor always removes the copy; the final name given by
+// take_place() remains.
 class Candidate {
  public:
   Candidate(const std::string& backup, std::string place)
@@ -57,7 +57,7 @@ class Candidate {
     for (const char* tail : {"", "-wal", "-shm"}) fs::remove(name_ + tail, ignored);
   }
   const std::string& name() const { return name_; }
-  // Throws if a file has that name already.
+  // Throws if a file of that name already exists.
   void take_place() const {
     if (has_journal(name_)) throw store::StoreError(name_ + ": the journal could not be written back");
     sync(name_);

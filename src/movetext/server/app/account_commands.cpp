@@ -1,4 +1,4 @@
-// Commands about accounts and their addresses.
+// Commands for accounts and their addresses.
 #include "movetext/server/app/account_name.hpp"
 #include "movetext/server/app/questions.hpp"
 #include "movetext/server/app/send_mail.hpp"
@@ -17,13 +17,13 @@ namespace {
 
 constexpr Duration code_lasts = 30 * minute_long;
 constexpr std::size_t most_addresses = 5;
-constexpr std::uint32_t most_signups = 10;  // sent by one mailbox in a day
+constexpr std::uint32_t most_signups = 10;  // from one mailbox in a day
 
 bool same_mailbox(const std::string& a, const std::string& b) {
   return text::same_in_any_case(a, b);
 }
 
-// Other players would take an account with such a name for an office of this server.
+// Other players would take an account with such a name for a service of this server.
 bool is_reserved(std::string_view name) {
   constexpr auto reserved = std::to_array<std::string_view>(
       {"admin", "administrator", "hostmaster", "mailer-daemon", "moderator", "movetext", "noreply",
@@ -32,7 +32,7 @@ bool is_reserved(std::string_view name) {
                      [&](std::string_view each) { return text::same_in_any_case(each, name); });
 }
 
-// Says whether the name of the account is free again because the question about it was not answered in time.
+// Returns whether the name of the account is free again because its confirmation was not answered in time.
 bool is_given_up(const domain::Account& account, Time now, Duration waits) {
   return account.state == domain::AccountState::unconfirmed && now > account.created + waits;
 }
@@ -45,7 +45,7 @@ std::optional<domain::Refusal> ask_to_confirm(UnitOfWork& work, const domain::Ac
   return {};
 }
 
-// Returns the first address that the command names, or else the address of the sender.
+// Returns the first address in the command, or else the address of the sender.
 std::string wanted_address(const protocol::Command& command, const std::string& sender) {
   return command.addresses.empty() ? sender : command.addresses.front();
 }
@@ -65,7 +65,7 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
   const bool waiting = there != nullptr && !is_given_up(*there, context.work.now(), open_for);
   if (waiting && there->state == domain::AccountState::unconfirmed && !there->addresses.empty() &&
       same_mailbox(there->addresses.front().mailbox, mailbox)) {
-    // The time runs from the first question, so that more questions do not keep the name for ever.
+    // The period starts with the first question, so that repeated questions do not reserve the name for ever.
     const Duration left = there->created + open_for - context.work.now();
     refusal = ask_to_confirm(context.work, *there, mailbox, QuestionKind::signup, mailbox, left);
   } else if (waiting) {
@@ -95,7 +95,7 @@ CommandResult sign_up(CommandContext& context, const protocol::Command& command)
 // Refuses an address above the limit.
 std::optional<domain::Refusal> add_unconfirmed(UnitOfWork& work, domain::Account& account,
                                                const std::string& mailbox) {
-  // An address that was not confirmed in time makes room for another one.
+  // An address that was not confirmed in time is replaced.
   const auto asked_lately = [&](const std::string& each) {
     const std::string key = "adding:" + std::to_string(account.id) + ':' + text::small_letters(each);
     return !work.store().limits().allow(key, work.now(), code_lasts, 1);
@@ -127,7 +127,7 @@ CommandResult add_address(CommandContext& context, const protocol::Command& comm
   return waits(Phrase("outcome.addresses-asked"_text));
 }
 
-// Tells the old address that the mail address will change: somebody else may have asked for it.
+// Notifies the old address that the mail address will change, because another person may have asked for it.
 void warn_of_change(UnitOfWork& work, const domain::Account& account, const std::string& old_mailbox,
                     const std::string& new_mailbox) {
   const words::Language& language = work.language();

@@ -13,7 +13,7 @@
 namespace mt::server::app {
 namespace {
 
-// In a command these words mean the player who writes, an answer, or any player.
+// In a command these words mean the sender, an answer, or any player.
 constexpr auto common_words = std::to_array<std::string_view>(
     {"all", "anybody", "everybody", "me", "myself", "new", "no", "nobody", "none", "you", "yes"});
 

@@ -1,4 +1,4 @@
-// Which names an account may have.
+// Rules for account names.
 #pragma once
 #include "movetext/server/domain/terms.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace mt::server::app {
 
-// Says why no account may have the name.  Returns nothing for a name that is free to use and that no command
-// reads as something else.
+// Returns why no account may have the name, or nothing if the name is allowed and no command reads it as
+// something else.
 std::optional<domain::Refusal> objection_to_name(const std::string& name);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// What all outgoing mails of the server have in common.
+// The common fields of all outgoing mails of the server.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/protocol/mail/outgoing_mail.hpp"
@@ -10,12 +10,12 @@
 
 namespace mt::server::app {
 
-// Returns the text as a mail from the server to the recipient of `mail`.  `title` is the name of the sender;
-// if it is empty, the server's own name.
+// Returns the text as a mail from the server to the recipient of `mail`.  `title` is the sender's display
+// name; if it is empty, the server's own name is used.
 protocol::OutgoingMail addressed_mail(const ServerPolicy& policy, words::MailText text,
                                       const store::OutboxMail& mail, std::string_view title = {});
 
-// Returns the address of a mail that gives the command, for List-Unsubscribe: "mailto:play@...?subject=...".
+// Returns the address to which a mail gives the command, for List-Unsubscribe: "mailto:play@...?subject=...".
 std::string mail_of_command(const ServerPolicy& policy, std::string command);
 
 }  // namespace mt::server::app

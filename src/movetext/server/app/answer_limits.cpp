@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t most_same_answers = 5;  // to one address in a day
 
-// Returns a key for the error: the same words about the same board, as long as nothing happens on it.
+// Returns a key for the error: it is the same for the same message on the same board until the board changes.
 std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view) {
   std::string what = std::to_string(due.board);
   if (const domain::Game* game = due.board == 0 ? nullptr : work.game(due.board))
@@ -19,8 +19,8 @@ std::string error_of(UnitOfWork& work, const AnswerDue& due, const words::Answer
   return crypto::sha256_hex(what);
 }
 
-// Limits answers to the same commands about the same position, whatever else happened on the board, because a
-// program that answers every mail says the same each time.
+// Limits answers to the same commands in the same position, whatever else happened on the board, because a
+// program that answers every mail repeats itself.
 bool may_answer_again(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view,
                       const std::string& to) {
   const domain::Game* game = work.game(due.board);
@@ -41,7 +41,7 @@ bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView&
     return due.board == 0 || due.shows_boards || may_answer_again(work, due, view, to);
   if (!due.is_error) return store.limits().allow("answer:" + to, work.now(), day_long, policy.most_answers);
   const std::uint32_t most = due.trusted ? policy.most_player_errors : policy.most_error_answers;
-  // Mails that others send in a player's name do not count against the player's own.
+  // Mails that others send in a player's name do not count against that player.
   if (due.trusted) to += " trusted";
   const Duration window = due.to_prose ? day_long : hour_long;
   return store.limits().allow("same-error:" + error_of(work, due, view) + to, work.now(), window, 1) &&

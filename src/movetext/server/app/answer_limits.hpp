@@ -1,5 +1,5 @@
-// Limits how often an address gets an answer: without limits a mail with a false sender would flood that
-// address.
+// Limits how often an address receives an answer; without limits, a mail with a forged sender could flood
+// that address.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/words/views.hpp"
@@ -11,21 +11,21 @@ namespace mt::server::app {
 struct AnswerDue {
   std::string recipient;
   bool is_error = false;
-  bool trusted = false;       // a token or a confirmation vouches for the sender
-  GameId board = 0;           // the board that was answered; 0: none
-  bool shows_boards = false;  // the mail asked for boards and nothing else
-  bool to_prose = false;      // the mail has no word of a command in it: a program may have written it
+  bool trusted = false;       // a token or a confirmation authenticates the sender
+  GameId board = 0;           // the board that was answered; 0 if there is none
+  bool shows_boards = false;  // the mail asked only for boards
+  bool to_prose = false;      // the mail has no word of a command: a program may have written it
 };
 
-// Says whether the answer may be sent, and counts it.
+// Returns whether the answer may be sent, and counts it.
 //
-// The same error is answered once an hour; an error in prose once a day as long as the board does not change.
-// In a day a sender that something vouches for gets at most ServerPolicy::most_player_errors errors, and any
-// other address ServerPolicy::most_error_answers.
+// The same error is answered once an hour; an error in prose once a day until the board changes.  In a day an
+// authenticated sender receives at most ServerPolicy::most_player_errors errors, and any other address
+// ServerPolicy::most_error_answers.
 //
-// Other answers have no limit for players who look at their boards.  Other commands of a player about the
-// same position are answered five times a day.  An address that nothing vouches for gets
-// ServerPolicy::most_answers a day.
+// For other answers, players who look at their boards have no limit.  Other commands of a player in the same
+// position are answered five times a day.  An unauthenticated address receives ServerPolicy::most_answers a
+// day.
 bool may_answer(UnitOfWork& work, const AnswerDue& due, const words::AnswerView& view);
 
 }  // namespace mt::server::app

@@ -40,7 +40,7 @@ void tell_what_was_done(UnitOfWork& work, const Answering& answering, const Phra
   send_answer(work, answering, view);
 }
 
-// Returns the commands that waited, as if the mail had brought them.
+// Returns the held commands as if the mail had contained them.
 protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Requester& requester) {
   protocol::Order order;
   const protocol::ReadingRules rules = held_rules(work);
@@ -60,7 +60,7 @@ protocol::Order held_order(UnitOfWork& work, Confirmation& confirmation, Request
 
 }  // namespace
 
-void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   const std::string& code = received.address().code;
   auto confirmation = confirm(work, code, protocol::yes_or_no(received.mail.command_lines));
   Answering answering{.received = received, .order = received.order};

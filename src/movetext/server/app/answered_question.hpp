@@ -1,12 +1,12 @@
 // Inbound mails that answer a question of the server.
 #pragma once
+#include "movetext/server/app/mail_outcome.hpp"
 #include "movetext/server/app/received_mail.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
-#include "movetext/server/app/verdict.hpp"
 
 namespace mt::server::app {
 
-// Answers the mail: does what was asked about, or drops it, or asks again.
-void take_answer(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict);
+// Handles the answer: carries out the action in question, or drops it, or asks again.
+void take_answer(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// A file that grows by whole pieces.  The caller keeps the length up to which the file is good; bytes after
+// A file that is only appended to.  The caller stores the length up to which the file is valid; bytes after
 // it were written by a process that died before it saved the new length.
 #pragma once
 #include <cstdint>
@@ -7,15 +7,15 @@
 
 namespace mt::server::app {
 
-// Says what happens to bytes after the known end.
+// How to treat bytes after the known end.
 enum class Surplus : std::uint8_t {
-  moved,    // to PATH.cut, for people to look at
-  dropped,  // the same process wrote them and begins again
+  moved,    // to PATH.cut, for inspection
+  dropped,  // the same process wrote them and is retrying
 };
 
-// Writes the bytes after the first `size` bytes of the file, or at its end if it is shorter, because somebody
-// has taken the file away.  Returns the size of the file.  The bytes are on the disk when it returns.  Throws
-// std::system_error.
+// Writes the bytes after the first `size` bytes of the file, or at its end if it is shorter, because another
+// program has removed the file.  Returns the size of the file.  The bytes are on disk when it returns.
+// Throws std::system_error.
 std::int64_t append_behind(const std::string& path, std::int64_t size, std::string_view bytes,
                            Surplus surplus);
 

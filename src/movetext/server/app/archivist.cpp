@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t most_archived = 100;
 
-// Returns "2026-11" and the like.
+// Returns a month such as "2026-11".
 std::string month_of(Time time) {
   return words::date_words(time).substr(0, 7);
 }
@@ -48,7 +48,8 @@ std::vector<Archivist::Page> Archivist::pages(Time ended_by) {
   return found;
 }
 
-// The files are written inside the transaction, which keeps other nodes from writing them at the same time.
+// The files are written inside the transaction, which prevents other nodes from writing them at the same
+// time.
 void Archivist::append(store::Transaction& transaction, std::span<const Page> pages, bool again) {
   std::map<std::string, std::string> files;
   for (const Page& page : pages) {

@@ -8,7 +8,7 @@
 
 namespace mt::server::app {
 
-// Returns the Reply-To address for the board as it stands; empty if the account does not play it.
+// Returns the Reply-To address for the present state of the board; empty if the account does not play on it.
 std::string board_address(const ServerPolicy& policy, const domain::Game& game,
                           const domain::Account& account);
 

@@ -1,4 +1,4 @@
-// Commands about one board.
+// Commands for one board.
 #include "movetext/server/app/board_page.hpp"
 #include "movetext/server/app/continuations.hpp"
 #include "movetext/server/app/mails_due.hpp"
@@ -20,7 +20,7 @@ CommandResult no_board() {
   return refused(Phrase("no-board.which"_text));
 }
 
-// Makes the act of that kind from the arguments of the command.
+// Builds an act of that kind from the arguments of the command.
 template <const ActKind& kind>
 domain::Act act_as(const protocol::Command& command) {
   return {.kind = kind,
@@ -30,7 +30,7 @@ domain::Act act_as(const protocol::Command& command) {
           .half_move = command.guard};
 }
 
-// Verbs like double, take and pass are moves with the same name.
+// Verbs such as double, take and pass are moves with the same name.
 domain::Act act_as_move_named(const protocol::Command& command) {
   domain::Act wish = act_as<ActKind::move>(command);
   wish.text = command.verb->name;
@@ -56,8 +56,8 @@ domain::Act act_as_resignation(const protocol::Command& command) {
   return wish;
 }
 
-// Refuses, and shows the board as it is; or lists the legal moves to a player who has misspelt a move or
-// played only a part of it.
+// Refuses the act and shows the board unchanged, or lists the legal moves if the player has misspelt a move
+// or played only a part of it.
 CommandResult refused_act(CommandContext& context, GameId board, const domain::Refusal& refusal,
                           const std::string& move) {
   CommandResult out = refused(refusal);
@@ -89,13 +89,13 @@ bool may_begin_game(ActKind kind) {
   return kind == ActKind::accept || kind == ActKind::move;
 }
 
-// Says whether what the game has gone through since the event `seq` is worth a mail.
+// Returns whether the changes of the game since the event `seq` cause a mail.
 bool is_mailed_since(const domain::Game& game, std::uint32_t seq) {
   const auto events = game.fresh();
   return !mails_due(events.last(std::min<std::size_t>(events.size(), game.seq() - seq))).none();
 }
 
-// Carries out the act of the verb, and adds the text of the mail as a comment.
+// Executes the act of the verb, and adds the text of the mail as a comment.
 CommandResult act_on_board(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return no_board();
@@ -132,7 +132,7 @@ CommandResult submit(CommandContext& context, const protocol::Command& command) 
   return out;
 }
 
-// Without a board the command accepts all future challenges.
+// Without a board, the command accepts all future challenges.
 CommandResult accept(CommandContext& context, const protocol::Command& command) {
   const auto board = context.board_of(command);
   if (!board) return take_challenges(context, command);

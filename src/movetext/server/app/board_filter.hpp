@@ -1,4 +1,4 @@
-// Which boards a list is about: the words after "draughts games fred".
+// Which boards a list includes: parses the words after "draughts games fred".
 //
 //   BoardFilter filter = board_filter("draughts", "active standard");
 //   filter.query.player = fred;
@@ -12,11 +12,11 @@ namespace mt::server::app {
 
 struct BoardFilter {
   store::GameQuery query;
-  bool none = false;  // the filter asks for tournaments, and there are none on this server
+  bool none = false;  // the filter asks for tournaments, which this server does not have
 };
 
-// `game` is the word before the verb; if it is empty or "all", the filter takes any game.  `words` are all,
-// active, inactive, next, standard and tournament, with blanks between them; other words are ignored.
+// `game` is the word before the verb; if it is empty or "all", the filter accepts any game.  `words` are all,
+// active, inactive, next, standard and tournament, separated by spaces; other words are ignored.
 BoardFilter board_filter(std::string_view game, std::string_view words);
 
 }  // namespace mt::server::app

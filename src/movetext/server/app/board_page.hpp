@@ -7,9 +7,10 @@
 
 namespace mt::server::app {
 
-// Draws the board for the requester as it was after `ply` half-moves, or as it is.  The board must exist.
+// Returns the board for the requester after `ply` half-moves, or in its present position.  The board must
+// exist.
 std::string shown_board(CommandContext& context, GameId board, std::optional<std::uint32_t> ply);
-// Draws the board as it would be after the move that the requester, who plays on it, has submitted.
+// Returns the board as it would be after the move that the requester, a player of the game, has submitted.
 std::string submitted_board(CommandContext& context, GameId board);
 
 // Returns "After 32-28 19-23:" and an empty line; `moves` may be empty.

@@ -16,7 +16,7 @@ bool is_hard(const protocol::InboundMail& mail) {
 
 }  // namespace
 
-void count_bounce(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void count_bounce(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   const protocol::ServerAddress& address = received.address();
   verdict.code = "bounce";
   if (!protocol::MailNames::is_genuine_bounce(address, work.policy().keys)) {

@@ -1,4 +1,4 @@
-// Commands that begin games.
+// Commands that start games.
 #include "movetext/server/app/engine_rules.hpp"
 #include "movetext/server/app/player_limits.hpp"
 #include "movetext/server/app/verbs.hpp"
@@ -23,8 +23,8 @@ bool has_two_clocks(const std::vector<protocol::CommandOption>& options) {
          }) > 1;
 }
 
-// Offers the game.  An engine accepts at once, and so do players who have agreed before if the server lets
-// their games begin without their answer.
+// Offers the game.  Engines accept at once, and so do players whose policy accepts the terms if the server
+// starts games without their answer.
 GameId begin(CommandContext& context, const domain::Terms& terms, AccountId first, AccountId second) {
   const GameId id = context.work.offer(terms, context.requester.account, first, second);
   const bool plays = first == context.requester.account || second == context.requester.account;
@@ -46,8 +46,8 @@ GameId begin(CommandContext& context, const domain::Terms& terms, AccountId firs
   return id;
 }
 
-// Refuses a game that one of the two players does not take.  The accounts of an engine and its opponent are
-// locked, so that two games cannot have the engine's last place.
+// Refuses a game that one of the two players does not accept.  The accounts of an engine and its opponent are
+// locked, so that two games cannot take the engine's last free place.
 std::optional<domain::Refusal> objection_of_players(CommandContext& context, const domain::Terms& terms,
                                                     const std::array<AccountId, 2>& players) {
   bool has_engine = false;
@@ -78,8 +78,8 @@ std::variant<domain::Terms, domain::Refusal> terms_of(const CommandContext& cont
   return *std::move(terms);
 }
 
-// Refuses what would be refused in any case before the challenge is held, so that the server asks no useless
-// question.
+// Refuses challenges that would be refused after the confirmation anyway, before they are held, so that the
+// server asks no useless question.
 std::optional<domain::Refusal> objection_to_terms(CommandContext& context, const protocol::Command& command) {
   auto terms = terms_of(context, command);
   if (auto* refusal = std::get_if<domain::Refusal>(&terms)) return std::move(*refusal);
@@ -102,7 +102,7 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
     if (account == nullptr) return refused({"no-user.to-act"_text, {{"name", name}}});
     players.push_back(account->id);
   }
-  if (players.size() == 1)  // the requester plays; chance decides who begins
+  if (players.size() == 1)  // the requester plays; the first move is drawn by lot
     players.insert(crypto::random_below(2) == 0 ? players.begin() : players.end(), context.requester.account);
   if (players.size() != 2 || players[0] == players[1]) return refused(Phrase("two-players"_text));
   if (domain::first_mover(terms) == Side::second) std::swap(players[0], players[1]);
@@ -117,7 +117,7 @@ CommandResult challenge(CommandContext& context, const protocol::Command& comman
   return out;
 }
 
-// Two games of Chess960 on the same terms may have different start arrays, so arrays drawn by chance are
+// Two games of Chess960 on the same terms may have different start arrays, so randomly drawn arrays are
 // ignored.
 bool is_same_but_for_start(domain::Terms terms, std::string_view offered) {
   auto other = domain::parse_terms(offered);

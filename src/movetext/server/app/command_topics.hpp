@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Splits a text at its blanks, into at most ten words.
+// Splits a text at spaces, into at most ten words.
 std::vector<std::string> topics_of(std::string_view text);
 
 }  // namespace mt::server::app

@@ -10,18 +10,18 @@
 
 namespace mt::server::app {
 
-// Either something was done, or there are commands to be run, or `refusal` says why nothing is done.
+// Either an action was carried out, or there are commands to run, or `refusal` says why nothing was done.
 struct Confirmation {
   AccountId account = 0;
-  Phrase done;        // what was done; empty: another mail says it
-  HeldCommands held;  // the commands that waited
+  Phrase done;        // the action that was carried out; empty if another mail reports it
+  HeldCommands held;  // the held commands
   std::optional<domain::Refusal> refusal;
-  bool told_before = false;  // the sender has had this refusal before and does not get it again
+  bool told_before = false;  // the sender has received this refusal before and does not receive it again
   bool dropped = false;      // the answer is no
 };
 
-// Does what the question was about if the answer is yes; commands that waited are returned to the caller, who
-// runs them.  A question can be answered once, but stays open after an answer that is neither yes nor no.
+// Carries out the action in question if the answer is yes; held commands are returned, and the caller must
+// run them.  A question can be answered once, but stays open after an answer that is neither yes nor no.
 // Returns nothing if there is no such question.
 std::optional<Confirmation> confirm(UnitOfWork& work, std::string_view code, protocol::YesOrNo said);
 

@@ -1,4 +1,4 @@
-// Moves of which a player has typed only a part.
+// Completes moves of which a player has typed only a part.
 #pragma once
 #include <string>
 #include <string_view>

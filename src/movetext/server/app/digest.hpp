@@ -6,7 +6,7 @@
 
 namespace mt::server::app {
 
-// Writes the digest as things stand at `source.now`.
+// Returns the digest for the situation at `source.now`.
 std::variant<protocol::OutgoingMail, domain::Failure> write_digest(const MailSource& source);
 
 }  // namespace mt::server::app

@@ -14,7 +14,7 @@ bool plays(const EngineRules& rules, std::string_view game) {
   return rules.games.empty() || std::find(rules.games.begin(), rules.games.end(), game) != rules.games.end();
 }
 
-// A game without an end by the clock would keep its place for ever once its player has gone.
+// A game that no clock can end would occupy its place for ever once its player has left.
 bool ends_by_clock(const domain::Terms& terms) {
   return terms.time.kind != domain::TimeControl::Kind::none && !terms.claimed_timeouts;
 }
@@ -35,7 +35,7 @@ std::optional<domain::Refusal> objection_to_terms(const EngineRules& rules, cons
   return {};
 }
 
-// Refuses one more board if the engine, or the engine with that opponent, has as many as it may.
+// Refuses another board if the engine, or the engine with that opponent, has reached its limit.
 std::optional<domain::Refusal> objection_to_more(UnitOfWork& work, const EngineRules& rules,
                                                  const domain::Account& engine, AccountId opponent) {
   std::uint32_t boards = 0;

@@ -16,13 +16,13 @@
 namespace mt::server::app {
 namespace {
 
-// The game that a mail is about as it stood after the mail's event, and the reader of the mail.
+// The game of a mail, as it was after the mail's event, and the reader of the mail.
 struct ReadGame {
   const MailSource& source;
   std::shared_ptr<const domain::Game> game;
   std::vector<domain::GameEvent> news;  // the events that were written together with the last one
-  std::optional<MailFacts> facts;       // nothing: an older program has put the mail in
-  domain::Account reader;               // with the settings as they were then
+  std::optional<MailFacts> facts;       // nothing if an older program queued the mail
+  domain::Account reader;               // with the settings of that time
 
   const words::Language& language() const { return *source.policy.language; }
   // The viewer refers to members of this value, which must outlive it.
@@ -57,7 +57,7 @@ std::string root_id(const ServerPolicy& policy, GameId game) {
   return 'g' + std::to_string(game) + '@' + policy.names.domain();
 }
 
-// Returns the address for ending such mails; empty if the reader plays the game, or if such mails have no
+// Returns the unsubscribe address of such mails; empty if the reader plays the game, or if such mails have no
 // subscribers.
 std::string ending_mail(const ReadGame& read) {
   const MailSource& source = read.source;
@@ -92,7 +92,7 @@ protocol::OutgoingMail mail_about(const ReadGame& read, words::MailText text) {
   return out;
 }
 
-// Writes a mail about the game of `source` that says what `text` makes of it.
+// Returns a mail about the game of `source` with the text that `text` returns.
 template <class Text>
 WrittenMail written(const MailSource& source, const Text& text) {
   const auto read = read_game(source);

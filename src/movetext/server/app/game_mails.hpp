@@ -1,7 +1,8 @@
 // The functions that write the mails about one game (mail_kinds.hpp).
 //
-// Such a mail has the same bytes whenever it is written: what the events of the game do not say is kept in
-// its facts (mail_facts.hpp), and clocks are shown as they stood when the mail was put into the outbox.
+// Such a mail has the same bytes whenever it is written: data that the events of the game do not contain is
+// stored in its facts (mail_facts.hpp), and clocks are shown as of the time when the mail was put into the
+// outbox.
 #pragma once
 #include "movetext/server/app/mail_source.hpp"
 

@@ -12,7 +12,7 @@
 namespace mt::server::app {
 namespace {
 
-// Returns "2026.11.22" and the like.
+// Returns a date such as "2026.11.22".
 std::string date_of(Time time) {
   std::string date = words::date_words(time).substr(0, 10);
   std::replace(date.begin(), date.end(), '-', '.');
@@ -58,9 +58,9 @@ void add_match(const domain::Game& game, Record& record) {
   }
 }
 
-// Returns the value of the tag Termination (PGN 9.8.1); empty: the moves and the result say all.  An end by
-// the rules that the last position does not show, as a repetition or a perpetual check, is told by its
-// reason.
+// Returns the value of the tag Termination (PGN 9.8.1); empty if the moves and the result are enough.  An end
+// by the rules that the last position does not show, such as a repetition or a perpetual check, is given by
+// its reason.
 std::string_view termination_of(const domain::Game& game) {
   const std::string_view reason = game.reason();
   if (reason == "adjudicated") return "adjudication";

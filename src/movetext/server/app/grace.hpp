@@ -1,4 +1,4 @@
-// A time in which no player loses on time: what was mailed before the deadline may still be on its way.
+// A period in which no player loses on time, because mails sent before the deadline may still be in transit.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -10,10 +10,11 @@ namespace mt::server::app {
 // Any thread may call these functions.
 class Grace {
  public:
-  // The grace holds until begin() has been called for the first time.  A grace of no length never holds.
+  // The grace period lasts until begin() has been called for the first time.  A period of length 0 never
+  // holds.
   explicit Grace(Duration lasts) : lasts_(lasts), until_(lasts > 0 ? INT64_MAX : 0) {}
 
-  // Starts the grace; called after a start of the server, or when the store can be used again.
+  // Starts the period; called after a start of the server, or when the store is available again.
   void begin(Time now) { until_ = lasts_ > 0 ? now + lasts_ : 0; }
   bool holds(Time now) const { return now < until_; }
 

@@ -1,4 +1,4 @@
-// Commands that wait until a mail confirms them, in the form in which a question keeps them.
+// Commands that wait until a mail confirms them, in the form in which they are stored with the question.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -10,11 +10,11 @@
 namespace mt::server::app {
 
 struct HeldCommands {
-  std::vector<std::string> lines;  // commands to be read and run for the account
+  std::vector<std::string> lines;  // commands to read and run for the account
   std::string comment;
 };
 
-// Returns the payload of a ConfirmationRow.  `commands` has one command a line.
+// Returns the payload of a ConfirmationRow.  `commands` has one command per line.
 std::string held_payload(std::string_view commands, std::string_view comment);
 HeldCommands parse_held(std::string_view payload);
 

@@ -1,4 +1,4 @@
-// The help on commands, and the verbs that only the reader of a mail acts on.
+// The help on commands, and the verbs that only the reader of a mail handles.
 #include "movetext/server/app/command_topics.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -8,7 +8,7 @@
 namespace mt::server::app {
 namespace {
 
-// The rows of the verbs have the lines of help in English; a language may have other words for them.
+// The verb rows have the help lines in English; a language may have its own words for them.
 std::vector<words::CommandTopic> listed_topics(const words::Language& language) {
   std::vector<words::CommandTopic> out;
   for (const VerbTopic& topic : verb_topics()) {
@@ -22,7 +22,7 @@ std::vector<words::CommandTopic> listed_topics(const words::Language& language) 
   return out;
 }
 
-// The words are one subject together, or a subject each.
+// The words are either one subject together, or one subject each.
 CommandResult help(CommandContext& context, const protocol::Command& command) {
   const words::HelpContext names{context.work.policy().host, context.work.policy().names.open(),
                                  words::command_list(listed_topics(context.work.language()))};

@@ -16,24 +16,25 @@
 namespace mt::server::app {
 namespace {
 
-// Reads the mail as far as that is possible without the store; returns the verdict if that decides it.
-std::variant<std::shared_ptr<ReceivedMail>, Verdict> received_mail(const ServerPolicy& policy,
-                                                                   Delivery delivery) {
+// Parses the mail as far as possible without the store; returns the verdict if that decides it.
+std::variant<std::shared_ptr<ReceivedMail>, MailOutcome> received_mail(const ServerPolicy& policy,
+                                                                       Delivery delivery) {
   auto mail = protocol::parse_mail(*delivery.message, delivery.sender, policy.intake, verbs());
   if (const auto* failure = std::get_if<domain::Failure>(&mail))
-    return Verdict{Verdict::Kind::refused, failure->code, failure->message};
+    return MailOutcome{MailOutcome::Kind::refused, failure->code, failure->message};
   auto received = std::make_shared<ReceivedMail>();
   received->mail = std::move(std::get<protocol::InboundMail>(mail));
   received->delivery = std::move(delivery);
   if (received->address().kind == protocol::ServerAddress::Kind::bounce) return received;
   if (received->mail.automatic)
-    return Verdict{Verdict::Kind::accepted, "automatic", received->mail.automatic.sentence};
+    return MailOutcome{MailOutcome::Kind::accepted, "automatic", received->mail.automatic.sentence};
   if (!protocol::may_be_written_to(received->mail.from))
-    return Verdict{Verdict::Kind::refused, "bad-sender", "no mail can be sent to the address it comes from"};
+    return MailOutcome{MailOutcome::Kind::refused, "bad-sender",
+                       "no mail can be sent to the address it comes from"};
   return received;
 }
 
-void refuse_token(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void refuse_token(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   verdict.code = "bad-token";
   verdict.message = "the address of this mail is not good any more";
   words::AnswerView view;
@@ -44,7 +45,7 @@ void refuse_token(UnitOfWork& work, const ReceivedMail& received, Verdict& verdi
   send_answer(work, {.received = received, .order = received.order, .is_error = true}, view);
 }
 
-void take_order(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void take_order(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   const auto requester = requester_of(work, received, verdict.warning);
   if (!requester) return refuse_token(work, received, verdict);
   const domain::Game* game =
@@ -55,7 +56,7 @@ void take_order(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict
   run_order(work, received, order, *requester, verdict);
 }
 
-void serve(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void serve(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   switch (received.address().kind) {
     case protocol::ServerAddress::Kind::bounce:
       return count_bounce(work, received, verdict);
@@ -67,8 +68,8 @@ void serve(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
   }
 }
 
-// Notes that the mail has come in; returns false if it came in before.  Another mail with the same key is
-// noted under a key of its own.
+// Records the mail; returns false if it arrived before.  A different mail with the same key is recorded under
+// its own key.
 bool note(store::Transaction& transaction, const ReceivedMail& received, store::InboundRow& row) {
   if (transaction.inbound().add(row)) return true;
   const auto known = transaction.inbound().get(received.key);
@@ -77,14 +78,14 @@ bool note(store::Transaction& transaction, const ReceivedMail& received, store::
   return transaction.inbound().add(row);
 }
 
-void process(UnitOfWork& work, const ReceivedMail& received, Verdict& verdict) {
+void process(UnitOfWork& work, const ReceivedMail& received, MailOutcome& verdict) {
   // Nearly all mails end with "done".
   store::InboundRow row{.key = received.key,
                         .digest = received.digest,
                         .received = received.delivery.received,
                         .outcome = "done"};
   if (!note(work.store(), received, row)) {
-    verdict = {Verdict::Kind::accepted, "duplicate", "this mail has been dealt with already"};
+    verdict = {MailOutcome::Kind::accepted, "duplicate", "this mail has been dealt with already"};
     return;
   }
   serve(work, received, verdict);
@@ -102,21 +103,21 @@ std::optional<Recipient> Inbox::recipient(std::string_view mailbox) const {
 
 void Inbox::deliver(Delivery delivery, Reply answer) {
   auto read = received_mail(policy_, std::move(delivery));
-  if (const auto* verdict = std::get_if<Verdict>(&read)) return answer(*verdict);
+  if (const auto* verdict = std::get_if<MailOutcome>(&read)) return answer(*verdict);
   const auto& received = std::get<std::shared_ptr<ReceivedMail>>(read);
   received->digest = crypto::sha256_hex(protocol::lasting_bytes(*received->delivery.message));
   received->key = key_of(received->mail, received->delivery.recipient);
   try {
     read_order(policy_, store_, *received);
   } catch (const store::StoreError& error) {
-    return answer({Verdict::Kind::deferred, "store", error.what()});
+    return answer({MailOutcome::Kind::deferred, "store", error.what()});
   }
   submit(received, std::move(answer));
 }
 
 void Inbox::submit(const std::shared_ptr<const ReceivedMail>& received, Reply answer) {
   struct Run {
-    Verdict verdict;
+    MailOutcome verdict;
     std::unique_ptr<UnitOfWork> work;
   };
   auto last = std::make_shared<Run>();
@@ -130,17 +131,17 @@ void Inbox::submit(const std::shared_ptr<const ReceivedMail>& received, Reply an
   };
   job.done = [last, reply](const std::exception_ptr& problem) {
     if (problem == nullptr) {
-      last->work->shelve();
+      last->work->keep_games();
       return (*reply)(last->verdict);
     }
     try {
       std::rethrow_exception(problem);
     } catch (const std::exception& error) {
-      (*reply)({Verdict::Kind::deferred, "store", error.what()});
+      (*reply)({MailOutcome::Kind::deferred, "store", error.what()});
     }
   };
   if (!store_.submit(std::move(job)))
-    (*reply)({Verdict::Kind::deferred, "busy", "too much is waiting; try again"});
+    (*reply)({MailOutcome::Kind::deferred, "busy", "too much is waiting; try again"});
 }
 
 }  // namespace mt::server::app

@@ -1,16 +1,16 @@
-// Takes inbound mail: from the bytes of a mail and its recipient to what has been done about it.
+// Processes inbound mail: from the bytes of a mail and its recipient to the finished result.
 //
 //   Inbox inbox(policy, store, cache);
 //   const auto recipient = inbox.recipient("play+101.4.TOKEN@games.example");
 //   inbox.deliver({.recipient = *recipient, .sender = "fred@example.org", .message = bytes, .received = now},
-//                 [](const Verdict& verdict) { ... });
+//                 [](const MailOutcome& verdict) { ... });
 //
-// A mail is answered when everything that it has led to is on the disk, and not before.
+// A mail is answered only after all its effects are on disk.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
+#include "movetext/server/app/mail_outcome.hpp"
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/app/received_mail.hpp"
-#include "movetext/server/app/verdict.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <functional>
@@ -22,12 +22,12 @@ namespace mt::server::app {
 
 class Inbox {
  public:
-  using Reply = std::function<void(const Verdict&)>;
+  using Reply = std::function<void(const MailOutcome&)>;
 
   Inbox(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Reads an address that mail comes to.  Returns nothing if the server takes no mail for it.
+  // Parses a recipient address.  Returns nothing if the server accepts no mail for it.
   std::optional<Recipient> recipient(std::string_view mailbox) const;
   // Calls `answer` exactly once, perhaps on another thread.
   void deliver(Delivery delivery, Reply answer);

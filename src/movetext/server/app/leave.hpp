@@ -1,4 +1,4 @@
-// Leave, that is days on which no clock of an account runs; and leaving for good.
+// Leave: days on which no clock of an account runs; and closing an account.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 
@@ -7,11 +7,11 @@
 
 namespace mt::server::app {
 
-// Returns when a leave ends that is asked for as "on", "until 2027-02-14" or "2027-02-14": at the end of that
-// day, UTC; "on" means until `latest`.  Returns nothing if the text is no date, or if the date is past or
-// after the day of `latest`.
+// Returns the end of a leave requested as "on", "until 2027-02-14" or "2027-02-14": the end of that day, UTC;
+// "on" means until `latest`.  Returns nothing if the text is not a date, or if the date is past or after the
+// day of `latest`.
 std::optional<Time> leave_end(std::string_view text, Time now, Time latest);
-// Returns what is left of this year's leave.
+// Returns the remainder of this year's leave.
 Duration leave_left(const domain::Leave& leave, Time now, Duration a_year);
 
 // Both functions change the clocks of all boards of the account.

@@ -20,7 +20,7 @@ constexpr std::uint32_t page_size = 50;
 constexpr std::uint32_t most_names = 1000;
 constexpr std::uint32_t most_standing = 200;
 
-// Fills the rating of a line in a list of standings or of ratings.
+// Fills in the rating of a line in a list of standings or ratings.
 template <class Line>
 void tell_rating(Line& line, const store::RatingRow& row) {
   line.rating = {row.rating, domain::is_provisional({row.rating, row.deviation, row.volatility})};
@@ -50,7 +50,7 @@ domain::Refusal no_game(const std::string& word) {
 
 CommandResult lines_of(CommandContext& context, const std::vector<store::BoardRow>& rows) {
   std::vector<words::GameLine> lines;
-  std::set<GameId> told;  // a board of two users that were both asked for is listed once
+  std::set<GameId> told;  // a board of two requested users is listed once
   for (const store::BoardRow& row : rows)
     if (const domain::Game* game = told.insert(row.id).second ? context.work.game(row.id) : nullptr)
       lines.push_back(game_line(*game, context.work.store(), context.work.now()));
@@ -77,7 +77,7 @@ CommandResult list_boards(CommandContext& context, const protocol::Command& comm
   return lines_of(context, filter.none ? std::vector<store::BoardRow>() : rows);
 }
 
-// Lists games that are offered, and games on which an offer waits for an answer.
+// Lists offered games, and games with an offer that waits for an answer.
 CommandResult list_pending(CommandContext& context, const protocol::Command& command) {
   BoardFilter filter = board_filter(command.game, {});
   filter.query.state = domain::GameState::offered;

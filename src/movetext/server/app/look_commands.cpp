@@ -1,4 +1,4 @@
-// Commands that show boards: as they are, as they were, and as they would be.
+// Commands that show boards: in their present, an earlier or a hypothetical position.
 #include "movetext/server/app/board_filter.hpp"
 #include "movetext/server/app/board_page.hpp"
 #include "movetext/server/app/game_view.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_drawn = 10;  // boards in one answer
 
-// Returns the text that only the player may see.
+// Returns the text that only this player may see.
 std::string own_words(CommandContext& context, GameId board) {
   const domain::Game& game = *context.work.game(board);
   const auto seat = game.seat_of(context.requester.account);
@@ -27,7 +27,8 @@ std::string own_words(CommandContext& context, GameId board) {
   return out;
 }
 
-// Draws the boards that the command names, or the boards of users; `add` returns more text for each of them.
+// Shows the boards that the command names, or the boards of users; `add` returns additional text for each of
+// them.
 CommandResult show_boards(CommandContext& context, const protocol::Command& command,
                           std::string (*add)(CommandContext&, GameId)) {
   CommandResult out = done();

@@ -17,7 +17,7 @@ constexpr std::array<Wish, 4> wishes{{{"flip", &domain::Settings::flip},
 
 constexpr std::int64_t highest_rating = 99'999;
 
-// Returns the text up to the next `sign`, and takes both from `text`.
+// Returns the text up to the next `sign`, and removes both from `text`.
 std::string_view take_until(std::string_view& text, char sign) {
   const std::size_t end = std::min(text.find(sign), text.size());
   const std::string_view part = text.substr(0, end);

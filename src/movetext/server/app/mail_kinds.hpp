@@ -1,8 +1,8 @@
-// The kinds of outgoing mails, one row each.  Only this table knows what a kind of mail is; all other code
-// asks its row.
+// The kinds of outgoing mails, one row each.  Only this table knows the properties of a kind; all other code
+// uses its row.
 //
-// A new kind is a value of MailKind, a row, and the function that writes it; mails_due.hpp says when a change
-// of a game is worth such a mail.
+// A new kind is a value of MailKind, a row, and the function that writes it; mails_due.hpp decides which
+// changes of a game cause such a mail.
 #pragma once
 #include "movetext/server/app/mail_source.hpp"
 #include "movetext/server/domain/ids.hpp"
@@ -20,7 +20,7 @@ enum class MailKind : std::uint8_t {
   news,       // the board, when more than moves and dice has happened
   offer,      // a challenge
   offer_end,  // a challenge that was not accepted
-  reminder,   // the player has not answered for long
+  reminder,   // the player has not answered for a long time
   chat,       // a comment, without a board
   watch,      // the board, for an account that watches it
   end,        // the end of a game, for an account that watches all ends
@@ -31,19 +31,18 @@ enum class MailKind : std::uint8_t {
 
 struct MailKindRow {
   MailKind kind;
-  std::string_view name;  // stored, so it never changes
+  std::string_view name;  // stored, so it must never change
   // Writes the mail when it is sent.  A mail of a kind without this function is written when it is put into
   // the outbox.
   MailWriter write = nullptr;
   // Returns the command that ends such mails to an account that does not play the game; nullptr if they are
   // not sent to subscribers.
   std::string (*ending_command)(GameId board) = nullptr;
-  // A mail takes the place of a mail of this kind about the same game to the same account that waits to be
-  // sent.
+  // A new mail replaces a waiting mail of this kind about the same game to the same account.
   std::optional<MailKind> replaces{};
-  bool may_be_in_digest = false;  // while the game goes on, a player may get it in a digest instead
+  bool may_be_in_digest = false;  // while the game continues, a player may receive it in a digest instead
   bool has_record = false;        // after the end of a game, its record is attached
-  // The mail says how things stand when it is written, so what was written is kept for another try.
+  // The mail shows the situation at the time it is written, so the written text is kept for retries.
   bool is_kept = false;
 };
 

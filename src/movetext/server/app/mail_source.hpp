@@ -1,4 +1,4 @@
-// What a mail is written from when it is sent.
+// The data from which a mail is written when it is sent.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -18,11 +18,11 @@ struct MailSource {
   store::Transaction& store;
   const MailKindRow& kind;
   const store::OutboxMail& mail;
-  const domain::Account& reader;  // as it is when the mail is sent
+  const domain::Account& reader;  // as of the time of sending
   Time now = 0;
 };
 
-// Returns a failure if what the mail is about does not exist any more.
+// Returns a failure if the subject of the mail no longer exists.
 using MailWriter = std::variant<protocol::OutgoingMail, domain::Failure> (*)(const MailSource& source);
 
 }  // namespace mt::server::app

@@ -22,9 +22,9 @@ MailsDue mails_due(std::span<const domain::GameEvent> events) {
       case domain::GameEventKind::reminded:
         due.reminded_ = true;
         break;
-      case domain::GameEventKind::resign_asked:  // without a value it waits for a confirmation of its own
+      case domain::GameEventKind::resign_asked:  // without a value it waits for a confirmation by its own
                                                  // side
-      case domain::GameEventKind::queued:        // without a value nothing was dropped
+      case domain::GameEventKind::queued:        // without a value no move was dropped
         due.board_ = due.board_ || event.a != 0;
         due.news_ = due.news_ || event.a != 0;
         break;

@@ -1,4 +1,4 @@
-// Decides which mails a change of a game causes, and to whom they go.
+// Decides which mails a change of a game causes, and who receives them.
 #pragma once
 #include "movetext/server/app/mail_kinds.hpp"
 #include "movetext/server/domain/game.hpp"
@@ -11,18 +11,18 @@ namespace mt::server::app {
 
 class MailsDue {
  public:
-  // Returns the mail that is due to the player who has that seat; nothing if no mail is due.
+  // Returns the mail for the player in that seat; nothing if no mail is due.
   std::optional<MailKind> to_player(const domain::Game& game, Side seat) const;
-  // Returns the mail that is due to an account that watches the game; nothing if no mail is due, or if the
-  // account plays the game.
+  // Returns the mail for an account that watches the game; nothing if no mail is due, or if the account plays
+  // the game.
   std::optional<MailKind> to_watcher(const domain::Game& game, const store::WatchRow& watch) const;
-  // Says whether the board, an offer on it, or its end has changed, and whether by more than moves and dice
-  // or with words.
+  // Return whether the board, an offer on it, or its end has changed, and whether there is more than moves
+  // and dice, or a comment.
   bool has_board_changed() const { return board_; }
   bool has_news() const { return news_ || said_; }
-  // Says whether the events are worth no mail to anybody.
+  // Returns whether the events cause no mail at all.
   bool none() const { return !board_ && !offered_ && !offer_end_ && !said_ && !reminded_; }
-  // Says whether a mail may be due to a watcher.
+  // Returns whether a mail may be due to a watcher.
   bool concerns_watchers() const { return board_ || said_; }
 
  private:

@@ -1,4 +1,4 @@
-// Commands of players and operators who write to others.
+// Commands with which players and operators write to others.
 #include "movetext/server/app/send_mail.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"

@@ -28,15 +28,15 @@ TextKey text_of_offer(domain::GameEventKind kind) {
   }
 }
 
-// Makes the sentences for one reader.
+// Builds the sentences for one reader.
 class Reporter {
  public:
   Reporter(const domain::Game& game, const Audience& audience) : game_(game), audience_(audience) {}
 
-  // Returns the sentence for the event; empty if there is nothing to say.  The events must come in their
-  // order.
+  // Returns the sentence for the event; empty if there is nothing to report.  Must be called with the events
+  // in order.
   Phrase phrase_of(const domain::GameEvent& event);
-  // Returns the sentence for an offer, with what this reader can do about it.
+  // Returns the sentence for an offer, with the commands with which this reader can react.
   Phrase offer(domain::GameEventKind kind, Side by, std::int64_t value, const Phrase& answers) const {
     const int level = static_cast<int>(std::clamp<std::int64_t>(value, 1, 3));
     return {text_of_offer(kind),
@@ -77,8 +77,8 @@ class Reporter {
 
   const domain::Game& game_;
   const Audience& audience_;
-  bool opening_ = false;           // the next dice decide who begins
-  std::optional<Side> draw_by_{};  // who offers a draw in these events
+  bool opening_ = false;           // the next dice decide who moves first
+  std::optional<Side> draw_by_{};  // the side that offers a draw in these events
 };
 
 Phrase Reporter::started(const domain::GameEvent& event) {
@@ -119,7 +119,7 @@ Phrase Reporter::resignation_ended(const domain::GameEvent& event) const {
   return event.a < 0 ? Phrase("notice.resignation-declined"_text) : Phrase();
 }
 
-// Only the player who had queued moves is told, because the other side does not know of the queue.
+// Only the player of the queued moves is notified, because the other side does not know of the queue.
 Phrase Reporter::queue_dropped(const domain::GameEvent& event) const {
   const bool is_own = audience_.seat && audience_.seat == event.seat;
   return event.a != 0 && is_own ? of_player("notice.queue-dropped"_text, event.seat) : Phrase();
@@ -146,7 +146,7 @@ Phrase Reporter::phrase_of(const domain::GameEvent& event) {
       return resignation_ended(event);
     case domain::GameEventKind::queued:
       return queue_dropped(event);
-    case domain::GameEventKind::swapped:  // the seat before the swap
+    case domain::GameEventKind::swapped:  // the event has the seat before the swap
       return {"notice.changes-sides"_text, {{"name", audience_.name_of(event.by)}}};
     case domain::GameEventKind::game_won:
       return game_won(event);

@@ -1,4 +1,4 @@
-// Sentences that tell one reader what has happened in a game, and what is on offer in it.
+// Sentences that report to one reader the events of a game and its open offers.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 #include "movetext/server/domain/phrase.hpp"
@@ -12,8 +12,8 @@
 namespace mt::server::app {
 
 struct Audience {
-  std::optional<Side> seat{};                       // of the reader; nothing: a watcher
-  std::function<std::string(AccountId)> name_of{};  // the name of an account
+  std::optional<Side> seat{};                       // of the reader; nothing for a watcher
+  std::function<std::string(AccountId)> name_of{};  // returns the name of an account
 };
 
 // Returns sentences without full stops.  `news` are the events to report, which must be the last events of

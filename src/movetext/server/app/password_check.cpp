@@ -7,7 +7,7 @@
 namespace mt::server::app {
 namespace {
 
-// Saves the new hash, unless the account has another password in the meantime.
+// Saves the new hash, unless the account's password has changed in the meantime.
 void renew(store::Store& store, std::string_view user, const std::string& before, const std::string& after) {
   store.write([&](store::Transaction& change) {
     auto account = change.accounts().named(user);

@@ -1,4 +1,4 @@
-// The settings of a server that its commands depend on.  They stay the same while the server runs.
+// The settings of a server that its commands depend on.  They do not change while the server runs.
 #pragma once
 #include "movetext/server/app/grace.hpp"
 #include "movetext/server/domain/rating.hpp"
@@ -15,26 +15,26 @@
 
 namespace mt::server::app {
 
-// Says what happens to commands with a password, and to commands whose only proof is the sender's address.
+// How to treat commands with a password, and commands whose only proof is the sender's address.
 enum class Legacy : std::uint8_t {
-  confirm,  // they wait until the account's own address answers
-  accept,   // a right password is enough
+  confirm,  // they wait until the account's own address confirms them
+  accept,   // a correct password is enough
   off,      // they are refused
 };
 
-// Says what happens to a mail with a token when our MTA did not verify that it is from its sender.
+// How to treat a mail with a token if our MTA did not verify its sender.
 enum class SenderCheck : std::uint8_t { off, warn, require };
 
-// More boards than these of one engine are not counted.
+// Boards of one engine are counted only up to this number.
 inline constexpr std::uint32_t most_engine_boards = 1000;
 
-// What an engine that plays here takes.
+// The games that an engine accepts.
 struct EngineRules {
   std::string name{};                 // of its account
-  std::vector<std::string> games{};   // classes of ratings: "international"; empty: every game
+  std::vector<std::string> games{};   // rating classes: "international"; empty for every game
   std::uint32_t boards = 20;          // at once; 1..most_engine_boards
   std::uint32_t boards_a_player = 2;  // at once
-  std::uint32_t longest_match = 7;    // points, in games of matches; 0: single games only
+  std::uint32_t longest_match = 7;    // points, in match games; 0 for single games only
   bool cube = true;                   // in matches of more than one point
   bool rated = true;
 };
@@ -47,20 +47,20 @@ struct ServerPolicy {
   protocol::IntakeRules intake{};
   Legacy legacy = Legacy::confirm;
   SenderCheck sender_check = SenderCheck::warn;
-  bool autostart = false;   // a challenge begins at once if the invitee's policy allows it
-  bool open_signup = true;  // anybody may sign up
+  bool autostart = false;   // a challenge starts at once if the invitee's policy accepts it
+  bool open_signup = true;  // everyone may sign up
   domain::TimeControl default_time{};
   Duration default_nag = 7 * day_long;
   std::uint32_t most_active = 200;       // boards of one account
   std::uint32_t most_challenges = 50;    // challenges of one account in a day
   std::uint32_t most_comments = 200;     // comments of one account in a day, including chats
-  Duration signup_waits = 7 * day_long;  // how long a sign-up waits for its confirmation
-  // These limit the answers to one address in a day: errors to senders that nothing vouches for, errors to
-  // senders that something vouches for, and other answers to senders that nothing vouches for.
+  Duration signup_waits = 7 * day_long;  // time to confirm a sign-up
+  // Limits of answers to one address in a day: errors to unauthenticated senders, errors to authenticated
+  // senders, and other answers to unauthenticated senders.
   std::uint32_t most_error_answers = 10;
   std::uint32_t most_player_errors = 50;
   std::uint32_t most_answers = 50;
-  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // the same for all parts of the server
+  std::shared_ptr<Grace> grace = std::make_shared<Grace>(0);  // shared by all parts of the server
   Duration leave_a_year = 30 * day_long;
   Duration leave_at_once = 14 * day_long;
   domain::RatingSystem ratings{};

@@ -1,10 +1,10 @@
-// Commands that say which challenges a player accepts.
+// Commands that set which challenges a player accepts.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
 
 namespace mt::server::app {
 
-// Accept all challenges to the game of the command, or to all games; or decline them all.
+// Accept or decline all challenges to the game of the command, or to all games.
 CommandResult take_challenges(CommandContext& context, const protocol::Command& command);
 CommandResult take_no_challenges(CommandContext& context, const protocol::Command& command);
 

@@ -22,8 +22,8 @@ struct AskedAddress {
   domain::Address& address() { return account.addresses[at]; }
 };
 
-// Confirms the address that the question was about, without saving the account.  Returns nothing if the
-// account does not have that address any more, or if it cannot be confirmed, which `out.refusal` explains.
+// Confirms the address in question, without saving the account.  Returns nothing if the account no longer has
+// that address, or if it cannot be confirmed, which `out.refusal` explains.
 std::optional<AskedAddress> confirmed_address(UnitOfWork& work, const domain::Account& account,
                                               const std::string& mailbox, Confirmation& out) {
   AskedAddress asked{account};
@@ -66,8 +66,8 @@ bool add_address(UnitOfWork& work, const domain::Account& account, const store::
   return true;
 }
 
-// Moves the address to the front, because mail goes to the first address of an account.  The new generation
-// makes the board addresses that were mailed to the old address invalid.
+// Moves the address to the front, because mail is sent to the first address of an account.  The new
+// generation invalidates the board addresses that were mailed to the old address.
 bool change_address(UnitOfWork& work, const domain::Account& account, const store::ConfirmationRow& asked,
                     Confirmation& out) {
   auto confirmed = confirmed_address(work, account, asked.payload, out);

@@ -1,4 +1,4 @@
-// Questions by mail: each has a code in the address for its answer, and the code can be used once.
+// Questions by mail: each has a code in its reply address, and the code can be used once.
 #pragma once
 #include "movetext/server/app/question_kinds.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
@@ -10,9 +10,9 @@
 
 namespace mt::server::app {
 
-// Refuse to ask when that mailbox has had enough questions today: anybody could make the server ask.  Each
-// kind, and each verb, has its own count, so mails that somebody else sends in a player's name do not use up
-// the player's own questions.
+// Refuse to ask if that mailbox has received enough questions today, because any sender could make the server
+// ask.  Each kind, and each verb, has its own count, so mails that others send in a player's name do not use
+// up the player's own questions.
 std::optional<domain::Refusal> objection_to_asking(UnitOfWork& work, const std::string& mailbox,
                                                    QuestionKind kind);
 std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std::string& mailbox,
@@ -21,11 +21,11 @@ std::optional<domain::Refusal> objection_to_holding(UnitOfWork& work, const std:
 struct Asked {
   QuestionKind kind = QuestionKind::command;
   std::string payload{};       // its meaning depends on the kind
-  std::string_view command{};  // the command that waits, as the mail shows it
+  std::string_view command{};  // the held command as the mail shows it
   Duration lasts = 0;
-  bool for_good = false;  // what waits cannot be undone, whatever the kind says
+  bool for_good = false;  // the action cannot be undone, whatever the kind says
 };
-// Stores a code for something that waits until its mail is answered, and sends that mail.
+// Stores a code for an action that waits until its mail is answered, and sends that mail.
 void ask_question(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,
                   const Asked& asked);
 

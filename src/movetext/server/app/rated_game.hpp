@@ -9,7 +9,7 @@
 
 namespace mt::server::app {
 
-// Says whether the game counts: it was to be rated, it has two players, and both have moved.
+// Returns whether the game counts: it was rated, it has two players, and both have moved.
 bool is_rated(const domain::Game& game);
 
 // Saves both ratings and returns the event that records them; nothing if the game does not count.  The text

@@ -26,8 +26,8 @@ protocol::ReadingRules rules_of(const ServerPolicy& policy, store::Store& store,
   return rules;
 }
 
-// Some mail programs send the answer to a board mail to the server's plain address; the mail that it answers
-// names the board.  Such an answer waits for a yes, like everything that comes to the plain address.
+// Some mail programs send the answer to a board mail to the server's plain address; the answered mail then
+// identifies the board.  Such an answer must be confirmed, like everything sent to the plain address.
 void read_as_answer(const ServerPolicy& policy, protocol::ReadingRules& rules, ReceivedMail& received) {
   const auto found = board_answered(received.mail, policy.names.domain());
   if (!found) return;

@@ -1,4 +1,4 @@
-// An inbound mail with everything that is read from it before anything is done.
+// An inbound mail with all data that is read from it before anything is done.
 #pragma once
 #include "movetext/server/app/board_answered.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -14,7 +14,7 @@
 
 namespace mt::server::app {
 
-// An address of this server to which mail has come.
+// An address of this server that has received mail.
 struct Recipient {
   std::string mailbox;  // as in the envelope
   protocol::ServerAddress address;
@@ -22,7 +22,7 @@ struct Recipient {
 
 struct Delivery {
   Recipient recipient;
-  std::string sender;  // of the envelope; empty: "<>"
+  std::string sender;  // of the envelope; empty for "<>"
   std::shared_ptr<const std::string> message;
   Time received = 0;
 };
@@ -31,10 +31,10 @@ struct ReceivedMail {
   Delivery delivery;
   protocol::InboundMail mail;
   protocol::Order order;
-  std::string key;     // the same each time the same mail comes
-  std::string digest;  // SHA-256 of the parts that stay the same on the way (lasting_bytes), hexadecimal
-  std::optional<BoardAnswered> answered{};  // set for an answer to a board that came to the plain address
-  // The account whose right password came with the commands.  The password is checked before anything is
+  std::string key;     // the same whenever the same mail arrives
+  std::string digest;  // SHA-256 of the parts that do not change in transit (lasting_bytes), hexadecimal
+  std::optional<BoardAnswered> answered{};  // set for an answer to a board that was sent to the plain address
+  // The account whose correct password came with the commands.  The password is checked before anything is
   // written.
   std::string password_of{};
 
@@ -44,7 +44,7 @@ struct ReceivedMail {
 // Returns the value of ReceivedMail::key.
 std::string key_of(const protocol::InboundMail& mail, const Recipient& recipient);
 
-// Reads the commands of the mail, and checks the passwords in them.  Throws StoreError.
+// Parses the commands of the mail, and checks the passwords in them.  Throws StoreError.
 void read_order(const ServerPolicy& policy, store::Store& store, ReceivedMail& received);
 
 // Returns the boards that the address and the commands of the mail name, each once and in order.

@@ -17,7 +17,7 @@ bool has_confirmed(const domain::Account& account, std::string_view mailbox) {
   });
 }
 
-// A mail to the plain address has no token: its From header names the sender, or a password proves who it is.
+// A mail to the plain address has no token: the sender is known from the From header or proved by a password.
 Requester known_by_address(UnitOfWork& work, const ReceivedMail& received) {
   Requester requester;
   requester.mailbox = received.mail.from;
@@ -32,7 +32,7 @@ Requester known_by_address(UnitOfWork& work, const ReceivedMail& received) {
   return requester;
 }
 
-// Returns the player whose token the address has; nullptr if it is no player's.
+// Returns the player whose token the address contains; nullptr if it belongs to no player.
 const domain::Account* owner_of_token(UnitOfWork& work, const domain::Game& game, const std::string& token) {
   for (const Side seat : {Side::first, Side::second}) {
     const domain::Account* account = work.account(game.player(seat));

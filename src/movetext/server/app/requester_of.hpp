@@ -1,4 +1,4 @@
-// Finds out who has written an inbound mail, and what vouches for it.
+// Determines the sender of an inbound mail, and how the sender is authenticated.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
 #include "movetext/server/app/received_mail.hpp"
@@ -10,7 +10,7 @@
 namespace mt::server::app {
 
 // Returns the sender: by the token of the address, or else by the address in the From header.  Returns
-// nothing if the token is not valid.  `warning` is set to what the operator should know (Verdict::warning).
+// nothing if the token is not valid.  `warning` receives a warning for the operator (MailOutcome::warning).
 std::optional<Requester> requester_of(UnitOfWork& work, const ReceivedMail& received, std::string& warning);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Runs the commands of one mail for the requester who has written it.
+// Runs the commands of one mail for the requester who wrote it.
 //
 //   CommandContext context(work, requester, comment);
 //   for (const OrderLine& line : order.lines)

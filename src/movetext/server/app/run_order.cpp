@@ -23,7 +23,7 @@ words::CommandOutcome too_many_commands(const protocol::Order& order) {
           .phrase = {"too-many.commands"_text, {{"most", protocol::most_commands}}}};
 }
 
-// A player who answers a mail of the server can read its mails, so they are not held back any longer.
+// A player who answers a mail of the server can read its mails, so they are no longer held back.
 void resume_mails(UnitOfWork& work, const Requester& requester) {
   const domain::Account* account = requester.trusted ? work.account(requester.account) : nullptr;
   if (account == nullptr || account->mail_suspended == 0) return;
@@ -34,7 +34,7 @@ void resume_mails(UnitOfWork& work, const Requester& requester) {
 
 struct Run {
   bool failed = false;
-  bool says_all = true;  // the mails about boards say it all
+  bool says_all = true;  // the mails about boards report everything
 };
 
 void add(CommandResult served, words::AnswerView& view) {
@@ -44,9 +44,9 @@ void add(CommandResult served, words::AnswerView& view) {
   view.moves_go_on = served.moves_go_on;
 }
 
-// Runs the commands in order, until one fails.
+// Runs the commands in order until one fails.
 Run run_lines(CommandContext& context, const protocol::Order& order, words::AnswerView& view,
-              Verdict& verdict) {
+              MailOutcome& verdict) {
   Run run;
   for (const protocol::OrderLine& line : order.lines) {
     if (run.failed) {
@@ -72,7 +72,7 @@ Run run_lines(CommandContext& context, const protocol::Order& order, words::Answ
 }  // namespace
 
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
-               const Requester& requester, Verdict& verdict) {
+               const Requester& requester, MailOutcome& verdict) {
   words::AnswerView view;
   view.subject = order.subject;
   if (const domain::Account* account = work.account(requester.account)) view.name = account->name;

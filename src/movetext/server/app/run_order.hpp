@@ -1,14 +1,14 @@
 // Runs the commands of an inbound mail, and answers it.
 #pragma once
 #include "movetext/server/app/command_context.hpp"
+#include "movetext/server/app/mail_outcome.hpp"
 #include "movetext/server/app/received_mail.hpp"
 #include "movetext/server/app/unit_of_work.hpp"
-#include "movetext/server/app/verdict.hpp"
 
 namespace mt::server::app {
 
-// `order` has the commands of the mail itself, or those that the mail has confirmed.
+// `order` contains the commands of the mail itself, or those that the mail has confirmed.
 void run_order(UnitOfWork& work, const ReceivedMail& received, const protocol::Order& order,
-               const Requester& requester, Verdict& verdict);
+               const Requester& requester, MailOutcome& verdict);
 
 }  // namespace mt::server::app

@@ -14,7 +14,7 @@
 namespace mt::server::app {
 namespace {
 
-// Says whether an answer with these outcomes may go to that recipient.
+// Returns whether an answer with these outcomes may be sent to that recipient.
 bool is_due(UnitOfWork& work, const Answering& answering, const std::string& recipient,
             const words::AnswerView& view) {
   const protocol::ServerAddress& address = answering.received.address();

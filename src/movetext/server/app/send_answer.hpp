@@ -14,7 +14,7 @@ struct Answering {
   const protocol::Order& order;  // the commands of the mail itself, or those that it has confirmed
   Requester requester{};
   bool is_error = false;
-  std::string reply_to{};  // empty: the board of the requester, else the server's own address
+  std::string reply_to{};  // empty for the board of the requester, or else the server's own address
 };
 
 // Puts the answer into the outbox, unless the address has been answered often enough (answer_limits.hpp).

@@ -1,4 +1,4 @@
-// Puts mails whose text is complete into the outbox.
+// Puts mails with a complete text into the outbox.
 #pragma once
 #include "movetext/server/app/unit_of_work.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -8,11 +8,11 @@
 namespace mt::server::app {
 
 // Sends a mail to one mailbox of an account.  `id` is the Message-ID without its domain; nothing is sent if a
-// mail with this id waits already.  If `reply_to` is empty, answers go to the server's own address.  A text
-// that cannot be put into a mail is not sent.
+// mail with this id is already waiting.  If `reply_to` is empty, answers are sent to the server's own
+// address.  A text that cannot be put into a mail is not sent.
 void send_mail(UnitOfWork& work, const domain::Account& account, const std::string& mailbox,
                words::MailText text, const std::string& id, const std::string& reply_to = {});
-// Returns an id that no other mail has; it begins with `kind`, a letter for the purpose of the mail.
+// Returns a unique id; it begins with `kind`, a letter for the purpose of the mail.
 std::string random_id(char kind);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Commands about how boards are mailed, about leave, and about the addresses of boards.
+// Commands for the mails of boards, for leave, and for the addresses of boards.
 #include "movetext/server/app/leave.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -66,7 +66,7 @@ CommandResult vacation(CommandContext& context, const protocol::Command& command
     end_leave(context.work, account);
     return done(Phrase("outcome.leave-over"_text));
   }
-  // The length of a leave that has begun is counted from its beginning.
+  // The length of a leave that has already started is counted from its start.
   const Time since = account.leave.since != 0 ? account.leave.since : context.work.now();
   const auto until = leave_end(command.text, context.work.now(), since + context.work.policy().leave_at_once);
   if (!until) return refused({"bad-date"_text, {{"days", context.work.policy().leave_at_once / day_long}}});
@@ -83,8 +83,8 @@ CommandResult revoke(CommandContext& context, const protocol::Command& /*command
   return done(Phrase("outcome.addresses-revoked"_text));
 }
 
-// Ending digests needs no confirmation: it can be undone, and the header List-Unsubscribe of a digest asks
-// for it, so a question would only be one mail more.
+// Ending digests needs no confirmation: it can be undone, and the List-Unsubscribe header of a digest
+// requests it, so a question would only be one more mail.
 bool ends_digests(const protocol::Command& command) {
   return command.options == std::vector<protocol::CommandOption>{{.name = "digest", .value = "off"}};
 }

@@ -7,11 +7,10 @@
 
 namespace mt::server::app {
 
-// Says why the account may not confirm that address.  Returns nothing if no other open or banned account has
-// it.
+// Returns why the account may not confirm that address, or nothing if no other open or banned account has it.
 std::optional<domain::Refusal> objection_to_address(UnitOfWork& work, const std::string& mailbox,
                                                     AccountId account);
-// Checks the same; if there is no objection, closed accounts that had the address lose it.
+// Checks the same; if there is no objection, removes the address from closed accounts that had it.
 std::optional<domain::Refusal> take_address(UnitOfWork& work, const std::string& mailbox, AccountId account);
 
 }  // namespace mt::server::app

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_echoed = 60;  // of a line
 
-// Mail programs also make links of words like "www.example.org".
+// Mail programs also turn words like "www.example.org" into links.
 bool may_be_link(std::string_view word) {
   if (word.find("://") != std::string_view::npos) return true;
   for (std::size_t dot = word.find('.'); dot != std::string_view::npos; dot = word.find('.', dot + 1))

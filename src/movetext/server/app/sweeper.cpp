@@ -40,7 +40,7 @@ bool Sweeper::sweep_game(const store::BoardRow& row, Time now) {
         last->finish();
       },
       {row.id});
-  last->shelve();
+  last->keep_games();
   return changed;
 }
 
@@ -55,12 +55,12 @@ std::uint32_t Sweeper::sweep_leaves(Time now) {
         end_leave(*last, *there);
       last->finish();
     });
-    last->shelve();
+    last->keep_games();
   }
   return static_cast<std::uint32_t>(over.size());
 }
 
-// The grace begins when the store can be read again, because nothing could be delivered before.
+// The grace period starts when the store can be read again, because nothing could be delivered before.
 Swept Sweeper::sweep(Time now) {
   try {
     store_.read([](store::Transaction& look) { look.games().due(0, 1); });

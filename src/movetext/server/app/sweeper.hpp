@@ -1,5 +1,5 @@
-// Does what is due by the clock: reminders, time-outs, the end of offers and of leave, and the deletion of
-// rows that are kept for some time only.
+// Handles events that are due by the clock: reminders, time-outs, the end of offers and of leave, and the
+// deletion of rows that are kept only for some time.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
@@ -10,9 +10,9 @@
 namespace mt::server::app {
 
 struct Swept {
-  std::uint32_t games = 0;     // games that the clock has changed
+  std::uint32_t games = 0;     // games changed by the clock
   std::uint32_t leaves = 0;    // leaves that have ended
-  std::uint32_t failures = 0;  // games for which it failed; the next sweep tries again
+  std::uint32_t failures = 0;  // games that could not be handled; the next sweep tries again
 };
 
 class Sweeper {
@@ -20,8 +20,8 @@ class Sweeper {
   Sweeper(const ServerPolicy& policy, store::Store& store, GameCache& cache)
       : policy_(policy), store_(store), cache_(cache) {}
 
-  // Does everything that is due.  Any node may call it at any time: what one call has done is not due any
-  // more.
+  // Handles everything that is due.  Any node may call it at any time: work that one call has done is no
+  // longer due.
   Swept sweep(Time now);
 
  private:
@@ -32,7 +32,7 @@ class Sweeper {
   const ServerPolicy& policy_;
   store::Store& store_;
   GameCache& cache_;
-  bool away_ = true;  // the server or its store could not be reached before the next sweep
+  bool away_ = true;  // the server or its store was unavailable before the next sweep
 };
 
 }  // namespace mt::server::app

@@ -14,7 +14,7 @@
 namespace mt::server::app {
 namespace {
 
-// Copies what lists and the sweeper use from the game to its row.
+// Copies the data that lists and the sweeper need from the game to its row.
 void describe(const domain::Game& game, store::BoardRow& row) {
   row.terms = domain::to_text(game.terms());
   row.rating_class = domain::rating_class(game.terms());
@@ -107,8 +107,8 @@ domain::ActOutcome UnitOfWork::act(GameId id, const domain::Act& wish, AccountId
   return answer;
 }
 
-// Stops the clocks of players on leave in a game that begins, and those of engines for good: whatever becomes
-// of an engine, no game of it is lost on time.
+// Stops the clocks of players on leave in a game that starts, and those of engines permanently: whatever
+// happens to an engine, its games are never lost on time.
 void UnitOfWork::take_leave_along(domain::Game& game) {
   const AccountId one = game.player(Side::first);
   const AccountId other = game.player(Side::second);
@@ -167,7 +167,7 @@ void UnitOfWork::write(Hand& hand) {
   call_engines(hand);
 }
 
-// Notes the board as one that waits for an engine, or not any more.
+// Records whether the board waits for an engine.
 void UnitOfWork::call_engines(const Hand& hand) {
   if (!mails_due(hand.game->fresh()).has_board_changed()) return;
   for (const Side seat : {Side::first, Side::second}) {
@@ -180,7 +180,7 @@ void UnitOfWork::call_engines(const Hand& hand) {
   }
 }
 
-// Says whether an engine has done something and goes on at once, as after a roll of its dice: a mail about
+// Returns whether an engine has acted and will act again at once, as after a roll of its dice; one mail about
 // all of it follows.
 bool UnitOfWork::is_going_on(const Hand& hand, const MailsDue& due) {
   const auto awaited = hand.game->awaited();
@@ -217,8 +217,8 @@ void UnitOfWork::put_to_player(const Hand& hand, Side seat, MailKind kind) {
   put_game_mail(hand, *to, kind);
 }
 
-// Keeps what may change before the mail is written: ratings and watchers, and the reader's settings and
-// address.
+// Returns the data that may change before the mail is written: ratings and watchers, and the reader's
+// settings and address.
 MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) {
   if (!board_facts_) {
     board_facts_.emplace();
@@ -232,7 +232,7 @@ MailFacts UnitOfWork::facts_of(const Hand& hand, const domain::Account& reader) 
   return facts;
 }
 
-// Returns nothing if no mail goes to that account.
+// Returns nothing if no mail is sent to that account.
 std::optional<store::OutboxMail> UnitOfWork::mail_to(const domain::Account& to, MailKind kind) const {
   const domain::Address* address = domain::mail_address(to);
   if (address == nullptr || to.mail_suspended != 0) return {};
@@ -264,7 +264,7 @@ void UnitOfWork::put_digest(const domain::Account& to) {
   send(std::move(*mail));
 }
 
-void UnitOfWork::shelve() {
+void UnitOfWork::keep_games() {
   for (auto& [id, hand] : games_) cache_.put(std::move(hand.game));
   games_.clear();
 }

@@ -1,10 +1,9 @@
-// Everything that one inbound mail or one stroke of the clock does to accounts and games, all of it in one
-// transaction.
+// All changes that one inbound mail or one clock tick makes to accounts and games, in one transaction.
 //
 //   UnitOfWork work(policy, cache, transaction, now);
 //   ActOutcome outcome = work.act(101, {.kind = ActKind::move, .text = "32-28"}, fred);
 //   work.finish();  // puts events, rows, ratings and mails into the transaction
-//   ... after the commit: work.shelve();
+//   ... after the commit: work.keep_games();
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/mail_facts.hpp"
@@ -31,13 +30,13 @@ class UnitOfWork {
   store::Transaction& store() { return transaction_; }
   Time now() const { return now_; }
 
-  // Returns nullptr if there is no such board.  finish() writes the changes.
+  // Returns nullptr if there is no such board. finish() writes the changes.
   domain::Game* game(GameId id);
   // Returns nullptr if no account has that id.  The caller saves changes with save().
   domain::Account* account(AccountId id);
   domain::Account* account_named(std::string_view name);
   void save(const domain::Account& account);
-  // Keeps other transactions from changing the account's leave until this one is over, and reads the account
+  // Prevents other transactions from changing the account's leave until this one ends, and reads the account
   // again.
   void lock_account(AccountId id);
 
@@ -45,12 +44,12 @@ class UnitOfWork {
   // Offers a game and returns its number.  A seat whose player is 0 is open.
   GameId offer(const domain::Terms& terms, AccountId challenger, AccountId first, AccountId second);
 
-  // Puts a mail into the outbox.  It is due at once unless it names a time.
+  // Puts a mail into the outbox.  It is due at once unless it has a time.
   void send(store::OutboxMail mail);
-  // Writes everything, and puts the mails about the boards that have changed into the outbox.
+  // Writes everything, and puts the mails about the changed boards into the outbox.
   void finish();
-  // Puts the games back into the cache.  The caller calls it only after the commit.
-  void shelve();
+  // Puts the games back into the cache.  Must be called only after the commit.
+  void keep_games();
 
  private:
   struct Hand {
@@ -76,7 +75,7 @@ class UnitOfWork {
   Time now_;
   std::map<GameId, Hand> games_;
   std::map<AccountId, domain::Account> accounts_;
-  std::optional<MailFacts> board_facts_;  // what all readers of the game being written have in common
+  std::optional<MailFacts> board_facts_;  // common to all readers of the game being written
 };
 
 }  // namespace mt::server::app

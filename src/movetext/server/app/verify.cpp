@@ -24,7 +24,7 @@ std::optional<std::string> false_dice(const store::BoardRow& row, std::span<cons
   return {};
 }
 
-// Returns the first difference between a row and the game that its events make.
+// Returns the first difference between a row and the game built from its events.
 std::optional<std::string> difference(const store::BoardRow& row, const domain::Game& game) {
   const auto differs = [](std::string_view what) {
     return "the row has another " + std::string(what) + " than the events";
@@ -47,7 +47,7 @@ std::optional<std::string> difference(const store::BoardRow& row, const domain::
   return {};
 }
 
-// Adds what was read of the board to `counted`.
+// Adds the data read for the board to `counted`.
 std::optional<std::string> fault_of(store::Transaction& look, GameId id, Verified& counted) {
   try {
     const std::vector<domain::GameEvent> events = look.games().events(id);

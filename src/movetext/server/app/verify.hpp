@@ -1,4 +1,4 @@
-// Checks that everything that is stored agrees with the events of the games.
+// Checks that all stored data agrees with the events of the games.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -15,10 +15,10 @@ struct Verified {
   std::uint64_t faults = 0;
 };
 
-// Plays every game again from its first event, and compares the result with the row of the game: seq,
-// half-moves, state, result, turn, deadlines, wake, end, rating class and position.  A game without a row is
-// a fault, and so is a roll of dice that the seed does not give.  `tell` is called with the first fault of
-// each board, including boards of which nothing can be read.
+// Replays every game from its first event, and compares the result with the row of the game: seq, half-moves,
+// state, result, turn, deadlines, wake, end, rating class and position.  A game without a row is a fault, and
+// so is a roll of dice that the seed does not give.  `tell` is called with the first fault of each board,
+// including boards that cannot be read at all.
 Verified verify(store::Store& store, const std::function<void(GameId game, const std::string& fault)>& tell);
 
 }  // namespace mt::server::app

@@ -1,4 +1,4 @@
-// Commands that subscribe to mails about games that others play.
+// Commands that subscribe to mails about other players' games.
 #include "movetext/server/app/board_filter.hpp"
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -26,7 +26,7 @@ std::vector<GameId> boards_named(const CommandContext& context, const protocol::
 
 CommandResult subscribe(CommandContext& context, const protocol::Command& command) {
   std::vector<GameId> boards = boards_named(context, command);
-  if (command.text == "all") {  // all games that are being played
+  if (command.text == "all") {  // all running games
     BoardFilter filter = board_filter(command.game, "active");
     for (const store::BoardRow& row : context.work.store().games().find(filter.query))
       boards.push_back(row.id);
@@ -39,8 +39,8 @@ CommandResult subscribe(CommandContext& context, const protocol::Command& comman
   return done({"outcome.watching"_text, {{"boards", boards.size()}}});
 }
 
-// Ends the mails about the named boards and about their ends; without a board, those about the moves of all
-// boards.
+// Ends the mails about the named boards and about their ends; without a board, the mails about the moves of
+// all boards.
 CommandResult unsubscribe(CommandContext& context, const protocol::Command& command) {
   const std::vector<GameId> boards = boards_named(context, command);
   for (const store::WatchRow& row : context.work.store().watches().of_account(context.requester.account))
@@ -71,8 +71,8 @@ CommandResult notify(CommandContext& context, const protocol::Command& command) 
   return done(Phrase(on ? "outcome.told-of-end"_text : "outcome.not-told-of-end"_text));
 }
 
-// Ending these mails needs no confirmation: it can be undone, and the header List-Unsubscribe of the mails
-// asks for it, so a question would only be one mail more.
+// Ending these mails needs no confirmation: it can be undone, and the List-Unsubscribe header of the mails
+// requests it, so a question would only be one more mail.
 bool ends_notices(const protocol::Command& command) {
   return command.text == "off";
 }

@@ -1,9 +1,9 @@
-// Prepares the library of cryptography that this room uses.
+// Initializes the cryptographic library.
 #pragma once
 
 namespace mt::server::crypto {
 
-// Prepares the library at the first call; later calls do nothing.  Throws std::runtime_error if the system
+// Initializes the library on the first call; later calls do nothing.  Throws std::runtime_error if the system
 // has no source of randomness.
 void need_crypto();
 

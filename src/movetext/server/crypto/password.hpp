@@ -1,4 +1,4 @@
-// Stores passwords as Argon2id hashes, each a line that carries its own parameters (PHC string).
+// Stores passwords as Argon2id hashes, each a line that contains its own parameters (PHC string).
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace mt::server::crypto {
 
-// Says what one guess costs.  The defaults are the least that is accepted (ASVS 5.0, appendix C).
+// The cost of one guess.  The defaults are the accepted minimum (ASVS 5.0, appendix C).
 struct PasswordCost {
   std::uint32_t memory_kib = 19456;
   std::uint32_t passes = 2;
@@ -15,9 +15,9 @@ struct PasswordCost {
 // Returns the hash, after about 35 ms at the default cost; a lower cost is raised to the default.  Throws
 // std::runtime_error if there is not enough memory.
 std::string hash_password(std::string_view password, PasswordCost cost = {});
-// Says whether the password has that hash; false also for a line that is no hash.
+// Returns whether the password has that hash; false also for a line that is not a hash.
 bool verify_password(const std::string& hash, std::string_view password);
-// Says whether the hash is cheaper than that cost, or made in another way.
+// Returns whether the hash is cheaper than that cost, or made by another algorithm.
 bool needs_rehash(const std::string& hash, PasswordCost cost = {});
 
 }  // namespace mt::server::crypto

@@ -1,4 +1,4 @@
-// Makes unpredictable numbers: codes, keys, dice.
+// Generates unpredictable numbers: codes, keys, dice.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -7,11 +7,10 @@
 namespace mt::server::crypto {
 
 std::string random_bytes(std::size_t count);
-// Returns a number below `bound`, each as likely as any other; bound > 0.
+// Returns a uniformly distributed number below `bound`; bound > 0.
 std::uint32_t random_below(std::uint32_t bound);
 inline constexpr std::size_t code_size = 26;
-// Returns 128 random bits as `code_size` letters and digits that survive a change of case, for codes that are
-// used once.
+// Returns 128 random bits as `code_size` case-insensitive letters and digits, for codes that are used once.
 std::string random_code();
 
 }  // namespace mt::server::crypto

@@ -11,7 +11,7 @@ void wipe(std::string& bytes) {
 }
 
 Secret::Secret(std::string&& bytes) : bytes_(bytes) {
-  wipe(bytes);  // a short string lies in the object itself: a move would leave it there
+  wipe(bytes);  // a short string is stored in the object itself, and a move would leave its bytes there
 }
 
 Secret::Secret(Secret&& from) noexcept : bytes_(std::move(from.bytes_)) {

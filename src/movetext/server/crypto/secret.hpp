@@ -8,7 +8,7 @@ namespace mt::server::crypto {
 // Overwrites the whole capacity of the string, and empties it.
 void wipe(std::string& bytes);
 
-// Holds a string that the destructor wipes.  It is moved, never copied.
+// Holds a string that the destructor wipes.  Can be moved, but not copied.
 class Secret {
  public:
   Secret() = default;

@@ -1,4 +1,4 @@
-// Describes what a player, the clock or an operator wants to do to a game.
+// An act: a change that a player, the clock or an operator wants to make to a game.
 #pragma once
 #include "movetext/server/domain/event.hpp"
 #include "movetext/server/domain/terms.hpp"
@@ -11,10 +11,9 @@
 
 namespace mt::server::domain {
 
-struct ActRow;  // what a kind of act does (acting.hpp)
+struct ActRow;  // the implementation of a kind of act (acting.hpp)
 
-// Names the kind of an act by one of these constants.  The row of a kind stands next to the function that
-// carries it out.
+// Each kind of act is one of these constants.  The row of a kind is next to the function that carries it out.
 class ActKind {
  public:
   explicit constexpr ActKind(const ActRow& row) : row_(&row) {}
@@ -22,29 +21,29 @@ class ActKind {
   friend bool operator==(const ActKind&, const ActKind&) = default;
 
   // Acts of players.
-  static const ActKind accept;    // accepts an offered game, draw, undo, abort or resignation
+  static const ActKind accept;    // accepts an offer: game, draw, undo, abort or resignation
   static const ActKind decline;   // declines the same; text: the reason for declining a game
-  static const ActKind withdraw;  // takes back the player's own offers, of a game or within one
-  static const ActKind move;      // text; with_draw: offers a draw as well
+  static const ActKind withdraw;  // takes back the player's own offers: the game or an offer in it
+  static const ActKind move;      // text; with_draw: also offers a draw
   static const ActKind roll;      // rolls the dice instead of doubling
   static const ActKind queue;     // text: moves and conditions; an empty text clears the queue
   static const ActKind submit;    // text: a move that waits for `confirm`
   static const ActKind confirm;   // plays the submitted move, or resigns if a resignation waits
-  static const ActKind draw;      // offers a draw, or accepts the one that is offered
+  static const ActKind draw;      // offers a draw, or accepts an offered one
   static const ActKind undo;
   static const ActKind abort;
-  static const ActKind resign;  // level; confirmed: no question is asked
+  static const ActKind resign;  // level; confirmed: without a question
   static const ActKind claim;   // a draw by the rules, or a win on time; text: draw, time, or either
-  static const ActKind swap;    // takes the other side, where the terms allow that
+  static const ActKind swap;    // takes the other side, if the terms allow it
   static const ActKind say;     // text
   // Acts of the clock.
   static const ActKind expire;    // ends the offer of a game
   static const ActKind time_out;  // ends a game whose awaited side has no time left
   static const ActKind remind;    // reminds the awaited side
-  static const ActKind leave;     // the leave of `seat` begins
+  static const ActKind leave;     // the leave of `seat` starts
   static const ActKind come_back;
   // Acts of operators.
-  static const ActKind adjudicate;  // result, text; BoardResult::none: the game is aborted
+  static const ActKind adjudicate;  // result, text; BoardResult::none aborts the game
   static const ActKind note;        // text
 
  private:
@@ -56,10 +55,10 @@ struct Act {
   std::string text{};
   bool with_draw = false;
   bool confirmed = false;
-  bool for_good = false;  // resign: the player leaves the server; a game that has hardly begun is aborted
-  int level = 0;          // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0: not said
-  std::optional<std::uint32_t> half_move{};   // number of the half-move that is meant, from 1
-  std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen, as the token says
+  bool for_good = false;  // resign: the player leaves the server; a game that has hardly started is aborted
+  int level = 0;          // resign: 1 single game, 2 gammon, 3 backgammon, 4 the match; 0 if not given
+  std::optional<std::uint32_t> half_move{};   // number of the intended half-move, from 1
+  std::optional<std::uint32_t> ply_seen{};    // half-moves that the sender had seen, according to the token
   std::optional<std::uint32_t> event_seen{};  // seq of the board mail that is answered
   std::optional<Side> seat{};                 // for acts of the clock
   BoardResult result = BoardResult::none;     // adjudicate
@@ -72,7 +71,7 @@ struct Circumstances {
   Time now = 0;
   AccountId by = 0;  // the account that acts; 0 for the clock
   bool is_operator = false;
-  bool grace = false;              // no player loses on time at present
+  bool grace = false;              // no player can lose on time at present
   std::string commitment{};        // accept: the commitment to the dice
   std::string seed{};              // the seed of the dice, revealed when the game ends
   DiceSource dice{};               // for games with dice

@@ -1,4 +1,4 @@
-// Carries out acts that leave the board alone: comments, notes, reminders, leave.
+// Carries out acts that do not change the board: comments, notes, reminders, leave.
 #include "movetext/server/domain/acting.hpp"
 
 namespace mt::server::domain {

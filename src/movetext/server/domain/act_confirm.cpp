@@ -1,4 +1,4 @@
-// Carries out `confirm`: plays the submitted move, or resigns if a resignation waits for its confirmation.
+// Carries out `confirm`: plays the submitted move, or resigns if a resignation waits for confirmation.
 #include "movetext/server/domain/acting.hpp"
 
 namespace mt::server::domain {
@@ -7,7 +7,7 @@ namespace {
 ActOutcome act_confirm(Acting& acting) {
   Game& game = acting.game;
   if (game.resign_asked(acting.seat)) {
-    Act resignation = acting.wish;  // the game may be worth more than when the resignation was asked for
+    Act resignation = acting.wish;  // the game may be worth more than when the resignation was requested
     resignation.kind = ActKind::resign;
     resignation.confirmed = true;
     resignation.level = game.resign_level(acting.seat);

@@ -1,4 +1,4 @@
-// Carries out moves and rolls of the dice, and what the server does on its own after them.
+// Carries out moves and rolls of the dice, and the automatic moves and rolls after them.
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/look_at_move.hpp"
 #include "movetext/server/domain/queue.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int max_follow_up = 64;  // rolls and moves that the server adds after one act
 
-// Returns the canonical text of the move if it is legal at that half-move (from 1), else an empty text.
+// Returns the canonical text of the move if it is legal at that half-move (from 1), or else an empty text.
 std::string canonical_at(const Game& game, std::uint32_t half_move, const std::string& text) {
   auto position = game.board()->position_at(half_move - 1);
   if (!position) return {};
@@ -27,7 +27,7 @@ bool is_repeated(const Game& game, Side seat, std::uint32_t half_move, const std
 }
 
 // Returns the number of the half-move that the player means.  Without an explicit number it is the player's
-// first own half-move after those that the player had seen.  Returns nothing if the act says neither.
+// first own half-move after those that the player had seen.  Returns nothing if the act has neither number.
 std::optional<std::uint32_t> meant(const Acting& acting) {
   const Act& wish = acting.wish;
   if (wish.half_move || !wish.ply_seen) return wish.half_move;
@@ -38,8 +38,8 @@ ActOutcome refused_as_played(const Game& game) {
   return refused({"stale-ply.played"_text, {{"next", next_half_move(game)}}});
 }
 
-// Returns the answer to a move that cannot be played at this time: it is out of turn, repeated or about
-// another position.  Returns nothing if it is the player's turn.
+// Returns the response to a move that cannot be played now because it is out of turn, repeated or for another
+// position.  Returns nothing if it is the player's turn.
 std::optional<ActOutcome> out_of_turn(const Acting& acting) {
   const Game& game = acting.game;
   const bool my_turn = game.awaited() == acting.seat;
@@ -71,7 +71,8 @@ std::string_view reason_of(const Game& game, const Outcome& outcome) {
   return outcome.reason.empty() ? game.board()->rules().spec().row->name : outcome.reason;
 }
 
-// Adds an event for each game of the match that the last move has ended; `told` such games have their event.
+// Adds an event for each game of the match that the last move has ended; `told` games already have their
+// event.
 void tell_games_won(Acting& acting, std::size_t told) {
   const auto& won = acting.game.board()->games_won();
   for (std::size_t i = told; i < won.size(); ++i)
@@ -102,8 +103,8 @@ void play_by_itself(Acting& acting, Side seat, const replay::ResolvedMove& move,
   tell_games_won(acting, told);
 }
 
-// Returns the only legal move if the server plays it without asking, else nothing.  With `forced` in the
-// terms that is any only move; otherwise it is "no play" in games with dice.
+// Returns the only legal move if the server plays it without asking, or else nothing.  With `forced` in the
+// terms that is any single legal move; otherwise it is "no play" in games with dice.
 std::optional<replay::ResolvedMove> forced_move(const Game& game) {
   const bool dice = game.has_dice();
   if (game.board()->awaiting() != replay::Awaiting::move || (!dice && !game.terms().forced)) return {};
@@ -118,7 +119,7 @@ std::optional<replay::ResolvedMove> forced_move(const Game& game) {
 }
 
 // Plays the first queued move of the awaited side, or drops the queue if that move cannot be played.  Returns
-// false if no move was played.
+// whether a move was played.
 bool play_queued(Acting& acting) {
   Game& game = acting.game;
   const auto seat = game.awaited();
@@ -141,8 +142,8 @@ bool play_queued(Acting& acting) {
   return true;
 }
 
-// Says whether the server rolls the dice without asking.  A player who may double is asked first, unless that
-// player's settings say to roll at once.
+// Returns whether the server rolls the dice without asking.  A player who may double is asked first, unless
+// that player's settings request automatic rolls.
 bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   if (next == replay::Awaiting::opening) return true;
   if (next != replay::Awaiting::roll) return false;
@@ -150,7 +151,7 @@ bool is_rolled_unasked(const Acting& acting, replay::Awaiting next) {
   return wanted || !acting.game.board()->may_double();
 }
 
-// Says whether the other player has an open offer.
+// Returns whether the other player has an open offer.
 bool is_asked(const Acting& acting) {
   const Game& game = acting.game;
   for (const auto* offer : {&game.draw(), &game.undo(), &game.abort(), &game.resignation()})
@@ -158,7 +159,7 @@ bool is_asked(const Acting& acting) {
   return false;
 }
 
-// Resolves the wished move, or returns the answer to a move that cannot be played.
+// Resolves the wished move, or returns the response to a move that cannot be played.
 std::variant<replay::ResolvedMove, ActOutcome> move_of(const Acting& acting) {
   if (auto answer = out_of_turn(acting)) return *answer;
   replay::ResolvedMove move;
@@ -274,7 +275,7 @@ ActOutcome act_swap(Acting& acting) {
   return done();
 }
 
-// Answers a move that comes after the end of the game.  A repetition of the player's last move is no error.
+// Handles a move sent after the end of the game.  A repetition of the player's last move is not an error.
 ActOutcome repeat_last_move(Acting& acting) {
   if (!acting.plays || acting.game.moves().empty()) return refused_as_over(acting.game);
   Acting copy = acting;

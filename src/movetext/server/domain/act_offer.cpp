@@ -7,7 +7,7 @@ namespace mt::server::domain {
 namespace {
 
 constexpr std::uint32_t plies_between_draw_offers = 10;
-// A game with fewer moves of a side is aborted, not lost, if a player leaves the server.
+// If a player leaves the server, a game in which a side has made fewer moves is aborted, not lost.
 constexpr std::uint32_t moves_of_a_begun_game = 2;
 
 bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
@@ -16,7 +16,7 @@ bool is_offered_to(const std::optional<Pending>& offer, Side seat) {
 
 ActOutcome act_answer(Acting& acting, bool yes);
 
-// Says whether the player answers a board mail that is older than the offer, and so means another offer.
+// Returns whether the player answers a board mail that is older than the offer, and so means another offer.
 bool is_superseded(const Acting& acting, const Pending& offer) {
   return acting.wish.event_seen && *acting.wish.event_seen < offer.seq;
 }
@@ -38,7 +38,7 @@ bool take_back_offers(Acting& acting) {
   return game.seq() != before;
 }
 
-// Says whether the player repeats the answer to the offer that was answered last.
+// Returns whether the player repeats the answer to the offer that was answered last.
 bool is_repeated_answer(const Acting& acting, bool yes) {
   const auto& last = acting.game.last_answer();
   const auto& seen = acting.wish.event_seen;

@@ -1,11 +1,11 @@
-// Carries out what may be done to a game that is offered.
+// Carries out acts on an offered game.
 #include "movetext/server/domain/acting.hpp"
 #include "movetext/server/domain/look_at_move.hpp"
 
 namespace mt::server::domain {
 namespace {
 
-// Says whether the other player has not agreed yet.  If a third player has challenged the two, both must
+// Returns whether the other player has not agreed yet.  If a third player has challenged the two, both must
 // agree.
 bool waits_for_the_other(const Acting& acting) {
   const Game& game = acting.game;

@@ -1,4 +1,4 @@
-// Declares what the files that implement carry_out() share; no other file includes this header.
+// Declarations shared by the files that implement carry_out(); no other file includes this header.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
@@ -10,13 +10,13 @@
 
 namespace mt::server::domain {
 
-// Holds one act that is being carried out, its game and its actor.
+// One act that is being carried out, its game and its actor.
 struct Acting {
   Game& game;
   const Act& wish;
   const Circumstances& here;
-  Side seat = Side::first;  // the seat of the actor; it has no meaning for the clock and for operators
-  bool plays = false;       // says whether the actor has that seat
+  Side seat = Side::first;  // the seat of the actor; meaningless for the clock and for operators
+  bool plays = false;       // whether the actor has that seat
 
   void add(GameEventKind kind, std::string text = {}, std::int64_t a = 0, std::int64_t b = 0) {
     add_of(plays ? std::optional<Side>(seat) : std::nullopt, kind, std::move(text), a, b);
@@ -31,7 +31,7 @@ struct Acting {
               .b = b,
               .text = std::move(text)});
   }
-  // Adds a move that was resolved on the present board; `how` means the same as in PlayedMove.
+  // Adds a move that was resolved on the present board; `how` has the same meaning as in PlayedMove.
   void add_move(Side whose, const replay::ResolvedMove& move, int how = 0) {
     game.add_move({.at = here.now,
                    .kind = GameEventKind::moved,
@@ -56,17 +56,17 @@ inline ActOutcome refused(TextKey why) {
   return refused(Phrase(why));
 }
 
-// Says what a kind of act does.  Where a function is missing, the act gets the usual refusal of that state.
+// The implementation of a kind of act.  If a function is missing, the act is refused as usual in that state.
 struct ActRow {
   enum class Actor : std::uint8_t { player, clock, operators, anybody };
 
-  Actor actor = Actor::player;  // anybody: the functions look at the actor themselves
-  // If true, the number of a half-move says which position the act is about, and only the next one is
+  Actor actor = Actor::player;  // anybody: the functions check the actor themselves
+  // If true, the half-move number states which position the act is for, and only the next half-move is
   // accepted.
   bool number_names_board = false;
-  ActOutcome (*offered)(Acting&) = nullptr;  // while the game is offered
+  ActOutcome (*offered)(Acting&) = nullptr;  // while the game is only offered
   ActOutcome (*active)(Acting&) = nullptr;   // while the game is played
-  ActOutcome (*over)(Acting&) = nullptr;     // after the game; most acts are errors then
+  ActOutcome (*over)(Acting&) = nullptr;     // after the game; most acts are then errors
 };
 
 // act.cpp
@@ -82,14 +82,14 @@ ActOutcome withdraw_challenge(Acting& acting);
 ActOutcome act_move(Acting& acting);
 // Plays the wished move, which look_at_move() has resolved on the present board, and calls follow_up().
 ActOutcome play_move(Acting& acting, const replay::ResolvedMove& move);
-// Returns the number of the half-move that comes next, from 1.
+// Returns the number of the next half-move, from 1.
 std::uint32_t next_half_move(const Game& game);
-// Refuses a move with the reason and the hint that the rules give.  If the rules give no hint, the text is
+// Refuses a move with the reason and the hint of the rules.  If the rules give no hint, the text is
 // `without_hint`, which may contain one; its code must be "illegal-move".
 ActOutcome refused_by_rules(const Diagnostic& why, TextKey without_hint);
 std::optional<ActOutcome> objection_to_draw_with_move(const Acting& acting);
-// Does what the server does on its own after a change of the board: it rolls dice, plays forced and queued
-// moves, and ends the game by the rules.
+// Carries out the automatic steps after a change of the board: rolls dice, plays forced and queued moves, and
+// ends the game by the rules.
 void follow_up(Acting& acting);
 
 // act_offer.cpp: draw, undo, abort, resignation, and the answers to them
@@ -97,7 +97,7 @@ ActOutcome act_draw(Acting& acting);
 // Returns why a draw may not be offered after `ply` half-moves, or nothing if it may.
 std::optional<ActOutcome> objection_to_draw(const Acting& acting, std::uint32_t ply);
 ActOutcome act_resign(Acting& acting);
-// A resignation that is repeated after the game has ended by it is no error.
+// A resignation that is repeated after it has ended the game is not an error.
 ActOutcome repeat_resignation(Acting& acting);
 
 // act_end.cpp: ends of a game other than by a move

@@ -1,5 +1,5 @@
-// Describes in English why something failed, for operators and programs.  Players read a Refusal, in their
-// own language.
+// Describes an error in English, for operators and programs.  Players receive a Refusal, in their own
+// language.
 #pragma once
 #include <string>
 

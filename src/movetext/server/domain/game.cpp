@@ -20,7 +20,7 @@ bool is_terminal(GameState state) {
   return state == GameState::finished || state == GameState::aborted;
 }
 
-// Says whether the event may also happen before the game begins and after it is over.
+// Returns whether the event can also occur before the game begins and after it is over.
 bool is_always_possible(GameEventKind kind) {
   return kind == GameEventKind::said || kind == GameEventKind::noted || kind == GameEventKind::rated ||
          kind == GameEventKind::revealed;
@@ -136,7 +136,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       return true;
     case GameEventKind::submitted:
       submitted_[at] = event.text;
-      resign_asked_[at] = 0;  // "confirm" means what was asked last
+      resign_asked_[at] = 0;  // "confirm" applies to the latest request
       return true;
     case GameEventKind::draw_offered:
       draw_ = Pending{seat, event.seq, 0};
@@ -176,7 +176,7 @@ bool Game::apply_active(const GameEvent& event, const replay::ResolvedMove* move
       std::swap(bank_[0], bank_[1]);
       std::swap(leave_since_[0], leave_since_[1]);
       swapped_ = true;
-      queue_ = {};  // the queues were made for the other seats
+      queue_ = {};  // the queues were for the other seats
       submitted_ = {};
       clear_offers();
       return true;

@@ -1,4 +1,4 @@
-// Holds one game on the server: the state that its events have made, and the acts that may change it.
+// One game on the server: the state built from its events, and the acts that may change it.
 //
 //   Game game(id);
 //   for (const GameEvent& event : stored)
@@ -21,19 +21,18 @@
 
 namespace mt::server::domain {
 
-// Describes a half-move that was played and not taken back.  Half-moves that were taken back are in the
-// events alone.
+// A half-move that was played and not taken back.  Half-moves that were taken back are only in the events.
 struct PlayedMove {
   Side seat = Side::first;
   std::string text{};    // canonical
-  std::string dice{};    // "31"; empty: played without dice
+  std::string dice{};    // "31"; empty if played without dice
   std::uint8_t how = 0;  // 1: forced, played by the server; 2: queued
   std::uint32_t seq = 0;
   Time at = 0;
   std::uint32_t game = 1;  // of the match
 };
 
-// Describes an open offer, which the other side may accept, decline or ignore.
+// An open offer, which the other side may accept, decline or ignore.
 struct Pending {
   Side by = Side::first;
   std::uint32_t seq = 0;   // seq of the event of the offer
@@ -51,8 +50,8 @@ class Game {
  public:
   explicit Game(GameId id) : id_(id) {}
 
-  // Applies the next event.  Returns false, and changes nothing, if the event cannot follow the ones before
-  // it; then fault() says why.
+  // Applies the next event.  Returns false, and changes nothing, if the event cannot follow the previous
+  // ones; fault() then gives the reason.
   bool apply(const GameEvent& event) { return apply(event, nullptr); }
   const std::string& fault() const { return fault_; }
 
@@ -60,12 +59,11 @@ class Game {
   const Terms& terms() const { return terms_; }
   GameState state() const { return state_; }
   std::uint32_t seq() const { return seq_; }
-  // Returns the seq of the first event that has the same time as the last one; such events were written
-  // together.
+  // Returns the seq of the first event with the same time as the last one; such events were written together.
   std::uint32_t latest_from() const { return latest_from_; }
   std::uint32_t ply() const { return static_cast<std::uint32_t>(moves_.size()); }
   AccountId challenger() const { return challenger_; }
-  // Says whether that side has agreed to the challenge.
+  // Returns whether that side has agreed to the challenge.
   bool agreed(Side seat) const { return agreed_[index(seat)]; }
   AccountId player(Side seat) const { return players_[index(seat)]; }
   std::optional<Side> seat_of(AccountId account) const;
@@ -76,7 +74,7 @@ class Game {
   bool has_dice() const { return board_->rules().family().has_dice; }
   std::uint64_t board_key() const;
 
-  // Returns the side that is to move, to roll or to answer a double; nothing if the game is not being played.
+  // Returns the side that is to move, to roll or to answer a double; nothing if the game is not in progress.
   std::optional<Side> awaited() const;
   const std::optional<Pending>& draw() const { return draw_; }
   const std::optional<Pending>& undo() const { return undo_; }
@@ -89,21 +87,21 @@ class Game {
   const std::string& queue(Side seat) const { return queue_[index(seat)]; }
   const std::string& submitted(Side seat) const { return submitted_[index(seat)]; }
   std::uint32_t rolls() const { return rolls_; }
-  std::uint32_t last_undo() const { return last_undo_; }  // seq; 0: none
+  std::uint32_t last_undo() const { return last_undo_; }  // seq; 0 if there is none
   std::uint32_t last_game_won() const {
     return last_game_won_;
-  }  // seq of the last won game of the match; 0: none
+  }  // seq of the last won game of the match; 0 if there is none
   const std::string& commitment() const { return commitment_; }
-  // Returns the offer that was answered last, as long as that answer may come again.
+  // Returns the offer that was answered last, as long as that answer may be repeated.
   const std::optional<Answered>& last_answer() const { return last_answer_; }
   // Returns the number of half-moves when the side last offered a draw; nothing if it never did.
   std::optional<std::uint32_t> last_draw_offer(Side seat) const { return draw_offered_at_[index(seat)]; }
   std::uint32_t moves_made(Side seat) const;
-  // Returns the number of the side's first half-move after those that a player had seen.  It may lie ahead,
-  // and the other side may have several turns before it.
+  // Returns the number of the side's first half-move after those that a player had seen.  It may be in the
+  // future, and the other side may have several turns before it.
   std::uint32_t own_half_move_after(Side seat, std::uint32_t seen) const;
-  // Says whether the player of that side has begun to play.  After a swap both players have: one made the
-  // first move, and the swap counts as the first move of the other.
+  // Returns whether the player of that side has started to play.  After a swap both players have: one made
+  // the first move, and the swap counts as the first move of the other.
   bool has_moved(Side seat) const { return swapped_ || moves_made(seat) > 0; }
   bool swapped() const { return swapped_; }  // the sides were swapped after the first move
   bool on_leave(Side seat) const { return leave_since_[index(seat)] != 0; }
@@ -117,10 +115,10 @@ class Game {
   // Clocks (game_clock.cpp).  For a side that is not awaited, returns the time with which its next turn
   // begins.
   Duration time_left(Side seat, Time now) const;
-  Time deadline() const;  // 0: none
-  // Returns when the clock must be checked next, for a reminder or the deadline; 0: never.
+  Time deadline() const;  // 0 if there is none
+  // Returns when the clock must be checked next, for a reminder or the deadline; 0 for never.
   Time wake() const;
-  // Returns the number of the reminder that is due at `now` and has not been sent, 1 or 2; 0: none.
+  // Returns the number of the reminder that is due at `now` and has not been sent, 1 or 2; 0 if none is due.
   int reminder_due(Time now) const;
 
   // Returns the events that carry_out() has added since the last call of forget_fresh().
@@ -128,7 +126,7 @@ class Game {
   void forget_fresh() { fresh_.clear(); }
   // Applies an event and adds it to the fresh ones.  Only carry_out() calls it.
   void add(GameEvent event);
-  // Does the same with a `moved` event, and plays the move as the board has resolved it.
+  // Does the same with a `moved` event, and plays the move as resolved on the board.
   void add_move(GameEvent event, const replay::ResolvedMove& move);
 
   static constexpr std::size_t index(Side seat) { return static_cast<std::size_t>(seat); }
@@ -147,7 +145,7 @@ class Game {
   void clear_offers();
   // These are in game_clock.cpp.
   void start_clocks(Time at);
-  void charge(Side seat, Time at, bool made_move);  // takes the cost of the turn from the clock
+  void charge(Side seat, Time at, bool made_move);  // deducts the cost of the turn from the clock
   void leave(const GameEvent& event);
 
   GameId id_;
@@ -178,16 +176,16 @@ class Game {
 
   Time turn_began_ = 0;
   std::array<Duration, 2> bank_{};     // bank, total
-  std::array<Time, 2> leave_since_{};  // 0: not on leave
-  Duration extension_ = 0;             // of this turn, for leave that has ended
+  std::array<Time, 2> leave_since_{};  // 0 if not on leave
+  Duration extension_ = 0;             // of this turn, for ended leave
   std::uint8_t reminded_ = 0;          // bit set of the reminders sent in this turn
 
   std::string fault_{};
   std::vector<GameEvent> fresh_{};
 };
 
-// Carries out the act and what the server does on its own after it: dice, forced and queued moves, the end by
-// the rules.  If it refuses the act, it changes nothing.
+// Carries out the act and the automatic steps after it: dice, forced and queued moves, the end by the rules.
+// If the act is refused, nothing changes.
 ActOutcome carry_out(Game& game, const Act& wish, const Circumstances& here);
 
 }  // namespace mt::server::domain

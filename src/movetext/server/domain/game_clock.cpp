@@ -1,4 +1,4 @@
-// Keeps the clocks of a game: what a turn costs, when it is over, when its player is reminded.
+// Keeps the clocks of a game: what a turn costs, when it ends, when its player is reminded.
 #include "movetext/server/domain/game.hpp"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ void Game::start_clocks(Time at) {
   bank_.fill(begins_with(terms_.time));
 }
 
-// Takes the time of the turn that ends at `at` from the bank of the seat.  A leave that still lasts stopped
-// the clock when it began.
+// Deducts the time of the turn that ends at `at` from the bank of the seat.  If the player is still on leave,
+// the clock stopped when the leave started.
 void Game::charge(Side seat, Time at, bool made_move) {
   const TimeControl& time = terms_.time;
   if (is_bank(time.kind)) {

@@ -1,4 +1,4 @@
-// Defines the types of accounts, games and moments.
+// The types of accounts, games and times.
 #pragma once
 #include <cstdint>
 

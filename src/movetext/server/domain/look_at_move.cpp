@@ -7,8 +7,8 @@
 namespace mt::server::domain {
 namespace {
 
-// Returns the move as engines write it, without letters of pieces, or an empty text if it is no move in any
-// of the languages.
+// Returns the move as engines write it, without piece letters, or an empty text if it is not a move in any of
+// the languages.
 std::string without_letters(const AnyGame& rules, const AnyPosition& position, std::string_view text) {
   for (const GameSpec& spec : in_unnamed_letters(rules.spec(), text)) {
     const auto game = make_game(spec);

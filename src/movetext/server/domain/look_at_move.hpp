@@ -1,4 +1,4 @@
-// Reads a move as a player has typed it, on the board of a game.
+// Parses a move as a player has typed it, on the board of a game.
 #pragma once
 #include "movetext/base/diagnostic.hpp"
 #include "movetext/replay/live_game.hpp"
@@ -7,9 +7,9 @@
 
 namespace mt::server::domain {
 
-// Reads a move without playing it.  Returns false if it cannot be played; then `refusal` says why.  Pieces
-// may have the letters of other languages ("Sf3", "Dxf7", "a8=D") if the text is no move with English
-// letters.
+// Parses a move without playing it.  Returns false if it cannot be played; `refusal` then gives the reason.
+// Pieces may have the letters of other languages ("Sf3", "Dxf7", "a8=D") if the text is not a move with
+// English letters.
 bool look_at_move(const replay::LiveGame& board, std::string_view text, replay::ResolvedMove& move,
                   Diagnostic& refusal);
 

@@ -1,9 +1,8 @@
-// Describes a message to a player, independent of any language: the key of a text and the values of its
-// fields.
+// A message to a player, independent of any language: the key of a text and the values of its fields.
 //
 //   Phrase("turn-of-other"_text, {{"name", "fred"}, {"side", Term("White")}, {"half-move", 17}})
 //
-// The room `words` has the texts (words/english_*.hpp for English); words::say() makes a message from one.
+// The texts are in `words` (words/english_*.hpp for English); words::say() makes the message of a phrase.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -20,11 +19,11 @@
 
 namespace mt::server {
 
-// Holds the key of a text: small letters, digits, dashes and dots.  A key is always a literal, "turn"_text,
-// so that a test finds all keys in the sources.
+// The key of a text: lowercase letters, digits, dashes and dots.  A key is always a literal, "turn"_text, so
+// that a test finds all keys in the sources.
 class TextKey {
  public:
-  constexpr TextKey() = default;  // names no text
+  constexpr TextKey() = default;  // refers to no text
   constexpr std::string_view name() const { return name_; }
   constexpr bool empty() const { return name_.empty(); }
   friend constexpr bool operator==(TextKey, TextKey) = default;
@@ -47,8 +46,8 @@ consteval TextKey operator""_text(const char* name, std::size_t size) {
   return TextKey(key);
 }
 
-// Holds a word or a sentence that the library supplies in English: a side, a title, why a move is not legal.
-// A language may have a translation; without one, the term stays in English.
+// A word or a sentence that the library supplies in English: a side, a title, why a move is not legal.  A
+// language may have a translation; without one, the term remains in English.
 struct Term {
   explicit Term(std::string_view word) : english(word) {}
   std::string english;
@@ -57,7 +56,7 @@ struct Term {
 struct Length {  // "2 days 3 hours"
   Duration duration = 0;
 };
-struct Moment {  // "2026-11-22 04:31 UTC"
+struct Minute {  // "2026-11-22 04:31 UTC"
   Time time = 0;
 };
 struct Day {  // "2026-11-22"
@@ -69,7 +68,7 @@ class FieldValue;
 
 class Phrase {
  public:
-  Phrase();  // says nothing
+  Phrase();  // an empty message
   explicit Phrase(TextKey key);
   Phrase(TextKey key, std::initializer_list<PhraseField> fields);
   Phrase(TextKey key, std::vector<PhraseField> fields);
@@ -88,18 +87,18 @@ class Phrase {
   std::vector<PhraseField> fields_;
 };
 
-// Holds the values of a field that is a list: "fred, barney and wilma", or without "and", as for commands,
-// "accept, reject, resign".
+// The values of a field that is a list: "fred, barney and wilma", or without "and", as for commands, "accept,
+// reject, resign".
 struct Listed {
   std::vector<FieldValue> values;
   bool with_and = true;
 };
 
-// Holds the value of a field.  A std::string stays as it is: a name, a move, a command, an address, a
+// The value of a field.  A std::string is inserted unchanged: a name, a move, a command, an address, a
 // comment.
 class FieldValue {
  public:
-  using Any = std::variant<std::string, std::int64_t, Length, Moment, Day, Term, Phrase, Listed>;
+  using Any = std::variant<std::string, std::int64_t, Length, Minute, Day, Term, Phrase, Listed>;
 
   FieldValue(std::string text) : any_(std::move(text)) {}
   FieldValue(std::string_view text) : any_(std::string(text)) {}
@@ -107,7 +106,7 @@ class FieldValue {
   template <std::integral Number>
   FieldValue(Number number) : any_(static_cast<std::int64_t>(number)) {}
   FieldValue(Length length) : any_(length) {}
-  FieldValue(Moment moment) : any_(moment) {}
+  FieldValue(Minute moment) : any_(moment) {}
   FieldValue(Day day) : any_(day) {}
   FieldValue(Term term) : any_(std::move(term)) {}
   FieldValue(Phrase phrase) : any_(std::move(phrase)) {}

@@ -8,7 +8,7 @@
 namespace mt::server::domain {
 namespace {
 
-// Returns where that word stands by itself, or npos if it does not.
+// Returns the position of that word as a separate word, or npos if there is none.
 std::size_t find_word(std::string_view text, std::string_view word) {
   for (std::size_t at = 0; at + word.size() <= text.size(); ++at) {
     const bool begins = at == 0 || text::is_blank(text[at - 1]);

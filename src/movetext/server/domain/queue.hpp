@@ -1,4 +1,4 @@
-// Reads moves that the server plays when it is the player's turn: "32-28 if 19-23; 37-32".
+// Parses moves that the server plays on the player's turn: "32-28 if 19-23; 37-32".
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,8 +14,8 @@ struct QueuedMove {
 
 inline constexpr std::size_t max_queued = 20;
 
-// Reads items separated by semicolons; "if 19-23 then 32-28" is the same as "32-28 if 19-23".  Returns an
-// empty queue if the text is none.
+// Parses items separated by semicolons; "if 19-23 then 32-28" is the same as "32-28 if 19-23".  Returns an
+// empty queue if the text is not a queue.
 std::vector<QueuedMove> parse_queue(std::string_view text);
 // Returns a text that parse_queue() reads.
 std::string to_text(const std::vector<QueuedMove>& queue);

@@ -7,7 +7,7 @@
 namespace mt::server::domain {
 namespace {
 
-// These convert between the scale of the paper and the usual scale of ratings.
+// Convert between the scale of the paper and the usual scale of ratings.
 constexpr double scale = 173.7178;
 constexpr double centre = 1500;
 constexpr int max_iterations = 1000;
@@ -16,7 +16,7 @@ double weight(double phi) {
   return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi));
 }
 
-// Does step 5 of the paper: finds the root of f by the Illinois variant of regula falsi.
+// Step 5 of the paper: finds the root of f by the Illinois variant of regula falsi.
 double new_volatility(const RatingSystem& system, double phi, double variance, double delta, double sigma) {
   const double a = std::log(sigma * sigma);
   const auto f = [&](double x) {

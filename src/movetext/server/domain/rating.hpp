@@ -1,8 +1,8 @@
-// Rates players by Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022): how strong a player is,
-// and how sure that is.
+// Rates players by Glicko-2 (M.  E.  Glickman, "Example of the Glicko-2 system", 2022): how strong a player
+// is, and how certain that is.
 //
-// Each rated game is a rating period of its own: both sides are rated from their ratings before it.  Time
-// without a game makes a rating less sure, by one period for each 30 days.
+// Each rated game is a separate rating period: both sides are rated from their ratings before it.  Time
+// without a game makes a rating less certain, by one period for each 30 days.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -29,7 +29,7 @@ struct RatingSystem {
   Duration period = 30 * day_long;
 };
 
-// Returns the rating after one period with these games; without games only the deviation grows.  Nothing is
+// Returns the rating after one period with these games; without games only the deviation grows.  No value is
 // clamped.
 Rating rated(const RatingSystem& system, const Rating& before, std::span<const RatedGame> games);
 
@@ -39,7 +39,7 @@ Rating after_game(const RatingSystem& system, const Rating& before, Duration idl
 // Returns the deviation after that time without a game, clamped.
 double grown_deviation(const RatingSystem& system, const Rating& rating, Duration idle);
 
-// Says whether the rating is still too unsure to mean much.
+// Returns whether the rating is still too uncertain to mean much.
 constexpr bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }

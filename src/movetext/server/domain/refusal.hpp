@@ -1,4 +1,4 @@
-// Says why a player's request is refused: a stable word for programs, and a phrase for the player.
+// Why a player's request is refused: a stable word for programs, and a phrase for the player.
 //
 //   return make_refusal({"bad-name.is-a-move"_text, {{"name", name}}});      // code "bad-name"
 #pragma once

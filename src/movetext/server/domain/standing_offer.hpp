@@ -1,4 +1,4 @@
-// Finds what the other side has offered and waits to hear of.
+// Finds the open offer of the other side.
 #pragma once
 #include "movetext/server/domain/game.hpp"
 
@@ -14,8 +14,8 @@ struct StandingOffer {
 // Returns the newest open offer of the other side; nothing if there is none.
 std::optional<StandingOffer> offered_to(const Game& game, Side seat);
 
-// Says whether the game waits for that side: for its move, roll or answer to a double, or for its answer to
-// an offer.  A game that is not being played waits for nobody.
+// Returns whether the game waits for that side: for its move, roll or answer to a double, or for its answer
+// to an offer.  A game that is not in progress waits for neither side.
 bool waits_for(const Game& game, Side seat);
 
 }  // namespace mt::server::domain

@@ -1,4 +1,4 @@
-// Holds what two players agree on before they play: the game, the clock, whether it counts.
+// The terms on which two players agree before they play: the game, the clock, whether it counts.
 //
 //   Terms terms = *default_terms("draughts");
 //   if (auto refusal = set_option(terms, "small", "")) tell(refusal->phrase);
@@ -18,24 +18,24 @@ namespace mt::server::domain {
 struct TimeControl {
   enum class Kind : std::uint8_t {
     none,      // "none"
-    per_move,  // "3d/move": each move has this long
-    bank,      // "240h+36h/240h": the bank, what each move adds, and what the bank holds at most
-    total,     // "90d": all moves of a player together have this long
+    per_move,  // "3d/move": the time for each move
+    bank,      // "240h+36h/240h": the bank, the increment per move, and the maximum of the bank
+    total,     // "90d": the time for all moves of a player together
   };
   Kind kind = Kind::per_move;
-  Duration limit = 21 * day_long;  // of a move or of all moves; bank: what it begins with
+  Duration limit = 21 * day_long;  // of a move or of all moves; bank: the initial bank
   Duration increment = 0;          // only for bank
-  Duration cap = 0;                // only for bank; 0 for the limit
+  Duration cap = 0;                // only for bank; 0 to use the limit
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 std::string to_text(const TimeControl& time);
 std::optional<TimeControl> parse_time_control(std::string_view text);
 
 struct Terms {
-  std::string game = "international";  // a text that parse_game() reads
+  std::string game = "international";  // a text for parse_game()
   std::string start{};                 // a position in a notation of the game; empty for the usual one
   TimeControl time{};
-  Duration nag = 7 * day_long;  // time to a reminder; 0 for when half of the time is left
+  Duration nag = 7 * day_long;  // time until a reminder; 0 to remind when half of the time is left
   bool rated = true;
   bool takebacks = true;           // allows players to ask for takebacks in rated games
   bool handicap = false;           // such a game is never rated
@@ -48,19 +48,19 @@ struct Terms {
 };
 
 // Returns the default terms for a word that begins a command: "draughts", "chess", "backgammon", or any name
-// or alias of the table.  Returns nothing if the word is no game.
+// or alias of the table.  Returns nothing if the word is not a game.
 std::optional<Terms> default_terms(std::string_view game);
 // Sets an option of a challenge, without its dashes: ("small", ""), ("variant", "25"), ("time", "3d/move").
 // Returns why it cannot be set, or nothing.
 std::optional<Refusal> set_option(Terms& terms, std::string_view name, std::string_view value);
-// Returns why the terms do not fit together, or nothing if they do: the start position must be one of the
+// Returns why the terms are inconsistent, or nothing if they are valid: the start position must be one of the
 // game, and a match needs a cube.
 std::optional<Refusal> objection(const Terms& terms);
 
-// Returns which side moves first in the start position; the terms must be without objection.
+// Returns which side moves first in the start position; the terms must be valid.
 Side first_mover(const Terms& terms);
 
-// These convert terms to one line of words without blanks in their values (percent-encoded), and back.
+// Convert terms to one line of words without spaces in their values (percent-encoded), and back.
 std::string to_text(const Terms& terms);
 std::optional<Terms> parse_terms(std::string_view text);
 

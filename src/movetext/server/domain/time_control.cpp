@@ -1,4 +1,4 @@
-// Reads and writes time controls: "3d/move", "240h+36h/240h", "90d", "none".
+// Parses and writes time controls: "3d/move", "240h+36h/240h", "90d", "none".
 #include "movetext/server/domain/terms.hpp"
 #include "movetext/text/number.hpp"
 
@@ -21,7 +21,7 @@ std::string duration_text(Duration duration) {
   return std::to_string(duration / second_long) + 's';
 }
 
-// Reads "3d" or "36h"; a bare number means days.
+// Parses "3d" or "36h"; a number alone means days.
 std::optional<Duration> parse_duration(std::string_view text) {
   if (text.empty()) return {};
   Duration length = day_long;

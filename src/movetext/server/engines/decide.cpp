@@ -35,7 +35,7 @@ class Deciding {
   }
   void fail(std::string why) { out_.problem = std::move(why); }
 
-  // Returns the player, who is asked for at the first call; nullptr: fail() has been called.
+  // Returns the player, starting it on the first call; returns nullptr after calling fail().
   engine::Player* player() {
     std::string problem;
     engine::Player* const found = seat_(problem);
@@ -52,7 +52,7 @@ class Deciding {
     return {};
   }
 
-  // Returns true if nothing else is to be decided: the offer is accepted.
+  // Returns true if nothing else needs to be decided because the offer is accepted.
   bool answer_offer() {
     const bool yes = accepts();
     if (!out_.problem.empty()) return true;
@@ -73,12 +73,12 @@ class Deciding {
     answer_ = ask(here_.line);
     if (!answer_ || answer_->lines.empty() || !answer_->lines.front().score) return false;
     engine::Score score = *answer_->lines.front().score;
-    // The player speaks for the side to move.
+    // The player's score is for the side to move.
     if (!here_.is_turn) score.value = -score.value;
     if (!here_.is_turn && score.bound != engine::Score::Bound::exact) return false;
     return takes_draw(score, here_.moves_made);
   }
-  // A player is asked only about a position in which the other side decides, as it does when it resigns in
+  // The player is asked only about a position in which the other side decides, as it does when it resigns on
   // its turn.
   bool accepts_resignation() {
     const int level = static_cast<int>(here_.offer->pending.value);
@@ -98,7 +98,7 @@ class Deciding {
       if (here_.awaiting == Awaiting::roll && !here_.may_double) return add(ActKind::roll);
       engine::Player* const asked = player();
       if (asked == nullptr) return;
-      // Who knows nothing of the cube never turns it, and takes it.
+      // A player without support for the cube never doubles, and takes every double.
       if (!asked->abilities().cube)
         return here_.awaiting == Awaiting::roll ? add(ActKind::roll) : add(ActKind::move, "take");
     }
@@ -133,7 +133,8 @@ class Deciding {
     }
     fail("its answer is none to what it was asked");
   }
-  // A resignation that the other side would have to accept costs it a mail, so the engine plays on instead.
+  // A resignation that the other side would have to accept costs it a mail, so the engine continues to play
+  // instead.
   void resign(int level, bool before_roll) {
     if (level < here_.largest_loss)
       return before_roll ? add(ActKind::roll) : fail("it resigns less than it can lose");

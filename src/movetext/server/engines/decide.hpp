@@ -1,8 +1,8 @@
-// What an engine does where a board waits for it.
+// Decides what an engine does on a board that waits for it.
 //
-// A player answers for moves, dice and the cube, for draws and for what the other side would resign.  All
+// A player decides moves, dice and the cube, draws, and offered resignations of the other side.  Everything
 // else follows from rules that players can read (docs/server-players.md): takebacks and the end of a game by
-// agreement are accepted where nothing counts; an engine resigns only what its player resigns, and claims
+// agreement are accepted if the game does not count; an engine resigns only if its player does, and claims
 // nothing.
 #pragma once
 #include "movetext/engine/api/player.hpp"
@@ -16,18 +16,18 @@
 namespace mt::server::engines {
 
 struct Decision {
-  std::vector<domain::Act> acts{};  // to be carried out in order, all of them or none
-  std::string problem{};            // not empty: the player gave no answer that can be used
+  std::vector<domain::Act> acts{};  // to be carried out in order, either all or none
+  std::string problem{};            // not empty if the player gave no usable answer
 };
 
-// Returns the player, or nullptr and why there is none.  It is called only if a decision needs a player.
+// Returns the player, or nullptr with a reason in `problem`.  Called only if a decision needs a player.
 using Seat = std::function<engine::Player*(std::string& problem)>;
 
 Decision decide(const Situation& here, const Seat& seat, const engine::Limits& limits,
                 const std::stop_token& stop);
 
-// Says whether a side takes a draw that is offered, by what its player says of the position; `moves_made`: by
-// that side.
+// Returns whether a side accepts an offered draw, by its player's score of the position; `moves_made` is the
+// number of its moves.
 bool takes_draw(const engine::Score& score, std::uint32_t moves_made);
 
 }  // namespace mt::server::engines

@@ -15,8 +15,8 @@ std::vector<domain::ChallengePolicy> policies_of(const app::EngineRules& rules) 
   return policies;
 }
 
-// Notes boards that wait for the engine and are not noted, because a node of an older program has played on
-// them.
+// Records boards that wait for the engine but are not recorded, because a node of an older program has played
+// on them.
 void recall_turns(store::Transaction& transaction, AccountId engine, Time now) {
   std::set<GameId> noted;
   for (const store::Turns::Waiting& waiting : transaction.turns().of_account(engine, app::most_engine_boards))

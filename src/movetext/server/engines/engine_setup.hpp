@@ -1,4 +1,4 @@
-// Describes an engine that plays for an account: which program, and how strong it may be.
+// An engine that plays for an account: its program and its limits.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 #include "movetext/engine/protocol/api/protocol.hpp"
@@ -14,11 +14,11 @@ namespace mt::server::engines {
 struct EngineSetup {
   AccountId account = 0;
   std::string name{};                          // of the account
-  std::vector<std::string> words{};            // the program and its arguments; empty: a built-in player
-  const engine::Protocol* protocol = nullptr;  // nullptr: it is found out
+  std::vector<std::string> words{};            // the program and its arguments; empty for a built-in player
+  const engine::Protocol* protocol = nullptr;  // nullptr to detect it
   std::vector<std::pair<std::string, std::string>> options{};
-  engine::Limits limits{};   // of a decision; always with a time
-  std::uint64_t memory = 0;  // bytes of address space that the program may have; 0: as much as the server may
+  engine::Limits limits{};   // for one decision; always with a time
+  std::uint64_t memory = 0;  // bytes of address space of the program; 0 for the limit of the server
 };
 
 }  // namespace mt::server::engines

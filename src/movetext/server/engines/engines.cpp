@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 constexpr std::uint32_t turns_looked_at = 16;  // of each engine
-constexpr milliseconds away{5'000};            // between two tries while the store cannot be used
+constexpr milliseconds away{5'000};            // between two attempts while the store is unavailable
 
 milliseconds since(steady_clock::time_point began) {
   return std::chrono::duration_cast<milliseconds>(steady_clock::now() - began);
@@ -58,7 +58,7 @@ void Engines::stop() {
 }
 
 void Engines::work() {
-  Desk desk([this](const EngineSetup& setup, const std::string& what) {
+  ReadyPlayer ready([this](const EngineSetup& setup, const std::string& what) {
     hear_({.kind = Happening::Kind::told, .engine = setup.name, .what = what});
   });
   auto worked = steady_clock::now();
@@ -69,13 +69,13 @@ void Engines::work() {
     bool has_played = false;
     bool has_failed = false;
     try {
-      has_played = play_one(desk);
+      has_played = play_one(ready);
     } catch (const std::exception& error) {
       hear_({.kind = Happening::Kind::told, .what = error.what()});
       has_failed = true;
     }
     if (has_played) worked = steady_clock::now();
-    if (since(worked) > options_.idle) desk.clear();
+    if (since(worked) > options_.idle) ready.clear();
     lock.lock();
     if (has_played) continue;
     changed_.wait_for(lock, has_failed ? away : options_.pause, [&] { return stop_.stop_requested(); });
@@ -83,7 +83,7 @@ void Engines::work() {
   }
 }
 
-bool Engines::play_one(Desk& desk) {
+bool Engines::play_one(ReadyPlayer& ready) {
   const auto taken = take();
   if (!taken) return false;
   const auto began = steady_clock::now();
@@ -92,7 +92,7 @@ bool Engines::play_one(Desk& desk) {
   if (!here) return true;
   const GameSpec& spec = here->line.game().spec();
   const Seat seat = [&](std::string& problem) {
-    return desk.seat(*taken->setup, spec, taken->game, problem);
+    return ready.seat(*taken->setup, spec, taken->game, problem);
   };
   const Decision decision = decide(*here, seat, taken->setup->limits, stop_.get_token());
   if (stop_.stop_requested()) {
@@ -106,13 +106,13 @@ bool Engines::play_one(Desk& desk) {
   happening.took = since(began);
   if (played.kind == Happening::Kind::failed) {
     happening.retry_in = retry_delay(taken->tries);
-    desk.clear();
+    ready.clear();
   }
   hear_(happening);
   return true;
 }
 
-// Takes the turn that has been due for the longest time, of all engines.
+// Takes the turn, of any engine, that has been due for the longest time.
 std::optional<Engines::Taken> Engines::take() {
   const Time now = clock_();
   std::vector<std::pair<store::TurnRow, const EngineSetup*>> due;
@@ -141,7 +141,7 @@ std::optional<Engines::Taken> Engines::take() {
   return {};
 }
 
-// Returns the board as it stands; nothing if it does not wait any more.
+// Returns the present board; nothing if it no longer waits.
 std::optional<Situation> Engines::look(const Taken& taken) {
   std::optional<Situation> here;
   house_.store.peek([&](store::Transaction& transaction) { here = seen(transaction, taken); });
@@ -206,13 +206,13 @@ Engines::Played Engines::play(const Taken& taken, const Situation& here, const D
           break;
         }
         if (played.kind == Happening::Kind::played) work->finish();
-        // A change of the board has settled the turn; without one it is still there.
+        // A change of the board has settled the turn; if nothing has changed, the turn is still there.
         const Time due =
             now + (played.kind == Happening::Kind::failed ? retry_delay(taken.tries) : second_long);
         transaction.turns().put_off(taken.game, taken.setup->account, taken.until, due, played.problem);
       },
       {taken.game});
-  if (played.kind == Happening::Kind::played) work->shelve();
+  if (played.kind == Happening::Kind::played) work->keep_games();
   return played;
 }
 

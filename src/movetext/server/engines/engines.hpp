@@ -1,18 +1,18 @@
-// Plays for the accounts of engines: takes the boards that wait for one, thinks, and plays, each on a thread
-// of its own that no mail waits for.
+// Plays for the accounts of engines: takes the boards that wait for one, computes a decision, and plays it,
+// on separate threads for which no mail waits.
 //
 //   Engines engines(house, setups, {.threads = 2}, now, hear);
 //   engines.wake();   // a game has changed
 //   engines.stop();
 //
-// The store says which boards wait (store/turns.hpp), so nothing is lost when the process dies, and any
-// number of nodes can share the work.  A node takes a turn for a while, and carries its decision out only if
-// the board still stands where the engine has seen it.
+// The store knows which boards wait (store/turns.hpp), so nothing is lost if the process dies, and any number
+// of nodes can share the work.  A node reserves a turn for a limited time, and carries its decision out only
+// if the board is still in the position that the engine has seen.
 #pragma once
 #include "movetext/server/app/game_cache.hpp"
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/engines/decide.hpp"
-#include "movetext/server/engines/desk.hpp"
+#include "movetext/server/engines/ready_player.hpp"
 #include "movetext/server/store/store.hpp"
 
 #include <chrono>
@@ -28,25 +28,25 @@
 namespace mt::server::engines {
 
 struct EnginesOptions {
-  unsigned threads = 1;                    // engines that think at the same time
-  Duration margin = 15 * second_long;      // a turn is taken for this long beyond the time of its limits
-  std::chrono::milliseconds look{1'000};   // time between looks for boards that wait
-  std::chrono::milliseconds pause{50};     // least time between two looks that find nothing
-  std::chrono::milliseconds idle{60'000};  // after this time without work a player leaves its place
+  unsigned threads = 1;                    // engines that compute at the same time
+  Duration margin = 15 * second_long;      // a turn is reserved for the time of its limits plus this margin
+  std::chrono::milliseconds look{1'000};   // interval between searches for boards that wait
+  std::chrono::milliseconds pause{50};     // minimum interval between two searches without result
+  std::chrono::milliseconds idle{60'000};  // after this idle time a player is ended
 };
 
-// What has happened with a turn.
+// The outcome of a turn.
 struct Happening {
   enum class Kind : std::uint8_t {
     played,
-    outdated,  // the board has changed meanwhile; it is looked at again
-    failed,    // the engine has given no answer that can be played
-    told,      // something else that an operator should know
+    outdated,  // the board has changed in the meantime; it is looked at again
+    failed,    // the engine gave no playable answer
+    told,      // another message for the operator
   };
   Kind kind = Kind::played;
   std::string_view engine{};
   GameId game = 0;
-  std::string_view what{};  // why it has failed, or what is told
+  std::string_view what{};  // why it failed, or the message
   std::chrono::milliseconds took{};
   Duration retry_in = 0;  // failed
 };
@@ -61,20 +61,20 @@ class Engines {
     app::GameCache& cache;
   };
 
-  // Begins at once.  `hear` is called on the threads of the engines.
+  // Starts at once.  `hear` is called on the threads of the engines.
   Engines(const House& house, std::vector<EngineSetup> setups, EnginesOptions options, Clock clock,
           Hear hear);
   Engines(const Engines&) = delete;
   Engines& operator=(const Engines&) = delete;
   ~Engines();
 
-  // Says that a board may wait; may be called from any thread.
+  // Notifies the engines that a board may wait; any thread may call it.
   void wake();
-  // Breaks off what is being thought, and gives the turns back.  May be called twice.
+  // Interrupts all computations, and returns their turns.  May be called twice.
   void stop();
 
  private:
-  // A turn that this node has taken.
+  // A turn that this node has reserved.
   struct Taken {
     const EngineSetup* setup = nullptr;
     GameId game = 0;
@@ -86,19 +86,19 @@ class Engines {
     std::string problem{};
   };
 
-  // An engine that fails rests, so that it does not keep a thread busy with one board after the other.
+  // An engine that fails pauses, so that it does not occupy a thread with one board after another.
   struct Rest {
-    std::uint32_t failures = 0;  // in a row, on this node
+    std::uint32_t failures = 0;  // consecutive, on this node
     Time until = 0;
   };
 
   void work();
   // Returns false if no board waits.
-  bool play_one(Desk& desk);
+  bool play_one(ReadyPlayer& ready);
   std::optional<Taken> take();
   std::optional<Situation> look(const Taken& taken);
   std::optional<Situation> seen(store::Transaction& transaction, const Taken& taken) const;
-  // Carries the acts of the decision out, or gives the turn back.
+  // Carries out the acts of the decision, or returns the turn.
   Played play(const Taken& taken, const Situation& here, const Decision& decision);
   bool is_resting(const EngineSetup& setup, Time now);
   void note_end(const EngineSetup& setup, bool has_failed);

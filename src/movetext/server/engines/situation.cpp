@@ -8,7 +8,8 @@
 namespace mt::server::engines {
 namespace {
 
-// Returns the position alone for games with dice, and else the whole way to it, because repetitions count.
+// Returns the position alone for games with dice, and otherwise all moves up to it, because repetitions
+// count.
 engine::GameLine line_of(const domain::Game& game) {
   const replay::LiveGame& board = *game.board();
   std::shared_ptr<const AnyGame> rules = make_game(board.rules().spec());

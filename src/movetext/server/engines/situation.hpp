@@ -1,4 +1,4 @@
-// A board that waits for an engine, as far as the engine must know it to decide.
+// The data of a waiting board that an engine needs to decide.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/server/domain/standing_offer.hpp"
@@ -16,7 +16,7 @@ struct Situation {
   bool is_turn = false;   // the engine is to move, to roll or to answer a double
   replay::Awaiting awaiting = replay::Awaiting::nothing;
   bool may_double = false;                       // before a roll
-  int largest_loss = 1;                          // level of the most that the engine can lose by resigning
+  int largest_loss = 1;                          // highest level at which the engine can lose by resigning
   std::uint32_t moves_made = 0;                  // by the engine
   std::optional<domain::StandingOffer> offer{};  // of the other side
   engine::GameLine line;

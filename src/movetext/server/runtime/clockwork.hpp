@@ -1,4 +1,4 @@
-// Runs tasks again and again on one thread of its own, each at its own interval.
+// Runs tasks repeatedly on one separate thread, each at its own interval.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 #include "movetext/server/runtime/log.hpp"
@@ -17,18 +17,18 @@ class Clockwork {
  public:
   struct Task {
     std::string name;
-    Duration every = 0;  // milliseconds from the end of a run to the next; 0 for never
+    Duration every = 0;  // milliseconds from the end of a run to the next; 0 to disable the task
     std::function<void()> run;
   };
 
-  // Starts the thread, which runs each task at once for the first time.  What a task throws is logged; the
-  // task is run again after its interval.
+  // Starts the thread, which first runs each task at once.  Exceptions of a task are logged; the task is run
+  // again after its interval.
   Clockwork(std::vector<Task> tasks, Log& log);
   ~Clockwork();
   Clockwork(const Clockwork&) = delete;
   Clockwork& operator=(const Clockwork&) = delete;
 
-  // Returns when the task that is running has ended.  May be called twice.
+  // Returns when the running task has ended.  May be called twice.
   void stop();
 
  private:

@@ -1,9 +1,9 @@
-// Holds the settings of a server, which its operator decides, and reads them.
+// The settings of a server, which its operator chooses, and functions to read them.
 //
 //   ConfigReading reading = read_config(text, "/etc/movetext/server.toml");
 //   for (const ConfigFault& fault : reading.faults) complain(to_text(fault));
 //
-// Each setting is a row of config_keys(): the reader, the sample file and the manual are made from the rows.
+// Each setting is a row of config_keys(): the parser, the sample file and the manual are built from the rows.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -78,7 +78,7 @@ struct Config {
     Duration leave_at_once = 14 * day_long;
     friend bool operator==(const Play&, const Play&) = default;
   } play;
-  // What the section [engine] says of all engines, and with it and [engine.NAME] of one of them.
+  // The settings of all engines from [engine], and those of one engine from [engine.NAME].
   struct Engine {
     std::string name;  // empty in [engine]
     std::string command;
@@ -96,7 +96,7 @@ struct Config {
     bool rated = true;
     friend bool operator==(const Engine&, const Engine&) = default;
   } engine;
-  std::vector<Engine> engines;  // in the order of their names
+  std::vector<Engine> engines;  // sorted by name
   struct Node {
     std::string listen = "127.0.0.1:8025";
     std::string log;
@@ -119,23 +119,23 @@ struct ConfigFault {
 std::string to_text(const ConfigFault& fault);
 
 struct ConfigReading {
-  Config config;                    // the settings that could be read, else the defaults
+  Config config;                    // the settings that could be read; defaults for the others
   bool names_data = false;          // server.data is in the file
-  std::vector<ConfigFault> faults;  // empty if all is well; at most 50
+  std::vector<ConfigFault> faults;  // empty if there are none; at most 50
 };
 
 inline constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
 
-// Reads settings written in TOML 1.0.  An unknown key is a fault, and so is a value of the wrong kind or out
-// of its range.
+// Parses settings written in TOML 1.0.  Unknown keys, and values of the wrong type or out of range, are
+// faults.
 ConfigReading read_config(std::string_view toml, std::string_view file);
-// Reads the settings of a file.  A file that cannot be read is a fault.
+// Reads the settings from a file.  An unreadable file is a fault.
 ConfigReading read_config_file(const std::string& path);
 
-// Returns a file with all settings, each explained and set to its default after a "#", as "movetext serve
-// --print-config" prints it.
+// Returns a file with all settings, each explained and set to its default after a "#": the output of
+// "movetext serve --print-config".
 std::string sample_config();
-// Returns the settings as tables of Markdown, for the manual of operators.
+// Returns the settings as Markdown tables, for the operator's manual.
 std::string config_manual();
 
 }  // namespace mt::server::runtime

@@ -1,4 +1,4 @@
-// Checks and understands the settings of engines.
+// Checks and interprets the settings of engines.
 #include "movetext/server/runtime/config_engines.hpp"
 
 #include "movetext/engine/process/command_words.hpp"
@@ -18,15 +18,15 @@ std::string in_marks(std::string_view word) {
   return "'" + std::string(word) + "'";
 }
 
-// Returns the games that a word of the settings means: that of exactly this name, else those that commands
-// mean by it.
+// Returns the games that a word of the settings means: the game of exactly this name, or else those that the
+// word means in commands.
 std::vector<std::string> games_of_word(const std::string& word) {
   const auto spec = parse_game(word);
   if (spec && spec->name() == word) return {word};
   return domain::games_called(word);
 }
 
-// Returns the classes of ratings that the settings name; empty: every game.
+// Returns the rating classes that the settings name; empty for every game.
 std::vector<std::string> games_of(const Config::Engine& engine) {
   std::vector<std::string> games;
   for (const std::string& word : engine.games)

@@ -1,4 +1,4 @@
-// Understands the settings of engines, which must be without objection.
+// Interprets the settings of engines, which must be valid.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/engines/engine_setup.hpp"

@@ -1,4 +1,4 @@
-// Holds the one table of settings.
+// The table of all settings.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -12,7 +12,7 @@
 
 namespace mt::server::runtime {
 
-// Points to the value of a setting.  Durations are milliseconds, written "20s", "3ms", "14d".
+// A pointer to the value of a setting.  Durations are milliseconds, written "20s", "3ms", "14d".
 using ConfigField = std::variant<std::string*, bool*, std::uint32_t*, Duration*, std::vector<std::string>*>;
 
 inline constexpr std::size_t most_of_config_list = 100;
@@ -20,9 +20,9 @@ inline constexpr std::size_t most_of_config_list = 100;
 enum class ConfigRule : std::uint8_t {
   any,
   choice,   // one of `choices`
-  local,    // "127.0.0.1:25", "[::1]:25", "unix:/run/x": only this machine can reach it
+  local,    // "127.0.0.1:25", "[::1]:25", "unix:/run/x": reachable only from this machine
   address,  // "192.0.2.1:25", "[::1]:25", "off"
-  tcp,      // as address, or with a name: "mail.example:25"
+  tcp,      // like address, or with a name: "mail.example:25"
   word,     // letters, digits, ".", "-" and "_"; not empty
 };
 
@@ -36,26 +36,26 @@ struct ConfigKey {
   std::int64_t least = 0;      // for numbers and durations
   std::int64_t most = UINT32_MAX;
 };
-// Returns all settings.  The rows of a section stand together, in the order in which a file has them.
+// Returns all settings.  The rows of a section are adjacent, in the order of the file.
 std::span<const ConfigKey> config_keys();
 
-// Returns a sentence on what the section is about.
+// Returns a sentence that describes the section.
 std::string_view config_section_meaning(std::string_view section);
 
-// Reads a duration, "20s" or "1h30m"; the units are ms, s, m, h, d.  Returns nothing if the text is no
+// Parses a duration, "20s" or "1h30m"; the units are ms, s, m, h, d.  Returns nothing if the text is not a
 // duration or means more than 10 years.
 std::optional<Duration> parse_duration(std::string_view text);
 std::string duration_text(Duration duration);
 
-// Sets the value.  Returns what keeps the value from being set, or an empty text if it is set.
+// Sets the value.  Returns an error message, or an empty text if the value was set.
 std::string set_config_text(Config& config, const ConfigKey& key, std::string_view value);
 std::string set_config_number(Config& config, const ConfigKey& key, std::int64_t value);
 std::string set_config_flag(Config& config, const ConfigKey& key, bool value);
 std::string set_config_list(Config& config, const ConfigKey& key, std::vector<std::string> value);
-// Returns what is wrong with an engine as its section describes it, or an empty text if nothing is.
+// Returns what is wrong with the settings of an engine, or an empty text if they are valid.
 std::string objection_to_engine(const Config::Engine& engine);
 
-// Returns the value as a file has it: "\"sqlite\"", "512", "true", "\"20s\"".
+// Returns the value as written in a file: "\"sqlite\"", "512", "true", "\"20s\"".
 std::string config_value(const Config& config, const ConfigKey& key);
 
 }  // namespace mt::server::runtime

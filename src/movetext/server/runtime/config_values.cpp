@@ -1,4 +1,4 @@
-// Reads, checks and writes single values of settings.
+// Parses, checks and writes single values of settings.
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/server/transport/endpoint.hpp"
 #include "movetext/text/number.hpp"
@@ -37,7 +37,7 @@ bool is_choice(std::string_view choices, std::string_view value) {
   return false;
 }
 
-// Says whether the value has the form of a domain: parts with a dot between them.
+// Returns whether the value has the form of a domain: parts separated by dots.
 bool is_word(std::string_view value) {
   char before = '.';
   for (const char c : value) {

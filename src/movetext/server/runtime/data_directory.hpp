@@ -1,4 +1,4 @@
-// Makes and guards the directory in which the server keeps everything.
+// Creates and locks the directory in which the server stores its data.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -6,16 +6,16 @@
 
 namespace mt::server::runtime {
 
-// Makes the directory if there is none.  Throws std::runtime_error, which says what to do, if the directory
-// cannot be made or written to.
+// Creates the directory if it does not exist.  Throws std::runtime_error with advice if the directory cannot
+// be created or is not writable.
 void ensure_data_directory(const Config& config);
 
-// Holds the database of that file for one server: while the object lives no other server, of this process or
-// of another one, can have it.  The hold ends with the object or with the process, however the process ends.
-// A program that only reads the database, or changes something in it for a moment, needs no hold.
+// Reserves the database of that file for one server: while the object exists, no other server, in this
+// process or another one, can use it.  The lock ends with the object or with the process, however the process
+// ends.  A program that only reads the database, or changes it only for a moment, needs no lock.
 class OnlyServer {
  public:
-  // Throws std::runtime_error if another server has the database, or if the lock file cannot be made or
+  // Throws std::runtime_error if another server uses the database, or if the lock file cannot be created or
   // locked.
   explicit OnlyServer(const std::string& database);
   OnlyServer(const OnlyServer&) = delete;

@@ -1,4 +1,4 @@
-// The engines of a node: their accounts, their threads, and what the log and the metrics say of them.
+// The engines of a node: their accounts, their threads, and their log messages and metrics.
 #pragma once
 #include "movetext/server/engines/engines.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -9,7 +9,7 @@ namespace mt::server::runtime {
 
 class EngineStaff {
  public:
-  // Opens the accounts that the settings name, and begins.  Throws std::runtime_error if an engine has the
+  // Opens the accounts that the settings name, and starts.  Throws std::runtime_error if an engine has the
   // name of a player, and StoreError.
   EngineStaff(const Config& config, const engines::Engines::House& house, Metrics& metrics, Log& log);
 

@@ -11,8 +11,8 @@
 namespace mt::server::runtime {
 namespace {
 
-// Writes a file next to its final path, readable by its owner alone.  The destructor removes this file; the
-// name that give_name() has made stays.
+// Writes a file next to its final path, readable only by its owner.  The destructor removes this file; the
+// name created by give_name() remains.
 class KeyFileDraft {
  public:
   explicit KeyFileDraft(const std::string& path)
@@ -38,8 +38,8 @@ class KeyFileDraft {
   int file_;
 };
 
-// Writes the directory to the disk.  Otherwise a loss of power could take the file's name away again, and
-// with it all addresses made with the key.
+// Syncs the directory to disk.  Otherwise a power failure could remove the file's name, and all addresses
+// made with the key would be lost.
 bool keep_names(const std::filesystem::path& directory) {
   const int opened = ::open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (opened < 0) return false;

@@ -1,12 +1,12 @@
-// Makes a file with a key in it; the file is whole from its first moment on.
+// Creates a file with a key; the file is complete as soon as it exists.
 #pragma once
 #include <string>
 
 namespace mt::server::runtime {
 
-// Makes the file so that only its owner may read it.  A file of that name that is there already stays as it
-// is, even if another process has made it in the meantime.  Throws std::runtime_error if the file cannot be
-// made; then it leaves no new file behind.
+// Creates the file so that only its owner can read it.  An existing file of that name is not changed, even if
+// another process has created it in the meantime.  Throws std::runtime_error if the file cannot be created;
+// then no new file is left.
 void make_key_file(const std::string& path, const std::string& key);
 
 }  // namespace mt::server::runtime

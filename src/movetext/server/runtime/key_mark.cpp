@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view mark_name = "token-key";
 constexpr std::size_t mark_digits = 16;
 
-// Returns a text that tells keys apart, and from which a key cannot be found.
+// Returns a text that distinguishes keys, but from which a key cannot be derived.
 std::string mark_of(const crypto::Secret& key) {
   if (key.empty()) return {};
   std::string text = "movetext token key ";

@@ -12,7 +12,7 @@
 namespace mt::server::runtime {
 namespace {
 
-// Opens the log so that only its owner and the owner's group can read it: it holds addresses of people.
+// Opens the log readable only by its owner and group, because it contains people's addresses.
 int open_log(const std::string& path) {
   constexpr mode_t mode = 0640;
   if (path.empty()) return ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);

@@ -1,10 +1,10 @@
-// Writes the log: a line of JSON for each thing that happened.
+// Writes the log: one line of JSON per event.
 //
 //   log.info("mail.read", {{"from", address}, {"bytes", size}});
 //   // {"time":"2026-11-22T04:31:32.120Z","level":"info","event":"mail.read","from":"fred@...","bytes":812}
 //
-// The encoder escapes every field, because all of them come from outside.  A line is
-// one write(), which is over before the call returns.
+// The encoder escapes every field, because all of them come from outside.  Each line is written with one
+// write() before the call returns.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -38,8 +38,8 @@ struct LogField {
       : name(field), value(static_cast<std::int64_t>(number)) {}
 };
 
-// Appends one line.  Control characters, "\" and quotes are escaped, what is not UTF-8 becomes U+FFFD, and a
-// text is cut after 2000 bytes.
+// Appends one line.  Control characters, "\" and quotes are escaped, bytes that are not UTF-8 become U+FFFD,
+// and a text is truncated after 2000 bytes.
 void add_log_line(std::string& out, Time now, LogLevel level, std::string_view event,
                   std::initializer_list<LogField> fields);
 
@@ -60,8 +60,8 @@ class Log {
   void error(std::string_view event, std::initializer_list<LogField> fields = {});
 
   bool wants(LogLevel level) const { return level >= least_; }
-  // Opens the file again, after it has been moved away.  Returns false if that failed; then the log goes on
-  // in the old file.
+  // Reopens the file after it has been moved away.  Returns false on failure; then the log continues in the
+  // old file.
   bool reopen();
   // Returns the number of lines that could not be written because the disk is full or the pipe is closed.
   std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }

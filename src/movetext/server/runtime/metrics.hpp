@@ -1,5 +1,5 @@
-// Counts what the process does, for the programs that watch it (text exposition format of Prometheus, version
-// 0.0.4).
+// Counts the activities of the process, for monitoring programs (text exposition format of Prometheus,
+// version 0.0.4).
 //
 //   Metrics metrics;
 //   const Labels labels{{"outcome", "done"}};
@@ -40,7 +40,7 @@ class Gauge {
   std::atomic<double> value_ = 0;
 };
 
-// Counts how many values were at most each of its bounds.
+// For each of its bounds, counts the values up to that bound.
 class Histogram {
  public:
   // The bounds must be ascending and finite, at most 30.
@@ -48,8 +48,8 @@ class Histogram {
   void observe(double value);
 
   std::span<const double> bounds() const { return bounds_; }
-  // Returns the number of values in bucket i alone, without those of the buckets before it.  There is one
-  // bucket more than bounds: the last one counts the values above all bounds.
+  // Returns the number of values in bucket i alone, without the buckets before it.  There is one more bucket
+  // than bounds: the last one counts the values above all bounds.
   std::uint64_t in_bucket(std::size_t i) const { return buckets_[i].load(std::memory_order_relaxed); }
   double sum() const { return sum_.load(std::memory_order_relaxed); }
 
@@ -66,8 +66,8 @@ std::span<const double> size_bounds();
 
 using Labels = std::vector<std::pair<std::string, std::string>>;
 
-// Holds all metrics of a process.  Every member may be called from any thread; the objects returned live as
-// long as the Metrics.
+// All metrics of a process.  Every member may be called from any thread; the returned objects live as long as
+// the Metrics.
 class Metrics {
  public:
   // A name has at most this many series; further labels are counted together, with the value "other".
@@ -78,15 +78,15 @@ class Metrics {
   Metrics(const Metrics&) = delete;
   Metrics& operator=(const Metrics&) = delete;
 
-  // Returns the metric of that name and those labels, which is always the same object, and makes it at the
-  // first call.  Throws std::logic_error if the name cannot be a metric's name, or is that of a metric of
-  // another kind.
+  // Returns the metric of that name and those labels, which is always the same object, and creates it on the
+  // first call.  Throws std::logic_error if the name is not a valid metric name, or belongs to a metric of
+  // another type.
   Counter& counter(std::string_view name, std::string_view help, const Labels& labels = {});
   Gauge& gauge(std::string_view name, std::string_view help, const Labels& labels = {});
   Histogram& histogram(std::string_view name, std::string_view help, std::span<const double> bounds,
                        const Labels& labels = {});
-  // Sets the function that is asked for the value at each exposition; it must not throw.  A later call for
-  // the same name replaces it.
+  // Sets the function that returns the value for each exposition; it must not throw.  A later call for the
+  // same name replaces it.
   void gauge_of(std::string_view name, std::string_view help, std::function<double()> value);
 
   // Returns the text of all metrics, in the order in which their names were first used.

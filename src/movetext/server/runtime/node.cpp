@@ -41,8 +41,8 @@ transport::RelaySecurity security_of(const std::string& word) {
   return word == "starttls" ? transport::RelaySecurity::starttls : transport::RelaySecurity::none;
 }
 
-// Returns a function that makes a transport for outgoing mails; each thread of the outbox has a transport of
-// its own.
+// Returns a function that creates a transport for outgoing mails; each thread of the outbox has its own
+// transport.
 std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& config, Secrets& secrets) {
   const auto relay = transport::parse_endpoint(config.mail.smtp);
   if (!relay || relay->kind == transport::Endpoint::Kind::off)
@@ -60,13 +60,13 @@ std::function<std::unique_ptr<transport::Transport>()> carriers(const Config& co
   return [options] { return std::make_unique<transport::Relay>(options); };
 }
 
-transport::LmtpAnswer lmtp_answer(const app::Verdict& verdict) {
+transport::LmtpAnswer lmtp_answer(const app::MailOutcome& verdict) {
   switch (verdict.kind) {
-    case app::Verdict::Kind::accepted:
+    case app::MailOutcome::Kind::accepted:
       return transport::LmtpAnswer::accepted();
-    case app::Verdict::Kind::deferred:
+    case app::MailOutcome::Kind::deferred:
       return transport::LmtpAnswer::deferred(verdict.message);
-    case app::Verdict::Kind::refused:
+    case app::MailOutcome::Kind::refused:
       break;
   }
   return transport::LmtpAnswer::refused(verdict.message);
@@ -132,8 +132,8 @@ class Node::Impl {
   }
 
  private:
-  // Only one server at a time uses a database file, so leases on mails and turns that are left in it belong
-  // to a server that has died.
+  // Only one server at a time uses a database file, so remaining leases on mails and turns in it belong to a
+  // server that has died.
   void open_its_store() {
     if (config_.store.driver != "sqlite") {
       store_ = open_store(config_, secrets_);
@@ -147,7 +147,7 @@ class Node::Impl {
     });
   }
 
-  // Stops this node, because another process may be able to use the store when this one cannot.
+  // Stops this node, because another process may be able to use the store although this one cannot.
   void fail(const std::string& why) {
     readiness_.failed("the store can no longer save anything: " + why);
     log_.error("store.failed", {{"error", why}});
@@ -226,7 +226,8 @@ class Node::Impl {
     const GameId board = recipient.address.game;
     inbox_->deliver(
         {.recipient = recipient, .sender = envelope.sender, .message = std::move(message), .received = now()},
-        [this, began, board, sender = envelope.sender, done = std::move(done)](const app::Verdict& verdict) {
+        [this, began, board, sender = envelope.sender,
+         done = std::move(done)](const app::MailOutcome& verdict) {
           const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
           latency_.observe(took.count());
           metrics_
@@ -270,7 +271,7 @@ class Node::Impl {
     if (games > 0) log_.info("archive", {{"games", games}});
   }
 
-  // Metrics that need a query of the store are updated from time to time, not at each request.
+  // Metrics that need a query of the store are updated periodically, not at each request.
   void look() {
     store_->read([&](store::Transaction& transaction) {
       const store::OutboxDepth depth = transaction.mails().depth();
@@ -335,7 +336,7 @@ class Node::Impl {
   Gauge& oldest_ =
       metrics_.gauge("movetext_outbox_oldest_seconds", "Age of the oldest mail that waits to be sent");
   std::atomic<Time> last_look_{now()};
-  std::unique_ptr<OnlyServer> only_;  // nothing on PostgreSQL
+  std::unique_ptr<OnlyServer> only_;  // not set on PostgreSQL
   std::unique_ptr<RunningMark> mark_;
   std::atomic<bool> failed_{false};
   std::unique_ptr<app::ServerPolicy> policy_;

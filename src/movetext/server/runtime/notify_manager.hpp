@@ -1,10 +1,10 @@
-// Tells the service manager how the process stands (the protocol of sd_notify of systemd).
+// Reports the state of the process to the service manager (the sd_notify protocol of systemd).
 #pragma once
 #include <string_view>
 
 namespace mt::server::runtime {
 
-// Sends a state: "READY=1", "STOPPING=1", "RELOADING=1", "STATUS=...".  Returns false if no manager asked for
+// Sends a state: "READY=1", "STOPPING=1", "RELOADING=1", "STATUS=...".  Returns false if no manager requested
 // it or the state could not be sent.
 bool notify_manager(std::string_view state);
 

@@ -1,4 +1,4 @@
-// Reads the clock of the system in the units of the server.
+// Reads the system clock in the units of the server.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 

@@ -1,4 +1,4 @@
-// Makes the parts of a server from its settings.
+// Builds the parts of a server from its settings.
 #pragma once
 #include "movetext/server/app/policy.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -10,10 +10,10 @@
 
 namespace mt::server::runtime {
 
-// Returns the path of a file that the settings name: as it is if absolute, else below the data directory.
+// Returns the path of a file from the settings: unchanged if absolute, otherwise below the data directory.
 std::string data_path(const Config& config, const std::string& name);
 
-// Makes the key of tokens if there is none; an existing key is never touched.  Throws std::runtime_error.
+// Creates the token key if there is none; never changes an existing key.  Throws std::runtime_error.
 void ensure_token_key(const Config& config);
 
 app::ServerPolicy policy_of(const Config& config, const Secrets& secrets);

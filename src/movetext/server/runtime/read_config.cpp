@@ -1,4 +1,4 @@
-// This is the only file that knows the TOML library.
+// The only file that uses the TOML library.
 #include "movetext/server/runtime/config.hpp"
 #include "movetext/server/runtime/config_keys.hpp"
 #include "movetext/text/nearest.hpp"
@@ -11,13 +11,13 @@
 #include <unistd.h>
 
 // The library asserts, or in a release build assumes, conditions that a file may violate ("[:]"), and reports
-// the violation properly only afterwards.  So the assertions are switched off, and the assumptions with them.
+// the violation properly only afterwards.  So both the assertions and the assumptions are disabled.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(condition) static_assert(true)
 #define TOML_EXCEPTIONS 0
-// Where the library decides whether a letter from U+00A0 to U+0499 is a blank, it assumes that one case never
-// happens.  It can happen, so the code of that case returns false.
+// When the library checks whether a character from U+00A0 to U+0499 is white space, it assumes that one case
+// never occurs.  It can occur, so the code of that case returns false.
 #include <toml++/impl/preprocessor.h>
 #pragma push_macro("TOML_UNREACHABLE")
 #undef TOML_UNREACHABLE
@@ -94,8 +94,7 @@ class ConfigReader {
         if (const toml::table* engine = node.as_table()) read_engine(name, *engine);
   }
 
-  // Reads the section of one engine, which has the values of the section of all engines where it says
-  // nothing.
+  // Reads the section of one engine; values that it does not set come from the section of all engines.
   void read_engine(const toml::key& name, const toml::table& table) {
     Config& config = reading_.config;
     if (config.engines.size() >= most_engines)
@@ -123,8 +122,8 @@ class ConfigReader {
     return nullptr;
   }
 
-  // Returns the fault of an unknown key.  A secret does not belong in the file: for its key the fault says
-  // where it belongs.
+  // Returns the fault of an unknown key.  A secret must not be in the file: for the key of a secret, the
+  // fault states where the secret belongs.
   static std::string unknown(std::string_view section, std::string_view name) {
     const std::string as_file = std::string(name.substr(0, 60)) + "_file";
     if (find(section, as_file) != nullptr)
@@ -165,7 +164,7 @@ class ConfigReader {
   ConfigReading& reading_;
 };
 
-// Reads the file in one pass, so that a pipe will do.
+// Reads the file in one pass, so that it may be a pipe.
 bool read_whole(const std::string& path, std::string& text) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;

@@ -46,7 +46,7 @@ RunningMark::~RunningMark() {
   ::close(file_);
 }
 
-// Writes nothing if the disk is full; then commands use the address of the settings.
+// Writes nothing if the disk is full; then commands use the address in the settings.
 void RunningMark::tell(const std::string& address) const {
   const std::string line = address.empty() ? "" : address + '\n';
   if (::ftruncate(file_, 0) != 0) return;
@@ -59,8 +59,8 @@ RunningServer running_server(const Config& config) {
   const std::string none = "no server runs on the data directory " + config.server.data;
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return {{}, errno == ENOENT ? none : path + " cannot be read (" + std::strerror(errno) + ')'};
-  // This reads the state of the lock without taking it: a lock taken for a moment could keep a server from
-  // starting.
+  // Reads the state of the lock without taking it, because a lock taken even for a moment could keep a server
+  // from starting.
   struct flock asked = whole_file(F_RDLCK);
   const bool is_free = ::fcntl(file, F_OFD_GETLK, &asked) != 0 || asked.l_type == F_UNLCK;
   std::array<char, longest_address> bytes{};

@@ -1,4 +1,5 @@
-// Tells the commands on the same machine which server works on a data directory, and where it takes mail.
+// Informs commands on the same machine which server uses a data directory, and at which address it accepts
+// mail.
 #pragma once
 #include "movetext/server/runtime/config.hpp"
 
@@ -7,11 +8,11 @@
 
 namespace mt::server::runtime {
 
-// Holds the file "running" of the data directory.  The file is locked while the object lives, and the lock
-// ends with the process however it ends, so that what a killed server wrote there is not believed.
+// Holds the file "running" of the data directory.  The file is locked while the object exists, and the lock
+// ends with the process however it ends, so that the contents left by a killed server are not trusted.
 class RunningMark {
  public:
-  // Throws std::runtime_error if another server works on this directory, or if the file cannot be made.
+  // Throws std::runtime_error if another server uses this directory, or if the file cannot be created.
   explicit RunningMark(const Config& config);
   RunningMark(const RunningMark&) = delete;
   RunningMark& operator=(const RunningMark&) = delete;
@@ -26,7 +27,7 @@ class RunningMark {
 
 struct RunningServer {
   std::string address;  // empty if there is no server
-  std::string problem;  // says why there is none, for people
+  std::string problem;  // why there is none, for people
 };
 RunningServer running_server(const Config& config);
 

@@ -19,14 +19,14 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{64} << 10;
 constexpr std::size_t key_digits = 64;
 
-// Describes one secret: where it may come from.
+// The sources of one secret.
 struct Source {
   std::string_view key;  // the setting that names the file
   const char* variable;
   const std::string& file;
   crypto::Secret& secret;
-  bool may_be_missing = false;      // a missing file is no fault
-  const char* is_needed = nullptr;  // what the secret is, if the server cannot do without it
+  bool may_be_missing = false;      // a missing file is not a fault
+  const char* is_needed = nullptr;  // what the secret is, if the server cannot run without it
 };
 
 class OpenFile {
@@ -44,7 +44,8 @@ class OpenFile {
   int file_;
 };
 
-// Reads the file.  Returns why the file is not to be trusted or cannot be read; empty if `text` holds it.
+// Reads the file.  Returns an error if the file is not safe or cannot be read, or an empty text if `text` was
+// set.
 std::string read_secret_file(const std::string& path, std::string& text) {
   const OpenFile file(path);
   if (file.get() < 0) return std::string("cannot be opened: ") + std::strerror(errno);

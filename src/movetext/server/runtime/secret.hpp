@@ -1,5 +1,5 @@
-// Reads keys and passwords from files that only their owner can read, or from the environment; never from the
-// command line or the file of settings.  They are never logged.
+// Reads keys and passwords from files that only their owner can read, or from the environment, but never from
+// the command line or the settings file.  They are never logged.
 #pragma once
 #include "movetext/server/crypto/secret.hpp"
 #include "movetext/server/runtime/config.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::server::runtime {
 
-// Holds the secrets; those that were not given are empty.
+// The secrets; those that were not given are empty.
 struct Secrets {
   crypto::Secret store_url;
   crypto::Secret smtp_password;
@@ -26,15 +26,15 @@ struct SecretsReading {
 };
 
 using Environment = std::function<std::optional<std::string>(const char* name)>;
-// Returns a reader of the environment of the process that removes each variable it has read.
+// Returns a function that reads variables of the process environment and removes each of them.
 Environment process_environment();
 
-// Reads all secrets; a variable of the environment takes precedence over the file.  A file must be regular,
-// of at most 64 KiB, of mode 0600 or stricter, and owned by the user of the process or root; a relative name
-// is below the data directory; line ends after the secret are dropped.  The old key of tokens may be missing.
+// Reads all secrets; an environment variable takes precedence over the file.  A file must be regular, of at
+// most 64 KiB, of mode 0600 or stricter, and owned by the user of the process or root; a relative name is
+// below the data directory; line ends after the secret are dropped.  The old token key may be missing.
 SecretsReading read_secrets(const Config& config, const Environment& environment);
 
-// Keeps every later crash of the process from writing its memory to the disk.
+// Prevents crashes of the process from writing its memory to disk.
 void forbid_core_dumps();
 
 }  // namespace mt::server::runtime

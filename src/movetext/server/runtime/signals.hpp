@@ -1,4 +1,4 @@
-// Turns signals into calls on a thread of their own, without handlers and without globals.
+// Turns signals into calls on a separate thread, without handlers and without globals.
 //
 //   // first in main():
 //   SignalWatch signals({.stop = [&](int nth) { ... }, .reopen = [&] { log.reopen(); }});
@@ -9,17 +9,17 @@
 namespace mt::server::runtime {
 
 struct SignalCalls {
-  // SIGTERM or SIGINT came for the nth time; at the second the sender has lost patience.
+  // SIGTERM or SIGINT arrived for the nth time; the second time, the sender has lost patience.
   std::function<void(int nth)> stop;
   std::function<void()> reopen;  // SIGHUP
 };
 
-// Makes the calls on one thread, one after the other, as long as it lives; they must not throw.  Threads that
-// exist already may still be interrupted, so it must be made before all others.  A closed connection is an
-// error of write() instead of SIGPIPE.  Only one may live at a time.
+// Makes the calls on one thread, one at a time, as long as it exists; they must not throw.  Threads that
+// already exist may still be interrupted, so it must be created before all others.  A closed connection
+// becomes an error of write() instead of SIGPIPE.  Only one may exist at a time.
 class SignalWatch {
  public:
-  // Throws std::runtime_error if the system has no descriptors left.
+  // Throws std::runtime_error if no file descriptors are available.
   explicit SignalWatch(SignalCalls calls);
   ~SignalWatch();
   SignalWatch(const SignalWatch&) = delete;

@@ -1,4 +1,4 @@
-// This is the only file of this room that knows Boost.
+// The only file in this directory that uses Boost.
 #include "movetext/server/runtime/status_listener.hpp"
 
 #include <algorithm>
@@ -83,7 +83,7 @@ class StatusListener::Impl {
     beast::flat_static_buffer<buffer_bytes> buffer;
     Request request;
     Response answer;
-    bool is_asking = true;  // until the request is whole
+    bool is_asking = true;  // until the request is complete
     bool is_leaving = false;
   };
   using Place = std::list<Session>::iterator;
@@ -121,8 +121,8 @@ class StatusListener::Impl {
 
   bool has_room() const { return sessions_.size() - leaving_ < options_.connections; }
 
-  // Closes the oldest connection that has not sent its request yet, because silent connections must not keep
-  // others out.  Returns false if there is none, or if too many are closing already.
+  // Closes the oldest connection that has not sent its request yet, because silent connections must not block
+  // others.  Returns false if there is none, or if too many are already being closed.
   bool make_room() {
     const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), [](const Session& session) {
       return session.is_asking && !session.is_leaving;
@@ -134,7 +134,7 @@ class StatusListener::Impl {
     return true;
   }
 
-  // Waits a moment before accepting again: there are no descriptors left, and new connections must wait.
+  // Pauses before accepting again: no file descriptors are available, and new connections must wait.
   void accept_later() {
     constexpr auto pause = std::chrono::milliseconds(100);
     pause_.expires_after(pause);
@@ -209,7 +209,7 @@ class StatusListener::Impl {
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   asio::steady_timer pause_{context_};
-  std::list<Session> sessions_;  // in the order in which they came
+  std::list<Session> sessions_;  // in order of arrival
   std::size_t leaving_ = 0;      // sessions that make_room() has closed
   std::uint16_t port_ = 0;
   std::thread thread_;
@@ -222,7 +222,7 @@ StatusListener::StatusListener(const StatusOptions& options, const Readiness& re
 StatusListener::~StatusListener() {
   try {
     stop();
-  } catch (...) {  // no memory is left to stop the thread; a caller that must know calls stop()
+  } catch (...) {  // no memory to stop the thread; a caller that must know calls stop()
   }
 }
 

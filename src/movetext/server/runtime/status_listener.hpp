@@ -1,4 +1,4 @@
-// Answers /healthz, /readyz and /metrics over HTTP, and nothing else: GET and HEAD, one request a connection.
+// Answers only /healthz, /readyz and /metrics over HTTP: GET and HEAD, one request per connection.
 //
 //   StatusListener status({.at = *parse_endpoint("127.0.0.1:8025")}, readiness, metrics, log);
 //   curl http://127.0.0.1:8025/readyz
@@ -17,13 +17,13 @@ namespace mt::server::runtime {
 
 struct StatusOptions {
   transport::Endpoint at;              // tcp, or off for a server that does not listen
-  std::size_t connections = 32;        // at once; when all are taken, the oldest that has not asked is closed
+  std::size_t connections = 32;        // at once; when all are in use, the oldest without a request is closed
   std::size_t header_bytes = 8 << 10;  // requests with larger headers, or with a body, are refused
   Duration request_time = 5 * second_long;
   Duration answer_time = 5 * second_long;
 };
 
-// Listens on one thread of its own, from the constructor on until stop() or the destructor.
+// Listens on one separate thread, from the constructor until stop() or the destructor.
 class StatusListener {
  public:
   // Throws std::runtime_error if it cannot listen at the address.

@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
   std::_Exit(1);
 }
 
-// Calls `overdue` if the steps still run at the deadline.
+// Calls `overdue` if the steps are still running at the deadline.
 class Watchdog {
  public:
   Watchdog(Duration allowed, std::function<void(std::string_view)> overdue)

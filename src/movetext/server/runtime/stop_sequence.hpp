@@ -1,4 +1,4 @@
-// Ends a node step by step, and within its time.
+// Shuts a node down step by step, within a time limit.
 //
 //   StopSequence stop(log, 20 * second_long);
 //   stop.add("readiness", [&] { readiness.stopping(); });      // the balancer looks elsewhere
@@ -20,15 +20,15 @@ namespace mt::server::runtime {
 
 class StopSequence {
  public:
-  // Calls `overdue` with the name of the step that hangs when the time is over.  By default `overdue` ends
-  // the process at once, which loses nothing: what has been answered is on the disk.
+  // Calls `overdue` with the name of the hanging step when the time is over.  By default `overdue` ends the
+  // process at once, which loses nothing, because everything that has been answered is on disk.
   StopSequence(Log& log, Duration allowed, std::function<void(std::string_view step)> overdue = {});
 
-  // Adds a step; the steps run in the order in which they were added.  What a step throws is logged, and the
-  // next one runs.
+  // Adds a step; the steps run in the order in which they were added.  Exceptions of a step are logged, and
+  // the next step runs.
   void add(std::string name, std::function<void()> step);
 
-  // Runs all steps, once.  Returns whether all of them ended well and in time.
+  // Runs all steps, once.  Returns whether all of them succeeded in time.
   bool run();
 
  private:

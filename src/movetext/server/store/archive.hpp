@@ -1,5 +1,5 @@
-// The part of a transaction that keeps which games are in the archive of finished games, and how long its
-// files are.
+// The part of a transaction that stores which games are in the archive of finished games, and the lengths of
+// its files.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -14,14 +14,13 @@ class Archive {
  public:
   virtual ~Archive() = default;
 
-  // Returns games that were finished or aborted by that time and are not in the archive, the oldest first.
+  // Returns games that were finished or aborted by that time and are not in the archive, oldest first.
   virtual std::vector<GameId> missing(Time ended_by, std::uint32_t limit) = 0;
-  // Notes that the game is in the archive.
+  // Records that the game is in the archive.
   virtual void add(GameId id) = 0;
 
-  // Returns the number of bytes of a file of the archive that are known to be on the disk; 0 if there is no
-  // such file.  Locks the file until this transaction is over: other transactions that call this for the same
-  // file wait.
+  // Returns the number of bytes of an archive file that are known to be on disk; 0 if there is no such file.
+  // Locks the file until this transaction ends: other transactions that call this for the same file wait.
   virtual std::int64_t file_size(std::string_view file) = 0;
   // The caller must have called file_size() for the file in this transaction.
   virtual void set_file_size(std::string_view file, std::int64_t size) = 0;

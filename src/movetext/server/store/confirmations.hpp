@@ -1,4 +1,4 @@
-// The part of a transaction that keeps commands until a mail confirms them.
+// The part of a transaction that stores commands until a mail confirms them.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 

@@ -4,13 +4,12 @@
 
 namespace mt::server::store {
 
-// The store cannot do it, because the disk is full or the database cannot be reached.  The caller may try
-// again.
+// The operation failed because the disk is full or the database is unreachable.  The caller may retry.
 struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The store works, but what it holds was never written by this program: a newer program wrote it, or it is
+// The store works, but contains data that this program never writes: a newer program wrote it, or it is
 // damaged.
 struct Unreadable : StoreError {
   using StoreError::StoreError;

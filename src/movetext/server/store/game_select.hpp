@@ -1,4 +1,4 @@
-// Makes the SQL statement for a GameQuery.
+// Builds the SQL statement for a GameQuery.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 #include "movetext/server/store/session.hpp"
@@ -9,9 +9,9 @@
 
 namespace mt::server::store {
 
-// The statement has only the conditions that the query asks for, so that the database finds the index for
-// them. The state is written into the text, because some indexes hold games of one state only.  The values
-// refer to strings of the query, which must outlive this object.
+// The statement has only the conditions of the query, so that the database can use the index for them.  The
+// state is written into the text, because some indexes contain games of one state only.  The values refer to
+// strings of the query, which must outlive this object.
 class GameSelect {
  public:
   explicit GameSelect(const GameQuery& query);

@@ -12,8 +12,7 @@ namespace mt::server::store {
 class Hearers {
  public:
   void add(std::function<void(std::span<const Change>)> hear);
-  // Calls the hearers in the order of add().  What a hearer throws is ignored, because the changes are
-  // committed.
+  // Calls the functions in the order of add().  Ignores their exceptions, because the changes are committed.
   void tell(std::span<const Change> changes);
 
  private:
@@ -21,7 +20,7 @@ class Hearers {
   std::vector<std::function<void(std::span<const Change>)>> hearers_;
 };
 
-// Calls job.done, if there is one, and ignores what it throws.
+// Calls job.done, if it is set, and ignores its exceptions.
 void tell_done(const Job& job, const std::exception_ptr& failure) noexcept;
 
 }  // namespace mt::server::store

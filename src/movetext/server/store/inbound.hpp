@@ -1,4 +1,4 @@
-// The part of a transaction that keeps which mails have come in, so that a mail that comes twice counts once.
+// The part of a transaction that stores which mails have arrived, so that a duplicate is processed once.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -12,7 +12,7 @@ class Inbound {
  public:
   virtual ~Inbound() = default;
 
-  // Returns false if there is a mail with that key already; `get` returns what became of it.
+  // Returns false if there already is a mail with that key; `get` returns its outcome.
   virtual bool add(const InboundRow& row) = 0;
   virtual std::optional<InboundRow> get(std::string_view key) = 0;
   virtual void set_outcome(std::string_view key, std::string_view outcome) = 0;

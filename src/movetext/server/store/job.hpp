@@ -9,20 +9,19 @@
 
 namespace mt::server::store {
 
-// A change that a commit has made: a game has events up to number `seq`, or (if `seq` is 0) there are new
-// outgoing mails.
+// A committed change: a game has events up to number `seq`, or (if `seq` is 0) there are new outgoing mails.
 struct Change {
   GameId game = 0;
   std::uint32_t seq = 0;
 };
 
 struct Job {
-  // Reads and changes the store.  It may be run several times, but only one run is committed.
+  // Reads and changes the store.  May be run several times, but only one run is committed.
   std::function<void(Transaction&)> run{};
-  // Is called after the commit with nullptr, or with the exception that prevented it.  It runs on a thread of
-  // the store, which it must not block.
+  // Called after the commit with nullptr, or with the exception that prevented it.  Runs on a thread of the
+  // store, which it must not block.
   std::function<void(std::exception_ptr)> done{};
-  // The games that the job is about, as far as they are known.  They are locked in order and read ahead.
+  // The games of the job, as far as they are known.  They are locked in order and read ahead.
   std::vector<GameId> games{};
 };
 

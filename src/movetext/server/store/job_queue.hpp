@@ -1,4 +1,4 @@
-// Jobs that wait for the thread that commits them, which takes them in batches.
+// Jobs that wait for the thread that commits them; that thread takes them in batches.
 #pragma once
 #include "movetext/server/store/job.hpp"
 
@@ -12,7 +12,7 @@
 namespace mt::server::store {
 
 struct BatchLimits {
-  std::size_t most = 512;                  // a transaction has at most so many jobs
+  std::size_t most = 512;                  // maximum number of jobs in a transaction
   std::size_t few = 16;                    // with fewer jobs a batch waits for more ...
   std::chrono::microseconds linger{2000};  // ... but no longer than this
 };
@@ -21,14 +21,14 @@ class JobQueue {
  public:
   explicit JobQueue(std::size_t capacity, BatchLimits limits = {}) : capacity_(capacity), limits_(limits) {}
 
-  // Adds the job.  Returns false, and leaves the job as it is, if the queue is full or closed.
+  // Adds the job.  Returns false, and leaves the job unchanged, if the queue is full or closed.
   bool put(Job& job);
-  // Waits for jobs, at most as long as `patience`, and takes them.  Returns no jobs if none came or if the
-  // queue is closed and empty.
+  // Waits for jobs, at most for `patience`, and takes them.  Returns no jobs if none came or if the queue is
+  // closed and empty.
   std::vector<Job> take(std::chrono::milliseconds patience);
-  // Refuses further jobs; those in the queue can still be taken.
+  // Refuses further jobs; queued jobs can still be taken.
   void close();
-  // Says whether the queue is closed and empty.
+  // Returns whether the queue is closed and empty.
   bool is_finished() const;
   std::size_t size() const;
 

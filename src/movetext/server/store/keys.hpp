@@ -1,14 +1,14 @@
-// Forms of texts for comparing them and for keeping them in an index.
+// Forms of texts for comparison and for use in an index.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace mt::server::store {
 
-// Returns the text with its ASCII letters in lower case.
+// Returns the text with its ASCII letters in lowercase.
 std::string folded(std::string_view text);
 
-// Says whether the text is UTF-8 without NUL.
+// Returns whether the text is UTF-8 without NUL.
 bool is_plain_text(std::string_view text);
 
 // Returns the text itself or, if it is long, its beginning and its SHA-256.  The result has at most 300

@@ -1,4 +1,4 @@
-// The part of a transaction that counts how often something happens, so that it can be limited.
+// The part of a transaction that counts events in order to limit their rate.
 #pragma once
 #include "movetext/server/domain/ids.hpp"
 
@@ -12,10 +12,10 @@ class Limits {
  public:
   virtual ~Limits() = default;
 
-  // Says whether `key` was allowed fewer than `most` times in the time `window` that ends at `now`; if so,
-  // counts this time, too.
+  // Returns whether `key` was allowed fewer than `most` times in the period `window` that ends at `now`; if
+  // so, counts this time, too.
   virtual bool allow(std::string_view key, Time now, Duration window, std::uint32_t most) = 0;
-  // Returns how often `key` was allowed in the time `window` that ends at `now`.
+  // Returns how often `key` was allowed in the period `window` that ends at `now`.
   virtual std::uint32_t count(std::string_view key, Time now, Duration window) = 0;
 };
 

@@ -1,4 +1,4 @@
-// The part of a transaction that keeps the outgoing mails: mails to be sent, and dead mails, which could not
+// The part of a transaction that stores the outgoing mails: mails to be sent, and dead mails, which could not
 // be delivered.
 #pragma once
 #include "movetext/server/store/rows.hpp"
@@ -15,21 +15,21 @@ class Mails {
   virtual ~Mails() = default;
 
   // Does nothing if there is a mail with that message_id.  Removes mails of the kind `mail.replaces` about
-  // the same game to the same account that are not being sent, because they are out of date.  Throws
+  // the same game to the same account that are not being sent, because they are outdated.  Throws
   // std::invalid_argument if message_id or recipient is longer than a header line.
   virtual void put(const OutboxMail& mail) = 0;
 
-  // Takes up to `limit` mails that are due, counts a try for each, and leases them until `now + lease`: until
-  // then no other call gets them.
+  // Takes up to `limit` mails that are due, counts an attempt for each, and leases them until `now + lease`;
+  // no other call returns them before that time.
   virtual std::vector<OutboxMail> claim(Time now, Duration lease, std::uint32_t limit) = 0;
-  // Extends the lease of a claimed mail; `tries` is the value that claim() returned.  Returns false if the
-  // lease has ended and another node has claimed the mail.
+  // Extends the lease of a claimed mail; `tries` is the value from claim().  Returns false if the lease has
+  // ended and another node has claimed the mail.
   virtual bool renew_lease(std::int64_t id, std::uint32_t tries, Time until) = 0;
   // Ends all leases.  The caller must know that no other node is sending.
   virtual void end_leases() = 0;
 
-  // Save the result for a claimed mail: its text is written, it is delivered, it will be tried again, or it
-  // is dead.
+  // Save the result for a claimed mail: its text is written, it is delivered, it will be retried, or it is
+  // dead.
   virtual void set_message(std::int64_t id, std::string_view message) = 0;
   virtual void sent(std::int64_t id) = 0;
   virtual void deferred(std::int64_t id, Time due, std::string_view error) = 0;
@@ -38,7 +38,7 @@ class Mails {
   virtual OutboxDepth depth() = 0;
   // Returns mails with ids above `after`, in order: the dead ones, or those to be sent.
   virtual std::vector<OutboxMail> list(bool dead, std::int64_t after, std::uint32_t limit) = 0;
-  // Makes dead mails, and mails that were tried in vain, due at once, and returns their number.  Drops dead
+  // Makes dead mails, and mails that wait for a retry, due at once, and returns their number.  Drops dead
   // mails of the kind `outdated_kind` if their game has more events than the mail reports.
   virtual std::uint64_t send_again(Time now, std::string_view outdated_kind) = 0;
 };

@@ -1,4 +1,4 @@
-// The part of a transaction that keeps facts about the whole store on which all its nodes must agree.
+// The part of a transaction that stores facts about the whole store on which all its nodes must agree.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@ class Marks {
  public:
   virtual ~Marks() = default;
 
-  // Returns an empty text if no such mark was saved.
+  // Returns an empty text if there is no such mark.
   virtual std::string get(std::string_view name) = 0;
   virtual void save(std::string_view name, std::string_view value) = 0;
 };

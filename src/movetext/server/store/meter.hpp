@@ -1,4 +1,4 @@
-// Counts what StoreMetrics reports; several threads may count at a time.
+// Counts the values of StoreMetrics; several threads may count at a time.
 #pragma once
 #include "movetext/server/store/store.hpp"
 

@@ -1,4 +1,5 @@
-// The schema grows by numbered steps, only forward.  The database keeps the number of the last step taken.
+// Numbered steps that change the schema, only forward.  The database stores the number of the last applied
+// step.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -7,7 +8,7 @@
 
 namespace mt::server::store {
 
-// The SQL of each step, in order.  The text of a released step is never changed.
+// The SQL of each step, in order.  The text of a released step must never change.
 using Migrations = std::vector<std::string>;
 
 // The operations of a driver inside the transaction of a migration.
@@ -22,12 +23,12 @@ class SchemaSession {
   virtual void in_transaction(const std::function<void()>& change) = 0;
   // Runs any number of statements without parameters.
   virtual void execute(const std::string& statements) = 0;
-  // Returns the number of steps taken; 0 in an empty database.
+  // Returns the number of applied steps; 0 in an empty database.
   virtual std::int64_t version() = 0;
 };
 
-// Takes the steps that are missing, each in its own transaction.  Throws StoreError if the schema is newer
-// than the last step.
+// Applies the missing steps, each in its own transaction.  Throws StoreError if the schema is newer than the
+// last step.
 void migrate(SchemaSession& session, const Migrations& migrations);
 
 }  // namespace mt::server::store

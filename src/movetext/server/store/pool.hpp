@@ -1,4 +1,4 @@
-// Objects that are expensive to make, each lent to one thread at a time.
+// Objects that are expensive to create, each lent to one thread at a time.
 #pragma once
 #include "movetext/server/store/errors.hpp"
 
@@ -14,7 +14,7 @@ namespace mt::server::store {
 template <class Thing>
 class Pool {
  public:
-  // Gives the object back at the end of its scope.
+  // Returns the object at the end of its scope.
   class Loan {
    public:
     Loan(Pool& pool, std::unique_ptr<Thing> thing) : pool_(pool), thing_(std::move(thing)) {}

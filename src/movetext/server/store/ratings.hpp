@@ -1,4 +1,4 @@
-// The part of a transaction that keeps the ratings of accounts.
+// The part of a transaction that stores the ratings of accounts.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -17,9 +17,9 @@ class Ratings {
   virtual std::optional<RatingRow> get(AccountId account, std::string_view rating_class) = 0;
   // Adds the rating, or replaces it.
   virtual void save(const RatingRow& row) = 0;
-  // Returns all ratings of an account, in the order of their classes.
+  // Returns all ratings of an account, sorted by class.
   virtual std::vector<RatingRow> of_account(AccountId account) = 0;
-  // Returns the best active accounts of a class, the highest rating first.
+  // Returns the best active accounts of a class, highest rating first.
   virtual std::vector<Standing> standings(std::string_view rating_class, std::uint32_t limit) = 0;
 };
 

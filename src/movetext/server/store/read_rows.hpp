@@ -7,7 +7,7 @@ namespace mt::server::store {
 
 BoardRow read_game(const Row& row);
 domain::Account read_account(const Row& row);  // without addresses and policies
-// These add to the account what the row holds.
+// Add the data of the row to the account.
 void read_address(const Row& row, domain::Account& account);
 void read_policy(const Row& row, domain::Account& account);
 WatchRow read_watch(const Row& row);

@@ -1,4 +1,4 @@
-// Rows of the tables, except for accounts and events, which are kept as values of the domain.
+// Rows of the tables, except for accounts and events, which are stored as values of the domain.
 #pragma once
 #include "movetext/server/domain/account.hpp"
 #include "movetext/server/domain/event.hpp"
@@ -11,24 +11,25 @@
 
 namespace mt::server::store {
 
-// What can be known of a game without reading its events.
+// The data of a game that is available without reading its events.
 struct BoardRow {
   GameId id = 0;
   std::string terms{};                 // to_text(Terms)
   std::string rating_class{};          // rating_class(Terms)
-  std::array<AccountId, 2> players{};  // of the first and second seat; 0: the seat is open
+  std::array<AccountId, 2> players{};  // of the first and second seat; 0 for an open seat
   domain::GameState state = domain::GameState::offered;
   std::uint32_t seq = 0;  // number of its last event
   std::uint32_t ply = 0;  // number of half-moves played
-  AccountId to_move = 0;  // the player to move or to answer; 0: none
-  Time deadline = 0;      // when the offer expires, or the player to move runs out of time; 0: never
-  Time wake = 0;          // when the sweeper must process the game, for a reminder or the deadline; 0: never
+  AccountId to_move = 0;  // the player to move or to answer; 0 if there is none
+  Time deadline = 0;      // when the offer expires, or the player to move runs out of time; 0 for never
+  Time wake = 0;          // when the sweeper must process the game, for a reminder or the deadline; 0 for
+                          // never
   std::uint64_t board_key = 0;  // key of the position after event `seq`, which the verify command compares
   domain::BoardResult result = domain::BoardResult::none;
   Time created = 0;
   Time changed = 0;    // time of the last event
-  Time finished = 0;   // 0: the game is not over
-  std::string seed{};  // seed of the dice, 64 hexadecimal digits; empty: the game has no dice
+  Time finished = 0;   // 0 if the game is not over
+  std::string seed{};  // seed of the dice, 64 hexadecimal digits; empty if the game has no dice
   friend bool operator==(const BoardRow&, const BoardRow&) = default;
 };
 
@@ -44,33 +45,33 @@ struct RatingRow {
   friend bool operator==(const RatingRow&, const RatingRow&) = default;
 };
 
-// An outgoing mail.  (event, recipient, kind) is unique within a game, so no mail is put in twice.
+// An outgoing mail. (event, recipient, kind) is unique within a game, so no mail is added twice.
 struct OutboxMail {
   std::int64_t id = 0;
   std::string kind{};        // a word of the application
-  std::string replaces{};    // mails of this kind are replaced (Mails::put); not stored; empty: none
-  AccountId account = 0;     // recipient; 0: the address has no account
-  GameId game = 0;           // the game it is about; 0: none
-  std::uint32_t event = 0;   // number of the event it is about; 0: none
+  std::string replaces{};    // mails of this kind are replaced (Mails::put); not stored; may be empty
+  AccountId account = 0;     // recipient; 0 if the address has no account
+  GameId game = 0;           // the game it is about; 0 if there is none
+  std::uint32_t event = 0;   // number of the event it is about; 0 if there is none
   std::string message_id{};  // without angle brackets; unique
-  std::string sender{};      // envelope sender; empty: the null sender
+  std::string sender{};      // envelope sender; empty for the null sender
   std::string recipient{};   // envelope recipient
-  std::string message{};     // the whole mail, RFC 5322 with CRLF; empty: it is written when it is sent
-  std::string facts{};       // what the mail says besides the events, as it was when the mail was put in
+  std::string message{};     // the whole mail, RFC 5322 with CRLF; empty if it is written when it is sent
+  std::string facts{};       // data of the mail besides the events, as it was when the mail was added
   Time due = 0;
   std::uint32_t tries = 0;
   Time created = 0;
-  std::string last_error{};  // why the last try failed
+  std::string last_error{};  // why the last attempt failed
   friend bool operator==(const OutboxMail&, const OutboxMail&) = default;
 };
 
 struct OutboxDepth {
   std::uint64_t waiting = 0;  // mails to be sent
-  Time oldest = 0;            // when the oldest of them was created; 0: there are none
+  Time oldest = 0;            // when the oldest of them was created; 0 if there are none
   std::uint64_t dead = 0;     // number of dead mails
 };
 
-// An inbound mail, or a request with a key of its own.  The key shows that it comes a second time.
+// An inbound mail, or a request with its own key.  The key shows whether it is a duplicate.
 struct InboundRow {
   std::string key{};     // Message-ID and final recipient
   std::string digest{};  // SHA-256 of the whole mail, hexadecimal
@@ -79,7 +80,7 @@ struct InboundRow {
   friend bool operator==(const InboundRow&, const InboundRow&) = default;
 };
 
-// A command that is done when its sender answers a mail.
+// A command that is run when its sender answers a mail.
 struct ConfirmationRow {
   std::string code_hash{};  // SHA-256 of the code, hexadecimal
   AccountId account = 0;
@@ -89,8 +90,8 @@ struct ConfirmationRow {
   friend bool operator==(const ConfirmationRow&, const ConfirmationRow&) = default;
 };
 
-// An account that gets mails about a game it does not play: about its moves or its end.  Game 0 stands for
-// every game ("notify").
+// An account that receives mails about a game it does not play: about its moves or its end.  Game 0 stands
+// for every game ("notify").
 enum class Watching : std::uint8_t { moves, end };
 struct WatchRow {
   GameId game = 0;
@@ -103,8 +104,8 @@ struct GameQuery {
   std::optional<AccountId> player{};
   std::optional<domain::GameState> state{};
   bool my_turn = false;                       // only games in which `player` is to move
-  std::vector<std::string> rating_classes{};  // games of one of these classes; empty: of any
-  GameId before = 0;                          // games with smaller ids; 0: all games
+  std::vector<std::string> rating_classes{};  // games of one of these classes; empty for any class
+  GameId before = 0;                          // games with smaller ids; 0 for all games
   std::uint32_t limit = 100;                  // 1..1000
 };
 

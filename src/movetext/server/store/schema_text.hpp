@@ -1,4 +1,4 @@
-// Descriptions of tables, and the SQL that creates what they describe.
+// Descriptions of tables, and the SQL that creates the tables.
 #pragma once
 #include "movetext/server/store/schema.hpp"
 
@@ -12,20 +12,20 @@ namespace mt::server::store {
 struct Column {
   std::string_view name;
   ColumnType type = ColumnType::number;
-  std::string_view rest{};  // "unique", "default 0" and the like
+  std::string_view rest{};  // "unique", "default 0" and similar
 };
 
 struct Index {
   std::string_view name;
   std::string_view columns;
-  std::string_view where{};  // empty: all rows
+  std::string_view where{};  // empty for all rows
   bool is_unique = false;
 };
 
 struct Table {
   std::string_view name;
   std::span<const Column> columns;
-  std::string_view primary_key{};  // of several columns; a key of one column is stated at the column
+  std::string_view primary_key{};  // of several columns; a key of one column is declared with the column
   std::span<const Index> indexes{};
 };
 

@@ -1,4 +1,4 @@
-// Statements with parameters: the interface that each driver offers to the transaction.
+// Statements with parameters: the interface that each driver provides to the transaction.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -9,15 +9,15 @@
 
 namespace mt::server::store {
 
-// A statement is prepared when it is first used.  Its parameters are ?1, ?2 and so on.
+// A statement is prepared on first use.  Its parameters are ?1, ?2 and so on.
 struct Statement {
   std::string_view text;
-  std::string_view postgresql{};  // the text for PostgreSQL; empty: `text`
+  std::string_view postgresql{};  // the text for PostgreSQL; empty to use `text`
 
   std::string_view for_postgresql() const { return postgresql.empty() ? text : postgresql; }
 };
 
-// A value of any bytes.  A value of text is UTF-8 without NUL, because PostgreSQL takes no other text.
+// A value of any bytes.  A value of text is UTF-8 without NUL, because PostgreSQL accepts no other text.
 struct Bytes {
   explicit Bytes(std::string_view of) : bytes(of) {}
   std::string_view bytes;
@@ -25,7 +25,8 @@ struct Bytes {
 using Value = std::variant<std::int64_t, double, std::string_view, Bytes>;
 using Values = std::span<const Value>;
 
-// One row of an answer.  It is valid until the function that gets it returns.  Columns are counted from 0.
+// One row of an answer.  It is valid until the function that receives it returns.  Columns are counted from
+// 0.
 class Row {
  public:
   Row() = default;
@@ -49,11 +50,11 @@ class Session {
   // Conflict.
   virtual void each(const Statement& statement, Values values,
                     const std::function<void(const Row&)>& see) = 0;
-  // Runs a statement whose answer is not needed.  The driver may run it later, but before the statements that
-  // follow; they may throw its errors.
+  // Runs a statement whose answer is not needed.  The driver may run it later, but before subsequent
+  // statements, which may then throw its errors.
   virtual void post(const Statement& statement, Values values) = 0;
   // Runs a statement and returns whether it has changed a row.  A driver that does not count changed rows
-  // counts returned rows, so for such a driver the statement must return what it changes.
+  // counts returned rows, so for such a driver the statement must return the rows it changes.
   virtual bool change(const Statement& statement, Values values) {
     bool changed = false;
     each(statement, values, [&](const Row&) { changed = true; });

@@ -72,7 +72,7 @@ constexpr Statement seekers_of{
 constexpr Statement lock_of_account{"select ?1",
                                     "select 1 from (select pg_advisory_xact_lock(?1)) as locked"};
 
-// Finds the account that a row of addresses or policies belongs to, by column 0; nullptr if there is none.
+// Finds the account to which a row of addresses or policies belongs, by column 0; nullptr if there is none.
 domain::Account* account_of_row(std::vector<domain::Account>& accounts, const Row& row) {
   const auto found = std::ranges::find(accounts, row.number(0), &domain::Account::id);
   return found == accounts.end() ? nullptr : &*found;

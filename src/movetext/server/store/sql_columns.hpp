@@ -1,4 +1,4 @@
-// Texts that several statements share.  Columns stand in the order in which read_rows.hpp reads them.
+// Texts that several statements share.  Columns are in the order in which read_rows.hpp reads them.
 #pragma once
 #include "movetext/server/store/session.hpp"
 #include "movetext/server/store/sql.hpp"

@@ -68,7 +68,7 @@ domain::GameEvent read_event(const Row& row) {
   return event;
 }
 
-// Says whether the game only went on, between the same players and on the same terms.
+// Returns whether the game only continued, between the same players and on the same terms.
 bool is_only_played_on(const BoardRow& before, const BoardRow& now) {
   BoardRow then = before;
   then.seq = now.seq;

@@ -11,7 +11,7 @@ namespace mt::server::store {
 
 class SqlGames : public Games {
  public:
-  // append() notes in `changes` which games it has changed.
+  // append() adds the changed games to `changes`.
   SqlGames(const Statements& statements, std::vector<Change>& changes)
       : statements_(statements), changes_(changes) {}
 
@@ -26,8 +26,8 @@ class SqlGames : public Games {
 
  protected:
   Statements& statements() { return statements_; }
-  // Replaces the row of a game if it stands at `seq`; returns false otherwise.  The values are checked
-  // already.
+  // Replaces the row of a game if its number is `seq`; returns false otherwise.  The values have already been
+  // checked.
   virtual bool update(const BoardRow& row, std::uint32_t seq);
 
  private:

@@ -10,7 +10,7 @@ namespace mt::server::store {
 
 class SqlMails : public Mails {
  public:
-  // put() notes in `changes` that there are mails to be sent.
+  // put() records in `changes` that there are mails to be sent.
   SqlMails(const Statements& statements, std::vector<Change>& changes)
       : statements_(statements), changes_(changes) {}
 

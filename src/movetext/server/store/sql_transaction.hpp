@@ -35,11 +35,11 @@ class SqlTransaction : public Transaction {
 
   void expire(Time mails_before, Time now) override;
 
-  // Returns what the parts have changed so far, in order.
+  // Returns the changes made by the parts so far, in order.
   const std::vector<Change>& changes() const { return changes_; }
 
  protected:
-  // These share the state of this class with parts that a driver replaces.
+  // Share the state of this class with parts that a driver replaces.
   Statements statements() const { return statements_; }
   std::vector<Change>& change_list() { return changes_; }
 

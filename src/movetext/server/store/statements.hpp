@@ -21,7 +21,7 @@ class Statements {
   bool change(const Statement& statement, std::initializer_list<Value> values);
 
   static void check(Values values);
-  // Runs statements whose values the caller has checked.
+  // Returns the session, to run statements whose values the caller has checked.
   Session& session() { return session_; }
 
  private:

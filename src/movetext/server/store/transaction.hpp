@@ -17,7 +17,7 @@
 
 namespace mt::server::store {
 
-// Reads see what the transaction has written.  The parts live as long as the transaction.
+// Reads see the writes of the transaction.  The parts live as long as the transaction.
 class Transaction {
  public:
   Transaction() = default;
@@ -37,7 +37,7 @@ class Transaction {
   virtual Marks& marks() = 0;
   virtual Turns& turns() = 0;
 
-  // Deletes what is not needed any more: inbound mails received before that time, dead mails created before
+  // Deletes data that is no longer needed: inbound mails received before that time, dead mails created before
   // that time, and confirmations and counts of limits that have expired by `now`.
   virtual void expire(Time mails_before, Time now) = 0;
 };

@@ -1,4 +1,4 @@
-// The part of a transaction that keeps which accounts get mails about games that they do not play.
+// The part of a transaction that stores which accounts receive mails about games that they do not play.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -11,7 +11,7 @@ class Watches {
  public:
   virtual ~Watches() = default;
 
-  // Does nothing if there is the same watch already.
+  // Does nothing if the same watch already exists.
   virtual void add(const WatchRow& row) = 0;
   virtual void remove(const WatchRow& row) = 0;
   // Returns the watches of that game, and those of every game's end.

@@ -1,4 +1,4 @@
-// Describes an address at which a listener listens or a server is reached.
+// An address on which a listener listens or at which a server is reached.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -16,14 +16,14 @@ struct Endpoint {
   friend bool operator==(const Endpoint&, const Endpoint&) = default;
 };
 
-// Reads "127.0.0.1:25", "mail.example:25", "[::1]:25", "unix:/run/movetext/lmtp" or "off".  Returns nothing
+// Parses "127.0.0.1:25", "mail.example:25", "[::1]:25", "unix:/run/movetext/lmtp" or "off".  Returns nothing
 // for any other text.
 std::optional<Endpoint> parse_endpoint(std::string_view text);
 std::string to_text(const Endpoint& endpoint);
 
-// Says whether the host is an address, "192.0.2.1" or "::1", and not a name that has to be looked up.
+// Returns whether the host is an address, "192.0.2.1" or "::1", rather than a name that must be resolved.
 bool is_address(const std::string& host);
-// Says whether only this machine can reach it: a unix socket, or an address of the loopback interface.
+// Returns whether the endpoint is reachable only from this machine: a unix socket, or a loopback address.
 bool is_of_this_machine(const Endpoint& endpoint);
 
 }  // namespace mt::server::transport

@@ -14,7 +14,7 @@ namespace {
 struct Question {
   Phrase subject;
   Phrase text;
-  std::vector<std::string_view> commands{};  // commands, each in a paragraph after the text
+  std::vector<std::string_view> commands{};  // commands, in separate paragraphs after the text
 };
 
 Question question_of_several(const ConfirmationView& view) {
@@ -39,7 +39,7 @@ Question question_of(const ConfirmationView& view) {
   return {phrase(view.asks.subject), phrase(view.asks.text)};
 }
 
-// Adds a command and what it is for.
+// Adds a command and its purpose.
 void add_example(std::string& lines, const std::string& command, const std::string& meaning) {
   constexpr std::size_t width = 44;
   lines.append("  ").append(harmless(command, width));

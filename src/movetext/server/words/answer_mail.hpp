@@ -8,10 +8,10 @@
 
 namespace mt::server::words {
 
-// Returns "Re: ...".  The text has every line as it was read with its outcome; after a refused move the legal
-// moves in columns; and the lists and boards that were asked for.
+// Returns "Re: ...".  The text has every line as it was read, with its outcome; after a refused move the
+// legal moves in columns; and the requested lists and boards.
 MailText answer_mail(const AnswerView& view, const Language& language);
-// Returns a word for logs that never changes: "done", "waits", "refused", "not run".
+// Returns a stable word for logs: "done", "waits", "refused", "not run".
 std::string_view word_of(CommandOutcome::Kind kind);
 
 }  // namespace mt::server::words

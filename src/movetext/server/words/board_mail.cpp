@@ -23,7 +23,7 @@ const PlayerShown& player(const BoardView& view, Side seat) {
   return view.players[static_cast<std::size_t>(seat)];
 }
 
-// Ends the text with a full stop, unless it has a mark at its end.
+// Ends the text with a full stop, unless it ends with a punctuation mark.
 std::string sentence(const Language& language, const Phrase& phrase) {
   std::string text = say(language, phrase);
   if (text.empty() || std::string_view(".!?:").find(text.back()) != std::string_view::npos) return text;

@@ -1,4 +1,4 @@
-// Mails about a game that is played: the board after a move, a reminder, a comment.
+// Mails about a game in progress: the board after a move, a reminder, a comment.
 //
 //   MailText mail = board_mail(view, english());      // "New Draughts Board 101 fred"
 //
@@ -13,12 +13,12 @@
 namespace mt::server::words {
 
 // Returns a mail with the subject "New Draughts Board 101 fred **".  Only the first mail of a game has "New";
-// " **" says that there is a comment in the mail.  Subjects are written as on other mail servers of games, so
-// that people's filters for those work.
+// " **" announces a comment in the mail.  Subjects are written as on other mail servers for games, so that
+// people's filters for those work.
 MailText board_mail(const BoardView& view, const Language& language);
 
-// Returns "Nag: Draughts Board 101 fred": the same mail, which also says how long the player to answer has
-// been awaited.
+// Returns "Nag: Draughts Board 101 fred": the same mail, which also states how long the player has been
+// awaited.
 MailText reminder_mail(const BoardView& view, Duration waited, const Language& language);
 
 // Returns "Draughts chat 101 fred": the first comment of the view, without a board.

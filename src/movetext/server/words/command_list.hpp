@@ -7,7 +7,7 @@
 
 namespace mt::server::words {
 
-// "GAME draw BOARD", and a short text that says what it does.
+// "GAME draw BOARD", and a short description.
 struct CommandLine {
   std::string_view usage;
   std::string_view text;
@@ -18,8 +18,8 @@ struct CommandTopic {
   std::vector<CommandLine> lines;
 };
 
-// Writes the topics with a blank line between them, in lines of at most line_width columns; the last line has
-// no line end.
+// Writes the topics, separated by empty lines, in lines of at most line_width columns; the last line has no
+// line end.
 std::string command_list(std::span<const CommandTopic> topics);
 
 }  // namespace mt::server::words

@@ -1,4 +1,4 @@
-// English, the language of all texts for players unless the server has another one.
+// English, the language of all texts for players unless the server uses another one.
 #include "movetext/server/words/english_accounts.hpp"
 #include "movetext/server/words/english_acts.hpp"
 #include "movetext/server/words/english_answers.hpp"

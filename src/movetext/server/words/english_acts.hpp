@@ -1,4 +1,4 @@
-// English: why something cannot be done in a game that is offered, played or over.
+// English: why an act is refused in a game that is offered, in progress or over.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,4 +1,4 @@
-// English: mails about boards of games in play, and the parts of these mails.
+// English: mails about boards of games in progress, and the parts of these mails.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,4 +1,4 @@
-// English: help that is made from tables.  The other help pages are in words/help/.
+// English: help that is built from tables.  The other help pages are in words/help/.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,4 +1,4 @@
-// English: lists, lengths of time and dates.
+// English: lists, durations and dates.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,4 +1,4 @@
-// English: what has happened in a game, and what is on offer in it.
+// English: the events of a game, and its open offers.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

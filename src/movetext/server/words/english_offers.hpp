@@ -1,4 +1,4 @@
-// English: mails about games that are offered.
+// English: mails about offered games.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

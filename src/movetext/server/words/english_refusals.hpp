@@ -1,4 +1,5 @@
-// English: why a command is refused, and what to do instead.  The code of a refusal is its key up to the dot.
+// English: why a command is refused, and what to do instead.  The code of a refusal is its key up to the
+// first dot.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

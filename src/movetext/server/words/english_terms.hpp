@@ -1,4 +1,4 @@
-// English: why a game cannot be played on the terms that were asked for.
+// English: why a game cannot be played on the requested terms.
 #pragma once
 #include "movetext/server/words/text_row.hpp"
 

@@ -1,4 +1,4 @@
-// Examples of moves, in the lines that say how to answer.
+// Examples of moves, in the lines that explain how to answer.
 #pragma once
 #include "movetext/server/words/language.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace mt::server::words {
 
-// Adds the text, whose field {examples} is the number of examples, and a line for each example, as "  roll".
+// Adds the text, whose field {examples} is the number of examples, and one line per example, such as " roll".
 // These lines are not wrapped, because players copy them.
 void add_examples(std::vector<std::string>& paragraphs, TextKey text,
                   const std::vector<std::string>& examples, const Language& language);

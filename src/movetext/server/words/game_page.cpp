@@ -27,7 +27,8 @@ std::vector<std::string> other_names(const GameSpec& spec) {
   return names;
 }
 
-// Returns a first move in the start position, whichever side begins: "34-29"; nothing for a game with dice.
+// Returns a first move in the start position, whichever side moves first: "34-29"; nothing for a game with
+// dice.
 std::optional<std::string> first_move(const AnyGame& game) {
   std::vector<std::string> moves;
   if (game.family().has_dice) return std::nullopt;

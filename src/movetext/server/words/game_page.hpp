@@ -1,4 +1,4 @@
-// The help page of a game: what the table of games says of it, in sentences.
+// The help page of a game: its data in the table of games, in sentences.
 #pragma once
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/server/words/language.hpp"
@@ -9,7 +9,7 @@
 namespace mt::server::words {
 
 // Returns name, rules, start position and a first move, and then `family`, the text about all games of its
-// family.  The rules are a term of the language; the text of the family has them in English.
+// family.  The rules are a term of the language; the text of the family contains them in English.
 std::string game_page(const GameSpec& spec, std::string_view family, const Language& language);
 
 // Returns a list of all games with their other names.

@@ -27,7 +27,7 @@ std::string_view find_text(std::string_view name, const Language& language) {
   return {};
 }
 
-// Wraps lines that have become too long because an address was put in.
+// Wraps lines that have become too long because an address was inserted.
 std::string refitted(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {

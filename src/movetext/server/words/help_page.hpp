@@ -22,10 +22,10 @@ struct HelpContext {
 std::optional<std::string> help_page(std::string_view subject, const HelpContext& context,
                                      const Language& language);
 
-// Returns the text that stands in for a page that does not exist, with the page that was probably meant.
+// Returns the text in place of a page that does not exist, with the page that was probably meant.
 std::string no_help_page(std::string_view subject, const Language& language);
 
-// Returns the English texts from which pages are made.  They are compiled in from words/help/*.txt.
+// Returns the English texts from which pages are built.  They are compiled in from words/help/*.txt.
 std::span<const HelpText> help_texts();
 
 }  // namespace mt::server::words

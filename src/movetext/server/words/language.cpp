@@ -33,7 +33,7 @@ bool is_empty(const FieldValue& value) {
     bool operator()(const Phrase& phrase) const { return phrase.empty(); }
     bool operator()(const Listed& list) const { return list.values.empty(); }
     bool operator()(Length /*length*/) const { return false; }
-    bool operator()(Moment /*moment*/) const { return false; }
+    bool operator()(Minute /*moment*/) const { return false; }
     bool operator()(Day /*day*/) const { return false; }
   };
   return std::visit(Visitor{}, value.any());
@@ -46,7 +46,7 @@ std::int64_t number_of(const FieldValue& value) {
   return list == nullptr ? 0 : static_cast<std::int64_t>(list->values.size());
 }
 
-// Puts together texts of one language; a value may itself be a phrase.
+// Assembles texts of one language; a value may itself be a phrase.
 class Speaker {
  public:
   Speaker(const Language& language, std::string& out) : language_(language), out_(out) {}
@@ -65,7 +65,7 @@ class Speaker {
   void operator()(const std::string& text) { out_ += harmless(text); }
   void operator()(std::int64_t number) { out_ += std::to_string(number); }
   void operator()(Length length) { out_ += duration_words(language_, length.duration); }
-  void operator()(Moment moment) { out_ += moment_words(language_, moment.time); }
+  void operator()(Minute moment) { out_ += moment_words(language_, moment.time); }
   void operator()(Day day) { out_ += day_words(language_, day.time); }
   void operator()(const Term& term) {
     const std::string_view word = word_for(language_, term.english);
@@ -88,7 +88,7 @@ class Speaker {
   }
 
  private:
-  // Says the part of a template that stands between braces.
+  // Writes the part of a template between braces.
   void say_group(std::string_view group, const Phrase& phrase) {
     const std::size_t end = std::min(group.find_first_of("?|"), group.size());
     const PhraseField* field = field_of(phrase, group.substr(0, end));

@@ -35,22 +35,22 @@ struct Language {
   std::size_t (*plural_form)(std::int64_t number);
   std::span<const TermRow> terms;  // in order of the English words
   std::span<const HelpText> (*help_pages)();
-  std::span<const SentenceRow> sentences{};  // for terms that have values in them; the first that fits counts
+  std::span<const SentenceRow> sentences{};  // for terms that contain values; the first match is used
 };
 
 const Language& english();
 // Returns all languages, English first.
 std::span<const Language* const> languages();
 
-// Returns the text of the phrase.  Values that are texts of users are made harmless: control characters
-// become blanks.  An empty phrase gives an empty text.  A text that the language does not have is said in
+// Returns the text of the phrase.  Values that are texts of users are sanitized: control characters become
+// spaces.  An empty phrase gives an empty text.  A text that the language does not have is written in
 // English.
 std::string say(const Language& language, const Phrase& phrase);
 // Returns the template of the text, in English if the language does not have it.
 std::string_view template_of(const Language& language, TextKey key);
 // Returns the hint of a refusal; empty if it has none.
 std::string hint_of(const Language& language, const Phrase& phrase);
-// Returns the refusal as operators and programs read it.
+// Returns the refusal in English, for operators and programs.
 domain::Failure in_english(const domain::Refusal& refusal);
 // Returns the language's word for the term.
 std::string_view word_for(const Language& language, std::string_view english_term);

@@ -1,4 +1,4 @@
-// Lists that players ask for, as tables of at most line_width columns.  Each ends with a line feed.
+// Lists that players request, as tables of at most line_width columns.  Each ends with a line feed.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/views.hpp"
@@ -10,13 +10,13 @@
 namespace mt::server::words {
 
 std::string games_list(std::span<const GameLine> games, const Language& language);
-// Returns the standings in one type of game, the best player first.
+// Returns the standings in one type of game, best player first.
 std::string standings_list(std::string_view game, std::span<const StandingLine> lines,
                            const Language& language);
 // Returns all ratings of one player.
 std::string ratings_list(std::string_view name, std::span<const RatingLine> lines, const Language& language);
-// Returns finished games, the newest first.  `game` is empty for all games.  `more` is the command for
-// earlier ones; empty if there are none.
+// Returns finished games, newest first.  `game` is empty for all games.  `more` is the command for earlier
+// ones; empty if there are none.
 std::string history_list(std::string_view game, std::span<const HistoryLine> lines, std::string_view more,
                          const Language& language);
 // Returns the names in columns.

@@ -1,4 +1,4 @@
-// The body of a mail while it is put together: text, and if wanted the same as HTML.
+// The body of a mail while it is assembled: the text and, optionally, the same as HTML.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -18,20 +18,20 @@ class MailBody {
   // Adds one paragraph and wraps it.
   void paragraph(const Phrase& phrase) { paragraph(say(language_, phrase)); }
   void paragraph(std::string_view text);
-  // Adds lines as they are.  Each must have at most line_width columns and end with a line feed.
+  // Adds lines unchanged.  Each must have at most line_width columns and end with a line feed.
   void lines(std::string_view text);
-  // Adds a user's text, below a line that says who wrote it.
+  // Adds a user's text, below a line that names its author.
   void comment(const Phrase& heading, std::string_view text);
-  // Adds a board.  `html` is made by the server and is added as it is.
+  // Adds a board.  `html` is made by the server and is added unchanged.
   void board(std::string_view text, std::string_view html);
-  // Adds an empty line; several gaps in a row are one.
+  // Adds an empty line; consecutive gaps become one.
   void gap();
-  // Adds how to answer, after a signature mark, so that mail programs do not quote it.  A paragraph that
-  // begins with two blanks is not wrapped.
+  // Adds the instructions for answering, after a signature mark, so that mail programs do not quote them.  A
+  // paragraph that begins with two spaces is not wrapped.
   void footer(const std::vector<std::string>& paragraphs);
   void footer(const Phrase& phrase) { footer(std::vector<std::string>{say(language_, phrase)}); }
 
-  // Returns the mail.  The subject is cut to `most` bytes.
+  // Returns the mail.  The subject is truncated to `most` bytes.
   MailText finish(const Phrase& subject, std::size_t most = 200);
   MailText finish(std::string subject);
 

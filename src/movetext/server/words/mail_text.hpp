@@ -1,4 +1,4 @@
-// The subject and the text of a mail, before it has headers.
+// The subject and the text of a mail, without headers.
 #pragma once
 #include <string>
 
@@ -7,7 +7,7 @@ namespace mt::server::words {
 struct MailText {
   std::string subject;  // one line of printable UTF-8, at most 200 bytes
   std::string text;     // complete without the HTML; lines of at most 78 columns that end with a line feed
-  std::string html;     // the same as HTML; empty: there is none
+  std::string html;     // the same as HTML; may be empty
 };
 
 }  // namespace mt::server::words

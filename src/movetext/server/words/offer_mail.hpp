@@ -1,4 +1,4 @@
-// Mails about a game that is offered and has not begun.
+// Mails about an offered game that has not begun.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/mail_text.hpp"
@@ -9,15 +9,15 @@
 
 namespace mt::server::words {
 
-// Returns the mail to the invitee, or to all who may be interested if the offer names nobody: "Draughts
+// Returns the mail to the invitee, or to all who may be interested if the offer names no opponent: "Draughts
 // challenge 101 barney".
 MailText challenge_mail(const OfferView& view, const Language& language);
 // Returns the mail to the challenger that the offer has been sent.
 MailText challenge_sent_mail(const OfferView& view, const Language& language);
 
 enum class OfferEnd : std::uint8_t { declined, withdrawn, expired };
-// Returns the mail to the player who is to learn of the end: "Draughts challenge 101 declined".  `reason` is
-// a term and may be empty.
+// Returns the mail that notifies a player of the end of the offer: "Draughts challenge 101 declined".
+// `reason` is a term and may be empty.
 MailText offer_end_mail(const OfferView& view, OfferEnd end, std::string_view reason,
                         const Language& language);
 

@@ -35,24 +35,24 @@ constexpr auto own_keys = std::to_array<TextKey>({"answer.heading"_text,
 
 constexpr std::size_t npos = std::string_view::npos;
 
-// The terms of each game have one of these among them.
+// The terms of each game include one of these.
 constexpr auto usual_terms = std::to_array<TextKey>({"terms.rated"_text, "terms.not-rated"_text});
 
 constexpr std::string_view terms_field = "terms";
 constexpr auto long_fields =
     std::to_array<std::string_view>({"address", "command", "commands", "reason", terms_field, "variant"});
-constexpr std::string_view usual_answer = "show";  // a command that can always be given
-// A value that a text begins with is a name: 20 bytes, and the marks that programs set before a line. Another
-// value between words of the text is a name, a side, a game, or what a player is to do.
+constexpr std::string_view usual_answer = "show";  // a command that is always possible
+// A value at the beginning of a text is a name: 20 bytes, and the marks that programs write before a line.  A
+// value between words of the text is a name, a side, a game, or the action that a player is asked for.
 constexpr std::size_t longest_name = 30;
 constexpr std::size_t longest_value = 40;
 
-// Reads a text from its beginning on.
+// Reads a text from its beginning.
 class PatternReader {
  public:
   PatternReader(const OwnWords& own, std::string_view text) : own_(own), text_(text) {}
 
-  // Says whether the text begins as the pattern says.
+  // Returns whether the text begins with the pattern.
   bool begins_with(const TextPattern& pattern) {
     for (std::size_t i = 0; i < pattern.size(); ++i) {
       const PatternPiece& piece = pattern[i];
@@ -62,7 +62,7 @@ class PatternReader {
     return true;
   }
 
-  // Says whether the pattern fits anywhere.
+  // Returns whether the pattern matches anywhere.
   bool has(const TextPattern& pattern) {
     is_open_ = true;
     return begins_with(pattern);
@@ -78,7 +78,7 @@ class PatternReader {
     return true;
   }
 
-  // A value that nothing is known of ends where the next words of the text begin.
+  // An unknown value ends where the next words of the text begin.
   bool pass_value(std::string_view field, bool is_first) {
     if (is_first && field == "game") return pass_title();
     if (field == "board" && !is_open_) return pass_number();
@@ -97,7 +97,7 @@ class PatternReader {
     return digits > 0;
   }
 
-  // Commands have commas between them, and no player lists them.
+  // Commands are separated by commas, and no player writes such a list.
   bool lists_usual_answer() const {
     std::string_view rest = text_;
     while (!rest.starts_with(usual_answer)) {
@@ -123,9 +123,9 @@ class PatternReader {
   }
 
   const OwnWords& own_;
-  std::string_view text_;    // what has not been read
-  bool is_open_ = false;     // the value of a field stands at its beginning ...
-  std::size_t room_ = npos;  // ... and has at most so many bytes
+  std::string_view text_;    // the unread text
+  bool is_open_ = false;     // the value of a field is at its beginning ...
+  std::size_t room_ = npos;  // ... and has at most this many bytes
 };
 
 bool has_field_of_terms(const TextPattern& pattern) {
@@ -133,8 +133,8 @@ bool has_field_of_terms(const TextPattern& pattern) {
                      [](const PatternPiece& piece) { return piece.field == terms_field; });
 }
 
-// A template may have a part for games without terms, which do not exist: without the terms a heading is
-// something that a player may write as well, "Chess Board 101".
+// A template may have a part for games without terms, which do not exist: without the terms, a heading is
+// text that a player may also write, "Chess Board 101".
 std::vector<TextPattern> with_terms(std::vector<TextPattern> patterns) {
   if (std::any_of(patterns.begin(), patterns.end(), has_field_of_terms))
     std::erase_if(patterns, [](const TextPattern& pattern) { return !has_field_of_terms(pattern); });

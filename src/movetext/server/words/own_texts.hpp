@@ -1,5 +1,5 @@
-// Recognises the texts that begin mails of this server, or parts of them: mail programs repeat them without
-// any mark of quotation.
+// Recognizes the texts that begin mails of this server, or parts of them, because mail programs repeat them
+// without any quotation mark.
 //
 //   const OwnTexts own(languages());
 //   own.begin("It is your turn, fred (White), half-move 17.")   // true
@@ -14,10 +14,10 @@
 
 namespace mt::server::words {
 
-// The texts that are recognised.  No player writes all the words of one of them.
+// The recognized texts.  No player writes all the words of one of them.
 std::span<const TextKey> own_text_keys();
 
-// What is looked for in one language.
+// The patterns to search for in one language.
 struct OwnWords {
   std::vector<TextPattern> texts;
   std::vector<std::string_view> titles;  // of games, the longest first
@@ -26,10 +26,10 @@ struct OwnWords {
 
 class OwnTexts {
  public:
-  // Knows the texts as these languages say them.
+  // Recognizes the texts of these languages.
   explicit OwnTexts(std::span<const Language* const> languages);
 
-  // Says whether one of the texts begins the paragraph, which has no line ends.
+  // Returns whether one of the texts begins the paragraph, which has no line ends.
   bool begin(std::string_view paragraph) const;
 
  private:

@@ -1,4 +1,4 @@
-// How a player is named where it matters who plays: "fred", "deep (engine)".
+// The name of a player where the kind of player matters: "fred", "deep (engine)".
 #pragma once
 #include "movetext/server/words/language.hpp"
 

@@ -1,4 +1,4 @@
-// Texts for durations, moments and ratings.
+// Texts for durations, times and ratings.
 #pragma once
 #include "movetext/server/words/language.hpp"
 #include "movetext/server/words/views.hpp"
@@ -7,12 +7,12 @@
 
 namespace mt::server::words {
 
-// Returns the two largest units: "2 days 3 hours", "45 minutes", "less than a minute"; "no time" if nothing
-// is left.
+// Returns the two largest units: "2 days 3 hours", "45 minutes", "less than a minute"; "no time" for 0 or
+// less.
 std::string duration_words(const Language& language, Duration duration);
 // Returns the same for tables: "2d 3h", "45m", "<1m", "0m".
 std::string short_duration(const Language& language, Duration duration);
-// Return "2026-11-22 04:31 UTC" and "2026-11-22" and the like.  Years after 9999 are written as 9999.
+// Return texts such as "2026-11-22 04:31 UTC" and "2026-11-22".  Years after 9999 are written as 9999.
 std::string moment_words(const Language& language, Time time);
 std::string day_words(const Language& language, Time time);
 // Returns "2026-11-22 04:31 UTC" in any language, for files and for operators.

@@ -9,7 +9,7 @@
 namespace mt::server::words {
 namespace {
 
-// Reads the values of the fields; false: the sentence is another one.
+// Reads the values of the fields; returns false if the sentence does not match.
 bool read_values(const TextPattern& english, std::string_view sentence, std::vector<PhraseField>& values) {
   for (std::size_t i = 0; i < english.size(); ++i) {
     std::size_t end = 0;  // of the piece, in the sentence

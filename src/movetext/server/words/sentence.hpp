@@ -1,10 +1,10 @@
-// Sentences that the library says in English with values in them, as the rules of a game do, and what another
-// language says in their place.
+// Sentences that the library writes in English with values in them, such as reasons from the rules of a game,
+// and their texts in another language.
 //
 //   {"{move} is not legal: {reason}", "{move} is niet toegestaan: {reason}"}
 //   {"there is no piece on {square}", "er staat geen stuk op {square}"}
 //
-// A value is a term in turn, so that each reason has one row, whatever it is a part of.
+// A value is itself translated as a term, so that each reason has one row, whatever it is part of.
 #pragma once
 #include "movetext/server/domain/phrase.hpp"
 
@@ -15,7 +15,7 @@
 namespace mt::server::words {
 
 struct SentenceRow {
-  std::string_view english;  // with fields; text stands between any two of them
+  std::string_view english;  // with fields; there is text between any two of them
   std::string_view text;     // a template with the same fields (text_row.hpp)
 };
 
@@ -24,8 +24,8 @@ struct ReadSentence {
   Phrase values;
 };
 
-// Finds the first row whose English the sentence is.  A field has at least one byte, and ends where the text
-// after it is first found.
+// Finds the first row that matches the English sentence.  A field has at least one byte, and ends where the
+// text after it first occurs.
 std::optional<ReadSentence> read_sentence(std::span<const SentenceRow> rows, std::string_view sentence);
 
 }  // namespace mt::server::words

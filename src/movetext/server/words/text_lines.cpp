@@ -20,7 +20,7 @@ std::size_t bytes_of(std::string_view text, std::size_t columns) {
   return text.size();
 }
 
-// Says whether the character is a control character, one that changes the direction of text, or one that
+// Returns whether the character is a control character, one that changes the text direction, or one that
 // breaks a line.
 constexpr bool is_control(char32_t value) {
   return value < 0x20 || (value >= 0x7F && value < 0xA0) || (value >= 0x200E && value <= 0x200F) ||

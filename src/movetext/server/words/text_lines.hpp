@@ -12,10 +12,10 @@ inline constexpr std::size_t line_width = 78;
 
 std::size_t columns_of(std::string_view utf8);
 
-// Returns one line of a user's text: control characters become blanks, and bytes that are not UTF-8 become
+// Returns a user's text as one line: control characters become spaces, and bytes that are not UTF-8 become
 // "?".
 std::string harmless(std::string_view text);
-// Returns the same in at most so many bytes, with "..." at the end if the text was cut.
+// Returns the same in at most so many bytes, with "..." at the end if the text was truncated.
 std::string harmless(std::string_view text, std::size_t most);
 
 // Appends the paragraph in lines of at most line_width columns.  All lines are indented by `indent`, and all
@@ -25,7 +25,7 @@ void add_wrapped(std::string& out, std::string_view paragraph, std::size_t inden
 // Does the same for a text of several lines, and shows at most `most_lines` of them.
 void add_wrapped_lines(std::string& out, std::string_view text, std::size_t indent, std::size_t most_lines);
 
-// Appends the words in columns with `gap` blanks between them, down the first column, then down the next,
+// Appends the words in columns with `gap` spaces between them, down the first column, then down the next,
 // like a list of files.
 void add_in_columns(std::string& out, std::span<const std::string> words, std::size_t indent = 2,
                     std::size_t gap = 2);

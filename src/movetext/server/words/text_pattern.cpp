@@ -21,7 +21,7 @@ std::vector<TextPattern> followed_by(const std::vector<TextPattern>& first,
   return all;
 }
 
-// Returns the patterns of what stands between braces: a field, or parts of which one is said.
+// Returns the patterns of a group in braces: a field, or alternatives of which one is used.
 std::vector<TextPattern> patterns_of_group(std::string_view group) {
   const std::size_t name = std::min(group.find_first_of("?|"), group.size());
   if (name == group.size()) return {{{{}, group}}};
@@ -33,7 +33,7 @@ std::vector<TextPattern> patterns_of_group(std::string_view group) {
       patterns.push_back(std::move(pattern));
     begin = end + 1;
   }
-  // Nothing is said without the field if the template has nothing for that.
+  // Without the field there is no text if the template has no alternative for that.
   if (group[name] == '?' && parts == 1) patterns.emplace_back();
   return patterns;
 }

@@ -1,11 +1,11 @@
-// A text that players read, in one language: a template with named fields.
+// A text for players, in one language: a template with named fields.
 //
 //   {name}                             the value of the field
 //   {boards|board waits|boards wait}   the plural form for the number in the field, or for a list's length
 //   {side?, who plays {side}}          this part only if the field has a value: a text, or a number but not 0
 //   {side?{side}|the second player}    the same, with another part if the field has no value
 //
-// Forms and parts may have fields in them.  The value of a field is never read as a template.
+// Forms and parts may contain fields.  The value of a field is never read as a template.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -33,7 +33,7 @@ constexpr std::size_t find_outside_braces(std::string_view text, std::size_t fro
   return text.size();
 }
 
-// Says whether every brace has its partner and every group begins with the name of a field.
+// Returns whether all braces are balanced and every group begins with the name of a field.
 constexpr bool is_well_formed(std::string_view text) {
   std::size_t depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -46,7 +46,7 @@ constexpr bool is_well_formed(std::string_view text) {
   return depth == 0;
 }
 
-// Merges two tables that are in the order of their keys.
+// Merges two tables that are sorted by key.
 template <std::size_t A, std::size_t B>
 constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
                                             const std::array<TextRow, B>& b) {
@@ -55,8 +55,7 @@ constexpr std::array<TextRow, A + B> merged(const std::array<TextRow, A>& a,
   return all;
 }
 
-// Says whether the rows are in the order of their keys, no key is there twice, and all templates are well
-// formed.
+// Returns whether the rows are sorted by key, without duplicates, and all templates are well formed.
 template <std::size_t N>
 constexpr bool is_sound_table(const std::array<TextRow, N>& rows) {
   for (std::size_t i = 0; i + 1 < N; ++i)

@@ -10,7 +10,7 @@ namespace mt::server::words {
 
 class TextTable {
  public:
-  static constexpr std::string_view nothing = "-";  // stands in a cell that has nothing to say
+  static constexpr std::string_view nothing = "-";  // shown in an empty cell
   struct Column {
     std::string heading;
     bool right = false;  // align at the right, for numbers
@@ -22,10 +22,10 @@ class TextTable {
   bool empty() const { return rows_.empty(); }
   const std::vector<Column>& columns() const { return columns_; }
   const std::vector<std::vector<std::string>>& rows() const { return rows_; }
-  // Returns lines without blanks at their ends.  A last column that is too long continues in the next line.
+  // Returns lines without trailing spaces.  A last column that is too long continues on the next line.
   std::string write() const;
-  // Returns the table for a terminal: no column is cut, however wide it is; a last column that is too long
-  // gets lines of its own.
+  // Returns the table for a terminal: no column is truncated, however wide it is; a last column that is too
+  // long is put on separate lines.
   std::string write_whole() const;
 
  private:

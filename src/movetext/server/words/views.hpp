@@ -1,8 +1,8 @@
-// What mails show of games, players and commands, as plain values, so that the writers of mails need neither
-// a store nor a game.
+// The contents of mails about games, players and commands, as plain values, so that the functions that write
+// mails need neither a store nor a game.
 //
-// Texts of users may contain anything; the writers of mails make them harmless.  Names are account names.  A
-// text in the reader's language is a Phrase; titles, sides and reasons are terms in English.
+// Texts of users may contain anything; the functions that write mails sanitize them.  Names are account
+// names.  A text in the reader's language is a Phrase; titles, sides and reasons are terms in English.
 #pragma once
 #include "movetext/base/side.hpp"
 #include "movetext/server/domain/ids.hpp"
@@ -26,7 +26,7 @@ struct PlayerShown {
   std::string side;  // a term: "White"
   bool is_engine = false;
   std::optional<RatingShown> rating{};
-  std::optional<Duration> time_left{};  // nothing: there is no clock
+  std::optional<Duration> time_left{};  // nothing if there is no clock
   bool on_leave = false;
 };
 
@@ -43,68 +43,68 @@ struct RatingChange {
 };
 
 struct CommentShown {
-  std::string by;  // empty: the server wrote it
+  std::string by;  // empty if the server wrote it
   std::string text;
 };
 
-// A game as one reader may see it.
+// A game as shown to one reader.
 struct BoardView {
   std::string game;           // a term, as in subjects: "Draughts"
   std::string variant;        // "international, 10x10"; may be empty
   std::vector<Phrase> terms;  // "3 days a move", "rated"; may be empty
   GameId board = 0;
   std::array<PlayerShown, 2> players;  // by seat
-  std::optional<Side> awaited;         // who is to move or to answer; nothing: the game is over
-  Phrase awaited_for;                  // if it is not a move: "to take or to drop"
-  std::optional<Side> reader;          // nothing: a watcher
+  std::optional<Side> awaited;         // the side to move or to answer; nothing if the game is over
+  Phrase awaited_for;                  // if not a move: "to take or to drop"
+  std::optional<Side> reader;          // nothing for a watcher
   bool is_new = false;                 // the first mail of the game
   std::uint32_t ply = 0;               // number of half-moves played
   std::vector<PlyShown> moves;
   std::vector<Phrase> notices;     // "fred offers a draw"
-  Phrase result;                   // "White wins: Black resigned"; empty: the game goes on
+  Phrase result;                   // "White wins: Black resigned"; empty while the game continues
   std::vector<Phrase> turn_lines;  // dice, cube, score: "fred rolled 31"
-  std::string queued;              // the reader's queued moves; empty: none
+  std::string queued;              // the reader's queued moves; may be empty
   std::vector<RatingChange> rating_changes;
   std::string board_text;  // lines that end with a line feed
-  std::string board_html;  // the same for the HTML part; empty: no such part is wanted
+  std::string board_html;  // the same for the HTML part; empty if that is not wanted
   std::vector<std::string> subscribers;
   std::vector<CommentShown> comments;
-  std::vector<std::string> examples;  // possible moves, or ways to write one; empty: none is shown
-  std::vector<std::string> answers;   // other commands that are possible
-  std::string reply_to;  // the address to show; empty: an answer to the mail itself reaches the board
+  std::vector<std::string> examples;  // possible moves, or ways to write one; may be empty
+  std::vector<std::string> answers;   // other possible commands
+  std::string reply_to;  // the address to show; empty if an answer to the mail itself reaches the board
 };
 
-// A game that somebody offers.
+// An offered game.
 struct OfferView {
   std::string game;  // a term
   std::string variant;
-  std::vector<Phrase> terms;  // each a line: "3 days a move", "rated"
+  std::vector<Phrase> terms;  // one line each: "3 days a move", "rated"
   GameId board = 0;
   std::string challenger;
-  std::string opponent;                // empty: any player
+  std::string opponent;                // empty for any player
   std::array<PlayerShown, 2> players;  // by seat; a seat without a name is open
-  std::optional<Duration> expires_in;  // nothing: the offer does not expire
+  std::optional<Duration> expires_in;  // nothing if the offer does not expire
   std::string comment;                 // the challenger's
   std::string board_text, board_html;  // the start position; may be empty
   bool moves_first = false;            // the reader may answer with a first move
   std::vector<std::string> examples;   // examples of that move
 };
 
-// One line of a mail, and what became of it.
+// One line of a mail, and its outcome.
 struct CommandOutcome {
   enum class Kind : std::uint8_t { done, waits, refused, not_run };
   Kind kind = Kind::done;
   std::string read{};  // the line as it was understood, without passwords
-  Phrase phrase{};     // why, or what happened, and what to do instead; empty: there is nothing to say
+  Phrase phrase{};     // why, or what happened, and what to do instead; may be empty
 };
 
 struct AnswerView {
-  std::string subject;                   // "draughts move 101"; made harmless and cut by the writer
-  std::string name;                      // the account's; empty: the sender is unknown
+  std::string subject;                   // "draughts move 101"; sanitized and truncated when written
+  std::string name;                      // the account's; empty if the sender is unknown
   std::vector<CommandOutcome> outcomes;  // in the order of the lines
   std::vector<std::string> legal_moves;  // after a refused move
-  bool moves_go_on = false;              // the legal moves contain what was played
-  std::vector<std::string> pages;        // lists and boards that were asked for, as complete texts
+  bool moves_go_on = false;              // the legal moves contain the typed part
+  std::vector<std::string> pages;        // requested lists and boards, as complete texts
   std::string board_text, board_html;    // the present board; may be empty
 };
 
@@ -116,7 +116,7 @@ struct GameLine {
   Phrase state;  // "fred to move", "draw: by agreement", "offered"
   std::uint32_t ply = 0;
   std::optional<Duration> time_left{};
-  Time changed = 0;  // 0: not shown
+  Time changed = 0;  // 0 to omit it
 };
 
 struct StandingLine {
@@ -125,7 +125,7 @@ struct StandingLine {
   double deviation = 350;
   std::uint32_t games = 0, wins = 0, draws = 0, losses = 0;
   std::uint32_t active = 0;  // number of boards in play
-  std::int32_t seeking = 0;  // number of games that the player looks for
+  std::int32_t seeking = 0;  // number of games that the player wants
 };
 
 // One rating of one player.

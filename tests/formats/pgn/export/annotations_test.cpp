@@ -1,4 +1,4 @@
-// Variations, glyphs and comments, where the standard leaves the form open: docs/pgn.md, "Writing".
+// Variations, glyphs and comments, for which the standard leaves the form open: docs/pgn.md, "Writing".
 #include "chess_export.hpp"
 #include "support/grammar.hpp"
 
@@ -19,11 +19,11 @@ TEST(Variations, TheNextBlackMoveHasItsNumber) {
   EXPECT_EQ(movetext("1. e4 (1. d4 d5) e5 *"), "1. e4 (1. d4 d5) 1... e5 *");
 }
 
-TEST(Variations, CommentBeforeTheirFirstMove) {
+TEST(Variations, KeepACommentBeforeTheirFirstMove) {
   EXPECT_EQ(movetext("1. e4 e5 ( {or} c5) 2. Nf3 *"), "1. e4 e5 ({or} 1... c5) 2. Nf3 *");
 }
 
-TEST(Variations, WithoutAMoveAreTheCommentOfTheMoveBefore) {
+TEST(Variations, BecomeACommentIfTheyHaveNoMove) {
   EXPECT_EQ(movetext("1. e4 ({just words}) e5 () 2. Nf3 *"), "1. e4 {just words} 1... e5 2. Nf3 *");
 }
 
@@ -31,7 +31,7 @@ TEST(Glyphs, AscendWithinTheirClass) {
   EXPECT_EQ(movetext("1. e4 $146 $14 $10 $5 $1 $138 e5 *"), "1. e4 $1 $5 $10 $14 $138 $146 1... e5 *");
 }
 
-TEST(Glyphs, StandOnceAMove) {
+TEST(Glyphs, AreWrittenOncePerMove) {
   EXPECT_EQ(movetext("1. e4! $1 $14 {c} $14 $1 e5 $1 *"), "1. e4 $1 $14 {c} 1... e5 $1 *");
 }
 
@@ -39,8 +39,8 @@ TEST(Glyphs, ZeroIsNeverWritten) {
   EXPECT_EQ(movetext("1. e4 $0 e5 $0 $1 *"), "1. e4 e5 $1 *");
 }
 
-// A variation of nothing but $0 and comments is none.
-TEST(Glyphs, ZeroMakesNoVariation) {
+// A variation that contains only $0 and comments is dropped.
+TEST(Glyphs, ZeroDoesNotMakeAVariation) {
   EXPECT_EQ(movetext("1. e4 ($0 {c}) e5 *"), "1. e4 {c} 1... e5 *");
 }
 
@@ -57,11 +57,11 @@ TEST(Comments, EmptyOnesAreDropped) {
   EXPECT_EQ(movetext("1. e4 {} e5 { \n } *"), "1. e4 e5 *");
 }
 
-TEST(Comments, BesideEachOtherAreJoined) {
+TEST(Comments, AdjacentOnesAreJoined) {
   EXPECT_EQ(movetext("1. e4 {a} {b} ;c\ne5 *"), "1. e4 {a b c} 1... e5 *");
 }
 
-TEST(Comments, KeptApartOnRequest) {
+TEST(Comments, AreKeptApartOnRequest) {
   pgn::WriterOptions apart;
   apart.comments_apart = true;
   EXPECT_EQ(movetext("{x} {y} 1. e4 {a} {} {b} ;c\ne5 *", apart), "{x} {y} 1. e4 {a} {b} {c} 1... e5 *");
@@ -73,13 +73,13 @@ TEST(Comments, EmbeddedCommandsAreNeverBroken) {
   EXPECT_EQ(movetext("1. e4 {[%csl  Ga1, Rb2,Yc3] x} *", narrow), "1. e4\n{[%csl  Ga1, Rb2,Yc3]\nx} *");
 }
 
-// The only form that loses nothing: what ends a comment in braces does not end one that has a line.
-TEST(Comments, AClosingBraceMakesALineOfItsOwn) {
+// The only form without losses: a closing brace ends a brace comment but not a line comment.
+TEST(Comments, AClosingBraceRequiresALineComment) {
   EXPECT_EQ(movetext("1. e4 ; a }  b {c\ne5 *"), "1. e4\n;a } b {c\n1... e5 *");
   EXPECT_EQ(movetext("1. e4 {x} ; a } b\n; c } d\n{y} e5 *"), "1. e4 {x}\n;a } b\n;c } d\n{y} 1... e5 *");
 }
 
-TEST(Comments, AClosingBraceAtEveryPlace) {
+TEST(Comments, AClosingBraceIsWrittenAnywhere) {
   EXPECT_EQ(movetext("; a } b\n1. e4 *"), ";a } b\n1. e4 *");
   EXPECT_EQ(movetext("1. e4 ; a } b\n*"), "1. e4\n;a } b\n*");
   EXPECT_EQ(movetext("1. e4 (1. d4 ;a } b\n) 1... e5 *"), "1. e4 (1. d4\n;a } b\n) 1... e5 *");
@@ -87,8 +87,8 @@ TEST(Comments, AClosingBraceAtEveryPlace) {
   EXPECT_EQ(movetext("1. e4 * ;a } b\n"), "1. e4\n;a } b\n*");
 }
 
-// What does not fit into a line of its own gets one only where a brace needs it.
-TEST(Comments, ALineOfItsOwnIsNoLongerThanALine) {
+// A comment that does not fit on one line becomes a line comment only if a brace requires it.
+TEST(Comments, ALineCommentIsNotLongerThanALine) {
   const std::string words = "one two three four five six seven eight nine ten eleven twelve";
   EXPECT_EQ(movetext("1. e4 ;} " + words + " and\ne5 *"), "1. e4\n;} " + words + " and\n1... e5 *");
   const std::string parts = "1. e4\n;}\n{" + words + " thirteen words\nover}\n;} a}b\n{and} 1... e5 *";
@@ -96,7 +96,7 @@ TEST(Comments, ALineOfItsOwnIsNoLongerThanALine) {
   EXPECT_EQ(movetext(parts), parts);
 }
 
-TEST(Comments, PdnHasParenthesesInstead) {
+TEST(Comments, PdnUsesParenthesesInstead) {
   const std::string_view text = "1. 32-28 ; a } b\n*";
   Record record;
   pgn::read_record(text, 0, test::pdn(), record);

@@ -1,4 +1,4 @@
-// Chess PGN read, played and written in one step, as "movetext export" does it.
+// Reads, replays and writes chess PGN in one step, like "movetext export".
 #pragma once
 #include "movetext/formats/pgn/reader.hpp"
 #include "movetext/formats/pgn/writer.hpp"
@@ -16,8 +16,8 @@
 
 namespace mt::test {
 
-// The first record of `text`, played.  `text` must outlive it.
-inline void read_and_play(std::string_view text, std::size_t& at, Record& record, replay::GameShelf& shelf,
+// Replays the first record of `text`, which must outlive it.
+inline void read_and_play(std::string_view text, std::size_t& at, Record& record, replay::GameCache& cache,
                           bool& found) {
   const Reading reading = pgn::read_record(text, at, test::pgn(), record);
   at = reading.end;
@@ -25,27 +25,28 @@ inline void read_and_play(std::string_view text, std::size_t& at, Record& record
   if (!found) return;
   const auto tagged = replay::game_by_tags(record);
   const GameSpec spec = tagged.choice ? tagged.choice->reading : *parse_game("chess");
-  const AnyGame& game = shelf.get(spec);
+  const AnyGame& game = cache.get(spec);
   const replay::Replayed played = replay::replay(record, game, game, {.notation = board::Notation::san});
   if (!played.complete) replay::keep_tail(record, played.stop);
   replay::finish_tags(record, replay::tags_of(spec, false), board::Notation::san);
 }
 
-// Every record of `text` in export format.
+// Returns every record of `text` in export format.
 inline std::string exported(std::string_view text, const pgn::WriterOptions& options = {}) {
   std::string out;
-  replay::GameShelf shelf;
+  replay::GameCache cache;
   pgn::Writer writer(pgn::pgn(), options);
   for (std::size_t at = 0; at < text.size();) {
     Record record;
     bool found = false;
-    read_and_play(text, at, record, shelf, found);
+    read_and_play(text, at, record, cache, found);
     if (found) writer.write(record, out);
   }
   return out;
 }
 
-// The movetext of the only record, without the line feed at its end.  It is the same when exported again.
+// Returns the movetext of the only record, without the line feed at its end. Checks that exporting it again
+// changes nothing.
 inline std::string movetext(std::string_view text, const pgn::WriterOptions& options = {}) {
   const std::string once = exported(text, options);
   const std::string twice = exported(once, options);
@@ -61,13 +62,13 @@ inline std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// The codes of what is reported of the only record: "junk move-number".
+// Returns the codes reported for the only record: "junk move-number".
 inline std::string faults(std::string_view text) {
   Record record;
-  replay::GameShelf shelf;
+  replay::GameCache cache;
   std::size_t at = 0;
   bool found = false;
-  read_and_play(text, at, record, shelf, found);
+  read_and_play(text, at, record, cache, found);
   std::string codes;
   for (const Diagnostic& fault : record.diagnostics)
     codes += (codes.empty() ? "" : " ") + std::string(name(fault.code));

@@ -1,4 +1,5 @@
-// The collating sequence (section 12): eight keys, each of which decides only where all before it are equal.
+// The collating sequence (section 12): eight keys, each of which decides only if all keys before it are
+// equal.
 #include "chess_export.hpp"
 #include "movetext/record/collate.hpp"
 
@@ -9,13 +10,13 @@ namespace {
 
 using namespace mt;
 
-// The key of the first record of a text.
+// Returns the key of the first record of a text.
 std::string key(std::string_view text) {
   Record record;
-  replay::GameShelf shelf;
+  replay::GameCache cache;
   std::size_t at = 0;
   bool found = false;
-  test::read_and_play(text, at, record, shelf, found);
+  test::read_and_play(text, at, record, cache, found);
   pgn::Writer writer(pgn::pgn());
   std::string movetext;
   writer.write_movetext(record, movetext);
@@ -26,7 +27,7 @@ std::string key(std::string_view text) {
   return out;
 }
 
-// A later key says the contrary everywhere, so that it is seen to decide nothing.
+// All later keys have the opposite order, to show that they do not decide.
 struct Game {
   std::string date = "2001.01.01", event = "E", site = "S", round = "1", white = "W", black = "B",
               result = "1-0", moves = "1. e4";
@@ -46,7 +47,7 @@ void expect_order(std::initializer_list<Game> games) {
   }
 }
 
-TEST(CollatingSequence, Key1DateByNumberWithUnknownPartsFirst) {
+TEST(CollatingSequence, Key1OrdersDatesByNumberWithUnknownPartsFirst) {
   expect_order({{.date = "????.??.??", .event = "Z"},
                 {.date = "19??.??.??", .event = "Y"},
                 {.date = "1993.??.??", .event = "X"},
@@ -56,18 +57,18 @@ TEST(CollatingSequence, Key1DateByNumberWithUnknownPartsFirst) {
                 {.date = "2000.01.01", .event = "T"}});
 }
 
-TEST(CollatingSequence, Key2EventByBytes) {
+TEST(CollatingSequence, Key2OrdersEventsByBytes) {
   expect_order({{.event = "A", .site = "Z"},
                 {.event = "AB", .site = "Y"},
                 {.event = "a", .site = "X"},
                 {.event = "\u00C9", .site = "W"}});
 }
 
-TEST(CollatingSequence, Key3SiteByBytes) {
+TEST(CollatingSequence, Key3OrdersSitesByBytes) {
   expect_order({{.site = "?", .round = "9"}, {.site = "A", .round = "8"}, {.site = "B", .round = "7"}});
 }
 
-TEST(CollatingSequence, Key4RoundByNumberComponentByComponent) {
+TEST(CollatingSequence, Key4OrdersRoundsComponentByComponent) {
   expect_order({{.round = "?", .white = "Z"},
                 {.round = "-", .white = "Y"},
                 {.round = "2", .white = "X"},
@@ -79,22 +80,22 @@ TEST(CollatingSequence, Key4RoundByNumberComponentByComponent) {
                 {.round = "final", .white = "R"}});
 }
 
-TEST(CollatingSequence, Key5White) {
+TEST(CollatingSequence, Key5OrdersByWhite) {
   expect_order({{.white = "A", .black = "Z"}, {.white = "B", .black = "Y"}});
 }
 
-TEST(CollatingSequence, Key6Black) {
+TEST(CollatingSequence, Key6OrdersByBlack) {
   expect_order({{.black = "A", .result = "1/2-1/2"}, {.black = "B", .result = "*"}});
 }
 
-TEST(CollatingSequence, Key7Result) {
+TEST(CollatingSequence, Key7OrdersByResult) {
   expect_order({{.result = "*", .moves = "1. h4"},
                 {.result = "0-1", .moves = "1. g4"},
                 {.result = "1-0", .moves = "1. f4"},
                 {.result = "1/2-1/2", .moves = "1. e4"}});
 }
 
-TEST(CollatingSequence, Key8MovetextAsItIsExported) {
+TEST(CollatingSequence, Key8OrdersByTheExportedMovetext) {
   expect_order({{.moves = "1. d2-d4"}, {.moves = "1. e4"}, {.moves = "1. e4 e5"}});
 }
 

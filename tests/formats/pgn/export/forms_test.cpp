@@ -1,4 +1,4 @@
-// The forms of the export that are chosen: reduced (section 3.2.4), and in which characters (section 4).
+// Optional forms of the export: reduced (section 3.2.4), and its character set (section 4).
 #include "chess_export.hpp"
 #include "support/grammar.hpp"
 
@@ -12,7 +12,7 @@ using test::movetext;
 
 constexpr std::string_view annotated = "[Event \"E\"]\n[ECO \"C20\"]\n\n1. e4! {good} (1. d4) e5 $2 2. Nf3 *";
 
-TEST(ReducedForm, IsRosterAndMainLine) {
+TEST(ReducedForm, HasOnlyRosterAndMainLine) {
   pgn::WriterOptions reduced;
   reduced.reduced = true;
   EXPECT_EQ(
@@ -38,7 +38,7 @@ constexpr std::string_view worldly =
     "[White \"M\u00FCller\"]\n[Black \"\u0160ahovi\u0107\"]\n[Site \"\u00BFd\u00F3nde?\"]\n\n"
     "1. e4 {caf\u00E9 \u2192 \u4E2D} *";
 
-TEST(Characters, Utf8IsKeptAsItIs) {
+TEST(Characters, Utf8IsKeptUnchanged) {
   const std::string out = exported(worldly);
   EXPECT_NE(out.find("[White \"M\u00FCller\"]"), std::string::npos);
   EXPECT_NE(out.find("[Black \"\u0160ahovi\u0107\"]"), std::string::npos);
@@ -46,7 +46,7 @@ TEST(Characters, Utf8IsKeptAsItIs) {
 }
 
 // Section 4.1: ISO 8859-1, where 0x80-0xBF are discouraged.
-TEST(Characters, Latin1HasTheNearestLetterElse) {
+TEST(Characters, Latin1UsesTheNearestLetter) {
   pgn::WriterOptions options;
   options.encoding = text::OutputEncoding::latin_1;
   const std::string out = exported(worldly, options);
@@ -78,7 +78,7 @@ TEST(Characters, GermanAsciiSpellsUmlauts) {
             std::string::npos);
 }
 
-TEST(Characters, WhatIsReplacedIsCounted) {
+TEST(Characters, ReplacementsAreCounted) {
   pgn::WriterOptions options;
   options.encoding = text::OutputEncoding::ascii;
   pgn::Writer writer(pgn::pgn(), options);

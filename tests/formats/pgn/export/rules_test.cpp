@@ -1,4 +1,4 @@
-// Portable Game Notation, export format (sections 3.2, 8 and 9): one test a rule.  The numbers are those of
+// Portable Game Notation, export format (sections 3.2, 8 and 9): one test per rule. The numbers are those of
 // docs/pgn.md, "The export format, rule by rule".
 #include "chess_export.hpp"
 
@@ -31,12 +31,12 @@ TEST(ExportRules, E2ControlCharactersBecomeASpace) {
   EXPECT_NE(text.find("{x y z}"), std::string::npos) << text;
 }
 
-TEST(ExportRules, E3NoByteOrderMark) {
+TEST(ExportRules, E3ThereIsNoByteOrderMark) {
   EXPECT_EQ(exported("\xEF\xBB\xBF[Event \"a\"]\n\n*\n\xEF\xBB\xBF[Event \"b\"]\n\n*\n").find("\xEF\xBB\xBF"),
             std::string::npos);
 }
 
-TEST(ExportRules, E4TagPairBeginsItsLine) {
+TEST(ExportRules, E4TagPairsBeginALine) {
   const auto lines = lines_of(exported("  [ Event   \"a\" ] [whitetitle \"GM\"]\n[opening\"x\"]*"));
   EXPECT_EQ(lines[0], "[Event \"a\"]");
   EXPECT_EQ(lines[7], "[Opening \"x\"]");
@@ -51,14 +51,14 @@ TEST(ExportRules, E5OnlyQuotesAndBackslashesAreEscaped) {
   EXPECT_NE(text.find("[Site \"" + name + " " + name + "\"]\n"), std::string::npos);
 }
 
-TEST(ExportRules, E6SevenTagRosterComesFirstAndIsWhole) {
+TEST(ExportRules, E6SevenTagRosterIsCompleteAndComesFirst) {
   EXPECT_EQ(
       exported("[Black \"B\"]\n\n*"),
       "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"B\"]\n"
       "[Result \"*\"]\n\n*\n\n");
 }
 
-TEST(ExportRules, E7OtherTagsInTheOrderOfTheirBytes) {
+TEST(ExportRules, E7OtherTagsAreOrderedByBytes) {
   const auto lines = lines_of(
       exported("[a_b \"1\"]\n[WhiteElo \"2\"]\n[ECO \"C20\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n"
                "[Annotator \"3\"]\n[SetUp \"1\"]\n[E2 \"4\"]\n\n*"));
@@ -73,7 +73,7 @@ TEST(ExportRules, E7OtherTagsInTheOrderOfTheirBytes) {
   EXPECT_EQ(others, expected);
 }
 
-TEST(ExportRules, E8OneEmptyLineBehindTheTags) {
+TEST(ExportRules, E8OneEmptyLineFollowsTheTags) {
   EXPECT_NE(exported("[Event \"a\"]\n\n\n\n1. e4 *").find("[Result \"*\"]\n\n1. e4 *\n"), std::string::npos);
   EXPECT_NE(exported("[Event \"a\"] 1. e4 *").find("[Result \"*\"]\n\n1. e4 *\n"), std::string::npos);
 }
@@ -89,7 +89,7 @@ TEST(ExportRules, E9LinesAreFilledGreedilyUpTo79Columns) {
   }
 }
 
-TEST(ExportRules, E10NoSpaceAtEitherEndOfALine) {
+TEST(ExportRules, E10LinesHaveNoSpaceAtEitherEnd) {
   for (const std::string& line : lines_of(movetext(played))) {
     EXPECT_NE(line.front(), ' ');
     EXPECT_NE(line.back(), ' ');
@@ -97,7 +97,7 @@ TEST(ExportRules, E10NoSpaceAtEitherEndOfALine) {
   }
 }
 
-TEST(ExportRules, E11NumberAndMoveAreTokensOfTheirOwn) {
+TEST(ExportRules, E11NumberAndMoveAreSeparateTokens) {
   pgn::WriterOptions narrow;
   narrow.line_width = 11;
   EXPECT_EQ(movetext("1.e4 e5 2.Nf3 Nc6 *", narrow), "1. e4 e5 2.\nNf3 Nc6 *");
@@ -107,7 +107,7 @@ TEST(ExportRules, E12WhiteMoveHasItsNumber) {
   EXPECT_EQ(movetext("e4 e5 Nf3 Nc6 *"), "1. e4 e5 2. Nf3 Nc6 *");
 }
 
-TEST(ExportRules, E13BlackMoveNumbers) {
+TEST(ExportRules, E13BlackMovesAreNumberedAfterAnInterruption) {
   EXPECT_EQ(movetext("1. e4 1... e5 2. Nf3 2... Nc6 *"), "1. e4 e5 2. Nf3 Nc6 *");
   EXPECT_EQ(movetext("1. e4 {c} e5 2. Nf3 $1 Nc6 3. Bb5 (3. Bc4) a6 *"),
             "1. e4 {c} 1... e5 2. Nf3 $1 2... Nc6 3. Bb5 (3. Bc4) 3... a6 *");
@@ -115,7 +115,7 @@ TEST(ExportRules, E13BlackMoveNumbers) {
   EXPECT_EQ(movetext("[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 7\"]\n\n1. e5 e4 *"), "7... e5 8. e4 *");
 }
 
-TEST(ExportRules, E13LooseNumbersAsksForNoneBehindAGlyph) {
+TEST(ExportRules, E13LooseNumbersOmitsThemAfterAGlyph) {
   pgn::WriterOptions loose;
   loose.loose_numbers = true;
   EXPECT_EQ(movetext("1. e4! e5 {c} 2. Nf3 $1 {d} Nc6 3. Bb5 $6 (3. Bc4) a6 *", loose),
@@ -132,7 +132,7 @@ TEST(ExportRules, E15SuffixesBecomeGlyphNumbers) {
             "1. e4 $1 1... e5 $2 2. Nf3 $3 2... Nc6 $4 3. Bb5 $5 3... a6 $6 *");
 }
 
-TEST(ExportRules, E16TerminationStandsOnceAndEqualsTheTag) {
+TEST(ExportRules, E16TerminationIsWrittenOnceAndEqualsTheTag) {
   for (const auto& [text, result] :
        {std::pair{"1. e4 1-0", "1-0"}, std::pair{"[Result \"0-1\"]\n\n1. e4 *", "0-1"},
         std::pair{"[Result \"0-1\"]\n\n1. e4 1-0", "1-0"}, std::pair{"[Result \"1/2\"]\n\n1. e4", "1/2-1/2"},
@@ -147,13 +147,13 @@ TEST(ExportRules, E16TerminationStandsOnceAndEqualsTheTag) {
   }
 }
 
-TEST(ExportRules, E17OneEmptyLineBehindEveryGame) {
+TEST(ExportRules, E17OneEmptyLineFollowsEveryGame) {
   const std::string out = exported("1. e4 * 1. d4 *");
   EXPECT_NE(out.find("1. e4 *\n\n[Event"), std::string::npos);
   EXPECT_EQ(out.substr(out.size() - 9), "1. d4 *\n\n");
 }
 
-TEST(ExportRules, E18EmptyGameIsTagsAndMarker) {
+TEST(ExportRules, E18EmptyGamesHaveTagsAndMarker) {
   EXPECT_NE(exported("[Event \"a\"]\n[Result \"1-0\"]\n\n1-0").find("[Result \"1-0\"]\n\n1-0\n\n"),
             std::string::npos);
 }

@@ -5,8 +5,8 @@
 
 namespace {
 
-// Played at the opera in Paris, 1858.  The lines were filled by hand, 79 columns at most.
-TEST(Sample, OperaGameByteForByte) {
+// Played at the opera in Paris, 1858. The lines were filled manually, with at most 79 columns.
+TEST(Sample, OperaGameIsWrittenByteForByte) {
   constexpr std::string_view written =
       "[Site \"Paris FRA\"]\n[Date \"1858.??.??\"]\n[White \"Morphy, Paul\"]\n[Result \"1-0\"]\n"
       "[Event \"Italian Opera\"]\n[Black \"Brunswick, Karl; Isouard\"]\n[Round \"-\"]\n\n"

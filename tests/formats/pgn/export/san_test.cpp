@@ -1,4 +1,4 @@
-// Canonical SAN (section 8.2.3): the shortest text that tells the move from all others that are legal.
+// Canonical SAN (section 8.2.3): the shortest text that distinguishes the move from all other legal moves.
 #include "chess_export.hpp"
 
 #include <gtest/gtest.h>
@@ -14,14 +14,14 @@ std::string san(const std::string& fen, const std::string& move) {
   return text.substr(begin, text.rfind(' ') - begin);
 }
 
-TEST(CanonicalSan, ThreeQueensAndOneSquare) {
+TEST(CanonicalSan, ThreeQueensAreDistinguished) {
   const std::string fen = "6k1/8/8/Q3Q3/8/8/8/4Q2K w - - 0 1";
   EXPECT_EQ(san(fen, "a5a1"), "Qaa1");
   EXPECT_EQ(san(fen, "e1a1"), "Q1a1");
   EXPECT_EQ(san(fen, "e5a1"), "Qe5a1");
 }
 
-TEST(CanonicalSan, TwoKnights) {
+TEST(CanonicalSan, TwoKnightsAreDistinguished) {
   EXPECT_EQ(san("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "c3e2"), "Nce2");
   EXPECT_EQ(san("4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Nge2");
 }
@@ -30,10 +30,10 @@ TEST(CanonicalSan, APinnedManDoesNotCount) {
   EXPECT_EQ(san("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2"), "Ne2");
 }
 
-TEST(CanonicalSan, PawnsNameTheirFileOnlyWhenTheyCapture) {
+TEST(CanonicalSan, PawnsHaveTheirFileOnlyInCaptures) {
   EXPECT_EQ(san("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "e4d5"), "exd5");
   EXPECT_EQ(san("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "e4e5"), "e5");
-  EXPECT_EQ(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), "exd6");  // en passant is no other word
+  EXPECT_EQ(san("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"), "exd6");  // en passant adds no word
 }
 
 TEST(CanonicalSan, PromotionHasAnEqualsSign) {

@@ -1,4 +1,4 @@
-// How the lines of movetext are filled: what may be broken apart, and what is one piece.
+// How the lines of movetext are filled: which parts may be separated, and which are one unit.
 #include "chess_export.hpp"
 
 #include <gtest/gtest.h>
@@ -15,13 +15,13 @@ pgn::WriterOptions width(std::size_t columns) {
   return options;
 }
 
-TEST(Wrap, TheSeventyNinthColumnIsStillFull) {
+TEST(Wrap, TheSeventyNinthColumnIsUsed) {
   const std::string word(69, 'w');  // from column 8 to column 76
   EXPECT_EQ(movetext("1. e4 {" + word + " z} *"), "1. e4 {" + word + " z}\n*");
   EXPECT_EQ(movetext("1. e4 {w" + word + " z} *"), "1. e4 {w" + word + "\nz} *");
 }
 
-TEST(Wrap, ColumnsAreCharactersInUtf8AndBytesElse) {
+TEST(Wrap, ColumnsCountCharactersInUtf8AndBytesOtherwise) {
   std::string word;
   for (int i = 0; i < 72; ++i) word += "\u00E9";
   EXPECT_EQ(lines_of(movetext("1. e4 {" + word + " z} *"))[0], "1. e4 {" + word);
@@ -40,12 +40,12 @@ TEST(Wrap, BracesStickToTheirWords) {
   EXPECT_EQ(movetext("1. e4 {one two three} *", width(9)), "1. e4\n{one two\nthree} *");
 }
 
-TEST(Wrap, AWordLongerThanALineStandsAlone) {
+TEST(Wrap, AWordLongerThanALineHasItsOwnLine) {
   const std::string word(90, 'w');
   EXPECT_EQ(movetext("1. e4 {a " + word + " b} *"), "1. e4 {a\n" + word + "\nb} *");
 }
 
-// A word that fills the line alone has no room for its braces.
+// A word that fills the line by itself leaves no room for its braces.
 TEST(Wrap, BracesLeaveALineToALongWord) {
   const std::string word(78, 'w');
   EXPECT_EQ(movetext("1. e4 {" + word + "} *"), "1. e4 {\n" + word + "\n} *");
@@ -63,9 +63,9 @@ TEST(Wrap, NoLineBeginsWithAPercentSignOrABracket) {
           movetext("1. e4 {aaa bbb " + sign + "ccc ddd " + sign + "ee " + sign + "ff ggg} *", width(columns));
       for (const std::string& line : lines_of(text)) EXPECT_NE(line.front(), sign[0]) << text;
     }
-    // The break moves one word to the left ...
+    // The break moves one word earlier ...
     EXPECT_EQ(movetext("1. e4 {aaa bbb " + sign + "ccc} *", width(15)), "1. e4 {aaa\nbbb " + sign + "ccc} *");
-    // ... and where that leaves nothing, the line is too long.
+    // ... and if that leaves nothing, the line is too long.
     EXPECT_EQ(movetext("1. e4 {aaa " + sign + "bbbbbbbb} *", width(12)),
               "1. e4\n{aaa " + sign + "bbbbbbbb}\n*");
   }

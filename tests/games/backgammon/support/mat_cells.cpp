@@ -24,7 +24,7 @@ bool begins_cell(std::string_view text) {
   return false;
 }
 
-// A line has one cell or two; the second begins at the second roll or word of the cube.  "64: Concedes" is
+// A line has one or two cells; the second begins at the second roll or word of the cube. "64: Concedes" is
 // one.
 void read_cells(const std::string& line, int number, MatGame& game) {
   std::vector<std::size_t> begins;
@@ -41,7 +41,7 @@ void read_cells(const std::string& line, int number, MatGame& game) {
   }
 }
 
-// The number behind the last " : " before `end`, and where that stands.
+// Returns the number after the last " : " before `end`, and its place.
 std::optional<std::uint32_t> score_before(const std::string& line, std::size_t& end) {
   end = line.rfind(" : ", end);
   if (end == std::string::npos || end + 3 >= line.size() || !is_digit(line[end + 3])) return std::nullopt;

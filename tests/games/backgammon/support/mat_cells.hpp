@@ -1,4 +1,4 @@
-// The plain cells of .mat files: enough of the format to replay real records, and no more.
+// The plain cells of .mat files: just enough of the format to replay real records.
 #pragma once
 #include "movetext/base/side.hpp"
 

@@ -1,4 +1,4 @@
-// Boards of many kinds: from random games, and scattered at random.
+// Boards of many kinds: from random games, and with randomly scattered checkers.
 #pragma once
 #include "movetext/games/backgammon/generate.hpp"
 #include "movetext/games/backgammon/rows.hpp"
@@ -11,7 +11,7 @@ inline Dice random_dice(mt::test::Dice& random) {
   return {static_cast<std::uint8_t>(1 + random.below(6)), static_cast<std::uint8_t>(1 + random.below(6))};
 }
 
-// Checkers anywhere among the points 1..`highest` and, some, on the bar; no point is held by both.
+// Checkers anywhere on the points 1..`highest` and, a few, on the bar; no point is held by both sides.
 inline Board random_board(mt::test::Dice& random, int checkers, int highest) {
   Board board;
   for (const Side side : {Side::first, Side::second}) {
@@ -25,7 +25,7 @@ inline Board random_board(mt::test::Dice& random, int checkers, int highest) {
   return board;
 }
 
-// One or two of a side on the bar against a home that is almost closed; the rest anywhere.
+// One or two checkers of a side on the bar against a nearly closed home; the rest anywhere.
 inline Board random_bar_board(mt::test::Dice& random, Side waiting) {
   Board board;
   for (int point = 1; point <= home_points; ++point)
@@ -38,7 +38,7 @@ inline Board random_bar_board(mt::test::Dice& random, Side waiting) {
   return board;
 }
 
-// Calls visit(board, side, dice) for boards along games of random plays of every variant, and for scattered
+// Calls visit(board, side, dice) for boards in games of random plays of every variant, and for scattered
 // ones.
 template <class Visit>
 void for_random_boards(int games, int scattered, Visit&& visit) {

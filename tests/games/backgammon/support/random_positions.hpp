@@ -45,7 +45,7 @@ inline void random_turn(mt::test::Dice& random, Position& position) {
   }
 }
 
-// Settled (settle.hpp).
+// Returns a settled position (settle.hpp).
 inline Position random_position(mt::test::Dice& random, const Rules& rules) {
   Position position;
   position.checkers = rules.checkers;

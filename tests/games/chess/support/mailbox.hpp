@@ -1,5 +1,5 @@
-// Chess rules once more, as plainly as they can be written: a board of letters, every move tried, the king
-// looked for afterwards.  Slow; shares nothing with the program.
+// The rules of chess again, as simply as they can be written: a board of letters, every move is tried, and
+// the king is checked afterwards. Slow; shares no code with the program.
 #pragma once
 #include <string>
 #include <vector>
@@ -11,11 +11,11 @@ class Mailbox {
   // A FEN with castling rights as files of rooks (HAha).
   explicit Mailbox(const std::string& fen);
 
-  // In coordinates, castling as king takes rook: "e1h1", "e7e8q".  Sorted.
+  // Returns the legal moves in coordinates, castling as king takes rook: "e1h1", "e7e8q". Sorted.
   std::vector<std::string> legal_moves() const;
   Mailbox after(const std::string& move) const;
   bool in_check() const { return attacked(king(white_), !white_); }
-  // Placement, mover, rights and the en passant square of a legal capture, as in a FEN.
+  // Returns placement, mover, rights and the en passant square of a legal capture, as in a FEN.
   std::string fen() const;
 
  private:
@@ -38,7 +38,7 @@ class Mailbox {
   std::vector<std::string> board_;  // [rank][file]
   bool white_ = true;
   std::string rights_;  // letters of files
-  int passed_x_ = -1;   // behind a double step
+  int passed_x_ = -1;   // after a double step
   int passed_y_ = -1;
 };
 

@@ -1,4 +1,4 @@
-// Positions and moves from text, for tests that expect no fault.
+// Positions and moves from text, for tests that expect no faults.
 #pragma once
 #include "movetext/games/chess/game.hpp"
 
@@ -23,7 +23,7 @@ inline std::string fen(const Position& p, FenStyle style = {}) {
   return text;
 }
 
-// The moves that a text can mean.
+// Returns the moves that a text can mean.
 inline MoveList meant(const Position& p, const std::string& written) {
   MoveText text;
   MoveList moves;
@@ -31,7 +31,7 @@ inline MoveList meant(const Position& p, const std::string& written) {
   return moves;
 }
 
-// The canonical text of what a text means; "?" if nothing, "a|b" if several.
+// Returns the canonical text of the move meant; "?" if there is none, "a|b" if there are several.
 inline std::string understood(const Position& p, const std::string& written) {
   std::string words;
   for (const Move move : meant(p, written))
@@ -39,7 +39,7 @@ inline std::string understood(const Position& p, const std::string& written) {
   return words.empty() ? "?" : words;
 }
 
-// Plays moves with blanks between them.
+// Plays moves separated by blanks.
 inline Position played(Position p, const std::string& moves) {
   std::istringstream in(moves);
   for (std::string move; in >> move;) {
@@ -50,7 +50,7 @@ inline Position played(Position p, const std::string& moves) {
   return p;
 }
 
-// Calls visit(position, legal moves) along random games, from the start arrays and from odd positions.
+// Calls visit(position, legal moves) in random games from the start arrays and from unusual positions.
 template <class Visit>
 void for_random_positions(int games, int plies, Visit&& visit) {
   static const std::vector<std::string> odd{

@@ -1,4 +1,4 @@
-// Positions that no game would lead to: many kings, men everywhere.
+// Unreachable positions: many kings, men everywhere.
 #pragma once
 #include "movetext/games/draughts/variant.hpp"
 

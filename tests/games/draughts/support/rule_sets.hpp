@@ -16,7 +16,7 @@ struct NamedRules {
   friend std::ostream& operator<<(std::ostream& out, const NamedRules& named) { return out << named.name; }
 };
 
-// Those that have a row of their own and a name, and Killer.
+// Those with a row and a name of their own, and Killer.
 inline std::vector<NamedRules> rule_sets() {
   return {{"international", rows::international},
           {"english", rows::english},

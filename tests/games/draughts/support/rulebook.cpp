@@ -19,7 +19,7 @@ struct Jump {
   Way way;
 };
 
-// One complete capture, with what the priority rules look at.
+// One complete capture, with the properties that the priority rules consider.
 struct Capture {
   BookMove move;
   bool by_king;
@@ -108,7 +108,7 @@ class Book {
     return !(d_.rules.removes_at_once && taken_.contains(index(x, y)));
   }
 
-  // Every jump that piece can make now, one entry for each landing square.
+  // Returns every jump that the piece can make now, one entry for each landing square.
   std::vector<Jump> jumps(int x, int y, bool king, std::optional<Way> came) const {
     std::vector<Jump> result;
     const bool flies = king && d_.rules.flying;

@@ -1,5 +1,5 @@
 // A second, slow generator of legal moves: a board of characters and the capture rules as a player reads
-// them.  It shares nothing with the real one but the rule rows, so that the two can be compared.
+// them. It shares only the rule rows with the real one, so that the two can be compared.
 #pragma once
 #include "movetext/games/draughts/rules.hpp"
 
@@ -34,11 +34,11 @@ struct BookMove {
 };
 
 struct BookMoves {
-  std::set<BookMove> legal;         // as the rules ask
+  std::set<BookMove> legal;         // as the rules require
   std::set<BookMove> all_captures;  // before the priority rule
 };
 
-// Does not know the Frisian limit of king moves.
+// Ignores the Frisian limit of king moves.
 BookMoves moves_by_the_book(const Diagram& diagram);
 Diagram play_by_the_book(const Diagram& diagram, const BookMove& move);
 

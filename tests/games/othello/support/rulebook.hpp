@@ -1,5 +1,4 @@
-// The rules once more, square by square, as a rule book says them: slow, and nothing of it is shared with the
-// game.
+// The rules again, square by square, as in a rule book: slow, and sharing no code with the game.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,18 +6,18 @@
 
 namespace mt::othello::test {
 
-// Signs of the squares, row by row from a1: 'X' is Black, 'O' White, '-' empty.
+// Characters of the squares, row by row from a1: 'X' is Black, 'O' White, '-' empty.
 struct Rulebook {
   int size = 8;
   std::string squares;
   char turn = 'X';
 
   static Rulebook start(int size);
-  // Returns the squares that a disc on that square turns; none: it may not be put there.
+  // Returns the squares that a disc on that square would turn; if there are none, it may not be placed there.
   std::vector<int> turned(int square, char side) const;
   std::vector<int> moves(char side) const;
   bool is_over() const;
-  // Passes where the side has no move and the game is not over.
+  // Passes if the side has no move and the game is not over.
   void pass_if_forced();
   void play(int square);
   std::string text() const { return squares + ' ' + turn; }

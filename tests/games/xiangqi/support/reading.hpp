@@ -1,4 +1,4 @@
-// Positions and moves by their texts, and positions along random games.
+// Positions and moves by their texts, and positions of random games.
 #pragma once
 #include "movetext/games/xiangqi/game.hpp"
 
@@ -20,7 +20,7 @@ inline Position position(std::string_view fen) {
   return out;
 }
 
-// Puts the men on the board as they stand, also where no game can lead: books show such boards.
+// Places the men on the board as given, even in unreachable positions, which occur in books.
 inline Position shown(std::string_view fen) {
   if (fen == "startpos") return start_position();
   constexpr std::string_view kinds = "kabnrcp";
@@ -56,7 +56,7 @@ inline std::string move_text(const Position& p, Move move, board::Notation notat
   return out;
 }
 
-// The legal moves that a text can mean.
+// Returns the legal moves that a text can mean.
 inline MoveList meant(const Position& p, std::string_view text, const Rules& rules = rows::xiangqi) {
   MoveText read;
   MoveList moves;
@@ -70,7 +70,7 @@ inline Position after(Position p, std::string_view text) {
   return moves.size() == 1 ? play(p, moves.front()) : p;
 }
 
-// What a player is told of a text that is no legal move.
+// Returns the message for a text that is not a legal move.
 inline Diagnostic refusal(const Position& p, std::string_view text) {
   const Xiangqi game(rows::xiangqi);
   MoveText read;

@@ -1,4 +1,5 @@
-// A slow generator, made of the words of the rules alone: a board of letters, every man tries every point.
+// A slow generator, written only from the wording of the rules: a board of letters on which every man tries
+// every point.
 #pragma once
 #include <string>
 #include <string_view>

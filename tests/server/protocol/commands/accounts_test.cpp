@@ -4,7 +4,7 @@
 namespace mt::server::test {
 namespace {
 
-TEST(Accounts, a_challenge_with_options) {
+TEST(Accounts, AChallengeIsReadWithOptions) {
   const Read read = open("draughts challenge fred anna -small --nagtime=3 -fen=\"W:W31 B:B20\" -Variant=25");
   ASSERT_TRUE(read.good()) << read.text();
   EXPECT_EQ(read.command().users, (std::vector<std::string>{"fred", "anna"}));
@@ -13,7 +13,7 @@ TEST(Accounts, a_challenge_with_options) {
                 {"small", ""}, {"nagtime", "3"}, {"fen", "W:W31 B:B20"}, {"variant", "25"}}));
 }
 
-TEST(Accounts, a_challenge_names_one_or_two) {
+TEST(Accounts, AChallengeNamesOneOrTwo) {
   EXPECT_EQ(open("chess challenge anna").text(), "chess challenge anna");
   EXPECT_EQ(open("chess challenge").text(), "no-user: the name of a user is missing");
   EXPECT_EQ(open("chess challenge a-b c_d e9").text(),
@@ -23,7 +23,7 @@ TEST(Accounts, a_challenge_names_one_or_two) {
   EXPECT_EQ(open("chess challenge fred anna -fen=\"x").text().substr(0, 10), "bad-option");
 }
 
-TEST(Accounts, who_may_challenge) {
+TEST(Accounts, PoliciesAreRead) {
   EXPECT_EQ(open("draughts accept").text(), "draughts limit accept");
   EXPECT_EQ(open("draughts reject").text(), "draughts limit reject");
   EXPECT_EQ(open("draughts limit 5").text(), "draughts limit 5");
@@ -32,7 +32,7 @@ TEST(Accounts, who_may_challenge) {
   EXPECT_EQ(open("draughts accept fred").command().users, std::vector<std::string>{"fred"});
 }
 
-TEST(Accounts, wishes) {
+TEST(Accounts, SettingsAreRead) {
   EXPECT_EQ(
       open("set noflip small lang=de tz=Europe/Berlin digest=daily").command().options,
       (std::vector<protocol::CommandOption>{
@@ -44,7 +44,7 @@ TEST(Accounts, wishes) {
   EXPECT_EQ(open("set").text(), "set");
 }
 
-TEST(Accounts, leave) {
+TEST(Accounts, LeaveIsRead) {
   EXPECT_EQ(open("vacation on").text(), "vacation on");
   EXPECT_EQ(open("vacation OFF").text(), "vacation off");
   EXPECT_EQ(open("vacation until 2027-01-31").text(), "vacation until 2027-01-31");
@@ -53,7 +53,7 @@ TEST(Accounts, leave) {
   EXPECT_EQ(open("vacation").text(), "no-text: on, off or until DATE is missing");
 }
 
-TEST(Accounts, registering) {
+TEST(Accounts, SignupIsRead) {
   EXPECT_EQ(open("signup carl").command().users, std::vector<std::string>{"carl"});
   EXPECT_EQ(open("signup").text(), "no-user: the name of a user is missing");
   EXPECT_EQ(open("signup a").text().substr(0, 7), "no-user");
@@ -65,7 +65,7 @@ TEST(Accounts, registering) {
   EXPECT_EQ(open("delete fred secret").text(), "signoff fred *");
 }
 
-TEST(Accounts, changing) {
+TEST(Accounts, ChangesAreReadAndPasswordsHidden) {
   const Read read = open("change password fred old1 new1");
   EXPECT_EQ(read.text(), "change password fred *");
   EXPECT_EQ(read.line, "change password fred **** ****");
@@ -74,14 +74,14 @@ TEST(Accounts, changing) {
   EXPECT_EQ(open("change name").text(), "no-text: 'name' stands where password or address should be");
 }
 
-TEST(Accounts, letters_to_users) {
+TEST(Accounts, MessagesToUsersAreRead) {
   EXPECT_EQ(open("message anna").text(), "message anna");
   EXPECT_EQ(open("message anna bob7 fred").text(), "message anna bob7 fred");
   EXPECT_EQ(open("message fred secret anna").text(), "message fred * anna");
   EXPECT_EQ(open("broadcast fred secret").text(), "broadcast fred *");
 }
 
-TEST(Accounts, pages_and_lists) {
+TEST(Accounts, PagesAndListsAreRead) {
   EXPECT_EQ(open("help").text(), "help");
   EXPECT_EQ(open("help commands tutorial").text(), "help commands tutorial");
   EXPECT_EQ(open("draughts help").text(), "draughts help");
@@ -93,7 +93,7 @@ TEST(Accounts, pages_and_lists) {
   EXPECT_EQ(open("multiple").text(), "multiple");
 }
 
-TEST(Accounts, which_words_are_games_is_a_rule) {
+TEST(Accounts, ARuleDecidesWhichWordsAreGames) {
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_game = [](std::string_view word) { return word == "go"; };
   EXPECT_EQ(read("go show 101", rules).text(), "go show 101");

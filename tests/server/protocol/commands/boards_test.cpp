@@ -4,7 +4,7 @@
 namespace mt::server::test {
 namespace {
 
-TEST(Subject, a_move) {
+TEST(Subject, AMoveIsRead) {
   const Read read = open("draughts move 101 32-28");
   ASSERT_TRUE(read.good()) << read.text();
   EXPECT_EQ(read.command().verb->name, "move");
@@ -14,12 +14,12 @@ TEST(Subject, a_move) {
   EXPECT_EQ(open("move 101 32-28").text(), "move 101 32-28");
 }
 
-TEST(Subject, words_are_read_in_any_case_and_moves_keep_theirs) {
+TEST(Subject, WordsAreReadInAnyCaseAndMovesKeepTheirs) {
   EXPECT_EQ(open("CHESS MOVE 7 Bxd3").text(), "chess move 7 Bxd3");
   EXPECT_EQ(open("Backgammon Move 7 8/5 6/5").text(), "backgammon move 7 8/5 6/5");
 }
 
-TEST(Subject, marks_of_answers_and_lists_are_passed_over) {
+TEST(Subject, MarksOfAnswersAndListsAreSkipped) {
   EXPECT_EQ(open("Re: draughts show 101").text(), "draughts show 101");
   EXPECT_EQ(open("RE: Fwd: AW: SV: [games] draughts show 101").text(), "draughts show 101");
   EXPECT_EQ(open("Re[2]: Antw : chess help").text(), "chess help");
@@ -28,13 +28,13 @@ TEST(Subject, marks_of_answers_and_lists_are_passed_over) {
   EXPECT_EQ(open("Re: Nag: Draughts Board 101 fred secret 32-28").text(), "draughts move 101 fred * 32-28");
 }
 
-TEST(Subject, the_mark_of_a_comment_is_passed_over) {
+TEST(Subject, TheMarkOfACommentIsSkipped) {
   EXPECT_EQ(open("draughts move 101 32-28 **").text(), "draughts move 101 32-28");
   EXPECT_EQ(open("** draughts ** move 101 32-28").text(), "draughts move 101 32-28");
   EXPECT_EQ(open("**").text(), "empty: there is no command");
 }
 
-TEST(Subject, aliases_and_the_common_slip) {
+TEST(Subject, AliasesAndACommonTypoAreRead) {
   EXPECT_EQ(open("draughts mvoe 101 32-28").text(), "draughts move 101 32-28");
   EXPECT_EQ(open("draughts board 101 32-28").text(), "draughts move 101 32-28");
   for (const char* word : {"qmove", "qboard", "moveq", "boardq"})
@@ -52,7 +52,7 @@ TEST(Subject, aliases_and_the_common_slip) {
   EXPECT_EQ(open("chess say 101 hello").text(), "chess chat 101 hello");
 }
 
-TEST(Subject, beginnings_that_can_be_one_verb_alone) {
+TEST(Subject, UniqueAbbreviationsAreRead) {
   EXPECT_EQ(open("draughts sub 101").text(), "draughts subscribe 101");
   EXPECT_EQ(open("draughts unsub 101").text(), "draughts unsubscribe 101");
   EXPECT_EQ(open("draughts chall fred anna").text(), "draughts challenge fred anna");
@@ -62,7 +62,7 @@ TEST(Subject, beginnings_that_can_be_one_verb_alone) {
   EXPECT_EQ(open("draughts re 101").text().substr(0, 12), "unknown-word");
 }
 
-TEST(Subject, all_that_answers) {
+TEST(Subject, AllAnswersAreRead) {
   for (const char* verb :
        {"confirm", "draw", "propose", "accept", "reject", "undo", "abort", "resign", "claim", "swap", "pass",
         "roll", "double", "take", "drop", "withdraw", "rematch"}) {
@@ -75,7 +75,7 @@ TEST(Subject, all_that_answers) {
   EXPECT_EQ(open("draw! 101").text().substr(0, 12), "unknown-word");
 }
 
-TEST(Subject, words_that_pbmserv_takes_for_moves) {
+TEST(Subject, WordsThatPbmservReadsAsMovesAreRead) {
   EXPECT_EQ(open("draughts move 101 resign").text(), "draughts resign 101");
   EXPECT_EQ(open("draughts move 101 resign!").text(), "draughts resign! 101");
   EXPECT_EQ(open("draughts move 101 draw").text(), "draughts draw 101");
@@ -83,7 +83,7 @@ TEST(Subject, words_that_pbmserv_takes_for_moves) {
   EXPECT_EQ(open("draughts move 101 noflip").text(), "draughts set noflip");
 }
 
-TEST(Subject, a_move_is_one_even_if_somebody_is_called_like_it) {
+TEST(Subject, AMoveIsReadEvenIfAUserHasThatName) {
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_account = [](std::string_view) { return true; };
   EXPECT_EQ(read("draughts move 101 32-28", rules).text(), "draughts move 101 32-28");
@@ -93,7 +93,7 @@ TEST(Subject, a_move_is_one_even_if_somebody_is_called_like_it) {
             (std::vector<domain::QueuedMove>{{"e4", "e5"}}));
 }
 
-TEST(Subject, the_number_of_the_half_move) {
+TEST(Subject, TheNumberOfTheHalfMoveIsRead) {
   EXPECT_EQ(open("draughts move 101 32-28#17").command().guard, 17u);
   EXPECT_EQ(open("draughts move 101 32-28 #17").command().guard, 17u);
   EXPECT_EQ(open("chess move 101 Qxf7#").command().guard, std::nullopt);
@@ -103,7 +103,7 @@ TEST(Subject, the_number_of_the_half_move) {
   EXPECT_EQ(open("pass 101 #4").text(), "pass 101 #4");
 }
 
-TEST(Subject, a_move_that_offers_a_draw) {
+TEST(Subject, AMoveWithADrawOfferIsRead) {
   const Read read = open("draughts move 101 32-28#17 draw");
   ASSERT_TRUE(read.good()) << read.text();
   EXPECT_TRUE(read.command().with_draw);
@@ -111,7 +111,7 @@ TEST(Subject, a_move_that_offers_a_draw) {
   EXPECT_EQ(read.command().text, "32-28");
 }
 
-TEST(Subject, moves_for_later) {
+TEST(Subject, QueuedMovesAreRead) {
   const Read one = open("draughts queue 101 32-28 if 19-23");
   ASSERT_TRUE(one.good()) << one.text();
   EXPECT_EQ(one.command().queue, (std::vector<domain::QueuedMove>{{"32-28", "19-23"}}));
@@ -128,7 +128,7 @@ TEST(Subject, moves_for_later) {
   EXPECT_EQ(open("queue 101").text(), "queue 101 clear");
 }
 
-TEST(Subject, boards_users_and_filters) {
+TEST(Subject, BoardsUsersAndFiltersAreRead) {
   EXPECT_EQ(open("draughts show 101 102#17").command().boards,
             (std::vector<protocol::BoardRef>{{101, {}}, {102, 17u}}));
   EXPECT_EQ(open("draughts show fred next").text(), "draughts show fred next");
@@ -138,7 +138,7 @@ TEST(Subject, boards_users_and_filters) {
   EXPECT_EQ(open("chess show 10l!").text().substr(0, 7), "no-user");
 }
 
-TEST(Subject, a_preview_of_a_board_or_of_none) {
+TEST(Subject, APreviewIsReadWithOrWithoutABoard) {
   EXPECT_EQ(open("chess preview 101#4 e4 e5").text(), "chess preview 101#4 e4 e5");
   const Read fresh = open("chess preview new 2 e4 e5");
   EXPECT_EQ(fresh.command().new_players, 2u);
@@ -150,14 +150,14 @@ TEST(Subject, a_preview_of_a_board_or_of_none) {
   EXPECT_EQ(open("chess preview new").text(), "no-text: the number of players is missing");
 }
 
-TEST(Subject, watching) {
+TEST(Subject, SubscriptionsAreRead) {
   EXPECT_EQ(open("draughts subscribe 101 102").text(), "draughts subscribe 101 102");
   EXPECT_EQ(open("draughts unsubscribe all").text(), "draughts unsubscribe all");
   EXPECT_EQ(open("draughts notify").text(), "draughts notify");
   EXPECT_EQ(open("draughts subscribe").text(), "no-board: the number of a board is missing");
 }
 
-TEST(Subject, what_programs_for_mail_make_of_it) {
+TEST(Subject, ChangesByMailProgramsAreUndone) {
   EXPECT_EQ(open("draughts move 101 32\u201328").command().text, "32-28");
   EXPECT_EQ(open("draughts\u00A0move\u00A0101 32-28").text(), "draughts move 101 32-28");
   EXPECT_EQ(open("draughts challenge fred anna \u2014\u006eagtime=3").text(),
@@ -165,7 +165,7 @@ TEST(Subject, what_programs_for_mail_make_of_it) {
   EXPECT_EQ(open("draughts move\t101\r\n 32-28").text(), "draughts move 101 32-28");
 }
 
-TEST(Subject, what_is_not_understood_is_named) {
+TEST(Subject, UnknownWordsAreReported) {
   EXPECT_EQ(open("").text(), "empty: there is no command");
   EXPECT_EQ(open("draughts").text(), "no-verb: a command such as show or help is missing");
   EXPECT_EQ(open("drauhgts move 101 32-28").text(),

@@ -1,4 +1,4 @@
-// User and password inside a command, as pbmserv has them: understood, and the password gone.
+// User and password inside a command, as in pbmserv: the command is read, and the password removed.
 #include "reading.hpp"
 
 namespace mt::server::test {
@@ -12,14 +12,14 @@ struct Row {
 
 class Legacy : public testing::TestWithParam<Row> {};
 
-TEST_P(Legacy, is_understood_and_forgotten) {
+TEST_P(Legacy, IsReadAndForgotten) {
   const Read read = open(GetParam().line);
   EXPECT_EQ(read.text(), GetParam().read);
   EXPECT_EQ(read.line, GetParam().left);
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    every, Legacy,
+    Every, Legacy,
     testing::Values(
         Row{"draughts move 101 fred secret 32-28", "draughts move 101 fred * 32-28",
             "draughts move 101 fred ****** 32-28"},
@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"change password secret secret2", "change password *", "change password ****** *******"},
         Row{"vacation fred secret on", "vacation fred * on", "vacation fred ****** on"}));
 
-TEST(LegacyPassword, is_no_word_that_says_what_to_do) {
+TEST(LegacyPassword, IsNotACommandWord) {
   const Read resign = open("backgammon move 101 fred resign gammon");
   EXPECT_EQ(resign.command().verb->name, "resign");
   EXPECT_EQ(resign.command().text, "gammon");
@@ -133,7 +133,7 @@ TEST(LegacyPassword, is_no_word_that_says_what_to_do) {
   EXPECT_EQ(open("move 101 fred flag").command().verb->name, "claim");
 }
 
-TEST(LegacyPassword, is_heard_once_by_who_asks) {
+TEST(LegacyPassword, IsReturnedOnceToTheCaller) {
   std::string heard;
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.hear_password = [&](std::string_view user, std::string_view password) {
@@ -144,7 +144,7 @@ TEST(LegacyPassword, is_heard_once_by_who_asks) {
   EXPECT_TRUE(read_line.command().legacy_password);
 }
 
-TEST(LegacyPassword, is_overwritten_in_answers_too_and_nobody_hears_it) {
+TEST(LegacyPassword, IsOverwrittenInAnswersAndNotReturned) {
   std::string heard;
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = true;

@@ -1,4 +1,4 @@
-// Reading lines in tests.
+// Reads command lines in tests.
 #pragma once
 #include "movetext/server/app/verbs.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -11,13 +11,13 @@
 
 namespace mt::server::test {
 
-// What became of one line.
+// The result of one line.
 struct Read {
   protocol::CommandReading reading;
   std::string line;  // afterwards
 
   bool good() const { return std::holds_alternative<protocol::Command>(reading); }
-  // describe() of the command, or what is wrong with the line.
+  // Returns describe() of the command, or the error in the line.
   std::string text() const {
     if (good()) return protocol::describe(std::get<protocol::Command>(reading));
     const auto& misread = std::get<protocol::CommandMisread>(reading);
@@ -32,7 +32,7 @@ inline Read read(std::string line, const protocol::ReadingRules& rules) {
   return {std::move(reading), std::move(line)};
 }
 
-// As in the Subject of a mail to the open address, where fred, anna and bob7 play.
+// Reads a line as in the Subject of a mail to the open address, where fred, anna and bob7 play.
 inline Read open(std::string line) {
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.is_account = [](std::string_view name) {
@@ -41,7 +41,7 @@ inline Read open(std::string line) {
   return read(std::move(line), rules);
 }
 
-// As in an answer to a board mail.
+// Reads a line as in an answer to a board mail.
 inline Read reply(std::string line) {
   protocol::ReadingRules rules{.verbs = app::verbs()};
   rules.in_reply = true;

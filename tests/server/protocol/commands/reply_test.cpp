@@ -1,4 +1,4 @@
-// Lines of an answer to a board mail, where game, board and player are known.
+// Lines of an answer to a board mail, for which game, board and player are known.
 #include "reading.hpp"
 
 #include <initializer_list>
@@ -7,7 +7,7 @@
 namespace mt::server::test {
 namespace {
 
-TEST(Reply, what_begins_with_no_verb_is_a_move) {
+TEST(Reply, TextWithoutAVerbIsAMove) {
   EXPECT_EQ(reply("32-28").text(), "move 32-28");
   EXPECT_EQ(reply("8/5 6/5").text(), "move 8/5 6/5");
   EXPECT_EQ(reply("H4-G5").text(), "move H4-G5");
@@ -17,7 +17,7 @@ TEST(Reply, what_begins_with_no_verb_is_a_move) {
   EXPECT_EQ(reply("hello there").text(), "move hello there");
 }
 
-TEST(Reply, moves_are_read_as_people_type_them) {
+TEST(Reply, MovesAreReadAsTyped) {
   for (const auto& [typed, read] : std::initializer_list<std::pair<const char*, const char*>>{
            {"2. Nf3", "Nf3"},          {"2.Nf3", "Nf3"},          {"12. 13-18", "13-18"},
            {"12... 13-18", "13-18"},   {"12...13-18", "13-18"},   {"12\u2026 13-18", "13-18"},
@@ -46,7 +46,7 @@ TEST(Reply, moves_are_read_as_people_type_them) {
   EXPECT_EQ(reply("queue 2. 28 24! if 19 23").text(), "queue 28-24 if 19-23");
 }
 
-TEST(Reply, moves_are_read_among_what_stands_around_them) {
+TEST(Reply, MovesAreReadWithinOtherText) {
   for (const auto& [typed, read] :
        std::initializer_list<std::pair<const char*, const char*>>{{"*e4*", "e4"},
                                                                   {"\"32-28\"", "32-28"},
@@ -79,18 +79,18 @@ TEST(Reply, moves_are_read_among_what_stands_around_them) {
   }
   for (const char* draw : {"32-28 draw?", "32-28 (draw)", "32-28, draw!", "32-28 (=)"})
     EXPECT_EQ(reply(draw).text(), "move 32-28 draw") << draw;
-  // A label may as well be a password where one can stand.
+  // A label may as well be a password if a password is possible there.
   EXPECT_EQ(read("move 101 fred Secret: 32-28", protocol::ReadingRules{.verbs = app::verbs()}).command().text,
             "32-28");
 }
 
-TEST(Reply, what_only_begins_like_a_move_stays_as_it_is) {
+TEST(Reply, TextThatOnlyBeginsLikeAMoveIsUnchanged) {
   for (const char* line : {"1. resign", "1. draw", "2. hello", "e4 c5 Nf3", "8/5 6/5", "28", "12.",
                            "good move!", "Qxf7#", "31: 8/5 6/5"})
     EXPECT_EQ(reply(line).text(), std::string("move ") + line);
 }
 
-TEST(Reply, verbs_have_no_game_board_or_user) {
+TEST(Reply, VerbsHaveNoGameBoardOrUser) {
   for (const char* line : {"draw",         "propose",
                            "accept",       "reject",
                            "undo",         "abort",
@@ -115,7 +115,7 @@ TEST(Reply, verbs_have_no_game_board_or_user) {
   EXPECT_EQ(reply("pass#7").text(), "pass #7");
 }
 
-TEST(Reply, what_is_said) {
+TEST(Reply, ChatIsRead) {
   EXPECT_EQ(reply("chat good luck").command().text, "good luck");
   EXPECT_EQ(reply("message good luck").text(), "chat good luck");
   EXPECT_EQ(reply("say hi").text(), "chat hi");
@@ -127,19 +127,19 @@ TEST(Reply, what_is_said) {
   EXPECT_EQ(reply("chat").text(), "chat");
 }
 
-TEST(Reply, other_boards_and_accounts_are_not_for_it) {
+TEST(Reply, OtherBoardsAndAccountsAreRefused) {
   EXPECT_EQ(reply("draughts show 101").text(), "not-here: 'draughts' is not for answers to a board");
   for (const char* line : {"101", "101 fred secret 32-28", "signup carl", "challenge anna", "change password",
                            "revoke", "vacation on", "show 101", "move 101 32-28", "limit 5", "seek 1"})
     EXPECT_EQ(reply(line).text().substr(0, 8), "not-here") << line;
 }
 
-TEST(Reply, an_act_with_more_words_is_no_act) {
+TEST(Reply, AnActionWithMoreWordsIsNotAnAction) {
   EXPECT_EQ(reply("resign gammon").text(), "resign gammon");
   EXPECT_EQ(reply("resign! match").command().text, "match");
   EXPECT_EQ(reply("resign now").text().substr(0, 8), "bad-word");
   EXPECT_EQ(reply("take that").text().substr(0, 8), "bad-word");
-  // A mark behind a word that stands alone says nothing else.
+  // A mark after a single word changes nothing.
   for (const auto& [typed, read] :
        std::initializer_list<std::pair<const char*, const char*>>{{"draw?", "draw"},
                                                                   {"Draw.", "draw"},

@@ -1,4 +1,4 @@
-// The table of verbs, and that what a command is described by reads as the same command.
+// The table of verbs; and the description of a command is read as the same command.
 #include "movetext/server/protocol/commands/move_word.hpp"
 #include "reading.hpp"
 
@@ -7,7 +7,7 @@
 namespace mt::server::test {
 namespace {
 
-TEST(Verbs, every_name_and_alias_means_one_verb) {
+TEST(Verbs, EveryNameAndAliasMeansOneVerb) {
   std::set<std::string_view> seen;
   for (const protocol::VerbRow* row : app::verbs().rows()) {
     EXPECT_TRUE(seen.insert(row->name).second) << row->name;
@@ -19,23 +19,23 @@ TEST(Verbs, every_name_and_alias_means_one_verb) {
   }
 }
 
-TEST(Verbs, that_the_reader_puts_in_the_place_of_others_are_there) {
+TEST(Verbs, ThatReplaceOthersExist) {
   for (const char* name : {"move", "draw", "set", "limit", "chat"})
     EXPECT_EQ(app::verbs().named(name).name, name);
 }
 
-TEST(Verbs, none_is_the_name_of_a_game) {
+TEST(Verbs, DifferFromTheNamesOfGames) {
   for (const protocol::VerbRow* row : app::verbs().rows())
     EXPECT_FALSE(protocol::is_game_word(row->name)) << row->name;
 }
 
-TEST(Verbs, a_slip_is_near_its_verb) {
+TEST(Verbs, TyposAreNearTheirVerb) {
   EXPECT_EQ(app::verbs().nearest("reisgn"), "resign");
   EXPECT_EQ(app::verbs().nearest("chalenge"), "challenge");
   EXPECT_EQ(app::verbs().nearest("xyzzy"), "");
 }
 
-TEST(Words, games_begin_with_a_letter) {
+TEST(Words, BeginWithALetterForGames) {
   EXPECT_TRUE(protocol::is_game_word("draughts"));
   EXPECT_TRUE(protocol::is_game_word("Checkers"));
   EXPECT_TRUE(protocol::is_game_word("backgammon"));
@@ -45,7 +45,7 @@ TEST(Words, games_begin_with_a_letter) {
 
 class RoundTrip : public testing::TestWithParam<const char*> {};
 
-TEST_P(RoundTrip, of_what_is_described) {
+TEST_P(RoundTrip, IsStableForDescribedCommands) {
   const protocol::ReadingRules rules{.verbs = app::verbs()};
   const Read first = read(GetParam(), rules);
   ASSERT_TRUE(first.good()) << first.text();
@@ -55,7 +55,7 @@ TEST_P(RoundTrip, of_what_is_described) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    every, RoundTrip,
+    Every, RoundTrip,
     testing::Values("draughts move 101 32-28", "move 101 32-28#5 draw", "move 101 fred pw 32-28#5",
                     "move 101 fred 32-28 #5", "queue 101 a if b; c", "queue 101 fred pw if a then b",
                     "claim 101 time", "reject 101 later", "resign! 101 fred pw", "resign 101 gammon",
@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(
 // Lines of answers to a board.
 class RoundTripOfReplies : public testing::TestWithParam<const char*> {};
 
-TEST_P(RoundTripOfReplies, of_what_is_described) {
+TEST_P(RoundTripOfReplies, IsStableForDescribedCommands) {
   const Read first = reply(GetParam());
   ASSERT_TRUE(first.good()) << first.text();
   const Read second = reply(first.text());
@@ -82,11 +82,11 @@ TEST_P(RoundTripOfReplies, of_what_is_described) {
   EXPECT_EQ(second.command(), first.command()) << first.text() << " -> " << second.text();
 }
 
-INSTANTIATE_TEST_SUITE_P(every, RoundTripOfReplies,
+INSTANTIATE_TEST_SUITE_P(Every, RoundTripOfReplies,
                          testing::Values("queue x ; ;** c", "32-28 **#17", "queue un b if c",
                                          "queue p=\"a  -28 if q=\"n b; c", "chat ** hello ** there"));
 
-TEST(MoveWords, are_written_as_some_game_does) {
+TEST(MoveWords, AreWrittenAsInSomeGame) {
   for (const char* word : {"32-28",   "28x19",  "26x17x8", "26:17:8", "H4-G5",  "h4-g5",  "gf5",    "ab4:d6",
                            "a12-b13", "e4",     "Nf3",     "Nbxd7+",  "R1a3",   "Ng1-f3", "exd5",   "e8=Q",
                            "e8=Q+",   "e7e8q",  "Qxf7#",   "O-O",     "0-0-0+", "8/5",    "bar/22", "6/off",

@@ -15,20 +15,20 @@ protocol::BodyText body(std::string_view text) {
   return protocol::read_body_text(text, 65536, 4096, app::verbs());
 }
 
-TEST(BodyText, commands_and_comment_are_parted_by_an_empty_line) {
+TEST(BodyText, AnEmptyLineSeparatesCommandsAndComment) {
   const protocol::BodyText read = body("\r\n\r\n  32-28  \r\ndraw\r\n \r\nGood luck!\r\n\r\nFred\r\n");
   EXPECT_EQ(read.lines, (Lines{"32-28", "draw"}));
   EXPECT_EQ(read.comment, "Good luck!\n\nFred\n");
   EXPECT_EQ(read.text, "  32-28\ndraw\n\nGood luck!\n\nFred\n");
 }
 
-TEST(BodyText, quotations_are_dropped_and_part) {
+TEST(BodyText, QuotationsAreDroppedAndSeparateText) {
   EXPECT_EQ(body("32-28\n> +---+\n|> x\n  > y\nthanks\n").lines, Lines{"32-28"});
   EXPECT_EQ(body("32-28\n> +---+\nthanks\n").comment, "thanks\n");
   EXPECT_EQ(body("> one\n> two\n32-28\n").lines, Lines{"32-28"});
 }
 
-TEST(BodyText, stops_at_signatures_and_what_is_passed_on) {
+TEST(BodyText, StopsAtSignaturesAndForwardedMails) {
   for (const char* end :
        {"-- ", "--", "--=20", "---", "__", "\u2014", "__________", "________________________",
         "-----Original Message-----", "---- Original message ----", "On Monday, anna wrote:\n> board"}) {
@@ -39,7 +39,7 @@ TEST(BodyText, stops_at_signatures_and_what_is_passed_on) {
   EXPECT_EQ(body("32-28\n_ _\n-\n").lines, (Lines{"32-28", "_ _", "-"}));
 }
 
-TEST(BodyText, attributions_of_several_lines) {
+TEST(BodyText, AttributionsOfSeveralLinesAreDropped) {
   EXPECT_EQ(body("32-28\n\nOn Mon, 1 Jan 2026 at 10:00, Anna\n<anna@example.org> wrote:\n\n> board\n").text,
             "32-28\n");
   EXPECT_EQ(body("32-28\n\nAm 1. Januar schrieb Anna:\n> board\n").text, "32-28\n");
@@ -47,20 +47,20 @@ TEST(BodyText, attributions_of_several_lines) {
             "Now listen:\nthis is no quotation\n");
 }
 
-TEST(BodyText, who_writes_below_the_quotation_is_read_too) {
+TEST(BodyText, TextBelowTheQuotationIsRead) {
   const protocol::BodyText read = body("On Monday, anna wrote:\n> board\n> more\n\n32-28\n\nhello\n");
   EXPECT_EQ(read.lines, Lines{"32-28"});
   EXPECT_EQ(read.comment, "hello\n");
 }
 
-TEST(BodyText, control_characters_are_dropped) {
+TEST(BodyText, ControlCharactersAreDropped) {
   EXPECT_EQ(body("32\x01-28\x1b[31m\x7f\n").lines, Lines{"32-28[31m"});
   EXPECT_EQ(body("a\u202Eb\n").lines, Lines{"ab"});
   EXPECT_EQ(body("a\rb\n").lines, (Lines{"a", "b"}));
   EXPECT_EQ(body("\xff\xfe\n").text, "\uFFFD\uFFFD\n");
 }
 
-TEST(BodyText, characters_of_no_width_part_tokens_only) {
+TEST(BodyText, ZeroWidthCharactersSeparateOnlyTokens) {
   for (const std::string sign :
        {"\u200B", "\u200C", "\u200D", "\u2060", "\uFEFF", "\u00AD", "\u200E", "\uFE0E"}) {
     EXPECT_EQ(body("e2e4" + sign + "e7e5\n").lines, Lines{"e2e4 e7e5"}) << sign;
@@ -73,7 +73,7 @@ TEST(BodyText, characters_of_no_width_part_tokens_only) {
   EXPECT_EQ(body("32-28\u00A0\u2003draw\n").lines, Lines{"32-28  draw"});
 }
 
-TEST(BodyText, is_cut_between_letters) {
+TEST(BodyText, IsCutBetweenCharacters) {
   std::string text = "32-28\n\n";
   for (int i = 0; i < 3000; ++i) text += "\u00e9";
   EXPECT_EQ(body(text).comment.size(), 4096u);
@@ -81,7 +81,7 @@ TEST(BodyText, is_cut_between_letters) {
   EXPECT_EQ(protocol::cut_between_letters("a\u00e9", 3), "a\u00e9");
 }
 
-TEST(Flowed, lines_that_end_with_a_blank_go_on) {
+TEST(Flowed, LinesThatEndWithABlankContinue) {
   EXPECT_EQ(protocol::unflow("one \r\ntwo\r\nthree\r\n", false), "one two\nthree\n");
   EXPECT_EQ(protocol::unflow("on \ne\n", true), "one\n");
   EXPECT_EQ(protocol::unflow(" > no quotation\n", false), "> no quotation\n");
@@ -90,7 +90,7 @@ TEST(Flowed, lines_that_end_with_a_blank_go_on) {
   EXPECT_EQ(protocol::unflow("last ", false), "last \n");
 }
 
-TEST(Html, blocks_breaks_and_blanks) {
+TEST(Html, BlocksBreaksAndBlanksAreConverted) {
   EXPECT_EQ(protocol::html_to_text("<p>32-28</p><p>Good <b>luck</b> &amp;\n peace<br>Fred</p>"),
             "32-28\n\nGood luck & peace\nFred\n");
   EXPECT_EQ(protocol::html_to_text("<div>one</div><div><br></div><div>two</div>"), "one\n\ntwo\n");
@@ -99,12 +99,12 @@ TEST(Html, blocks_breaks_and_blanks) {
     EXPECT_EQ(protocol::html_to_text(std::string(above) + "<p>bye</p>"), "e4\n\nbye\n") << above;
 }
 
-TEST(Html, quotations_are_marked) {
+TEST(Html, QuotationsAreMarked) {
   EXPECT_EQ(protocol::html_to_text("32-28<blockquote><p>board<br>more</p></blockquote>bye"),
             "32-28\n> board\n> more\n\nbye\n");
 }
 
-TEST(Html, what_is_not_seen_is_not_read) {
+TEST(Html, InvisibleTextIsNotRead) {
   EXPECT_EQ(protocol::html_to_text(
                 "<html><head><title>t</title></head><style>x{}</style><script>a<b</script><!-- c > -->"
                 "<body>32-28</body>"),
@@ -114,12 +114,12 @@ TEST(Html, what_is_not_seen_is_not_read) {
   EXPECT_EQ(protocol::html_to_text("<a title=\"x>y\" href='z'>32-28</a>"), "32-28\n");
 }
 
-TEST(Html, entities_and_what_only_looks_like_it) {
+TEST(Html, EntitiesAreDecodedAndSimilarTextKept) {
   EXPECT_EQ(protocol::html_to_text("3 &lt; 5 &#x41;&#66; &nosuch; & &#xD800; &#99999999; 1 < 2"),
             "3 < 5 AB &nosuch; & &#xD800; &#99999999; 1 < 2\n");
 }
 
-TEST(Html, what_never_ends_is_read_quickly) {
+TEST(Html, UnclosedElementsAreReadQuickly) {
   for (const char* part : {"<", "&", "<!--", "<a \"", "<blockquote>", "<script>", "</", "&#"}) {
     std::string hostile;
     while (hostile.size() < 262'144) hostile += part;
@@ -127,7 +127,7 @@ TEST(Html, what_never_ends_is_read_quickly) {
   }
 }
 
-TEST(BodyText, heads_of_answered_mails_end_it) {
+TEST(BodyText, HeadersOfAnsweredMailsEndIt) {
   for (const char* head :
        {"From: play@games.example <play@games.example>\nSent: Monday, 2 March 2026 10:00\nTo: fred\nSubject: "
         "Board",
@@ -147,25 +147,25 @@ TEST(BodyText, heads_of_answered_mails_end_it) {
   EXPECT_NE(kept.comment.find("is hard\n-- not --"), std::string::npos) << kept.comment;
 }
 
-TEST(BodyText, ones_own_words_about_what_was_written_stay) {
+TEST(BodyText, OwnWordsAboutEarlierMailsAreKept) {
   const std::string words =
       "33-28\n\nOn Monday I wrote: 28-24\nVon Anna nichts Neues.\nDe rien.\nFrom: me\nTo: "
       "you\nsaid:\nDraughts Board "
       "101 was harder, I think\nIt is your turn, Anna\nSent from my heart\nbye\n";
   EXPECT_EQ(body(words).text, words);
   EXPECT_EQ(body("On Monday I wrote:\n28-24\n").lines, (Lines{"On Monday I wrote:", "28-24"}));
-  // An answer between the lines is no attribution.
+  // An answer between the lines is not an attribution.
   EXPECT_EQ(body("33-28\n\nYou asked:\n> why?\nBecause.\n").comment, "You asked:\n\nBecause.\n");
   EXPECT_EQ(body("33-28\nOn Fri, 15 Jan 2027 at 9:00, Anna\n<a@example.org> wrote:\n> x\n").lines,
             Lines{"33-28"});
 }
 
-TEST(BodyText, attributions_in_one_line_with_what_they_repeat) {
+TEST(BodyText, AttributionsOnOneLineWithTheirQuotationAreDropped) {
   EXPECT_EQ(body("33-28\n\nOn Fri, 15 Jan 2027, Anna<a@example.org> wrote:   old words\n").text, "33-28\n");
   EXPECT_EQ(body("33-28\n\na@example.org said: old words\n").comment, "a@example.org said: old words\n");
 }
 
-TEST(BodyText, attributions_of_many_programs) {
+TEST(BodyText, AttributionsOfManyProgramsAreDropped) {
   for (const char* attribution :
        {"In a message dated 1/15/2027 9:00:07 AM Eastern Standard Time, play@games.example writes:",
         "15.01.2027, 09:00, \"Draughts\" <play@games.example>:",
@@ -184,7 +184,7 @@ TEST(BodyText, attributions_of_many_programs) {
         "Il giorno ven 15 gen 2027 alle ore 09:00 Draughts\n<play@games.example>\nha\nscritto:"})
     EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(attribution) + "\n\n> old\n").text, "33-28\n\nhello\n")
         << attribution;
-  // Without any mark of quotation behind them.
+  // Without any quotation mark after them.
   for (const char* attribution :
        {"Am 15.01.2027 um 09:00 schrieb Draughts:", "Le 15/01/2027 \u00e0 09:00, Draughts a \u00e9crit :",
         "Op 15-01-2027 om 09:00 schreef Draughts:", "On 15/01/2027 09:00, Draughts wrote:",
@@ -193,7 +193,7 @@ TEST(BodyText, attributions_of_many_programs) {
         << attribution;
 }
 
-TEST(BodyText, boards_that_are_not_marked_end_it) {
+TEST(BodyText, UnmarkedBoardsEndIt) {
   for (const char* board :
        {"Chess Board 101; 21 days a move, rated", "Draughts Board 101: fred against anna",
         "   +---+---+---+\n10 |   |*C*|   |", " +13-14-15-16-17-18------19-20-21-22-23-24-+ X: Black",
@@ -204,7 +204,7 @@ TEST(BodyText, boards_that_are_not_marked_end_it) {
       << "nothing is above it";
 }
 
-TEST(BodyText, footers_of_programs_go_from_the_end_alone) {
+TEST(BodyText, FootersOfProgramsAreDroppedOnlyAtTheEnd) {
   EXPECT_EQ(body("33-28\nSent from my iPhone\n").lines, Lines{"33-28"});
   EXPECT_EQ(
       body("33-28\n\nbye\n***\nThis message is confidential. If you are not the intended recipient ...\n")
@@ -214,7 +214,7 @@ TEST(BodyText, footers_of_programs_go_from_the_end_alone) {
   EXPECT_EQ(body("33-28\n\nThat is confidential!\n").comment, "That is confidential!\n");
 }
 
-TEST(Html, elements_that_programs_have_named_are_quotations) {
+TEST(Html, ElementsNamedByProgramsAreQuotations) {
   EXPECT_EQ(
       protocol::html_to_text("<div>33-28</div><div class='a gmail_attr'>On Monday<div>x</div>wrote</div>bye"),
       "33-28\n> On Monday\n> x\n> wrote\nbye\n");
@@ -226,7 +226,7 @@ TEST(Html, elements_that_programs_have_named_are_quotations) {
   EXPECT_EQ(protocol::html_to_text("<br class='gmail_attr'>33-28"), "\n33-28\n") << "it holds nothing";
 }
 
-TEST(Html, names_that_are_not_closed_are_read_quickly) {
+TEST(Html, UnclosedNamesAreReadQuickly) {
   for (const char* part :
        {"<div class=gmail_attr>", "<div class='", "<div a=b c d = 'e' ", "<div id=divRplyFwdMsg>",
         "<p style=margin:0>", "<span class=\"x y z\">", "<div = = =>"}) {
@@ -236,7 +236,7 @@ TEST(Html, names_that_are_not_closed_are_read_quickly) {
   }
 }
 
-TEST(BodyText, ones_own_words_about_the_same_things_stay) {
+TEST(BodyText, OwnWordsAboutSimilarThingsAreKept) {
   for (const char* said :
        {"I sent my iPhone back.", "See you at 19:30 on 24.11.2026.",
         "Time: 10:00\nPlace: home\nWho: fred@example.org", "My address is fred@example.org",
@@ -249,7 +249,7 @@ TEST(BodyText, ones_own_words_about_the_same_things_stay) {
         << said;
 }
 
-TEST(BodyText, what_leads_to_a_repeated_mail_is_known_in_any_language) {
+TEST(BodyText, IntroductionsOfRepeatedMailsAreRecognisedInAnyLanguage) {
   for (const char* lead : {"2026\u5e7411\u670823\u65e5(\u6708) 7:43 Chess <play@games.example>:",
                            "Missatge de Chess <play@games.example>\ndel dia dl., 23 de nov. 2026 a les 7:43:",
                            "23.11.2026, 09:43, \"Chess\" <play@games.example>", "fred@example.org",
@@ -258,7 +258,7 @@ TEST(BodyText, what_leads_to_a_repeated_mail_is_known_in_any_language) {
         body("33-28\n\nhello\n\n" + std::string(lead) + "\n\nChess Board 101; 21 days a move, rated\n").text,
         "33-28\n\nhello\n")
         << lead;
-  // The same labels in a language that nobody has listed.
+  // The same labels in an unlisted language.
   for (const char* head :
        {"Xyz: Chess <play@games.example>\nUvw: 23.11.2026 07:43\nRst: fred@example.org\nOpq: New Chess Board "
         "101 fred",
@@ -267,7 +267,7 @@ TEST(BodyText, what_leads_to_a_repeated_mail_is_known_in_any_language) {
     EXPECT_EQ(body("33-28\n\nhello\n\n" + std::string(head) + "\n\nold\n").text, "33-28\n\nhello\n") << head;
 }
 
-TEST(BodyText, what_only_looks_like_heads_is_read_quickly) {
+TEST(BodyText, TextThatResemblesHeadersIsReadQuickly) {
   for (const char* part : {"From: \n",
                            "On \n",
                            "On a@b wrote: ",

@@ -1,5 +1,5 @@
-// Mails that are made to break who reads them: a pattern repeated for as long as a mail may be, wherever the
-// library that reads mails looks.
+// Mails that are made to break their reader: a pattern repeated up to the size of a mail, everywhere the mail
+// library looks.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>
@@ -7,9 +7,9 @@
 namespace mt::server::test {
 namespace {
 
-constexpr std::size_t longest = 250'000;  // bytes: the mail around it has room
+constexpr std::size_t longest = 250'000;  // bytes; leaves room for the mail around it
 
-// "NAME: opening pattern pattern ... ending", folded where a line would be too long.
+// Returns "NAME: opening pattern pattern ... ending", folded into lines of legal length.
 std::string folded(const std::string& name, const std::string& pattern, std::size_t bytes,
                    const std::string& ending) {
   std::string out = name + ":";
@@ -25,7 +25,7 @@ std::string folded(const std::string& name, const std::string& pattern, std::siz
   return out + ending + "\n";
 }
 
-// The header in the mail itself, in a part of it, and in a mail inside of it.
+// Puts the header in the mail itself, in a part of it, and in a mail inside it.
 std::vector<std::string> places(const std::string& header) {
   const std::string mixed = "Content-Type: multipart/mixed; boundary=b\n";
   return {crlf(header + "From: fred@example.org\n\n32-28\n"),
@@ -43,7 +43,7 @@ struct Hostile {
 
 class HostileHeader : public testing::TestWithParam<const char*> {};
 
-TEST_P(HostileHeader, does_no_harm_whatever_it_repeats) {
+TEST_P(HostileHeader, IsReadSafelyWhateverItRepeats) {
   constexpr Hostile all[] = {{"g:", " x@y.z"},         {"(", ""},       {"(((", ")"},         {"<", "x@y.z>"},
                              {"@a,", ":x@y.z"},        {"x@y.z, ", ""}, {"; a*0*=''%41", ""}, {"; a=b", ""},
                              {"=?utf-8?Q?=41?= ", ""}, {"<x@y>", ""},   {"multipart/", ""},   {"\"", ""}};
@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(Everywhere, HostileHeader,
                            return name;
                          });
 
-TEST(Hostile, groups_in_groups_are_counted_in_every_kind_of_header) {
+TEST(Hostile, NestedGroupsAreCountedInEveryKindOfHeader) {
   for (const char* name : {"To", "to", "From", "CC", "Bcc", "Reply-To", "Sender", "To "}) {
     for (const std::string& bytes : places(folded(name, "g:", 500, " x@y.z")))
       EXPECT_EQ(refusal(bytes), "header-too-long") << bytes;
@@ -73,14 +73,14 @@ TEST(Hostile, groups_in_groups_are_counted_in_every_kind_of_header) {
   EXPECT_EQ(refusal(mail("Cc: friends: a@b.c, d@e.f;, family:;\n", "32-28\n")), "");
 }
 
-TEST(Hostile, one_header_has_its_size) {
+TEST(Hostile, SingleHeadersAreLimited) {
   EXPECT_EQ(refusal(mail(folded("X-Spam-Report", "word ", 15'000, ""), "32-28\n")), "");
   EXPECT_EQ(refusal(mail(folded("X-Spam-Report", "word ", 17'000, ""), "32-28\n")), "header-too-long");
-  // What looks like a header in a text is none, whatever its size.
+  // Text that looks like a header is not one, whatever its size.
   EXPECT_EQ(refusal(mail("", "chat\n\n" + folded("Position", "w w w ", 17'000, ""))), "");
 }
 
-TEST(Hostile, parts_inside_parts_end_in_time) {
+TEST(Hostile, NestedPartsAreReadQuickly) {
   for (const char* inner :
        {"message/rfc822", "multipart/mixed; boundary=b", "multipart/digest; boundary=b"}) {
     const std::string header = "Content-Type: " + std::string(inner) + "\n\n";

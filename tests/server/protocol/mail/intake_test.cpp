@@ -7,7 +7,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-TEST(Intake, a_plain_mail) {
+TEST(Intake, APlainMailIsRead) {
   const protocol::InboundMail read =
       letter(mail("Subject: Re: Draughts Board 101 fred **\nMessage-ID: <1@example.org>\n"
                   "In-Reply-To: <g101@games.example>\n",
@@ -23,7 +23,7 @@ TEST(Intake, a_plain_mail) {
   EXPECT_FALSE(read.is_bounce);
 }
 
-TEST(Intake, what_is_answered_is_told_by_references_too) {
+TEST(Intake, ReferencesIdentifyTheAnsweredMail) {
   const auto answered = [](const std::string& headers) { return letter(mail(headers, "x\n")).in_reply_to; };
   EXPECT_EQ(answered("References: <g101@games.example>\n <g101.e17.u7@games.example>\n"),
             "g101.e17.u7@games.example");
@@ -33,7 +33,7 @@ TEST(Intake, what_is_answered_is_told_by_references_too) {
   EXPECT_EQ(answered(""), "");
 }
 
-TEST(Intake, encoded_words) {
+TEST(Intake, EncodedWordsAreDecoded) {
   const protocol::InboundMail read =
       letter(crlf("From: =?iso-8859-1?Q?J=FCrgen?= <j@example.org>\n"
                   "Subject: =?utf-8?B?ZHJhdWdodHMgbW92ZSAxMDEg?=\n =?utf-8?Q?32=E2=80=9328?=\n\nx\n"));
@@ -41,7 +41,7 @@ TEST(Intake, encoded_words) {
   EXPECT_EQ(read.subject, "draughts move 101 32\u201328");
 }
 
-TEST(Intake, encoded_words_that_end_with_padding) {
+TEST(Intake, EncodedWordsWithPaddingAreDecoded) {
   const auto subject = [](const std::string& value) {
     return letter(mail("Subject: " + value + "\n", "x\n")).subject;
   };
@@ -49,12 +49,12 @@ TEST(Intake, encoded_words_that_end_with_padding) {
   EXPECT_EQ(subject("=?utf-8?B?YQ==?= is =?utf-8?B?YmM=?="), "a is bc");
 }
 
-TEST(Intake, an_encoded_line_end_stays_in_its_line) {
+TEST(Intake, AnEncodedLineEndStaysInItsLine) {
   const protocol::InboundMail read = letter(mail("Subject: =?utf-8?Q?one=0D=0ABcc:_x?=\n", "x\n"));
   EXPECT_EQ(read.subject.find_first_of("\r\n"), std::string::npos);
 }
 
-TEST(Intake, charsets_and_transfer_encodings) {
+TEST(Intake, CharsetsAndTransferEncodingsAreDecoded) {
   EXPECT_EQ(letter(mail("Content-Type: text/plain; charset=iso-8859-15\nContent-Transfer-Encoding: "
                         "quoted-printable\n",
                         "chat 5 =A4\n"))
@@ -70,7 +70,7 @@ TEST(Intake, charsets_and_transfer_encodings) {
   EXPECT_EQ(letter(mail("", "h\xe9 h\xe9\n")).text, "h\u00e9 h\u00e9\n");
 }
 
-TEST(Intake, flowed_text) {
+TEST(Intake, FlowedTextIsJoined) {
   EXPECT_EQ(letter(mail("Content-Type: text/plain; format=flowed\n", "queue 32-28 \nif 19-23\n\nok\n"))
                 .command_lines,
             Lines{"queue 32-28 if 19-23"});
@@ -78,7 +78,7 @@ TEST(Intake, flowed_text) {
             Lines{"32-28"});
 }
 
-TEST(Intake, the_plain_part_is_taken_before_the_html_one) {
+TEST(Intake, ThePlainPartIsPreferredToHtml) {
   const std::string both =
       mail("Content-Type: multipart/alternative; boundary=b\n",
            "--b\nContent-Type: text/html\n\n<p>html</p>\n--b\nContent-Type: text/plain\n\n"
@@ -86,7 +86,7 @@ TEST(Intake, the_plain_part_is_taken_before_the_html_one) {
   EXPECT_EQ(letter(both).command_lines, Lines{"32-28"});
 }
 
-TEST(Intake, html_alone_becomes_text) {
+TEST(Intake, HtmlAloneBecomesText) {
   EXPECT_EQ(letter(mail("Content-Type: text/html; charset=utf-8\n",
                         "<div>32-28</div><div><br></div><div>h&eacute;</div><div>On Monday anna wrote:</div>"
                         "<blockquote>board</blockquote>\n"))
@@ -94,7 +94,7 @@ TEST(Intake, html_alone_becomes_text) {
             "32-28\n\nh\u00e9\n");
 }
 
-TEST(Intake, attachments_of_games_alone) {
+TEST(Intake, OnlyAttachmentsOfGamesAreKept) {
   const protocol::InboundMail read = letter(mail(
       "Content-Type: multipart/mixed; boundary=b\n",
       "--b\nContent-Type: text/plain\n\npreview\n--b\nContent-Type: application/octet-stream\n"
@@ -105,14 +105,14 @@ TEST(Intake, attachments_of_games_alone) {
   EXPECT_EQ(read.command_lines, Lines{"preview"});
 }
 
-TEST(Intake, a_mail_inside_the_mail_is_not_read) {
+TEST(Intake, AMailInsideTheMailIsNotRead) {
   const protocol::InboundMail read =
       letter(mail("Content-Type: multipart/mixed; boundary=b\n",
                   "--b\nContent-Type: message/rfc822\n\nFrom: x@y.z\n\nresign!\n--b--\n"));
   EXPECT_TRUE(read.command_lines.empty());
 }
 
-TEST(Intake, references_are_read_from_the_newest) {
+TEST(Intake, ReferencesAreReadFromTheNewest) {
   const protocol::InboundMail few = letter(mail("References: <a@x> <b@x>\n <c@x>\n", "hi\n"));
   EXPECT_EQ(few.references, (std::vector<std::string>{"c@x", "b@x", "a@x"}));
   EXPECT_EQ(few.in_reply_to, "c@x");
@@ -127,7 +127,7 @@ TEST(Intake, references_are_read_from_the_newest) {
   EXPECT_TRUE(letter(mail(broken, "hi\n")).references.empty());
 }
 
-TEST(Intake, limits_have_words) {
+TEST(Intake, LimitsHaveMessages) {
   EXPECT_EQ(refusal(mail("", std::string(262'200, '\n'))), "mail-too-large");
   EXPECT_EQ(refusal(mail("", std::string(999, 'x') + "\n")), "line-too-long");
   EXPECT_EQ(refusal(mail("", std::string(998, 'x') + "\n")), "");
@@ -150,7 +150,7 @@ std::string nested(int depth) {
   return mail(headers, body + "--b" + std::to_string(depth) + "\n\n32-28\n");
 }
 
-TEST(Intake, parts_are_counted_before_they_are_decoded) {
+TEST(Intake, PartsAreCountedBeforeTheyAreDecoded) {
   EXPECT_EQ(refusal(nested(6)), "");
   EXPECT_EQ(refusal(nested(7)), "too-deep");
   EXPECT_EQ(refusal(nested(150)), "too-many-parts");
@@ -163,7 +163,7 @@ TEST(Intake, parts_are_counted_before_they_are_decoded) {
   EXPECT_EQ(refusal(mail(headers, many)), "too-many-parts");
 }
 
-TEST(Intake, long_texts_are_cut) {
+TEST(Intake, LongTextsAreCut) {
   std::string lines;
   for (int i = 0; i < 3000; ++i) lines += std::string(70, 'x') + "\n";
   const protocol::InboundMail read = letter(mail("", "32-28\n\n" + lines));
@@ -171,7 +171,7 @@ TEST(Intake, long_texts_are_cut) {
   EXPECT_EQ(read.text.size(), 65'536u);
 }
 
-TEST(Bounce, its_report_is_read) {
+TEST(Bounce, ReportIsRead) {
   const std::string report = crlf(
       "From: MAILER-DAEMON@mx.example\nSubject: Undelivered\nContent-Type: multipart/report; "
       "report-type=delivery-status; boundary=b\n\n--b\nContent-Type: text/plain\n\nSorry\n--b\nContent-Type: "
@@ -188,7 +188,7 @@ TEST(Bounce, its_report_is_read) {
                                                    {"anna@example.org", "4.4.1", false, false}}));
 }
 
-TEST(Bounce, hard_and_soft) {
+TEST(Bounce, HardAndSoftOnesAreDistinguished) {
   const auto only = [](std::string_view action, std::string_view status) {
     return protocol::read_delivery_status("Final-Recipient: rfc822; a@b.c\nAction: " + std::string(action) +
                                           "\nStatus: " + std::string(status) + "\n")
@@ -205,7 +205,7 @@ TEST(Bounce, hard_and_soft) {
   EXPECT_TRUE(protocol::read_delivery_status("Action: failed\n").empty());
 }
 
-TEST(Bounce, of_nobody_is_read_too) {
+TEST(Bounce, IsReadWithoutARecipient) {
   EXPECT_TRUE(letter(crlf("Subject: x\n\nsomething\n"), "").is_bounce);
   EXPECT_TRUE(letter(crlf("Subject: x\n\nsomething\n"), "").delivery.empty());
 }

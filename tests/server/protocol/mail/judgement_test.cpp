@@ -1,4 +1,4 @@
-// Mails of programs, and what our own MTA says of where mails come from.
+// Mails of programs, and the verdict of our own MTA on the origin of mails.
 #include "mails.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ std::string reason(const std::string& headers, const std::string& sender = "fred
   return letter(mail(headers, "32-28\n"), sender).automatic.reason;
 }
 
-TEST(Automatic, every_mark_of_a_program) {
+TEST(Automatic, EveryMarkOfAProgramIsRecognised) {
   EXPECT_EQ(reason(""), "");
   EXPECT_EQ(reason("Auto-Submitted: no\n"), "");
   EXPECT_EQ(reason("Auto-Submitted: NO (comment)\n"), "");
@@ -31,7 +31,7 @@ TEST(Automatic, every_mark_of_a_program) {
   EXPECT_EQ(reason("", "no-reply@example.org"), "robot-address");
 }
 
-TEST(Automatic, reports_of_mail_programs) {
+TEST(Automatic, ReportsOfMailProgramsAreRecognised) {
   const auto of_type = [](const std::string& type) {
     return letter(crlf("From: fred@example.org\nContent-Type: " + type +
                        "; boundary=b\n\n--b\nContent-Type: text/plain\n\n32-28\n--b--\n"))
@@ -42,7 +42,7 @@ TEST(Automatic, reports_of_mail_programs) {
   EXPECT_EQ(of_type("multipart/mixed"), "");
 }
 
-TEST(Automatic, addresses_that_no_person_reads) {
+TEST(Automatic, AddressesThatNoPersonReadsAreRecognised) {
   const auto from = [](const std::string& mailbox) {
     return letter(crlf("From: " + mailbox + "\n\nx\n")).automatic.reason;
   };
@@ -59,7 +59,7 @@ TEST(Automatic, addresses_that_no_person_reads) {
   EXPECT_EQ(from("noreplyson@example.org"), "");
 }
 
-TEST(Automatic, a_mail_that_runs_in_a_circle) {
+TEST(Automatic, ALoopingMailIsRecognised) {
   std::string relays;
   for (int i = 0; i < 25; ++i) relays += "Received: from a by b; Mon, 1 Jan 2026 00:00:00 +0000\n";
   EXPECT_EQ(reason(relays), "");
@@ -70,7 +70,7 @@ protocol::Authentication verdict(const std::string& results) {
   return letter(mail("Authentication-Results: " + results + "\n", "x\n")).authentication;
 }
 
-TEST(Authentication, is_that_of_our_own_server_and_for_the_domain_of_from) {
+TEST(Authentication, IsAcceptedOnlyFromOurServerForTheDomainOfFrom) {
   EXPECT_EQ(verdict("mx.games.example; spf=pass smtp.mailfrom=fred@example.org"),
             protocol::Authentication::pass);
   EXPECT_EQ(verdict("MX.games.example 1; dkim=pass (1024-bit key) header.d=example.org\n header.s=x"),
@@ -93,7 +93,7 @@ TEST(Authentication, is_that_of_our_own_server_and_for_the_domain_of_from) {
             protocol::Authentication::none);
 }
 
-TEST(Authentication, a_domain_speaks_for_those_below_it_only) {
+TEST(Authentication, ADomainCoversOnlyItsSubdomains) {
   const std::vector<std::string_view> results{"mx; dkim=pass header.d=example.org"};
   EXPECT_EQ(protocol::read_authentication(results, "mx", "mail.example.org"), protocol::Authentication::pass);
   EXPECT_EQ(protocol::read_authentication(results, "mx", "badexample.org"), protocol::Authentication::none);

@@ -30,25 +30,25 @@ protocol::Order reply(const std::string& body) {
   return protocol::read_order(letter(mail("Subject: Re: Draughts Board 101 fred\n", body)), rules);
 }
 
-TEST(Order, the_subject_commands_and_the_text_is_a_comment) {
+TEST(Order, TheSubjectIsTheCommandAndTheTextAComment) {
   const protocol::Order order = open("draughts move 101 fred secret 32-28", "Good luck\n\nFred\n");
   EXPECT_EQ(texts(order), Texts{"draughts move 101 fred * 32-28"});
   EXPECT_EQ(order.lines[0].line, "draughts move 101 fred ****** 32-28");
   EXPECT_EQ(order.comment, "Good luck\n\nFred\n");
 }
 
-TEST(Order, multiple_reads_the_text) {
+TEST(Order, MultipleReadsTheText) {
   EXPECT_EQ(texts(open("multiple", "draughts show 101\n\nchess help\nend\nnot this\n")),
             (Texts{"draughts show 101", "chess help"}));
   EXPECT_EQ(texts(open("multiple", "")), Texts{"empty"});
 }
 
-TEST(Order, where_the_subject_has_no_command_the_text_may) {
+TEST(Order, TheTextMayHaveTheCommandIfTheSubjectDoesNot) {
   EXPECT_EQ(texts(open("", "draughts show 101\n\nhello\n")), Texts{"draughts show 101"});
   EXPECT_EQ(open("", "draughts show 101\n\nhello\n").comment, "hello\n");
   EXPECT_EQ(texts(open("my move", "draughts move 101 32-28\n")), Texts{"draughts move 101 32-28"});
   EXPECT_EQ(texts(open("drauhgts show 101", "hello there\n")), Texts{"unknown-word"});
-  // what follows could be a password that nobody has recognised
+  // the following word could be an unrecognised password
   EXPECT_EQ(open("drauhgts move 101 fred secret 32-28", "hello\n").lines[0].line, "drauhgts ...");
   EXPECT_EQ(open("drauhgts move 101 fred secret 32-28", "hello\n").subject, "drauhgts ...");
   EXPECT_EQ(texts(open("", "")), Texts{"empty"});
@@ -56,7 +56,7 @@ TEST(Order, where_the_subject_has_no_command_the_text_may) {
       << "what is wrong in the Subject is told";
 }
 
-TEST(Order, an_answer_is_its_first_lines) {
+TEST(Order, AnAnswerConsistsOfItsFirstLines) {
   const protocol::Order order = reply("32-28\ndraw\n\nhello\n> board\n");
   EXPECT_EQ(texts(order), (Texts{"move 32-28", "draw"}));
   EXPECT_EQ(order.comment, "hello\n");
@@ -64,7 +64,7 @@ TEST(Order, an_answer_is_its_first_lines) {
   EXPECT_EQ(texts(reply("32-28\nend\nhello\n")), Texts{"move 32-28"});
 }
 
-TEST(Order, chat_first_says_everything) {
+TEST(Order, ChatIncludesTheWholeText) {
   const protocol::Order order = reply("chat good game\nreally\n\nit was\nresign!\n");
   ASSERT_EQ(order.lines.size(), 1u);
   EXPECT_EQ(std::get<protocol::Command>(order.lines[0].reading).text,
@@ -72,7 +72,7 @@ TEST(Order, chat_first_says_everything) {
   EXPECT_EQ(order.comment, "");
 }
 
-TEST(Order, a_greeting_belongs_to_the_comment) {
+TEST(Order, AGreetingBelongsToTheComment) {
   const protocol::Order order = reply("Hello, Anna,\nNf3\nthank you\n\nbye\n");
   EXPECT_EQ(texts(order), Texts{"move Nf3"});
   EXPECT_EQ(order.comment, "Hello, Anna,\n\nthank you\n\nbye\n");
@@ -80,12 +80,12 @@ TEST(Order, a_greeting_belongs_to_the_comment) {
                                "\u041f\u0440\u0438\u0432\u0435\u0442!", "Bonjour,\n"})
     EXPECT_EQ(texts(reply(std::string(greeting) + "\nNf3\n")), Texts{"move Nf3"}) << greeting;
   EXPECT_EQ(texts(open("", "Hello,\n\ndraughts show 101\n\nbye\n")), Texts{"draughts show 101"});
-  // What is a command, or all there is, is no greeting.
+  // A command, or the only text, is not a greeting.
   EXPECT_EQ(texts(reply("draw,\nNf3\n")), (Texts{"move draw,", "move Nf3"}));
   EXPECT_EQ(texts(reply("Hello,\n")), Texts{"move Hello,"});
 }
 
-TEST(Order, a_move_in_the_subject_is_for_a_text_without_any) {
+TEST(Order, AMoveInTheSubjectIsUsedIfTheTextHasNone) {
   const auto order_of = [](const std::string& subject, const std::string& body) {
     protocol::ReadingRules rules{.verbs = app::verbs()};
     rules.in_reply = true;
@@ -101,7 +101,7 @@ TEST(Order, a_move_in_the_subject_is_for_a_text_without_any) {
     EXPECT_EQ(texts(order_of(subject, "")), Texts{"empty"}) << subject;
 }
 
-TEST(Order, at_most_twenty) {
+TEST(Order, AtMostTwentyCommandsAreRead) {
   std::string lines;
   for (int i = 0; i < 20; ++i) lines += "show\n";
   EXPECT_FALSE(reply(lines).too_many);
@@ -109,7 +109,7 @@ TEST(Order, at_most_twenty) {
   EXPECT_TRUE(open("multiple", lines + "show\n").too_many);
 }
 
-TEST(Order, a_sentence_below_a_move_is_a_comment) {
+TEST(Order, ASentenceBelowAMoveIsAComment) {
   const protocol::Order order = reply("32-28\nThis e-mail is confidential.\nSent from my phone\n\nBye\n");
   EXPECT_EQ(texts(order), Texts{"move 32-28"});
   EXPECT_EQ(order.comment, "This e-mail is confidential.\nSent from my phone\n\nBye\n");

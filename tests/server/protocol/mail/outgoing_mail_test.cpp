@@ -34,7 +34,7 @@ bool has_line(const std::string& mail, const std::string& line) {
   return ("\r\n" + mail).find("\r\n" + line + "\r\n") != std::string::npos;
 }
 
-TEST(Compose, headers_of_a_board_mail) {
+TEST(Compose, BoardMailsHaveTheirHeaders) {
   const std::string mail = composed(draft());
   for (const char* line :
        {"From: Draughts <play@games.example>", "To: fred@example.org",
@@ -47,7 +47,7 @@ TEST(Compose, headers_of_a_board_mail) {
     EXPECT_TRUE(has_line(mail, line)) << line << "\n" << mail;
 }
 
-TEST(Compose, the_same_draft_gives_the_same_bytes) {
+TEST(Compose, TheSameDraftGivesTheSameBytes) {
   protocol::OutgoingMail rich = draft();
   rich.html = "<p>h\u00e9</p>";
   rich.pictures = {{"board@games.example", "image/png", "PNG"}};
@@ -58,7 +58,7 @@ TEST(Compose, the_same_draft_gives_the_same_bytes) {
   EXPECT_NE(composed(other), composed(rich));
 }
 
-TEST(Compose, every_line_ends_with_crlf_and_is_short_ascii) {
+TEST(Compose, EveryLineEndsWithCrlfAndIsShortAscii) {
   protocol::OutgoingMail rich = draft();
   rich.subject = "Sch\u00f6ner Zug " + std::string(300, 'x');
   rich.text = std::string(5000, 'y') + "\u00e9\n.\nFrom here\n\ttab \n";
@@ -79,7 +79,7 @@ TEST(Compose, every_line_ends_with_crlf_and_is_short_ascii) {
   EXPECT_TRUE(mail.ends_with("\r\n"));
 }
 
-TEST(Compose, reads_back_as_it_was_written) {
+TEST(Compose, IsReadBackAsWritten) {
   protocol::OutgoingMail rich = draft();
   rich.to = "fred@example.org";
   rich.from = "anna@example.org";
@@ -98,7 +98,7 @@ TEST(Compose, reads_back_as_it_was_written) {
   EXPECT_EQ(read.attachments, (std::vector<protocol::Attachment>{{"game.pdn", rich.attachments[0].bytes}}));
 }
 
-TEST(Compose, pictures_belong_to_the_html) {
+TEST(Compose, PicturesBelongToTheHtml) {
   protocol::OutgoingMail rich = draft();
   rich.html = "<img src=\"cid:board@games.example\">";
   rich.pictures = {{"board@games.example", "image/png", "PNG"}};
@@ -113,7 +113,7 @@ TEST(Compose, pictures_belong_to_the_html) {
   EXPECT_NE(composed(rich).find("multipart/mixed"), std::string::npos);
 }
 
-TEST(Compose, one_click_ends_such_mails) {
+TEST(Compose, OneClickUnsubscribes) {
   protocol::OutgoingMail watch = draft();
   watch.list_unsubscribe = "https://games.example/u/" + std::string(100, 'a');
   watch.references.assign(3, std::string(150, 'r') + "@games.example");
@@ -128,7 +128,7 @@ TEST(Compose, one_click_ends_such_mails) {
   EXPECT_EQ(by_mail.find("List-Unsubscribe-Post"), std::string::npos) << by_mail;
 }
 
-TEST(Compose, no_value_makes_a_header) {
+TEST(Compose, ValuesCannotAddHeaders) {
   const std::string evil = "x\r\nBcc: victim@example.org";
   for (const std::string& value : {evil, std::string("x\nBcc: y"), std::string("x\ry"),
                                    std::string("x\0y", 3), std::string("x\x1by"), std::string("\xff")}) {
@@ -165,7 +165,7 @@ TEST(Compose, no_value_makes_a_header) {
   }
 }
 
-TEST(Compose, addresses_are_one_mailbox_each) {
+TEST(Compose, EachAddressIsOneMailbox) {
   for (const char* mailbox : {"", "fred", "@example.org", "fred@", "a@b.c,d@e.f", "a b@c.d", "<a@b.c>",
                               "a@b@c", "\"a\"@b.c", "a@b.c;d"}) {
     protocol::OutgoingMail bad = draft();

@@ -1,5 +1,4 @@
-// What the server says is recognised in a mail that repeats it without marks, in lines of any program's
-// width.
+// The server's own texts are recognised in a mail that repeats them without marks, in lines of any width.
 #include "movetext/server/protocol/mail/own_mail.hpp"
 
 #include "movetext/server/words/account_mail.hpp"
@@ -17,7 +16,7 @@
 namespace mt::server {
 namespace {
 
-// The text with each of its paragraphs in lines of at most so many bytes.
+// Returns the text with each of its paragraphs in lines of at most that many bytes.
 std::string rewrapped(const std::string& text, std::size_t width) {
   std::string out;
   std::size_t column = 0;
@@ -41,7 +40,7 @@ bool is_recognised(const std::string& text) {
   return protocol::begins_own_mail(protocol::split_lines(text), 0, texts);
 }
 
-// Mails that begin with texts of their own, each with all that can stand in them.
+// Mails that begin with different texts, each with all its possible parts.
 std::vector<words::MailText> mails() {
   const words::Language& english = words::english();
   words::BoardView board = sample_view();
@@ -84,7 +83,7 @@ std::vector<words::MailText> mails() {
   return mails;
 }
 
-TEST(OwnMail, begins_with_a_text_that_is_recognised) {
+TEST(OwnMail, BeginsWithATextThatIsRecognised) {
   for (const words::MailText& mail : mails())
     for (const std::size_t width : {1000, 78, 72, 66, 60, 50}) {
       const std::string text = rewrapped(mail.text, width);
@@ -92,8 +91,8 @@ TEST(OwnMail, begins_with_a_text_that_is_recognised) {
     }
 }
 
-// Its turn, its instructions and its address are recognised where the heading above them has been cut off.
-TEST(OwnMail, goes_on_with_texts_that_are_recognised) {
+// The turn, the instructions and the address are recognised if the heading above them has been removed.
+TEST(OwnMail, ContinuesWithTextsThatAreRecognised) {
   words::BoardView board = sample_view();
   board.reply_to = "play+101.5.aqwertyuiopasdfghjklzxcvbnm@a.long.name.of.a.host.example";
   for (const std::optional<Side> reader : {std::optional(Side::first), std::optional(Side::second)}) {
@@ -110,7 +109,7 @@ TEST(OwnMail, goes_on_with_texts_that_are_recognised) {
   }
 }
 
-TEST(OwnMail, lines_of_a_player_are_no_paragraph_of_the_server) {
+TEST(OwnMail, LinesOfAPlayerAreNotAParagraphOfTheServer) {
   for (const char* text :
        {"It is your turn, Anna\n, half-move 17", "Chess Board 101\n; 21 days a move, rated", "+---+", "+-\n|",
         "+--+\nhello", "anna challenges you to Chess,\nboard 117."})

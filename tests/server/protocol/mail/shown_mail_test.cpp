@@ -13,7 +13,7 @@ protocol::ShownMail shown(std::string_view bytes) {
                                                            : protocol::ShownMail{};
 }
 
-TEST(ShownMail, has_what_was_composed) {
+TEST(ShownMail, HasTheComposedParts) {
   protocol::OutgoingMail draft;
   draft.from = "play@games.example";
   draft.from_name = "D\xC3\xA4men";
@@ -40,18 +40,18 @@ TEST(ShownMail, has_what_was_composed) {
   EXPECT_EQ(mail.attachments[1].name, "x.pdn");
 }
 
-TEST(ShownMail, answers_go_to_the_sender_unless_it_says_otherwise) {
+TEST(ShownMail, AnswersGoToTheSenderByDefault) {
   EXPECT_EQ(shown("From: a@b.example\r\nSubject: x\r\n\r\ny\r\n").reply_to, "a@b.example");
 }
 
-TEST(ShownMail, control_characters_do_not_reach_a_terminal) {
+TEST(ShownMail, ControlCharactersDoNotReachATerminal) {
   const protocol::ShownMail mail =
       shown("From: a@b.example\r\nSubject: =?utf-8?q?=1B[2J?=\r\n\r\n\x1B[31mred\r\n");
   EXPECT_EQ(mail.subject, "[2J");
   EXPECT_EQ(mail.text, "[31mred\n");
 }
 
-TEST(ShownMail, of_many_references_the_last_are_kept) {
+TEST(ShownMail, TheLastOfManyReferencesAreKept) {
   std::string bytes = "From: a@b.example\r\nReferences:";
   for (int i = 0; i < 100; ++i) bytes += "\r\n <" + std::to_string(i) + "@x>";
   const protocol::ShownMail mail = shown(bytes + "\r\n\r\n");
@@ -59,7 +59,7 @@ TEST(ShownMail, of_many_references_the_last_are_kept) {
   EXPECT_EQ(mail.references.back(), "99@x");
 }
 
-TEST(ShownMail, refuses_what_is_too_large) {
+TEST(ShownMail, RefusesOversizedMails) {
   protocol::IntakeLimits limits;
   limits.bytes = 10;
   const auto mail = protocol::show_mail("From: a@b.example\r\n\r\n", limits);

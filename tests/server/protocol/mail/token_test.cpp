@@ -21,7 +21,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-TEST(Token, is_good_for_its_claim_in_any_case) {
+TEST(Token, IsValidForItsClaimInAnyLetterCase) {
   const protocol::TokenKeys keys(key('a', 'x'));
   const std::string token = keys.make(claim);
   EXPECT_EQ(token.size(), protocol::token_size);
@@ -30,7 +30,7 @@ TEST(Token, is_good_for_its_claim_in_any_case) {
   EXPECT_TRUE(keys.verify(upper(token), claim));
 }
 
-TEST(Token, is_good_for_nothing_else) {
+TEST(Token, IsInvalidForOtherClaims) {
   const protocol::TokenKeys keys(key('a', 'x'));
   const std::string token = keys.make(claim);
   protocol::TokenClaim other = claim;
@@ -50,7 +50,7 @@ TEST(Token, is_good_for_nothing_else) {
   EXPECT_FALSE(keys.verify(token, other));
 }
 
-TEST(Token, every_letter_of_it_counts) {
+TEST(Token, EveryLetterOfItCounts) {
   const protocol::TokenKeys keys(key('a', 'x'));
   const std::string token = keys.make(claim);
   for (std::size_t i = 0; i < token.size(); ++i) {
@@ -63,7 +63,7 @@ TEST(Token, every_letter_of_it_counts) {
   EXPECT_FALSE(keys.verify("", claim));
 }
 
-TEST(Token, of_the_key_before_stays_good_and_new_ones_are_of_the_new) {
+TEST(Token, OfThePreviousKeyStaysValidAndNewOnesUseTheNewKey) {
   const std::string old = protocol::TokenKeys(key('a', 'x')).make(claim);
   const protocol::TokenKeys keys(key('b', 'y'), key('a', 'x'));
   EXPECT_TRUE(keys.verify(old, claim));
@@ -71,14 +71,14 @@ TEST(Token, of_the_key_before_stays_good_and_new_ones_are_of_the_new) {
   EXPECT_FALSE(protocol::TokenKeys(key('b', 'y')).verify(old, claim));
 }
 
-TEST(Token, keys_must_be_strong_and_different) {
+TEST(Token, KeysMustBeStrongAndDifferent) {
   EXPECT_THROW(protocol::TokenKeys({'a', crypto::Secret(std::string(15, 'x'))}), std::invalid_argument);
   EXPECT_THROW(protocol::TokenKeys(key('A', 'x')), std::invalid_argument);
   EXPECT_THROW(protocol::TokenKeys(key('1', 'x')), std::invalid_argument);
   EXPECT_THROW(protocol::TokenKeys(key('a', 'x'), key('a', 'y')), std::invalid_argument);
 }
 
-TEST(ServerAddress, what_is_made_is_understood_also_in_capitals) {
+TEST(ServerAddress, IsReadBackEvenInCapitals) {
   const protocol::TokenKeys keys(key('a', 'x'));
   const protocol::MailNames names("play", "games.example");
   const std::string token = keys.make(claim);
@@ -96,14 +96,14 @@ TEST(ServerAddress, what_is_made_is_understood_also_in_capitals) {
   EXPECT_EQ(names.parse(names.confirm(code))->code, code);
 }
 
-TEST(ServerAddress, the_longest_local_part_fits) {
+TEST(ServerAddress, TheLongestLocalPartFits) {
   const protocol::MailNames names("play", "games.example");
   EXPECT_LE(names.game(999'999'999'999'999, 999'999'999, std::string(27, 'a')).find('@'), 64u);
   const protocol::TokenKeys keys(key('a', 'x'));
   EXPECT_LE(names.bounce(999'999'999'999'999, keys).find('@'), 64u);
 }
 
-TEST(ServerAddress, bounces_are_genuine_or_not) {
+TEST(ServerAddress, GenuineBouncesAreRecognised) {
   const protocol::TokenKeys keys(key('a', 'x'));
   const protocol::MailNames names("play", "games.example");
   const auto bounce = names.parse(upper(names.bounce(7, keys)));
@@ -116,7 +116,7 @@ TEST(ServerAddress, bounces_are_genuine_or_not) {
   EXPECT_FALSE(protocol::MailNames::is_genuine_bounce(*names.parse("play@games.example"), keys));
 }
 
-TEST(ServerAddress, everything_else_is_none) {
+TEST(ServerAddress, OtherAddressesAreRejected) {
   const protocol::MailNames names("play", "games.example");
   const std::string token(27, 'a');
   for (const std::string& mailbox :
@@ -131,7 +131,7 @@ TEST(ServerAddress, everything_else_is_none) {
     EXPECT_FALSE(names.parse(mailbox)) << mailbox;
 }
 
-TEST(Scrub, tokens_and_codes_go_and_words_stay) {
+TEST(Scrub, RemovesTokensAndCodesAndKeepsWords) {
   const std::string token = protocol::TokenKeys(key('a', 'x')).make(claim);
   EXPECT_EQ(protocol::scrub_tokens("Reply-To: play+101.17." + token + "@games.example, good luck"),
             "Reply-To: play+101.17.[...]@games.example, good luck");

@@ -62,7 +62,7 @@ bool succeeds(pid_t child) {
   return child > 0 && ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-// A file system in memory, if it has room: on a disk each commit waits until what a build has left is
+// Returns a file system in memory, if it has room: on a disk each commit waits until the output of a build is
 // written.
 std::string place_of_clusters() {
   constexpr std::uintmax_t enough = 1'000'000'000;

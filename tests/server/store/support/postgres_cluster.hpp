@@ -1,4 +1,4 @@
-// A PostgreSQL of a test program's own: a new cluster in a temporary directory, with a socket in it.
+// A private PostgreSQL of a test program: a new cluster in a temporary directory, with a socket in it.
 #pragma once
 #include <csignal>
 #include <memory>
@@ -10,7 +10,7 @@ namespace mt::test {
 
 class PostgresCluster {
  public:
-  // Returns nullptr, after a clear message, if there is no PostgreSQL on this machine.
+  // Returns nullptr, after a clear message, if PostgreSQL is not installed.
   static std::unique_ptr<PostgresCluster> make();
   PostgresCluster(const PostgresCluster&) = delete;
   PostgresCluster& operator=(const PostgresCluster&) = delete;
@@ -18,14 +18,14 @@ class PostgresCluster {
 
   // Creates a database without tables and returns its connection string.
   std::string create_database();
-  // Ends it like a loss of power of the machine, except that the disk keeps everything.
+  // Ends it like a power failure of the machine, except that the disk keeps everything.
   void crash();
   // Kills all its processes at once with SIGKILL, so that none can warn the others.
   void kill();
-  // Kills one child process with SIGKILL; then PostgreSQL itself ends all the others and begins anew.
-  // Returns false if there is no such child.
+  // Kills one child process with SIGKILL; PostgreSQL then ends all the others and restarts. Returns false if
+  // there is no such child.
   bool kill_a_child(std::size_t which);
-  // Stop all its processes where they are, without warning, and let them go on.
+  // Stop all its processes without warning, and let them continue.
   void freeze() { signal_all(SIGSTOP); }
   void thaw() { signal_all(SIGCONT); }
   bool runs() const { return server_ > 0; }
@@ -46,7 +46,7 @@ class PostgresCluster {
   int databases_ = 0;
 };
 
-// Returns the cluster of this program, which is started at its first use; nullptr if there is none.
+// Returns the cluster of this program, which is started at its first use, or nullptr if there is none.
 PostgresCluster* postgres();
 
 }  // namespace mt::test

@@ -1,4 +1,4 @@
-// Callbacks of a server whose mailboxes all take their mails in one way.
+// Callbacks of a server that treats the mails of all mailboxes alike.
 #pragma once
 #include "movetext/server/transport/lmtp/server.hpp"
 
@@ -15,7 +15,7 @@ using Deliver = std::function<void(const transport::Envelope& envelope, const st
                                    std::shared_ptr<const std::string> message,
                                    std::function<void(transport::LmtpAnswer)> done)>;
 
-// Mail is taken for what `check` accepts.
+// Mail is accepted for the mailboxes that `check` accepts.
 inline transport::LmtpCallbacks callbacks_of(Check check, Deliver deliver) {
   return {[check = std::move(check),
            deliver = std::move(deliver)](std::string_view recipient) -> transport::LmtpMailbox {

@@ -1,4 +1,4 @@
-// A plain client on a socket, well-behaved or not.
+// A simple client on a socket, well-behaved or not.
 #pragma once
 #include <arpa/inet.h>
 #include <chrono>
@@ -40,7 +40,7 @@ class Client {
     if (fd_ >= 0) ::close(fd_);
     fd_ = -1;
   }
-  // False: the other side has gone.
+  // Returns false if the other side has disconnected.
   bool send(const std::string& bytes) {
     std::size_t at = 0;
     while (at < bytes.size()) {
@@ -50,7 +50,7 @@ class Client {
     }
     return true;
   }
-  // Everything up to a line that begins with `code` and a blank, or up to the end or the time limit.
+  // Returns everything up to a line that begins with `code` and a blank, or up to the end or the time limit.
   std::string hear(const std::string& code, int milliseconds = 60'000) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
     while (true) {
@@ -80,14 +80,14 @@ class Client {
     send(line + "\r\n");
     return hear(code);
   }
-  // Whether the other side has closed the connection.
+  // Returns whether the other side has closed the connection.
   bool at_end(int milliseconds = 5000) {
     if (!at_end_) hear("no such code", milliseconds);
     return at_end_;
   }
 
  private:
-  // Behind the line; npos: it is not there yet.
+  // Returns the offset after the line, or npos if it has not arrived.
   std::size_t find_line(const std::string& code) const {
     for (std::size_t at = 0; at < heard_.size();) {
       const std::size_t line_end = heard_.find("\r\n", at);

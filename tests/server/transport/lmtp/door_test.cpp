@@ -1,4 +1,4 @@
-// Who comes in and who goes, without sockets.
+// Which connections are accepted and closed, without sockets.
 #include "movetext/server/transport/lmtp/door.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ transport::Door::Time at(int seconds) {
 
 constexpr transport::DoorLimits limits{.places = 4, .places_of_a_peer = 3, .grace = 2s};
 
-TEST(Door, the_one_that_stands_still_the_longest_gives_way) {
+TEST(Door, TheLongestIdleConnectionIsClosed) {
   transport::Door door(limits);
   const auto a = door.knock("uid 1", at(0)).guest;
   const auto b = door.knock("uid 1", at(1)).guest;
@@ -30,7 +30,7 @@ TEST(Door, the_one_that_stands_still_the_longest_gives_way) {
   EXPECT_TRUE(door.begin_answer(*c));
 }
 
-TEST(Door, nobody_gives_way_who_went_on_a_moment_ago) {
+TEST(Door, RecentlyActiveConnectionsAreKept) {
   transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("uid " + std::to_string(i % 2), at(0));
   EXPECT_FALSE(door.knock("uid 1", at(1)).guest);
@@ -38,7 +38,7 @@ TEST(Door, nobody_gives_way_who_went_on_a_moment_ago) {
   EXPECT_TRUE(door.knock("uid 1", at(2)).guest);
 }
 
-TEST(Door, nobody_gives_way_whose_mail_is_answered) {
+TEST(Door, ConnectionsAwaitingAnAnswerAreKept) {
   transport::Door door(limits);
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (int i = 0; i < 4; ++i) guests.push_back(door.knock("uid " + std::to_string(i), at(0)).guest);
@@ -49,7 +49,7 @@ TEST(Door, nobody_gives_way_whose_mail_is_answered) {
   EXPECT_EQ(door.knock("uid 3", at(1003)).leaver, guests[2]);
 }
 
-TEST(Door, a_peer_with_its_share_makes_room_among_its_own) {
+TEST(Door, APeerWithItsShareReplacesItsOwnConnections) {
   transport::Door door(limits);
   const auto other = door.knock("uid 2", at(0)).guest;
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
@@ -62,14 +62,14 @@ TEST(Door, a_peer_with_its_share_makes_room_among_its_own) {
   EXPECT_TRUE(door.knock("uid 2", at(11)).guest);
 }
 
-TEST(Door, peers_without_a_name_may_be_several) {
+TEST(Door, UnnamedPeersMayBeSeveral) {
   transport::Door door(limits);
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(door.knock("", at(0)).guest);
   EXPECT_FALSE(door.knock("", at(1)).guest);
 }
 
-// Each of them goes on just often enough never to stand still.
-TEST(Door, a_peer_without_a_place_gets_one_of_who_has_more) {
+// Each of them is active just often enough never to be idle.
+TEST(Door, APeerWithoutAPlaceGetsOneOfALargerPeer) {
   transport::Door door(limits);
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (const char* peer : {"uid 1", "uid 1", "uid 1", "uid 2"})
@@ -88,7 +88,7 @@ TEST(Door, a_peer_without_a_place_gets_one_of_who_has_more) {
   EXPECT_EQ(door.inside(), 4u);
 }
 
-TEST(Door, of_as_many_peers_as_places_the_slowest_makes_room_for_a_new_one) {
+TEST(Door, TheSlowestPeerIsReplacedIfEveryPeerHasOnePlace) {
   transport::Door door(limits);
   std::vector<std::shared_ptr<transport::Door::Guest>> guests;
   for (int i = 0; i < 4; ++i) guests.push_back(door.knock("uid " + std::to_string(i), at(0)).guest);
@@ -97,15 +97,15 @@ TEST(Door, of_as_many_peers_as_places_the_slowest_makes_room_for_a_new_one) {
   EXPECT_FALSE(door.knock("uid 9", at(1) + 500ms).guest) << "it has a place";
 }
 
-// They may be several, but together they have no more than others.
-TEST(Door, peers_without_a_name_count_as_one_where_places_are_shared_out) {
+// They may be several, but together they get no more than others.
+TEST(Door, UnnamedPeersCountAsOneForShares) {
   transport::Door door(limits);
   for (int i = 0; i < 4; ++i) door.knock("", at(0));
   EXPECT_FALSE(door.knock("", at(1)).guest);
   EXPECT_TRUE(door.knock("uid 1", at(1)).leaver);
 }
 
-TEST(Door, leaving_twice_frees_one_place) {
+TEST(Door, LeavingTwiceFreesOnePlace) {
   transport::Door door(limits);
   const auto a = door.knock("uid 1", at(0)).guest;
   const auto b = door.knock("uid 1", at(0)).guest;
@@ -114,7 +114,7 @@ TEST(Door, leaving_twice_frees_one_place) {
   EXPECT_EQ(door.inside(), 1u);
 }
 
-TEST(Door, from_many_threads_no_place_is_lost_or_doubled) {
+TEST(Door, ManyThreadsNeitherLoseNorDuplicatePlaces) {
   transport::Door door({.places = 8, .places_of_a_peer = 5, .grace = 0s});
   std::vector<std::thread> threads;
   for (int t = 0; t < 4; ++t)

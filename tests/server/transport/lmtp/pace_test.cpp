@@ -1,4 +1,4 @@
-// The times of a conversation, without a clock.
+// The time limits of a conversation, without a clock.
 #include "movetext/server/transport/lmtp/pace.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Seconds from the beginning on.
+// Returns the time that many seconds after the beginning.
 transport::Pace::Time at(double seconds) {
   return transport::Pace::Time(1h) + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
@@ -23,7 +23,7 @@ std::string overdue(const transport::Pace& pace, double seconds) {
   return words == nullptr ? "" : words;
 }
 
-TEST(Pace, a_command_has_its_time_from_its_first_byte_on) {
+TEST(Pace, ACommandIsTimedFromItsFirstByte) {
   transport::Pace pace(limits(), at(0));
   pace.note({.in_line = true}, at(10));
   for (const double later : {15.0, 25.0, 39.0}) pace.note({.in_line = true}, at(later));
@@ -35,7 +35,7 @@ TEST(Pace, a_command_has_its_time_from_its_first_byte_on) {
   EXPECT_EQ(pace.deadline(), at(300));
 }
 
-TEST(Pace, commands_that_lead_to_nothing_do_not_help) {
+TEST(Pace, UselessCommandsDoNotExtendTheTime) {
   transport::Pace pace(limits(), at(0));
   for (std::uint64_t i = 1; i < 60; ++i) pace.note({.lines = i}, at(5.0 * static_cast<double>(i)));
   EXPECT_EQ(overdue(pace, 299), "");
@@ -44,7 +44,7 @@ TEST(Pace, commands_that_lead_to_nothing_do_not_help) {
   EXPECT_EQ(pace.deadline(), at(599));
 }
 
-TEST(Pace, a_mail_is_whole_in_its_time_however_it_comes) {
+TEST(Pace, AMailMustBeCompleteInItsTime) {
   transport::PaceLimits any_rate = limits();
   any_rate.data_rate = 0;
   transport::Pace pace(any_rate, at(0));
@@ -56,7 +56,7 @@ TEST(Pace, a_mail_is_whole_in_its_time_however_it_comes) {
   EXPECT_EQ(pace.deadline(), at(240)) << "another mail, also if nobody looked in between";
 }
 
-TEST(Pace, a_mail_comes_at_a_lowest_rate) {
+TEST(Pace, AMailMustKeepAMinimumRate) {
   transport::Pace pace(limits(), at(0));
   const auto data = [&](std::uint64_t bytes, double seconds) {
     pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4, .data = bytes}, at(seconds));
@@ -71,7 +71,7 @@ TEST(Pace, a_mail_comes_at_a_lowest_rate) {
   EXPECT_EQ(overdue(pace, 120), "the mail takes too long") << "what came early buys no more than that";
 }
 
-TEST(Pace, while_a_mail_is_answered_the_other_side_may_rest) {
+TEST(Pace, TheClientMayWaitWhileAMailIsAnswered) {
   transport::Pace pace(limits(), at(0));
   pace.note({.in_mail = true, .in_data = true, .mails = 1, .steps = 4}, at(1));
   pace.note({.is_answered = true, .mails = 1, .steps = 5}, at(2));
@@ -79,7 +79,7 @@ TEST(Pace, while_a_mail_is_answered_the_other_side_may_rest) {
   EXPECT_EQ(overdue(pace, 602), "the server takes too long to answer");
 }
 
-TEST(Pace, last_words_are_short) {
+TEST(Pace, FinalRepliesAreShort) {
   transport::Pace pace(limits(), at(0));
   pace.note({.is_over = true}, at(100));
   EXPECT_EQ(pace.deadline(), at(105));

@@ -31,7 +31,7 @@ transport::LmtpAnswer know_play(std::string_view mailbox) {
                                      : transport::LmtpAnswer::refused("no such user");
 }
 
-// Answers each mail from a thread of its own.
+// Answers each mail from a separate thread.
 class Threads {
  public:
   ~Threads() {
@@ -65,7 +65,7 @@ const std::string one_mail =
     "LHLO mx\r\nMAIL FROM:<fred@example.org>\r\nRCPT TO:<play@games.example>\r\nDATA\r\nSubject: "
     "x\r\n\r\ny\r\n.\r\n";
 
-TEST(LmtpServer, takes_a_mail_and_answers_each_recipient) {
+TEST(LmtpServer, TakesAMailAndAnswersEachRecipient) {
   Threads threads;
   transport::LmtpServer server(options(), threads.callbacks());
   Client client(server.address());
@@ -88,7 +88,7 @@ TEST(LmtpServer, takes_a_mail_and_answers_each_recipient) {
   EXPECT_EQ(metrics.connections, 1u);
 }
 
-TEST(LmtpServer, a_pipelined_conversation) {
+TEST(LmtpServer, ReadsPipelinedCommands) {
   Threads threads;
   transport::LmtpServer server(options(), threads.callbacks());
   Client client(server.address());
@@ -98,7 +98,7 @@ TEST(LmtpServer, a_pipelined_conversation) {
   EXPECT_EQ(threads.messages().size(), 3u);
 }
 
-TEST(LmtpServer, over_a_unix_socket) {
+TEST(LmtpServer, WorksOverAUnixSocket) {
   const TemporaryDirectory directory;
   const Threads none;
   transport::LmtpOptions over_file = options();
@@ -116,8 +116,8 @@ TEST(LmtpServer, over_a_unix_socket) {
   const transport::LmtpServer again(over_file, threads.callbacks());
 }
 
-// The mail system is another user, and so is whoever may use a port of this machine.
-TEST(LmtpServer, a_unix_socket_is_open_to_all_who_get_to_it) {
+// The mail system is another user, and so is anyone who may use a port of this machine.
+TEST(LmtpServer, AUnixSocketIsOpenToAllWithAccessToItsDirectory) {
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
@@ -129,7 +129,7 @@ TEST(LmtpServer, a_unix_socket_is_open_to_all_who_get_to_it) {
   EXPECT_EQ(status.st_mode & 0777U, 0666U);
 }
 
-TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
+TEST(LmtpServer, OnlyAnAbandonedSocketIsReplaced) {
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
   over_file.listen = "unix:" + directory.file("lmtp");
@@ -138,7 +138,7 @@ TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
     EXPECT_THROW(transport::LmtpServer(over_file, {}), std::runtime_error) << "somebody listens there";
     EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n") << "still";
   }
-  // As a server leaves it that is killed.
+  // The socket that a killed server leaves.
   const int dead = ::socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un at{};
   at.sun_family = AF_UNIX;
@@ -149,7 +149,7 @@ TEST(LmtpServer, a_socket_is_taken_from_the_dead_alone) {
   EXPECT_EQ(Client(over_file.listen).hear("220"), "220 localhost LMTP\r\n");
 }
 
-TEST(LmtpServer, only_addresses_of_this_host) {
+TEST(LmtpServer, AcceptsOnlyAddressesOfThisHost) {
   transport::LmtpOptions bad = options();
   for (const char* listen : {"0.0.0.0:0", "192.0.2.1:0", "nonsense", "unix:relative", "host.example:1"}) {
     bad.listen = listen;
@@ -161,7 +161,7 @@ TEST(LmtpServer, only_addresses_of_this_host) {
   EXPECT_THROW(transport::LmtpServer(bad, {}), std::runtime_error) << "the port is taken";
 }
 
-TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
+TEST(LmtpServer, ConcurrentConnectionsAreLimited) {
   Threads threads;
   transport::LmtpOptions few = options();
   few.connections = 5;
@@ -181,7 +181,7 @@ TEST(LmtpServer, many_connections_at_once_and_no_more_than_allowed) {
   EXPECT_EQ(server.metrics().turned_away, 1u);
 }
 
-TEST(LmtpServer, who_is_silent_is_sent_away) {
+TEST(LmtpServer, SilentClientsAreDisconnected) {
   transport::LmtpOptions hasty = options();
   hasty.pace.idle = milliseconds(100);
   transport::LmtpServer server(hasty, {});
@@ -190,7 +190,7 @@ TEST(LmtpServer, who_is_silent_is_sent_away) {
   EXPECT_TRUE(silent.at_end());
 }
 
-TEST(LmtpServer, half_a_mail_and_gone) {
+TEST(LmtpServer, ADisconnectDuringAMailIsHandled) {
   Threads threads;
   transport::LmtpServer server(options(), threads.callbacks());
   {
@@ -210,7 +210,7 @@ TEST(LmtpServer, half_a_mail_and_gone) {
     EXPECT_EQ(message, "play@games.example: Subject: x\r\n\r\ny\r\n");
 }
 
-TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
+TEST(LmtpServer, EndlessLinesAndMailsAreCutOff) {
   Threads threads;
   transport::LmtpServer server(options(), threads.callbacks());
   Client line(server.address());
@@ -226,7 +226,7 @@ TEST(LmtpServer, an_endless_line_and_an_endless_mail) {
   EXPECT_TRUE(threads.messages().empty());
 }
 
-TEST(LmtpServer, who_never_reads_is_no_burden) {
+TEST(LmtpServer, ClientsThatNeverReadAreHandled) {
   transport::LmtpOptions hasty = options();
   hasty.pace.idle = milliseconds(300);
   hasty.limits.idle_commands = 1'000'000'000;
@@ -234,7 +234,7 @@ TEST(LmtpServer, who_never_reads_is_no_burden) {
   Client client(server.address());
   std::string noops;
   for (int i = 0; i < 20'000; ++i) noops += "NOOP\r\n";
-  // As much as fits into the buffers of the system; then the server stops reading and gives up.
+  // Sends as much as fits into the buffers of the system; then the server stops reading and closes.
   std::atomic<bool> over{false};
   std::thread sender([&] {
     for (int i = 0; i < 200 && client.send(noops); ++i) {
@@ -247,7 +247,7 @@ TEST(LmtpServer, who_never_reads_is_no_burden) {
   EXPECT_EQ(server.metrics().open, 0u);
 }
 
-TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
+TEST(LmtpServer, AnUnhandledMailIsDeferred) {
   const transport::LmtpCallbacks forgetful = callbacks_of(
       know_play, [](const transport::Envelope&, const std::string&, std::shared_ptr<const std::string>,
                     const std::function<void(transport::LmtpAnswer)>&) {});
@@ -266,7 +266,7 @@ TEST(LmtpServer, a_mail_that_nobody_deals_with_is_deferred) {
   EXPECT_EQ(second.hear("451"), "451 4.3.0 the server could not handle the mail\r\n");
 }
 
-TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
+TEST(LmtpServer, ALateAnswerIsDropped) {
   std::mutex mutex;
   std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   transport::LmtpOptions hasty = options();
@@ -292,7 +292,7 @@ TEST(LmtpServer, an_answer_that_comes_too_late_is_nobodys) {
       << "the second mail has answers of its own";
 }
 
-TEST(LmtpServer, stops_behind_the_answers) {
+TEST(LmtpServer, StopsAfterTheAnswers) {
   Threads threads;
   transport::LmtpServer server(options(), threads.callbacks());
   Client busy(server.address());
@@ -308,7 +308,7 @@ TEST(LmtpServer, stops_behind_the_answers) {
   EXPECT_FALSE(Client(server.address()).connected());
 }
 
-TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
+TEST(LmtpServer, DoesNotWaitForeverWhenStopping) {
   std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   std::atomic<bool> came{false};
   {
@@ -324,7 +324,7 @@ TEST(LmtpServer, does_not_wait_for_ever_when_it_stops) {
     while (!came) std::this_thread::sleep_for(milliseconds(1));
     server.stop(milliseconds(50));
   }
-  waiting.at(0)(transport::LmtpAnswer::accepted());  // there is nobody to hear it
+  waiting.at(0)(transport::LmtpAnswer::accepted());  // there is no receiver
 }
 
 }  // namespace

@@ -8,11 +8,11 @@
 namespace mt::server {
 namespace {
 
-// Knows fred and anna; "later@" is deferred.
+// Accepts fred and anna; "later@" is deferred.
 transport::LmtpMailbox mailbox_of(std::string_view mailbox) {
   if (mailbox == "later@games.example") return transport::LmtpAnswer::deferred("not now");
   if (mailbox == "fred@games.example" || mailbox == "anna@games.example")
-    // It answers with its own name.
+    // The reply contains its own name.
     return
         [name = std::string(mailbox)](const transport::Envelope&, const std::shared_ptr<const std::string>&,
                                       const std::function<void(transport::LmtpAnswer)>& done) {
@@ -27,12 +27,12 @@ class Session {
     session_.take_output();
   }
 
-  // What is answered to these lines.
+  // Returns the reply to these lines.
   std::string say(const std::string& bytes) {
     session_.feed(bytes);
     return session_.take_output();
   }
-  // As far as the first recipient.
+  // Proceeds to the first recipient.
   void open() { say("LHLO mx\r\nMAIL FROM:<bob@example.org>\r\nRCPT TO:<fred@games.example>\r\n"); }
   transport::LmtpSession& operator*() { return session_; }
   transport::LmtpSession* operator->() { return &session_; }
@@ -41,7 +41,7 @@ class Session {
   transport::LmtpSession session_;
 };
 
-TEST(LmtpSession, greets_and_tells_what_it_can) {
+TEST(LmtpSession, GreetsAndListsItsExtensions) {
   transport::LmtpSession session({}, "games.example", mailbox_of);
   EXPECT_EQ(session.take_output(), "220 games.example LMTP\r\n");
   session.feed("lhlo mx.example.org\r\n");
@@ -51,7 +51,7 @@ TEST(LmtpSession, greets_and_tells_what_it_can) {
       "250 SIZE 262144\r\n");
 }
 
-TEST(LmtpSession, a_mail_is_answered_for_each_recipient_in_order) {
+TEST(LmtpSession, AMailIsAnsweredForEachRecipientInOrder) {
   Session session;
   session.open();
   EXPECT_EQ(session.say("RCPT TO:<anna@games.example>\r\n"), "250 2.1.5 recipient accepted\r\n");
@@ -74,7 +74,7 @@ TEST(LmtpSession, a_mail_is_answered_for_each_recipient_in_order) {
   EXPECT_FALSE(session->is_waiting());
 }
 
-TEST(LmtpSession, an_answer_counts_once) {
+TEST(LmtpSession, AnAnswerCountsOnce) {
   Session session;
   session.open();
   session.say("DATA\r\nx\r\n.\r\n");
@@ -84,7 +84,7 @@ TEST(LmtpSession, an_answer_counts_once) {
   EXPECT_EQ(session->take_output(), "250 2.0.0 done\r\n");
 }
 
-TEST(LmtpSession, pipelined_mails_wait_for_their_turn) {
+TEST(LmtpSession, PipelinedMailsWaitForTheirTurn) {
   Session session;
   session.say("LHLO mx\r\n");
   const std::string one =
@@ -103,7 +103,7 @@ TEST(LmtpSession, pipelined_mails_wait_for_their_turn) {
   EXPECT_TRUE(session->is_over());
 }
 
-TEST(LmtpSession, bytes_may_come_one_by_one) {
+TEST(LmtpSession, BytesMayComeOneByOne) {
   Session session;
   std::string out;
   for (const char c : std::string("LHLO mx\r\nMAIL FROM:<a@b.c>\r\nRCPT TO:<fred@games.example>\r\nDATA\r\n"
@@ -114,14 +114,14 @@ TEST(LmtpSession, bytes_may_come_one_by_one) {
   EXPECT_EQ(*delivery->message, "a\r\n.b\r\n\r\n");
 }
 
-TEST(LmtpSession, an_empty_mail_ends_too) {
+TEST(LmtpSession, AnEmptyMailEndsToo) {
   Session session;
   session.open();
   session.say("DATA\r\n.\r\n");
   EXPECT_EQ(*session->take_delivery()->message, "");
 }
 
-TEST(LmtpSession, only_a_whole_line_end_ends_a_mail) {
+TEST(LmtpSession, OnlyAWholeLineEndEndsAMail) {
   for (const char* end : {"\n.\n", "\r\n.\n", "\n.\r\n", "\r.\r", "\r\n.\r"}) {
     Session session;
     session.open();
@@ -132,7 +132,7 @@ TEST(LmtpSession, only_a_whole_line_end_ends_a_mail) {
   }
 }
 
-TEST(LmtpSession, commands_out_of_order) {
+TEST(LmtpSession, CommandsOutOfOrderAreRefused) {
   Session session;
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c>\r\n").substr(0, 9), "503 5.5.1");
   EXPECT_EQ(session.say("EHLO mx\r\n").substr(0, 9), "500 5.5.1");
@@ -149,7 +149,7 @@ TEST(LmtpSession, commands_out_of_order) {
             "250 2.0.0 ok\r\n252 2.1.5 send mail and see\r\n500 5.5.2 unknown command\r\n");
 }
 
-TEST(LmtpSession, recipients_are_checked_as_they_come) {
+TEST(LmtpSession, RecipientsAreCheckedImmediately) {
   Session session;
   session.say("LHLO mx\r\nMAIL FROM:<a@b.c>\r\n");
   EXPECT_EQ(session.say("RCPT TO:<nobody@games.example>\r\n"), "550 5.1.1 no such user\r\n");
@@ -159,7 +159,7 @@ TEST(LmtpSession, recipients_are_checked_as_they_come) {
   EXPECT_EQ(session.say("DATA\r\n").substr(0, 9), "503 5.5.1");
 }
 
-TEST(LmtpSession, parameters_of_a_mail) {
+TEST(LmtpSession, ParametersOfAMailAreChecked) {
   Session session;
   session.say("LHLO mx\r\n");
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c> SIZE=262145\r\n").substr(0, 9), "552 5.3.4");
@@ -171,7 +171,7 @@ TEST(LmtpSession, parameters_of_a_mail) {
   EXPECT_EQ(session.say("mail from: <a@b.c> size=262144\r\n").substr(0, 9), "250 2.1.0");
 }
 
-TEST(LmtpSession, limits) {
+TEST(LmtpSession, LimitsAreEnforced) {
   transport::LmtpLimits limits;
   limits.message = 100;
   limits.recipients = 2;
@@ -187,8 +187,8 @@ TEST(LmtpSession, limits) {
   EXPECT_EQ(session.say("MAIL FROM:<a@b.c>\r\n").substr(0, 9), "421 4.3.2");
 }
 
-// RFC 1870, 3: the dots that are doubled on the way do not count.
-TEST(LmtpSession, doubled_dots_are_no_bytes_of_a_mail) {
+// RFC 1870, 3: dots doubled for transmission do not count.
+TEST(LmtpSession, DoubledDotsAreUndone) {
   transport::LmtpLimits limits;
   limits.message = 99;
   const auto dots = [&](std::size_t lines) {
@@ -204,7 +204,7 @@ TEST(LmtpSession, doubled_dots_are_no_bytes_of_a_mail) {
   EXPECT_EQ(dots(34), 0u);
 }
 
-TEST(LmtpSession, a_mail_of_the_largest_size_is_taken) {
+TEST(LmtpSession, AMailOfTheLargestSizeIsAccepted) {
   transport::LmtpLimits limits;
   limits.message = 100;
   Session session(limits);
@@ -219,7 +219,7 @@ TEST(LmtpSession, a_mail_of_the_largest_size_is_taken) {
   EXPECT_FALSE(session->is_waiting());
 }
 
-TEST(LmtpSession, an_endless_line_takes_no_memory_and_ends) {
+TEST(LmtpSession, AnEndlessLineUsesNoMemoryAndEnds) {
   Session session;
   std::string out;
   for (int i = 0; i < 1000; ++i) out += session.say(std::string(10'000, 'x'));
@@ -227,7 +227,7 @@ TEST(LmtpSession, an_endless_line_takes_no_memory_and_ends) {
   EXPECT_EQ(session.say("x\r\nNOOP\r\n"), "250 2.0.0 ok\r\n");
 }
 
-TEST(LmtpSession, an_endless_mail_is_cut_off) {
+TEST(LmtpSession, AnEndlessMailIsCutOff) {
   Session session;
   session.open();
   session.say("DATA\r\n");
@@ -237,7 +237,7 @@ TEST(LmtpSession, an_endless_mail_is_cut_off) {
   EXPECT_EQ(session->take_output().substr(0, 9), "421 4.3.0");
 }
 
-TEST(LmtpSession, who_errs_too_often_is_shown_the_door) {
+TEST(LmtpSession, TooManyErrorsEndTheSession) {
   Session session;
   std::string out;
   for (int i = 0; i < 50; ++i) out += session.say("WHAT\r\n");
@@ -246,7 +246,7 @@ TEST(LmtpSession, who_errs_too_often_is_shown_the_door) {
   EXPECT_EQ(session.say("NOOP\r\n"), "");
 }
 
-TEST(LmtpSession, who_only_talks_is_too) {
+TEST(LmtpSession, TooManyUselessCommandsEndTheSession) {
   Session session;
   std::string out;
   for (int i = 0; i < 200; ++i) out += session.say("NOOP\r\n");
@@ -254,7 +254,7 @@ TEST(LmtpSession, who_only_talks_is_too) {
   EXPECT_TRUE(out.ends_with("421 4.7.0 too many commands without a mail\r\n")) << out;
 }
 
-TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
+TEST(LmtpSession, StopsImmediatelyOrAfterTheAnswer) {
   Session idle;
   idle->stop();
   EXPECT_EQ(idle->take_output(), "421 4.3.2 the server stops\r\n");
@@ -269,13 +269,13 @@ TEST(LmtpSession, stops_at_once_or_behind_the_answer) {
   EXPECT_TRUE(busy->is_over());
 }
 
-TEST(LmtpSession, who_is_silent_is_told) {
+TEST(LmtpSession, ASilentClientGetsAReply) {
   Session session;
   session->time_out("no mail came for too long");
   EXPECT_EQ(session->take_output(), "421 4.4.2 no mail came for too long\r\n");
 }
 
-TEST(LmtpSession, only_what_goes_further_leads_to_a_mail) {
+TEST(LmtpSession, OnlyProgressCountsTowardsAMail) {
   Session session;
   const auto steps = [&] { return session->standing().steps; };
   session.say("NOOP\r\nRSET\r\nWHAT\r\nVRFY fred\r\nMAIL FROM:<a@b.c>\r\n");
@@ -299,7 +299,7 @@ TEST(LmtpSession, only_what_goes_further_leads_to_a_mail) {
   EXPECT_EQ(steps(), 7u) << "the next mail";
 }
 
-TEST(LmtpSession, a_mail_that_is_too_large_leads_to_nothing) {
+TEST(LmtpSession, AnOversizedMailIsNoProgress) {
   transport::LmtpLimits limits;
   limits.message = 10;
   Session session(limits);
@@ -311,7 +311,7 @@ TEST(LmtpSession, a_mail_that_is_too_large_leads_to_nothing) {
   EXPECT_EQ(session->standing().steps, steps);
 }
 
-TEST(LmtpSession, says_where_it_stands) {
+TEST(LmtpSession, ReportsItsState) {
   Session session;
   EXPECT_FALSE(session->standing().in_line);
   session.say("LH");
@@ -339,7 +339,7 @@ TEST(LmtpSession, says_where_it_stands) {
   EXPECT_TRUE(session->standing().is_over);
 }
 
-TEST(MailPath, forms) {
+TEST(MailPath, IsReadInAllForms) {
   EXPECT_EQ(transport::parse_mail_path("<>")->mailbox, "");
   EXPECT_EQ(transport::parse_mail_path(" <a@b.c> X=1 Y")->parameters, (std::vector<std::string>{"X=1", "Y"}));
   EXPECT_EQ(transport::parse_mail_path("<@relay.example,@other:a@b.c>")->mailbox, "a@b.c");

@@ -1,4 +1,4 @@
-// All places are held by connections that lead nowhere, and mails come in all the same.
+// All places are held by useless connections, and mails still arrive.
 #include "callbacks.hpp"
 #include "client.hpp"
 #include "movetext/server/transport/lmtp/server.hpp"
@@ -48,7 +48,8 @@ std::string mail_of(const std::string& text) {
          "\r\n.\r\n";
 }
 
-// Milliseconds from the connection to the answer 250 to its mail; less than 0: it was not taken.
+// Returns the milliseconds from the connection to the reply 250 to its mail, or a negative number if it was
+// not accepted.
 double time_of_a_mail(const std::string& address, std::unique_ptr<Client>& client) {
   const auto began = Clock::now();
   client = std::make_unique<Client>(address);
@@ -58,7 +59,7 @@ double time_of_a_mail(const std::string& address, std::unique_ptr<Client>& clien
   return std::chrono::duration<double, std::milli>(Clock::now() - began).count();
 }
 
-// The connections stay, as those of mail systems do for a while: each mail needs a place of its own.
+// The connections stay open for a while, as those of mail systems do: each mail needs a place of its own.
 std::vector<double> times_of_mails(const std::string& address, std::size_t count) {
   std::vector<double> times;
   std::vector<std::unique_ptr<Client>> clients(count);
@@ -73,7 +74,8 @@ void await_open(const transport::LmtpServer& server, std::size_t open) {
   EXPECT_EQ(server.metrics().open, open);
 }
 
-// Milliseconds that the server allows a command: a mail that takes less did not wait for a slow connection to be closed.
+// Returns the milliseconds that the server allows for a command: a mail that takes less did not wait for a
+// slow connection to be closed.
 double before_slow_ones_end(const transport::LmtpOptions& options) {
   return std::chrono::duration<double, std::milli>(options.pace.command).count();
 }
@@ -84,10 +86,10 @@ void print(const std::string& what, const std::vector<double>& times) {
             << std::endl;
 }
 
-// What the connection of that number says when it comes (0), and each time after that.
+// Returns what the connection of that number sends at its start (0), and each time after that.
 using Say = std::string (*)(std::size_t number, std::size_t time);
 
-// Each in its own way as little as it can.
+// Each sends as little as possible in its own way.
 std::string say_little(std::size_t number, std::size_t time) {
   const std::string mail = "LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\n";
   const std::vector<std::string> openings{"", "", "", "LHLO mx\r\n", mail + "DATA\r\n", mail};
@@ -96,7 +98,7 @@ std::string say_little(std::size_t number, std::size_t time) {
   return (time == 0 ? openings : words)[number % words.size()];
 }
 
-// A step that leads to a mail, now and then.
+// Sends a step towards a mail now and then.
 std::string go_on_slowly(std::size_t number, std::size_t time) {
   const std::vector<std::string> steps{"MAIL FROM:<>\r\n", "RCPT TO:<play@games.example>\r\n", "DATA\r\n",
                                        "x\r\n.\r\n"};
@@ -107,7 +109,7 @@ std::string go_on_slowly(std::size_t number, std::size_t time) {
   return steps[(time - first) / pause % steps.size()];
 }
 
-// Connections that want to stay, and come again when they are sent away.
+// Connections that want to stay, and return when they are closed.
 class Slow {
  public:
   Slow(std::string address, std::size_t count, uid_t user = ::geteuid(), Say say = say_little)
@@ -122,7 +124,7 @@ class Slow {
 
  private:
   void run(std::size_t count, uid_t user) {
-    // Of this thread alone, which is what the system call does and the function of the library does not.
+    // For this thread only, which the system call does but not the library function.
     if (user != ::geteuid()) ::syscall(SYS_setresuid, -1, user, -1);
     std::vector<std::unique_ptr<Client>> clients(count);
     std::vector<std::size_t> times(count);
@@ -149,8 +151,8 @@ void await_rounds(const Slow& slow, std::size_t rounds) {
   while (slow.rounds() < wanted) std::this_thread::sleep_for(milliseconds(5));
 }
 
-// With the limits that servers have, but that all connections are of the one user that runs the test.
-TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
+// With the limits of real servers, except that all connections are of the single user that runs the test.
+TEST(SlowDoor, MailsArriveWhileAllPlacesAreHeld) {
   transport::LmtpOptions usual = options();
   usual.peer_share = 100;
   transport::LmtpServer server(usual, callbacks());
@@ -168,8 +170,8 @@ TEST(SlowDoor, mails_come_in_while_all_places_are_held) {
   EXPECT_LE(server.metrics().open, usual.connections + 1);
 }
 
-// They come again at once, and new ones are let alone for a moment: only a share of the places is theirs.
-TEST(SlowDoor, another_user_cannot_have_all_places) {
+// They return immediately, and new ones are left alone for a moment: they have only a share of the places.
+TEST(SlowDoor, AnotherUserCannotTakeAllPlaces) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
   transport::LmtpServer server(options(), callbacks());
   const Slow slow(server.address(), 300, nobody);
@@ -182,8 +184,8 @@ TEST(SlowDoor, another_user_cannot_have_all_places) {
   EXPECT_LT(times.back(), before_slow_ones_end(options()));
 }
 
-// None of them ever stands still for as long as would make it give way.
-TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
+// None of them is ever idle for long enough to be closed.
+TEST(SlowDoor, SeveralSlowUsersCannotTakeAllPlaces) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be several users";
   transport::LmtpServer server(options(), callbacks());
   const Slow some(server.address(), 60, nobody, go_on_slowly);
@@ -197,7 +199,7 @@ TEST(SlowDoor, several_users_who_go_on_slowly_cannot_have_all_places) {
   EXPECT_GT(server.metrics().accepted, 20u) << "and some of theirs";
 }
 
-TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
+TEST(SlowDoor, AUserOfAUnixSocketIsIdentified) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
   const TemporaryDirectory directory;
   transport::LmtpOptions over_file = options();
@@ -210,7 +212,7 @@ TEST(SlowDoor, a_user_of_a_unix_socket_is_known_too) {
   EXPECT_GT(times_of_mails(over_file.listen, 2).front(), 0);
 }
 
-TEST(SlowDoor, what_takes_too_long_ends) {
+TEST(SlowDoor, SlowTransfersAreEnded) {
   transport::LmtpOptions hasty = options();
   hasty.pace.command = milliseconds(300);
   hasty.pace.mail = milliseconds(900);
@@ -240,10 +242,10 @@ TEST(SlowDoor, what_takes_too_long_ends) {
   EXPECT_EQ(server.metrics().too_slow, 3u);
 }
 
-TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
+TEST(SlowDoor, ASteadyMailIsNotInterrupted) {
   transport::LmtpOptions hasty = options();
   hasty.pace.data_grace = milliseconds(100);
-  hasty.pace.data_rate = 10;  // bytes a second: 2,000 bytes come well for more than three minutes
+  hasty.pace.data_rate = 10;  // bytes per second: 2,000 bytes arrive steadily for more than three minutes
   transport::LmtpServer server(hasty, callbacks());
   Client client(server.address());
   client.send("LHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<play@games.example>\r\nDATA\r\n");
@@ -256,7 +258,7 @@ TEST(SlowDoor, a_mail_that_comes_well_is_not_hurried) {
   EXPECT_EQ(client.hear("250"), "250 2.0.0 done\r\n");
 }
 
-TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
+TEST(SlowDoor, ClientsAwaitingAnAnswerKeepTheirPlace) {
   std::mutex mutex;
   std::vector<std::function<void(transport::LmtpAnswer)>> waiting;
   transport::LmtpOptions few = options();
@@ -301,9 +303,8 @@ TEST(SlowDoor, who_waits_for_an_answer_never_gives_way) {
   EXPECT_EQ(first.hear("250"), "250 2.0.0 done\r\n");
 }
 
-// Far more senders than places, and hardly a moment of peace: whatever was answered was dealt with, and
-// nothing that was not.
-TEST(SlowDoor, in_a_crowd_no_mail_is_lost_or_invented) {
+// Far more senders than places, without a pause: every acknowledged mail was handled, and no others.
+TEST(SlowDoor, ACrowdNeitherLosesNorInventsMails) {
   std::mutex mutex;
   std::multiset<std::string> dealt_with;
   transport::LmtpOptions crowded = options();

@@ -17,7 +17,7 @@ store::OutboxMail mail_to(const std::string& recipient, const std::string& id) {
   return mail;
 }
 
-TEST(DirectoryMailbox, has_the_mails_of_one_recipient_in_their_order) {
+TEST(DirectoryMailbox, ListsTheMailsOfOneRecipientInOrder) {
   const test::TemporaryDirectory place;
   const std::string outbox = place.file("outbox");
   EXPECT_TRUE(transport::mails_to("fred@example.org", outbox).empty());
@@ -38,13 +38,13 @@ TEST(DirectoryMailbox, has_the_mails_of_one_recipient_in_their_order) {
   EXPECT_EQ(transport::read_filed_mail(mails[2]), mail_to("", "a@x").message);
 }
 
-TEST(DirectoryMailbox, nobody_else_reads_it) {
+TEST(DirectoryMailbox, IsPrivate) {
   const test::TemporaryDirectory place;
   const transport::DirectoryTransport transport(place.file("outbox"));
   EXPECT_EQ(std::filesystem::status(place.file("outbox")).permissions(), std::filesystem::perms::owner_all);
 }
 
-TEST(DirectoryMailbox, a_mail_that_went_away_is_nothing) {
+TEST(DirectoryMailbox, AMissingMailIsEmpty) {
   EXPECT_EQ(transport::read_filed_mail({"/no/such/file.eml", 0}), std::nullopt);
 }
 

@@ -1,4 +1,4 @@
-// A mail server that says what a test tells it to, on a loopback port.
+// A mail server on a loopback port whose replies the test sets.
 #pragma once
 #include <arpa/inet.h>
 #include <atomic>
@@ -25,8 +25,8 @@ using Answers = std::map<std::string, std::string>;
 
 class FakeRelay {
  public:
-  // Answers by the first word of a command ("MAIL", "RCPT", "DATA", "END" of a mail, "" of the greeting);
-  // what is not in the map is accepted.  An answer "close" closes the connection, "silence" says nothing.
+  // Replies by the first word of a command ("MAIL", "RCPT", "DATA", "END" of a mail, "" for the greeting);
+  // commands that are not in the map are accepted. "close" closes the connection, "silence" sends nothing.
   explicit FakeRelay(Answers answers = {}) : answers_(std::move(answers)) {
     listener_ = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in at{};
@@ -72,7 +72,7 @@ class FakeRelay {
     pollfd waiting{fd, POLLIN, 0};
     return ::poll(&waiting, 1, 20) > 0;
   }
-  // False: the connection is over.
+  // Returns false if the connection is over.
   bool say(int fd, const std::string& command, const std::string& usual) {
     std::string text = usual;
     {

@@ -1,4 +1,4 @@
-// A store that holds outgoing mails in memory, and nothing else.
+// A store that holds only outgoing mails, in memory.
 #pragma once
 #include "movetext/server/store/store.hpp"
 
@@ -14,10 +14,10 @@ struct StoredMail {
   store::OutboxMail mail;
   Time leased_until = 0;
   bool dead = false;
-  int released = 0;  // how often it was given back or settled
+  int released = 0;  // number of times it was given back or settled
 };
 
-// The outgoing mails of a store; what an outbox does not use throws.
+// The outgoing mails of a store; functions that an outbox does not use throw.
 class MemoryMails : public store::Mails {
  public:
   explicit MemoryMails(std::map<std::int64_t, StoredMail>& mails) : mails_(mails) {}
@@ -72,7 +72,7 @@ class MemoryMails : public store::Mails {
   std::map<std::int64_t, StoredMail>& mails_;
 };
 
-// The other parts throw: an outbox has no business with them.
+// The other parts throw, because an outbox does not use them.
 class MailTransaction : public store::Transaction {
  public:
   explicit MailTransaction(std::map<std::int64_t, StoredMail>& mails) : mails_(mails) {}

@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(Backoff, grows_and_ends) {
+TEST(Backoff, GrowsAndEnds) {
   const auto delay = [](std::uint32_t tries, Duration age = 0) {
     return transport::retry_delay(tries, age, 0.5).value_or(-1);
   };
@@ -28,12 +28,12 @@ TEST(Backoff, grows_and_ends) {
   EXPECT_EQ(delay(9, 4 * day_long + 1), -1);
 }
 
-TEST(Backoff, is_a_fifth_more_or_less) {
+TEST(Backoff, VariesByAFifth) {
   EXPECT_EQ(transport::retry_delay(1, 0, 0.0), 48 * second_long);
   EXPECT_EQ(transport::retry_delay(1, 0, 1.0), 72 * second_long);
 }
 
-// Answers by recipient: "failed...", "deferred...", "slow..." and everybody else at once.
+// Answers by recipient: "failed...", "deferred...", "slow..."; all others are accepted immediately.
 class FakeTransport : public transport::Transport {
  public:
   explicit FakeTransport(std::atomic<int>& submitted) : submitted_(submitted) {}
@@ -92,7 +92,7 @@ class OutboxTest : public testing::Test {
   std::atomic<Time> now_{1'000'000};
 };
 
-TEST_F(OutboxTest, sends_what_is_due) {
+TEST_F(OutboxTest, SendsDueMails) {
   for (int i = 0; i < 100; ++i) put("fred@example.org");
   put("later@example.org", 2'000'000);
   const auto outbox = open(options());
@@ -103,7 +103,7 @@ TEST_F(OutboxTest, sends_what_is_due) {
   EXPECT_EQ(outbox->metrics().sent, 101u);
 }
 
-TEST_F(OutboxTest, is_woken) {
+TEST_F(OutboxTest, WakesOnANewMail) {
   transport::OutboxOptions sleepy = options();
   sleepy.look = milliseconds(60'000);
   const auto outbox = open(sleepy);
@@ -113,7 +113,7 @@ TEST_F(OutboxTest, is_woken) {
   EXPECT_TRUE(wait_for([&] { return store_.mails().empty(); }));
 }
 
-TEST_F(OutboxTest, puts_off_and_gives_up) {
+TEST_F(OutboxTest, RetriesAndGivesUp) {
   put("deferred@example.org");
   put("failed@example.org");
   put("throws@example.org");
@@ -132,7 +132,7 @@ TEST_F(OutboxTest, puts_off_and_gives_up) {
   ASSERT_TRUE(wait_for([&] { return store_.mails().at(1).dead; }));
 }
 
-TEST_F(OutboxTest, goes_on_when_the_store_does) {
+TEST_F(OutboxTest, ContinuesWhenTheStoreRecovers) {
   store_.set_broken(true);
   put("fred@example.org");
   const auto outbox = open(options());
@@ -145,7 +145,7 @@ TEST_F(OutboxTest, goes_on_when_the_store_does) {
   EXPECT_TRUE(wait_for([&] { return store_.mails().empty(); }));
 }
 
-TEST_F(OutboxTest, gives_back_what_it_has_not_sent) {
+TEST_F(OutboxTest, ReturnsUnsentMails) {
   transport::OutboxOptions one = options();
   one.threads = 1;
   put("slow@example.org");
@@ -164,7 +164,7 @@ TEST_F(OutboxTest, gives_back_what_it_has_not_sent) {
   }
 }
 
-TEST_F(OutboxTest, begins_nothing_when_half_of_the_lease_is_over) {
+TEST_F(OutboxTest, StartsNothingInTheSecondHalfOfALease) {
   transport::OutboxOptions one = options();
   one.threads = 1;
   std::atomic<bool> first{true};
@@ -183,11 +183,11 @@ TEST_F(OutboxTest, begins_nothing_when_half_of_the_lease_is_over) {
   EXPECT_EQ(submitted_, 2);
 }
 
-TEST_F(OutboxTest, what_a_killed_node_had_leaves_within_a_minute) {
+TEST_F(OutboxTest, SendsMailsOfAKilledNodeWithinAMinute) {
   put("fred@example.org");
   const transport::OutboxOptions usual = options();
   EXPECT_LE(usual.lease + second_long, minute_long) << "the lease and a look";
-  // As a node leaves it that dies a moment after it has taken the mail.
+  // The state left by a node that dies just after it has taken the mail.
   store_.write([&](store::Transaction& transaction) { transaction.mails().claim(now_, usual.lease, 10); });
   const auto outbox = open(usual);
   now_ += usual.lease - 1;
@@ -199,7 +199,7 @@ TEST_F(OutboxTest, what_a_killed_node_had_leaves_within_a_minute) {
   EXPECT_TRUE(wait_for([&] { return store_.mails().empty(); }));
 }
 
-TEST_F(OutboxTest, a_mail_that_takes_long_stays_with_its_node) {
+TEST_F(OutboxTest, KeepsASlowMailOnItsNode) {
   put("slow@example.org");
   const transport::OutboxOptions usual = options();
   const auto outbox = open(usual);
@@ -212,7 +212,7 @@ TEST_F(OutboxTest, a_mail_that_takes_long_stays_with_its_node) {
   outbox->stop(milliseconds(10));
 }
 
-TEST_F(OutboxTest, a_mail_whose_lease_cannot_be_kept_is_broken_off_before_another_node_sends_it) {
+TEST_F(OutboxTest, AbortsAMailWhoseLeaseCannotBeRenewed) {
   put("slow@example.org");
   transport::OutboxOptions one = options();
   one.threads = 1;
@@ -227,7 +227,7 @@ TEST_F(OutboxTest, a_mail_whose_lease_cannot_be_kept_is_broken_off_before_anothe
   store_.set_broken(false);
 }
 
-TEST_F(OutboxTest, several_threads_send_nothing_twice) {
+TEST_F(OutboxTest, SendsNothingTwiceFromSeveralThreads) {
   transport::OutboxOptions many = options();
   many.threads = 4;
   many.batch = 3;

@@ -32,7 +32,7 @@ transport::RelayOptions options(const FakeRelay& relay) {
   return options;
 }
 
-TEST(Relay, hands_a_mail_over_as_it_is) {
+TEST(Relay, SendsAMailUnchanged) {
   FakeRelay fake;
   transport::Relay relay(options(fake));
   const transport::Submission submission = relay.submit(mail());
@@ -43,7 +43,7 @@ TEST(Relay, hands_a_mail_over_as_it_is) {
   EXPECT_EQ(fake.mails()[0].message, "Subject: x\r\n\r\n..one dot\r\nend\r\n") << "dots are stuffed";
 }
 
-TEST(Relay, the_null_sender) {
+TEST(Relay, SendsTheNullSender) {
   FakeRelay fake;
   transport::Relay relay(options(fake));
   store::OutboxMail null = mail();
@@ -52,7 +52,7 @@ TEST(Relay, the_null_sender) {
   EXPECT_EQ(fake.mails().at(0).from.substr(0, 12), "MAIL FROM:<>");
 }
 
-TEST(Relay, keeps_its_connection) {
+TEST(Relay, KeepsItsConnection) {
   FakeRelay fake;
   transport::Relay relay(options(fake));
   for (int i = 0; i < 5; ++i) EXPECT_EQ(relay.submit(mail()).kind, Kind::sent);
@@ -68,17 +68,17 @@ struct Answered {
 
 class RelayAnswers : public testing::TestWithParam<Answered> {};
 
-TEST_P(RelayAnswers, decide_what_becomes_of_the_mail) {
+TEST_P(RelayAnswers, DecideTheStateOfTheMail) {
   FakeRelay fake(Answers{{GetParam().command, GetParam().answer}});
   transport::Relay relay(options(fake));
   const transport::Submission submission = relay.submit(mail());
   EXPECT_EQ(submission.kind, GetParam().kind) << submission.error;
   EXPECT_FALSE(submission.error.empty());
-  // The connection is of use again, or another is made.
+  // The connection is usable again, or another is made.
   fake.answer(GetParam().command, std::string(GetParam().command) == "DATA" ? "354 x" : "250 ok");
 }
 
-INSTANTIATE_TEST_SUITE_P(every, RelayAnswers,
+INSTANTIATE_TEST_SUITE_P(Every, RelayAnswers,
                          testing::Values(Answered{"RCPT", "550 5.1.1 no such user", Kind::failed},
                                          Answered{"RCPT", "450 4.2.1 greylisted", Kind::deferred},
                                          Answered{"MAIL", "553 5.1.8 bad sender", Kind::failed},
@@ -92,13 +92,13 @@ INSTANTIATE_TEST_SUITE_P(every, RelayAnswers,
                                          Answered{"", "421 4.3.2 busy", Kind::deferred},
                                          Answered{"RCPT", "close", Kind::deferred}));
 
-TEST(Relay, tells_the_words_of_the_server) {
+TEST(Relay, ReportsTheReplyOfTheServer) {
   FakeRelay fake(Answers{{"RCPT", "550 5.1.1 no such user here"}});
   transport::Relay relay(options(fake));
   EXPECT_EQ(relay.submit(mail()).error, "550 5.1.1 no such user here");
 }
 
-TEST(Relay, a_refused_mail_does_not_spoil_the_next) {
+TEST(Relay, ARefusedMailDoesNotSpoilTheNext) {
   FakeRelay fake(Answers{{"RCPT", "550 5.1.1 no"}});
   transport::Relay relay(options(fake));
   EXPECT_EQ(relay.submit(mail()).kind, Kind::failed);
@@ -107,7 +107,7 @@ TEST(Relay, a_refused_mail_does_not_spoil_the_next) {
   EXPECT_EQ(fake.mails().size(), 1u);
 }
 
-TEST(Relay, nobody_there) {
+TEST(Relay, ReportsAMissingServer) {
   transport::RelayOptions nowhere;
   {
     const FakeRelay gone;
@@ -116,14 +116,14 @@ TEST(Relay, nobody_there) {
   EXPECT_EQ(transport::Relay(nowhere).submit(mail()).kind, Kind::deferred);
 }
 
-TEST(Relay, silence_ends) {
+TEST(Relay, TimesOutOnSilence) {
   FakeRelay fake(Answers{{"", "silence"}});
   transport::RelayOptions hasty = options(fake);
   hasty.timeout = std::chrono::seconds(1);
   EXPECT_EQ(transport::Relay(hasty).submit(mail()).kind, Kind::deferred);
 }
 
-TEST(Relay, can_be_cut_off) {
+TEST(Relay, CanBeCutOff) {
   FakeRelay fake(Answers{{"RCPT", "silence"}});
   transport::RelayOptions patient = options(fake);
   patient.timeout = std::chrono::seconds(60);
@@ -139,7 +139,7 @@ TEST(Relay, can_be_cut_off) {
   EXPECT_EQ(relay.submit(mail()).kind, Kind::deferred);
 }
 
-TEST(Relay, addresses_cannot_hold_commands) {
+TEST(Relay, AddressesCannotHoldCommands) {
   FakeRelay fake;
   transport::Relay relay(options(fake));
   store::OutboxMail evil = mail();
@@ -151,7 +151,7 @@ TEST(Relay, addresses_cannot_hold_commands) {
   EXPECT_TRUE(fake.mails().empty());
 }
 
-TEST(Relay, wants_tls_where_it_is_asked_for) {
+TEST(Relay, RequiresTlsIfConfigured) {
   FakeRelay fake;
   transport::RelayOptions secure = options(fake);
   secure.security = transport::RelaySecurity::starttls;
@@ -160,7 +160,7 @@ TEST(Relay, wants_tls_where_it_is_asked_for) {
   EXPECT_EQ(transport::Relay(secure).submit(mail()).kind, Kind::sent);
 }
 
-TEST(Relay, logs_in_where_nobody_listens_only) {
+TEST(Relay, LogsInOnlyOverASecureConnection) {
   FakeRelay fake(Answers{{"AUTH", "235 welcome"}});
   transport::RelayOptions login = options(fake);
   login.user = "movetext";
@@ -172,7 +172,7 @@ TEST(Relay, logs_in_where_nobody_listens_only) {
   EXPECT_THROW(transport::Relay{login}, std::invalid_argument);
 }
 
-TEST(Relay, options_that_cannot_be) {
+TEST(Relay, RefusesImpossibleOptions) {
   for (const char* host : {"", "a b", "evil@host", "host/path"}) {
     transport::RelayOptions bad;
     bad.host = host;
@@ -180,8 +180,8 @@ TEST(Relay, options_that_cannot_be) {
   }
 }
 
-// The real thing, where it is installed.
-TEST(Relay, hands_mails_to_postfix) {
+// The real program, if it is installed.
+TEST(Relay, SendsMailsToPostfix) {
   if (::access("/usr/sbin/postfix", X_OK) != 0)
     GTEST_SKIP() << "Postfix is not installed: not tested against it";
   transport::RelayOptions postfix;
@@ -194,7 +194,7 @@ TEST(Relay, hands_mails_to_postfix) {
   EXPECT_EQ(submission.kind, Kind::sent) << submission.error;
 }
 
-TEST(DirectoryTransport, one_file_a_mail) {
+TEST(DirectoryTransport, WritesOneFilePerMail) {
   const TemporaryDirectory directory;
   transport::DirectoryTransport transport(directory.file("out"));
   ASSERT_EQ(transport.submit(mail()).kind, Kind::sent);
@@ -205,7 +205,7 @@ TEST(DirectoryTransport, one_file_a_mail) {
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(directory.file("out/new")), {}), 1);
 }
 
-TEST(DirectoryTransport, names_stay_in_the_directory) {
+TEST(DirectoryTransport, NamesCannotLeaveTheDirectory) {
   const TemporaryDirectory directory;
   transport::DirectoryTransport transport(directory.file("out"));
   store::OutboxMail evil = mail();
@@ -216,7 +216,7 @@ TEST(DirectoryTransport, names_stay_in_the_directory) {
   EXPECT_EQ(transport.submit(evil).kind, Kind::failed);
 }
 
-TEST(DirectoryTransport, a_missing_directory_is_for_later) {
+TEST(DirectoryTransport, AMissingDirectoryDefersTheMail) {
   const TemporaryDirectory directory;
   transport::DirectoryTransport transport(directory.file("out"));
   std::filesystem::remove_all(directory.file("out"));

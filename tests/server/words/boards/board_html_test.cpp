@@ -21,7 +21,7 @@ AnyPosition played(const AnyGame& game, AnyPosition position, std::string_view m
   return position;
 }
 
-// Checks that every tag that is opened is closed, in order.
+// Checks that every opened tag is closed, in order.
 void expect_nested(const std::string& html) {
   std::vector<std::string> open;
   for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {
@@ -39,7 +39,7 @@ void expect_nested(const std::string& html) {
   EXPECT_TRUE(open.empty());
 }
 
-TEST(BoardHtml, a_table_of_squares) {
+TEST(BoardHtml, DrawsATableOfSquares) {
   const auto draughts = make_game(*parse_game("international"));
   const AnyPosition start = draughts->start();
   const AnyPosition after = played(*draughts, start, "32-28");
@@ -54,7 +54,7 @@ TEST(BoardHtml, a_table_of_squares) {
   EXPECT_EQ(html.find("http"), std::string::npos);  // nothing is loaded
 }
 
-TEST(BoardHtml, chess_from_blacks_side) {
+TEST(BoardHtml, DrawsChessFromBlacksSide) {
   const auto chess = make_game(*parse_game("chess"));
   const AnyPosition start = chess->start();
   const std::string html = words::board_html({*chess, start}, {.large = false, .black = true});
@@ -63,7 +63,7 @@ TEST(BoardHtml, chess_from_blacks_side) {
   EXPECT_EQ(count(html, "\u265F\uFE0E"), 8);
 }
 
-TEST(BoardHtml, points_say_how_many_stand_on_them) {
+TEST(BoardHtml, PointsShowTheirNumberOfCheckers) {
   const auto backgammon = make_game(*parse_game("backgammon"));
   const AnyPosition start = backgammon->start();
   for (const bool black : {false, true}) {
@@ -81,14 +81,14 @@ TEST(BoardHtml, points_say_how_many_stand_on_them) {
   }
 }
 
-TEST(BoardHtml, what_stands_in_it_is_escaped) {
+TEST(BoardHtml, ContentIsEscaped) {
   const auto chess = make_game(*parse_game("chess"));
   const AnyPosition start = chess->start();
   const std::string html = words::board_image_html({*chess, start}, "x\"onload=\"y@host");
   EXPECT_NE(html.find("src=\"cid:x&quot;onload=&quot;y@host\""), std::string::npos) << html;
 }
 
-TEST(BoardPicture, svg_and_png_of_the_same_board) {
+TEST(BoardPicture, SvgAndPngShowTheSameBoard) {
   const auto frisian = make_game(*parse_game("frisian"));
   const AnyPosition start = frisian->start();
   EXPECT_NE(words::board_svg({*frisian, start}, {}).find("<svg"), std::string::npos);

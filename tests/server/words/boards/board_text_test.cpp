@@ -38,7 +38,7 @@ std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
-TEST(BoardText, draughts_as_the_help_page_of_mail_servers_draws_it) {
+TEST(BoardText, DrawsDraughtsLikeTheHelpPage) {
   const auto draughts = game("international");
   const AnyPosition start = draughts->start();
   EXPECT_EQ(words::board_text({*draughts, start}, {}),
@@ -67,7 +67,7 @@ TEST(BoardText, draughts_as_the_help_page_of_mail_servers_draws_it) {
             "     A   B   C   D   E   F   G   H   I   J\n");
 }
 
-TEST(BoardText, the_last_move_stands_in_brackets) {
+TEST(BoardText, TheLastMoveIsInBrackets) {
   const auto russian = game("russian");
   const AnyPosition start = russian->start();
   const AnyPosition after = played(*russian, start, "c3-d4");
@@ -81,7 +81,7 @@ TEST(BoardText, the_last_move_stands_in_brackets) {
             words::board_text({*russian, after}, {}));
 }
 
-TEST(BoardText, neighbours_share_the_wall_between_their_brackets) {
+TEST(BoardText, NeighboursShareTheWallBetweenTheirBrackets) {
   const auto chess = game("chess");
   const AnyPosition start = position_of(*chess, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
   const AnyPosition after = played(*chess, start, "Rb1");
@@ -91,8 +91,8 @@ TEST(BoardText, neighbours_share_the_wall_between_their_brackets) {
   EXPECT_NE(small.find("1[. R]. . K . . .\n"), std::string::npos) << small;
 }
 
-TEST(BoardText, turned_for_who_plays_black_if_he_wishes) {
-  const auto english = game("english");  // Black begins
+TEST(BoardText, TurnsForBlackOnRequest) {
+  const auto english = game("english");  // Black moves first
   EXPECT_TRUE(words::black_below(*english, Side::first, true));
   EXPECT_FALSE(words::black_below(*english, Side::first, false));
   EXPECT_FALSE(words::black_below(*english, Side::second, true));
@@ -103,7 +103,7 @@ TEST(BoardText, turned_for_who_plays_black_if_he_wishes) {
   EXPECT_LT(text.find(":C:"), text.find("*C*"));
 }
 
-TEST(BoardText, backgammon_is_turned_as_well) {
+TEST(BoardText, BackgammonIsTurned) {
   const auto backgammon = game("backgammon");
   const AnyPosition start = backgammon->start();
   const std::string black = words::board_text({*backgammon, start}, {.black = true});
@@ -113,7 +113,7 @@ TEST(BoardText, backgammon_is_turned_as_well) {
   EXPECT_EQ(words::board_text({*backgammon, start}, {.large = false}), white);
 }
 
-TEST(BoardText, figurines_and_numbers_are_a_choice) {
+TEST(BoardText, FigurinesAndNumbersAreOptional) {
   const auto brazilian = game("brazilian");
   const AnyPosition start = brazilian->start();
   const std::string drawn = words::board_text({*brazilian, start}, {.unicode = true});
@@ -122,7 +122,7 @@ TEST(BoardText, figurines_and_numbers_are_a_choice) {
   EXPECT_NE(words::board_text({*brazilian, start}, {.numbers = true}).find("|16 |"), std::string::npos);
 }
 
-TEST(BoardText, fits_a_mail_whatever_the_board) {
+TEST(BoardText, FitsAMailWhateverTheBoard) {
   std::vector<std::string> names;
   for (const GameRow& row : game_rows()) names.emplace_back(row.name);
   for (int width = 4; width <= 14; ++width)
@@ -147,8 +147,8 @@ TEST(BoardText, fits_a_mail_whatever_the_board) {
   EXPECT_GT(drawn, 120);
 }
 
-// Whatever a family draws, a mail program may repeat it.
-TEST(BoardText, begins_with_an_edge_that_is_recognised) {
+// A mail program may quote any board, whatever its family draws.
+TEST(BoardText, BeginsWithAnEdgeThatIsRecognised) {
   for (const Family* family : families())
     for (const mt::GameRow& row : family->games)
       for (const bool black : {false, true}) {

@@ -1,12 +1,11 @@
-// movetext view: plays through the games of files in the terminal.
-#include "movetext/cli/view/command/commands.hpp"
-
+// movetext view: shows the games of files move by move in the terminal.
 #include "movetext/cli/console.hpp"
 #include "movetext/cli/diagram_style.hpp"
 #include "movetext/cli/file_advice.hpp"
 #include "movetext/cli/make_job.hpp"
 #include "movetext/cli/record_choice.hpp"
 #include "movetext/cli/signals.hpp"
+#include "movetext/cli/view/command/commands.hpp"
 #include "movetext/cli/view/curses/curses_display.hpp"
 #include "movetext/cli/view/viewer.hpp"
 
@@ -28,13 +27,13 @@ Status refuse(const std::string& reason, bool advises = false) {
   return Status::usage;
 }
 
-// Says why nothing can be shown here; empty if it can.
+// Returns why nothing can be shown here, or an empty string if the viewer can run.
 std::string objection_to_place(const Terminal& terminal) {
   if (!terminal.out_is_terminal) return "view needs a terminal, but standard output is not one";
   return {};
 }
 
-// Says which file is missing; empty if none is.
+// Returns an error for a missing file, or an empty string.
 std::string objection_to_files(const Invocation& invocation) {
   std::size_t pipes = 0;
   for (const std::string& file : invocation.operands()) pipes += file == "-" ? 1 : 0;
@@ -44,8 +43,8 @@ std::string objection_to_files(const Invocation& invocation) {
   return pipes > 1 ? "standard input can be read only once" : "";
 }
 
-// Reads up to the first game, or for a moment: a pipe may bring nothing for long.  Returns what to end with
-// if there is no game.
+// Reads up to the first game, but only for a moment: a pipe may deliver nothing for a long time. Returns an
+// exit status if there is no game.
 std::optional<Status> await_first_game(view::GameFiles& files, const Invocation& invocation) {
   constexpr milliseconds pause(20);
   constexpr int pauses = 50;
@@ -62,13 +61,13 @@ std::optional<Status> await_first_game(view::GameFiles& files, const Invocation&
   return files.has_failed() ? Status::io : Status::faults;
 }
 
-// Shows games until the user has seen enough.
+// Shows games until the user quits.
 void play_through(view::Viewer& viewer, view::Display& display, view::Signs signs,
                   const Invocation& invocation) {
   constexpr milliseconds rest(250);
-  constexpr milliseconds frame(50);  // the screen is drawn no more often while files are read
+  constexpr milliseconds frame(50);  // minimum between two screens while files are read
   auto drawn = std::chrono::steady_clock::time_point();
-  milliseconds wait(1);  // for more of a file: ever longer if none comes
+  milliseconds wait(1);  // for more of a file: increases while none comes
   bool changed = true;
   while (!viewer.is_over() && !viewer.is_empty() && !invocation.stop()) {
     const bool has_work = viewer.has_work();
@@ -97,7 +96,7 @@ void play_through(view::Viewer& viewer, view::Display& display, view::Signs sign
   }
 }
 
-Status show(const Invocation& invocation, const archive::Job& job, const Moment& moment) {
+Status show(const Invocation& invocation, const archive::Job& job, const GamePoint& moment) {
   view::GameFiles files(job, invocation.stop());
   const std::optional<Status> end = await_first_game(files, invocation);
   std::size_t told = 0;
@@ -140,7 +139,7 @@ Status show(const Invocation& invocation, const archive::Job& job, const Moment&
 
 Status run_view(const Invocation& invocation) {
   if (const std::string reason = objection_to_choice(invocation); !reason.empty()) return refuse(reason);
-  const std::optional<Moment> moment = moment_of(invocation);
+  const std::optional<GamePoint> moment = point_of(invocation);
   if (!moment) return refuse(objection_to_move(invocation));
   ArchiveOptions options = read_archive_options(invocation);
   options.threads = 1;

@@ -20,13 +20,13 @@
 namespace mt::cli::view {
 namespace {
 
-constexpr int escape_delay_ms = 50;  // of the rest of a key's bytes
+constexpr int escape_delay_ms = 50;  // for the remaining bytes of a key
 
-// Returns a capability of the terminal, without the pauses of old ones; empty: it has none.
+// Returns a capability of the terminal, without the delays for old terminals; empty if it has none.
 std::string capability(const char* name) {
   const char* const found = ::tigetstr(name);
   const bool none =
-      found == nullptr || found == reinterpret_cast<const char*>(-1);  // NOLINT: as curses says it
+      found == nullptr || found == reinterpret_cast<const char*>(-1);  // NOLINT: as specified by curses
   std::string_view text = none ? std::string_view() : found;
   std::string out;
   while (!text.empty()) {
@@ -37,7 +37,7 @@ std::string capability(const char* name) {
   return out;
 }
 
-// Has the library write UTF-8, where the locale of the user has another name than is installed, too.
+// Makes the library write UTF-8, even if the user's locale is not installed under that name.
 void set_locale(bool unicode) {
   std::setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): before the display has threads
   const std::string_view codes = ::nl_langinfo(CODESET);                 // NOLINT(concurrency-mt-unsafe)
@@ -124,7 +124,7 @@ class CursesDisplay final : public Display {
   CursesDisplay(const CursesDisplay&) = delete;
   CursesDisplay& operator=(const CursesDisplay&) = delete;
   ~CursesDisplay() override {
-    if (capability("rmcup").empty()) {  // what was on the screen before does not come back
+    if (capability("rmcup").empty()) {  // the previous contents of the screen will not come back
       ::werase(stdscr);
       ::wrefresh(stdscr);
     }
@@ -162,7 +162,7 @@ class CursesDisplay final : public Display {
     return kind == KEY_CODE_YES ? key_of_code(sign) : key_of_sign(sign);
   }
 
-  // What the C library takes for another width than the canvas would move all that comes after it.
+  // If the C library disagrees with the canvas about a width, all that follows on the line would be shifted.
   void put(Spot spot, const Cell& cell, const Canvas& canvas) const {
     if (cell.covered) return;
     const bool wide =

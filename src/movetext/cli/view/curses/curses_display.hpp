@@ -1,4 +1,4 @@
-// The terminal, through ncurses: this room alone knows that library.
+// The terminal, through ncurses: only this folder uses that library.
 //
 //   OpenedDisplay opened = open_curses({.colour = true, .unicode = true}, stop);
 //   if (opened.display == nullptr) return refuse(opened.objection);
@@ -9,9 +9,9 @@
 
 namespace mt::cli::view {
 
-// Takes the terminal: standard output, and standard input or /dev/tty.  The display gives it back, also
-// when the program has been told to stop, by `stop`, and does not end within a second.  There is one display
-// at a time.
+// Takes over the terminal: standard output, and standard input or /dev/tty. The display restores it, even if
+// the program does not end within a second after a request by `stop`. There can be only one display at a
+// time.
 OpenedDisplay open_curses(const DisplayOptions& options, const std::atomic<bool>& stop);
 
 }  // namespace mt::cli::view

@@ -1,4 +1,4 @@
-// Gives the terminal back if the program does not end by itself after it was told to.
+// Restores the terminal if the program does not end soon after it was told to.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -9,16 +9,16 @@
 
 namespace mt::cli::view {
 
-// How the terminal was before the program took it.
+// The state of the terminal before the program took it over.
 struct TerminalBefore {
   int input = 0;  // file descriptors
   int output = 1;
   termios modes{};
-  std::string leave;  // what is written to leave the screen of the program
+  std::string leave;  // written to leave the screen of the program
 };
 
-// One record can be made so that playing it takes hours; the handler of signals then ends the program after a
-// second (cli/signals.cpp), and knows nothing of terminals.  The guard is a bit faster.
+// A malicious record can take hours to play; the signal handler then terminates the program after a second
+// (cli/signals.cpp), without restoring the terminal. The guard acts shortly before that.
 class Guard {
  public:
   Guard(TerminalBefore before, const std::atomic<bool>& stop);

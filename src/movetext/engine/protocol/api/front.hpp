@@ -1,5 +1,5 @@
-// The engine's side of a protocol: it hears the lines of an interface, says what has to be done, and tells
-// what was found.  It has no input, output, clock or thread of its own.
+// The engine's side of a protocol: it receives the lines of an interface, requests actions from its host, and
+// sends the results. It has no input, output, clock or thread of its own.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/challenge.hpp"
@@ -11,14 +11,14 @@
 
 namespace mt::engine {
 
-// What a front has done for it.
+// Carries out the requests of a front.
 class Host {
  public:
   struct Search {
     GameLine line;
     Limits limits{};
-    int lines = 1;                     // 0: all
-    std::vector<std::string> among{};  // as the records of the game write them; empty: all moves
+    int lines = 1;                     // 0 means all
+    std::vector<std::string> among{};  // in the notation of the records; empty means all moves
     bool values_only = false;          // Question::values_only
   };
 
@@ -27,29 +27,29 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  // Sends a line to the interface, at once.
+  // Sends a line to the interface immediately.
   virtual void say(std::string_view line) = 0;
-  // Returns who plays; another one after choose_game().
+  // Returns the player. choose_game() may replace it.
   virtual Player& player() = 0;
-  // Lets that game be played from now on.  False: nobody here plays it, and nothing is changed.
+  // Switches to that game. Returns false, and changes nothing, if no player for it is available.
   virtual bool choose_game(const GameSpec& spec) = 0;
-  // Starts a search; Front::found() is called while it runs, and Front::answered() at its end, exactly once.
-  // No other search may run.
+  // Starts a search. Front::found() is called while it runs, and Front::answered() exactly once, at its end.
+  // No other search may be running.
   virtual void think(const Search& search) = 0;
-  // Puts limits on the running search, counted from now.
+  // Sets the limits of the running search, counted from now.
   virtual void limit(const Limits& limits) = 0;
-  // Ends the running search soon; without one it has no effect.
+  // Ends the running search soon. Without a search it has no effect.
   virtual void stop() = 0;
-  // Nothing more is heard.
+  // Ends the conversation: no further lines are passed to the front.
   virtual void quit() = 0;
-  // Returns the game that the interface is to be invited to when the conversation begins; nullptr: none, the
-  // front waits for what the interface wants.
+  // Returns the game to invite the interface to when the conversation starts, or nullptr if the front waits
+  // for the interface instead.
   virtual const Challenge* challenge() const { return nullptr; }
-  // Tells the user of the engine what happens, where the protocol is one of equals.
+  // Reports an event to the user of the engine, in peer-to-peer protocols.
   virtual void tell(std::string_view /*what*/) {}
 };
 
-// The host calls one function at a time.
+// The host never calls two functions at the same time.
 class Front {
  public:
   Front() = default;
@@ -57,12 +57,12 @@ class Front {
   Front(const Front&) = delete;
   Front& operator=(const Front&) = delete;
 
-  // Hears that the conversation begins, before any line.
+  // Called at the start of the conversation, before any line.
   virtual void begin() {}
-  // Hears a line of the interface, without its end.
+  // Called with a line from the interface, without its line end.
   virtual void hear(std::string_view line) = 0;
-  // Hears that no more lines will come.  A search that is bounded goes on to its answer; any other is
-  // stopped.
+  // Called when no more lines will come. A search that has a limit continues to its answer; any other search
+  // is stopped.
   virtual void hear_end() = 0;
   virtual void found(const FoundLine& line, const Effort& effort) = 0;
   virtual void answered(const Answer& answer) = 0;

@@ -1,4 +1,4 @@
-// The game that an engine keeps, in protocols that tell it each move once.
+// The game that an engine has in memory, in protocols that send each move only once.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 
@@ -12,15 +12,15 @@ namespace mt::engine {
 
 class KnownGame {
  public:
-  // Says whether the game that the engine has is the beginning of that line.
+  // Returns whether the engine's game is the beginning of that line.
   bool is_begin_of(const GameLine& line) const;
-  // The engine has the start of that line and no move.
+  // Records that the engine has the start position of that line, without any move.
   void begin(const GameLine& line);
-  // Returns how many moves it knows.
+  // Returns the number of moves that the engine has received or made.
   std::size_t size() const { return moves_.size(); }
-  // It knows all moves of a line that it had the beginning of.
+  // Records that the engine has all moves of a line. It must have had the beginning of that line before.
   void take(const GameLine& line) { moves_.assign(line.moves().begin(), line.moves().end()); }
-  // It has played a move by itself.
+  // Records a move that the engine has made itself.
   void add(std::string move) { moves_.push_back(std::move(move)); }
 
  private:

@@ -97,7 +97,7 @@ GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& fault
   while (!words.empty()) {
     const std::string_view word = words.take();
     if (const LimitRow* const row = find_verb(known.limits, word)) {
-      const bool is_missing = known.have(words.peek());  // another limit stands where the number should
+      const bool is_missing = known.have(words.peek());  // another limit appears instead of the number
       const auto number = read_limit(*row, is_missing ? std::string_view() : words.take(), faults);
       if (number) row->set(out.limits, side, *number);
     } else if (!known.moves.empty() && word == known.moves) {
@@ -107,7 +107,7 @@ GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& fault
       out.flags.push_back(word);
     } else {
       faults.add("'" + shown(word) + "' is unknown");
-      if (is_number(words.peek())) words.take();  // it belongs to that word
+      if (is_number(words.peek())) words.take();  // it is the value of that word
     }
   }
   drop_clocks_without_time(out.limits, faults);

@@ -1,4 +1,4 @@
-// Limits of a search as protocols write them, word by word, as rows of data.
+// Search limits as protocols write them, word by word, as rows of data.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 #include "movetext/engine/protocol/api/line_faults.hpp"
@@ -13,59 +13,59 @@
 
 namespace mt::engine {
 
-// No search needs a longer time; sums of a few such times, and moments that are so far off, can be counted.
+// Longest time for a search. Sums of several such times, and moments that far away, do not overflow.
 inline constexpr Milliseconds longest_time{1'000'000'000'000};
 
-// A word of a protocol with a number behind it.
+// A word of a protocol that is followed by a number.
 struct LimitRow {
   enum class Unit : std::uint8_t {
     whole,    // a whole number
-    seconds,  // with a fraction; it is heard as milliseconds
+    seconds,  // may have a fraction; the setter receives milliseconds
   };
   std::string_view word;
-  std::int64_t least;  // a smaller number has no meaning
-  // Puts the limit on a search of that side.
+  std::int64_t least;  // smaller numbers are invalid
+  // Sets the limit in the limits of a search for that side.
   void (*set)(Limits& limits, Side side, std::int64_t number);
   Unit unit = Unit::whole;
 };
 
-// Reads the number of a limit; one that is larger than any use is the largest.  Nothing: there is none, or it
-// has no meaning, and `faults` says so.
+// Reads the number of a limit; a number that is too large becomes the largest one. If the number is missing
+// or invalid, reports it in `faults` and returns nullopt.
 std::optional<std::int64_t> read_limit(const LimitRow& row, std::string_view text, LineFaults& faults);
 
-// For rows: a time from 0 to the longest, a number of 32 bits, and the clock of a side.  A clock that
-// is made has no time until `left` is set.
+// Helpers for rows: a time from 0 to the longest, a number of 32 bits, and the clock of a side. A new clock
+// has no time until `left` is set.
 Milliseconds time_of(std::int64_t milliseconds);
 int number_of(std::int64_t number);
 Clock& clock_of(Limits& limits, Side side);
-// Setters of rows for limits that no side has to itself.
+// Setters for limits that are not specific to a side.
 void set_depth(Limits& limits, Side side, std::int64_t number);
 void set_nodes(Limits& limits, Side side, std::int64_t number);
 void set_move_time(Limits& limits, Side side, std::int64_t number);
-// A time that is over has a meaning; interfaces send it.
+// Minimum of times that may be negative: interfaces send the time of a clock that has run out.
 inline constexpr std::int64_t any_time = std::numeric_limits<std::int64_t>::min();
-// Takes away the clocks that have got no time.  An increment without a time is a fault.
+// Removes the clocks that have received no time. An increment without a time is a fault.
 void drop_clocks_without_time(Limits& limits, LineFaults& faults);
 
-// The words of the command of a protocol that starts a search.
+// The words of the protocol command that starts a search.
 struct GoWords {
   std::span<const LimitRow> limits;
-  std::span<const std::string_view> flags;  // that stand alone
-  std::string_view moves{};                 // that moves follow; empty: there is none
+  std::span<const std::string_view> flags;  // words without a value
+  std::string_view moves{};                 // the word before a list of moves; empty if there is none
 
   bool have(std::string_view word) const;
 };
 
 struct GoOrder {
   Limits limits{};
-  std::vector<std::string_view> flags{};  // that were there
-  std::vector<std::string_view> moves{};  // as they were written
+  std::vector<std::string_view> flags{};  // the present ones
+  std::vector<std::string_view> moves{};  // as written
 
   bool has(std::string_view flag) const;
 };
 
-// Reads what stands behind such a command.  A word that is missing or unknown, and a number without meaning,
-// are faults; what they stand at is left out.
+// Reads the words after such a command. Missing and unknown words and invalid numbers are reported as faults;
+// the limit that they belong to is ignored.
 GoOrder read_go(Words& words, const GoWords& known, Side side, LineFaults& faults);
 
 }  // namespace mt::engine

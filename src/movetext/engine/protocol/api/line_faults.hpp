@@ -1,5 +1,5 @@
-// What is wrong with a line of an interface.  A front tells it in the words of its protocol, and the rest of
-// the line counts all the same.
+// The faults of a line from an interface. A front reports them in the words of its protocol; the rest of the
+// line still counts.
 #pragma once
 #include <cstddef>
 #include <span>
@@ -9,28 +9,29 @@
 
 namespace mt::engine {
 
-// Returns text of others as part of a line of ours: at most `most` bytes, without control characters.
+// Returns foreign text for use in one of our lines: at most `most` bytes, with control characters replaced by
+// "?".
 inline std::string shown(std::string_view text, std::size_t most = 200) {
   std::string out;
   for (const char c : text.substr(0, most)) out += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;
   return out;
 }
 
-// What is told about one fault has so many bytes at most.
+// Longest report about one fault, in bytes.
 inline constexpr std::size_t longest_complaint = 400;
 
 class LineFaults {
  public:
-  // `command`: what the line begins with, and each text as well.
+  // `command` is the first word of the line, and the beginning of each text.
   explicit LineFaults(std::string_view command) : command_(command) {}
 
-  // Keeps the first faults of a line: it may be long, and wrong in every word.
+  // Adds a fault. Only the first faults are kept: a line may be long, with a fault in every word.
   void add(std::string_view fault) {
     if (texts_.size() > most) return;
     if (texts_.size() == most) fault = "the line has more faults";
     texts_.push_back(command_ + ": " + std::string(fault));
   }
-  // Says whether no other fault would be kept.
+  // Returns whether further faults would be dropped.
   bool are_full() const { return texts_.size() > most; }
   std::span<const std::string> texts() const { return texts_; }
 

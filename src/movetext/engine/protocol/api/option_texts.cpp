@@ -7,7 +7,7 @@
 namespace mt::engine {
 namespace {
 
-// By Option::Type.
+// Indexed by Option::Type.
 constexpr std::array<std::string_view, 5> type_words{"check", "spin", "combo", "button", "string"};
 constexpr std::array<std::string_view, 5> words_of_options{"type", "default", "min", "max", "var"};
 
@@ -15,7 +15,7 @@ bool is_word_of_option(std::string_view word) {
   return std::find(words_of_options.begin(), words_of_options.end(), word) != words_of_options.end();
 }
 
-// Takes a text of several words, up to the next word that means something in an option.
+// Takes a text of several words, up to the next keyword of an option.
 std::string take_text(Words& words) {
   std::string out;
   while (!words.empty() && !is_word_of_option(words.peek())) {

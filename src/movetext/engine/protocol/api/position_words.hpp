@@ -1,4 +1,4 @@
-// A position in the words that UCI and its relatives share: "startpos moves e2e4", "fen FEN moves ...".
+// The commands for positions that UCI and its relatives share: "startpos moves e2e4", "fen FEN moves ...".
 #pragma once
 #include "movetext/engine/protocol/api/line_faults.hpp"
 #include "movetext/engine/protocol/api/set_position.hpp"
@@ -11,18 +11,18 @@
 
 namespace mt::engine {
 
-// Returns why a game has refused a text as a position, by what it has noted (AnyGame::parse_position).
+// Returns why a game has rejected a text as a position, taken from its notes (AnyGame::parse_position).
 std::string refusal_of(std::span<const Diagnostic> notes);
 
-// Reads what stands behind "position" and sets it; what cannot be read is refused, and all while the engine
-// `thinks`.  A move that is illegal ends the line before it.  `faults` says all that.
+// Reads the words after "position" and sets the position. Refuses the position if it cannot be read, or if
+// the engine `thinks`. An illegal move ends the line before that move. All this is reported in `faults`.
 void read_position(Words& words, const GameSpec& spec, bool thinks, SetPosition& out, LineFaults& faults);
 
-// Takes the words that are legal moves one after the other, and returns them as the records of the game write
-// them.
+// Takes words as long as they are legal moves, playing each of them, and returns the moves in the notation of
+// the records.
 std::vector<std::string> take_line(const AnyGame& game, AnyPosition position, Words& words);
-// Returns the texts that are legal moves of the position, as the records of the game write them, each once;
-// any other one is a fault.  Texts after more faults than are told are not looked at.
+// Returns the texts that are legal moves of the position, in the notation of the records and without
+// duplicates. Any other text is a fault. Once `faults` is full, the remaining texts are ignored.
 std::vector<std::string> legal_among(const AnyGame& game, const AnyPosition& position,
                                      std::span<const std::string_view> texts, LineFaults& faults);
 

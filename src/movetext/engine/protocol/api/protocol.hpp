@@ -1,4 +1,4 @@
-// A protocol between engines and interfaces: a row of plain data and functions.
+// A protocol between engines and interfaces, as a row of plain data and functions.
 #pragma once
 #include "movetext/engine/api/line_form.hpp"
 #include "movetext/engine/protocol/api/client.hpp"
@@ -13,23 +13,23 @@ namespace mt::engine {
 struct Protocol {
   std::string_view name{};   // "uci"
   std::string_view title{};  // "Universal Chess Interface"
-  // The first word of an interface's first line, by which it is recognised, and that an engine of another
-  // protocol may say it does not know; empty: neither.
+  // The first word of an interface's first line, which identifies the protocol. An engine that speaks another
+  // protocol may report this word as unknown. Empty if there is no such word.
   std::string_view greeting{};
-  // The line that makes a program listen on a Unix socket, whose path is put behind it; empty: programs speak
-  // on their standard streams.
+  // The line that makes a program listen on a Unix socket; the path is appended to it. Empty if programs use
+  // their standard streams.
   std::string_view listen_command{};
   LineForm lines{};
-  // The port on which programs wait for each other; 0: it is no protocol of equals.  Nothing is said there
-  // before a game, so that an engine is not found out to speak it.
+  // The port on which programs wait for each other, or 0 if this is not a peer-to-peer protocol. Nothing is
+  // sent there before a game, so such an engine cannot be detected by its greeting.
   std::uint16_t usual_port = 0;
-  // The game that is meant where none is named.
+  // The game used if none is named.
   std::string_view usual_game{};
-  // Says whether the protocol has words for that game.
+  // Returns whether the protocol supports that game.
   bool (*has)(const GameSpec& spec) = nullptr;
-  // nullptr: only an interface speaks it here.
+  // nullptr if there is no engine side of the protocol here.
   std::unique_ptr<Front> (*front)(const GameSpec& spec, Host& host) = nullptr;
-  // nullptr: only an engine speaks it here.
+  // nullptr if there is no interface side of the protocol here.
   std::unique_ptr<Client> (*client)(const GameSpec& spec) = nullptr;
 };
 

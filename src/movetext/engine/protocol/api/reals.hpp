@@ -1,4 +1,4 @@
-// Numbers with a fraction as protocols write them, whatever the locale.
+// Numbers with a fraction as protocols write them, independent of the locale.
 #pragma once
 #include "movetext/engine/api/limits.hpp"
 
@@ -8,11 +8,12 @@
 
 namespace mt::engine {
 
-// "-0.31" of -31.
+// Returns "-0.31" for -31.
 std::string hundredths_text(int value);
-// Reads "31", "-0.31", "+.5"; nothing: it is no such number, or has more than 32 signs.
+// Reads "31", "-0.31", "+.5". Returns nullopt if the text is not such a number or is longer than 32
+// characters.
 std::optional<double> read_real(std::string_view text);
-// Reads seconds, from 0 to 1e9, whole milliseconds of them; nothing: it is no number.
+// Reads seconds, from 0 to 1e9, as whole milliseconds. Returns nullopt if the text is not such a number.
 std::optional<Milliseconds> read_seconds(std::string_view text);
 
 }  // namespace mt::engine

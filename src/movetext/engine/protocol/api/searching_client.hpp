@@ -1,4 +1,4 @@
-// What most clients have in common: one search at a time, and the last line that it has found of each rank.
+// The part that most clients share: one search at a time, and the last line found for each rank.
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 
@@ -14,13 +14,13 @@ class SearchingClient : public Client {
   void quit(Wire& wire) override;
 
  protected:
-  // Begins a search of the question's last position.
+  // Starts a search of the question's last position.
   void begin_search(const Question& question);
   bool thinks() const { return thinks_; }
-  // Ends the search, and returns an answer of that kind with what it has found.
+  // Ends the search and returns an answer of that kind, with everything that the search has found.
   Answer end_search(Answer::Kind kind);
 
-  // These are of the last search that was begun.
+  // These belong to the search that was started last.
   const AnyGame& game() const { return *game_; }
   const AnyPosition& position() const { return position_; }
   const Effort& effort() const { return effort_; }
@@ -28,7 +28,7 @@ class SearchingClient : public Client {
   // Negative numbers count as 0.
   void set_nodes(std::int64_t nodes);
   void set_time(Milliseconds time);
-  // Keeps a line in place of the one of its rank, and tells it.
+  // Stores a line in place of the previous one of its rank, and reports it.
   void keep(const FoundLine& line, Wire& wire);
 
  private:

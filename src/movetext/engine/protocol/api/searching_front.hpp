@@ -1,5 +1,5 @@
-// What most fronts have in common: a search that may have to wait with its answer until it is told to stop,
-// and an engine that leaves when its last search is answered.
+// The part that most fronts share: a search whose answer may have to wait for a stop command, and an engine
+// that exits once its last search is answered.
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 
@@ -19,12 +19,12 @@ class SearchingFront : public Front {
   Host& host() const { return host_; }
   bool thinks() const { return thinks_; }
   enum class WhileWaiting : bool { no_limits, limits };
-  // Starts a search.  If it `waits`, its answer is told after stop_search() or hit_ponder(), and it has no
-  // limits until then, which hit_ponder() puts on it, unless they are wanted at once.
+  // Starts a search. If it `waits`, its answer is held back until stop_search() or hit_ponder(). Until then
+  // it has no limits, unless `which` requests them at once; hit_ponder() applies them.
   void begin_search(Host::Search search, bool waits, WhileWaiting which = WhileWaiting::no_limits);
-  // The same for an answer that needs no thought.
+  // Does the same for an answer that needs no search.
   void begin_answered(const Answer& answer, bool waits);
-  // The same where nothing can be searched: the answer has failed, and says why.
+  // Does the same when a search is impossible: the answer has failed, with `why` as its reason.
   void begin_refused(std::string why, bool waits);
   // These have no effect without a search.
   void stop_search();
@@ -32,7 +32,7 @@ class SearchingFront : public Front {
   // Ends the search, if there is one, without an answer.
   void leave();
 
-  // Tells the interface the answer.
+  // Sends the answer to the interface.
   virtual void tell(const Answer& answer) = 0;
 
  private:
@@ -40,7 +40,7 @@ class SearchingFront : public Front {
 
   Host& host_;
   Limits limits_{};
-  Side side_ = Side::first;  // that is searched for
+  Side side_ = Side::first;  // the side that is searched for
   bool thinks_ = false;
   bool waits_ = false;
   bool leaves_ = false;

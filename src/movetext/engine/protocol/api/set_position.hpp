@@ -1,5 +1,5 @@
-// The position that an interface has set.  One that was refused is none: what was set before is not searched
-// in its place.
+// The position that an interface has set. After a refused position there is none: the previous position is
+// not searched in its place.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/protocol/api/line_faults.hpp"
@@ -10,16 +10,16 @@
 
 namespace mt::engine {
 
-// Why no position is taken while a search runs.
+// The reason for refusing a position while a search runs.
 inline constexpr std::string_view position_is_late = "a position can only be set between searches";
 
 class SetPosition {
  public:
   explicit SetPosition(GameLine line) : line_(std::move(line)) {}
 
-  // Returns the last line that was good; a search that runs is about it.
+  // Returns the last valid line; a running search is about it.
   const GameLine& line() const { return line_; }
-  // Returns why there is nothing to be searched; empty: there is.
+  // Returns why there is nothing to search, or an empty string if there is a position.
   const std::string& refusal() const { return refusal_; }
 
   void set(GameLine line) {

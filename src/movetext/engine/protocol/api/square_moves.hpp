@@ -1,5 +1,5 @@
-// Moves as programs for draughts name them: where a man starts, where it arrives, and what it takes, all by
-// the numbers of the squares.
+// Moves as draughts programs name them: the square where a man starts, the square where it arrives, and the
+// squares of the men it captures, all by number.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 
@@ -13,25 +13,25 @@ struct SquareMove {
   int from = 0;
   int to = 0;
   std::vector<int> taken{};  // ascending
-  std::string move{};        // as the records of the game write it
+  std::string move{};        // in the notation of the records
   AnyPosition after{};
-  // Says whether both say the same of the squares.
+  // Returns whether both moves have the same squares.
   bool is_same(const SquareMove& other) const {
     return from == other.from && to == other.to && taken == other.taken;
   }
 };
 
-// Says whether the moves of a game can be named so.
+// Returns whether the moves of a game can be named this way.
 bool names_squares(const AnyGame& game);
 
-// Returns all legal moves; empty: there are none, or too many to list.  The squares of what is taken are
-// those that the position's string of squares loses.
+// Returns all legal moves; empty if there are none, or too many to list. The captured squares are those that
+// become empty in the position's string of squares.
 std::vector<SquareMove> square_moves(const AnyGame& game, const AnyPosition& position);
 
-// The string of squares that such programs give a position in: the side to move, W or B, and a letter for
-// each square, of which "e" is an empty one.
+// Returns the string of squares in which such programs give a position: the side to move, W or B, and a
+// letter for each square, "e" for an empty one.
 std::string square_string(const AnyGame& game, const AnyPosition& position);
-// Reads such a string; false: `problem` says why it is none.
+// Reads such a string. Returns false with the reason in `problem` if the string is invalid.
 bool read_square_string(const AnyGame& game, std::string_view text, AnyPosition& out, std::string& problem);
 
 }  // namespace mt::engine

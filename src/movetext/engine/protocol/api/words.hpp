@@ -1,4 +1,4 @@
-// The words of a line of a protocol: what stands between blanks and tabs.
+// The words of a protocol line, separated by blanks and tabs.
 #pragma once
 
 #include <cstddef>
@@ -21,19 +21,19 @@ class Words {
     skip();
     return word;
   }
-  // Takes the next word if it is that one.
+  // Takes the next word if it equals `word`.
   bool take(std::string_view word) {
     if (empty() || peek() != word) return false;
     take();
     return true;
   }
-  // Takes all that is left, without blanks at its ends.
+  // Takes the rest of the line, without blanks at its ends.
   std::string_view take_rest() {
     std::string_view rest = rest_;
     rest_ = {};
     return rest.substr(0, rest.find_last_not_of(blanks) + 1);
   }
-  // Takes all up to a word, and that word; without that word all that is left.
+  // Takes everything up to and including `word`, or the rest of the line if it does not occur.
   std::string_view take_until(std::string_view word) {
     const std::string_view whole = rest_;
     while (!empty()) {
@@ -44,8 +44,8 @@ class Words {
     }
     return whole.substr(0, whole.find_last_not_of(blanks) + 1);
   }
-  // Takes a whole number, which may have a sign; one of more than 18 digits is the largest that there is.
-  // Nothing: the next word is none, and is taken.
+  // Takes a whole number, which may have a sign; a number of more than 18 digits becomes the largest one. If
+  // the next word is not a number, takes it and returns nullopt.
   std::optional<std::int64_t> take_number() {
     std::string_view word = take();
     const bool is_negative = word.starts_with('-');
@@ -69,7 +69,7 @@ class Words {
   std::string_view rest_;
 };
 
-// Returns the row of a table of verbs with that word, or nothing.
+// Returns the row for that word in a table of verbs, or nullptr.
 template <class Verbs>
 const typename Verbs::value_type* find_verb(const Verbs& verbs, std::string_view word) {
   for (const auto& row : verbs)

@@ -16,16 +16,16 @@ namespace {
 
 constexpr std::string_view own_name = "movetext";
 
-// The options of the conversation, since the other side has none.
+// The options of the conversation. The other side has no options of its own.
 constexpr std::string_view invites_option = "Invites";
 constexpr std::string_view minutes_option = "Minutes";
 constexpr std::string_view moves_option = "Moves";
 
-// The minutes of a game whose limits say nothing of time.
+// The minutes of a game whose limits do not include a time.
 constexpr int usual_minutes = 5;
-// What a limit of time for a move is taken for: a part of the time for so many.
+// A time limit per move is converted into a game time for this many moves.
 constexpr int usual_moves = 60;
-// For the answer to the end of a game.
+// Longest wait for the answer to the end of a game.
 constexpr Milliseconds end_patience = std::chrono::seconds(2);
 
 int minutes_of(const Limits& limits, Side side) {
@@ -47,7 +47,7 @@ class DxpClient final : public Client {
         {.name = std::string(moves_option), .type = Option::Type::spin, .value = "0", .most = most_minutes}};
   }
 
-  // Nobody says anything before a game.
+  // Neither side sends anything before a game.
   void greet(Wire& wire) override { wire.ready(); }
   void new_game(const GameLine& /*line*/, Wire& wire) override {
     line_ = nullptr;
@@ -77,11 +77,11 @@ class DxpClient final : public Client {
       return go_on(wire);
     if (!ask_back(wire)) end(wire);
   }
-  // Some do not answer the end of a game, though they should.
+  // Some programs do not answer the end of a game, although they should.
   void hear_silence(Milliseconds time, Wire& wire) override {
     if (state_ == State::ends && time >= end_patience) prepare(wire);
   }
-  // DXP has no word for it.
+  // DXP has no command for this.
   bool stop(Wire& /*wire*/) override { return false; }
   void quit(Wire& wire) override {
     if (state_ == State::ours) send(GameEnd{.leaves = true}, wire);
@@ -99,16 +99,16 @@ class DxpClient final : public Client {
   enum class State : std::uint8_t {
     idle,
     expects,   // waits for an invitation
-    invites,   // waits for the answer to ours
-    theirs,    // it is their turn: a question waits for its answer
-    ours,      // it is our turn
+    invites,   // waits for the answer to our invitation
+    theirs,    // their turn: a question waits for its answer
+    ours,      // our turn
     ends,      // waits for the answer to the end of the game
-    goes_back  // waits for the answer to our wish to take moves back
+    goes_back  // waits for the answer to our request to take moves back
   };
 
   static void send(const Message& message, Wire& wire) { wire.send(text_of(message)); }
 
-  // Gets ready for a question, or for what it needs, when no game is in progress.
+  // Starts the question, or the steps needed before it, when no game is in progress.
   void prepare(Wire& wire) {
     state_ = State::idle;
     if (line_ != nullptr) return begin(wire);
@@ -130,7 +130,8 @@ class DxpClient final : public Client {
       state_ = State::expects;
       return;
     }
-    // A game from the start is one, and so is its first move; any other begins where the question stands.
+    // A usual game with at most one move is sent from its start; any other game begins with the position of
+    // the question.
     const bool is_usual = line_->is_from_start() && line_->moves().size() < 2;
     base_ = is_usual ? 0 : line_->moves().size();
     send(GameRequest{.name = std::string(own_name),
@@ -141,7 +142,8 @@ class DxpClient final : public Client {
          wire);
     state_ = State::invites;
   }
-  // Says whether an invitation is to the game of the question, and finds where that begins.
+  // Returns whether an invitation fits the game of the question, and determines where in it the new game
+  // begins.
   bool fits(const GameRequest& invitation) {
     const AnyGame& game = line_->game();
     if (invitation.version != version || invitation.follower_is_white == game.is_white(theirs_)) return false;
@@ -154,7 +156,7 @@ class DxpClient final : public Client {
       if (game.same_board(line_->positions()[base_], start)) return true;
     return false;
   }
-  // The game of the question begins.
+  // Starts the game of the question.
   void start(Wire& wire) {
     game_ = line_->shared_game();
     start_ = line_->start();
@@ -175,14 +177,14 @@ class DxpClient final : public Client {
     known_.assign(line_->moves().begin(), line_->moves().begin() + static_cast<std::ptrdiff_t>(count));
   }
 
-  // Says whether the question's game begins with so many of the moves that the other side knows.
+  // Returns whether the first `count` moves of the question's game are moves that the other side has already.
   bool is_known(std::size_t count) const {
     return game_ && game_->spec() == line_->game().spec() && count <= line_->moves().size() &&
            game_->same_board(start_, line_->start()) &&
            std::equal(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
                       line_->moves().begin());
   }
-  // Wishes to take moves back if that leads to the question; false: it does not.
+  // Asks to take moves back if that leads to the question. Returns false if it does not.
   bool ask_back(Wire& wire) {
     const std::size_t size = line_->moves().size();
     if (line_->to_move() != theirs_) return false;
@@ -243,7 +245,7 @@ class DxpClient final : public Client {
       case State::theirs:
         send(GameEnd{}, wire);
         return tell_end(end.reason, wire);
-      case State::ours:  // before its turn: the next question is told
+      case State::ours:  // before its turn: the next question is answered with it
         send(GameEnd{}, wire);
         ended_ = end.reason;
         return;
@@ -270,7 +272,7 @@ class DxpClient final : public Client {
     if (line_->moves().size() > back_to_) return go_on(wire);
     state_ = State::theirs;
   }
-  // Who plays here may not want to take back what has been played.
+  // Our player may not want to take back moves.
   static void take(const BackRequest& /*request*/, Wire& wire) {
     send(BackAnswer{.code = BackAnswer::Code::not_supported}, wire);
   }
@@ -278,16 +280,16 @@ class DxpClient final : public Client {
 
   State state_ = State::idle;
   bool invites_ = true;
-  int minutes_ = 0;  // 0: as the limits say
+  int minutes_ = 0;  // 0: by the limits
   int moves_ = 0;
-  const GameLine* line_ = nullptr;  // of the question; nullptr: none has been asked
+  const GameLine* line_ = nullptr;  // the line of the question; nullptr if there is no question yet
   Limits limits_{};
-  std::optional<GameRequest> invitation_{};  // that waits for its answer
-  std::optional<GameEnd::Reason> ended_{};   // of a game that they ended before their turn
-  std::shared_ptr<const AnyGame> game_;      // that is played
-  AnyPosition start_{};                      // of the line that it is a part of
-  std::vector<std::string> known_;           // its moves
-  std::size_t base_ = 0;                     // of which so many were made before the game began
+  std::optional<GameRequest> invitation_{};  // waits for its answer
+  std::optional<GameEnd::Reason> ended_{};   // how they ended a game before their turn
+  std::shared_ptr<const AnyGame> game_;      // the game in progress
+  AnyPosition start_{};                      // start of the line that contains the game
+  std::vector<std::string> known_;           // moves of that line
+  std::size_t base_ = 0;                     // how many of them were made before the game began
   std::size_t back_to_ = 0;
   Side theirs_ = Side::first;
 };

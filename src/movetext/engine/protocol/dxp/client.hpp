@@ -1,5 +1,5 @@
-// A program of others behind DXP as an engine: it is invited to a game for each that it shall think about,
-// and its next move in that is its answer.
+// A foreign program as an engine over DXP: it is invited to a game for each game that it is asked about, and
+// its next move in that game is its answer.
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 

@@ -16,11 +16,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// For a move of a game without a limit of time.
+// Time per move in a game without a time limit.
 constexpr Milliseconds usual_time = 1s;
-// That a search gets in any case: a side may move after its time, nobody but its opponent minds.
+// Minimum search time, even if the clock has run out: only the opponent can claim the time.
 constexpr Milliseconds least_time = 100ms;
-// Of what a user is told of one connection: nobody reads more, and the other side could say it without end.
+// Limits for the messages shown to the user per connection: the other side could send them without end.
 constexpr int most_told = 10'000;
 constexpr int most_chats = 1000;
 
@@ -48,7 +48,7 @@ class DxpFront final : public Front {
   void hear(std::string_view text) override {
     const auto message = read_message(text);
     if (message) return std::visit([this](const auto& each) { take(each); }, *message);
-    // Of the messages that cannot be read, two need an answer.
+    // Two kinds of unreadable messages need an answer.
     if (text.starts_with('R')) return refuse(GameAnswer::Code::not_this_game);
     if (text.starts_with('M')) take_illegal_move("an unreadable move");
   }
@@ -68,8 +68,8 @@ class DxpFront final : public Front {
   enum class State : std::uint8_t {
     idle,
     invites,  // waits for the answer to our invitation
-    thinks,   // it is our turn
-    waits,    // it is the other side's turn
+    thinks,   // our turn
+    waits,    // the other side's turn
     ends,     // waits for the answer to the end of the game
   };
 
@@ -81,14 +81,14 @@ class DxpFront final : public Front {
   void tell_user(std::string_view what) {
     if (++told_ <= most_told) host_.tell(what);
   }
-  // Tells what the other side does.
+  // Reports an action of the other side to the user.
   void tell(const std::string& what) { tell_user((other_name_.empty() ? "it" : other_name_) + " " + what); }
   bool has_game() const { return state_ == State::thinks || state_ == State::waits; }
 
   // Invitations.
   void refuse(GameAnswer::Code code) { say(GameAnswer{.name = own_name(), .code = code}); }
   void take(const GameRequest& request) {
-    // Invitations that cross: ours is void.  A game whose end was not answered is over as well.
+    // When invitations cross, ours becomes void. A game whose end was not answered is over too.
     if (has_game()) return refuse(GameAnswer::Code::not_this_game);
     if (request.version != version) return refuse(GameAnswer::Code::other_version);
     other_name_ = request.name;
@@ -110,7 +110,7 @@ class DxpFront final : public Front {
     if (!begin_game(request_, !request_.follower_is_white)) return leave();
     turn();
   }
-  // Begins the game of an invitation; false: it cannot be played.
+  // Starts the game of an invitation. Returns false if it cannot be played.
   bool begin_game(const GameRequest& request, bool is_white) {
     auto game = Game::begin(spec_, request.position);
     if (!game) return false;
@@ -138,7 +138,7 @@ class DxpFront final : public Front {
     for (const int square : move.taken) out += "x" + std::to_string(square);
     return out;
   }
-  // DXP has no word for it: the game ends without a result.
+  // DXP has no message for this: the game ends without a result.
   void take_illegal_move(const std::string& what) {
     if (!has_game()) return;
     tell("makes an illegal move: " + what);
@@ -151,7 +151,7 @@ class DxpFront final : public Front {
     if (const Outcome outcome = game_->claim(); has_ended(outcome)) return end_as(outcome);
     search();
   }
-  // Says whether the game is over: by that outcome, or because the side to move has had its moves.
+  // Returns whether the game is over, by that outcome or because the side to move has made all its moves.
   bool has_ended(const Outcome& outcome) const {
     return outcome.kind != Outcome::Kind::open || (moves_ > 0 && game_->moves_of(game_->to_move()) >= moves_);
   }
@@ -162,7 +162,7 @@ class DxpFront final : public Front {
   }
 
   void search() {
-    if (is_searching_) {  // its end is not far: answered() begins this one
+    if (is_searching_) {  // it ends soon, and answered() starts this one
       is_search_void_ = true;
       return;
     }
@@ -238,14 +238,14 @@ class DxpFront final : public Front {
     host_.quit();
   }
 
-  // The rest.
+  // Other messages.
   void take(const BackRequest& request) {
     using Code = BackAnswer::Code;
     const bool is_back = state_ == State::waits && game_->take_back(request);
     say(BackAnswer{.code = is_back ? Code::agreed : Code::not_now});
     if (is_back) turn();
   }
-  void take(const BackAnswer& /*answer*/) {}  // it is not asked here
+  void take(const BackAnswer& /*answer*/) {}  // never requested here
   void take(const Chat& chat) {
     if (++chats_ <= most_chats) tell("says: " + chat.text);
   }
@@ -257,14 +257,14 @@ class DxpFront final : public Front {
   GameRequest request_{};  // ours
   std::string other_name_;
   std::unique_ptr<Game> game_;
-  Side side_ = Side::first;  // that we play
+  Side side_ = Side::first;  // our side
   int minutes_ = 0;
   int moves_ = 0;
   Milliseconds spent_{};
   int told_ = 0;
   int chats_ = 0;
   bool is_searching_ = false;
-  bool is_search_void_ = false;  // the search that runs is not for the position on the board
+  bool is_search_void_ = false;  // the running search is for another position
 };
 
 }  // namespace

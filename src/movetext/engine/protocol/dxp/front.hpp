@@ -1,4 +1,4 @@
-// An engine that speaks DXP: invited to games, or inviting to one (Host::challenge).
+// An engine that speaks DXP: it accepts invitations to games, or sends one (Host::challenge).
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 

@@ -1,4 +1,5 @@
-// A game of DXP as an engine keeps it: its moves by squares, the draws of the rules, and moves taken back.
+// A DXP game as an engine keeps it: with moves by squares, draws by the rules, and moves that may be taken
+// back.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/protocol/dxp/texts.hpp"
@@ -13,22 +14,22 @@
 
 namespace mt::engine::dxp {
 
-// Says whether it is the game of the protocol: international draughts.
+// Returns whether this is the game of the protocol, international draughts.
 bool has_game(const GameSpec& spec);
 
-// The number of a move, and who makes it, after that many half-moves; `white_began`: the first of them.
+// Returns the number and the side of the move after that many plies; `white_began`: White made the first.
 BackRequest move_at(int ply, bool white_began);
-// Returns how many half-moves stand before that move; negative: it is before the first.
+// Returns the number of plies before that move; negative if it is before the first one.
 int ply_of(const BackRequest& move, bool white_began);
 
-// Returns the move that names those squares, or nothing.
+// Returns the move with those squares, or nullopt if there is none.
 std::optional<std::string> find_move(const AnyGame& game, const AnyPosition& position, const Move& move);
-// Returns the squares of a move that is legal in the position; nothing: it is not.
+// Returns the squares of a move, or nullopt if it is illegal in the position.
 std::optional<Move> squares_of(const AnyGame& game, const AnyPosition& position, std::string_view move);
 
 class Game {
  public:
-  // Returns nullptr if there is no such position, or if it is the end of a game.
+  // Returns nullptr if there is no such position, or if the game is already over in it.
   static std::unique_ptr<Game> begin(const GameSpec& spec, std::string_view position);
 
   const GameLine& line() const { return line_; }
@@ -36,14 +37,14 @@ class Game {
   bool is_white(Side side) const { return line_.game().is_white(side); }
   // Returns how the game has ended by the rules.
   Outcome outcome() const { return board_->outcome(); }
-  // The same, or a draw that the side to move may claim.
+  // Returns the same, or a draw that the side to move may claim.
   Outcome claim() const;
   // Returns how many moves a side has made.
   int moves_of(Side side) const { return made_[static_cast<std::size_t>(side)]; }
 
-  // Plays a move as the records of the game write it; false: it is illegal, or the game is over.
+  // Plays a move in the notation of the records. Returns false if it is illegal or the game is over.
   bool play(std::string_view move);
-  // Goes back to the position before that move; false: there is none.
+  // Returns to the position before that move. Returns false if there is none.
   bool take_back(const BackRequest& move);
 
  private:

@@ -1,4 +1,4 @@
-// The row of DXP.
+// The protocol DXP.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

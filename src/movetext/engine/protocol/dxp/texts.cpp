@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t name_size = 32;
 
-// How a square is written here and in the strings of squares that the games read.
+// The letter of a square here, and in the strings of squares that the games read.
 struct SquareLetter {
   char here;
   char there;
@@ -20,12 +20,12 @@ bool is_printable(char c) {
   return c >= ' ' && c <= '~';
 }
 
-// Takes the fields of a message one after the other; what is wrong with one of them is known at the end.
+// Takes the fields of a message in sequence; are_good() reports at the end whether any of them was wrong.
 class Fields {
  public:
   explicit Fields(std::string_view text) : text_(text) {}
 
-  // Says whether all fields were good, and nothing is left.
+  // Returns whether all fields were valid and nothing is left.
   bool are_good() const { return is_good_ && text_.empty(); }
 
   void refuse() { is_good_ = false; }
@@ -49,7 +49,7 @@ class Fields {
   Enum code(Enum last) {
     return static_cast<Enum>(number(1, 0, static_cast<int>(last)));
   }
-  // Takes one of two letters, and says whether it is the first.
+  // Takes one of two letters and returns whether it is the first.
   bool letter(char first, char second) {
     const std::string_view field = take(1);
     const bool is_first = field == std::string_view(&first, 1);

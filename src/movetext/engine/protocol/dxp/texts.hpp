@@ -1,5 +1,5 @@
-// The messages of DXP, the DamExchange protocol, version 01: a letter, and fields of fixed places.  They are
-// what stands before the NUL byte that ends each of them.
+// The messages of DXP, the DamExchange protocol, version 01: a letter, followed by fields at fixed places.
+// The NUL byte that ends each message on the wire is not part of it.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -15,18 +15,18 @@ namespace mt::engine::dxp {
 inline constexpr std::size_t longest_message = 127;  // bytes
 inline constexpr std::string_view version = "01";
 inline constexpr int squares = 50;
-inline constexpr int most_taken = 20;      // men in a move
-inline constexpr int most_minutes = 999;   // and moves of a game
-inline constexpr int most_seconds = 9999;  // of a move
+inline constexpr int most_taken = 20;      // captured men in a move
+inline constexpr int most_minutes = 999;   // also the limit for moves of a game
+inline constexpr int most_seconds = 9999;  // for a move
 
 struct GameRequest {
-  std::string version{dxp::version};  // of another one nothing else is read
+  std::string version{dxp::version};  // if it is not ours, the other fields are not read
   std::string name{};
   bool follower_is_white = false;
-  int minutes = 0;  // 0..999, of each side
-  int moves = 0;    // 0..999, of each side; 0: no limit
-  // The side to move, W or B, and a letter for each square, "e" for an empty one (read_square_string); empty:
-  // the usual position.
+  int minutes = 0;  // 0..999, per side
+  int moves = 0;    // 0..999, per side; 0 means no limit
+  // The side to move, W or B, and a letter for each square, "e" for an empty one (read_square_string). Empty
+  // for the usual position.
   std::string position{};
 };
 
@@ -46,14 +46,14 @@ struct Move {
 struct GameEnd {
   enum class Reason : std::uint8_t { none, resigns, drawn, wins };
   Reason reason = Reason::none;
-  bool leaves = false;  // no other game is wanted
+  bool leaves = false;  // the sender wants no other game
 };
 
 struct Chat {
   std::string text{};  // 1..126 bytes
 };
 
-// Asks for the position before the move of that number and side.
+// Asks to return to the position before the move of that number and side.
 struct BackRequest {
   int number = 1;  // 1..999
   bool is_white = false;
@@ -66,12 +66,12 @@ struct BackAnswer {
 
 using Message = std::variant<GameRequest, GameAnswer, Move, GameEnd, Chat, BackRequest, BackAnswer>;
 
-// Reads a message; nothing: it has another length than its kind, a value that its field cannot have, or a
-// byte outside of ASCII.  Blanks at both ends of a name are no part of it.
+// Reads a message. Returns nullopt if its length is wrong for its kind, a field has an invalid value, or a
+// byte is not ASCII. Blanks at both ends of a name are dropped.
 std::optional<Message> read_message(std::string_view text);
 
-// Writes a message.  A name is cut, and what is not printable in it or in a chat becomes "?"; numbers are
-// brought into their range.
+// Writes a message. Long names are cut, unprintable characters in names and chats become "?", and numbers are
+// clamped to their range.
 std::string text_of(const Message& message);
 
 }  // namespace mt::engine::dxp

@@ -12,11 +12,11 @@ namespace {
 
 constexpr std::string_view notation = "fibs";
 
-// Fields of a board line, the word "board" being the first.
+// Indices of fields in a board line; the word "board" has index 0.
 enum Field : std::size_t {
   own_score = 4,
   other_score,
-  places,  // 26 of them
+  places,  // 26 fields
   turn = places + 26,
   own_may_double = turn + 6,
   other_may_double,
@@ -43,7 +43,7 @@ std::string negated(const std::string& number) {
   return number.starts_with('-') ? number.substr(1) : "-" + number;
 }
 
-// The same line as the other player sees it.
+// Turns the line to the view of the other player.
 void turn_round(std::vector<std::string>& field) {
   std::swap(field[own_score], field[other_score]);
   std::reverse(field.begin() + places, field.begin() + turn);

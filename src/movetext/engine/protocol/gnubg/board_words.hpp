@@ -1,4 +1,4 @@
-// Positions as GNU Backgammon hears them, and its replies.
+// Positions for GNU Backgammon, and its replies.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 
@@ -7,19 +7,18 @@
 
 namespace mt::engine::gnubg {
 
-// Says whether its socket has the game: its usual one, not a variant.
+// Returns whether its socket supports the game: the usual one, not a variant.
 bool has_game(const GameSpec& spec);
 
-// Returns "board:..." as the side to decide sees it; empty: it has no words for the position, as while a
-// beaver is on offer.
-//   It reads the scores of the two sides the other way round (1.07: with 6:5 to 7 it doubles for the side
-// that is ahead), so they are written so.
+// Returns "board:..." from the view of the side to decide, or an empty string if the position cannot be
+// expressed, such as while a beaver is offered. It reads the scores of the two sides swapped (1.07: with 6:5
+// to 7 it doubles for the side that is ahead), so they are written swapped.
 std::string board_line(const AnyGame& game, const AnyPosition& position);
-// Returns the same as the side on roll sees it.
+// Returns the same from the view of the side on roll.
 std::string board_line_on_roll(const AnyGame& game, const AnyPosition& position);
 
-// Returns the play that a reply means, as the records of the game write it: "8/5 6/5 ", "25/23 13/8 ", or
-// nothing if there is no play.  Empty: `why` says why it is none.
+// Returns the play in a reply, in the notation of the records. Replies are "8/5 6/5 ", "25/23 13/8 ", or
+// empty if there is no play. Returns an empty string with the reason in `why` if the reply is invalid.
 std::string play_of_reply(const AnyGame& game, const AnyPosition& position, std::string_view reply,
                           std::string& why);
 

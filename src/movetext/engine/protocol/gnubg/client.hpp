@@ -1,6 +1,7 @@
-// An interface that asks GNU Backgammon (1.07) over its socket: plays, doubles, answers to doubles, values.
+// An interface that asks GNU Backgammon (1.07) over its socket for plays, doubles, answers to doubles, and
+// values.
 //
-// A program is started as "gnubg -t -q -r"; how well it plays is set in its own files ("-c FILE").
+// The program is started as "gnubg -t -q -r"; its playing strength is set in its own files ("-c FILE").
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 

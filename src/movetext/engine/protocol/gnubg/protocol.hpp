@@ -1,4 +1,4 @@
-// The row of the socket of GNU Backgammon.
+// The protocol of GNU Backgammon's socket.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

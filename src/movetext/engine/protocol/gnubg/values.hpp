@@ -1,4 +1,4 @@
-// The values that GNU Backgammon gives: five probabilities and one number more.
+// The values from GNU Backgammon: five probabilities, and an equity or the chance to win the match.
 #pragma once
 #include "movetext/engine/api/found.hpp"
 #include "movetext/games/api/match_state.hpp"
@@ -9,15 +9,16 @@
 
 namespace mt::engine::gnubg {
 
-// The level of values that nobody has limited.
+// The level of values without a limit.
 inline constexpr int usual_plies = 2;
 
 // Returns "evaluation fibsboard BOARD plies 2 cubeful deterministic".
 std::string evaluation_line(std::string_view board, int plies);
-// Reads "0.521514 0.153921 0.007563 0.129847 0.007546 0.084376": of the side on roll.  The last is the
-// equity in money play, and the chance of winning the match in a match.  Nothing: it is none.
+// Reads "0.521514 0.153921 0.007563 0.129847 0.007546 0.084376", from the view of the side on roll. The last
+// number is the equity in money play, and the chance of winning the match in a match. Returns nullopt if the
+// reply is not of this form.
 std::optional<FoundLine> read_values(std::string_view reply, const MatchState& state, int plies);
-// Returns the same as the other side sees it.
+// Returns the line from the view of the other side.
 FoundLine turned(FoundLine line);
 
 }  // namespace mt::engine::gnubg

@@ -11,14 +11,14 @@
 namespace mt::engine::gtp {
 namespace {
 
-constexpr int game_type = 50;  // of PDN
+constexpr int game_type = 50;  // in PDN
 
 std::string_view colour(Side side) {
   return side == Side::first ? "black" : "white";
 }
 
-// The engine keeps the game.  Each command has one answer, which begins with "=" or "?" and ends with an
-// empty line.
+// The engine keeps the game. Each command has one answer, which begins with "=" or "?" and ends with an empty
+// line.
 class GtpClient final : public Client {
  public:
   explicit GtpClient(const GameSpec& spec) : size_(spec.board_size()) { size_.resize(size_.find('x')); }
@@ -50,7 +50,7 @@ class GtpClient final : public Client {
     ask((leaves_game_ ? "reg_genmove " : "genmove ") + std::string(colour(line.to_move())), After::move,
         wire);
   }
-  // GTP has no word for it.
+  // GTP has no command for this.
   bool stop(Wire& /*wire*/) override { return false; }
   void quit(Wire& wire) override { wire.send("quit"); }
 
@@ -71,7 +71,7 @@ class GtpClient final : public Client {
   }
 
  private:
-  // What an answer is for.
+  // What to do with an answer.
   enum class After : std::uint8_t { nothing, name, version, commands, begun, ready, played, passed, move };
   struct Asked {
     std::string command;
@@ -82,11 +82,11 @@ class GtpClient final : public Client {
     wire.send(command);
     asked_.push_back({std::move(command), after});
   }
-  // A refusal of these would make another game of it.
+  // If the engine refuses one of these, it has another game than we do.
   static bool is_needed(After after) {
     return after == After::begun || after == After::played || after == After::move;
   }
-  // The text behind "=" and the number that may follow it, without the line end.
+  // Returns the text after "=" and the optional number, without the line end.
   static std::string_view text_of(std::string_view answer) {
     answer.remove_prefix(1);
     while (!answer.empty() && answer.front() >= '0' && answer.front() <= '9') answer.remove_prefix(1);
@@ -105,7 +105,7 @@ class GtpClient final : public Client {
     ask("clear_board", After::begun, wire);
     return true;
   }
-  // Sends a move, and the pass behind it that the rules force.
+  // Sends a move and the forced pass after it, if any.
   void send_move(const GameLine& line, std::size_t index, Wire& wire) {
     const Side mover = line.game().to_move(line.positions()[index]);
     ask("play " + std::string(colour(mover)) + " " + line.moves()[index], After::played, wire);
@@ -147,7 +147,7 @@ class GtpClient final : public Client {
       return wire.illegal_move("genmove gives " + std::string(text) + ": " + refusal.message);
     if (!leaves_game_) {
       known_.add(answer.move);
-      // The pass that the move forces is not known to the engine.
+      // The engine does not know of the pass that the move forces.
       const Side mover = game_->to_move(position_);
       if (game_->to_move(position) == mover && game_->outcome(position).kind == Outcome::Kind::open)
         ask("play " + std::string(colour(other(mover))) + " pass", After::passed, wire);
@@ -158,10 +158,10 @@ class GtpClient final : public Client {
   std::string size_;  // "8"
   std::shared_ptr<const AnyGame> game_;
   KnownGame known_;
-  AnyPosition position_{};    // that it thinks about
-  std::deque<Asked> asked_;   // commands without an answer so far
-  std::string answer_;        // the lines of the answer that is being heard
-  bool leaves_game_ = false;  // a search does not play its move
+  AnyPosition position_{};    // the position to search
+  std::deque<Asked> asked_;   // commands that have no answer yet
+  std::string answer_;        // the lines received of the current answer
+  bool leaves_game_ = false;  // the search does not play its move
 };
 
 }  // namespace

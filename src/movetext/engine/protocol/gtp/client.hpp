@@ -6,7 +6,7 @@
 
 namespace mt::engine::gtp {
 
-// Says whether engines of GTP play the game: Othello by its usual rules, on a board of any size.
+// Returns whether GTP engines play the game: Othello by its usual rules, on a board of any size.
 bool has_game(const GameSpec& spec);
 
 std::unique_ptr<Client> make_client(const GameSpec& spec);

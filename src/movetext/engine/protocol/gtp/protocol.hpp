@@ -1,4 +1,4 @@
-// The row of GTP.
+// The protocol GTP.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

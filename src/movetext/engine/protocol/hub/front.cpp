@@ -30,7 +30,7 @@ class HubFront final : public SearchingFront {
     if (row) (this->*row->act)(line);
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    if (line.rank != 1) return;  // the protocol has one line
+    if (line.rank != 1) return;  // the protocol has only one line
     std::string out = "info";
     add_argument("depth", std::to_string(line.depth), out);
     if (line.score) add_argument("score", score_text(*line.score), out);
@@ -126,7 +126,7 @@ class HubFront final : public SearchingFront {
   void stop(const Line& /*line*/) { stop_search(); }
   void quit(const Line& /*line*/) { leave(); }
 
-  // Writes moves of the line that is searched as Hub does.
+  // Writes the moves of the searched line in Hub's notation.
   std::string texts_of(const std::vector<std::string>& moves) const {
     std::string out;
     AnyPosition position = position_.line().position();
@@ -166,7 +166,7 @@ class HubFront final : public SearchingFront {
 
   GameSpec spec_;
   SetPosition position_;
-  Limits level_{};  // that the lines "level" have added up since the last search
+  Limits level_{};  // collected from the lines "level" since the last search
 };
 
 const std::array<HubFront::Verb, 11> HubFront::verbs{{

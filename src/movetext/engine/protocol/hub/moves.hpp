@@ -1,4 +1,4 @@
-// Moves in the words that both versions of Hub have for them.
+// Moves in the notation of both versions of Hub.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 
@@ -11,8 +11,8 @@ namespace mt::engine::hub {
 // Returns the texts of all moves of a line.
 std::vector<std::string> move_texts(const GameLine& line);
 
-// Plays a move and adds it to `out` as the records of the game write it; false: it is illegal, and nothing is
-// changed.
+// Plays a move and adds it to `out` in the notation of the records. Returns false, and changes nothing, if it
+// is illegal.
 bool add_move(const AnyGame& game, std::string_view text, AnyPosition& position,
               std::vector<std::string>& out);
 

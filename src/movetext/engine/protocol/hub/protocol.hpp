@@ -1,4 +1,4 @@
-// The row of Hub.
+// The protocol Hub.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

@@ -12,7 +12,7 @@
 namespace mt::engine::hub {
 namespace {
 
-// By Option::Type; Hub has no buttons.
+// Indexed by Option::Type; Hub has no buttons.
 constexpr std::array<std::string_view, 5> type_words{"bool", "int", "enum", "string", "string"};
 
 bool is_blank(char c) {
@@ -70,13 +70,13 @@ bool is_bare(std::string_view value) {
   });
 }
 
-// 0 for what is no number, or beyond any use.
+// Returns 0 if the text is not a number or has no sensible value.
 std::int64_t whole(std::string_view text) {
   Words words(text);
   return words.take_number().value_or(0);
 }
 
-// The lines "level" do not say whose clock they speak of: it is that of the side that will be searched for.
+// The lines "level" do not name the side of their clock: it is the side to be searched for.
 constexpr Side side_of_level = Side::first;
 std::optional<Clock>& clock_of_level(Limits& limits) {
   return limits.clocks[static_cast<std::size_t>(side_of_level)];
@@ -100,7 +100,7 @@ constexpr auto limit_rows = std::to_array<LimitRow>({
     {"inc", 0, set_increment, LimitRow::Unit::seconds},
     {"moves", 0, set_moves},
 });
-// The words of interfaces that play with a handicap; they say what has a word of the protocol as well.
+// Words from interfaces that play with a handicap. They repeat other words of the protocol.
 constexpr std::array<std::string_view, 2> unheeded{"handicap", "ply"};
 
 }  // namespace
@@ -176,7 +176,7 @@ std::string level_arguments(const Limits& limits, Side side) {
 void read_level(const Line& line, Limits& limits, LineFaults& faults) {
   constexpr auto infinite = "infinite";
   if (line.find(infinite) != nullptr) limits = {};
-  // What a clock says stands in the place of what it said before.
+  // A new clock replaces the previous one.
   if (line.find("time") != nullptr) clock_of_level(limits).reset();
   for (const auto& [name, value] : line.arguments) {
     if (const LimitRow* const row = find_verb(limit_rows, name)) {
@@ -219,7 +219,7 @@ const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_vi
   meant.to = numbers[1];
   meant.taken.assign(numbers.begin() + 2, numbers.end());
   std::sort(meant.taken.begin(), meant.taken.end());
-  const bool is_short = sign == 'x' && meant.taken.empty();  // some engines leave out what is taken
+  const bool is_short = sign == 'x' && meant.taken.empty();  // some engines omit the captured squares
   const SquareMove* found = nullptr;
   for (const SquareMove& move : moves) {
     if (move.is_same(meant)) return &move;
@@ -230,7 +230,7 @@ const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_vi
   return found;
 }
 
-// The end of a game is a score of 100 men, less a hundredth for each ply before it.
+// The end of a game scores 100 men, less a hundredth for each ply before it.
 std::string score_text(const Score& score) {
   constexpr int end = 10'000;
   if (score.unit != Score::Unit::wins_in) return hundredths_text(score.value);

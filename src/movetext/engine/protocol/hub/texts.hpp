@@ -17,40 +17,40 @@ struct Line {
   std::string command{};
   std::vector<std::pair<std::string, std::string>> arguments{};
 
-  // Returns nullptr if there is no such argument; of one without a value the empty text.
+  // find() returns nullptr if there is no such argument; an argument without a value has an empty text.
   const std::string* find(std::string_view name) const;
   std::string_view value(std::string_view name) const;
 };
 
-// Reads a line; blanks around "=" and quotes around any value are allowed.  False: a quote is not closed, or
-// a name is missing.
+// Reads a line. Blanks around "=" and quotes around any value are allowed. Returns false if a quote is not
+// closed or a name is missing.
 bool read_line(std::string_view text, Line& out);
 
-// Adds " NAME=VALUE"; quotes stand around what needs them.  A value cannot have a quote in it: it becomes
-// "'".
+// Adds " NAME=VALUE", with quotes around a value that needs them. A value cannot contain a quote: it is
+// replaced by "'".
 void add_argument(std::string_view name, std::string_view value, std::string& out);
 
-// "param name=variant value=normal type=enum values="normal frisian"".
+// Writes and reads "param name=variant value=normal type=enum values="normal frisian"".
 std::string param_line(const Option& option);
 std::optional<Option> read_param(const Line& line);
 
-// Adds " depth=7 ..." for the limits of that side: the arguments of "level", empty if there are none.
+// Returns " depth=7 ...", the arguments of "level" for the limits of that side; empty if there are none.
 std::string level_arguments(const Limits& limits, Side side);
 // Adds the limits of a line "level ..." to those of the lines before.
 void read_level(const Line& line, Limits& limits, LineFaults& faults);
 // Returns the limits of such lines for a search of that side.
 Limits limits_for(Limits level, Side side);
 
-// "32-28", "28x17x22": from, to, and what is taken.
+// Returns "32-28", "28x17x22": from, to, and the captured squares.
 std::string move_text(const SquareMove& move);
-// Returns the legal move that a text names; nullptr: none.  What is taken may stand in any order.
+// Returns the legal move for a text, or nullptr. Captured squares may be in any order.
 const SquareMove* find_move(const std::vector<SquareMove>& moves, std::string_view text);
 
 // Write and read a value in men, for the side to move: "0.31".
 std::string score_text(const Score& score);
 std::optional<Score> read_score(std::string_view text);
 
-// Seconds with a fraction: "1.25".
+// Returns seconds with a fraction: "1.25".
 std::string seconds_text(Milliseconds time);
 
 }  // namespace mt::engine::hub

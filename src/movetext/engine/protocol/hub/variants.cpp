@@ -13,7 +13,7 @@ struct Variant {
   std::string_view name;
   std::string_view game;
 };
-// The names of the protocol's own text.
+// The names from the protocol's specification.
 constexpr std::array<Variant, 5> variants{{{"normal", "international"},
                                            {"killer", "killer"},
                                            {"bt", "breakthrough"},

@@ -13,7 +13,7 @@
 namespace mt::engine::hub1 {
 namespace {
 
-constexpr int game_type = 20;  // of PDN
+constexpr int game_type = 20;  // in PDN
 
 class Hub1Client final : public SearchingClient {
  public:
@@ -25,7 +25,7 @@ class Hub1Client final : public SearchingClient {
     wire.send("new");
     wire.ready();
   }
-  // What can be set is not declared.
+  // Engines do not declare their parameters.
   bool set_option(std::string_view name, std::string_view value, Wire& wire) override {
     wire.send("set " + std::string(name) + " " + std::string(value));
     wire.ready();
@@ -36,7 +36,7 @@ class Hub1Client final : public SearchingClient {
     begin_search(question);
     std::string squares = square_string(game(), line.start());
     if (!squares.empty())
-      squares[0] = static_cast<char>(squares[0] - 'A' + 'a');  // the side in a small letter
+      squares[0] = static_cast<char>(squares[0] - 'A' + 'a');  // the side is a small letter
     wire.send("pos " + squares);
     for (const std::string& move : hub::move_texts(line)) wire.send("move " + move);
     send_limits(limits, line.to_move(), wire);
@@ -68,7 +68,7 @@ class Hub1Client final : public SearchingClient {
                 " " + std::to_string(clock->increment.count()));
   }
 
-  // "info DEPTH MEAN-DEPTH SCORE NODES TIME SPEED PV...", the score in hundredths of a man.
+  // Reads "info DEPTH MEAN-DEPTH SCORE NODES TIME SPEED PV...", with the score in hundredths of a man.
   void hear_info(Words& words, Wire& wire) {
     FoundLine line;
     line.depth = static_cast<int>(std::clamp<std::int64_t>(words.take_number().value_or(0), 0, 1000));

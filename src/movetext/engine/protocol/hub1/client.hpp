@@ -1,4 +1,4 @@
-// An interface that speaks the first version of Hub (Scan 2.0), in which all arguments have places.
+// An interface that speaks the first version of Hub (Scan 2.0), with all arguments by position.
 #pragma once
 #include "movetext/engine/protocol/api/client.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace mt::engine::hub1 {
 
-// Says whether the first version has the game: international draughts alone.
+// Returns whether the first version supports the game: only international draughts.
 bool has_game(const GameSpec& spec);
 
 std::unique_ptr<Client> make_client(const GameSpec& spec);

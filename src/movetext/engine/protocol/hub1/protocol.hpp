@@ -1,4 +1,4 @@
-// The row of Hub's first version.
+// The first version of the protocol Hub.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

@@ -12,14 +12,14 @@
 namespace mt::engine::nboard {
 namespace {
 
-// The protocol limits a search by its depth alone: with another limit it is stopped in time.
+// The protocol can limit a search only by its depth: with any other limit the search is stopped in time.
 constexpr int usual_depth = 60;
 
 class NboardClient final : public Client {
  public:
   explicit NboardClient(const GameSpec& /*spec*/) {}
 
-  // The greeting has no end of its own: the answer to a ping is it.
+  // The greeting has no end marker: the answer to a ping ends it.
   void greet(Wire& wire) override {
     wire.send("nboard 2");
     send_ping(wire);
@@ -66,10 +66,10 @@ class NboardClient final : public Client {
   void send_ping(Wire& wire) { wire.send("ping " + std::to_string(++sent_)); }
 
   void hear_pong(std::int64_t number, Wire& wire) {
-    if (number != sent_) return;  // a later one is waited for
+    if (number != sent_) return;  // a later one will follow
     if (!thinks_) return wire.ready();
-    if (sent_ == sent_before_) return;  // it was to end the search before, which had ended already
-    // The engine has stopped and has not said a move.
+    if (sent_ == sent_before_) return;  // it was meant for the search before, which had already ended
+    // The engine has stopped without sending a move.
     thinks_ = false;
     Answer answer{.effort = effort_};
     answer.lines = std::move(lines_);
@@ -94,7 +94,7 @@ class NboardClient final : public Client {
     keep(line);
     wire.found(line, effort_);
   }
-  // Engines do not number their lines: one that begins with the same move replaces the other.
+  // Engines do not number their lines: a line replaces another one with the same first move.
   void keep(FoundLine& line) {
     const auto same = std::find_if(lines_.begin(), lines_.end(), [&](const FoundLine& each) {
       return each.moves.front() == line.moves.front();
@@ -136,7 +136,7 @@ class NboardClient final : public Client {
   }
 
   std::shared_ptr<const AnyGame> game_;
-  AnyPosition position_{};  // that the engine thinks about
+  AnyPosition position_{};  // the position to search
   std::vector<FoundLine> lines_;
   Effort effort_{};
   std::int64_t sent_ = 0;         // pings

@@ -81,7 +81,7 @@ class NboardFront final : public Front {
   }
   void move(Words& words) {
     const std::string_view text = words.take();
-    if (!refusal_.empty()) return;  // which has been told
+    if (!refusal_.empty()) return;  // already reported
     if (thinks_) {
       refusal_ = "there is no game: a move can only be made between searches";
       tell_status("move: " + refusal_);
@@ -108,7 +108,7 @@ class NboardFront final : public Front {
     thinks_ = true;
     host_.think({.line = asked_.line, .limits = {.depth = depth_}, .lines = lines});
   }
-  // An answer that comes after a ping belongs to what was asked before it.
+  // The answer to an earlier request must precede the answer to a later ping.
   void ping(Words& words) {
     const std::string number(words.take_rest());
     if (!thinks_) return host_.say("pong " + number);
@@ -121,7 +121,7 @@ class NboardFront final : public Front {
   }
 
   void tell_status(std::string_view what) { host_.say("status " + shown(what, longest_complaint)); }
-  // Tells what is wrong with a line that has ended, or should have.
+  // Reports the faults of a line that has ended, or should have.
   void end_line(Words& words, LineFaults& faults) {
     if (!words.empty()) faults.add("'" + shown(words.take()) + "' is unknown");
     for (const std::string& fault : faults.texts()) tell_status(fault);
@@ -139,7 +139,7 @@ class NboardFront final : public Front {
     host_.say(out);
   }
 
-  // For the numbers that say what is searched; both stand alone.
+  // For the numbers that set a search; each is the only argument of its command.
   static constexpr LimitRow depth_row{"depth", 1, nullptr};
   static constexpr LimitRow hint_row{"lines", 1, nullptr};
   static constexpr int most_depth = 60;
@@ -148,12 +148,12 @@ class NboardFront final : public Front {
   Host& host_;
   std::shared_ptr<const AnyGame> game_;
   Asked asked_;
-  std::string refusal_{};  // why there is no game; empty: there is
+  std::string refusal_{};  // why there is no game; empty if there is one
   int depth_ = 1;
   bool thinks_ = false;
-  bool hints_ = false;   // what is thought about is not to be answered
+  bool hints_ = false;   // the search is for hints, without an answer
   bool leaves_ = false;  // after the answer
-  std::string ping_{};   // that waits for the end of the search
+  std::string ping_{};   // waits for the end of the search
 };
 
 const std::array<NboardFront::Verb, 7> NboardFront::verbs{{

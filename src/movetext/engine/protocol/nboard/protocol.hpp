@@ -1,4 +1,4 @@
-// The row of NBoard's protocol.
+// NBoard's protocol.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

@@ -8,34 +8,34 @@
 
 namespace mt::engine::nboard {
 
-// Says whether the protocol can speak of the game: Othello on 8x8 squares by its usual rules.
+// Returns whether the protocol supports the game: Othello on 8x8 squares by its usual rules.
 bool has_game(const GameSpec& spec);
 
 inline constexpr std::string_view pass = "PA";
 
-// A game, and the side that is to say something next: also one that has to pass.
+// A game, and the side to act next, even if all it can do is pass.
 struct Asked {
   GameLine line;
   Side side = Side::first;
 
-  // Says whether that side has no move although the other one has.
+  // Returns whether that side has no move although the other one has.
   bool must_pass() const { return line.to_move() != side; }
 };
 
-// "(;GM[Othello]PC[...]...BO[8 ... *]B[F5]W[F6];)", with the passes that the rules force.
+// Returns "(;GM[Othello]PC[...]...BO[8 ... *]B[F5]W[F6];)", with the forced passes.
 std::string game_text(const GameLine& line);
-// Reads the board and the moves of such a text; nothing: there is no board in it, or a move is illegal, and
-// `problem` says what is wrong.
+// Reads the board and the moves of such a text. Returns nullopt, with the reason in `problem`, if there is no
+// board in it or a move is illegal.
 std::optional<Asked> read_game(std::string_view text, const std::shared_ptr<const AnyGame>& game,
                                std::string& problem);
-// Plays "F5", "F5/1.2/0.5" or a pass; false: it is illegal.
+// Plays "F5", "F5/1.2/0.5" or a pass. Returns false if it is illegal.
 bool play(std::string_view text, Asked& asked);
 
-// "F5" of f5.
+// Returns "F5" for f5.
 std::string square_text(std::string_view move);
-// Discs with two digits: "-1.50".
+// Returns discs with two digits: "-1.50".
 std::string value_text(const Score& score);
-// Reads discs, up to "," or "/"; nothing: it is no number.
+// Reads discs, up to "," or "/". Returns nullopt if the text is not a number.
 std::optional<Score> read_value(std::string_view text);
 
 }  // namespace mt::engine::nboard

@@ -1,4 +1,4 @@
-// The protocols, by name.
+// All protocols, and how to find them by name.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 
@@ -8,13 +8,13 @@
 
 namespace mt::engine {
 
-// Returns them in the order in which an engine whose protocol is not known is tried.
+// Returns all protocols, in the order in which they are tried with an engine of unknown protocol.
 std::span<const Protocol* const> all_protocols();
-// nullptr: there is no protocol of that name.
+// Returns nullptr if there is no protocol of that name.
 const Protocol* find_protocol(std::string_view name);
-// Returns the protocol whose interfaces begin with that line; nullptr: none.
+// Returns the protocol whose interfaces begin with that line, or nullptr.
 const Protocol* greeted_by(std::string_view line);
-// Returns those that have words for a game.
+// Returns the protocols that support a game.
 std::vector<const Protocol*> protocols_of(const GameSpec& spec);
 
 }  // namespace mt::engine

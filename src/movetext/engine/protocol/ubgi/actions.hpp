@@ -1,4 +1,4 @@
-// What happens in a game, in the words of UBGI: "31", "8/5 6/5", "double", "resign 2".
+// The events of a game, in the words of UBGI: "31", "8/5 6/5", "double", "resign 2".
 //
 //   Words words("31 8/5 6/5 double take");
 //   while (!words.empty())
@@ -17,26 +17,29 @@ namespace mt::engine::ubgi {
 
 inline constexpr std::string_view no_move = "nomove";
 
-// "31"; nothing: the word is no roll.
+// Reads "31". Returns nullopt if the word is not a roll.
 std::optional<Dice> dice_of(std::string_view word);
 
-// Takes the steps of one play, at most four, or "nomove"; empty: the next word is neither.
+// Takes the steps of one play, at most four, or "nomove". Returns an empty string if the next word is
+// neither.
 std::string take_play(Words& words);
-// Returns the play that is meant on that position, as the records write it; nothing: `why` says what is
-// wrong.
+// Returns the play with those steps on that position, in the notation of the records; nullopt, with the
+// reason in `why`, if it is illegal.
 std::optional<std::string> legal_play(const AnyGame& game, const AnyPosition& position, std::string_view play,
                                       Complaint& why);
 
-// Takes one action and plays it.  `animals`: how often a doubled cube may be turned again (beaver, raccoon
-// ...).  With a complaint the line stays as it was, and the words are taken as far as they were understood.
+// Takes one action and plays it. `animals`: how often a doubled cube may be turned again (beaver, raccoon
+// ...). On a complaint the line is unchanged, and only the words that were understood are taken.
 Complaint play_action(Words& words, int animals, GameLine& line);
-// Plays all actions; a complaint about the third begins "action 3", and the line has the first two.
+// Plays all actions. If the third is wrong, the complaint begins with "action 3" and the line has the first
+// two.
 Complaint play_actions(Words& words, int animals, GameLine& line);
 
-// Returns the steps of a legal play of the dice on the table: "bar/22 6/off", "nomove"; empty: it is illegal.
+// Returns the steps of a legal play of the dice on the table: "bar/22 6/off", "nomove". Returns an empty
+// string if it is illegal.
 std::string play_words(const AnyGame& game, const AnyPosition& position, std::string_view play);
-// Returns a move of a line of the game as one action or two ("31 8/5 6/5"), and plays it on `position`;
-// empty: the move is illegal.
+// Returns a move of a line of the game as one action or two ("31 8/5 6/5"), and plays it on `position`.
+// Returns an empty string if the move is illegal.
 std::string action_words(const AnyGame& game, AnyPosition& position, std::string_view move);
 
 }  // namespace mt::engine::ubgi

@@ -94,14 +94,14 @@ class UbgiClient final : public Client {
   GameSpec spec_;
   Greeting greeting_;
   State state_ = State::greeting;
-  std::optional<Terms> sent_{};         // that the engine was told last
-  std::optional<GameLine> asked_{};     // that it thinks about
+  std::optional<Terms> sent_{};         // the last terms sent
+  std::optional<GameLine> asked_{};     // the question
   Kind kind_ = Kind::play;              // of the question
-  std::vector<std::string> among_{};    // that the question allows
+  std::vector<std::string> among_{};    // the plays that the question allows
   std::vector<FoundLine> plays_{};      // the last of each rank
-  std::vector<FoundLine> decisions_{};  // the last of each
+  std::vector<FoundLine> decisions_{};  // the last of each action
   Effort effort_{};
-  std::string complaint_{};  // the engine's first since the question
+  std::string complaint_{};  // the engine's first complaint since the question
 };
 
 void UbgiClient::hear(std::string_view line, Wire& wire) {
@@ -139,7 +139,7 @@ void UbgiClient::hear_greeting(std::string_view line, Wire& wire) {
   }
   if (verb != "ubgiok") return;
   if (greeting_.dialect != Dialect::unknown) return finish_greeting(wire);
-  // A protocol of other games has the same first word; its engines do not know such a position.
+  // A protocol for other games has the same first word; its engines do not know such a position.
   state_ = State::trial;
   wire.send("position gnubgid 4HPwATDgc/ABMA");
   wire.send("isready");
@@ -215,7 +215,8 @@ void UbgiClient::hear_info(Words& words, Wire& wire) {
   wire.found(line, effort_);
 }
 
-// A refused position is told by the refused question behind it; a refused match would go unnoticed.
+// If the engine refuses the position, it will refuse the question after it too, which is reported. A refused
+// match would otherwise go unnoticed.
 void UbgiClient::hear_error(Words& words, Wire& wire) {
   const std::string code(words.take());
   const std::string command(words.take());

@@ -1,4 +1,4 @@
-// What an engine says of a command that it does not carry out.
+// The answer of an engine to a command that it does not carry out.
 #pragma once
 #include "movetext/engine/protocol/api/line_faults.hpp"
 
@@ -15,19 +15,19 @@ enum class Fault : std::uint8_t {
   bad_value,    // a word or a value that does not belong there
   bad_state,    // the command makes no sense now
   illegal,      // the rules of the game forbid it
-  unsupported,  // the engine has not said that it can do that
-  busy,         // a search runs
+  unsupported,  // the engine has not declared that ability
+  busy,         // a search is running
   internal,     // the engine has failed
 };
 
-// Returns "bad_value".
+// Returns a code such as "bad_value".
 constexpr std::string_view code_of(Fault fault) {
   constexpr std::string_view codes[] = {"none",    "bad_command", "bad_value", "bad_state",
                                         "illegal", "unsupported", "busy",      "internal"};
   return codes[static_cast<std::size_t>(fault)];
 }
 
-// True in a condition if something is wrong.
+// Converts to true if something is wrong.
 struct Complaint {
   Fault fault = Fault::none;
   std::string detail{};

@@ -16,7 +16,7 @@ Answer failure(std::string why) {
   return answer;
 }
 
-// Draft 0.01 lets an engine write 24-18 and 24 18 as well.
+// Draft 0.01 also lets an engine write 24-18 and 24 18.
 std::string with_slashes(std::string_view text) {
   std::string out(text);
   std::replace(out.begin(), out.end(), '-', '/');
@@ -49,7 +49,7 @@ Answer read_cube(std::string_view word, Kind kind, const GameLine& asked) {
   return answer;
 }
 
-// Returns what stands behind "cube=" or "move=" of "bestturn"; plays have blanks.
+// Returns the text after "cube=" or "move=" of "bestturn"; plays have blanks.
 std::string_view part_of(std::string_view text, std::string_view name) {
   const std::size_t at = text.find(name);
   if (at == std::string_view::npos) return {};

@@ -1,4 +1,4 @@
-// What engines answer that speak a draft of UBGI.
+// The answers of engines that speak a draft of UBGI.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/ubgi/go_words.hpp"
@@ -9,7 +9,7 @@
 
 namespace mt::engine::ubgi {
 
-// Reads a line that comes while an answer is awaited; nothing: it is none.
+// Reads a line that comes while an answer is expected. Returns nullopt if it is not an answer.
 std::optional<Answer> read_draft_answer(std::string_view line, Dialect dialect, Kind kind,
                                         const GameLine& asked);
 

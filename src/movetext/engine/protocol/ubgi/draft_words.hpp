@@ -8,10 +8,10 @@
 
 namespace mt::engine::ubgi {
 
-// Says whether an option chooses the variant: "Variant".
+// Returns whether the option chooses the variant: "Variant".
 bool is_variant_option(std::string_view name);
 
-// Returns the option that a key means: "engine.seed" is "seed", "game.variant" is "Variant".
+// Returns the name of the option for a key: "seed" for "engine.seed", "Variant" for "game.variant".
 std::string name_of_key(std::string_view key);
 // Returns "key engine.seed int 0..100 7".
 std::string key_line(const Option& option);

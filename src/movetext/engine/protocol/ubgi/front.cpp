@@ -19,10 +19,10 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// Without a limit the engine chooses one, so that every search ends.
+// The depth of a search without a limit, so that every search ends.
 constexpr int usual_plies = 1;
 
-// What was asked last.
+// The last question.
 struct Asked {
   Kind kind = Kind::play;
   Spelling spelling = Spelling::standard;
@@ -110,7 +110,7 @@ class UbgiFront final : public SearchingFront {
     line_.reset();
     return {};
   }
-  // The drafts' words for options.
+  // The commands for options in the drafts.
   Complaint set_key(Words& words) {
     const std::string key(words.take());
     return set(name_of_key(key), words.take_rest());
@@ -147,7 +147,7 @@ class UbgiFront final : public SearchingFront {
     line_.reset();
     return {};
   }
-  // Lets that game be played; false: nobody here plays it.
+  // Switches to that game. Returns false if no player for it is available.
   bool plays(const GameSpec& spec) {
     if (spec == played_) return true;
     if (!host().choose_game(spec)) return false;
@@ -245,12 +245,12 @@ class UbgiFront final : public SearchingFront {
 
   Settings settings_;
   Terms terms_;
-  GameSpec played_;               // by the player of the host
-  std::optional<GameLine> line_;  // nothing: no position is set
+  GameSpec played_;               // by the host's player
+  std::optional<GameLine> line_;  // nullopt while no position is set
   int animals_ = 0;               // how often a doubled cube of the line may be turned again
   Asked asked_;
   bool has_greeted_ = false;
-  bool is_draft_ = false;  // the position was set in the words of a draft
+  bool is_draft_ = false;  // the position was set by a command of a draft
 };
 
 const std::array<UbgiFront::Verb, 18> UbgiFront::verbs{{

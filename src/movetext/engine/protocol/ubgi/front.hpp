@@ -6,7 +6,7 @@
 
 namespace mt::engine::ubgi {
 
-// Bytes of a line; a longer one is refused.
+// Longest line in bytes; a longer one is refused.
 inline constexpr std::size_t longest_line = 65536;
 
 std::unique_ptr<Front> make_front(const GameSpec& spec, Host& host);

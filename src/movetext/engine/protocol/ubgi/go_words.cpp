@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, kind_count> kind_words{"play",   "cube", 
 constexpr std::uint64_t most_plies = 1000;
 constexpr std::uint64_t most_lines = 100'000;
 
-// One limit: how it is read and written, and what a player must be able to for it.
+// One limit: how it is read and written, and the ability that a player needs for it.
 struct LimitRow {
   std::string_view word;
   bool Abilities::*ability;
@@ -27,7 +27,7 @@ constexpr LimitRow limit_rows[] = {{"ply", &Abilities::depth},          {"nodes"
                                    {"trials", &Abilities::trials},      {"se", &Abilities::standard_error},
                                    {"multi", &Abilities::lines},        {"among", &Abilities::among}};
 
-// Reads the number of a limit; false: it is none.
+// Reads the number of a limit. Returns false if it is not valid.
 bool read_limit(std::string_view word, Words& words, Side side, Order& order) {
   Limits& limits = order.limits;
   if (word == "se") {
@@ -70,7 +70,7 @@ Complaint read_among(Words& words, Order& order) {
   return {};
 }
 
-// Reads the words by which drafts ask; false: it is none of them.
+// Reads the words for a question in the drafts. Returns false if the next word is not one of them.
 bool read_draft_kind(Words& words, Order& order) {
   words.take("role");
   const std::string_view word = words.peek();
@@ -150,7 +150,7 @@ Complaint read_order(Words& words, const Abilities& abilities, Side side, Order&
       return bad_value(std::string(word) + " " + value);
     }
   }
-  LineFaults unused("go");  // there are no increments
+  LineFaults unused("go");  // there are no increments here
   drop_clocks_without_time(order.limits, unused);
   return {};
 }
@@ -168,7 +168,7 @@ bool write_limits(const Limits& limits, const Abilities& abilities, Side side, s
   if (abilities.move_time && limits.move_time) time("movetime", *limits.move_time);
   if (abilities.clock && limits.clock(side)) {
     time("time", limits.clock(side)->left);
-    // A time that each move adds is nearly a delay: what it lets grow is not used.
+    // A time added after each move is nearly a delay; the time saved up by it is not used.
     const Milliseconds delay = std::max(limits.clock(side)->delay, limits.clock(side)->increment);
     if (delay.count() > 0) time("delay", delay);
   }

@@ -1,4 +1,4 @@
-// The command "go": which decision is asked for, and what ends the search.
+// The command "go": the decision that is requested, and the limits of the search.
 #pragma once
 #include "movetext/engine/api/game_line.hpp"
 #include "movetext/engine/api/player.hpp"
@@ -16,37 +16,37 @@ namespace mt::engine::ubgi {
 enum class Kind : std::uint8_t { play, cube, take, resign, eval, ponder };
 inline constexpr int kind_count = 6;
 std::string_view word_of(Kind kind);
-// Says whether a player answers that.
+// Returns whether a player with these abilities answers such a question.
 bool answers(const Abilities& abilities, Kind kind);
-// Returns the decision that is due; nothing: the game is over.
+// Returns the decision that is due, or nullopt if the game is over.
 std::optional<Kind> due_in(const AnyGame& game, const AnyPosition& position);
 
-// How the question was asked, and so how it is answered.
+// The form of a question, which determines the form of the answer.
 enum class Spelling : std::uint8_t {
   standard,
-  draft,       // "go role chequer", "go cube" of a draft that is known to be one: "bestcube double"
+  draft,       // "go role chequer", "go cube" in a draft: "bestcube double"
   draft_turn,  // "go role turn": "bestturn cube=double"
 };
 
 struct Order {
-  std::optional<Kind> kind{};  // nothing: the decision that is due
+  std::optional<Kind> kind{};  // nullopt: the decision that is due
   Limits limits{};
   bool is_endless = false;           // the answer waits for "stop"
-  std::optional<int> lines{};        // 0: all
-  std::vector<std::string> among{};  // as they were written
+  std::optional<int> lines{};        // 0 means all
+  std::vector<std::string> among{};  // as written
   Spelling spelling = Spelling::standard;
 };
 
-// Reads what stands behind "go".  `side` acts: "time" is its clock.
+// Reads the words after "go". `side` is to act: "time" is its clock.
 Complaint read_order(Words& words, const Abilities& abilities, Side side, Order& order);
 
-// Adds " ply 2 movetime 1000 ..." for the limits among those that the engine knows; false: it knows none of
-// them.
+// Adds " ply 2 movetime 1000 ..." for those limits that the engine supports. Returns false if it supports
+// none of them.
 bool write_limits(const Limits& limits, const Abilities& abilities, Side side, std::string& out);
 
 // Returns "ply nodes ... infinite": the words of the feature "limit".
 std::string limit_words(const Abilities& abilities);
-// Takes the words of features of an engine.
+// Takes the words of an engine's features.
 void take_limit_words(Words& words, Abilities& abilities);
 
 }  // namespace mt::engine::ubgi

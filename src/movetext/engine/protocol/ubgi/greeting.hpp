@@ -1,4 +1,4 @@
-// What an engine says of itself in the greeting, and which version of UBGI it speaks.
+// The greeting of an engine: its identity and abilities, and the version of UBGI that it speaks.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/words.hpp"
@@ -14,7 +14,7 @@ enum class Dialect : std::uint8_t {
   unknown,
   standard,  // 1.x
   keyed,     // draft 0.2: options are keys
-  first,     // draft 0.1, which does not say its version
+  first,     // draft 0.1, which does not send its version
   bare,      // draft 0.01: a position is a question
 };
 
@@ -23,14 +23,14 @@ struct Greeting {
   Identity identity{};
   std::vector<Option> options{};
   Abilities abilities{};
-  // The words of its features; what is not there it does not do.
+  // The words of its features; the engine does not support anything that is missing here.
   std::vector<std::string> kinds{};  // of questions
   std::vector<std::string> notations{};
   std::vector<std::string> limits{};
   std::vector<std::string> variants{};
-  std::string fault{};  // why it cannot be spoken with; empty: it can
+  std::string fault{};  // why the engine cannot be used; empty if it can
 
-  // Hears a line before the end of the greeting.
+  // Takes a line before the end of the greeting.
   void hear(std::string_view line);
 
  private:

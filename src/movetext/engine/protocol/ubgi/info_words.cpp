@@ -12,12 +12,12 @@
 namespace mt::engine::ubgi {
 namespace {
 
-// By Act.
+// Indexed by Act.
 constexpr std::array<std::string_view, 9> act_words{"",     "nodouble", "double/take", "double/drop", "take",
                                                     "drop", "beaver",   "accept",      "reject"};
 
 constexpr int usual_digits = 4;
-constexpr int chance_digits = 5;  // of a match
+constexpr int chance_digits = 5;  // of winning a match
 
 void write_key(std::string_view key, const std::optional<double>& value, int digits, std::string& out) {
   if (!value) return;
@@ -33,7 +33,7 @@ void write_chances(const Chances& chances, std::string& out) {
   out += text;
 }
 
-// Adds what is said after the first play, as far as it is legal.
+// Adds the moves after the first play, up to the first illegal one.
 void write_rest(const FoundLine& line, const AnyGame& game, AnyPosition position, std::string& out) {
   if (line.moves.size() < 2) return;
   std::string text = " pv";
@@ -71,7 +71,7 @@ void write_values(const FoundLine& line, std::string& out) {
     out.append(" ply ").append(std::to_string(std::max(line.depth, 0)));
 }
 
-// The value of a key, as it comes.
+// Reads the values of the keys one at a time.
 class InfoReader {
  public:
   InfoReader(Words& words, const AnyGame& game, const AnyPosition& position, Effort& effort)
@@ -157,7 +157,7 @@ class InfoReader {
       return effort_.time = Milliseconds(static_cast<std::int64_t>(std::min(number(), most))), true;
     return false;
   }
-  // Reads the moves behind "pv"; the first is the play of the line, unless it says another.
+  // Reads the moves after "pv"; the first is the play of the line, unless the line has another.
   void read_rest() {
     GameLine line(std::shared_ptr<const AnyGame>(std::shared_ptr<void>(), &game_), position_);
     constexpr std::size_t most = 200;

@@ -39,10 +39,10 @@ std::optional<double> take_real(Words& words) {
 
 bool write_real(double value, int digits, std::string& out) {
   constexpr double most = 1e6;
-  if (!(std::abs(value) <= most)) return false;  // also what is no number
+  if (!(std::abs(value) <= most)) return false;  // also rejects NaN
   std::array<char, 64> bytes{};
   const double least = 0.5 * std::pow(10.0, -digits);
-  if (std::abs(value) < least) value = 0;  // there is no -0.0000
+  if (std::abs(value) < least) value = 0;  // avoids -0.0000
   const auto end =
       std::to_chars(bytes.data(), bytes.data() + bytes.size(), value, std::chars_format::fixed, digits);
   out.append(" ").append(bytes.data(), end.ptr);

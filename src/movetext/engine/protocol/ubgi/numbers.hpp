@@ -1,4 +1,4 @@
-// The numbers of UBGI: digits alone, or digits with a point.
+// The numbers of UBGI: digits, possibly with a decimal point.
 #pragma once
 #include "movetext/engine/protocol/api/words.hpp"
 
@@ -9,12 +9,14 @@
 
 namespace mt::engine::ubgi {
 
-// Takes a word of at most 18 digits; nothing: it is none, and is taken.
+// Takes the next word, and returns its number of at most 18 digits, or nullopt if it is not one.
 std::optional<std::uint64_t> take_number(Words& words);
-// Takes a number that may have a sign and a fraction, of at most 30 bytes; nothing: it is none, and is taken.
+// Takes the next word, and returns its number with optional sign and fraction, of at most 30 bytes, or
+// nullopt if it is not one.
 std::optional<double> take_real(Words& words);
 
-// Adds " 0.5510"; a number that is none or beyond a million is not written.  Returns whether it was.
+// Adds " 0.5510" and returns true. Returns false, and writes nothing, for NaN and for numbers beyond a
+// million.
 bool write_real(double value, int digits, std::string& out);
 
 }  // namespace mt::engine::ubgi

@@ -11,10 +11,10 @@ namespace mt::engine::ubgi {
 struct ReadPosition {
   std::shared_ptr<const AnyGame> game;  // of the terms, unless the text names another variant
   Agreed agreed;
-  std::string note{};  // what was odd in the text; empty: nothing
+  std::string note{};  // what was odd in the text; empty if nothing
 };
 
-// Reads what stands between "position" and "moves".  Also in the form of the drafts: "gnubgid".
+// Reads the words between "position" and "moves", including the form of the drafts, "gnubgid".
 Complaint read_position(Words& words, const Terms& terms, ReadPosition& out);
 
 }  // namespace mt::engine::ubgi

@@ -1,4 +1,4 @@
-// The row of UBGI.
+// The protocol UBGI.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

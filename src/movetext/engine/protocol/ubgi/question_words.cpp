@@ -13,7 +13,7 @@ std::string written(const AnyGame& game, const AnyPosition& position, std::strin
   return out;
 }
 
-// Says whether BPN has words for all of it: a beaver has none.
+// Returns whether BPN can express the whole position: it cannot express a beaver.
 bool fits_bpn(const AnyGame& game, const AnyPosition& position) {
   const MatchState state = *game.match_state(position);
   return state.animals == 0 && (state.resignation == 0 || state.to_decide != state.on_roll);
@@ -39,7 +39,7 @@ void add_setters(const MatchState& state, std::vector<std::string>& out) {
 std::string draft_limits(const Limits& limits) {
   std::string out;
   if (limits.move_time) out += " movetime " + std::to_string(limits.move_time->count());
-  if (limits.depth) out += " depth " + std::to_string(*limits.depth + 1);  // with the play itself
+  if (limits.depth) out += " depth " + std::to_string(*limits.depth + 1);  // counts the play itself
   if (limits.nodes) out += " nodes " + std::to_string(*limits.nodes);
   if (limits.trials) out += " trials " + std::to_string(*limits.trials);
   return out;

@@ -10,24 +10,24 @@
 
 namespace mt::engine::ubgi {
 
-// Says whether the dice on the table can be played.
+// Returns whether the dice on the table can be played.
 bool can_play(const AnyGame& game, const AnyPosition& position);
 
 struct Result {
   std::string words{};  // "8/5 6/5", "double reply take"
   Complaint complaint{};
 };
-// Returns what a player has decided, within the rules: a double that is not allowed is "nodouble", a beaver
-// that is not allowed "take"; where it may not resign it plays on.  A complaint: the answer belongs to
-// another question, or breaks the rules.
+// Returns a player's decision, corrected by the rules: an illegal double becomes "nodouble", an illegal
+// beaver "take"; a player that may not resign plays on. Returns a complaint if the answer belongs to another
+// question or breaks the rules.
 Result result_of(const Answer& answer, Kind kind, const std::vector<std::string>& among, bool may_resign,
                  const GameLine& line);
 
-// Returns "bestmove 8/5 6/5", or the same as the drafts say it.
+// Returns "bestmove 8/5 6/5", or its form in the drafts.
 std::string result_line(std::string_view words, Spelling spelling);
 
-// Reads what stands behind "bestmove" and is no play; Kind::failed: it is no answer to that question, or the
-// rules forbid it.
+// Reads the words after "bestmove" if they are not a play. Returns Kind::failed if they do not answer such a
+// question, or if the rules forbid the decision.
 Answer read_decision(std::string_view text, Kind kind, const GameLine& line);
 
 }  // namespace mt::engine::ubgi

@@ -1,4 +1,4 @@
-// What an engine says of itself, and the options that an interface has set.
+// The engine's description of itself, and the options that an interface has set.
 #pragma once
 #include "movetext/engine/protocol/api/front.hpp"
 #include "movetext/engine/protocol/ubgi/complaint.hpp"
@@ -15,24 +15,24 @@ class Settings {
  public:
   explicit Settings(Host& host) : host_(host) {}
 
-  // Says all lines of the handshake.
+  // Sends all lines of the handshake.
   void introduce(const GameSpec& spec);
   Complaint set(std::string_view name, std::string_view value);
-  // Sets all options again that were set: another player plays now.
+  // Sets all options again, for a new player.
   void set_again();
-  // Returns the present value of an option of the player; nothing: it has none of that name.
+  // Returns the current value of an option of the player, or nullopt if it has none of that name.
   std::optional<std::string> value_of(std::string_view name) const;
-  // Says whether a decision may be to resign: the option "Resign" is true.
+  // Returns whether a decision may be to resign: the option "Resign" is true.
   bool may_resign() const;
 
  private:
   const Option* find(std::string_view name) const;
-  // Says whether "Resign" is ours: the player may resign, and has no option for that.
+  // Returns whether "Resign" is our own option: the player may resign, and has no option for that.
   bool has_own_resign() const;
 
   Host& host_;
   std::vector<std::pair<std::string, std::string>> set_;  // options of the player, each name once
-  bool may_resign_ = false;                               // unless the player has the option
+  bool may_resign_ = false;                               // unused if the player has the option
 };
 
 }  // namespace mt::engine::ubgi

@@ -56,7 +56,7 @@ class UcciClient final : public SearchingClient {
     if (milliseconds_) wire.send("setoption usemillisec true");
     wire.ready();
   }
-  // The moves before the last capture cannot be repeated, and are left out.
+  // The moves before the last capture cannot be repeated, and are omitted.
   std::string position_line(const GameLine& line) const {
     const std::size_t begin = last_capture(line);
     std::string out = "position fen ";
@@ -66,7 +66,7 @@ class UcciClient final : public SearchingClient {
              joined(in_notation(game(), line.positions()[begin], line.moves().subspan(begin), notation));
     return out;
   }
-  // The protocol forbids moves instead of naming those that are allowed.
+  // The protocol can only forbid moves, not name the allowed ones.
   std::string banned_by(const Question& question) const {
     std::vector<std::string> moves;
     if (question.among.empty() || !game().legal_moves(position(), game().notation(), moves)) return {};

@@ -23,13 +23,13 @@ class UcciFront final : public SearchingFront {
   void hear(std::string_view line) override {
     Words words(line);
     const std::string_view verb = words.take();
-    // Before its first word the protocol has no other.
+    // Before its greeting, the protocol has no other commands.
     if (!has_greeted_ && verb != "ucci" && verb != "quit") return;
     const Verb* row = find_verb(verbs, verb);
     if (row) (this->*row->act)(words);
   }
   void found(const FoundLine& line, const Effort& effort) override {
-    if (line.rank != 1) return;  // the protocol has one line
+    if (line.rank != 1) return;  // the protocol has only one line
     host().say("info time " + std::to_string(effort.time.count()) + " nodes " + std::to_string(effort.nodes));
     std::string out = "info depth " + std::to_string(line.depth);
     if (line.score) out += " score " + score_text(*line.score);
@@ -79,7 +79,7 @@ class UcciFront final : public SearchingFront {
     read_position(words, spec_, thinks(), position_, faults);
     complain(faults);
   }
-  // The moves that an arbiter forbids here, because they would repeat what may not be repeated.
+  // Bans the moves that an arbiter forbids here, because they would repeat what may not be repeated.
   void ban_moves(Words& words) {
     if (thinks()) return complain("moves can only be banned between searches");
     if (!position_.refusal().empty()) return;
@@ -89,7 +89,7 @@ class UcciFront final : public SearchingFront {
     banned_ = legal_among(position_.line().game(), position_.line().position(), texts, faults);
     complain(faults);
   }
-  // Returns the moves that are left; empty: there are none.
+  // Returns the moves that are left; empty if there are none.
   std::vector<std::string> allowed() const {
     std::vector<std::string> moves;
     const AnyGame& game = position_.line().game();

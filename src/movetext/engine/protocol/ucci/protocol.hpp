@@ -1,4 +1,4 @@
-// The row of UCCI.
+// The protocol UCCI.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

@@ -6,7 +6,7 @@
 namespace mt::engine::ucci {
 namespace {
 
-// By Option::Type.
+// Indexed by Option::Type.
 constexpr std::array<std::string_view, 5> type_words{"check", "spin", "combo", "button", "string"};
 constexpr int win = 10'000;
 constexpr int longest_win = 1'000;  // plies
@@ -21,7 +21,7 @@ std::size_t count_men(const AnyGame& game, const AnyPosition& position) {
   }));
 }
 
-// Limits of the side that searches, and of its opponent.
+// Limits of the side to search for, and of its opponent.
 Side own(Side side) {
   return side;
 }

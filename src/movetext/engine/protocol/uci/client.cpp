@@ -62,9 +62,9 @@ class UciClient final : public SearchingClient {
   }
 
  private:
-  // Sets the options that choose the game, and finds out how its moves are spoken: who is told a variant
-  // counts the ranks of xiangqi from 1, all others from 0.  So the variant is told even to an engine that has
-  // it set.
+  // Sets the options that choose the game, and determines how the engine names the squares: an engine that is
+  // sent a variant counts the ranks of xiangqi from 1, all others from 0. So the variant is sent even if the
+  // engine has it set already.
   void choose_variant(Wire& wire) {
     const auto turned = with_letters_turned(spec_);
     const bool is_turned = turned && find_option(options_, "UCI_Variant") != nullptr;
@@ -75,8 +75,8 @@ class UciClient final : public SearchingClient {
           theirs != nullptr && (is_turned || theirs->value != option.value))
         wire.send("setoption name " + theirs->name + " value " + option.value);
   }
-  // Plays a move that the engine has said.  The first one that can only be meant in the other way of speaking
-  // decides which is the engine's.
+  // Plays a move from the engine. The first move that is legal only with the other names of squares decides
+  // which names the engine uses.
   bool play(AnyPosition& position, std::string_view text, std::string& move, Diagnostic& refusal) {
     if (spoken_->play(position, text, game().notation(), move, refusal)) return true;
     Diagnostic unused;
@@ -130,7 +130,7 @@ class UciClient final : public SearchingClient {
     constexpr std::int64_t most = 1'000'000;
     return number ? static_cast<int>(std::clamp(*number, -most, most)) : otherwise;
   }
-  // Reads moves up to the first word that is none.
+  // Reads moves up to the first word that is not a move.
   std::vector<std::string> read_moves(Words& words) {
     std::vector<std::string> out;
     AnyPosition after = position();
@@ -159,8 +159,8 @@ class UciClient final : public SearchingClient {
 
   GameSpec spec_;
   std::shared_ptr<const AnyGame> spoken_;  // as the engine names the squares
-  std::shared_ptr<const AnyGame> other_;   // the other way to name them; empty: it is known which is meant
-  int count_ = 1;                          // of lines that it was asked for
+  std::shared_ptr<const AnyGame> other_;   // the other names of squares; empty once the names are known
+  int count_ = 1;                          // requested number of lines
   bool has_greeted_ = false;
 };
 

@@ -25,7 +25,7 @@ class UciFront final : public SearchingFront {
 
   void hear(std::string_view line) override {
     Words words(line);
-    // What is before a known word is passed over, as the protocol wants it.
+    // Words before a known command are skipped, as the protocol demands.
     while (!words.empty()) {
       const std::string_view verb = words.take();
       const Verb* row = find_verb(verbs, verb);
@@ -135,7 +135,7 @@ class UciFront final : public SearchingFront {
 
   GameSpec spec_;
   SetPosition position_;
-  int count_ = 1;  // of lines
+  int count_ = 1;  // number of lines
 };
 
 const std::array<UciFront::Verb, 9> UciFront::verbs{{

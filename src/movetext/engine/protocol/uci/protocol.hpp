@@ -1,4 +1,4 @@
-// The row of UCI.
+// The protocol UCI.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

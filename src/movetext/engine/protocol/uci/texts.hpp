@@ -1,5 +1,5 @@
-// The words of UCI that both sides write and read: scores and limits (the text of the protocol by
-// Stefan Meyer-Kahlen, 2006).
+// The words of UCI that both sides write and read: scores and limits (specification by Stefan Meyer-Kahlen,
+// 2006).
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/engine/protocol/api/limit_rows.hpp"
@@ -10,9 +10,9 @@
 
 namespace mt::engine::uci {
 
-// "cp 31", "mate -2 lowerbound".  A mate is counted in moves, each of both sides.
+// Writes "cp 31", "mate -2 lowerbound". A mate is counted in full moves.
 void write_score(const Score& score, std::string& out);
-// Reads what stands behind "score"; nothing: it is none.
+// Reads the words after "score". Returns nullopt if they are not a score.
 std::optional<Score> read_score(Words& words);
 
 // Adds " wtime 1000 btime 900 winc 10 ..." for the limits.

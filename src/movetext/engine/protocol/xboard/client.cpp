@@ -22,22 +22,22 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How engines of the protocol's first version say their move.
+// The form of a move from engines of the protocol's first version.
 constexpr std::string_view old_move = "My move is :";
 
-// Stands before a move, for engines that want it.
+// Precedes a move, for engines that want it.
 constexpr std::string_view move_word = "usermove ";
 
 constexpr std::string_view version = "protover 2";
 
-// How long an engine may be silent before its greeting is taken to be over.
+// Silence after which the greeting of an engine is taken to be over.
 constexpr Milliseconds greeting_silence = 2s;
 
-// GNU Chess does not see the second of two lines that come at once until a third one comes.  An engine that
-// has named no feature after this time is asked for them once more.
+// If GNU Chess receives two lines at once, it does not see the second until a third one comes. An engine that
+// has not named any feature after this time is asked for them once more.
 constexpr Milliseconds silence_of_features = 500ms;
 
-// Takes off the prompt that GNU Chess shows until it has read "xboard": "White (1) : feature done=0".
+// Removes the prompt that GNU Chess shows until it has read "xboard": "White (1) : feature done=0".
 std::string_view without_prompt(std::string_view line) {
   constexpr std::string_view end = ") : ";
   if (!line.starts_with("White (") && !line.starts_with("Black (")) return line;
@@ -45,7 +45,7 @@ std::string_view without_prompt(std::string_view line) {
   return at == std::string_view::npos ? line : line.substr(at + end.size());
 }
 
-// The engine keeps the game: it is told what has been played since it was asked last.
+// The engine keeps the game: it is sent only the moves since the last question.
 class XboardClient final : public SearchingClient {
  public:
   explicit XboardClient(const GameSpec& spec) : variant_(variant_of(spec)) {}
@@ -116,7 +116,7 @@ class XboardClient final : public SearchingClient {
       return wire.broken("it replied: " + std::string(line));
     if (!has_greeted_ && line == "xboard") return wire.broken("it echoes its input");
     has_said_something_ = has_said_something_ || !verb.empty();
-    // What comes before the pong is about another question, as the result behind a move that has mated.
+    // Lines before the pong belong to another question, such as the result after a mating move.
     if (!thinks() || ponged_ < asked_) return;
     if (verb == "move")
       hear_move(words.take(), wire);
@@ -140,7 +140,7 @@ class XboardClient final : public SearchingClient {
     read_features(text, features_);
     if (features_.is_done && !has_greeted_) end_greeting(wire);
   }
-  // Makes sure that everything that was sent has been understood before ready() is said.
+  // Calls ready() once the engine has processed everything that was sent.
   void synchronise(Wire& wire) {
     if (!features_.has_ping) return wire.ready();
     send_ping(wire);
@@ -151,13 +151,13 @@ class XboardClient final : public SearchingClient {
     ponged_ = pings_;
     if (!thinks()) wire.ready();
   }
-  // Sends a line that is no move.
+  // Sends a line that is not a move.
   void command(std::string_view line, Wire& wire) {
     commands_.emplace(Words(line).take());
     wire.send(line);
   }
-  // An engine that does not know a command may hold it for a move ("Illegal move: sd 4"), and plays on; but
-  // whoever does not know the position plays another game.
+  // An engine that does not know a command may take it for a move ("Illegal move: sd 4"), and plays on. But
+  // if it refuses the position, it plays another game.
   void hear_error(std::string_view line, Wire& wire) const {
     const std::size_t colon = line.rfind(':');
     Words refused(colon == std::string_view::npos ? std::string_view() : line.substr(colon + 1));
@@ -167,7 +167,7 @@ class XboardClient final : public SearchingClient {
     if (is_position || is_move) wire.broken("it replied: " + std::string(line));
   }
 
-  // Begins a game in the engine; false: it cannot begin with that position.
+  // Starts a game in the engine. Returns false if it cannot begin with that position.
   bool begin(const GameLine& line, Wire& wire) {
     Edit edit;
     std::string problem;
@@ -198,7 +198,7 @@ class XboardClient final : public SearchingClient {
   }
   void send_move(const GameLine& line, std::size_t index, Wire& wire) const {
     const std::string& move = line.moves()[index];
-    // Where the king may stand anywhere, castling is said by its sign.
+    // In variants where the king may start on any square, castling is sent as O-O or O-O-O.
     const bool by_sign = move.starts_with("O-O") && variant_ != usual_variant;
     send_move(by_sign ? move : in_notation(line.game(), line.positions()[index], move, notation), wire);
   }
@@ -227,7 +227,7 @@ class XboardClient final : public SearchingClient {
     if (!read_thinking(text, game(), position(), line, spent)) return;
     set_effort(spent);
     keep(line, wire);
-    // The protocol has no word for nodes, and some engines do not know that for the depth.
+    // The protocol has no command for nodes, and some engines do not know the one for the depth.
     const bool is_enough =
         (node_limit_ && effort().nodes >= *node_limit_) || (depth_limit_ && line.depth > *depth_limit_);
     if (!is_enough) return;
@@ -236,7 +236,7 @@ class XboardClient final : public SearchingClient {
     command("?", wire);
   }
   void hear_move(std::string_view text, Wire& wire) {
-    command("force", wire);  // it would answer the opponent's move by itself
+    command("force", wire);  // otherwise it would answer the opponent's move
     Answer answer = end_search(Answer::Kind::move);
     AnyPosition after = position();
     Diagnostic refusal;
@@ -246,7 +246,7 @@ class XboardClient final : public SearchingClient {
     known_.add(answer.move);
     wire.answered(answer);
   }
-  // A result in place of a move: the engine gives up, or holds that the game is over.
+  // Takes a result in place of a move: the engine resigns, or claims that the game is over.
   void hear_result(std::string_view verb, std::string_view line, Wire& wire) {
     std::vector<std::string> moves;
     game().legal_moves(position(), game().notation(), moves);
@@ -254,22 +254,22 @@ class XboardClient final : public SearchingClient {
     if (verb == "resign" || moves.empty()) return wire.answered(answer);
     wire.broken("it replied: " + std::string(line) + ", although it is to move");
   }
-  // Returns the second move of a line that begins with that one, or nothing.
+  // Returns the second move of a line that begins with `move`, or an empty string.
   static std::string reply_to(const std::string& move, const std::vector<std::string>& line) {
     return line.size() > 1 && line.front() == move ? line[1] : std::string();
   }
 
   std::string variant_;
   Features features_;
-  std::set<std::string, std::less<>> commands_;  // the first words of all lines that were no moves
+  std::set<std::string, std::less<>> commands_;  // the first words of all sent lines that were not moves
   KnownGame known_;
   std::optional<std::uint64_t> node_limit_{};
   std::optional<int> depth_limit_{};
-  std::int64_t pings_ = 0;      // that were sent
-  std::int64_t asked_ = 0;      // of them before the question
-  std::int64_t ponged_ = 0;     // of them that were answered
-  bool is_heard_ = false;       // since silence was looked for
-  Milliseconds silent_from_{};  // the time of hear_silence() since when nothing is heard
+  std::int64_t pings_ = 0;      // pings sent
+  std::int64_t asked_ = 0;      // pings sent before the question
+  std::int64_t ponged_ = 0;     // pings answered
+  bool is_heard_ = false;       // since the last check for silence
+  Milliseconds silent_from_{};  // the time in hear_silence() since which nothing has come
   bool has_said_something_ = false;
   bool has_features_ = false;
   bool is_asked_again_ = false;  // for its features

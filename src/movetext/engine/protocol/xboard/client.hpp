@@ -6,7 +6,7 @@
 
 namespace mt::engine::xboard {
 
-// Says whether the protocol has words for the moves of the game.
+// Returns whether the protocol has a notation for the moves of the game.
 bool has_game(const GameSpec& spec);
 
 std::unique_ptr<Client> make_client(const GameSpec& spec);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view all_rights = "KQkq";
 
-// The ranks of a board from the top, a blank for each empty square.
+// The ranks of a board from the top, with a blank for each empty square.
 using Ranks = std::vector<std::string>;
 
 Ranks ranks_of(std::string_view men) {
@@ -62,7 +62,7 @@ void write_men(const Ranks& ranks, bool white, std::vector<std::string>& lines) 
     }
 }
 
-// Takes back the move of two squares that has passed the square of `en_passant`, and returns it.
+// Takes back the move of two squares that passed the square of `en_passant`, and returns it.
 std::string take_back(Fields& fields) {
   Ranks ranks = ranks_of(fields.men);
   for (std::size_t row = 1; row + 1 < ranks.size(); ++row)
@@ -80,10 +80,10 @@ std::string take_back(Fields& fields) {
   return {};
 }
 
-// Finds the position that an engine takes these fields for.
+// Determines the position that an engine sees in these fields.
 bool read_as_engine(const AnyGame& game, Fields fields, AnyPosition& out) {
   fields.counters.clear();
-  if (!fields.castling.empty()) fields.castling = all_rights;  // those without king and rook are dropped
+  if (!fields.castling.empty()) fields.castling = all_rights;  // rights without king and rook are dropped
   std::vector<Diagnostic> notes;
   return game.parse_position(fen_of(fields), out, notes);
 }
@@ -97,7 +97,7 @@ bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std
   AnyPosition told;
   const bool is_read = read_as_engine(game, fields, told);
   const std::string guess = is_read ? fields_of(game, told).castling : meant;
-  // Nobody knows what an engine guesses where the start is drawn by lot.
+  // If the start position is drawn by lot, the engine's guess is not predictable.
   if (guess != meant || (game.start_count() > 1 && guess != "-")) {
     problem = "it does not support setboard, and would take the castling rights as '" + guess +
               "' instead of '" + meant + "'";

@@ -1,11 +1,11 @@
-// A position told man by man, to an engine that does not know `setboard`: the command `edit` of the
-// protocol's first version.  It has no word for the side to move, the rights to castle and en passant:
+// A position sent man by man, to an engine that does not know `setboard`: the command `edit` of the
+// protocol's first version. It cannot express the side to move, the rights to castle and en passant:
 //
-// - The side to move is told by moves of the usual start before it, as XBoard does.
-// - An engine holds that a king and a rook may castle where both stand as at the start of a game (Fairy-Max,
-//   GNU Chess).  Where that is wrong the position cannot be told.
-// - That a pawn may be captured en passant is told by its move of two squares.
-// - Counters begin anew.
+// - The side to move is set by moves from the usual start before it, as XBoard does.
+// - An engine assumes that a king and a rook may castle if both stand on their squares of the start
+//   (Fairy-Max, GNU Chess). If that is wrong, the position cannot be sent.
+// - The right to capture a pawn en passant is set by sending the pawn's move of two squares.
+// - Counters start at their initial values.
 #pragma once
 #include "movetext/games/api/any_game.hpp"
 
@@ -17,10 +17,11 @@ namespace mt::engine::xboard {
 struct Edit {
   std::vector<std::string> moves_before{};  // from the usual start, in the protocol's notation
   std::vector<std::string> lines{};         // "edit", "#", "Ke1", ..., "."
-  std::string move_after{};                 // in the same notation; empty: none
+  std::string move_after{};                 // in the same notation; empty if there is none
 };
 
-// Writes what tells an engine that position.  False: nothing does, and `problem` says why.
+// Writes the commands that set up the position. Returns false, with the reason in `problem`, if no commands
+// can.
 bool write_edit(const AnyGame& game, const AnyPosition& position, Edit& out, std::string& problem);
 
 }  // namespace mt::engine::xboard

@@ -43,7 +43,7 @@ std::vector<std::string> split(std::string_view text, char sign) {
   return out;
 }
 
-// "a /// *b /// c": the star stands before the one that is set.
+// Reads "a /// *b /// c": the star precedes the current choice.
 void read_choices(std::string_view text, Option& option) {
   constexpr std::string_view between = " /// ";
   for (;;) {
@@ -58,7 +58,7 @@ void read_choices(std::string_view text, Option& option) {
   }
 }
 
-// An engine may say its features again.
+// An engine may repeat its features.
 void keep(Option option, std::vector<Option>& options) {
   const auto known = std::find_if(options.begin(), options.end(),
                                   [&](const Option& each) { return each.name == option.name; });

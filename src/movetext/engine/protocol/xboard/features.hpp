@@ -18,17 +18,17 @@ struct Features {
   bool has_usermove = false;
   bool has_analyze = true;
   bool has_time = true;
-  bool is_done = false;     // no more features come
-  bool needs_time = false;  // they come, however long it takes
+  bool is_done = false;     // no more features will come
+  bool needs_time = false;  // features will come, after any length of time
 
   bool has_variant(std::string_view variant) const;
 };
 
-// Reads what stands behind "feature": NAME=VALUE, NAME="VALUE", several in a line.
+// Reads the text after "feature": NAME=VALUE, NAME="VALUE", several in a line.
 void read_features(std::string_view text, Features& out);
 
-// Reads the value of a feature "option": "Threads -spin 1 1 64", "Style -combo a /// *b"; nothing: it has no
-// type that is known.
+// Reads the value of a feature "option": "Threads -spin 1 1 64", "Style -combo a /// *b". Returns nullopt if
+// it has no known type.
 std::optional<Option> read_option(std::string_view text);
 
 }  // namespace mt::engine::xboard

@@ -1,4 +1,4 @@
-// The row of XBoard's protocol.
+// XBoard's protocol.
 #pragma once
 #include "movetext/engine/protocol/api/protocol.hpp"
 

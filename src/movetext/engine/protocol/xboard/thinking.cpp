@@ -9,7 +9,7 @@
 namespace mt::engine::xboard {
 namespace {
 
-// A value beyond this is a win in so many moves more.
+// A value beyond this is a win; the rest is the number of moves to it.
 constexpr std::int64_t wins = 100'000;
 constexpr std::int64_t longest_win = 1'000;
 
@@ -22,7 +22,7 @@ Score score_of(std::int64_t value) {
   return {.value = static_cast<int>(std::clamp(value, -wins, wins))};
 }
 
-// Takes a number that may have a sign of progress behind it: "9.", "9&".
+// Takes a number that may be followed by a sign of progress: "9.", "9&".
 std::optional<std::int64_t> take_marked_number(Words& words) {
   std::string_view word = words.take();
   while (!word.empty() && (word.back() < '0' || word.back() > '9')) word.remove_suffix(1);
@@ -30,7 +30,7 @@ std::optional<std::int64_t> take_marked_number(Words& words) {
   return number.take_number();
 }
 
-// Takes off what engines put around moves: the numbers of moves, parentheses, commas.
+// Removes what engines put around moves: move numbers, parentheses, commas.
 std::string_view bare_move(std::string_view word) {
   while (!word.empty() && (word.front() == '(' || word.front() == '{')) word.remove_prefix(1);
   while (!word.empty() && (word.back() == ')' || word.back() == ',' || word.back() == '}'))

@@ -1,4 +1,4 @@
-// Shapes of commands about players and accounts.
+// Command shapes for players and accounts.
 #include "movetext/server/protocol/commands/command_options.hpp"
 #include "movetext/server/protocol/commands/credentials.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
@@ -66,7 +66,7 @@ bool read_limit(Arguments& words, Command& command) {
 
 bool read_message(Arguments& words, Command& command) {
   if (words.in_reply()) {
-    // A text that is meant for one player must not go to the whole board.
+    // A text meant for one player must not be sent to the whole board.
     if (!words.done() && words.is_account(words.word())) return words.fail(CommandFault::not_here);
     command.verb = &words.verbs().named("chat");
     return command.verb->shape->read(words, command);
@@ -106,7 +106,7 @@ bool read_leave(Arguments& words, Command& command) {
   return words.expect_end(Phrase(expected));
 }
 
-// Reads [PASSWORD] [ADDRESS...] after the user that is named.
+// Reads [PASSWORD] [ADDRESS...] after the named user.
 bool read_rest_of_account(Arguments& words, Command& command) {
   const bool named = !command.users.empty() || !command.legacy_user.empty();
   if (named && !words.done() && !may_be_address(words.word())) words.take_password(command);

@@ -1,4 +1,4 @@
-// The words of one command while it is read.  A function that returns false has set the misread.
+// The words of one command while it is being parsed.  A function that returns false has set the misread.
 #pragma once
 #include "movetext/server/protocol/commands/line_words.hpp"
 #include "movetext/server/protocol/commands/read_command.hpp"
@@ -16,30 +16,30 @@ class Arguments {
  public:
   Arguments(std::string& line, const ReadingRules& rules);
 
-  // Returns the number of the words that are left.  The index of the next word is 0.
+  // Returns the number of words left.  The index of the next word is 0.
   std::size_t left() const { return words_.size() - at_; }
   bool done() const { return at_ == words_.size(); }
   std::string_view word(std::size_t i = 0) const { return text_of(words_[at_ + i]); }
   std::string_view take() { return text_of(words_[at_++]); }
   void skip(std::size_t count) { at_ += count; }
   void drop_last() { words_.pop_back(); }
-  // Cuts the last word to `length` bytes.  If the mark of a comment is left, the word is dropped.
+  // Cuts the last word to `length` bytes.  Drops the word if only a comment mark is left.
   void shorten_last(std::size_t length);
   std::string_view last() const { return text_of(words_.back()); }
-  // Returns all the words that are left, with single blanks.
+  // Returns all remaining words, separated by single spaces.
   std::string rest() const;
-  // Returns the same text and takes the words.
+  // Returns the same text and consumes the words.
   std::string take_rest();
 
-  // Says whether a word is like "101" or "101#17".
+  // Returns whether a word has the form "101" or "101#17".
   bool at_board(std::size_t i = 0) const;
   bool take_board(Command& command);
-  // Takes the name of a user that the command is about.
+  // Takes the name of the user that the command is about.
   bool take_name(Command& command);
-  // Take the next word: the user who gives the command, or that user's password.
+  // Take the next word: the name of the user who gives the command, or that user's password.
   void take_user(Command& command);
   void take_password(Command& command);
-  // Overwrites the next word without giving it to the hearer of passwords.
+  // Overwrites the next word without passing it to `hear_password`.
   void hide();
   // Overwrites the words that did not fit.
   void hide_misread();
@@ -65,9 +65,10 @@ class Arguments {
   CommandMisread misread_;
 };
 
-// Reads "101" and "101#17"; if `bare_ply`, also "#17" for the board in question, which gets the number 0.
+// Parses "101" and "101#17"; if `bare_ply` is set, also "#17" for the current board, which is returned as
+// board 0.
 std::optional<BoardRef> parse_board(std::string_view word, bool bare_ply = false);
-// Says whether the word may be the name of a user: two to twenty letters, digits, "_" and "-".
+// Returns whether the word can be a user name: two to twenty letters, digits, "_" and "-".
 bool may_be_user(std::string_view word);
 bool may_be_address(std::string_view word);
 

@@ -39,7 +39,7 @@ void write_legacy(const Command& command, Line& line) {
   if (command.legacy_password) line.word("*");
 }
 
-// Writes the condition first if the first move does not look like a move: otherwise it would be read as a
+// Writes the condition first if the first move does not look like a move; otherwise it would be read as a
 // user or a password.
 void write_queue(const Command& command, Line& line) {
   bool first = true;
@@ -66,8 +66,8 @@ std::string describe(const Command& command) {
   const Shape& shape = *command.verb->shape;
   Line line;
   line.word(command.game);
-  // In "move 101 fred resign" the word fred is read as a user even if nobody has that name; in "resign 101
-  // fred" it is not.  So an act with a user but no password is written in place of a move.
+  // In "move 101 fred resign" the word fred is read as a user even if there is no user of that name; in
+  // "resign 101 fred" it is not.  So an act with a user but no password is written in place of a move.
   const bool as_move = shape.is_act && !command.legacy_user.empty() && !command.legacy_password;
   const auto write_verb = [&] {
     line.word(command.verb->name);

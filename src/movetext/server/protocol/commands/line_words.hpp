@@ -1,4 +1,4 @@
-// Splits a line into words, each with its place.
+// Splits a line into words with their positions.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -13,19 +13,19 @@ struct Word {
   std::uint32_t end = 0;
 };
 
-// Replaces typographic characters by plain ones, in place: dashes and minus signs of any width by "-",
-// quotation marks by '"', blanks of any kind and control characters by a blank.
+// Replaces typographic characters with plain ones, in place: dashes and minus signs of any width with "-",
+// quotation marks with '"', white space of any kind and control characters with a space.
 void make_plain(std::string& line);
 
-// Splits the line at blanks; the value in name="a value" may contain blanks.  Leaves out the mark "**", which
-// says in a Subject that there is a comment.  Returns at most `limit` words; if there are more, the last one
-// reaches to the end of the line.
+// Splits the line at spaces; the value in name="a value" may contain spaces.  Skips the mark "**", which in a
+// Subject announces a comment.  Returns at most `limit` words; if there are more, the last one extends to the
+// end of the line.
 std::vector<Word> split_words(std::string_view line, std::size_t limit);
 
-// Says whether the word is "**".
+// Returns whether the word is "**".
 bool is_comment_mark(std::string_view word);
 
-// Returns the Subject without "Re:", "Fwd:", "AW:", "[list]" and similar marks at its beginning.
+// Returns the Subject without leading "Re:", "Fwd:", "AW:", "[list]" and similar marks.
 std::string_view without_reply_marks(std::string_view subject);
 
 }  // namespace mt::server::protocol

@@ -1,4 +1,4 @@
-// Shapes of commands about several boards, and of lists.
+// Command shapes for several boards and for lists.
 #include "movetext/server/protocol/commands/arguments.hpp"
 #include "movetext/server/protocol/commands/shapes.hpp"
 #include "movetext/text/any_case.hpp"

@@ -1,4 +1,4 @@
-// Reads lines of mails as commands.
+// Parses lines of mails as commands.
 //
 //   std::string line = "draughts move 101 32-28";
 //   const CommandReading reading = read_command(line, rules);
@@ -20,29 +20,29 @@ inline constexpr std::size_t longest_command = 1000;  // bytes of a line
 
 struct ReadingRules {
   const VerbTable& verbs;
-  // The line is from an answer to a board mail: it has no game, board or user, and it is a move if it begins
-  // with no verb.
+  // The line is from an answer to a board mail: it has no game, board or user, and if it begins with no verb,
+  // it is a move.
   bool in_reply = false;
-  // Says whether a word is a game; if empty, the words of the table of games are.
+  // Returns whether a word is a game; if not set, the words of the table of games are used.
   std::function<bool(std::string_view)> is_game{};
-  // Says whether a player has that name; if empty, any word may be a user.  It is asked only if a line can be
+  // Returns whether a player has that name; if not set, any word may be a user.  Called only if a line can be
   // read in two ways.
   std::function<bool(std::string_view)> is_account{};
-  // Is called with each password before it is overwritten.  No other code gets passwords.
+  // Called with each password before it is overwritten.  No other code receives passwords.
   std::function<void(std::string_view user, std::string_view password)> hear_password{};
 };
 
 using CommandReading = std::variant<Command, CommandMisread>;
 
-// Reads one line, or a Subject.  The line is changed, so that it can be shown and logged: typographic
-// characters become plain ones, and every byte of a password becomes "*", also if the line is misread.
+// Parses one line or Subject.  Changes the line so that it can be shown and logged: typographic characters
+// become plain ones, and every byte of a password becomes "*", even if the line is misread.
 CommandReading read_command(std::string& line, const ReadingRules& rules);
 
-// Says whether the word is a move or may take the place of one: "32-28", "resign", "flip".  No player may
-// have such a name, because in a command it would not be read as a name.
+// Returns whether the word is a move or can replace one: "32-28", "resign", "flip".  No player may have such
+// a name, because commands would not read it as a name.
 bool stands_for_move(std::string_view word, const VerbTable& verbs);
 
-// Says whether the word is a name or alias of a game and begins with a letter.
+// Returns whether the word is a name or alias of a game and begins with a letter.
 bool is_game_word(std::string_view word);
 
 }  // namespace mt::server::protocol

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t longest_typed = 200;  // bytes
 constexpr std::size_t most_typed_words = 40;
-constexpr std::size_t most_digits = 3;    // of a number in front
+constexpr std::size_t most_digits = 3;    // of a number before the move
 constexpr std::size_t longest_label = 3;  // words
 
 using Parts = std::vector<std::string>;
@@ -24,7 +24,7 @@ struct Pair {
   std::string_view open;
   std::string_view close;
 };
-// These are quotation marks, brackets, and the marks of bold and slanted letters in plain text.
+// Quotation marks, brackets, and the marks for bold and italics in plain text.
 constexpr auto pairs = std::to_array<Pair>({{"\"", "\""},
                                             {"'", "'"},
                                             {"*", "*"},
@@ -52,7 +52,7 @@ bool is_all_digits(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), text::is_digit);
 }
 
-// Knows ":-)", ";)", and pictures.
+// Recognizes ":-)", ";)", and emoji.
 bool is_face(std::string_view word) {
   if (word.starts_with("\u263a") || word.starts_with("\xf0\x9f")) return true;
   return word.size() >= 2 && word.size() <= 3 && (word.front() == ':' || word.front() == ';') &&
@@ -72,8 +72,8 @@ std::size_t label_size(const Parts& words) {
   return 0;
 }
 
-// Returns the dice of "31", "3-1", "(31)", with a colon or without, which stand in front of a play; empty: it
-// is something else.
+// Returns the dice of "31", "3-1" or "(31)", with or without a colon, before a play; returns an empty text
+// for anything else.
 std::string dice_of(std::string_view word) {
   if (word.ends_with(':')) word.remove_suffix(1);
   std::string dice;
@@ -100,7 +100,7 @@ void read_number(Parts& words) {
     words.erase(words.begin());
 }
 
-// Turns a word or an arrow between squares into the stroke that it stands for.
+// Replaces a word or an arrow between squares with the stroke that it represents.
 std::string with_plain_strokes(std::string word) {
   for (const std::string_view said : {"to", "naar", "nach"})
     if (text::same_in_any_case(word, said)) return "-";
@@ -150,8 +150,8 @@ Typed read_english(std::string_view typed) {
   return {plain, is_move};
 }
 
-// Reads a man with a letter of a language that is not English as if it had an English one, and gives its own
-// letter back.
+// Reads a man with a letter of another language than English as if it had the English one, and then restores
+// its own letter.
 Typed read_foreign(std::string_view typed, const LetterVerbs& letters) {
   const std::string usual(letters.usual_letter);
   for (std::size_t at = 0; at < typed.size(); ++at) {

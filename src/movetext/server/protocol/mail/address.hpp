@@ -1,4 +1,4 @@
-// Makes the addresses of the server for mails that go out, and reads them in mails that come in.
+// Builds the server's addresses for outgoing mails and parses them in inbound mails.
 //
 //   MailNames names{"play", "games.example"};
 //   names.game(101, 17, token)              // "play+101.17.<token>@games.example"
@@ -15,16 +15,16 @@ namespace mt::server::protocol {
 
 struct ServerAddress {
   enum class Kind : std::uint8_t {
-    open,     // play@: takes whole commands
+    open,     // play@: accepts whole commands
     game,     // play+GAME.PLY.TOKEN@: a player of that game, if the token is good
-    confirm,  // play+c.CODE@: confirms what the server has asked
-    bounce,   // play+b.ACCOUNT-MAC@: a mail of the server did not arrive
+    confirm,  // play+c.CODE@: confirms a question of the server
+    bounce,   // play+b.ACCOUNT-MAC@: a mail of the server was not delivered
   };
   Kind kind = Kind::open;
   GameId game = 0;
-  std::uint32_t ply = 0;   // half-moves that the player had seen; a claim, not a secret
-  std::string token;       // only for game; in small letters
-  std::string code;        // only for confirm; in small letters
+  std::uint32_t ply = 0;   // half-moves that the player had seen; claimed, not secret
+  std::string token;       // only for game; lowercase
+  std::string code;        // only for confirm; lowercase
   AccountId account = 0;   // only for bounce; 0 for a mail to a person without an account
   std::string bounce_mac;  // only for bounce
   friend bool operator==(const ServerAddress&, const ServerAddress&) = default;
@@ -32,7 +32,7 @@ struct ServerAddress {
 
 class MailNames {
  public:
-  // `user` is the mailbox that all mail comes to, and `delimiter` the character at which the MTA cuts it.
+  // `user` is the mailbox that receives all mail, and `delimiter` the character at which the MTA splits it.
   MailNames(std::string user, std::string domain, char delimiter = '+');
 
   std::string open() const;
@@ -41,11 +41,11 @@ class MailNames {
   // Returns the envelope sender for mails to that account.
   std::string bounce(AccountId account, const TokenKeys& keys) const;
 
-  // Reads an address, in letters of either case.  Returns nothing if the address is not the server's or has
-  // none of its forms.
+  // Parses an address in upper or lower case.  Returns nothing if it is not an address of the server or has
+  // an unknown form.
   std::optional<ServerAddress> parse(std::string_view mailbox) const;
-  // Says whether bounce() made the address: only such an address may report that mail to an account does not
-  // arrive.
+  // Returns whether bounce() made the address; only such an address may report that an account's mail is not
+  // delivered.
   static bool is_genuine_bounce(const ServerAddress& address, const TokenKeys& keys);
 
   const std::string& domain() const { return domain_; }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_attribution_lines = 5;      // lines of one attribution
 constexpr std::size_t longest_attribution_line = 300;  // bytes of each line
-constexpr std::size_t most_colons = 4;                 // colons that are looked at in a line
+constexpr std::size_t most_colons = 4;                 // colons examined in a line
 constexpr std::size_t most_gaps = 2;                   // empty lines before the quotation
 
 // An attribution whose first line has neither date nor address begins with one of these.
@@ -26,8 +26,8 @@ bool leads_to_quotation(const MailLines& lines, std::size_t i) {
   return next < lines.size() && is_quoted(lines[next]);
 }
 
-// Says whether the line may begin an attribution, so that a move in the line above is not taken for a part of
-// one.
+// Returns whether the line may begin an attribution, so that a move in the line above is not taken for part
+// of it.
 bool may_begin(std::string_view line) {
   if (std::any_of(attribution_openers.begin(), attribution_openers.end(),
                   [&](std::string_view opener) { return line.starts_with(opener); }))
@@ -36,7 +36,7 @@ bool may_begin(std::string_view line) {
   return found.verb || found.address || found.time || found.year;
 }
 
-// Says whether text follows the attribution in its line, as some programs leave it: "On 2 March anna
+// Returns whether text follows the attribution on the same line, as some programs leave it: "On 2 March anna
 // <anna@example.org> wrote: and what she wrote".
 bool has_text_behind(std::string_view line) {
   line = line.substr(0, longest_attribution_line);

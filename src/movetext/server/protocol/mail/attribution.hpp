@@ -1,4 +1,4 @@
-// Finds lines such as "On Monday anna wrote:", which mail programs set above a mail that they repeat, in many
+// Finds lines such as "On Monday anna wrote:", which mail programs write above a quoted mail, in many
 // languages and over several lines.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"

@@ -17,8 +17,8 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// Returns the parts of the value between semicolons, each as words, without comments in parentheses and
-// without quotation marks.
+// Splits the value at semicolons and each part into words, without comments in parentheses and without
+// quotation marks.
 std::vector<std::vector<std::string>> split(std::string_view value) {
   std::vector<std::vector<std::string>> parts(1);
   std::string word;
@@ -66,8 +66,8 @@ std::string_view domain_of(std::string_view mailbox) {
   return at == std::string_view::npos ? mailbox : mailbox.substr(at + 1);
 }
 
-// Says whether the domain is that of From, or one above it that has a dot: a domain may speak for those below
-// it, but not for those above.
+// Returns whether the domain is that of From, or a parent of it that contains a dot: a domain may vouch for
+// its subdomains, but not for its parents.
 bool is_aligned(std::string_view domain, std::string_view from_domain) {
   if (domain.empty() || domain.find('.') == std::string_view::npos) return false;
   if (same_in_any_case(domain, from_domain)) return true;

@@ -1,4 +1,4 @@
-// Recognises mails that no person wrote: an answer to one may begin a loop that never ends (RFC 3834).
+// Recognizes mails that a program wrote: an answer to one may start an endless loop (RFC 3834).
 #pragma once
 #include <cstddef>
 #include <string>
@@ -18,21 +18,21 @@ struct AutoReply {
   explicit operator bool() const { return !reason.empty(); }
 };
 
-inline constexpr std::size_t most_relays = 25;  // headers Received; a mail with more runs in a circle
+inline constexpr std::size_t most_relays = 25;  // Received headers; a mail with more is in a loop
 
-// Says whether a program wrote the mail.  `own_mailbox` is the server's, "play@games.example"; other
+// Returns whether a program wrote the mail.  `own_mailbox` is the server's, "play@games.example"; other
 // mailboxes of its domain may belong to people.  Reasons: null-sender, auto-submitted, precedence,
 // mailing-list, auto-response, own-address, robot-address, too-many-relays; parse_mail() adds report.
 // `envelope_sender` is empty, or MAILER-DAEMON, for "<>".
 AutoReply judge_automatic(const std::vector<MailHeader>& headers, std::string_view envelope_sender,
                           std::string_view from, std::string_view own_mailbox);
 
-// Says whether a program wrote the mail by its decoded Subject, because some programs say so in no header:
-// "Automatic reply: ...", in many languages.  Reason: auto-subject.
+// Returns whether the decoded Subject shows that a program wrote the mail, because some programs use no
+// header for that: "Automatic reply: ...", in many languages.  Reason: auto-subject.
 AutoReply judge_subject(std::string_view subject);
 
-// Says whether the sender is that mailbox, with or without a detail: "play+101.4.TOKEN@games.example" is as
-// much the server's as "play@games.example".
+// Returns whether the sender is that mailbox, with or without a detail: "play+101.4.TOKEN@games.example"
+// belongs to the server as well as "play@games.example".
 bool is_mailbox_of(std::string_view sender, std::string_view ours);
 
 }  // namespace mt::server::protocol

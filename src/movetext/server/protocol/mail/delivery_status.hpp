@@ -1,4 +1,4 @@
-// Reads what became of a mail that the server sent, as other servers report it (RFC 3464).
+// Parses reports of other servers on the delivery of mails that this server sent (RFC 3464).
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,17 +7,17 @@
 namespace mt::server::protocol {
 
 struct DeliveryStatus {
-  std::string recipient;  // "fred@example.org": as the mail was addressed, if the report says so
+  std::string recipient;  // "fred@example.org": the address of the mail, if the report names it
   std::string status;     // "5.1.1"; empty if the report has none
-  // Says that the mailbox does not exist and trying again is of no use.  A full mailbox is soft, and so is a
-  // server that was away too long.
+  // Whether the mailbox does not exist, so that retrying is useless.  A full mailbox, or a server that was
+  // unreachable for too long, is a soft failure.
   bool hard = false;
-  // Says that the other server has given up, hard or soft; false if the mail is only late, or has arrived.
+  // Whether the other server has given up, hard or soft; false if the mail is only delayed or was delivered.
   bool failed = false;
   friend bool operator==(const DeliveryStatus&, const DeliveryStatus&) = default;
 };
 
-// Reads the content of a part message/delivery-status; returns at most 100 recipients.
+// Parses a part message/delivery-status; returns at most 100 recipients.
 std::vector<DeliveryStatus> read_delivery_status(std::string_view content);
 
 }  // namespace mt::server::protocol

@@ -12,9 +12,9 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_greeting = 60;  // bytes
-constexpr std::ptrdiff_t most_blanks = 4;     // in a line without a word of greeting
+constexpr std::ptrdiff_t most_blanks = 4;     // in a line without a greeting word
 
-// These words begin greetings; ASCII letters are small.
+// Words that begin greetings; ASCII letters are lowercase.
 constexpr auto greeting_words = std::to_array<std::string_view>(
     {"hello",
      "hi",

@@ -1,4 +1,4 @@
-// Recognises "Hello, Anna," above the text of a mail.
+// Recognizes "Hello, Anna," above the text of a mail.
 #pragma once
 #include "movetext/server/protocol/commands/verb.hpp"
 
@@ -6,8 +6,8 @@
 
 namespace mt::server::protocol {
 
-// Says whether the line is a greeting: words of greeting in several languages, or a name or two with a comma
-// after them.  No command begins so.
+// Returns whether the line is a greeting: greeting words in several languages, or one or two names followed
+// by a comma.  No command begins like that.
 bool is_greeting(std::string_view line, const VerbTable& verbs);
 
 }  // namespace mt::server::protocol

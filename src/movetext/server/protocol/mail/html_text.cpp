@@ -41,13 +41,13 @@ constexpr auto blocks = std::to_array<std::string_view>(
     {"address", "article", "blockquote", "body", "dd",      "div",   "dl", "dt",     "footer",
      "form",    "h1",      "h2",         "h3",   "h4",      "h5",    "h6", "header", "hr",
      "li",      "ol",      "p",          "pre",  "section", "table", "tr", "ul"});
-// Readers see an empty line after these elements, as after a paragraph.
+// Mail readers show an empty line after these elements, as after a paragraph.
 constexpr auto parted =
     std::to_array<std::string_view>({"dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "pre", "ul"});
 constexpr auto unseen = std::to_array<std::string_view>({"head", "script", "style", "template", "title"});
 
 struct Tag {
-  std::string name;  // in small letters, the first 16
+  std::string name;  // lowercase, at most 16 letters
   bool closes = false;
   std::string_view attributes{};
 };
@@ -127,7 +127,7 @@ class HtmlReader {
     }
   }
 
-  // Tracks the element that holds nothing of the writer; it lasts until its own tag is closed.
+  // Tracks the element without text of the writer; it lasts until its own tag is closed.
   void count_repeated(const Tag& tag, bool begins) {
     constexpr auto alone = std::to_array<std::string_view>({"br", "hr", "img", "input", "meta", "p"});
     if (repeated_.empty()) {
@@ -143,7 +143,7 @@ class HtmlReader {
     }
   }
 
-  // Marks that the sender of the mail wrote nothing that follows.
+  // Marks that the sender of the mail wrote none of the text that follows.
   void write_rule() {
     end_line();
     if (quote_depth_ > 0 || !repeated_.empty()) return;
@@ -235,12 +235,12 @@ class HtmlReader {
   std::size_t at_ = 0;
   std::string out_;
   unsigned quote_depth_ = 0;
-  std::string repeated_;  // the element that holds nothing of the writer; empty outside of one
+  std::string repeated_;  // the element without text of the writer; empty outside of one
   unsigned repeated_depth_ = 0;
   unsigned pre_depth_ = 0;
   bool in_line_ = false;        // the line has begun
-  bool fresh_ = false;          // the line holds nothing but the mark of quotation
-  bool pending_blank_ = false;  // a blank is due before the next character
+  bool fresh_ = false;          // the line has nothing but the quotation mark
+  bool pending_blank_ = false;  // a space is due before the next character
   bool paragraph_ = false;      // an empty line is due before the next line
   bool close_paragraph_ = false;
 };

@@ -17,7 +17,7 @@ namespace {
 using text::same_in_any_case;
 
 constexpr std::size_t longest_subject = 2'000;  // bytes, decoded
-constexpr std::size_t longest_name = 200;       // bytes of the name of a file
+constexpr std::size_t longest_name = 200;       // bytes of a file name
 constexpr std::size_t longest_mailbox = 320;    // RFC 5321, 4.5.3.1
 constexpr std::size_t most_references = 50;
 
@@ -39,7 +39,7 @@ std::string plain_text_of(GMimePart* part) {
   return unflow(text, same_in_any_case(parameter_of(part, "delsp"), "yes"));
 }
 
-// Returns the text of the mail.  Some programs send an empty plain text with the HTML; then the HTML is read.
+// Returns the text of the mail.  Some programs send an empty plain text with the HTML; then the HTML is used.
 std::string body_of(const MailParts& parts) {
   std::string text = parts.plain ? plain_text_of(parts.plain) : std::string();
   const bool is_empty = text.find_first_not_of(" \t\r\n") == std::string::npos;
@@ -74,7 +74,7 @@ Authentication authentication_of(const std::vector<MailHeader>& headers, const I
   return read_authentication(results, rules.authserv_id, mailbox.substr(mailbox.rfind('@') + 1));
 }
 
-// Returns the ids, which the header has in the order of the conversation, with the newest first.
+// Returns the ids of the header, which has them in conversation order, with the newest first.
 std::vector<std::string> newest_references(std::string_view value) {
   std::vector<std::string> ids;
   for (std::size_t at = value.rfind('<'); at != std::string_view::npos && ids.size() < most_references;) {

@@ -12,13 +12,13 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_footer = 200;    // bytes of a line
-constexpr std::size_t longest_notice = 4'000;  // bytes of a paragraph that is looked at
+constexpr std::size_t longest_notice = 4'000;  // bytes of a paragraph that is examined
 constexpr std::size_t shortest_stroke_line = 3;
-constexpr std::ptrdiff_t most_blanks_of_sent = 5;  // in a line that says in few words that it was sent
+constexpr std::ptrdiff_t most_blanks_of_sent = 5;  // in a short line that says how the mail was sent
 constexpr int fewest_notice_words = 2;
 
-// All words are in small letters; those of other alphabets stand in both cases, because small_letters() knows
-// ASCII only.  A program says with these words that it was used:
+// All words are in lowercase; those of other alphabets are listed in both cases, because small_letters()
+// converts ASCII only.  Programs name themselves with these words:
 constexpr auto footer_openers =
     std::to_array<std::string_view>({"sent from ",
                                      "sent via ",
@@ -90,7 +90,7 @@ constexpr auto footer_openers =
                                      "elk\u00fcldve ",
                                      "von unterwegs gesendet"});
 
-// These are the devices and programs that may have been used.
+// Devices and programs that may have been used.
 constexpr auto devices =
     std::to_array<std::string_view>({"iphone",
                                      "ipad",
@@ -138,7 +138,7 @@ constexpr auto devices =
                                      "nine",
                                      "\u043f\u0440\u0438\u043b\u043e\u0436\u0435\u043d\u0438"});
 
-// These are parts of words for "sent", in languages in which the device may stand before the verb.
+// Parts of words for "sent", in languages in which the device may precede the verb.
 constexpr auto sending =
     std::to_array<std::string_view>({"sent",
                                      "gesendet",
@@ -184,23 +184,23 @@ constexpr auto sending =
                                      "\u0110\u00e3 g\u1eedi",
                                      "saadetud",
                                      "nos\u016bt\u012bt"});
-// The words for "sent" stand in people's own sentences as well, but not together with these.
+// The words for "sent" occur in people's own sentences as well, but not together with these.
 constexpr auto brands = std::to_array<std::string_view>(
     {"iphon", "ipad", "android", "samsung", "galaxy", "huawei", "xiaomi", "outlook", "gmail", "yahoo"});
 
-// These are programs that look for viruses.
+// Virus scanners.
 constexpr auto scanners = std::to_array<std::string_view>(
     {"avast", "by avg", "avg.com", "nod32", "norton", "mcafee", "bitdefender", "avira", "kaspersky",
      "\u043a\u0430\u0441\u043f\u0435\u0440\u0441\u043a", "antivir"});
 constexpr auto scanner_words = std::to_array<std::string_view>({"http", "www."});
 
-// These are lines that offices set by themselves.
+// Lines that companies add automatically.
 constexpr auto office_lines = std::to_array<std::string_view>(
     {"consider the environment", "save a tree", "before printing this", "ausgedruckt werden muss",
      "bevor sie diese e-mail ausdrucken", "avant d'imprimer", "n'imprimez ce", "antes de imprimir",
      "prima di stampare", "originated from outside", "originated outside"});
 
-// Offices use these words to say who may read a mail.
+// Words with which companies state who may read a mail.
 constexpr auto notice_words =
     std::to_array<std::string_view>({"confidential",
                                      "privileged",
@@ -272,7 +272,7 @@ constexpr auto mail_words =
                                      "e-post",
                                      "mesaj",
                                      "\u00fczenet"});
-// Offices use these words to describe themselves.
+// Words with which companies describe themselves.
 constexpr auto company_words = std::to_array<std::string_view>(
     {"gmbh", "amtsgericht", "handelsregister", "gesch\u00e4ftsf\u00fchrer", "registered office",
      "registered in ", "company no", "vat no", "ust-id", "p.iva", "r.c.s.", "kvk"});
@@ -288,8 +288,8 @@ bool is_rule(std::string_view line) {
   return line.size() >= shortest_stroke_line && line.find_first_not_of("-_=*~") == std::string_view::npos;
 }
 
-// Says whether the line has a brand, such as "iPhone", and a word for "sent" at its beginning or end, or the
-// other way round.
+// Returns whether the line is short and has a word for "sent" and a brand, such as "iPhone", and begins with
+// one of them or ends with the word.
 bool says_it_was_sent(const std::string& small) {
   if (std::count(small.begin(), small.end(), ' ') > most_blanks_of_sent || count_of(small, sending) == 0 ||
       count_of(small, brands) == 0)
@@ -305,7 +305,7 @@ bool is_link_to_program(const std::string& small) {
   return small.find("aka.ms/") != std::string::npos && small.find("outlook") != std::string::npos;
 }
 
-// Says whether the line is "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", or the
+// Returns whether the line is "Sent from my iPhone", "Get Outlook for Android<https://aka.ms/ghei36>", or the
 // same in another language.
 bool is_program_line(std::string_view line) {
   line = text::trim(line);
@@ -326,7 +326,7 @@ bool is_link_alone(std::string_view line) {
   return begins && line.find(' ') == std::string_view::npos;
 }
 
-// Says whether the last line is one that a program has set, or the link below such a line.
+// Returns whether the last line is one that a program added, or the link below such a line.
 bool ends_with_program_line(const MailLines& lines) {
   if (is_program_line(lines.back())) return true;
   return lines.size() > 1 && is_link_alone(lines.back()) && is_program_line(lines[lines.size() - 2]);
@@ -342,8 +342,8 @@ bool is_notice_line(const std::string& small) {
   return count_of(small, notice_words) + count_of(small, mail_words) + count_of(small, company_words) > 0;
 }
 
-// Returns where the notice begins that ends the text: the first line of the last paragraph that sounds like
-// one.  Returns the number of lines if the paragraph is no notice.
+// Returns where the notice at the end of the text begins: the first line of the last paragraph that reads
+// like one.  Returns the number of lines if the paragraph is not a notice.
 std::size_t notice_begin(const MailLines& lines) {
   std::size_t begin = lines.size();
   std::size_t size = 0;

@@ -1,4 +1,4 @@
-// Returns the headers of a parsed mail as plain values, for the files of this room that read mails.
+// Returns the headers of a parsed mail as plain values.
 #pragma once
 #include "movetext/server/protocol/mail/auto_reply.hpp"
 #include "movetext/server/protocol/mail/mime.hpp"
@@ -11,19 +11,19 @@
 namespace mt::server::protocol {
 
 mime::ParserOptions parser_options();
-// Parses a mail; the bytes must outlive the object.  Returns nullptr if they are no mail.
+// Parses a mail; the bytes must outlive the object.  Returns nullptr if they are not a mail.
 mime::Object<GMimeMessage> parse_message(std::string_view message, GMimeParserOptions* options);
 
-// Returns the headers in their order; long values are cut off.
+// Returns the headers in their order; long values are truncated.
 std::vector<MailHeader> headers_of(GMimeMessage* message);
 // Returns the value of the first header of that name, or an empty text if there is none.
 std::string first_value(const std::vector<MailHeader>& headers, std::string_view name);
-// Returns the value with its encoded words decoded, in one line.
+// Returns the value on one line, with its encoded words decoded.
 std::string decoded_line(GMimeParserOptions* options, std::string_view value, std::size_t most);
-// Returns a decoded value in one line, without control characters, of at most `most` bytes.
+// Returns a decoded value on one line, without control characters, of at most `most` bytes.
 std::string one_line(std::string_view text, std::size_t most);
 
-// Returns all "<...>" of a value, without the brackets; at most `most`.
+// Returns the "<...>" of a value, without the brackets; at most `most` of them.
 std::vector<std::string> ids_of(std::string_view value, std::size_t most);
 // Returns the first "<...>" of a value, without the brackets, or an empty text if there is none.
 std::string first_id(std::string_view value);

@@ -1,4 +1,4 @@
-// Splits the text of a mail into lines, for the files of this room that find out what its writer has typed.
+// Splits the text of a mail into lines, for the functions that find out which of them its writer typed.
 #pragma once
 #include <cstddef>
 #include <string_view>
@@ -10,8 +10,8 @@ namespace mt::server::protocol {
 using MailLines = std::vector<std::string_view>;
 
 MailLines split_lines(std::string_view text);
-// Says whether the line is quoted: "> text", as mail programs mark it, or "A> text" with the name of the
-// quoted person in front.
+// Returns whether the line is quoted: "> text", as mail programs mark it, or "A> text" with the name of the
+// quoted person first.
 bool is_quoted(std::string_view line);
 
 }  // namespace mt::server::protocol

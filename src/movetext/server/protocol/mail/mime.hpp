@@ -1,4 +1,4 @@
-// Makes the MIME library behind this room ready, and gives its objects back.
+// Initializes the MIME library and releases its objects.
 #pragma once
 #include <gmime/gmime.h>
 #include <memory>
@@ -7,8 +7,8 @@
 
 namespace mt::server::mime {
 
-// Makes the library ready.  Call it before anything else of the library; from any thread, any number of
-// times.
+// Initializes the library.  Must be called before any other function of it; any thread may call it, any
+// number of times.
 void need_library();
 
 struct Unref {
@@ -33,7 +33,7 @@ inline std::string string_of(const char* text) {
   return text ? std::string(text) : std::string();
 }
 
-// Returns all that `write` writes into a stream, which is the library's way to return bytes.
+// Returns everything that `write` writes to a stream, which is how the library returns bytes.
 template <class Write>
 std::string bytes_of(Write write) {
   const Object<GMimeStream> stream(g_mime_stream_mem_new());

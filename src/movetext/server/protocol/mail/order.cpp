@@ -24,10 +24,10 @@ namespace {
 constexpr std::size_t most_greetings = 3;     // lines
 constexpr std::size_t most_lines_above = 10;  // lines that a player may write above the move
 constexpr std::size_t fewest_prose_words = 3;
-constexpr std::size_t most_prose_words = 40;  // words that are looked at
+constexpr std::size_t most_prose_words = 40;  // words examined
 
-// Reads one line.  A line that could not be read is shown no further than the word that was in the way,
-// because a password that was not recognised may follow.
+// Parses one line.  A line that cannot be parsed is shown only up to the word that caused the fault, because
+// a password that was not recognized may follow.
 OrderLine read_line(std::string line, const ReadingRules& rules) {
   CommandReading reading = read_command(line, rules);
   if (const auto* misread = std::get_if<CommandMisread>(&reading); misread != nullptr && !rules.in_reply)
@@ -45,13 +45,13 @@ bool has_role(const OrderLine& line, VerbRole role) {
   return command && command->verb->role == role;
 }
 
-// Says whether the line has nothing that a player who knows the server would have written.
+// Returns whether the line contains nothing that a player who knows the server would have written.
 bool has_no_command(const OrderLine& line) {
   const auto* misread = std::get_if<CommandMisread>(&line.reading);
   return misread && (misread->fault == CommandFault::empty || misread->fault == CommandFault::unknown_word);
 }
 
-// Reads commands; skips empty lines and stops at "end".
+// Parses commands; skips empty lines and stops at "end".
 void read_lines(const std::vector<std::string>& lines, const ReadingRules& rules, Order& order) {
   for (const std::string& line : lines) {
     if (line.empty()) continue;
@@ -77,8 +77,8 @@ std::vector<std::string> all_lines(std::string_view text) {
   return lines;
 }
 
-// Says whether the line is a sentence such as mail programs and offices set below a text: several words, the
-// first of which is no verb, and no digits.
+// Returns whether the line is a sentence such as mail programs and companies add below a text: several words,
+// the first of which is not a verb, and no digits.
 bool is_sentence(std::string_view line, const VerbTable& verbs) {
   const std::string_view first = line.substr(0, line.find(' '));
   if (first.size() == line.size() || line.find_first_of("0123456789") != std::string_view::npos) return false;
@@ -86,7 +86,7 @@ bool is_sentence(std::string_view line, const VerbTable& verbs) {
   return found.row == nullptr && found.others.empty();
 }
 
-// Holds the parts of a text: a greeting, the lines up to the first empty one, and what follows them.
+// The parts of a text: a greeting, the lines up to the first empty one, and the text after them.
 struct LetterText {
   std::string greeting;
   std::vector<std::string> lines;
@@ -109,7 +109,7 @@ bool has_digit(std::string_view line) {
   return std::any_of(line.begin(), line.end(), text::is_digit);
 }
 
-// Says whether the line has no command and no move, and may not be a move that was written in a wrong way.
+// Returns whether the line has no command and no move, and cannot be a wrongly written move.
 bool is_talk(std::string_view line, const VerbTable& verbs) {
   const auto* const end = std::find_if_not(line.begin(), line.end(), text::is_letter);
   const std::string_view first = line.substr(0, static_cast<std::size_t>(end - line.begin()));
@@ -118,7 +118,7 @@ bool is_talk(std::string_view line, const VerbTable& verbs) {
   return !has_digit(line) || split_words(line, most_prose_words).size() >= fewest_prose_words;
 }
 
-// Says whether the words name a piece, as in "a8, a knight": what a pawn becomes is part of the move.
+// Returns whether the words name a piece, as in "a8, a knight": a promotion is part of the move.
 bool names_piece(std::string_view said) {
   constexpr auto pieces = std::to_array<std::string_view>(
       {"knight", "rook", "bishop", "queen", "promot", "springer", "turm", "l\u00e4ufer", "dame", "cavali",
@@ -128,8 +128,8 @@ bool names_piece(std::string_view said) {
                      [&](std::string_view piece) { return small.find(piece) != std::string::npos; });
 }
 
-// Returns the line at which the commands begin: after greetings and, in replies to a board, after anything
-// that is said above a move on a line of its own.
+// Returns the line at which the commands begin: after greetings and, in replies to a board, after any remarks
+// on separate lines above the move.
 std::size_t commands_begin(const MailLines& all, const ReadingRules& rules) {
   const std::size_t first = next_written(all, 0);
   std::size_t i = first;
@@ -177,7 +177,7 @@ LetterText part(std::string_view text, const ReadingRules& rules) {
   return parts;
 }
 
-// Takes the remark that follows the move off the first line, and returns it.
+// Removes the remark after the move from the first line, and returns it.
 std::string take_talk(std::vector<std::string>& lines, const VerbTable& verbs) {
   if (lines.empty()) return {};
   std::string& first = lines.front();
@@ -198,7 +198,8 @@ std::string comment_of(std::string_view text) {
   return std::string(cut_between_letters(text, IntakeLimits{}.comment));
 }
 
-// Makes the chat say the words after its verb, the other lines of the command and what follows them.
+// Turns the chat command into one message: the words after its verb, the other lines of the command and the
+// text after them.
 void say_everything(const LetterText& parts, Order& order) {
   OrderLine first = std::move(order.lines.front());
   auto& chat = std::get<Command>(first.reading);
@@ -218,8 +219,8 @@ std::string_view without_first_word(std::string_view text) {
   return text.substr(std::min(text.find(' '), text.size() - 1) + 1);
 }
 
-// Returns the rest of "Re: Draughts Board 101 fred ** 32-28", without what the server wrote of it and what
-// programs have set in front.
+// Returns the rest of "Re: Draughts Board 101 fred ** 32-28", without the server's words and the marks that
+// programs put before them.
 std::string_view without_heading(std::string_view subject) {
   const std::size_t end = behind_board(subject);
   if (end == std::string_view::npos) return without_reply_marks(subject);
@@ -230,7 +231,7 @@ std::string_view without_heading(std::string_view subject) {
   return rest.substr(std::min(rest.find_first_not_of(" -:,"), rest.size()));
 }
 
-// Returns a move that stands in the Subject of a reply, or nothing if there is none.
+// Returns a move from the Subject of a reply, or nothing if there is none.
 std::optional<OrderLine> move_in_subject(const InboundMail& mail, const ReadingRules& rules) {
   std::string plain = mail.subject;
   make_plain(plain);
@@ -240,7 +241,7 @@ std::optional<OrderLine> move_in_subject(const InboundMail& mail, const ReadingR
   return read;
 }
 
-// Reads a reply to a board.  After the first line, a sentence begins the comment as an empty line does.
+// Parses a reply to a board.  After the first line, a sentence starts the comment just as an empty line does.
 Order read_reply(const InboundMail& mail, const ReadingRules& rules) {
   Order order;
   order.subject = mail.subject;

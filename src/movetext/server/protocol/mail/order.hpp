@@ -1,4 +1,4 @@
-// Reads what a mail asks for: its commands, and the text that goes with them.
+// Parses the commands of a mail, and the text that belongs to them.
 #pragma once
 #include "movetext/server/protocol/commands/read_command.hpp"
 #include "movetext/server/protocol/mail/inbound_mail.hpp"
@@ -12,30 +12,31 @@ namespace mt::server::protocol {
 inline constexpr std::size_t most_commands = 20;  // in one mail
 
 struct OrderLine {
-  std::string line;  // as it may be shown, with passwords overwritten
+  std::string line;  // fit to be shown, with passwords overwritten
   CommandReading reading;
 };
 
 struct Order {
-  std::vector<OrderLine> lines;  // never empty; in the order in which they are to be carried out
-  std::string subject;           // as it may be shown
-  std::string comment;           // for all who see the board; may still hold tokens (see scrub_tokens)
-  bool too_many = false;         // there were more than most_commands: none is to be carried out
+  std::vector<OrderLine> lines;  // never empty; in order of execution
+  std::string subject;           // fit to be shown
+  std::string comment;           // for all who see the board; may still contain tokens (see scrub_tokens)
+  bool too_many = false;         // there were more than most_commands; none of them is run
 };
 
-// Reads a mail.  In a reply to a board (rules.in_reply) the commands are the lines of the text up to an empty
-// one, without a greeting above them.  If the first of them is "chat", all of the text is said; if it is no
-// command but the Subject has a move, that move is played and the text is its comment.  In other mails the
+// Parses a mail.  In a reply to a board (rules.in_reply) the commands are the lines of the text up to an
+// empty one, after any greeting.  If the first of them is "chat", the whole text is the message; if it is not
+// a command but the Subject has a move, that move is played and the text is its comment.  In other mails the
 // Subject is the command and the text its comment, unless the Subject is "multiple" or has no command; then
 // the first lines are the commands.  Passwords in the mail itself are not overwritten, so the mail must not
-// be kept.
+// be stored.
 Order read_order(const InboundMail& mail, const ReadingRules& rules);
 
-// Says whether the line has no command, or one that begins with no verb and does not look like a move.
+// Returns whether the line has no command, or one that begins with no verb and does not look like a move.
 bool may_be_words(const OrderLine& line);
-// Says whether the mail only asks to see boards.
+// Returns whether the mail only asks to see boards.
 bool only_shows(const Order& order);
-// Says whether the line may be prose of a person or a program: several words, none of which is a move.
+// Returns whether the line may be prose written by a person or a program: several words, none of which is a
+// move.
 bool is_prose(const OrderLine& line);
 
 }  // namespace mt::server::protocol

@@ -13,7 +13,7 @@ namespace mt::server::protocol {
 namespace {
 
 constexpr std::size_t longest_header_value = 2'000;   // bytes of a header
-constexpr std::size_t longest_token_value = 900;      // bytes; such a value stays in one line
+constexpr std::size_t longest_token_value = 900;      // bytes; such a value stays on one line
 constexpr std::size_t longest_written_mailbox = 254;  // RFC 5321, 4.5.3.1.3
 constexpr std::size_t longest_plain_line = 78;
 constexpr std::size_t most_headers = 20;
@@ -24,7 +24,7 @@ bool is_plain_value(std::string_view value) {
                       [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
 }
 
-// Says whether the value is visible ASCII that needs no quoting where it stands.
+// Returns whether the value is visible ASCII that needs no quoting in its place.
 bool is_token_value(std::string_view value) {
   return !value.empty() && value.size() <= longest_token_value &&
          std::all_of(value.begin(), value.end(),
@@ -81,8 +81,7 @@ std::optional<domain::Failure> objection_to(const OutgoingMail& draft) {
   return objection_to_files(draft.attachments);
 }
 
-// Returns the text with "
-// " as line ends, and without NUL.
+// Returns the text with "\n" as line ends, and without NUL.
 std::string plain_lines(std::string_view text) {
   std::string out;
   out.reserve(text.size() + 1);
@@ -146,12 +145,12 @@ ObjectPointer attachment_part(const DraftFile& file) {
   return ObjectPointer(GMIME_OBJECT(part.release()));
 }
 
-// Returns a boundary.  "=_" never occurs in quoted-printable text; the rest differs between mails and parts.
+// Returns a boundary. "=_" never occurs in quoted-printable text; the rest differs between mails and parts.
 std::string boundary(const OutgoingMail& draft, std::string_view subtype) {
   return "=_" + crypto::sha256_hex(draft.message_id + '/' + std::string(subtype)).substr(0, 40);
 }
 
-// Returns one part that holds all of them; a single part is returned as it is.
+// Returns one part that contains all of them; a single part is returned unchanged.
 ObjectPointer multipart(const OutgoingMail& draft, const char* subtype, std::vector<ObjectPointer> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   mime::Object<GMimeMultipart> whole(g_mime_multipart_new_with_subtype(subtype));
@@ -187,7 +186,7 @@ void add_header(GMimeMessage* message, const char* name, const std::string& valu
   if (!value.empty()) g_mime_object_append_header(GMIME_OBJECT(message), name, value.c_str(), "utf-8");
 }
 
-// Adds a value of visible ASCII as it is; the library would break a long one into encoded words.
+// Adds a value of visible ASCII unchanged; the library would split a long one into encoded words.
 void add_raw_header(GMimeMessage* message, const char* name, const std::string& value) {
   if (value.empty()) return;
   GMimeHeaderList* headers = g_mime_object_get_header_list(GMIME_OBJECT(message));
@@ -218,7 +217,7 @@ void add_headers(GMimeMessage* message, const OutgoingMail& draft) {
   add_raw_header(message, "References", references);
   add_raw_header(message, "Auto-Submitted", draft.auto_submitted);
   add_raw_header(message, "List-Unsubscribe", bracketed(draft.list_unsubscribe));
-  if (draft.list_unsubscribe.starts_with("https:"))  // RFC 8058 allows no other way
+  if (draft.list_unsubscribe.starts_with("https:"))  // RFC 8058 requires https
     add_raw_header(message, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
   for (const MailHeader& header : draft.headers) add_header(message, header.name.c_str(), header.value);
 }

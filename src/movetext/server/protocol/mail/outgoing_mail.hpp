@@ -1,4 +1,4 @@
-// Writes mails that go out, from values to bytes.
+// Writes the bytes of outgoing mails.
 //
 //   OutgoingMail mail{.from = "play@games.example", .to = "fred@example.org", .subject = "hello"};
 //   const std::variant<std::string, domain::Failure> bytes = compose_mail(mail);
@@ -20,7 +20,7 @@ struct DraftFile {
   std::string bytes;
 };
 
-// Holds the fields of a mail.  All text is UTF-8.  Empty fields are left out of the mail.
+// The fields of a mail.  All text is UTF-8.  Empty fields are omitted from the mail.
 struct OutgoingMail {
   std::string from_name;
   std::string from;
@@ -32,7 +32,8 @@ struct OutgoingMail {
   std::vector<std::string> references;
   Time date = 0;
   std::string auto_submitted;  // "auto-generated", "auto-replied"
-  // This address ends such mails: a mailto address, or an https address for one click (RFC 2369, RFC 8058).
+  // Address to unsubscribe from such mails: a mailto address, or an https address for one click (RFC 2369,
+  // RFC 8058).
   std::string list_unsubscribe;
   std::vector<MailHeader> headers;  // other headers: "X-Movetext-Game"
   std::string text;                 // complete without the html
@@ -41,12 +42,12 @@ struct OutgoingMail {
   std::vector<DraftFile> attachments;
 };
 
-// Returns the mail as it is sent: CRLF, ASCII only, no line above 998 bytes.  The same draft gives the same
-// bytes.  Refuses with the code bad-header a value with a line end or another control character or that is
-// not UTF-8, and with bad-address a value that is no address.
+// Returns the mail as it will be sent: CRLF, ASCII only, no line longer than 998 bytes.  The same draft gives
+// the same bytes.  Fails with the code bad-header if a value contains a line end or another control character
+// or is not UTF-8, and with bad-address if a value is not an address.
 std::variant<std::string, domain::Failure> compose_mail(const OutgoingMail& draft);
 
-// These say whether compose_mail() takes the text as an address, or as the Message-ID of the mail that is
+// Return whether compose_mail() accepts the text as an address, or as the Message-ID of the mail that is
 // answered.
 bool may_be_written_to(std::string_view mailbox);
 bool may_be_reference(std::string_view message_id);

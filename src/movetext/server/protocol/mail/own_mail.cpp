@@ -13,16 +13,16 @@ namespace {
 
 constexpr std::size_t narrowest = 40;    // bytes of a line that a program fills before it begins another one
 constexpr std::size_t most_wrapped = 6;  // lines of one of our paragraphs
-constexpr std::size_t longest = 1000;    // bytes of each of them that are looked at
+constexpr std::size_t longest = 1000;    // examined bytes of each of them
 
-// Says whether a program may have broken the line there: the first word of the next one had no room in it.
+// Returns whether a program may have broken the line there: the first word of the next line did not fit.
 bool is_broken(std::string_view line, std::string_view next) {
   const std::size_t word = std::min(next.find(' '), next.size());
   return word > 0 && line.size() + 1 + word > narrowest;
 }
 
-// Returns the paragraph that begins at line i in one line, with a blank at its end.  Only its first line has
-// to be full: a program that breaks lines which were broken before leaves short ones among them.
+// Returns the paragraph that begins at line i as one line with a trailing space.  Only its first line has to
+// be full: a program that wraps lines which were wrapped before leaves short ones among them.
 std::string paragraph_at(const MailLines& lines, std::size_t i) {
   const std::size_t end = std::min(i + most_wrapped, lines.size());
   std::string paragraph(text::trim(lines[i]).substr(0, longest));

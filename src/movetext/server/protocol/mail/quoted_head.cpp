@@ -16,7 +16,7 @@ namespace {
 
 using text::same_in_any_case;
 
-constexpr std::size_t shortest_underline = 10;  // underscores above a mail that is passed on
+constexpr std::size_t shortest_underline = 10;  // underscores above a forwarded mail
 constexpr std::size_t fewest_dashes = 5;        // on both sides of "Original Message"
 constexpr std::size_t longest_label = 40;       // bytes
 constexpr std::size_t longest_field = 300;
@@ -30,9 +30,8 @@ struct Label {
   Field field;
 };
 
-// The labels are ordered by language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese,
-// Polish, Czech and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian,
-// Greek.
+// Labels by language: English, German, French, Italian, Dutch, Russian, Spanish, Portuguese, Polish, Czech
+// and Slovak, Swedish, Danish and Norwegian, Finnish, Turkish, Ukrainian, Hungarian, Romanian, Greek.
 constexpr auto labels =
     std::to_array<Label>({{"From", who},
                           {"Sent", when},
@@ -121,8 +120,7 @@ constexpr auto labels =
                           {"\u03a0\u03c1\u03bf\u03c2", whom},
                           {"\u0398\u03ad\u03bc\u03b1", what}});
 
-// Holds a line "Label: something"; some programs set "*Label:*", or a blank before the colon, or a wide
-// colon.
+// A line "Label: something"; some programs write "*Label:*", or a space before the colon, or a wide colon.
 struct Labelled {
   std::string_view label;  // empty if the line has none
   std::string_view value;
@@ -154,7 +152,7 @@ Field field_of(const Labelled& line) {
   return found == labels.end() ? none : found->field;
 }
 
-// Returns the field of a label in a language that is not listed, by the value that follows the label.
+// Determines the field of a label in an unlisted language from the value that follows the label.
 Field field_by_value(const Labelled& line) {
   const bool has_digit = std::any_of(line.label.begin(), line.label.end(), text::is_digit);
   if (line.label.empty() || has_digit || line.value.empty() || line.value.size() > longest_field) return none;
@@ -164,7 +162,7 @@ Field field_by_value(const Labelled& line) {
   return found.dated() ? when : none;
 }
 
-// Says whether the line is "|---------+------------>", with which Notes frames the writer's name, or
+// Returns whether the line is "|---------+------------>", with which Notes frames the writer's name, or
 // "__._,_.___" of mailing lists.
 bool is_frame(std::string_view line) {
   if (line.size() < shortest_underline) return false;
@@ -172,7 +170,7 @@ bool is_frame(std::string_view line) {
   return line.starts_with("__") && line.find_first_not_of("_.,") == std::string_view::npos;
 }
 
-// Says whether the line is like "__________ Information from ... __________".
+// Returns whether the line has the form "__________ Information from ... __________".
 bool is_told_by_underscores(std::string_view line) {
   const std::size_t front = std::min(line.find_first_not_of('_'), line.size());
   const std::size_t last = line.find_last_not_of('_');
@@ -188,7 +186,8 @@ std::size_t dashes_behind(std::string_view line) {
   return last == std::string_view::npos ? line.size() : line.size() - 1 - last;
 }
 
-// Says whether the line is like "Chess" <play@games.example>, and the next line a date, both without a label.
+// Returns whether the line has the form "Chess" <play@games.example> and the next line is a date, both
+// without a label.
 bool names_sender_and_date(const MailLines& lines, std::size_t i) {
   const std::string_view line = text::trim(lines[i]);
   if (i + 1 == lines.size() || line.size() > longest_field || !line.ends_with('>')) return false;

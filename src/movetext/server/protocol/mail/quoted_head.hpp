@@ -1,4 +1,4 @@
-// Recognises the head that mail programs set above a mail they repeat: "From: ...", "Sent: ...", in many
+// Recognizes the head that mail programs write above a mail they quote: "From: ...", "Sent: ...", in many
 // languages.
 #pragma once
 #include "movetext/server/protocol/mail/mail_lines.hpp"
@@ -7,11 +7,11 @@
 
 namespace mt::server::protocol {
 
-// Says whether such a head begins at line i: at least three of the sender, the date, the recipient and the
-// subject, in any order, and the sender among them.
+// Returns whether such a head begins at line i: at least three of sender, date, recipient and subject, in any
+// order, including the sender.
 bool begins_quoted_head(const MailLines& lines, std::size_t i);
 
-// Says whether the line alone shows that a mail is repeated below: "-----Original Message-----", a rule of
+// Returns whether the line alone shows that a quoted mail follows: "-----Original Message-----", a rule of
 // underscores, "---- On Monday anna wrote ----".
 bool is_rule_of_repetition(std::string_view line);
 

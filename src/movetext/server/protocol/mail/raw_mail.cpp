@@ -9,14 +9,13 @@
 namespace mt::server::protocol {
 namespace {
 
-// Every part needs a line that begins with "--", and every part with parts in it a Content-Type; texts have
-// some such lines too, so the bounds leave room for them.
+// Every part needs a line that begins with "--", and every multipart a Content-Type; texts have some such
+// lines too, so the limits leave room for them.
 constexpr std::size_t most_boundary_lines = 1000;
 constexpr std::size_t most_content_types = 100;
-// This bounds one header that names people: each ":" may begin a group, and the library goes one call deeper
-// for each.
+// Limit for one header that names people: each ":" may begin a group, and the library recurses once for each.
 constexpr std::size_t most_groups = 100;
-// The library reads these headers as people, wherever in a mail they stand.
+// The library parses these headers as address lists, anywhere in a mail.
 constexpr auto headers_of_people =
     std::to_array<std::string_view>({"from", "sender", "reply-to", "to", "cc", "bcc"});
 constexpr auto lasting_headers = std::to_array<std::string_view>({"from", "subject", "date", "message-id"});
@@ -27,7 +26,7 @@ struct Counts {
   std::size_t boundary_lines = 0;
   std::size_t content_types = 0;
   std::size_t longest_header = 0;
-  std::size_t groups = 0;  // the largest number that one header could have
+  std::size_t groups = 0;  // the largest number in one header
 };
 
 bool is_folded(std::string_view line) {
@@ -42,8 +41,8 @@ bool has_name_of(std::string_view line, const std::array<std::string_view, N>& n
                      [&](std::string_view each) { return text::same_in_any_case(name, each); });
 }
 
-// Adds up one header, line by line.  Not only the mail itself has headers, but also its parts, and mails
-// inside of it.
+// Accumulates one header, line by line.  Not only the mail itself has headers, but also its parts and the
+// mails inside it.
 class OneHeader {
  public:
   void read(std::string_view line, bool in_headers, Counts& counts) {

@@ -9,8 +9,8 @@
 namespace mt::server::protocol {
 namespace {
 
-// Says whether the run may be a token.  Nearly every token has a digit, and a token without one has its fixed
-// length; a long word of letters has neither.
+// Returns whether the run may be a token.  Nearly every token contains a digit, and a token without one has
+// its fixed length; a long word of letters has neither.
 bool may_be_secret(std::string_view run) {
   if (run.size() < crypto::code_size) return false;
   return run.size() <= token_size ||

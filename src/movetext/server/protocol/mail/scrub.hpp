@@ -5,8 +5,8 @@
 
 namespace mt::server::protocol {
 
-// Returns the text with "[...]" for all that could be a token or a code: 26 or more letters and digits
-// from 2 to 7 in a row.  Longer words of letters alone stay.
+// Returns the text with "[...]" for everything that could be a token or a code: a run of 26 or more letters
+// and digits from 2 to 7.  Longer words of letters alone are kept.
 std::string scrub_tokens(std::string_view text);
 
 }  // namespace mt::server::protocol

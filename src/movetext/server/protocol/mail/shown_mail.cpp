@@ -20,7 +20,7 @@ struct FileSearch {
   std::size_t most_bytes;
 };
 
-// Returns a file name that stays in the directory in which it is used.
+// Returns a file name without a directory.
 std::string file_name(GMimePart* part) {
   std::string name = one_line(mime::string_of(g_mime_part_get_filename(part)), 200);
   name.erase(0, std::min(name.find_last_of("/\\") + 1, name.size()));

@@ -18,7 +18,7 @@ void append_number(std::uint64_t value, std::string& out) {
   for (unsigned shift = 64; shift > 0; shift -= 8) out += static_cast<char>(value >> (shift - 8) & 255U);
 }
 
-// Returns bytes in which every field has a fixed length, so that no two claims make the same bytes.
+// Returns bytes in which every field has a fixed length, so that different claims have different bytes.
 std::string bytes_of(const TokenClaim& claim) {
   std::string bytes = "mt1";
   bytes += static_cast<char>(claim.kind);

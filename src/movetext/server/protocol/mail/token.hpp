@@ -1,4 +1,4 @@
-// Makes and verifies tokens: the holder of one may act for one seat of one game, and needs no password.
+// Creates and verifies tokens: the holder of one may act for one seat of one game without a password.
 //
 //   TokenKeys keys({'a', key});
 //   std::string token = keys.make({TokenKind::play, 101, Side::first, 7, generation});
@@ -17,13 +17,12 @@
 namespace mt::server::protocol {
 
 enum class TokenKind : char {
-  play = 'p',         // moves and what else belongs to a seat
+  play = 'p',         // moves and all other acts of a seat
   bounce = 'b',       // for envelope senders
-  unsubscribe = 'u',  // one click ends the mails that are not about one's own games
+  unsubscribe = 'u',  // one click ends the mails about other players' games
 };
 
-// Holds all that a token stands for.  Nothing of it can be read from the token: the verifier must know what
-// it should be.
+// The content of a token.  It cannot be read from the token: the verifier must know the claim to expect.
 struct TokenClaim {
   TokenKind kind = TokenKind::play;
   GameId game = 0;
@@ -32,7 +31,7 @@ struct TokenClaim {
   std::uint32_t generation = 0;  // of the account
 };
 
-// Holds a secret of at least 16 bytes, and the letter or digit 2..7 that names it in tokens.
+// A secret of at least 16 bytes, and the letter or digit 2..7 that identifies it in tokens.
 struct TokenKey {
   char name = 'a';
   crypto::Secret secret;
@@ -42,14 +41,14 @@ inline constexpr std::size_t token_size = 27;
 
 class TokenKeys {
  public:
-  // `before` is the old key, whose tokens are still good.  Throws std::invalid_argument if a key is short, if
-  // its name is no letter or digit 2..7, or if both have the same name.
+  // `before` is the old key, whose tokens are still valid.  Throws std::invalid_argument if a key is short,
+  // if its name is not a letter or digit 2..7, or if both have the same name.
   explicit TokenKeys(TokenKey now, std::optional<TokenKey> before = std::nullopt);
 
-  // Returns token_size small letters and digits.
+  // Returns token_size lowercase letters and digits.
   std::string make(const TokenClaim& claim) const;
-  // Says whether the token, in letters of either case, is that of the claim.  The time this takes does not
-  // show how much of a token is right.
+  // Returns whether the token, in upper or lower case, is that of the claim.  The duration does not reveal
+  // how much of a token is right.
   bool verify(std::string_view token, const TokenClaim& claim) const;
 
  private:
@@ -57,7 +56,7 @@ class TokenKeys {
   std::optional<TokenKey> before_;
 };
 
-// Says whether the text has the form of a token, good or not.
+// Returns whether the text has the form of a token, valid or not.
 bool may_be_token(std::string_view text);
 
 }  // namespace mt::server::protocol

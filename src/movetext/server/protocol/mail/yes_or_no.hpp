@@ -1,4 +1,4 @@
-// Reads the answer to a question with yes or no.
+// Parses the answer to a yes-or-no question.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -9,12 +9,12 @@ namespace mt::server::protocol {
 enum class YesOrNo : std::uint8_t {
   yes,
   no,
-  unclear,  // other words, or none at all
+  unclear,  // other words, or none
 };
 
-// Reads the first lines of the answer, without what it quotes.  A word of consent in one of several
-// languages, in any case, at the beginning of the first line is a yes, and a word that declines is a no;
-// anything else is neither. "Yes, but not now" is unclear, and so is "No longer with us".
+// Parses the first lines of the answer, without quotations.  A word of consent in one of several languages,
+// in upper or lower case, at the beginning of the first line is a yes, and a word that declines is a no;
+// anything else is neither.  "Yes, but not now" is unclear, and so is "No longer with us".
 YesOrNo yes_or_no(std::span<const std::string> lines);
 
 }  // namespace mt::server::protocol

@@ -12,9 +12,9 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr int most_runs = 3;       // of a job that meets conflicts
+constexpr int most_runs = 3;       // of a job that has conflicts
 constexpr int most_attempts = 12;  // of a batch
-constexpr int quick_attempts = 4;  // of a batch; in further attempts all its jobs are run carefully
+constexpr int quick_attempts = 4;  // of a batch; in further attempts all its jobs are run with Care::careful
 constexpr milliseconds idle{1000};
 constexpr milliseconds first_backoff{50};
 constexpr milliseconds longest_backoff{3000};
@@ -23,7 +23,7 @@ constexpr Statement begin{"begin"};
 constexpr Statement commit_all{"commit"};
 constexpr Statement rollback{"rollback"};
 
-// Sleeps for a time that differs between nodes, so that two nodes in conflict do not meet again.
+// Sleeps for a time that differs between nodes, so that two conflicting nodes do not collide again.
 void sleep_differently(int attempts) {
   const auto odd = steady_clock::now().time_since_epoch().count() % 1000;
   std::this_thread::sleep_for(milliseconds(attempts) + std::chrono::microseconds(odd));
@@ -130,7 +130,7 @@ void Batcher::run_all(Batch& batch) {
     link_->set_owner(i);
     batch.outcomes.push_back(run_job(batch.jobs[i], batch.paces[i]));
   }
-  // PostgreSQL skips what is sent after a failed statement, so the commit is sent without waiting.
+  // PostgreSQL skips statements after a failed one, so the commit is sent without waiting.
   link_->set_owner(nobody);
   link_->post(commit_all, {});
   batch.commit_sent = true;
@@ -143,7 +143,7 @@ Batcher::Outcome Batcher::run_job(const Job& job, Care pace) {
   return outcome;
 }
 
-// Returns false if the job met a conflict.
+// Returns false if the job had a conflict.
 bool Batcher::run_once(const Job& job, Care pace, Outcome& outcome) {
   outcome = {};
   JobSession session(*link_, pace);
@@ -188,7 +188,7 @@ void Batcher::tell(const Batch& batch) {
   std::vector<Change> changes;
   std::uint64_t failed = 0;
   for (const Outcome& outcome : batch.outcomes) failed += outcome.failure ? 1 : 0;
-  meter_.failed(failed);  // counted first, because a job that has its answer may read the metrics
+  meter_.failed(failed);  // counted first, because a job that has been answered may read the metrics
   for (std::size_t i = 0; i < batch.jobs.size(); ++i) {
     const Outcome& outcome = batch.outcomes[i];
     changes.insert(changes.end(), outcome.changes.begin(), outcome.changes.end());

@@ -1,4 +1,4 @@
-// A thread with a connection of its own that commits queued jobs, many in one transaction.
+// A thread with its own connection that commits queued jobs, many in one transaction.
 #pragma once
 #include "movetext/server/store/job_queue.hpp"
 #include "movetext/server/store/meter.hpp"
@@ -18,7 +18,7 @@ class Batcher {
  public:
   using Changed = std::function<void(const std::vector<Change>&)>;
 
-  // Connects; throws StoreError.  Calls `changed` with what was committed.
+  // Connects; throws StoreError.  Calls `changed` with committed changes.
   Batcher(std::string address, std::size_t capacity, BatchLimits limits, Meter& meter, Changed changed);
   Batcher(const Batcher&) = delete;
   Batcher& operator=(const Batcher&) = delete;

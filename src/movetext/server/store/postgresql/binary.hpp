@@ -1,4 +1,4 @@
-// Values in the binary form of PostgreSQL's protocol, in which numbers begin with the high byte.
+// Values in the binary form of PostgreSQL's protocol, in which numbers are big-endian.
 #pragma once
 #include "movetext/server/store/session.hpp"
 

@@ -15,7 +15,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr std::size_t longest_notice = 7900;    // PostgreSQL takes less than 8000 bytes
+constexpr std::size_t longest_notice = 7900;    // PostgreSQL accepts less than 8000 bytes
 constexpr std::size_t most_remembered = 65536;  // changes
 constexpr milliseconds reconnect_after{1000};
 
@@ -93,7 +93,7 @@ QueryAnswer Bulletin::execute(const std::string& statement, const std::string& p
   return answer;
 }
 
-// Returns a number of transactions: those below it have ended, and later queries see what they did.
+// Returns a transaction number: transactions below it have ended, and later queries see their changes.
 std::string Bulletin::ask_oldest_running() {
   const QueryAnswer answer = execute("select pg_snapshot_xmin(pg_current_snapshot())::text");
   return PQgetvalue(answer.get(), 0, 0);
@@ -114,7 +114,7 @@ void Bulletin::run() {
   }
   try {
     if (connection_) send_notices();
-  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the other nodes ask the table
+  } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the other nodes query the table
   }
 }
 
@@ -123,7 +123,7 @@ void Bulletin::work() {
   hear_notices();
   send_notices();
   if (steady_clock::now() - polled_ >= poll_every_) ask_table();
-  // Changes that come in the meantime are sent together with the next notice.
+  // Changes that arrive in the meantime are sent together with the next notice.
   std::unique_lock lock(mutex_);
   stopped_.wait_for(lock, notify_every_, [&] { return stopping_.load(); });
 }
@@ -161,7 +161,7 @@ void Bulletin::hear_notices() {
   tell(std::move(changes));
 }
 
-// Asks for the bound first, so that a change that is committed between the two queries is found twice rather
+// Queries the bound first, so that a change that is committed between the two queries is found twice rather
 // than never.
 void Bulletin::ask_table() {
   polled_ = steady_clock::now();

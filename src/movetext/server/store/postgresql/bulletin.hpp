@@ -1,6 +1,6 @@
-// Tells other nodes what this node has committed, and gets from them what they have committed.  A notice
-// within the transaction of a move would make all commits wait for each other, so one notice is sent
-// afterwards for many games.  A notice may be lost, so the table of events is queried every second as well.
+// Notifies other nodes of changes that this node has committed, and receives their notices.  A notice within
+// the transaction of a move would make all commits wait for each other, so one notice is sent afterwards for
+// many games.  A notice may be lost, so the table of events is queried every second as well.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 #include "movetext/server/store/postgresql/link.hpp"
@@ -40,9 +40,9 @@ class Bulletin {
   Bulletin& operator=(const Bulletin&) = delete;
   ~Bulletin() { stop(); }
 
-  // Tells the other nodes of changes that this node has committed.
+  // Notifies the other nodes of changes that this node has committed.
   void put(const std::vector<Change>& changes);
-  // Sends the changes that have not been sent, then ends.
+  // Sends the changes that have not been sent, and then ends.
   void stop();
 
  private:
@@ -62,9 +62,9 @@ class Bulletin {
   std::chrono::milliseconds notify_every_;
   std::chrono::milliseconds poll_every_;
   Hearers& hearers_;
-  std::string node_;  // begins the notices of this node, so that it ignores them
+  std::string node_;  // prefix of this node's notices, by which it ignores them
   ConnectionHandle connection_;
-  std::string seen_until_;  // the hearers know of all transactions below this number
+  std::string seen_until_;  // the changes of all transactions below this number have been reported
   std::chrono::steady_clock::time_point polled_;
   WakeUp wake_;
   std::atomic<bool> stopping_{false};
@@ -75,7 +75,7 @@ class Bulletin {
   std::thread thread_;
 };
 
-// Reads "101:7,205:12" and skips items of any other form.
+// Parses "101:7,205:12" and skips items of any other form.
 std::vector<Change> parse_changes(std::string_view text);
 // Returns texts of at most `longest` bytes each.
 std::vector<std::string> write_changes(std::span<const Change> changes, std::size_t longest);

@@ -7,7 +7,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-// With these settings no lock outlives a node that has stopped answering, and nothing waits for ever.
+// With these settings no lock outlives a node that has stopped responding, and no operation waits for ever.
 constexpr const char* settings =
     "set client_encoding = 'UTF8'; set idle_in_transaction_session_timeout = '30s'; set lock_timeout = "
     "'10s'; "

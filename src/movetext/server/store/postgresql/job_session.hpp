@@ -19,9 +19,9 @@ class JobSession : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override;
 
-  // Sends the writes that were held back, because the job has ended well.
+  // Sends the held-back writes, because the job has succeeded.
   void keep();
-  // Undoes everything that the job has written, because it has failed.
+  // Undoes all writes of the job, because it has failed.
   void drop();
   Care pace() const { return pace_; }
   // Returns the exception of the first failed statement, even if the job itself ignored it.

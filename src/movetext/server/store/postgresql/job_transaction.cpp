@@ -33,7 +33,7 @@ std::optional<BoardRow> JobGames::get(GameId id) {
   return known == nullptr ? std::nullopt : std::optional(*known);
 }
 
-// A locked game has no events beyond those that its row counts.
+// A locked game has no events beyond the number in its row.
 std::vector<domain::GameEvent> JobGames::events(GameId id, std::uint32_t after_seq) {
   if (const BoardRow* known = ahead_.game(id); known != nullptr && after_seq >= known->seq) return {};
   return SqlGames::events(id, after_seq);
@@ -77,7 +77,7 @@ std::vector<WatchRow> JobWatches::of_game(GameId game) {
   return SqlWatches::of_game(game);
 }
 
-// Nearly all keys are new.  A key that is not new makes the batch fail; the job is then run again carefully.
+// Nearly all keys are new.  A duplicate key makes the batch fail; the job is then run again carefully.
 bool JobInbound::add(const InboundRow& row) {
   if (pace_ == Care::careful) return SqlInbound::add(row);
   const std::string key = index_key(row.key);

@@ -1,4 +1,4 @@
-// The transaction that a job uses: SQL, except for what was read ahead for the whole batch.
+// The transaction of a job: SQL, except for data that was read ahead for the whole batch.
 #pragma once
 #include "movetext/server/store/postgresql/job_session.hpp"
 #include "movetext/server/store/postgresql/read_ahead.hpp"
@@ -28,9 +28,9 @@ class JobGames : public SqlGames {
   std::optional<BoardRow> get(GameId id) override;
   std::vector<domain::GameEvent> events(GameId id, std::uint32_t after_seq) override;
 
-  // Sets the games that were read ahead back to what they were before the job.
+  // Restores the games that were read ahead to their state before the job.
   void undo();
-  // Returns games that stood elsewhere than the job expected, because they were not locked.
+  // Returns games that had other event numbers than the job expected, because they were not locked.
   const std::vector<GameId>& contested() const { return contested_; }
 
  protected:

@@ -1,4 +1,4 @@
-// A connection that sends statements without waiting for the answers (pipeline mode).  One thread uses it at
+// A connection that sends statements without waiting for the answers (pipeline mode).  Used by one thread at
 // a time.
 //
 //   link.post(begin, {});
@@ -23,7 +23,7 @@
 
 namespace mt::server::store::postgresql {
 
-// The connection is lost, or the server does not answer.
+// The connection is lost, or the server does not respond.
 struct Lost : StoreError {
   using StoreError::StoreError;
 };
@@ -43,13 +43,13 @@ using QueryAnswer = std::unique_ptr<PGresult, ClearResult>;
 
 // Connects; `address` is a connection string of libpq.  Throws Lost.
 ConnectionHandle connect(const std::string& address);
-// Returns the message of libpq, which may have several lines, in one line that begins with "PostgreSQL: ".
+// Returns libpq's message, which may have several lines, as one line that begins with "PostgreSQL: ".
 std::string one_line(std::string_view problem);
-// Returns the exception for a failed answer: Conflict if a key exists already, Again, Lost, or else
+// Returns the exception for a failed answer: Conflict if a key already exists, Again, Lost, or else
 // StoreError.
 std::exception_ptr failure_of(const PGresult* result);
 
-// A statement with copies of its values, which can be kept and sent later.
+// A statement with copies of its values, so that it can be stored and sent later.
 struct Call {
   Call(const Statement& of, Values values);
 
@@ -69,22 +69,22 @@ class Link : public Session {
   void each(const Statement& statement, Values values, const std::function<void(const Row&)>& see) override;
   void post(const Statement& statement, Values values) override { send(Call(statement, values)); }
   void send(const Call& call);
-  // Sends a statement; settle() calls `see` for each row, if no statement fails.
+  // Sends a statement; settle() calls `see` for each row if no statement fails.
   void ask(const Statement& statement, Values values, std::function<void(const Row&)> see);
-  // Waits for the answers to everything that was sent, and throws the first error.  PostgreSQL skips the
+  // Waits for the answers to all sent statements, and throws the first error.  PostgreSQL skips the
   // statements after a failed one.
   void settle();
 
-  // Statements that are sent from here on belong to this owner.
+  // Statements sent after this call belong to this owner.
   void set_owner(std::size_t owner) { owner_ = owner; }
   // Returns the owner of the statement that failed in the last settle() or each().
   std::optional<std::size_t> failed_owner() const { return failed_owner_; }
-  // Returns false if the connection is known to be lost.  It does not ask the server.
+  // Returns false if the connection is known to be lost.  Does not query the server.
   bool is_usable();
 
  private:
   struct Sent {
-    std::string prepared;  // text of a statement that is prepared; empty: one is executed
+    std::string prepared;  // text of a prepared statement; empty for one that is executed
     std::size_t owner = 0;
     bool is_sync = false;
     bool is_commit = false;

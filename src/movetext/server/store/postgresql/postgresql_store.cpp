@@ -17,7 +17,7 @@ using postgresql::Batcher;
 using postgresql::Bulletin;
 using postgresql::Link;
 
-// A connection for reading; it is made at its first use, and again after it was lost.
+// A connection for reading; it is opened on first use, and again after it was lost.
 class ReadingLink {
  public:
   explicit ReadingLink(const std::string& address) : address_(address) {}

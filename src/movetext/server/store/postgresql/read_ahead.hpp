@@ -1,5 +1,5 @@
-// What is read once for all jobs of a batch: the games that they name, which are locked, their players'
-// accounts, and who watches them.
+// Data that is read once for all jobs of a batch: the games that they name, which are locked, their players'
+// accounts, and their watchers.
 #pragma once
 #include "movetext/server/store/postgresql/link.hpp"
 #include "movetext/server/store/rows.hpp"
@@ -13,8 +13,8 @@ namespace mt::server::store::postgresql {
 class ReadAhead {
  public:
   void clear();
-  // Reads the games and locks them in the order of their ids, so that nodes never wait for each other in a
-  // circle.  For games that do not exist, it notes that.
+  // Reads the games and locks them in the order of their ids, so that nodes never deadlock.  Also records
+  // which games do not exist.
   void load(Link& link, std::vector<GameId> games);
 
   bool knows(GameId id) const { return games_.contains(id); }

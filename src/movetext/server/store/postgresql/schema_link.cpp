@@ -9,7 +9,7 @@
 namespace mt::server::store::postgresql {
 namespace {
 
-// All nodes lock the same number, which has no meaning, so that nodes that start together take turns.
+// An arbitrary number that all nodes lock, so that nodes that start together take turns.
 constexpr const char* take_turn = "select pg_advisory_xact_lock(7230161)";
 
 class SchemaLink : public SchemaSession {

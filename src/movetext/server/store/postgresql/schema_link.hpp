@@ -1,10 +1,10 @@
-// Takes the migration steps that are missing, before the store is used.
+// Applies the missing migration steps before the store is used.
 #pragma once
 #include <string>
 
 namespace mt::server::store::postgresql {
 
-// Throws StoreError, also when the schema is newer than this program.
+// Throws StoreError, also if the schema is newer than this program.
 void prepare_schema(const std::string& address);
 
 }  // namespace mt::server::store::postgresql

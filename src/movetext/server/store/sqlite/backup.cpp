@@ -37,7 +37,7 @@ class TemporaryFile {
   std::string name_;
 };
 
-// Copies all pages in one step, which is one read transaction: it sees one moment and blocks no writer.
+// Copies all pages in one step, which is one read transaction: a consistent snapshot that blocks no writer.
 void copy(const std::string& from, const std::string& to) {
   Connection source(from, Access::read);
   sqlite3* opened = nullptr;

@@ -5,9 +5,9 @@
 
 namespace mt::server::store::sqlite {
 
-// Copies `from` to a temporary file, which gets the name `to` when it is complete and on the disk and
-// `settled` has returned; `settled` waits until what was copied is on the disk in `from`, too.  A file named
-// `to` is replaced.  Throws StoreError, and what `settled` throws.
+// Copies `from` to a temporary file, which is renamed to `to` when it is complete and on disk and `settled`
+// has returned; `settled` waits until the copied data is on disk in `from`, too.  An existing file `to` is
+// replaced.  Throws StoreError, and the exceptions of `settled`.
 void back_up(const std::string& from, const std::string& to, const std::function<void()>& settled);
 
 }  // namespace mt::server::store::sqlite

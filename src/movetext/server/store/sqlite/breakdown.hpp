@@ -1,7 +1,7 @@
-// Records that the disk has failed to keep what was written to it.
+// Records that the disk has failed to store written data.
 //
 // After such a failure Linux may treat the lost pages as written, so that a second sync proves nothing.  Only
-// a new process can go on: it begins with what can be read, and writes all of it once more (Writer).
+// a new process can continue: it starts with the readable data, and writes all of it once more (Writer).
 #pragma once
 #include <exception>
 #include <functional>
@@ -13,11 +13,11 @@ namespace mt::server::store::sqlite {
 
 class Breakdown {
  public:
-  // May be called from any thread; only the first call counts.
+  // Any thread may call this; only the first call counts.
   void happen(const std::string& why);
-  // Returns the answer to every job and read after the failure; nullptr if there was no failure.
+  // Returns the exception for every job and read after the failure; nullptr if there was no failure.
   std::exception_ptr failure() const;
-  // Calls `hear` once: on the thread that calls happen(), or at once if that was called before.
+  // Calls `hear` once: on the thread that calls happen(), or at once if the failure has already happened.
   void on_happening(std::function<void(const std::string& why)> hear);
 
  private:

@@ -12,11 +12,11 @@ namespace {
 constexpr int busy_milliseconds = 5000;
 constexpr int reader_milliseconds = 20;
 constexpr mode_t owner_only = 0600;
-// Memory of a connection for small objects, which then need no malloc.
+// Memory of a connection for small objects, which avoids malloc.
 constexpr int lookaside_bytes = 1200;
 constexpr int lookaside_count = 400;
 
-// Nothing asks how much memory SQLite uses, and counting it makes all threads share a lock.
+// SQLite's memory statistics are not used, and counting makes all threads share a lock.
 void count_no_memory() {
   [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
@@ -27,7 +27,7 @@ void create_private(const std::string& file) {
   if (fd >= 0) ::close(fd);
 }
 
-// Runs a statement; at the end of the scope it holds no locks and values, and can run again.
+// Runs a statement; at the end of the scope it releases its locks and values, and can run again.
 class Running {
  public:
   explicit Running(sqlite3_stmt* statement) : statement_(statement) {}

@@ -1,4 +1,4 @@
-// A connection to a database file.  One thread uses it at a time.
+// A connection to a database file.  Used by one thread at a time.
 #pragma once
 #include "movetext/server/store/migrations.hpp"
 #include "movetext/server/store/session.hpp"
@@ -12,7 +12,7 @@
 
 namespace mt::server::store::sqlite {
 
-// Throws the exception for the last error of SQLite: Conflict if a key exists already, else StoreError.
+// Throws the exception for the last error of SQLite: Conflict if a key already exists, else StoreError.
 [[noreturn]] void fail(sqlite3* database, const std::string& what);
 
 enum class Access : std::uint8_t { write, read };
@@ -21,7 +21,7 @@ enum class Access : std::uint8_t { write, read };
 enum class Checkpoint : std::uint8_t {
   beside,  // as much as readers allow, while other connections commit
   whole,   // all of it, so that the next commit begins at the start of the journal; waits briefly for readers
-  cut,     // like `whole`, and the file is emptied
+  cut,     // like `whole`, and the file is truncated to nothing
 };
 
 class Connection final : public Session, public SchemaSession {
@@ -37,21 +37,20 @@ class Connection final : public Session, public SchemaSession {
   void execute(const std::string& statements) override;
   std::int64_t version() override;
 
-  // Does not report whether it worked.
+  // Does not report success or failure.
   void try_execute(const char* statements) noexcept;
-  // Sets whether commits wait for the disk, as they do at first; otherwise the caller syncs the journal.
+  // Sets whether commits wait for the disk, which is the default; otherwise the caller syncs the journal.
   // Checkpoints sync the journal and the database in both cases.
   void wait_for_disk(bool waits);
   // Writes the journal back as far as possible.
   void checkpoint(Checkpoint how) noexcept;
-  // Waits until what was written back is on the disk; an incomplete checkpoint does not wait for that.
+  // Waits until the written-back pages are on disk; an incomplete checkpoint does not wait for that.
   void sync_database() noexcept;
   // Returns the number of pages in the journal after the last commit.
   int journal_pages() const { return journal_pages_; }
-  // Says whether the disk has failed to keep something; then neither the journal nor the database can be
-  // relied on.
+  // Returns whether the disk has failed to store data; then neither the journal nor the database is reliable.
   bool is_disk_lost() const { return disk_lost_; }
-  // Makes closing the connection leave the journal as it is.
+  // Makes closing the connection leave the journal unchanged.
   void leave_journal() noexcept;
   bool is_in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
   sqlite3* handle() { return database_.get(); }

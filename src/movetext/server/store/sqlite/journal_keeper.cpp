@@ -10,11 +10,11 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// The journal is written back in so many steps before it begins again, and may grow by one more step.
+// The journal is written back in this many steps before it restarts, and may grow by one more step.
 constexpr int journal_steps = 3;
-// When the rest is at most this part of a step, commits may wait for it.
+// If the remainder is at most this fraction (1/8) of a step, commits may wait for it.
 constexpr int small_part = 8;
-// The journal takes at most this part of the free space on the disk.
+// The journal uses at most this fraction (1/4) of the free disk space.
 constexpr std::uintmax_t largest_part = 4;
 constexpr std::uintmax_t page_bytes = 4096 + 24;
 
@@ -34,7 +34,7 @@ JournalKeeper::JournalKeeper(const std::string& file, const SqliteOptions& optio
       step_(pages_of_step(file, options.journal_pages)),
       cut_every_(options.checkpoint_every),
       was_cut_(steady_clock::now()) {
-  connection_.version();  // opens the journal, so that later failures of the disk are reported here, too
+  connection_.version();  // opens the journal, so that later disk failures are reported here, too
   thread_ = std::thread([this] { run(); });
 }
 

@@ -1,8 +1,8 @@
 // Keeps the journal short without delaying commits.
 //
-// A thread with a connection of its own writes the journal back into the database while further commits are
-// added, so it never reaches the end.  When little is left, the rest is written back between two commits, and
-// the next commit begins at the start of the journal.
+// A thread with its own connection writes the journal back into the database while further commits are added,
+// so it never reaches the end.  When little is left, the rest is written back between two commits, and the
+// next commit begins at the start of the journal.
 #pragma once
 #include "movetext/server/store/sqlite/breakdown.hpp"
 #include "movetext/server/store/sqlite/connection.hpp"
@@ -23,7 +23,7 @@ class JournalKeeper {
   JournalKeeper& operator=(const JournalKeeper&) = delete;
   ~JournalKeeper() { stop(); }
 
-  // Does what is due.  The thread of `writer` calls it between two commits.
+  // Performs due work.  Called by the thread of `writer` between two commits.
   void look_after(Connection& writer);
   // Writes back as much as possible and empties the journal, at once.
   void cut(Connection& writer);

@@ -5,12 +5,12 @@
 namespace mt::server::store::sqlite {
 namespace {
 
-// Ids of games count from 101.
+// Game ids start at 101.
 constexpr std::array<TableExtra, 1> table_extras{
     {{.table = "game", .after = "insert into sqlite_sequence (name, seq) values ('game', 100);\n"}}};
 constexpr std::array<ColumnExtra, 1> column_extras{{{"event", "game", "references game (id)"}}};
 
-// SQLite compares text byte by byte unless told otherwise.
+// SQLite compares text byte by byte by default.
 constexpr Dialect dialect{
     .types = {"integer primary key autoincrement", "integer", "real", "text", "text", "blob"},
     .empty_bytes = "x''",

@@ -13,8 +13,7 @@ namespace {
 
 // One batch is synced while the next one runs.
 constexpr std::uint64_t most_on_their_way = 2;
-// Clients wait for answers before they send more, so this limit is reached only if calling the hearers takes
-// long.
+// Clients wait for answers before they send more, so this limit is reached only if the callbacks are slow.
 constexpr std::uint64_t most_untold = 4;
 
 }  // namespace

@@ -24,25 +24,26 @@ class Syncer {
  public:
   // Syncs the journal of the database `file`.  A connection to the database must have been used and must stay
   // open as long as the Syncer exists, so that the journal remains the same file.  `sync` is called instead
-  // of fdatasync, unless it is empty.  Throws StoreError if the disk does not keep what the journal contains.
+  // of fdatasync, unless it is empty.  Throws StoreError if the disk fails to store the contents of the
+  // journal.
   Syncer(const std::string& file, std::function<int(int descriptor)> sync, Hearers& hearers,
          Breakdown& breakdown, Meter& meter);
   Syncer(const Syncer&) = delete;
   Syncer& operator=(const Syncer&) = delete;
   ~Syncer();
 
-  // Waits while too many batches are not yet synced, so that jobs that come in the meantime are committed
+  // Waits while too many batches are not yet synced, so that jobs that arrive in the meantime are committed
   // together.
   void await_room();
-  // Notes that the commit of the next batch is about to begin: from here on readers may see it.
+  // Records that the commit of the next batch is about to start: from now on readers may see it.
   void announce();
   // Takes that batch, or one that failed before its commit.  Its jobs are answered after the next sync; if
   // the disk fails, with that failure.
   void put(Batch batch);
-  // Waits until everything that readers may have seen is on the disk.  Throws StoreError if the disk has
-  // failed.  On the thread of the Teller it returns at once, because that thread must not wait for itself.
+  // Waits until everything that readers may have seen is on disk.  Throws StoreError if the disk has failed.
+  // On the thread of the Teller it returns at once, because that thread must not wait for itself.
   void await_all();
-  // Waits until the remaining batches are answered, then ends.
+  // Waits until the remaining batches are answered, and then ends.
   void stop();
 
  private:
@@ -60,7 +61,7 @@ class Syncer {
   std::condition_variable changed_;
   std::vector<Batch> waiting_;
   bool is_announced_ = false;    // the next batch is counted in announced_
-  std::uint64_t announced_ = 0;  // number of batches; so is synced_
+  std::uint64_t announced_ = 0;  // number of batches, as is synced_
   std::uint64_t synced_ = 0;
   bool stopping_ = false;
   std::thread thread_;

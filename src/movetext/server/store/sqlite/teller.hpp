@@ -1,4 +1,4 @@
-// A thread that answers jobs and calls hearers, so that the thread that syncs does not wait for them.
+// A thread that answers jobs and calls subscribers, so that the thread that syncs does not wait for them.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 
@@ -22,7 +22,7 @@ struct Batch {
   std::vector<Job> jobs;
   std::vector<JobOutcome> outcomes;
   std::optional<std::chrono::steady_clock::time_point>
-      begun{};  // when the transaction began; nothing: it failed
+      begun{};  // when the transaction began; nothing if it failed
 };
 
 class Teller {
@@ -34,10 +34,10 @@ class Teller {
 
   // Answers the jobs of the batches in order.
   void put(std::vector<Batch> batches);
-  // Waits until at most `most` batches have not been answered.
+  // Waits until at most `most` batches are unanswered.
   void await_backlog(std::uint64_t most);
   bool is_this_thread() const { return std::this_thread::get_id() == thread_.get_id(); }
-  // Waits until the remaining batches are answered, then ends.
+  // Waits until the remaining batches are answered, and then ends.
   void stop();
 
  private:

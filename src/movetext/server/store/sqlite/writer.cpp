@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr int most_runs = 3;  // of a job that meets conflicts
+constexpr int most_runs = 3;  // of a job that has conflicts
 constexpr std::chrono::milliseconds idle{1000};
 constexpr std::chrono::hours optimize_every{24};
 
@@ -35,8 +35,8 @@ Writer::Writer(const std::string& file, const SqliteOptions& options, Hearers& h
   thread_ = std::thread([this] { run(); });
 }
 
-// What an earlier process has left in the journal may not be on the disk, and after a failure of the disk no
-// sync would show that.  So it is written to the database before anything else is done.
+// Journal data that an earlier process has left may not be on disk, and after a disk failure no sync would
+// show that.  So it is written to the database before anything else is done.
 void Writer::settle() {
   connection_.checkpoint(Checkpoint::beside);
   if (connection_.is_disk_lost()) throw StoreError("the disk has not kept what was in the journal");
@@ -100,8 +100,8 @@ std::vector<JobOutcome> Writer::committed(const std::vector<Job>& batch) {
   return outcomes;
 }
 
-// Runs the jobs without savepoints: a savepoint copies each page that its job is the first to change, and few
-// jobs fail.
+// Runs the jobs without savepoints: a savepoint copies every page that its job is the first to change, and
+// few jobs fail.
 std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   std::vector<JobOutcome> outcomes;
   outcomes.reserve(batch.size());
@@ -110,7 +110,7 @@ std::vector<JobOutcome> Writer::run_boldly(const std::vector<Job>& batch) {
   } catch (const Conflict&) {
     meter_.repeated();
   } catch (...) {
-    return outcomes;  // the job that failed will fail again in its savepoint
+    return outcomes;  // the failed job will fail again in its savepoint
   }
   return outcomes;
 }

@@ -1,5 +1,5 @@
-// The only thread that writes.  It commits queued jobs, one transaction after the other; the Syncer waits for
-// the disk.
+// The only thread that writes.  It commits queued jobs, one transaction at a time; the Syncer waits for the
+// disk.
 #pragma once
 #include "movetext/server/store/hearers.hpp"
 #include "movetext/server/store/job_queue.hpp"
@@ -31,7 +31,7 @@ class Writer {
   void stop();
   void on_commit(const CommitHearer& hear) { meter_.on_commit(hear); }
   StoreMetrics metrics() const { return meter_.read(queue_.size()); }
-  // Waits until everything that readers may have seen is on the disk.  Throws StoreError.
+  // Waits until everything that readers may have seen is on disk.  Throws StoreError.
   void await_disk() { syncer_->await_all(); }
   void on_failure(std::function<void(const std::string&)> hear) { breakdown_.on_happening(std::move(hear)); }
 
@@ -40,9 +40,9 @@ class Writer {
   void run();
   void commit(std::vector<Job> batch);
   std::vector<JobOutcome> committed(const std::vector<Job>& batch);
-  // Returns fewer outcomes than jobs if a job failed; then the transaction must begin again.
+  // Returns fewer outcomes than jobs if a job failed; then the transaction must be started again.
   std::vector<JobOutcome> run_boldly(const std::vector<Job>& batch);
-  // Runs each job in a savepoint of its own.  Throws StoreError if nothing of the batch can be kept.
+  // Runs each job in its own savepoint.  Throws StoreError if nothing of the batch can be kept.
   std::vector<JobOutcome> run_jobs(const std::vector<Job>& batch);
   JobOutcome run_job(const Job& job);
   void keep_house();

@@ -47,7 +47,7 @@ class Conversation {
     return true;
   }
 
-  // Returns the last line of the next reply, or nothing if the other side is gone or speaks something else.
+  // Returns the last line of the next reply, or nothing if the peer is gone or speaks another protocol.
   std::optional<std::string> hear() {
     for (;;) {
       auto line = line_of_reply();
@@ -101,7 +101,7 @@ class Conversation {
   std::string heard_;
 };
 
-// Returns the message as DATA sends it: lines end in CRLF, and a dot at the beginning of a line is doubled
+// Returns the message as sent by DATA: lines end with CRLF, and a dot at the beginning of a line is doubled
 // (RFC 5321, 4.5.2).
 std::string stuffed(std::string_view message) {
   std::string out;

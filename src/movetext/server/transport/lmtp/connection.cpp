@@ -9,8 +9,8 @@ namespace {
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 
-// Answers for one recipient: only the first call counts, and a promise destroyed without a call defers the
-// mail.
+// Answers for one recipient: only the first call counts, and a promise that is destroyed without a call
+// defers the mail.
 class Promise {
  public:
   Promise(std::weak_ptr<LmtpConnection> connection, std::uint64_t mail, std::size_t recipient)
@@ -79,7 +79,7 @@ void LmtpConnection::close() {
   asio::post(strand_, [self = shared_from_this()] { self->shut(); });
 }
 
-// Sends the farewell without waiting, because a peer that does not read must not hold up the others.
+// Sends the last reply without waiting, because a peer that does not read must not delay the others.
 void LmtpConnection::give_way() {
   asio::post(strand_, [self = shared_from_this()] {
     if (!self->socket_.is_open()) return;
@@ -100,19 +100,19 @@ void LmtpConnection::give_answer(std::uint64_t mail, std::size_t recipient, Lmtp
   });
 }
 
-// Passes on the mail and the replies that the session has, and reads as soon as the session takes more.
+// Passes on the session's mail and replies, and reads when the session accepts more.
 void LmtpConnection::go_on() {
   if (!socket_.is_open()) return;
   note();
   if (const std::optional<LmtpDelivery> delivery = session_.take_delivery()) {
-    if (!shared_->door.begin_answer(*guest_)) return;  // the connection is about to give way
+    if (!shared_->door.begin_answer(*guest_)) return;  // the connection is about to be closed for another one
     deliver(*delivery);
   }
   write();
   read();
 }
 
-// Tells the door and the time limits what has happened.
+// Reports progress to the door and the time limits.
 void LmtpConnection::note() {
   const LmtpStanding standing = session_.standing();
   const Pace::Time now = Clock::now();
@@ -141,7 +141,7 @@ void LmtpConnection::deliver(const LmtpDelivery& delivery) {
 }
 
 void LmtpConnection::read() {
-  // Reads nothing from a peer that does not read its replies.
+  // Stops reading from a peer that does not read its replies.
   constexpr std::size_t most_unsent = 65'536;
   if (reading_ || session_.is_over() || session_.is_waiting() || output_.size() > most_unsent) return;
   reading_ = true;
@@ -174,8 +174,7 @@ void LmtpConnection::write() {
       }));
 }
 
-// Sets the timer.  A timer that fires too early looks again, so only one that would fire too late is set
-// anew.
+// Sets the timer.  A timer that fires too early checks again, so only one that would fire too late is reset.
 void LmtpConnection::wait_until(Pace::Time deadline) {
   if (looks_at_ != Pace::Time() && looks_at_ <= deadline) return;
   looks_at_ = deadline;
@@ -194,10 +193,10 @@ void LmtpConnection::timer_fired() {
   if (session_.is_over()) return shut();
   if (session_.is_waiting()) {
     session_.answer_rest(LmtpAnswer::deferred(overdue));
-    ++mail_;  // answers that come later belong to no mail
+    ++mail_;  // later answers belong to no mail
   } else {
     ++shared_->too_slow;
-    if (writing_) return shut();  // the other side does not read
+    if (writing_) return shut();  // the peer does not read
     session_.time_out(overdue);
   }
   go_on();

@@ -1,5 +1,5 @@
-// Serves one socket of the server and the conversation on it.  Only the files that know the network include
-// this header.
+// Serves one socket of the server and its conversation.  Only the files that use the network include this
+// header.
 #pragma once
 #include "movetext/server/transport/lmtp/door.hpp"
 #include "movetext/server/transport/lmtp/pace.hpp"
@@ -13,10 +13,10 @@
 
 namespace mt::server::transport {
 
-// This one type is for TCP sockets and Unix sockets.
+// One type for TCP sockets and Unix sockets.
 using StreamSocket = boost::asio::generic::stream_protocol::socket;
 
-// Holds what all connections of a server share; it lives as long as the last of them.
+// The data shared by all connections of a server; it lives as long as the last of them.
 struct LmtpShared {
   LmtpShared(LmtpOptions the_options, LmtpCallbacks the_callbacks);
 
@@ -32,7 +32,7 @@ struct LmtpShared {
   boost::asio::io_context io;
 };
 
-// Runs all its functions on a strand of its own.
+// Runs all its functions on its own strand.
 class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
  public:
   LmtpConnection(std::shared_ptr<LmtpShared> shared, StreamSocket socket, std::shared_ptr<Door::Guest> guest);
@@ -44,7 +44,7 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   // May be called from any thread.
   void stop();
   void close();
-  // Says farewell and closes the connection, whose place the door has given to another one.
+  // Sends a last reply and closes the connection, whose place the door has given to another one.
   void give_way();
   bool is_of(const std::shared_ptr<Door::Guest>& guest) const { return guest_ == guest; }
   void give_answer(std::uint64_t mail, std::size_t recipient, LmtpAnswer answer);
@@ -66,11 +66,11 @@ class LmtpConnection : public std::enable_shared_from_this<LmtpConnection> {
   LmtpSession session_;
   std::shared_ptr<Door::Guest> guest_;
   Pace pace_;
-  std::uint64_t steps_ = 0;  // last number of steps that was reported to the door
+  std::uint64_t steps_ = 0;  // last number of steps reported to the door
   Pace::Time looks_at_{};    // when the timer fires
   std::array<char, 16'384> buffer_{};
-  std::string output_;      // what is being written
-  std::uint64_t mail_ = 0;  // the mail that waits for answers, by number
+  std::string output_;      // the bytes being written
+  std::uint64_t mail_ = 0;  // number of the mail that waits for answers
   bool reading_ = false;
   bool writing_ = false;
 };

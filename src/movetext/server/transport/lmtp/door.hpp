@@ -1,4 +1,4 @@
-// Decides which connections may come in, and which one gives way when all places are taken.
+// Decides which connections are admitted, and which one is closed when all places are taken.
 //
 //   Door door({.places = 100, .places_of_a_peer = 80, .grace = 2s});
 //   Door::Decision decision = door.knock("uid 106", now);
@@ -18,37 +18,37 @@ namespace mt::server::transport {
 
 struct DoorLimits {
   std::size_t places = 100;
-  // The limit of one peer.  A peer without a name has no such limit, because it may be several peers.
+  // The limit for one peer.  A peer without a name has no such limit, because it may be several peers.
   std::size_t places_of_a_peer = 80;
-  // A connection that made progress within this time does not give way, except to a peer that has fewer
-  // places than its own peer.
+  // A connection that made progress within this time is not closed, except for a peer that has fewer places
+  // than the connection's peer.
   std::chrono::milliseconds grace{2'000};
 };
 
-// Gives out the places.  May be used from any thread.
+// Assigns the places.  May be used from any thread.
 class Door {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  // Holds one place; its members are for the door alone.
+  // A holder of one place; only the door uses its members.
   class Guest {
     friend class Door;
     std::string peer;
-    Time progress;  // when it came in, or last took a step towards a mail
+    Time progress;  // when it was admitted, or last made a step towards a mail
     bool is_answered = false;
     bool is_inside = true;
   };
   struct Decision {
     std::shared_ptr<Guest> guest;   // nothing if there is no place
-    std::shared_ptr<Guest> leaver;  // nothing if no connection has to go
+    std::shared_ptr<Guest> leaver;  // nothing if no connection must be closed
   };
 
   explicit Door(const DoorLimits& limits) : limits_(limits) {}
 
   Decision knock(const std::string& peer, Time now);
   void advance(Guest& guest, Time now);
-  // Keeps the guest, whose mail is whole, from giving way until end_answer().  Returns false if it has given
-  // way already; then its mail must not be delivered.
+  // Protects the guest, whose mail is complete, from being closed until end_answer().  Returns false if it is
+  // already being closed; then its mail must not be delivered.
   bool begin_answer(Guest& guest);
   void end_answer(Guest& guest, Time now);
   // May be called twice.

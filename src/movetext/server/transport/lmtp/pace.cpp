@@ -14,7 +14,7 @@ void Pace::note(const LmtpStanding& standing, Time now) {
   last_ = standing;
 }
 
-// Returns the moment at which the bytes that have come are too few.
+// Returns the time at which the bytes received so far are too few.
 Pace::Time Pace::data_deadline() const {
   const std::chrono::milliseconds earned(last_.data * 1'000 / limits_.data_rate);
   return data_since_ + limits_.data_grace + earned;

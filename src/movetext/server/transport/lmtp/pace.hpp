@@ -1,5 +1,5 @@
-// Says how long a conversation may take: what is overdue, and when to look again.  Holds no timer and reads
-// no clock.
+// The time limits of a conversation: which of them is exceeded, and when to check again.  Has no timer and
+// reads no clock.
 //
 //   Pace pace(limits, now);
 //   pace.note(session.standing(), now);   // after each change
@@ -18,9 +18,9 @@ struct PaceLimits {
   std::chrono::milliseconds command{30'000};     // for a command, from its first byte to its last
   std::chrono::milliseconds mail{120'000};       // for a mail, from MAIL to its last line
   std::chrono::milliseconds answer{600'000};     // for the server to answer a mail
-  std::chrono::milliseconds data_grace{10'000};  // time after DATA without a lowest rate
-  std::uint32_t data_rate = 1'000;               // bytes a second on average; 0 for any rate
-  std::chrono::milliseconds farewell{5'000};     // for the last reply to be read
+  std::chrono::milliseconds data_grace{10'000};  // time after DATA without a minimum rate
+  std::uint32_t data_rate = 1'000;               // average bytes per second; 0 for no minimum
+  std::chrono::milliseconds farewell{5'000};     // for the peer to read the last reply
 };
 
 class Pace {
@@ -31,9 +31,9 @@ class Pace {
 
   void note(const LmtpStanding& standing, Time now);
 
-  // Returns the first moment at which something is overdue unless the conversation goes on.
+  // Returns the earliest time at which a limit is exceeded unless the conversation continues.
   Time deadline() const;
-  // Returns words for the other side on what is overdue, or nullptr if nothing is.
+  // Returns a message for the peer about the exceeded limit, or nullptr if there is none.
   const char* overdue(Time now) const;
 
  private:
@@ -42,7 +42,7 @@ class Pace {
   PaceLimits limits_;
   LmtpStanding last_{};
   Time progress_;    // time of the last step towards a mail
-  Time line_since_;  // these four: the beginning of what lasts at present
+  Time line_since_;  // these four: the start of what is currently in progress
   Time mail_since_;
   Time data_since_;
   Time over_since_;

@@ -5,10 +5,10 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::size_t longest_path = 1'000;  // in bytes; the standard asks for 256
+constexpr std::size_t longest_path = 1'000;  // bytes; the standard requires 256
 constexpr std::size_t most_parameters = 20;
 
-// Returns where the path that begins with "<" ends; quoted strings may hold ">".
+// Returns where the path that begins with "<" ends; quoted strings may contain ">".
 std::size_t closing_bracket(std::string_view text) {
   bool quoted = false;
   for (std::size_t i = 1; i < text.size(); ++i) {

@@ -1,4 +1,4 @@
-// Reads addresses and parameters as they follow MAIL FROM and RCPT TO (RFC 5321, 4.1.2).
+// Parses addresses and parameters after MAIL FROM and RCPT TO (RFC 5321, 4.1.2).
 #pragma once
 #include <optional>
 #include <string>
@@ -12,7 +12,7 @@ struct MailPath {
   std::vector<std::string> parameters;  // "SIZE=1000"
 };
 
-// Reads what follows "FROM:" or "TO:".  Returns nothing if it is no path.
+// Parses the text after "FROM:" or "TO:".  Returns nothing if it is not a path.
 std::optional<MailPath> parse_mail_path(std::string_view text);
 
 }  // namespace mt::server::transport

@@ -35,7 +35,7 @@ void put_address(const sockaddr_storage& storage, __be32 (&address)[4], __be16& 
   port = four.sin_port;
 }
 
-// Returns a question about the socket at the other end: what is remote here is local there.
+// Returns a query for the socket at the other end: our remote address is its local one.
 std::optional<Question> question_about(int socket) {
   sockaddr_storage here{};
   sockaddr_storage there{};
@@ -59,8 +59,8 @@ std::optional<Question> question_about(int socket) {
   return question;
 }
 
-// Returns the user of the socket at the other end.  The kernel answers within send(), so the answer is not
-// waited for.
+// Returns the user of the socket at the other end.  The kernel answers within send(), so no wait for the
+// answer is needed.
 std::optional<uid_t> user_of_tcp(int socket) {
   const auto question = question_about(socket);
   if (!question) return {};
@@ -76,7 +76,7 @@ std::optional<uid_t> user_of_tcp(int socket) {
   if (size < static_cast<ssize_t>(NLMSG_HDRLEN + sizeof told)) return {};
   std::memcpy(&head, bytes.data(), sizeof head);
   std::memcpy(&told, bytes.data() + NLMSG_HDRLEN, sizeof told);
-  // The kernel reports a socket that is being closed as one of root.
+  // The kernel reports a socket that is being closed as owned by root.
   if (head.nlmsg_type != SOCK_DIAG_BY_FAMILY || told.idiag_state != established) return {};
   return told.idiag_uid;
 }

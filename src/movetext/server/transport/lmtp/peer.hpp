@@ -5,8 +5,8 @@
 namespace mt::server::transport {
 
 // Returns "uid 106": the user whose process made the connection, over a Unix socket or a TCP socket of this
-// machine; empty if the system does not say.  The address of a TCP connection would not do, because every
-// user of the machine may use all of 127.0.0.0/8.
+// machine; empty if the system does not report it.  The address of a TCP connection would not be enough,
+// because every user of the machine may use all of 127.0.0.0/8.
 std::string peer_of(int socket);
 
 }  // namespace mt::server::transport

@@ -33,7 +33,7 @@ constexpr std::chrono::milliseconds look_again{10};
   throw std::runtime_error("LMTP cannot listen on " + listen + ": " + why);
 }
 
-// Removes the socket that a dead server left behind; one that a server listens at stays.
+// Removes the socket of a dead server; keeps a socket on which a server listens.
 void remove_stale_socket(const std::string& file) {
   struct stat status {};
   if (::lstat(file.c_str(), &status) != 0 || !S_ISSOCK(status.st_mode)) return;
@@ -49,7 +49,7 @@ Protocol::endpoint endpoint_of(const Endpoint& address, const std::string& liste
   boost::system::error_code error;
   const asio::ip::address host = asio::ip::make_address(address.host, error);
   if (error) fail(listen, "this is not an address");
-  // Only the mail server of this host has checked the mails that come in here.
+  // Only the mail server of this host has checked the mails that arrive here.
   if (!host.is_loopback()) fail(listen, "only addresses that this host alone can reach are allowed");
   return asio::ip::tcp::endpoint(host, address.port);
 }
@@ -79,7 +79,7 @@ class LmtpServer::Impl {
   ~Impl() {
     try {
       stop(std::chrono::milliseconds(0));
-    } catch (...) {  // no memory is left to stop the threads; a caller that must know calls stop()
+    } catch (...) {  // no memory to stop the threads; a caller that must know calls stop()
     }
   }
 
@@ -99,8 +99,8 @@ class LmtpServer::Impl {
     wait(std::chrono::seconds(1));
     shared_->io.stop();
     for (std::thread& thread : threads_) thread.join();
-    // The handlers that are left in the queue own the object that owns the queue.  Running them destroys
-    // them, so that the object can be destroyed too.
+    // The remaining handlers in the queue own the object that owns the queue.  Running them destroys them, so
+    // that the object can be destroyed too.
     shared_->io.restart();
     shared_->io.poll();
     if (!socket_file_.empty()) ::unlink(socket_file_.c_str());
@@ -118,7 +118,7 @@ class LmtpServer::Impl {
     acceptor_.open(endpoint.protocol(), error);
     if (!error && parsed->path.empty()) acceptor_.set_option(Acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
-    // As with a port, every user may connect; the mode of the directory can keep others out.
+    // As with a port, every user may connect; the mode of the directory can exclude others.
     constexpr mode_t all_may_connect = 0666;
     if (!error && !parsed->path.empty() && ::chmod(parsed->path.c_str(), all_may_connect) != 0)
       error.assign(errno, boost::system::system_category());
@@ -148,7 +148,7 @@ class LmtpServer::Impl {
     Door::Decision decision =
         shared_->door.knock(peer_of(socket.native_handle()), std::chrono::steady_clock::now());
     if (!decision.guest) return turn_away(std::move(socket));
-    // Without this a reply would wait until the one before it was acknowledged.  It fails on a Unix socket,
+    // Without this, a reply would wait until the previous one was acknowledged.  It fails on a Unix socket,
     // which does not need it.
     boost::system::error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
@@ -192,7 +192,7 @@ class LmtpServer::Impl {
   }
 
   std::shared_ptr<LmtpShared> shared_;
-  Acceptor acceptor_;  // with its timer on a strand of their own
+  Acceptor acceptor_;  // with its timer on their own strand
   Timer pause_;
   std::string address_;
   std::string socket_file_;

@@ -10,11 +10,11 @@ namespace mt::server::transport {
 
 struct FiledMail {
   std::string file;
-  std::int64_t written = 0;  // nanoseconds; orders them
+  std::int64_t written = 0;  // nanoseconds; the sort order
 };
 
-// Returns the mails to that mailbox, in any case of its letters, the newest last.  `directory` is the one
-// given to the transport; if it does not exist there are no mails.  Throws std::filesystem::filesystem_error.
+// Returns the mails to that mailbox, compared case-insensitively, newest last.  `directory` is the one given
+// to the transport; if it does not exist there are no mails.  Throws std::filesystem::filesystem_error.
 std::vector<FiledMail> mails_to(std::string_view mailbox, const std::string& directory);
 
 // Returns the mail without the lines of its envelope, or nothing if the file is gone or larger than 32 MiB.

@@ -9,8 +9,8 @@
 namespace mt::server::transport {
 namespace {
 
-// Returns the name of the file of a mail.  The server makes the message ids, but a safe file name must not
-// depend on that.
+// Returns the file name of a mail.  The server creates the message ids, but a safe file name must not depend
+// on that.
 std::string file_name(std::string_view message_id) {
   constexpr std::size_t longest = 200;
   std::string name(message_id.substr(0, longest));

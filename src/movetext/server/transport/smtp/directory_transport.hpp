@@ -1,4 +1,4 @@
-// Puts mails into a directory, for hosts without a relay and for looking at what would be sent.
+// Puts mails into a directory, for hosts without a relay and for inspection of outgoing mails.
 #pragma once
 #include "movetext/server/transport/smtp/transport.hpp"
 
@@ -6,12 +6,12 @@
 
 namespace mt::server::transport {
 
-// Writes each mail to a file `new/MESSAGE-ID.eml` below the directory, with its envelope as headers
-// X-Envelope-From and X-Envelope-To before it.  A file appears whole, and is on the disk when submit()
+// Writes each mail to a file `new/MESSAGE-ID.eml` below the directory, preceded by its envelope as headers
+// X-Envelope-From and X-Envelope-To.  A file is complete as soon as it appears, and is on disk when submit()
 // returns.
 class DirectoryTransport : public Transport {
  public:
-  // Makes the directory.  Throws std::filesystem::filesystem_error if the directory cannot be made.
+  // Creates the directory.  Throws std::filesystem::filesystem_error on failure.
   explicit DirectoryTransport(const std::string& directory);
 
   Submission submit(const store::OutboxMail& mail) override;

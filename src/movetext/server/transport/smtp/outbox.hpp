@@ -1,4 +1,4 @@
-// Sends the mails that the store holds for sending.
+// Sends the outgoing mails of the store.
 //
 //   Outbox outbox(store, [&] { return std::make_unique<Relay>(options); }, {}, now);
 //   outbox.wake();   // something was put in
@@ -21,11 +21,12 @@
 namespace mt::server::transport {
 
 struct OutboxOptions {
-  unsigned threads = 2;                   // each with a transport of its own
+  unsigned threads = 2;                   // each with its own transport
   std::uint32_t batch = 20;               // mails that a thread takes at once
-  Duration lease = 50 * second_long;      // meanwhile no other thread gets them; renewed as long as needed
+  Duration lease = 50 * second_long;      // no other thread receives the mails during the lease; renewed as
+                                          // long as needed
   Duration renew = 15 * second_long;      // age at which a lease is renewed
-  std::chrono::milliseconds look{1'000};  // time between looks for mails that are due
+  std::chrono::milliseconds look{1'000};  // interval between searches for due mails
   std::function<double()> chance;         // 0 to 1, from any thread; the system's if empty
 };
 
@@ -41,17 +42,17 @@ class Outbox {
   using MakeTransport = std::function<std::unique_ptr<Transport>()>;
   using Clock = std::function<Time()>;
 
-  // Begins at once.  `heard` is called for every mail that was tried, on a thread of the outbox.
+  // Starts at once.  `heard` is called for every attempted mail, on a thread of the outbox.
   Outbox(store::Store& store, const MakeTransport& make_transport, OutboxOptions options, Clock clock,
          std::function<void(const store::OutboxMail&, const Submission&)> heard = {});
   Outbox(const Outbox&) = delete;
   Outbox& operator=(const Outbox&) = delete;
   ~Outbox();
 
-  // Says that something may be due; may be called from any thread.
+  // Notifies the outbox that mails may be due; any thread may call it.
   void wake();
-  // Stops.  What is being sent may end within `grace`, then it is cut off; what was taken and not sent is
-  // given back.
+  // Stops.  Running submissions may finish within `grace` and are then aborted; mails that were claimed but
+  // not sent are released.
   void stop(std::chrono::milliseconds grace = std::chrono::seconds(5));
 
   OutboxMetrics metrics() const;
@@ -59,10 +60,10 @@ class Outbox {
  private:
   struct Tried {
     store::OutboxMail mail;
-    std::optional<Submission> submission;  // nothing if it was not tried
+    std::optional<Submission> submission;  // nothing if there was no attempt
   };
 
-  // Holds what a thread has claimed and not settled.
+  // The mails that a thread has claimed and not settled.
   struct Held {
     std::unique_ptr<Transport> transport;
     std::vector<store::OutboxMail> mails;  // without their text
@@ -71,7 +72,7 @@ class Outbox {
   };
 
   void work(Held& held);
-  // Returns the number of mails that were taken.
+  // Returns the number of mails taken.
   std::size_t work_once(Held& held);
   bool may_begin(const Held& held);
   void settle_held(Held& held, std::vector<Tried>& tried);
@@ -79,7 +80,7 @@ class Outbox {
   void keep_lease(Held& held);
   Submission submit(Transport& transport, const store::OutboxMail& mail);
   std::vector<store::OutboxMail> claim(Time now);
-  // Writes down what became of the mails; they are settled then.
+  // Saves the results of the mails, which are then settled.
   void settle(std::vector<Tried>& tried);
   void settle_one(store::Transaction& transaction, const Tried& tried, Time now) const;
   void count(const Submission& submission);
@@ -90,7 +91,7 @@ class Outbox {
   Clock clock_;
   std::function<void(const store::OutboxMail&, const Submission&)> heard_;
   std::vector<std::unique_ptr<Held>> held_;  // one for each thread
-  std::mutex mutex_;                         // guards the next four, and what is held
+  std::mutex mutex_;                         // guards the next four, and the held mails
   std::condition_variable changed_;
   std::uint64_t wakes_ = 0;
   bool stopping_ = false;

@@ -10,7 +10,7 @@
 namespace mt::server::transport {
 namespace {
 
-constexpr std::size_t longest_words = 300;  // bytes of an answer that are kept
+constexpr std::size_t longest_words = 300;  // bytes of an answer to keep
 
 void need_curl() {
   static const bool ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
@@ -21,7 +21,7 @@ struct FreeList {
   void operator()(curl_slist* list) const { curl_slist_free_all(list); }
 };
 
-// Holds the bytes of a mail while they are sent.
+// The bytes of a mail while they are sent.
 struct Source {
   std::string_view rest;
 };
@@ -34,7 +34,7 @@ std::size_t give_bytes(char* to, std::size_t size, std::size_t count, void* from
   return bytes;
 }
 
-// Is called for each line that the server says; keeps the last one that refuses something.
+// Called for each line of the server; keeps the last one that refuses something.
 std::size_t hear_line(const char* line, std::size_t size, std::size_t count, void* into) {
   const std::string_view said(line, size * count);
   if (!said.starts_with('4') && !said.starts_with('5')) return said.size();
@@ -66,7 +66,7 @@ std::string url_of(const RelayOptions& options) {
   return scheme + host + ':' + std::to_string(options.port) + '/' + options.helo;
 }
 
-// Says whether the server spoke about this mail, and not about the login or its present state.
+// Returns whether the answer is about this mail, and not about the login or the server's present state.
 bool is_final(std::string_view words) {
   const std::string_view code = words.substr(0, 3);
   const bool about_login = code == "530" || code == "534" || code == "535" || code == "538";
@@ -124,10 +124,10 @@ class Relay::Impl {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
   };
 
-  // Holds what other threads set.
+  // State set by other threads.
   struct Breaks {
     std::atomic<bool> cancelled{false};
-    std::atomic<bool> interrupted{false};  // breaks what is under way
+    std::atomic<bool> interrupted{false};  // interrupts the submission in progress
   };
   static int look_for_cancel(void* breaks, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     const auto* asked = static_cast<const Breaks*>(breaks);
@@ -157,7 +157,7 @@ class Relay::Impl {
     set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
     if (!options_.ca_file.empty()) set(CURLOPT_CAINFO, options_.ca_file.c_str());
     if (options_.user.empty()) return;
-    // A password may go over a wire that others cannot read, or to this host itself.
+    // A password may be sent over an encrypted connection, or to this host.
     const bool here = options_.host == "127.0.0.1" || options_.host == "::1" || options_.host == "localhost";
     const bool proven =
         options_.security == RelaySecurity::starttls || options_.security == RelaySecurity::tls;
@@ -170,7 +170,7 @@ class Relay::Impl {
   Submission judge(CURLcode result, bool whole_mail_sent) const {
     if (result == CURLE_OK) return Submission::sent();
     if (words_.empty()) return Submission::deferred(curl_easy_strerror(result));
-    // The library reports a refused envelope otherwise than a refused mail, which looks like a refused
+    // The library reports a refused envelope and a refused mail differently; the latter looks like a refused
     // greeting.
     const bool of_mail =
         result == CURLE_SEND_ERROR || (result == CURLE_WEIRD_SERVER_REPLY && whole_mail_sent);

@@ -1,4 +1,4 @@
-// Hands mails to a mail server (RFC 5321, RFC 6409).
+// Passes mails to a mail server (RFC 5321, RFC 6409).
 #pragma once
 #include "movetext/server/crypto/secret.hpp"
 #include "movetext/server/transport/smtp/transport.hpp"
@@ -12,7 +12,7 @@ namespace mt::server::transport {
 
 enum class RelaySecurity : std::uint8_t {
   none,           // for a server on the same host
-  opportunistic,  // STARTTLS if it is offered, without proof of who is at the other end
+  opportunistic,  // STARTTLS if it is offered, without verifying the server
   starttls,       // STARTTLS or nothing
   tls,            // TLS from the first byte
 };
@@ -21,20 +21,20 @@ struct RelayOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 25;
   RelaySecurity security = RelaySecurity::none;
-  std::string helo = "localhost";  // how this server names itself
-  std::string ca_file;             // who may vouch for the server; the system's list if empty
+  std::string helo = "localhost";  // the name of this server in HELO
+  std::string ca_file;             // certificate authorities to trust; the system's list if empty
   std::string user;                // empty for no login
   std::shared_ptr<const crypto::Secret> password;
   std::chrono::seconds connect_timeout{30};
   std::chrono::seconds timeout{120};  // for one mail
 };
 
-// Keeps its connection for the next mail.  A 5xx answer to the mail itself is a failure; everything else that
-// goes wrong, also at login, defers the mail.
+// Keeps its connection for the next mail.  A 5xx answer to the mail itself is a failure; every other error,
+// also at login, defers the mail.
 class Relay : public Transport {
  public:
-  // Throws std::invalid_argument if the host, port or HELO name cannot be one, or if a login at another host
-  // has neither starttls nor tls.
+  // Throws std::invalid_argument if the host, port or HELO name is invalid, or if a login at another host has
+  // neither starttls nor tls.
   explicit Relay(const RelayOptions& options);
   ~Relay() override;
 

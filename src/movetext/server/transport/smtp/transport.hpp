@@ -1,4 +1,4 @@
-// Describes a way for mails to leave the server.
+// A way to send mails from the server.
 #pragma once
 #include "movetext/server/store/rows.hpp"
 
@@ -10,8 +10,8 @@ namespace mt::server::transport {
 struct Submission {
   enum class Kind : std::uint8_t {
     sent,      // the next server is responsible for it
-    deferred,  // to be tried again later
-    failed,    // trying again is of no use
+    deferred,  // will be retried later
+    failed,    // retrying is useless
   };
   Kind kind = Kind::sent;
   std::string error;  // one line; empty if it was sent
@@ -29,11 +29,11 @@ class Transport {
   Transport& operator=(const Transport&) = delete;
   virtual ~Transport() = default;
 
-  // Sends one mail and does not throw for what may happen to it.
+  // Sends one mail; does not throw if the mail cannot be sent.
   virtual Submission submit(const store::OutboxMail& mail) = 0;
-  // Ends a submission that is under way, and any later one, soon as deferred.  May be called from any thread.
+  // Ends a submission in progress, and any later one, promptly as deferred.  May be called from any thread.
   virtual void cancel() {}
-  // Ends only a submission that is under way, likewise.
+  // Does the same, but only for a submission in progress.
   virtual void interrupt() {}
 };
 

@@ -1,4 +1,4 @@
-// Makes the diagram from which all forms of a board are drawn.
+// Builds the diagram from which all forms of a board are drawn.
 #pragma once
 #include "movetext/board/diagram.hpp"
 #include "movetext/server/words/boards/board_style.hpp"

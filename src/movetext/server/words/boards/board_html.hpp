@@ -1,5 +1,5 @@
-// Writes a board as a part of an HTML mail: a table with plain attributes and inline styles, which mail
-// programs show.  It loads nothing and runs nothing.
+// Writes a board as part of an HTML mail: a table with plain attributes and inline styles, which mail
+// programs display.  It loads nothing and runs no scripts.
 #pragma once
 #include "movetext/server/words/boards/board_style.hpp"
 

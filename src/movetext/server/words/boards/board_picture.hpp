@@ -8,7 +8,7 @@ namespace mt::server::words {
 
 std::string board_svg(const BoardShown& shown, const BoardStyle& style);
 
-// Says whether this build can draw PNG.
+// Returns whether this build can draw PNG.
 bool has_png();
 // Returns the bytes of the file; empty if has_png() is false or there is not enough memory.
 std::string board_png(const BoardShown& shown, const BoardStyle& style);

@@ -39,8 +39,8 @@ class PointsTable {
   }
 
  private:
-  // Returns the index of the point at that place.  The points are counted for the side at the bottom, which
-  // bears off at the right unless the board is clockwise.
+  // Returns the index of the point at that position.  The points are counted for the side at the bottom,
+  // which bears off at the right unless the board is clockwise.
   std::size_t point_at(bool top, std::size_t column) const {
     const std::size_t from_home = drawing_.clockwise ? column : 2 * half - 1 - column;  // 0: its 1 point
     return top ? points - 1 - from_home : from_home;

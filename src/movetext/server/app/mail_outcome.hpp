@@ -1,4 +1,4 @@
-// The result for an inbound mail.
+// The result of processing an inbound mail.
 #pragma once
 #include "movetext/server/words/views.hpp"
 
@@ -9,16 +9,16 @@
 
 namespace mt::server::app {
 
-struct Verdict {
+struct MailOutcome {
   enum class Kind : std::uint8_t {
-    accepted,  // it is done, was known already, or needs nothing done
-    deferred,  // the store cannot take it; the sender should try again later
-    refused,   // it is not a mail; another try is useless
+    accepted,  // it is done, is a duplicate, or needs no action
+    deferred,  // the store is unavailable; the sender should try again later
+    refused,   // it is not a mail; another attempt is useless
   };
   Kind kind = Kind::accepted;
   std::string code;       // a stable word: "done", "duplicate", "automatic"
-  std::string message;    // one sentence without full stop
-  std::string warning{};  // for the operator: "unverified-sender"; empty: none
+  std::string message;    // one sentence without a full stop
+  std::string warning{};  // for the operator: "unverified-sender"; may be empty
   struct Ran {
     std::string_view verb;  // its name
     words::CommandOutcome::Kind outcome;

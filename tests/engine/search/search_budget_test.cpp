@@ -1,4 +1,4 @@
-#include "movetext/engine/search/meter.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ Limits by_clock(int left, int increment, int moves) {
   return limits;
 }
 
-TEST(Spans, KeepATimeToAnswer) {
+TEST(Spans, ReserveTimeToAnswer) {
   EXPECT_EQ(spans_of({.move_time = Milliseconds{1000}}, Side::first).hard, Milliseconds{950});
   EXPECT_EQ(spans_of({.move_time = Milliseconds{100}}, Side::first).hard, Milliseconds{80});
   EXPECT_EQ(spans_of({.move_time = Milliseconds{0}}, Side::first).hard, Milliseconds{1});
@@ -41,8 +41,8 @@ TEST(Spans, UseTheIncrement) {
   EXPECT_GT(soft(1000), soft(0) + Milliseconds{700});
 }
 
-TEST(Meter, CountsNodes) {
-  Meter meter;
+TEST(SearchBudget, CountsNodes) {
+  SearchBudget meter;
   meter.start({.nodes = 100}, Side::first, std::chrono::steady_clock::now(), {});
   int nodes = 1;
   while (!meter.spend()) ++nodes;
@@ -51,8 +51,8 @@ TEST(Meter, CountsNodes) {
   EXPECT_FALSE(meter.may_go_on(0));
 }
 
-TEST(Meter, IsStopped) {
-  Meter meter;
+TEST(SearchBudget, StopsOnRequest) {
+  SearchBudget meter;
   std::stop_source source;
   meter.start({}, Side::first, std::chrono::steady_clock::now(), source.get_token());
   EXPECT_FALSE(meter.spend());

@@ -1,11 +1,11 @@
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 
 #include <gtest/gtest.h>
 
 namespace mt::cli {
 namespace {
 
-TEST(Moment, reads_numbers_of_moves_as_users_write_them) {
+TEST(GamePoint, ReadsNumbersOfMovesAsUsersWriteThem) {
   for (const char* const text : {"23", "23."}) {
     const auto moment = parse_move(text);
     ASSERT_TRUE(moment) << text;
@@ -18,14 +18,14 @@ TEST(Moment, reads_numbers_of_moves_as_users_write_them) {
   EXPECT_EQ(parse_move("7w")->number, 7U);
 }
 
-TEST(Moment, refuses_what_is_no_number_of_a_move) {
+TEST(GamePoint, RefusesTextsOtherThanMoveNumbers) {
   for (const char* const text : {"", "b", "x3", "-1", "+1", "23..", "23....", "23bb", "23 b", "3 ", " 3",
                                  "2.5", "99999999999999999999", "4294967296", "1e3", "23\xC3\xA9"})
     EXPECT_FALSE(parse_move(text)) << text;
 }
 
-// The main line alone, and each game of a match by itself.
-TEST(Moment, finds_the_games_of_a_record) {
+// Only the main line is searched, and each game of a match separately.
+TEST(GamePoint, FindsTheGamesOfARecord) {
   Record record;
   const auto add = [&record](EventKind kind, std::uint32_t value = 0) {
     record.tape.push_back({.kind = kind, .text = {}, .value = value});
@@ -44,7 +44,7 @@ TEST(Moment, finds_the_games_of_a_record) {
   EXPECT_EQ(games[0].events, (std::vector<std::uint32_t>{0, 5}));
 }
 
-TEST(Moment, finds_the_games_of_a_match) {
+TEST(GamePoint, FindsTheGamesOfAMatch) {
   Record record;
   record.convention = &conventions::match;
   for (const EventKind kind : {EventKind::game, EventKind::roll, EventKind::ply, EventKind::points,

@@ -1,4 +1,4 @@
-// Counts the nodes of a search and says when it has to end.
+// Counts the nodes of a search and decides when it must end.
 //
 //   meter.start(limits, side, now, stop);
 //   while (!meter.spend()) visit_next_node();
@@ -12,23 +12,23 @@
 
 namespace mt::engine {
 
-using Moment = std::chrono::steady_clock::time_point;
+using TimePoint = std::chrono::steady_clock::time_point;
 
-// How long a move may take.
+// The time that a move may take.
 struct Spans {
-  std::optional<Milliseconds> soft{};  // no new depth is begun after this
-  std::optional<Milliseconds> hard{};  // the search is broken off
+  std::optional<Milliseconds> soft{};  // no new depth is started after this
+  std::optional<Milliseconds> hard{};  // the search is interrupted
 };
 
-// Divides the time that is left.  What a side has kept for sending its answer is never used.
+// Divides the remaining time. The reserve for sending the answer is never used.
 Spans spans_of(const Limits& limits, Side side);
 
-class Meter {
+class SearchBudget {
  public:
-  // `side`: whose clock it is.
-  void start(const Limits& limits, Side side, Moment now, std::stop_token stop);
+  // `side`: the side whose clock runs.
+  void start(const Limits& limits, Side side, TimePoint now, std::stop_token stop);
 
-  // Counts a node.  True: the search must end now.
+  // Counts a node. Returns true if the search must end now.
   bool spend() {
     if (stopped_) return true;
     ++nodes_;
@@ -39,15 +39,15 @@ class Meter {
   bool stopped() const { return stopped_; }
   std::uint64_t nodes() const { return nodes_; }
   Milliseconds elapsed() const;
-  // Returns how long the search may still last; with a limit of nodes, how long these usually take.
+  // Returns how long the search may still last; with a limit of nodes, the usual time for these.
   double seconds_left() const;
-  // Says whether the next depth is worth beginning; `share` is the part of the soft limit that may have
-  // passed.
+  // Returns whether starting the next depth is worthwhile; `share` is the part of the soft limit that may
+  // have passed.
   bool may_go_on(double share);
-  // Says whether a search that has found everything still waits for an end of its limits.
+  // Returns whether a search that has found everything still waits for its limits.
   bool may_wait();
   int depth_limit() const { return depth_limit_; }
-  // Says whether a clock, and nothing else, limits the search.
+  // Returns whether a clock is the only limit of the search.
   bool plays_by_clock() const { return by_clock_; }
 
  private:
@@ -60,10 +60,10 @@ class Meter {
   bool by_clock_ = false;
   bool is_limited_ = false;
   int depth_limit_ = 0;
-  Moment start_{};
-  Moment last_look_{};
-  std::optional<Moment> soft_{};
-  std::optional<Moment> hard_{};
+  TimePoint start_{};
+  TimePoint last_look_{};
+  std::optional<TimePoint> soft_{};
+  std::optional<TimePoint> hard_{};
   Milliseconds soft_span_{};
   std::stop_token stop_{};
 };

@@ -1,4 +1,4 @@
-// A moment of a game, as users name it: after a move, after so many moves of both sides, or its end.
+// A moment of a game in the form that users write: after a move, after a number of plies, or its end.
 //
 //   parse_move("23")    // after the 23rd move of the side that begins; "23." and "23w" are the same
 //   parse_move("23b")   // ... of Black; "23..." is that of the second side
@@ -15,7 +15,7 @@
 
 namespace mt::cli {
 
-struct Moment {
+struct GamePoint {
   enum class Kind : std::uint8_t { end, ply, move };
 
   Kind kind = Kind::end;
@@ -23,8 +23,8 @@ struct Moment {
   char side = '1';           // of a move: '1' and '2' for the sides in their order, or the letter of a name
 };
 
-// Reads the number of a move.  Nothing: it is none.
-std::optional<Moment> parse_move(std::string_view text);
+// Reads the number of a move. Returns nullopt if the text is invalid.
+std::optional<GamePoint> parse_move(std::string_view text);
 
 // One game of a record: its events that lead to positions of the main line, in order.
 struct GameLine {
@@ -36,12 +36,13 @@ struct GameLine {
 // Returns the games of a record: one, or all of a match.
 std::vector<GameLine> games_of(const Record& record);
 
-// Returns which of the first `known` events of the line leads to the moment, counted from 1; 0: it is the
-// start.  Nothing: the line ends before.
+// Returns which of the first `known` events of the line leads to the moment, counted from 1; 0 is the start.
+// Returns nullopt if the line ends before.
 std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
-                                       std::size_t known, const Moment& moment);
+                                       std::size_t known, const GamePoint& moment);
 
-// Returns a move with its number, "23... Nf6"; `index`: of its event in the tape.  Empty if it is no move.
+// Returns a move with its number, "23... Nf6"; `index` is that of its event in the tape. Returns an empty
+// string if the event is not a move.
 std::string numbered_move(const Record& record, std::uint32_t index);
 
 }  // namespace mt::cli

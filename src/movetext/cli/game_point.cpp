@@ -1,4 +1,4 @@
-#include "movetext/cli/moment.hpp"
+#include "movetext/cli/game_point.hpp"
 
 #include "movetext/games/table/parse_game.hpp"
 #include "movetext/record/match.hpp"
@@ -15,7 +15,8 @@ bool is_turn(const Event& event) {
   return event.kind == EventKind::ply || event.kind == EventKind::null_ply;
 }
 
-// Returns the side that a letter or a place in the order means; nothing: no side has such a name.
+// Returns the side for a letter of its name or a number in the order of the sides, or nullopt if there is
+// none.
 std::optional<Side> side_named(const AnyGame& game, char letter) {
   for (const Side side : {Side::first, Side::second}) {
     const char place = side == Side::first ? '1' : '2';
@@ -24,7 +25,7 @@ std::optional<Side> side_named(const AnyGame& game, char letter) {
   return std::nullopt;
 }
 
-// Says whether a side of any game is called so.
+// Returns whether a side of any game has a name with that letter.
 bool names_a_side(char letter) {
   for (const GameRow& row : game_rows())
     if (side_named(*make_game(spec_of(row)), letter)) return true;
@@ -33,12 +34,12 @@ bool names_a_side(char letter) {
 
 }  // namespace
 
-std::optional<Moment> parse_move(std::string_view text) {
+std::optional<GamePoint> parse_move(std::string_view text) {
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::int64_t number =
       text::parse_number(text.substr(0, digits), std::numeric_limits<std::int32_t>::max());
   if (number < 0) return std::nullopt;
-  Moment moment{Moment::Kind::move, static_cast<std::uint32_t>(number), '1'};
+  GamePoint moment{GamePoint::Kind::move, static_cast<std::uint32_t>(number), '1'};
   const std::string_view side = text.substr(digits);
   if (side.empty() || side == ".") return moment;
   if (side == "...") {
@@ -55,9 +56,9 @@ std::vector<GameLine> games_of(const Record& record) {
   if (!record.convention->is_match) games.emplace_back();
   for (std::uint32_t i = 0; i < record.tape.size(); ++i) {
     const Event& event = record.tape[i];
-    if (event.kind == EventKind::open) i = event.value;  // behind the variation
+    if (event.kind == EventKind::open) i = event.value;  // skip the variation
     if (event.kind == EventKind::game) games.push_back({i, static_cast<std::uint32_t>(games.size() + 1), {}});
-    // The points of a game stand behind its last position.
+    // The points of a game come after its last position.
     if (event.kind == EventKind::game || event.kind == EventKind::points || !is_step(event.kind)) continue;
     if (!games.empty()) games.back().events.push_back(i);
   }
@@ -65,9 +66,9 @@ std::vector<GameLine> games_of(const Record& record) {
 }
 
 std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game, const GameLine& line,
-                                       std::size_t known, const Moment& moment) {
-  if (moment.kind == Moment::Kind::end) return known;
-  if (moment.kind == Moment::Kind::ply && moment.number == 0) return 0;
+                                       std::size_t known, const GamePoint& moment) {
+  if (moment.kind == GamePoint::Kind::end) return known;
+  if (moment.kind == GamePoint::Kind::ply && moment.number == 0) return 0;
   const std::optional<Side> side = side_named(game, moment.side);
   if (!side) return std::nullopt;
   std::uint32_t plies = 0;
@@ -75,7 +76,7 @@ std::optional<std::size_t> find_moment(const Record& record, const AnyGame& game
     const Event& event = record.tape[line.events[i]];
     if (!is_turn(event)) continue;
     ++plies;
-    const bool is_it = moment.kind == Moment::Kind::ply
+    const bool is_it = moment.kind == GamePoint::Kind::ply
                            ? plies == moment.number
                            : event.value / 2 == moment.number && side_of(event.value) == *side;
     if (is_it) return i + 1;

@@ -1,4 +1,4 @@
-#include "movetext/server/engines/desk.hpp"
+#include "movetext/server/engines/ready_player.hpp"
 
 #include "movetext/engine/external/external_player.hpp"
 #include "movetext/engine/players/make_player.hpp"
@@ -12,8 +12,8 @@ constexpr GameId most_seed = 4'294'967'295;
 
 }  // namespace
 
-// An option that the player does not have is told and left out, as programs have it.
-std::unique_ptr<engine::Player> Desk::built_in(const EngineSetup& setup, const GameSpec& spec) const {
+// An option that the player does not have is reported and skipped, as for programs.
+std::unique_ptr<engine::Player> ReadyPlayer::built_in(const EngineSetup& setup, const GameSpec& spec) const {
   auto player = engine::make_player(spec);
   for (const auto& [name, value] : setup.options) {
     if (player->set_option(name, value)) continue;
@@ -24,8 +24,8 @@ std::unique_ptr<engine::Player> Desk::built_in(const EngineSetup& setup, const G
   return player;
 }
 
-engine::Player* Desk::seat(const EngineSetup& setup, const GameSpec& spec, GameId game,
-                           std::string& problem) {
+engine::Player* ReadyPlayer::seat(const EngineSetup& setup, const GameSpec& spec, GameId game,
+                                  std::string& problem) {
   std::string key = key_of(spec);
   if (player_ == nullptr || setup_ != &setup || game_key_ != key) {
     clear();
@@ -45,14 +45,14 @@ engine::Player* Desk::seat(const EngineSetup& setup, const GameSpec& spec, GameI
   }
   if (game_ != game) {
     player_->new_game();
-    // Built-in players would play every game alike.
+    // Without a seed, built-in players would play every game alike.
     if (setup.words.empty()) player_->set_option("Seed", std::to_string(game % most_seed));
     game_ = game;
   }
   return player_.get();
 }
 
-void Desk::clear() {
+void ReadyPlayer::clear() {
   player_.reset();
   setup_ = nullptr;
   game_ = 0;

@@ -1,4 +1,4 @@
-// The place of one player: the engine that has thought last stays there, ready for its next turn.
+// Holds one player: the engine that was used last, which stays ready for its next turn.
 #pragma once
 #include "movetext/engine/api/player.hpp"
 #include "movetext/games/api/game_spec.hpp"
@@ -10,18 +10,18 @@
 
 namespace mt::server::engines {
 
-// One thread uses it.  Memory and programs are bounded because there is never more than one player.
-class Desk {
+// Used by one thread.  Memory and programs are bounded because there is never more than one player.
+class ReadyPlayer {
  public:
   using Tell = std::function<void(const EngineSetup& setup, const std::string& what)>;
 
-  // `tell` hears what an operator should know of a program, as that it was started again.
-  explicit Desk(Tell tell) : tell_(std::move(tell)) {}
+  // `tell` is called with messages for the operator, such as that a program was restarted.
+  explicit ReadyPlayer(Tell tell) : tell_(std::move(tell)) {}
 
-  // Returns the player of that engine for a board; another one leaves for it.  Returns nullptr if it cannot
-  // be started: `problem` says why.  The setup must outlive the desk.
+  // Returns the player of that engine for a board, replacing any other player.  Returns nullptr, with a
+  // reason in `problem`, if it cannot be started.  The setup must outlive the ready.
   engine::Player* seat(const EngineSetup& setup, const GameSpec& spec, GameId game, std::string& problem);
-  // Ends the player that is there.
+  // Ends the present player.
   void clear();
 
  private:

@@ -1,4 +1,4 @@
-#include "movetext/engine/search/meter.hpp"
+#include "movetext/engine/search/search_budget.hpp"
 
 #include "movetext/engine/search/values.hpp"
 
@@ -13,7 +13,7 @@ using std::chrono::steady_clock;
 
 constexpr Milliseconds usual_reserve{50};
 constexpr Milliseconds shortest{1};
-// A look at the clock costs little beside this many nodes; in positions with long captures a node may take
+// A look at the clock is cheap compared with this many nodes; in positions with long captures a node may take
 // milliseconds.
 constexpr std::uint64_t usual_distance = 32;
 constexpr auto slow_distance = std::chrono::microseconds{500};
@@ -41,7 +41,7 @@ Spans spans_of(const Limits& limits, Side side) {
   return spans;
 }
 
-void Meter::start(const Limits& limits, Side side, Moment now, std::stop_token stop) {
+void SearchBudget::start(const Limits& limits, Side side, TimePoint now, std::stop_token stop) {
   nodes_ = 0;
   stopped_ = false;
   start_ = last_look_ = now;
@@ -59,29 +59,29 @@ void Meter::start(const Limits& limits, Side side, Moment now, std::stop_token s
   next_look_ = nodes_;
 }
 
-Milliseconds Meter::elapsed() const {
+Milliseconds SearchBudget::elapsed() const {
   return std::chrono::duration_cast<Milliseconds>(steady_clock::now() - start_);
 }
 
-double Meter::seconds_left() const {
+double SearchBudget::seconds_left() const {
   constexpr double nodes_a_second = 10e6;
   double seconds = 1e9;
   if (node_limit_ != std::numeric_limits<std::uint64_t>::max())
     return static_cast<double>(node_limit_ - nodes_) / nodes_a_second;
-  const Moment now = steady_clock::now();
-  for (const std::optional<Moment>& end : {soft_, hard_})
+  const TimePoint now = steady_clock::now();
+  for (const std::optional<TimePoint>& end : {soft_, hard_})
     if (end) seconds = std::min(seconds, std::chrono::duration<double>(*end - now).count());
   return seconds;
 }
 
-void Meter::look() {
-  const Moment now = steady_clock::now();
+void SearchBudget::look() {
+  const TimePoint now = steady_clock::now();
   if (hard_ && now >= *hard_) stopped_ = true;
   next_look_ = nodes_ + (now - last_look_ > slow_distance ? 1 : usual_distance);
   last_look_ = now;
 }
 
-bool Meter::may_go_on(double share) {
+bool SearchBudget::may_go_on(double share) {
   look();
   if (stopped_ || stop_.stop_requested() || nodes_ >= node_limit_) return false;
   if (!soft_) return true;
@@ -89,7 +89,7 @@ bool Meter::may_go_on(double share) {
   return last_look_ + spare < *soft_;
 }
 
-bool Meter::may_wait() {
+bool SearchBudget::may_wait() {
   look();
   return !stopped_ && !stop_.stop_requested() && !is_limited_;
 }

@@ -1,4 +1,4 @@
-#include "movetext/archive/core/teller.hpp"
+#include "movetext/archive/core/finding_reporter.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -6,14 +6,14 @@
 
 namespace mt::archive {
 
-bool Teller::tell(const Chunk& chunk) {
+bool FindingReporter::report(const Chunk& chunk) {
   if (!chunk.goes_on && !finish()) return false;
   if (chunk.first_of_file) {
     line_ = 1;
     column_ = 0;
-    losses_told_.clear();
+    reported_losses_.clear();
   }
-  if (!tell_findings(chunk)) return false;
+  if (!report_findings(chunk)) return false;
   if (chunk.oversized) oversized_.add(chunk.bytes.size());
   if (chunk.stopped && !finish()) return false;
   pass(chunk);
@@ -21,16 +21,16 @@ bool Teller::tell(const Chunk& chunk) {
   return true;
 }
 
-// Moves on to the place at which the next chunk begins.
-void Teller::pass(const Chunk& chunk) {
+// Advances to the place at which the next chunk begins.
+void FindingReporter::pass(const Chunk& chunk) {
   line_ += chunk.lines;
   if (!chunk.is_handled() || chunk.file->format->binary) return;
   const std::size_t end = std::string_view(chunk.bytes).find_last_of("\r\n");
   column_ = end == std::string::npos ? column_ + chunk.bytes.size() : chunk.bytes.size() - end - 1;
 }
 
-Place Teller::place_of(const Chunk& chunk, std::size_t offset, std::size_t length,
-                       const LineExtent& line) const {
+Place FindingReporter::place_of(const Chunk& chunk, std::size_t offset, std::size_t length,
+                                const LineExtent& line) const {
   if (chunk.file->format->binary)
     return {.file = chunk.file->path, .offset = chunk.offset + offset, .length = length};
   offset = std::min(offset, chunk.bytes.size());
@@ -43,7 +43,7 @@ Place Teller::place_of(const Chunk& chunk, std::size_t offset, std::size_t lengt
           .cut = cut};
 }
 
-bool Teller::tell_findings(const Chunk& chunk) {
+bool FindingReporter::report_findings(const Chunk& chunk) {
   bool heard = true;
   for (std::size_t i = 0; heard && i < chunk.findings.size(); ++i) {
     const Finding& finding = chunk.findings[i];
@@ -53,8 +53,8 @@ bool Teller::tell_findings(const Chunk& chunk) {
     else
       heard = listener_.found(place, finding.diagnostic);
   }
-  if (heard && chunk.other_notation) heard = tell_other_notation(chunk, *chunk.other_notation);
-  for (std::size_t i = 0; heard && i < chunk.losses.size(); ++i) heard = tell_loss(chunk, chunk.losses[i]);
+  if (heard && chunk.other_notation) heard = report_other_notation(chunk, *chunk.other_notation);
+  for (std::size_t i = 0; heard && i < chunk.losses.size(); ++i) heard = report_loss(chunk, chunk.losses[i]);
   for (std::size_t i = 0; heard && i < chunk.verdicts.size(); ++i) {
     const Verdict& verdict = chunk.verdicts[i];
     heard = listener_.verdict(place_of(chunk, verdict.offset, 0, verdict.line), verdict);
@@ -62,31 +62,32 @@ bool Teller::tell_findings(const Chunk& chunk) {
   return heard;
 }
 
-bool Teller::tell_of_output(std::string_view path, const Diagnostic& diagnostic) {
+bool FindingReporter::report_output(std::string_view path, const Diagnostic& diagnostic) {
   if (diagnostic.severity == Severity::note) return true;
   ++(diagnostic.severity == Severity::error ? counts.errors : counts.warnings);
   return listener_.found({.file = path, .offset = diagnostic.begin}, diagnostic);
 }
 
-bool Teller::tell_of_record(const Place& place, const Diagnostic& diagnostic) {
+bool FindingReporter::report_record(const Place& place, const Diagnostic& diagnostic) {
   if (diagnostic.severity == Severity::note) return true;
   ++(diagnostic.severity == Severity::error ? counts.errors : counts.warnings);
   return listener_.found(place, diagnostic);
 }
 
-// Reports this once a run: it is about what was asked for, not about the record.
-bool Teller::tell_other_notation(const Chunk& chunk, const Finding& finding) {
-  if (std::exchange(other_notation_told_, true)) return true;
+// Reports this once per run: it concerns the user's request, not the record.
+bool FindingReporter::report_other_notation(const Chunk& chunk, const Finding& finding) {
+  if (std::exchange(reported_other_notation_, true)) return true;
   if (finding.diagnostic.severity == Severity::warning) ++counts.warnings;
   return listener_.found(place_of(chunk, finding.offset, 0, finding.line), finding.diagnostic);
 }
 
-// Reports this once a file: it is true of many records.
-bool Teller::tell_loss(const Chunk& chunk, const Finding& loss) {
-  if (losses_told_.size() > most_losses || !losses_told_.insert(loss.diagnostic.message).second) return true;
+// Reports each loss once per file: it concerns many records.
+bool FindingReporter::report_loss(const Chunk& chunk, const Finding& loss) {
+  if (reported_losses_.size() > most_losses || !reported_losses_.insert(loss.diagnostic.message).second)
+    return true;
   ++counts.warnings;
   const Place place = place_of(chunk, loss.offset, 0, loss.line);
-  if (losses_told_.size() <= most_losses) return listener_.found(place, loss.diagnostic);
+  if (reported_losses_.size() <= most_losses) return listener_.found(place, loss.diagnostic);
   Diagnostic last = loss.diagnostic;
   last.message = "more than " + std::to_string(most_losses) +
                  " different parts of the file cannot be written to the output; the others are not listed";
